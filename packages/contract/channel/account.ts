@@ -1,0 +1,47 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** Distribution account: what ties a login to a channel (1-platform §3, §6). */
+export const account = resource({
+  name: 'dist_account',
+  path: '/dist/distAccount',
+  title: '业务员账号',
+  scope: 'tenant',
+  icon: 'staff',
+  label: 'userName',
+  list: ['userName', 'number', 'channelId', 'role', 'mobile', 'status'],
+  indexes: [['user_id'], ['channel_id']],
+  fields: {
+    userId: f.ref('登录用户', { required: true, from: 'sys_user', unique: true, immutable: true }),
+    userName: f.text('姓名', {
+      required: true,
+      min: 2,
+      max: 10,
+      message: '长度在 2 到 10 个字符',
+      search: 'like',
+    }),
+    number: f.text('工号', { required: true, max: 32, unique: true, search: 'equal' }),
+    channelId: f.ref('所属渠道', { from: 'dist_channel' }),
+    mainChannelId: f.ref('主渠道', { from: 'dist_channel' }),
+    role: f.choice('角色', {
+      required: true,
+      default: '6',
+      options: { '3': '主渠道管理员', '4': '子渠道管理员', '5': '内勤人员', '6': '业务员' },
+      search: 'equal',
+    }),
+    accountType: f.choice('账号类型', {
+      required: true,
+      default: '1',
+      options: { '1': '普通', '2': '合作方' },
+    }),
+    mobile: f.mobile('手机号'),
+    status: f.choice('状态', {
+      required: true,
+      default: '1',
+      options: { '0': '停用', '1': '启用' },
+      tones: { '0': 'danger', '1': 'success' },
+      search: 'equal',
+    }),
+    remark: f.text('备注', { max: 200 }),
+  },
+})

@@ -1,0 +1,63 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** Distribution channel (1-platform §3, §4 insureAuthority, §5). */
+export const channel = resource({
+  name: 'dist_channel',
+  path: '/dist/distChannel',
+  title: '渠道',
+  scope: 'tenant',
+  icon: 'channel',
+  label: 'name',
+  list: [
+    'name',
+    'channelCode',
+    'parentId',
+    'contactPerson',
+    'contactPersonMobile',
+    'status',
+    'insureAuthority',
+  ],
+  fields: {
+    name: f.text('渠道名称', { required: true, max: 60, message: '请输入渠道名称', search: 'like' }),
+    parentId: f.ref('上级渠道', { from: 'dist_channel', immutable: true }),
+    channelCode: f.text('渠道编码', {
+      required: true,
+      max: 32,
+      unique: true,
+      immutable: true,
+      search: 'equal',
+    }),
+    loginMobile: f.mobile('注册手机号', { message: '请输入正确的手机号码' }),
+    contactPerson: f.text('联系人', { min: 2, max: 10, message: '长度在 2 到 10 个字符' }),
+    contactPersonMobile: f.mobile('联系电话', { message: '请输入正确的手机号码' }),
+    status: f.choice('停用状态', {
+      required: true,
+      default: '1',
+      message: '请选择停用状态',
+      options: { '0': '停用', '1': '启用' },
+      tones: { '0': 'danger', '1': 'success' },
+      search: 'equal',
+    }),
+    insureTypes: f.text('可用产品', { required: true, max: 255, message: '请选择可用产品' }),
+    insureAuthority: f.choice('投保权限', {
+      required: true,
+      default: 'ALL',
+      options: { ALL: '全部可用', OLD: '禁新单', REPLACE: '禁新单和加人' },
+      tones: { ALL: 'success', OLD: 'warning', REPLACE: 'danger' },
+      search: 'equal',
+    }),
+    insureAuthorityExpireTime: f.instant('限制到期时间'),
+    limitPublicPay: f.choice('限制公户支付', {
+      required: true,
+      default: 'ON',
+      options: { ON: '开', OFF: '关' },
+    }),
+    feeTier: f.choice('费率档位', {
+      required: true,
+      default: '100',
+      options: { '100': '一档', '110': '二档', '115': '三档' },
+    }),
+    remark: f.text('备注', { max: 200 }),
+  },
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { call } from '../kernel/call.ts'
+import { idSchema } from '../kernel/resource.ts'
+
+const state = z.record(z.string(), z.unknown())
+const draftRow = z.object({
+  id: z.string(),
+  flow: z.string(),
+  subject: z.string(),
+  title: z.string(),
+  step: z.string(),
+  state,
+  updatedAt: z.string(),
+})
+export type Draft = z.infer<typeof draftRow>
+
+/** Where a flow stands, saved at every state a person sees; kept 30 days, owner only. */
+export const draft = {
+  save: call({
+    method: 'PUT',
+    path: '/flow/draft',
+    title: '保存草稿',
+    allow: 'login',
+    limit: 4 * 1024 * 1024,
+    body: z.strictObject({
+      id: z.optional(idSchema),
+      flow: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+      subject: z.string().check(z.maxLength(60)),
+      title: z.string().check(z.maxLength(100)),
+      step: z.string().check(z.maxLength(40)),
+      state,
+    }),
+    data: z.object({ id: z.string(), updatedAt: z.string() }),
+  }),
+  latest: call({
+    method: 'GET',
+    path: '/flow/draft',
+    title: '最近草稿',
+    allow: 'login',
+    query: z.strictObject({ flow: z.string(), subject: z.optional(z.string()) }),
+    data: z.array(draftRow),
+  }),
+  get: call({
+    method: 'GET',
+    path: '/flow/draft/{id}',
+    title: '草稿',
+    allow: 'login',
+    params: z.object({ id: idSchema }),
+    data: draftRow,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/flow/draft/{id}',
+    title: '删除草稿',
+    allow: 'login',
+    params: z.object({ id: idSchema }),
+  }),
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: nobody known (`public`), an OAuth client (`client`), any signed-in user, or holders of an authority. */
+export type Allow = 'public' | 'client' | 'login' | { readonly authority: string }
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Schema = z.ZodMiniType
+
+/** A call as both sides agree on it. `path` may fix query values: `/dist/bowei/object?path=insure/config`. */
+export interface Call<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  D extends Schema = Schema,
+> {
+  readonly type: 'call'
+  readonly method: Method
+  readonly path: string
+  readonly title: string
+  readonly allow: Allow
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  /** Shape of `data` in the envelope; absent when the answer carries none. */
+  readonly data?: D
+  /** A call that must not run twice takes an `Idempotency-Key`. */
+  readonly idempotent?: boolean
+  /** Largest body in bytes; 1 MiB unless said. */
+  readonly limit?: number
+  /** `file` answers bytes, `form` takes multipart, `page` answers html. */
+  readonly wire?: 'file' | 'form' | 'page'
+}
+
+export function call<
+  P extends Schema = never,
+  Q extends Schema = never,
+  B extends Schema = never,
+  D extends Schema = never,
+>(definition: Omit<Call<P, Q, B, D>, 'type'>): Call<P, Q, B, D> {
+  return { type: 'call', ...definition }
+}
+
+type Part<S> = [S] extends [never] ? undefined : S extends Schema ? z.infer<S> : undefined
+type InPart<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : undefined
+type PartsOf<C> =
+  C extends Call<infer P, infer Q, infer B, infer D> ? { params: P; query: Q; body: B; data: D } : never
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+
+/** What a handler is given: only the parts the call has. */
+export type InputOfCall<C> = Present<{
+  params: Part<PartsOf<C>['params']>
+  query: Part<PartsOf<C>['query']>
+  body: Part<PartsOf<C>['body']>
+}>
+/** What a caller gives. */
+export type RequestOfCall<C> = Present<{
+  params: InPart<PartsOf<C>['params']>
+  query: InPart<PartsOf<C>['query']>
+  body: InPart<PartsOf<C>['body']>
+}>
+/** What the call answers; `null` when it carries no data, bytes for files. */
+export type DataOfCall<C> = C extends { wire: 'file' | 'page' }
+  ? Response
+  : [PartsOf<C>['data']] extends [never]
+    ? null
+    : Part<PartsOf<C>['data']>

@@ -1,0 +1,101 @@
+/**
+ * How a field is said. A field is data: its kind decides the column, the schema, the cell and the control.
+ * Units by kind: `cents` integer fen, `bp` hundredths of a percent, `date` civil 'YYYY-MM-DD', `instant` UTC ISO.
+ */
+export interface FieldOptions {
+  readonly required?: boolean
+  readonly min?: number
+  readonly max?: number
+  /** Regular expression source the text must match, with `message` said when it does not. */
+  readonly pattern?: string
+  readonly message?: string
+  readonly hint?: string
+  /** Fixed choices: stored value -> Chinese label. */
+  readonly options?: Readonly<Record<string, string>>
+  readonly tones?: Readonly<Record<string, Tone>>
+  /** Dictionary type (`dict`) or resource name (`ref`) the value is taken from. */
+  readonly from?: string
+  readonly search?: 'like' | 'equal' | 'range'
+  readonly sortable?: boolean
+  readonly unique?: boolean
+  /** Said when a unique value is already taken. */
+  readonly taken?: string
+  /** Set on add, never changed by edit. */
+  readonly immutable?: boolean
+  readonly default?: string | number | boolean
+  /** Filled by the server only. */
+  readonly readOnly?: boolean
+  readonly width?: number
+}
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+export type TextKind =
+  | 'id'
+  | 'text'
+  | 'longText'
+  | 'decimal'
+  | 'choice'
+  | 'dict'
+  | 'ref'
+  | 'date'
+  | 'instant'
+  | 'mobile'
+  | 'idCard'
+  | 'creditCode'
+  | 'image'
+  | 'file'
+  | 'secret'
+export type Kind = TextKind | 'integer' | 'cents' | 'bp' | 'boolean' | 'json' | 'rows' | 'dateRange'
+
+export interface Field<K extends Kind = Kind> extends FieldOptions {
+  readonly kind: K
+  readonly label: string
+}
+export type Fields = Readonly<Record<string, Field>>
+
+type Made<K extends Kind, O> = Field<K> & O
+const make =
+  <K extends Kind>(kind: K) =>
+  <const O extends FieldOptions = Record<never, never>>(label: string, options?: O): Made<K, O> =>
+    // The spread loses the literal types of `options`, which the schema's types are made from.
+    ({ kind, label, ...options }) as Made<K, O>
+
+/** One constructor a kind: `f.text('角色名称', { required: true, min: 3, max: 20 })`. */
+export const f = {
+  id: make('id'),
+  text: make('text'),
+  longText: make('longText'),
+  integer: make('integer'),
+  decimal: make('decimal'),
+  cents: make('cents'),
+  bp: make('bp'),
+  choice: make('choice'),
+  dict: make('dict'),
+  ref: make('ref'),
+  boolean: make('boolean'),
+  date: make('date'),
+  instant: make('instant'),
+  dateRange: make('dateRange'),
+  mobile: make('mobile'),
+  idCard: make('idCard'),
+  creditCode: make('creditCode'),
+  image: make('image'),
+  file: make('file'),
+  json: make('json'),
+  secret: make('secret'),
+  rows: make('rows'),
+} as const
+
+/** The TypeScript value of a field as it goes over the wire. */
+export type ValueOf<F> = F extends { kind: 'choice'; options: infer O }
+  ? Extract<keyof O, string>
+  : F extends { kind: TextKind }
+    ? string
+    : F extends { kind: 'integer' | 'cents' | 'bp' }
+      ? number
+      : F extends { kind: 'boolean' }
+        ? boolean
+        : F extends { kind: 'dateRange' }
+          ? { start: string; end: string }
+          : F extends { kind: 'rows' }
+            ? Record<string, unknown>[]
+            : unknown

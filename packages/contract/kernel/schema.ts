@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import type { Field, Fields, ValueOf } from './field.ts'
+
+type Nullable<F> = F extends { required: true } ? ValueOf<F> : ValueOf<F> | null
+export type RowOf<F extends Fields> = {
+  [K in keyof F as F[K]['kind'] extends 'secret' ? never : K]: Nullable<F[K]>
+}
+type Writable<F extends Fields> = {
+  [K in keyof F as F[K] extends { readOnly: true } ? never : K]: F[K]
+}
+type RequiredKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends { required: true } ? (F[K] extends { default: unknown } ? never : K) : never
+}[keyof F]
+export type InputOf<F extends Fields> = { [K in keyof Writable<F> & RequiredKeys<F>]: ValueOf<F[K]> } & {
+  [K in Exclude<keyof Writable<F>, RequiredKeys<F>>]?: ValueOf<F[K]> | null | undefined
+}
+
+/** Schema of one field's value. Messages are Chinese and begin with the label. */
+export function fieldSchema(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'integer':
+    case 'cents':
+    case 'bp':
+      return numberSchema(field)
+    case 'boolean':
+      return z.boolean(`${field.label}只能是是或否`)
+    case 'json':
+      return z.unknown()
+    case 'rows':
+      return z.array(z.record(z.string(), z.unknown())).check(z.maxLength(field.max ?? 2000))
+    case 'dateRange':
+      return z.strictObject({ start: dateText(field.label), end: dateText(field.label) })
+    default:
+      return textSchema(field)
+  }
+}
+
+/** Row as answered by the server: secrets left out, optional fields null when empty. */
+export function rowSchema<F extends Fields>(fields: F): z.ZodMiniType<RowOf<F>> {
+  const shape: Record<string, z.ZodMiniType> = {}
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind !== 'secret')
+      shape[name] = field.required ? answerSchema(field) : z.nullable(answerSchema(field))
+  // The shape is built at run time; RowOf says the same at compile time.
+  return z.object(shape) as unknown as z.ZodMiniType<RowOf<F>>
+}
+
+/** Body of add and edit: unknown keys are refused, required ones must be there. */
+export function inputSchema<F extends Fields>(fields: F): z.ZodMiniType<InputOf<F>> {
+  const shape: Record<string, z.ZodMiniType> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readOnly) continue
+    const schema = fieldSchema(field)
+    shape[name] = field.required && field.default === undefined ? schema : z.optional(z.nullable(schema))
+  }
+  return z.strictObject(shape) as unknown as z.ZodMiniType<InputOf<F>>
+}
+
+/** Search parameters of a list: `like`/`equal` by name, `range` as `<name>Start` and `<name>End`. */
+export function searchShape(fields: Fields): Record<string, z.ZodMiniType<string | undefined>> {
+  const shape: Record<string, z.ZodMiniType<string | undefined>> = {}
+  const text = z.optional(z.string().check(z.maxLength(200)))
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.search) continue
+    if (field.search === 'range') {
+      shape[`${name}Start`] = text
+      shape[`${name}End`] = text
+    } else shape[name] = text
+  }
+  return shape
+}
+
+/** What is stored may be older than today's bounds, so an answer is checked for its type only. */
+function answerSchema(field: Field): z.ZodMiniType {
+  if (['integer', 'cents', 'bp'].includes(field.kind)) return z.int()
+  if (field.kind === 'choice' && field.options) return z.enum(Object.keys(field.options))
+  const plain = !['boolean', 'json', 'rows', 'dateRange'].includes(field.kind)
+  return plain ? z.string() : fieldSchema(field)
+}
+
+function numberSchema({ label, min, max, message }: Field) {
+  const base = z.int(message ?? `${label}须为整数`)
+  const low = min ?? Number.MIN_SAFE_INTEGER
+  const high = max ?? Number.MAX_SAFE_INTEGER
+  const range = message ?? (max === undefined ? `${label}不能小于${low}` : `${label}须在${low}到${high}之间`)
+  return base.check(z.gte(low, range), z.lte(high, range))
+}
+
+function textSchema(field: Field): z.ZodMiniType {
+  const { label, kind, required, message } = field
+  if (kind === 'choice') return z.enum(Object.keys(field.options ?? {}), `请选择${label}`)
+  const empty = kind === 'dict' || kind === 'ref' ? `请选择${label}` : `请填写${label}`
+  const max = field.max ?? (kind === 'longText' ? 20_000 : 255)
+  const min = field.min ?? (required ? 1 : 0)
+  const bound = message ?? lengthMessage(label, min, max, empty)
+  let text = z.string(empty).check(z.trim(), z.minLength(min, bound), z.maxLength(max, bound))
+  if (field.pattern)
+    text = text.check(z.regex(new RegExp(field.pattern, 'u'), message ?? `${label}格式不正确`))
+  const form = FORMS[kind]
+  return form ? text.check(z.regex(form.pattern, message ?? form.message)) : text
+}
+
+function lengthMessage(label: string, min: number, max: number, empty: string) {
+  if (min <= 1) return min === 1 && max >= 255 ? empty : `${label}不能为空且不超过${max}个字符`
+  return `${label}长度在 ${min} 到 ${max} 个字符`
+}
+
+const dateText = (label: string) => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, `${label}须为日期`))
+
+const FORMS: Partial<Record<Field['kind'], { pattern: RegExp; message: string }>> = {
+  id: { pattern: /^\d{1,19}$/, message: '编号不正确' },
+  ref: { pattern: /^\d{1,19}$/, message: '编号不正确' },
+  date: { pattern: /^\d{4}-\d{2}-\d{2}$/, message: '日期格式须为 2026-01-31' },
+  mobile: { pattern: /^(1[3-9]\d{9}|1[3-9]\d\*{4}\d{4})$/, message: '请输入正确的电话号码' },
+}

@@ -1,0 +1,38 @@
+import type { Call } from './call.ts'
+import type { Resource } from './resource.ts'
+
+/** The tree of everything the server answers: calls, resources and folders of them. */
+export interface Tree {
+  readonly [name: string]: Tree | AnyCall | AnyResource
+}
+// biome-ignore lint/suspicious/noExplicitAny: variance: a call of any shape; nothing reads the parts from here
+export type AnyCall = Call<any, any, any, any>
+// biome-ignore lint/suspicious/noExplicitAny: variance: a resource of any fields; nothing reads the parts from here
+export type AnyResource = Resource<any>
+
+export const isCall = (node: unknown): node is AnyCall => typed(node) === 'call'
+export const isResource = (node: unknown): node is AnyResource => typed(node) === 'resource'
+
+/** Every call with its dotted name, resources unfolded into theirs. */
+export function* callsIn(tree: Tree, prefix = ''): Generator<[name: string, call: AnyCall]> {
+  for (const [name, node] of Object.entries(tree)) {
+    const path = prefix ? `${prefix}.${name}` : name
+    if (isCall(node)) yield [path, node]
+    else if (isResource(node)) {
+      for (const [verb, call] of Object.entries(node.calls))
+        if (offered(node, verb)) yield [`${path}.${verb}`, call as AnyCall]
+    } else yield* callsIn(node as Tree, path)
+  }
+}
+/** Every resource with its dotted name. */
+export function* resourcesIn(tree: Tree, prefix = ''): Generator<[name: string, resource: AnyResource]> {
+  for (const [name, node] of Object.entries(tree)) {
+    const path = prefix ? `${prefix}.${name}` : name
+    if (isResource(node)) yield [path, node]
+    else if (!isCall(node)) yield* resourcesIn(node as Tree, path)
+  }
+}
+
+const offered = (resource: AnyResource, verb: string) =>
+  !['add', 'edit', 'remove'].includes(verb) || !resource.verbs || resource.verbs.some((v) => v === verb)
+const typed = (node: unknown) => (node && typeof node === 'object' && 'type' in node ? node.type : undefined)

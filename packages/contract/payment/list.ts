@@ -1,0 +1,5 @@
+import { pay } from './pay.ts'
+import { payNotify } from './pay-notify.ts'
+import { payOrder } from './pay-order.ts'
+
+export const payment = { pay, payOrder, payNotify }

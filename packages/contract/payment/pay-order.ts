@@ -1,0 +1,45 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+export const PAY_STATUS = {
+  '0': '订单生成',
+  '1': '支付中',
+  '2': '支付成功',
+  '3': '业务处理完成',
+  '4': '已退款',
+  '5': '已关闭',
+} as const
+
+/** Payment order (1-platform §3; states RULES §2 pay order). `amount` and `refunded` in cents. */
+export const payOrder = resource({
+  name: 'pay_order',
+  path: '/pay/order',
+  title: '支付订单',
+  scope: 'channel',
+  icon: 'money',
+  label: 'orderNo',
+  verbs: [],
+  list: ['orderNo', 'body', 'amount', 'status', 'channelOrderNo', 'paySuccTime'],
+  indexes: [['policy_id'], ['status', 'expires_at']],
+  fields: {
+    orderNo: f.text('支付单号', { required: true, max: 40, unique: true, search: 'equal', width: 190 }),
+    policyId: f.ref('保单', { required: true, from: 'policy', search: 'equal' }),
+    payChannel: f.text('支付渠道', { required: true, max: 20 }),
+    channelOrderNo: f.text('渠道流水号', { max: 64, unique: true, search: 'equal', width: 190 }),
+    body: f.text('商品描述', { required: true, max: 100, width: 220 }),
+    amount: f.cents('金额', { required: true }),
+    currency: f.text('币种', { required: true, max: 3, default: 'CNY' }),
+    status: f.choice('状态', {
+      required: true,
+      options: PAY_STATUS,
+      search: 'equal',
+      tones: { '1': 'warning', '2': 'info', '3': 'success', '4': 'danger' },
+    }),
+    clientIp: f.text('客户端 IP', { max: 45 }),
+    codeUrl: f.text('支付二维码', { max: 255 }),
+    expiresAt: f.instant('失效时间', { required: true }),
+    paySuccTime: f.instant('支付时间'),
+    refunded: f.cents('已退金额', { required: true, default: 0 }),
+    channelId: f.ref('渠道', { from: 'dist_channel' }),
+  },
+})

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { call } from '../kernel/call.ts'
+import { pageSchema, pagingShape } from '../kernel/list.ts'
+import { idSchema } from '../kernel/resource.ts'
+import { applicationSchema } from './application.ts'
+import { checkAnswer, quoteAnswer, quoteRequest } from './quote.ts'
+
+const id = z.object({ id: idSchema })
+const SELL = { authority: 'policy_apply' } as const
+const VIEW = { authority: 'policy_view' } as const
+
+const submitted = z.object({
+  orderId: z.string(),
+  orderNo: z.string(),
+  status: z.string(),
+  totalMoney: z.int(),
+  payDeadline: z.nullable(z.string()),
+})
+export type Submitted = z.infer<typeof submitted>
+const insured = z.object({
+  id: z.string(),
+  name: z.string(),
+  idNo: z.string(),
+  professionName: z.string(),
+  cls: z.int(),
+  premium: z.int(),
+  startDate: z.string(),
+  endDate: z.string(),
+})
+const change = z.object({
+  at: z.string(),
+  event: z.string(),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  who: z.string(),
+  why: z.nullable(z.string()),
+})
+export type StateChange = z.infer<typeof change>
+
+/** Applying for cover (2-calls §7 Proxy and orders). */
+export const apply = {
+  calc: call({
+    method: 'POST',
+    path: '/dist/bowei/object?path=insure/calc_apply',
+    title: '试算',
+    allow: SELL,
+    body: quoteRequest,
+    data: quoteAnswer,
+  }),
+  check: call({
+    method: 'POST',
+    path: '/dist/bowei/object?path=insure/check',
+    title: '投保校验',
+    allow: SELL,
+    body: applicationSchema,
+    data: checkAnswer,
+    limit: 4 * 1024 * 1024,
+  }),
+  submit: call({
+    method: 'POST',
+    path: '/dist/bowei/object?path=batch/create',
+    title: '提交投保',
+    allow: SELL,
+    body: applicationSchema,
+    data: submitted,
+    idempotent: true,
+    limit: 4 * 1024 * 1024,
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/dist/distInsure/cancel/{id}',
+    title: '取消订单',
+    allow: SELL,
+    params: id,
+  }),
+  insured: call({
+    method: 'GET',
+    path: '/dist/distInsure/{id}/insured',
+    title: '被保险人清单',
+    allow: VIEW,
+    params: id,
+    query: z.strictObject(pagingShape),
+    data: pageSchema(insured),
+  }),
+  history: call({
+    method: 'GET',
+    path: '/dist/distInsure/{id}/history',
+    title: '状态历史',
+    allow: VIEW,
+    params: id,
+    data: z.array(change),
+  }),
+  document: call({
+    method: 'GET',
+    path: '/dist/distInsure/{id}/document',
+    title: '电子保单',
+    allow: VIEW,
+    params: id,
+    wire: 'file',
+  }),
+  underwrite: call({
+    method: 'POST',
+    path: '/dist/distInsure/underwrite/{id}',
+    title: '人工核保',
+    allow: { authority: 'policy_underwrite' },
+    params: id,
+    body: z.strictObject({
+      event: z.enum(['startUnderwriting', 'approve', 'refuse']),
+      reason: z.optional(z.string().check(z.maxLength(200))),
+    }),
+  }),
+}

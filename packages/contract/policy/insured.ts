@@ -1,0 +1,16 @@
+import { f } from '../kernel/field.ts'
+
+/** Columns of one insured person of a policy; `idNo` is encrypted at rest and shown masked. Premium in cents. */
+export const insuredFields = {
+  policyId: f.ref('保单', { required: true, from: 'policy' }),
+  seq: f.integer('序号', { required: true }),
+  name: f.text('姓名', { required: true, max: 50 }),
+  idNo: f.idCard('证件号码', { required: true }),
+  professionId: f.ref('职业', { required: true, from: 'occupation' }),
+  professionName: f.text('职业名称', { required: true, max: 60 }),
+  cls: f.integer('职业类别', { required: true }),
+  premium: f.cents('保费', { required: true }),
+  startDate: f.date('生效日期', { required: true }),
+  endDate: f.date('终止日期', { required: true }),
+  remark: f.text('备注', { max: 200 }),
+} as const

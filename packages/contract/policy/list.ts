@@ -1,0 +1,4 @@
+import { apply } from './apply.ts'
+import { policy } from './policy.ts'
+
+export const policies = { policy, apply }

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { call } from '../kernel/call.ts'
+
+const text = (max = 200) => z.string().check(z.maxLength(max))
+const maybe = (max = 200) => z.optional(text(max))
+
+const tokenAnswer = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds the access token still lives. */
+  expires_in: z.int(),
+})
+const distAccount = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  channelId: z.nullable(z.string()),
+  mainChannelId: z.nullable(z.string()),
+  channelName: z.nullable(z.string()),
+  role: z.string(),
+  accountType: z.string(),
+})
+const userInfo = z.object({
+  userId: z.string(),
+  username: z.string(),
+  name: z.nullable(z.string()),
+  userType: z.enum(['sys', 'dist']),
+  avatar: z.nullable(z.string()),
+  tenantId: z.string(),
+  passwordStatus: z.string(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  distAccount: z.nullable(distAccount),
+})
+export type UserInfo = z.infer<typeof userInfo>
+export type TokenAnswer = z.infer<typeof tokenAnswer>
+
+export const menuNode = z.object({
+  id: z.string(),
+  parentId: z.nullable(z.string()),
+  name: z.string(),
+  path: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+  sort: z.int(),
+})
+export type MenuNode = z.infer<typeof menuNode>
+
+/** Session calls (2-calls §7). The token call answers without an envelope's `data` wrapper being optional. */
+export const auth = {
+  token: call({
+    method: 'POST',
+    path: '/auth/oauth/token',
+    title: '登录与刷新令牌',
+    allow: 'client',
+    query: z.strictObject({
+      grant_type: z.enum(['password', 'refresh_token'], '不支持的授权类型'),
+      randomStr: maybe(64),
+      code: maybe(10),
+      refresh_token: maybe(200),
+      scope: maybe(64),
+    }),
+    body: z.optional(z.strictObject({ username: maybe(64), password: maybe(400) })),
+    data: tokenAnswer,
+  }),
+  captcha: call({
+    method: 'GET',
+    path: '/code',
+    title: '图形验证码',
+    allow: 'public',
+    query: z.strictObject({ randomStr: z.string('缺少 randomStr').check(z.minLength(8), z.maxLength(64)) }),
+    wire: 'file',
+  }),
+  logout: call({ method: 'DELETE', path: '/auth/token/logout', title: '退出登录', allow: 'login' }),
+  info: call({ method: 'GET', path: '/admin/user/info', title: '当前用户', allow: 'login', data: userInfo }),
+  menus: call({
+    method: 'GET',
+    path: '/admin/menu',
+    title: '当前用户的菜单',
+    allow: 'login',
+    query: z.strictObject({ parentId: maybe(20), type: maybe(10) }),
+    data: z.array(menuNode),
+  }),
+  dictType: call({
+    method: 'GET',
+    path: '/admin/dict/type/{type}',
+    title: '字典取值',
+    allow: 'login',
+    params: z.object({ type: text(64) }),
+    query: z.strictObject({ size: z.optional(z.string()) }),
+    data: z.array(z.object({ value: z.string(), label: z.string(), sort: z.int() })),
+  }),
+}

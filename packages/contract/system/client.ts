@@ -1,0 +1,38 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** OAuth client (1-platform §3, §5). Flags: captcha asked for, password sent encrypted. */
+export const client = resource({
+  name: 'sys_oauth_client',
+  path: '/admin/client',
+  title: '终端',
+  scope: 'platform',
+  icon: 'phone',
+  label: 'clientId',
+  list: ['clientId', 'scope', 'authorizedGrantTypes', 'accessTokenValidity', 'captchaFlag', 'encFlag'],
+  fields: {
+    clientId: f.text('客户端编号', {
+      required: true,
+      max: 32,
+      unique: true,
+      taken: '客户端已存在',
+      immutable: true,
+      search: 'like',
+    }),
+    clientSecret: f.secret('客户端密钥', { required: true, min: 6, max: 64 }),
+    scope: f.text('授权范围', { required: true, max: 64, default: 'server' }),
+    authorizedGrantTypes: f.text('授权模式', { required: true, max: 255, default: 'password,refresh_token' }),
+    accessTokenValidity: f.integer('令牌时效（秒）', { required: true, default: 7200, min: 60, max: 864000 }),
+    refreshTokenValidity: f.integer('刷新时效（秒）', {
+      required: true,
+      default: 604800,
+      min: 60,
+      max: 31536000,
+    }),
+    webServerRedirectUri: f.text('回调地址', { max: 255 }),
+    autoapprove: f.boolean('自动放行', { required: true, default: true }),
+    captchaFlag: f.choice('验证码开关', { required: true, default: '1', options: { '0': '关', '1': '开' } }),
+    encFlag: f.choice('密码加密', { required: true, default: '0', options: { '0': '关', '1': '开' } }),
+    additionalInformation: f.longText('扩展信息', { max: 2000 }),
+  },
+})
