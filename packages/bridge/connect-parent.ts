@@ -1,0 +1,101 @@
+import { isRef } from '@baoqiao/contract/messages/ref.ts'
+import type { WelcomeData } from '@baoqiao/contract/messages/request.ts'
+import { locales } from '@baoqiao/contract/messages/words.ts'
+import { BridgeError } from './bridge-error.ts'
+import { type Answers, type Channel, openChannel } from './channel.ts'
+import { oneOf, pick } from './fields.ts'
+import { isNonce, makeNonce } from './nonce.ts'
+import { isLook, isProps } from './read-update.ts'
+
+export interface ConnectParentOptions {
+  /** Exact origins of the pages that may hold this frame, from the server. */
+  origins: readonly string[]
+  answers: Answers
+  /** 15 s. */
+  timeoutMs?: number
+}
+
+export interface ParentConnection {
+  origin: string
+  welcome: WelcomeData
+  channel: Channel
+}
+
+/**
+ * The frame's side: says hello to allowed origins only, until the page hands it a port.
+ * Rejects with BridgeError NOT_FRAMED, ORIGIN_REFUSED or HANDSHAKE_TIMEOUT.
+ */
+export async function connectParent(options: ConnectParentOptions): Promise<ParentConnection> {
+  const targets = allowedParents(options.origins)
+  // Before `load` the page cannot tell this document's first load from a reload.
+  if (document.readyState !== 'complete')
+    await new Promise((done) => addEventListener('load', done, { once: true }))
+  const nonce = makeNonce()
+  const { welcome, reply, origin, port } = await meet(targets, nonce, options.timeoutMs ?? 15_000)
+  const channel = openChannel({ port, answers: options.answers, show: reply })
+  return { origin, welcome, channel }
+}
+
+function allowedParents(origins: readonly string[]): readonly string[] {
+  if (window.parent === window) throw new BridgeError('NOT_FRAMED')
+  // Where the browser says who the parent is, hello goes nowhere else.
+  const parent = window.location.ancestorOrigins?.[0]
+  const targets = parent === undefined ? origins : origins.filter((origin) => origin === parent)
+  if (targets.length === 0) throw new BridgeError('ORIGIN_REFUSED')
+  return targets
+}
+
+interface Met {
+  welcome: WelcomeData
+  reply: string
+  origin: string
+  port: MessagePort
+}
+
+function meet(targets: readonly string[], nonce: string, timeoutMs: number): Promise<Met> {
+  return new Promise((resolve, reject) => {
+    const hello = () => {
+      for (const target of targets) window.parent.postMessage({ baoqiao: 1, kind: 'hello', nonce }, target)
+    }
+    const stop = () => {
+      clearInterval(beat)
+      clearTimeout(timer)
+      removeEventListener('message', hear)
+    }
+    const hear = ({ isTrusted, source, origin, data, ports: [port] }: MessageEvent) => {
+      if (!isTrusted || source !== window.parent || !targets.includes(origin) || !port) return
+      const met = readWelcome(data, nonce)
+      if (!met) return
+      stop()
+      resolve({ ...met, origin, port })
+    }
+    const timer = setTimeout(() => {
+      stop()
+      reject(new BridgeError('HANDSHAKE_TIMEOUT'))
+    }, timeoutMs)
+    const beat = setInterval(hello, 250)
+    addEventListener('message', hear)
+    hello()
+  })
+}
+
+/** The page's welcome to exactly this hello, or undefined. Agrees with the zod schema `welcome` (test). */
+export function readWelcome(
+  data: unknown,
+  nonce: string,
+): { welcome: WelcomeData; reply: string } | undefined {
+  const copy = pick(data, {
+    baoqiao: oneOf([1]),
+    kind: oneOf(['welcome']),
+    nonce: oneOf([nonce]),
+    reply: isNonce,
+    instanceId: (value) => isRef('instance', value),
+    props: isProps,
+    locale: oneOf(locales),
+    appearance: isLook,
+  })
+  if (!copy) return
+  const { reply, instanceId, props, locale, appearance } = copy
+  // `pick` has checked every field.
+  return { reply: reply as string, welcome: { instanceId, props, locale, appearance } as WelcomeData }
+}

@@ -1,0 +1,1 @@
+export { widgetNames } from '@baoqiao/contract/messages/words.ts'

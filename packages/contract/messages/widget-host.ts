@@ -1,0 +1,38 @@
+import type { EventInput } from './event.ts'
+import type { Ref } from './ref.ts'
+import type { Appearance, HostUpdate, Session } from './request.ts'
+import type { FocusTarget, Locale, SessionReason } from './words.ts'
+
+/** All a widget knows of the page it is in; the same in a shadow root and in a frame. */
+export interface WidgetHost {
+  /** Origin of the platform server, without a trailing slash. */
+  readonly baseUrl: string
+  /** The partner's publishable id. */
+  readonly partner: string
+  readonly instanceId: Ref<'instance'>
+  /** For style sheets under a strict Content-Security-Policy. */
+  readonly nonce?: string
+  readonly locale: Locale
+  readonly appearance: Appearance
+  /** What the page asked for: `product`, `plan`, `draft`, `order` ... */
+  readonly props: Readonly<Record<string, string>>
+  /** A bearer token; cached until 60 s before its end. Ask with `rejected` after a 401. Rejects with a coded error. */
+  session(reason: SessionReason): Promise<Session>
+  emit(event: EventInput): void
+  /** Called after the page changed props, locale or appearance; returns how to stop listening. */
+  onUpdate(listener: (change: HostUpdate) => void): () => void
+}
+
+/** What a widget module returns from `mount`. */
+export interface MountedWidget {
+  /** The props that are in force now, all of them. */
+  update(props: Readonly<Record<string, string>>): void
+  /** Moves the focus inside the widget, when the page asks for it. */
+  focus?(target: FocusTarget): void
+  unmount(): void
+}
+
+/** What `/embed/widgets/<name>.js` exports. `container` stands in a shadow root or in the frame's document. */
+export interface WidgetModule {
+  mount(container: HTMLElement, host: WidgetHost): MountedWidget
+}

@@ -1,0 +1,61 @@
+/** Every word a message may carry. Plain lists, so that the loader can read them without a schema library. */
+export const stepNames = [
+  'product',
+  'plan',
+  'quote',
+  'holder',
+  'employees',
+  'declarations',
+  'review',
+  'payment',
+  'done',
+  'refused',
+] as const
+export type StepName = (typeof stepNames)[number]
+
+export const errorCodes = [
+  'load-failed',
+  'session-failed',
+  'session-rejected',
+  'frame-unreachable',
+  'frame-reloaded',
+  'widget-not-allowed',
+  'widget-crashed',
+  'layout-loop',
+  'network',
+  'refused',
+  'unknown',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+export const paymentResults = ['paid', 'failed', 'expired', 'cancelled'] as const
+export type PaymentResult = (typeof paymentResults)[number]
+
+export const closeReasons = ['done', 'left', 'refused'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+export const sessionReasons = ['start', 'expiring', 'rejected'] as const
+export type SessionReason = (typeof sessionReasons)[number]
+
+export const themes = ['light', 'dark', 'inherit'] as const
+export type Theme = (typeof themes)[number]
+
+export const locales = ['zh-CN'] as const
+export type Locale = (typeof locales)[number]
+
+export const focusTargets = ['first-invalid', 'start'] as const
+export type FocusTarget = (typeof focusTargets)[number]
+
+export const widgetNames = [
+  'product-details',
+  'entry-center',
+  'insured',
+  'endorsement',
+  'surrender',
+  'pay',
+  'proposal',
+] as const
+export type WidgetName = (typeof widgetNames)[number]
+
+export const requestNames = ['session', 'update', 'focus'] as const
+export type RequestName = (typeof requestNames)[number]

@@ -1,0 +1,90 @@
+import type { WidgetName } from '@baoqiao/bridge/vocabulary.ts'
+import { widgetNames } from '@baoqiao/bridge/widget-names.ts'
+import type { Baoqiao, BaoqiaoWidget, WidgetOptions } from './types.ts'
+
+/** Attributes that become props; each is a property too. */
+const propNames = ['product', 'plan', 'draft', 'order', 'policy', 'payment'] as const
+
+/**
+ * Defines `<baoqiao-entry-center product="…" mode="iframe" partner="…">` and one element for each other widget.
+ * An element waits for `find`, shows its `slot="fallback"` until the widget is ready, and sends `baoqiao:*` events.
+ */
+export function defineElements(find: (partner: string | null) => Promise<Baoqiao>): void {
+  for (const widget of widgetNames) {
+    const tag = `baoqiao-${widget}`
+    if (!customElements.get(tag)) customElements.define(tag, elementClass(widget, find))
+  }
+}
+
+function elementClass(widget: WidgetName, find: (partner: string | null) => Promise<Baoqiao>) {
+  class BaoqiaoElement extends HTMLElement {
+    static observedAttributes = [...propNames, 'theme']
+    #widget: BaoqiaoWidget | undefined
+    #root = this.attachShadow({ mode: 'open' })
+
+    connectedCallback() {
+      if (this.#root.childElementCount === 0) this.#start()
+    }
+
+    /** Moving within the page disconnects and connects in one task: only what stays away is destroyed. */
+    disconnectedCallback() {
+      setTimeout(() => {
+        if (this.isConnected) return
+        this.#widget?.destroy()
+        this.#widget = undefined
+        this.#root.replaceChildren()
+      })
+    }
+
+    attributeChangedCallback() {
+      const { props, appearance } = this.#options()
+      this.#widget?.update({ ...(props && { props }), ...(appearance && { appearance }) })
+    }
+
+    async #start() {
+      const fallback = document.createElement('slot')
+      fallback.name = 'fallback'
+      this.#root.append(fallback)
+      const baoqiao = await find(this.getAttribute('partner'))
+      if (!fallback.isConnected) return
+      const made = baoqiao.create(widget, this.#options())
+      this.#widget = made
+      made.on('ready', () => fallback.remove(), { once: true })
+      made.on('*', (detail) =>
+        this.dispatchEvent(
+          new CustomEvent(`baoqiao:${detail.type}`, { detail, bubbles: true, composed: true }),
+        ),
+      )
+      made.mount(this.#root)
+    }
+
+    #options(): WidgetOptions {
+      const props: Record<string, string> = {}
+      for (const name of propNames) {
+        const value = this.getAttribute(name)
+        if (value !== null) props[name] = value
+      }
+      const mode = this.getAttribute('mode')
+      const theme = this.getAttribute('theme')
+      return {
+        props,
+        ...(mode === 'element' || mode === 'iframe' ? { mode } : {}),
+        ...(theme === 'light' || theme === 'dark' || theme === 'inherit' ? { appearance: { theme } } : {}),
+      }
+    }
+  }
+  for (const name of propNames) Object.defineProperty(BaoqiaoElement.prototype, name, reflected(name))
+  return BaoqiaoElement
+}
+
+function reflected(name: string): PropertyDescriptor {
+  return {
+    get(this: Element) {
+      return this.getAttribute(name)
+    },
+    set(this: Element, value: string | null) {
+      if (value === null) this.removeAttribute(name)
+      else this.setAttribute(name, value)
+    },
+  }
+}
