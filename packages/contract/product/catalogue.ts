@@ -47,7 +47,7 @@ export const catalogue = {
   }),
   profile: call({
     method: 'GET',
-    path: '/dist/distProduct/v2/profile/{id}',
+    path: '/dist/distProduct/listInfo/{id}',
     title: '产品详情',
     allow: 'login',
     params: z.object({ id: idSchema }),

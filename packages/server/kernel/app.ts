@@ -1,0 +1,65 @@
+import { MESSAGES, statusMessage } from '@baoqiao/contract/kernel/errors.ts'
+import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
+import { Hono } from 'hono'
+import { AppError } from './http/app-error.ts'
+import type { Kernel } from './http/context.ts'
+import { mount, type Variables } from './http/mount.ts'
+
+/** The platform as a pure `fetch`: contract in, answers out. */
+export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Variables> {
+  const app = new Hono<Variables>()
+  app.use(async (c, next) => {
+    const started = performance.now()
+    const given = c.req.header('x-request-id')
+    const traceId = given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+    c.set('traceId', traceId)
+    c.set('ip', addressOf(c.env, c.req.raw))
+    await next()
+    c.res.headers.set('x-request-id', traceId)
+    const { pathname } = new URL(c.req.url)
+    kernel.log('info', 'request', {
+      traceId,
+      method: c.req.method,
+      path: pathname,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    })
+  })
+  mount(app, tree, handlers, kernel)
+  app.notFound((c) =>
+    c.json({ code: 1, msg: statusMessage(404), data: null, traceId: c.get('traceId') }, 404),
+  )
+  app.onError((error, c) => {
+    const traceId = c.get('traceId')
+    const known =
+      error instanceof AppError
+        ? error
+        : new AppError(isDown(error) ? 503 : 500, isDown(error) ? MESSAGES.noDatabase : undefined)
+    if (known !== error) kernel.log('error', 'failure', { traceId, error: error.message, stack: error.stack })
+    const body = {
+      code: 1,
+      msg: known.message,
+      data: null,
+      traceId,
+      ...(known.issues ? { issues: known.issues } : {}),
+    }
+    return new Response(JSON.stringify(body), {
+      status: known.status,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    })
+  })
+  return app
+}
+
+const isDown = (error: Error) =>
+  'code' in error && typeof error.code === 'string' && /^(ECONN|08|57P0)/.test(error.code)
+
+/** The peer's address as the Node adapter gives it; tests and the browser have none. */
+function addressOf(env: unknown, request: Request): string {
+  if (env && typeof env === 'object' && 'incoming' in env) {
+    const incoming: unknown = env.incoming
+    const socket = incoming && typeof incoming === 'object' && 'socket' in incoming ? incoming.socket : null
+    if (socket && typeof socket === 'object' && 'remoteAddress' in socket) return String(socket.remoteAddress)
+  }
+  return request.headers.get('x-test-ip') ?? '127.0.0.1'
+}

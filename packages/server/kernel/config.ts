@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+const port = (fallback: number) =>
+  z._default(
+    z.coerce.number('须为端口号').check(z.int('须为端口号'), z.gte(0), z.lte(65535, '须为 0-65535 的端口号')),
+    fallback,
+  )
+const url = z.string().check(z.regex(/^https?:\/\/\S+$/, '须为 http(s) 地址'))
+
+/** Every environment variable the product reads. An unknown one is none of our business; a wrong one stops the start. */
+const environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: port(8080),
+  DEMO_PORT: port(8081),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(url),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, '须为 postgres:// 地址'))),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  SECRET_KEY: z._default(
+    z.string().check(z.minLength(32, '至少 32 个字符')),
+    'demo-secret-key-demo-secret-key-demo',
+  ),
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\/\S+$/, '须为 redis:// 地址'))),
+  S3_ENDPOINT: z.optional(url),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  DEMO_DATA: z._default(z.enum(['on', 'off']), 'on'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+})
+export type Config = z.infer<typeof environment> & { publicUrl: string }
+
+const DEMO_SECRET = 'demo-secret-key-demo-secret-key-demo'
+
+/** Reads and checks the environment; throws one message that names every wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`配置有误，请改正下列环境变量后重新启动：\n${lines.join('\n')}`)
+  }
+  const config = parsed.data
+  const production = config.NODE_ENV === 'production'
+  if (production && config.SECRET_KEY === DEMO_SECRET)
+    throw new Error('配置有误：生产环境必须设置自己的 SECRET_KEY')
+  if (production && config.DEMO_DATA === 'on' && env.DEMO_DATA !== 'on')
+    return { ...config, DEMO_DATA: 'off', publicUrl: publicUrl(config) }
+  if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY && config.S3_SECRET_KEY))
+    throw new Error('配置有误：设置 S3_ENDPOINT 时还须设置 S3_BUCKET、S3_ACCESS_KEY、S3_SECRET_KEY')
+  return { ...config, publicUrl: publicUrl(config) }
+}
+
+const publicUrl = (config: z.infer<typeof environment>) =>
+  config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`

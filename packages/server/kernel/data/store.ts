@@ -1,0 +1,73 @@
+import { pageOf } from '@baoqiao/contract/kernel/list.ts'
+import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import { sql } from 'kysely'
+import { notFound } from '../http/app-error.ts'
+import type { Context } from '../http/context.ts'
+import { snake } from '../schema/table.ts'
+import { conditions } from './conditions.ts'
+import { present } from './present.ts'
+
+type Row = Record<string, unknown>
+
+/** One page and the total. Newest first unless another sortable field is asked for. */
+export async function pageRows(resource: AnyResource, query: ListQuery, context: Context) {
+  const { current, size } = pageOf(query)
+  const where = conditions(resource, query, context)
+  const from = sql`from ${sql.table(resource.name)} where ${where}`
+  const columns = sql.join(columnsOf(resource).map((name) => sql.ref(name)))
+  const rows =
+    await sql<Row>`select ${columns} ${from} order by ${orderOf(resource, query)} limit ${size} offset ${(current - 1) * size}`.execute(
+      context.tx,
+    )
+  const short = rows.rows.length < size && current === 1
+  const total = short ? rows.rows.length : await countRows(resource, query, context)
+  return { records: rows.rows.map((row) => present(resource, row, context.vault)), total, size, current }
+}
+
+async function countRows(resource: AnyResource, query: ListQuery, context: Context): Promise<number> {
+  const where = conditions(resource, query, context)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from ${sql.table(resource.name)} where ${where}`.execute(context.tx)
+  return rows[0]?.total ?? 0
+}
+
+export async function getRow(resource: AnyResource, id: string, context: Context): Promise<Row> {
+  const columns = sql.join(columnsOf(resource).map((name) => sql.ref(name)))
+  const { rows } =
+    await sql<Row>`select ${columns} from ${sql.table(resource.name)} where id = ${id} and deleted_at is null`.execute(
+      context.tx,
+    )
+  const row = rows[0]
+  if (!row) throw notFound()
+  return present(resource, row, context.vault)
+}
+
+/** Names of rows for selects and for showing references: `ids` first, else a search. */
+export async function optionRows(resource: AnyResource, query: ListQuery, context: Context) {
+  const label = sql.ref(snake(resource.label))
+  const size = Math.min(pageOf(query).size, 1000)
+  const where = conditions(resource, query, context)
+  const { rows } = await sql<{ id: string; label: string | null }>`
+    select id, ${label}::text as label from ${sql.table(resource.name)} where ${where} order by id limit ${query.ids ? 1000 : size}`.execute(
+    context.tx,
+  )
+  return rows.map((row) => ({ value: row.id, label: row.label ?? '' }))
+}
+
+function columnsOf(resource: AnyResource): string[] {
+  const own = Object.entries(resource.fields).filter(
+    ([, field]) => Reflect.get(Object(field), 'kind') !== 'secret',
+  )
+  return ['id', 'created_at', 'updated_at', 'version', ...own.map(([name]) => snake(name))]
+}
+
+function orderOf(resource: AnyResource, { sortField, sortType }: ListQuery) {
+  const field: unknown = sortField ? Reflect.get(resource.fields, sortField) : undefined
+  const direction = sortType === '1' ? sql`asc` : sql`desc`
+  const sortable = field && typeof field === 'object' && 'sortable' in field
+  return sortable && sortField
+    ? sql`${sql.ref(snake(sortField))} ${direction}, id desc`
+    : sql`id ${direction}`
+}

@@ -1,0 +1,42 @@
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import type { DB } from '../../tables.ts'
+
+/** One SQL code path, two engines. */
+export interface Database {
+  readonly engine: 'pglite' | 'postgres'
+  readonly kysely: Kysely<DB>
+  /** Many statements without parameters: migrations. */
+  exec(sql: string): Promise<void>
+  /** One statement; what the job queue speaks. */
+  query(sql: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>
+  close(): Promise<void>
+}
+export type Tx = Transaction<DB>
+
+/** Whom the rows are shown to for the rest of the transaction. Without a tenant nothing is. */
+export interface RowScope {
+  tenantId: string
+  userId: string
+  /** Channels whose rows may be seen; `all` for platform staff. */
+  channels: readonly string[] | 'all'
+  /** Only rows this user made. */
+  ownOnly: boolean
+}
+
+/** Switches the transaction to the role that row-level security binds, with the scope as settings. */
+export async function enterScope(tx: Tx, scope: RowScope): Promise<void> {
+  const settings: [string, string][] = [
+    ['role', 'baoqiao_app'],
+    ['app.tenant', scope.tenantId],
+    ['app.user', scope.userId],
+    ['app.channels', scope.channels === 'all' ? '*' : scope.channels.join(',')],
+    ['app.own', scope.ownOnly ? scope.userId : ''],
+  ]
+  const list = settings.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')
+  await tx.executeQuery(CompiledQuery.raw(`select ${list}`, settings.flat()))
+}
+
+/** Back to the owner, whom row-level security does not bind, until the transaction ends. */
+export async function leaveScope(tx: Tx): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw('reset role'))
+}

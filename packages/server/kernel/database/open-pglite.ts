@@ -1,0 +1,50 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { Kysely } from 'kysely'
+import type { DB } from '../../tables.ts'
+import type { Database } from './database.ts'
+import { parsers } from './parsers.ts'
+import { pgliteDialect } from './pglite-dialect.ts'
+import { Turnstile } from './turnstile.ts'
+import { WirePlugin } from './wire-plugin.ts'
+
+/**
+ * Embedded PostgreSQL. Without a folder it lives in memory. On a folder every commit is flushed to disk:
+ * PGlite turns fsync off by default (`-F`), which would lose commits in a power cut.
+ */
+export async function openPGlite(options: { folder?: string; template?: Blob } = {}): Promise<Database> {
+  const settings: PGliteOptions = {
+    ...(options.folder ? { dataDir: options.folder } : {}),
+    ...(options.template ? { loadDataDir: options.template } : {}),
+  }
+  if (options.folder) settings.startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
+  const pglite = await PGlite.create(settings)
+  return overPGlite(pglite)
+}
+
+export function overPGlite(pglite: PGlite): Database {
+  const turns = new Turnstile()
+  const kysely = new Kysely<DB>({ dialect: pgliteDialect(pglite, turns), plugins: [new WirePlugin()] })
+  const inTurn = async <T>(work: () => Promise<T>) => {
+    const leave = await turns.enter()
+    return work().finally(leave)
+  }
+  return {
+    engine: 'pglite',
+    kysely,
+    exec: (sql) => inTurn(async () => void (await pglite.exec(sql))),
+    query: (sql, values) =>
+      inTurn(async () => {
+        if (!values?.length) {
+          const results = await pglite.exec(sql)
+          const last = results.at(-1)
+          return { rows: last?.rows ?? [], rowCount: last?.affectedRows ?? last?.rows.length ?? 0 }
+        }
+        const { rows, affectedRows } = await pglite.query(sql, values, { parsers })
+        return { rows, rowCount: affectedRows ?? rows.length }
+      }),
+    close: async () => {
+      await kysely.destroy()
+      await pglite.close()
+    },
+  }
+}

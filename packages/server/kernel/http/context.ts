@@ -1,0 +1,49 @@
+import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
+import type { Vault } from '../data/vault.ts'
+import type { Database, RowScope, Tx } from '../database/database.ts'
+import type { Ports } from './ports.ts'
+
+/** Who is asking, as found from the token. */
+export interface Caller {
+  userId: string
+  username: string
+  userType: 'sys' | 'dist'
+  tenantId: string
+  channelId: string | null
+  authorities: ReadonlySet<string>
+  scope: RowScope
+  sessionId: string
+}
+
+/** What every handler is given. `tx` commits when the handler returns and rolls back when it throws. */
+export interface Context {
+  tx: Tx
+  /** Signed-in caller; public and client calls have none. */
+  caller: Caller
+  tenantId: string
+  now(): Date
+  vault: Vault
+  ports: Ports
+  traceId: string
+  ip: string
+  request: Request
+  /** Carried out after commit, at least once; handlers of topics are idempotent. */
+  emit(topic: string, payload: unknown, runAfter?: Date): Promise<void>
+  publicUrl: string
+}
+export type { Issue }
+
+/** What the whole process shares. */
+export interface Kernel {
+  db: Database
+  ports: Ports
+  vaultOf(tenantId: string): Vault
+  publicUrl: string
+  now(): Date
+  log: Log
+}
+export type Log = (
+  level: 'debug' | 'info' | 'warn' | 'error',
+  event: string,
+  facts?: Record<string, unknown>,
+) => void

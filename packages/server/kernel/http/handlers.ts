@@ -1,0 +1,21 @@
+import type { Call, DataOfCall, InputOfCall } from '@baoqiao/contract/kernel/call.ts'
+import type { Resource, ResourceCalls } from '@baoqiao/contract/kernel/resource.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { Context } from './context.ts'
+
+/** What answers one call. Throws AppError to refuse. */
+export type Handler<C> = (input: InputOfCall<C>, context: Context) => Promise<DataOfCall<C>>
+
+type Overrides<F extends import('@baoqiao/contract/kernel/field.ts').Fields> = {
+  [K in keyof ResourceCalls<F>]?: Handler<ResourceCalls<F>[K]>
+}
+type KeysOf<T, Wanted> = { [K in keyof T]: T[K] extends Wanted ? K : never }[keyof T]
+type ResourceKeys<T> = { [K in keyof T]: T[K] extends Resource<infer _F> ? K : never }[keyof T]
+
+/** Handlers of a contract tree: every call must be there, a resource may be left to the store or overridden in part. */
+export type Handlers<T> = {
+  [K in Exclude<keyof T, ResourceKeys<T>>]: T[K] extends Call<never, never, never, never> | AnyCall
+    ? Handler<T[K]>
+    : Handlers<T[K]>
+} & { [K in ResourceKeys<T>]?: T[K] extends Resource<infer F> ? Overrides<F> : never }
+export type { KeysOf }

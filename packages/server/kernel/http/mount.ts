@@ -1,0 +1,51 @@
+import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
+import { type AnyCall, isCall, isResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { Hono, Context as HonoContext } from 'hono'
+import { resourceHandlers } from '../data/resource-handlers.ts'
+import type { Context, Kernel } from './context.ts'
+import { perform } from './perform.ts'
+
+export type AnyHandler = (input: never, context: Context) => Promise<unknown>
+interface Endpoint {
+  call: AnyCall
+  handler: AnyHandler
+}
+export type Variables = { Variables: { traceId: string; ip: string } }
+
+/** Every call of the tree on the app. Calls that differ in a fixed query value share a route. */
+export function mount(app: Hono<Variables>, tree: Tree, handlers: object, kernel: Kernel): void {
+  const routes = new Map<string, Endpoint[]>()
+  for (const endpoint of endpoints(tree, handlers)) {
+    const [path = ''] = endpoint.call.path.split('?')
+    const key = `${endpoint.call.method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+    routes.set(key, [...(routes.get(key) ?? []), endpoint])
+  }
+  for (const [key, group] of [...routes].sort(bySpecific)) {
+    const [method = '', path = ''] = key.split(' ')
+    app.on(method, path, (c: HonoContext<Variables>) => {
+      const endpoint = group.find(({ call }) => matches(call, c)) ?? null
+      return endpoint ? perform(kernel, endpoint, c) : c.notFound()
+    })
+  }
+}
+
+function matches(call: AnyCall, c: HonoContext): boolean {
+  const [, fixed] = call.path.split('?')
+  return [...new URLSearchParams(fixed ?? '')].every(([name, value]) => c.req.query(name) === value)
+}
+
+/** `/a/page` before `/a/{id}`. */
+const bySpecific = ([a]: [string, unknown], [b]: [string, unknown]) =>
+  a.split(':').length - b.split(':').length
+
+function* endpoints(tree: Tree, handlers: object): Generator<Endpoint> {
+  for (const [name, node] of Object.entries(tree)) {
+    const own: unknown = Reflect.get(handlers, name)
+    if (isCall(node)) yield { call: node, handler: own as AnyHandler }
+    else if (isResource(node)) {
+      const standard = resourceHandlers(node)
+      for (const [verb, handler] of Object.entries({ ...standard, ...(own ?? {}) }))
+        yield { call: Reflect.get(node.calls, verb) as AnyCall, handler: handler as AnyHandler }
+    } else yield* endpoints(node as Tree, (own ?? {}) as object)
+  }
+}

@@ -1,0 +1,143 @@
+import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { Context as HonoContext } from 'hono'
+import { checkClient } from '../auth/check-client.ts'
+import { findCaller } from '../auth/find-caller.ts'
+import { enterScope, leaveScope, type Tx } from '../database/database.ts'
+import { emitter } from '../work/outbox.ts'
+import { AppError } from './app-error.ts'
+import type { Caller, Context, Kernel } from './context.ts'
+import { claimKey } from './idempotency.ts'
+import type { AnyHandler, Variables } from './mount.ts'
+import { readBody, readInput } from './read-input.ts'
+
+interface Endpoint {
+  call: AnyCall
+  handler: AnyHandler
+}
+
+/** One request: body → transaction (caller, scope, permission, schema, handler, response schema) → envelope. */
+export async function perform(
+  kernel: Kernel,
+  endpoint: Endpoint,
+  c: HonoContext<Variables>,
+): Promise<Response> {
+  const { call } = endpoint
+  const body = call.body ? await readBody(c.req.raw, call.limit ?? 1024 * 1024) : ''
+  const fixed = new Set(new URLSearchParams(call.path.split('?')[1] ?? '').keys())
+  const query = Object.fromEntries(Object.entries(c.req.query()).filter(([name]) => !fixed.has(name)))
+  const raw = { params: c.req.param() as Record<string, string>, query, body }
+  const kept: { error?: AppError } = {}
+  const data = await kernel.db.kysely.transaction().execute(async (tx) => {
+    const context = await contextOf(kernel, call, tx, c)
+    const input = readInput(call, raw)
+    try {
+      return await once(endpoint, input, context, body)
+    } catch (error) {
+      if (!(error instanceof AppError && error.keep)) throw error
+      kept.error = error
+      return null
+    }
+  })
+  if (kept.error) throw kept.error
+  if (data instanceof Response) return data
+  return c.json({ code: 0, msg: 'success', data: data ?? null })
+}
+
+async function once(
+  { call, handler }: Endpoint,
+  input: object,
+  context: Context,
+  body: string,
+): Promise<unknown> {
+  const key = context.request.headers.get('idempotency-key')
+  if (!call.idempotent || !key) return answer(call, await handler(input as never, context))
+  if (!/^[\w-]{8,80}$/.test(key)) throw new AppError(400, 'Idempotency-Key 格式不正确')
+  const claim = await asOwner(context, () =>
+    claimKey(context.tx, call, context.caller, key, body + new URL(context.request.url).pathname),
+  )
+  if (claim.replay) return claim.replay.data
+  const data = answer(call, await handler(input as never, context))
+  await asOwner(context, () => claim.store(data))
+  return data
+}
+
+/** Keys live in a private table: owner for a moment, then the caller's scope again. */
+async function asOwner<T>(context: Context, work: () => Promise<T>): Promise<T> {
+  await leaveScope(context.tx)
+  const result = await work()
+  await enterScope(context.tx, context.caller.scope)
+  return result
+}
+
+/** Responses are checked too: an answer that breaks the contract is our fault, not the caller's. */
+function answer(call: AnyCall, data: unknown): unknown {
+  if (!call.data || data instanceof Response) return data
+  const parsed = call.data.safeParse(data)
+  if (parsed.success) return parsed.data
+  const where = parsed.error.issues.map(
+    (issue: { path: PropertyKey[]; message: string }) => `${issue.path.join('.')}: ${issue.message}`,
+  )
+  throw new Error(
+    `answer of ${call.method} ${call.path} breaks its contract: ${where.slice(0, 5).join('; ')}`,
+  )
+}
+
+async function contextOf(kernel: Kernel, call: AnyCall, tx: Tx, c: HonoContext<Variables>): Promise<Context> {
+  const now = kernel.now()
+  const base = {
+    tx,
+    now: () => now,
+    ports: kernel.ports,
+    traceId: c.get('traceId'),
+    ip: c.get('ip'),
+    request: c.req.raw,
+    publicUrl: kernel.publicUrl,
+  }
+  if (call.allow === 'client') await checkClient(tx, c.req.raw)
+  if (call.allow === 'public' || call.allow === 'client') {
+    const tenantId = tenantHeader(c.req.raw)
+    return {
+      ...base,
+      tenantId,
+      caller: nobody(tenantId),
+      vault: kernel.vaultOf(tenantId),
+      emit: emitter(tx, () => tenantId, null),
+    }
+  }
+  const caller = await findCaller(tx, c.req.raw, now)
+  const allow: unknown = call.allow
+  if (
+    typeof allow === 'object' &&
+    allow &&
+    'authority' in allow &&
+    !caller.authorities.has(String(allow.authority))
+  )
+    throw new AppError(403)
+  await enterScope(tx, caller.scope)
+  const { tenantId } = caller
+  return {
+    ...base,
+    tenantId,
+    caller,
+    vault: kernel.vaultOf(tenantId),
+    emit: emitter(tx, () => tenantId, caller.scope),
+  }
+}
+
+function tenantHeader(request: Request): string {
+  const given = request.headers.get('tenant-id') ?? '3'
+  if (!/^\d{1,18}$/.test(given)) throw new AppError(400, MESSAGES.badRequest)
+  return given
+}
+
+const nobody = (tenantId: string): Caller => ({
+  userId: '0',
+  username: '',
+  userType: 'dist',
+  tenantId,
+  channelId: null,
+  authorities: new Set(),
+  sessionId: '0',
+  scope: { tenantId, userId: '0', channels: [], ownOnly: true },
+})

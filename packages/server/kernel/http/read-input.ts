@@ -1,0 +1,75 @@
+import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
+import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+
+export interface RawRequest {
+  params: Record<string, string>
+  query: Record<string, string>
+  /** Text of a JSON body, already bounded. */
+  body: string
+}
+
+/** Bounded text of the body; refused before it is read when it says it is too large. */
+export async function readBody(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit)
+    throw new AppError(413, MESSAGES.bodyTooLarge)
+  const reader = request.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > limit) throw new AppError(413, MESSAGES.bodyTooLarge)
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/** Params, query and body checked against the call's schemas; every problem is told at once, with its place. */
+export function readInput(
+  call: AnyCall,
+  raw: RawRequest,
+): { params?: unknown; query?: unknown; body?: unknown } {
+  const issues: Issue[] = []
+  const part = (schema: z.ZodMiniType | undefined, value: unknown, prefix: string) => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    issues.push(...issuesOf(parsed.error, prefix))
+    return undefined
+  }
+  const input = {
+    params: part(call.params, raw.params, ''),
+    query: part(call.query, raw.query, ''),
+    body: call.body ? part(call.body, parseJson(raw.body), '') : undefined,
+  }
+  if (issues.length > 0) throw new AppError(400, summary(issues), { issues })
+  return input
+}
+
+export function issuesOf(error: z.core.$ZodError, prefix: string): Issue[] {
+  return error.issues.map((issue) => ({ path: prefix + issue.path.join('.'), message: say(issue) }))
+}
+
+function say(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `不认识的字段：${issue.keys.join('、')}`
+  return /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : MESSAGES.badRequest
+}
+
+function summary(issues: Issue[]): string {
+  const first = issues[0]?.message ?? MESSAGES.badRequest
+  return issues.length > 1 ? `${first}（共${issues.length}处有误）` : first
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError(400, '提交的内容不是有效的 JSON')
+  }
+}

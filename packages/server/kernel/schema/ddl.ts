@@ -1,0 +1,69 @@
+import type { Column, Index, Table } from './table.ts'
+
+/** SQL that turns `before` into `after`. Columns and tables are only ever added: dropping is written by hand. */
+export function migrationSql(before: readonly Table[], after: readonly Table[]): string {
+  const known = new Map(before.map((table) => [table.name, table]))
+  const parts = after.map((table) => {
+    const old = known.get(table.name)
+    return old ? changes(old, table) : create(table)
+  })
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+/** Roles and functions that the row policies use; run before every migration, safe to repeat. */
+export const PRELUDE = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'baoqiao_app') then create role baoqiao_app nologin; end if;
+end $$;
+do $$ begin execute format('grant baoqiao_app to %I', current_user); exception when others then null; end $$;
+grant usage on schema public to baoqiao_app;
+create or replace function app_tenant() returns bigint language sql stable as
+  $f$ select nullif(current_setting('app.tenant', true), '')::bigint $f$;
+create or replace function app_sees(channel bigint, maker bigint) returns boolean language sql stable as $f$
+  select (current_setting('app.channels', true) = '*'
+      or channel = any (string_to_array(nullif(current_setting('app.channels', true), ''), ',')::bigint[]))
+    and (coalesce(current_setting('app.own', true), '') = '' or maker = current_setting('app.own', true)::bigint) $f$;
+`
+
+function create(table: Table): string {
+  const columns = table.columns.map((column) => `  ${columnSql(column)}`).join(',\n')
+  const lines = [`create table ${table.name} (\n${columns}\n);`]
+  lines.push(...table.indexes.map((index) => indexSql(table.name, index)))
+  lines.push(...policySql(table))
+  return lines.join('\n')
+}
+
+function changes(old: Table, table: Table): string {
+  const have = new Set(old.columns.map((column) => column.name))
+  const added = table.columns.filter((column) => !have.has(column.name))
+  const lines = added.map((column) => `alter table ${table.name} add column ${columnSql(column)};`)
+  const indexes = new Set(old.indexes.map((index) => indexSql(old.name, index)))
+  lines.push(...table.indexes.map((index) => indexSql(table.name, index)).filter((sql) => !indexes.has(sql)))
+  return lines.join('\n')
+}
+
+function columnSql({ name, type, notNull, default: value }: Column) {
+  if (type.includes('primary key')) return `${name} ${type}`
+  return `${name} ${type}${notNull ? ' not null' : ''}${value === undefined ? '' : ` default ${value}`}`
+}
+
+function indexSql(table: string, { columns, unique, where }: Index) {
+  const name = `${table}_${columns.join('_')}_${unique ? 'key' : 'idx'}`.slice(0, 63)
+  return `create ${unique ? 'unique ' : ''}index ${name} on ${table} (${columns.join(', ')})${where ? ` where ${where}` : ''};`
+}
+
+function policySql({ name, scope, appendOnly }: Table): string[] {
+  if (scope === 'private') return []
+  const verbs = appendOnly ? 'select, insert' : 'select, insert, update, delete'
+  const grants = [`grant ${verbs} on ${name} to baoqiao_app;`]
+  if (scope === 'platform') return grants
+  const seen =
+    scope === 'channel'
+      ? 'tenant_id = app_tenant() and app_sees(channel_id, created_by)'
+      : 'tenant_id = app_tenant()'
+  return [
+    ...grants,
+    `alter table ${name} enable row level security;`,
+    `create policy ${name}_scope on ${name} to baoqiao_app using (${seen}) with check (${seen});`,
+  ]
+}
