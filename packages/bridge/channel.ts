@@ -1,5 +1,5 @@
-import type { WidgetEvent } from '@baoqiao/contract/messages/event.ts'
-import type { RequestAnswer, RequestData } from '@baoqiao/contract/messages/request.ts'
+import type { WidgetEvent } from '@baoqiao/contract/messages/event-types.ts'
+import type { RequestAnswer, RequestData } from '@baoqiao/contract/messages/request-types.ts'
 import type { RequestName } from '@baoqiao/contract/messages/words.ts'
 import { BridgeError } from './bridge-error.ts'
 import { pendingCalls } from './calls.ts'

@@ -1,4 +1,4 @@
-import type { WelcomeData } from '@baoqiao/contract/messages/request.ts'
+import type { WelcomeData } from '@baoqiao/contract/messages/request-types.ts'
 import { BridgeError, type BridgeErrorCode } from './bridge-error.ts'
 import { type Answers, type Channel, openChannel } from './channel.ts'
 import { isRecord } from './fields.ts'

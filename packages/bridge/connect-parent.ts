@@ -1,5 +1,5 @@
 import { isRef } from '@baoqiao/contract/messages/ref.ts'
-import type { WelcomeData } from '@baoqiao/contract/messages/request.ts'
+import type { WelcomeData } from '@baoqiao/contract/messages/request-types.ts'
 import { locales } from '@baoqiao/contract/messages/words.ts'
 import { BridgeError } from './bridge-error.ts'
 import { type Answers, type Channel, openChannel } from './channel.ts'

@@ -1,4 +1,4 @@
-import type { EventOf, EventStamp, EventType, WidgetEvent } from '@baoqiao/contract/messages/event.ts'
+import type { EventOf, EventStamp, EventType, WidgetEvent } from '@baoqiao/contract/messages/event-types.ts'
 import { isRef, type RefKind } from '@baoqiao/contract/messages/ref.ts'
 import { closeReasons, errorCodes, paymentResults, stepNames } from '@baoqiao/contract/messages/words.ts'
 import { type Check, isCount, isFlag, isRecord, oneOf, optional, pick } from './fields.ts'

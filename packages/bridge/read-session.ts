@@ -1,4 +1,4 @@
-import type { Session } from '@baoqiao/contract/messages/request.ts'
+import type { Session } from '@baoqiao/contract/messages/request-types.ts'
 import { matches, pick } from './fields.ts'
 
 /** A clean copy of `{ token, expiresAt }`, or undefined. Agrees with the zod schema `session` (test). */

@@ -1,4 +1,4 @@
-import type { HostUpdate } from '@baoqiao/contract/messages/request.ts'
+import type { HostUpdate } from '@baoqiao/contract/messages/request-types.ts'
 import { locales, themes } from '@baoqiao/contract/messages/words.ts'
 import { type Check, isRecord, matches, oneOf, optional, pick } from './fields.ts'
 

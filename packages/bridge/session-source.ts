@@ -1,4 +1,4 @@
-import type { Session } from '@baoqiao/contract/messages/request.ts'
+import type { Session } from '@baoqiao/contract/messages/request-types.ts'
 import type { SessionReason } from '@baoqiao/contract/messages/words.ts'
 import { BridgeError } from './bridge-error.ts'
 import { readSession } from './read-session.ts'

@@ -1,4 +1,4 @@
-import type { EventInput, WidgetEvent } from '@baoqiao/contract/messages/event.ts'
+import type { EventInput, WidgetEvent } from '@baoqiao/contract/messages/event-types.ts'
 import type { Ref } from '@baoqiao/contract/messages/ref.ts'
 import { makeNonce } from './nonce.ts'
 

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
+import type { EventOf, EventType } from './event-types.ts'
 import { isRef, type Ref, type RefKind } from './ref.ts'
 import { closeReasons, errorCodes, paymentResults, stepNames } from './words.ts'
 
-/**
- * What a widget tells the page around it: facts with references, never commands and never personal data.
- * A payload holds references, words of a fixed list and whole numbers; `NoFreeText` and a test keep it so.
- * Amounts are cents, times are milliseconds unless the name says seconds. Unknown fields are dropped.
- */
+/** The schema of every event of `EventPayloads`. Unknown fields are dropped. */
 export const widgetEvents = {
   ready: event('ready', { loadMs: count(), mountMs: count() }),
   step: event('step', { step: z.enum(stepNames), index: count(), total: count() }),
@@ -26,29 +23,17 @@ export const widgetEvents = {
   }),
   'payment-required': event('payment-required', {
     paymentRef: reference('payment'),
-    orderRef: z.optional(reference('order')),
     amountCents: count(),
+    orderRef: z.optional(reference('order')),
   }),
   'payment-result': event('payment-result', {
     paymentRef: reference('payment'),
-    orderRef: z.optional(reference('order')),
     result: z.enum(paymentResults),
+    orderRef: z.optional(reference('order')),
   }),
   resize: event('resize', { height: count() }),
   close: event('close', { reason: z.enum(closeReasons) }),
-}
-
-export type EventType = keyof typeof widgetEvents
-export type EventOf<Type extends EventType> = z.infer<(typeof widgetEvents)[Type]>
-export type WidgetEvent = { [Type in EventType]: EventOf<Type> }[EventType]
-
-/** What every event carries beside its payload: its own id, its place in the instance's sequence, who, and the trace. */
-export type EventStamp = Pick<WidgetEvent, 'id' | 'seq' | 'instanceId' | 'traceId'>
-
-/** An event as a widget says it; the stamp is added on the way out. `traceId` may name the server's request. */
-export type EventInput = {
-  [Type in EventType]: Omit<EventOf<Type>, keyof EventStamp> & { traceId?: Ref<'trace'> }
-}[EventType]
+} satisfies { [Type in EventType]: z.ZodMiniType<EventOf<Type>> }
 
 export const widgetEvent = z.discriminatedUnion('type', [
   widgetEvents.ready,

@@ -1,6 +1,6 @@
-import type { EventInput } from './event.ts'
+import type { EventInput } from './event-types.ts'
 import type { Ref } from './ref.ts'
-import type { Appearance, HostUpdate, Session } from './request.ts'
+import type { Appearance, HostUpdate, Session } from './request-types.ts'
 import type { FocusTarget, Locale, SessionReason } from './words.ts'
 
 /** All a widget knows of the page it is in; the same in a shadow root and in a frame. */

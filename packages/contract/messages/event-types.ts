@@ -1,0 +1,54 @@
+import type { Ref } from './ref.ts'
+import type { CloseReason, ErrorCode, PaymentResult, StepName } from './words.ts'
+
+/**
+ * What a widget tells the page around it: facts with references, never commands and never personal data.
+ * A payload holds references, words of a fixed list, flags and whole numbers; `FreeText` and a test keep it so.
+ * Amounts are cents; times are milliseconds unless the name says seconds; heights are pixels.
+ */
+export interface EventPayloads {
+  ready: { loadMs: number; mountMs: number }
+  /** `index` counts from 0. */
+  step: { step: StepName; index: number; total: number }
+  'draft-saved': { draftRef: Ref<'draft'> }
+  error: { code: ErrorCode; retryable: boolean }
+  'session-expiring': { secondsLeft: number }
+  'plan-selected': {
+    productRef: Ref<'product'>
+    insureType: number
+    planRef?: Ref<'plan'> | undefined
+    coverageCents?: number | undefined
+    premiumCents?: number | undefined
+  }
+  'policy-opened': { orderRef: Ref<'order'>; policyRef?: Ref<'policy'> | undefined }
+  'payment-required': {
+    paymentRef: Ref<'payment'>
+    amountCents: number
+    orderRef?: Ref<'order'> | undefined
+  }
+  'payment-result': {
+    paymentRef: Ref<'payment'>
+    result: PaymentResult
+    orderRef?: Ref<'order'> | undefined
+  }
+  resize: { height: number }
+  close: { reason: CloseReason }
+}
+
+export type EventType = keyof EventPayloads
+
+/** What every event carries beside its payload: its own id, its place in the instance's sequence, who, and the trace. */
+export interface EventStamp {
+  id: Ref<'event'>
+  seq: number
+  instanceId: Ref<'instance'>
+  traceId: Ref<'trace'>
+}
+
+export type EventOf<Type extends EventType> = { type: Type } & EventStamp & EventPayloads[Type]
+export type WidgetEvent = { [Type in EventType]: EventOf<Type> }[EventType]
+
+/** An event as a widget says it; the stamp is added on the way out. `traceId` may name the server's request. */
+export type EventInput = {
+  [Type in EventType]: { type: Type; traceId?: Ref<'trace'> } & EventPayloads[Type]
+}[EventType]

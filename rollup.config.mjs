@@ -1,0 +1,137 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import alias from '@rollup/plugin-alias'
+import commonjs from '@rollup/plugin-commonjs'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import { transform } from 'esbuild'
+import dts from 'rollup-plugin-dts'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const out = resolve(root, 'dist/embed')
+const entries = resolve(root, 'packages/widgets/entry')
+const emptyServer = 'virtual:no-react-dom-server'
+
+/** The widgets are the entry files whose name is a widget's; what stands beside them is glue. */
+const { widgetNames } = await importTypeScript('packages/contract/messages/words.ts')
+const widgets = widgetNames.filter((name) =>
+  ['ts', 'tsx'].some((end) => existsSync(resolve(entries, `${name}.${end}`))),
+)
+
+/** One build: the same plugins everywhere, so that a widget and the loader are compiled alike. */
+const browser = (input, output) => ({
+  input,
+  output: { sourcemap: true, ...output },
+  plugins: [
+    alias({ entries: [{ find: /^react-dom\/server(\..+)?$/, replacement: emptyServer }] }),
+    noReactDomServer(),
+    replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
+    commonjs(),
+    typescript(),
+    minify(),
+    sizes(),
+  ],
+  onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+})
+
+export default [
+  browser('packages/embed/global.ts', { file: `${out}/baoqiao.js`, format: 'iife' }),
+  browser('packages/embed/load-baoqiao.ts', { file: `${out}/loader.mjs`, format: 'es' }),
+  {
+    input: 'packages/embed/load-baoqiao.ts',
+    output: { file: `${out}/loader.d.ts`, format: 'es' },
+    plugins: [dts({ respectExternal: true })],
+  },
+  browser('packages/widgets/entry/frame.ts', { file: `${out}/frame.js`, format: 'es' }),
+  ...(widgets.length
+    ? [
+        browser(Object.fromEntries(widgets.map((name) => [name, widgetEntry(name)])), {
+          dir: `${out}/widgets`,
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+        }),
+      ]
+    : []),
+]
+
+function widgetEntry(name) {
+  const file = resolve(entries, `${name}.ts`)
+  return existsSync(file) ? file : `${file}x`
+}
+
+/** Types away, JSX to calls. */
+function typescript() {
+  return {
+    name: 'typescript',
+    async transform(code, id) {
+      if (!/\.tsx?$/.test(id)) return null
+      return transform(code, {
+        loader: id.endsWith('x') ? 'tsx' : 'ts',
+        jsx: 'automatic',
+        target: 'es2022',
+        sourcemap: true,
+        sourcefile: id,
+      })
+    },
+  }
+}
+
+function minify() {
+  return {
+    name: 'minify',
+    renderChunk: (code) =>
+      transform(code, { minify: true, target: 'es2022', sourcemap: true, legalComments: 'none' }),
+  }
+}
+
+/** react-shadow imports `react-dom/server`, 60 KB gzip that no browser needs. */
+function noReactDomServer() {
+  return {
+    name: 'no-react-dom-server',
+    resolveId: (id) => (id === emptyServer ? `\0${id}` : null),
+    load: (id) =>
+      id === `\0${emptyServer}`
+        ? 'export const renderToString = () => ""; export const renderToStaticMarkup = renderToString; export default { renderToString, renderToStaticMarkup }'
+        : null,
+  }
+}
+
+/** Prints what a file weighs and keeps it in sizes.json, bytes: `{ [file]: { raw, gzip, brotli, imports, dynamicImports } }`. */
+function sizes() {
+  return {
+    name: 'sizes',
+    writeBundle({ file, dir }, bundle) {
+      const book = `${out}/sizes.json`
+      const known = existsSync(book) ? JSON.parse(readFileSync(book, 'utf8')) : {}
+      const folder = `${dir ?? dirname(file)}`.slice(out.length).replace(/^\//, '')
+      if (dir) for (const old of Object.keys(known)) if (old.startsWith(`${folder}/`)) delete known[old]
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const name = folder ? `${folder}/${chunk.fileName}` : chunk.fileName
+        const code = Buffer.from(chunk.code)
+        const raw = code.length
+        const gzip = gzipSync(code, { level: 9 }).length
+        const brotli = brotliCompressSync(code).length
+        known[name] = { raw, gzip, brotli, imports: chunk.imports, dynamicImports: chunk.dynamicImports }
+        console.log(`${name.padEnd(44)} ${kib(raw)} ${kib(gzip)} gz ${kib(brotli)} br`)
+      }
+      mkdirSync(out, { recursive: true })
+      writeFileSync(book, `${JSON.stringify(known, null, 2)}\n`)
+      copyFileSync(resolve(entries, 'frame.html'), `${out}/frame.html`)
+    },
+  }
+}
+
+function kib(bytes) {
+  return `${(bytes / 1024).toFixed(2).padStart(8)} KiB`
+}
+
+/** Node 20 does not read TypeScript, and this config needs one plain list of it. */
+async function importTypeScript(file) {
+  const { code } = await transform(readFileSync(resolve(root, file), 'utf8'), { loader: 'ts' })
+  return import(`data:text/javascript,${encodeURIComponent(code)}`)
+}
