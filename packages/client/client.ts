@@ -1,4 +1,4 @@
-import type { Call, DataOfCall, RequestOfCall } from '@baoqiao/contract/kernel/call.ts'
+import type { Call, DataOfCall, IsWire, RequestOfCall } from '@baoqiao/contract/kernel/call.ts'
 import type { Resource, ResourceCalls } from '@baoqiao/contract/kernel/resource.ts'
 import { type AnyCall, isCall, isResource } from '@baoqiao/contract/kernel/tree.ts'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
@@ -26,8 +26,8 @@ export interface CallOptions {
   quiet?: boolean
 }
 
-type Answer<C> = C extends { wire: 'file' | 'page' } ? Blob : DataOfCall<C>
-type Form<C> = C extends { wire: 'form' } ? { form: FormData } : unknown
+type Answer<C> = IsWire<C, 'file' | 'page'> extends true ? Blob : DataOfCall<C>
+type Form<C> = IsWire<C, 'form'> extends true ? { form: FormData } : unknown
 type Request<C> = RequestOfCall<C> & Form<C> & CallOptions
 /** A call as a function: asks with params, query, body; answers the envelope's data. */
 export type Caller<C> =

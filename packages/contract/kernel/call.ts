@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 export type Allow = 'public' | 'client' | 'login' | { readonly authority: string }
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
+export type Wire = 'file' | 'form' | 'page'
 
 /** A call as both sides agree on it. `path` may fix query values: `/dist/bowei/object?path=insure/config`. */
 export interface Call<
@@ -11,6 +12,7 @@ export interface Call<
   Q extends Schema = Schema,
   B extends Schema = Schema,
   D extends Schema = Schema,
+  W extends Wire = Wire,
 > {
   readonly type: 'call'
   readonly method: Method
@@ -27,7 +29,7 @@ export interface Call<
   /** Largest body in bytes; 1 MiB unless said. */
   readonly limit?: number
   /** `file` answers bytes, `form` takes multipart, `page` answers html. */
-  readonly wire?: 'file' | 'form' | 'page'
+  readonly wire?: W
 }
 
 export function call<
@@ -35,7 +37,8 @@ export function call<
   Q extends Schema = never,
   B extends Schema = never,
   D extends Schema = never,
->(definition: Omit<Call<P, Q, B, D>, 'type'>): Call<P, Q, B, D> {
+  const W extends Wire = never,
+>(definition: Omit<Call<P, Q, B, D, W>, 'type'>): Call<P, Q, B, D, W> {
   return { type: 'call', ...definition }
 }
 
@@ -58,8 +61,17 @@ export type RequestOfCall<C> = Present<{
   body: InPart<PartsOf<C>['body']>
 }>
 /** What the call answers; `null` when it carries no data, bytes for files. */
-export type DataOfCall<C> = C extends { wire: 'file' | 'page' }
+export type DataOfCall<C> = IsWire<C, 'file' | 'page'> extends true
   ? Response
   : [PartsOf<C>['data']] extends [never]
     ? null
     : Part<PartsOf<C>['data']>
+
+/** Whether a call goes over the wire in one of these ways. */
+export type IsWire<C, W extends Wire> = C extends { readonly wire?: infer Own }
+  ? [Exclude<Own, undefined>] extends [never]
+    ? false
+    : [Exclude<Own, undefined>] extends [W]
+      ? true
+      : false
+  : false

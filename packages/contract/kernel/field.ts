@@ -52,12 +52,14 @@ export interface Field<K extends Kind = Kind> extends FieldOptions {
 }
 export type Fields = Readonly<Record<string, Field>>
 
-type Made<K extends Kind, O> = Field<K> & O
-const make =
-  <K extends Kind>(kind: K) =>
-  <const O extends FieldOptions = Record<never, never>>(label: string, options?: O): Made<K, O> =>
-    // The spread loses the literal types of `options`, which the schema's types are made from.
-    ({ kind, label, ...options }) as Made<K, O>
+type Made<K extends Kind, O> = Omit<Field<K>, keyof O> & O
+interface Maker<K extends Kind> {
+  (label: string): Field<K>
+  <const O extends FieldOptions>(label: string, options: O): Made<K, O>
+}
+const make = <K extends Kind>(kind: K): Maker<K> =>
+  // One body for both signatures; the spread loses the literal types the schema's types are made from.
+  ((label: string, options?: FieldOptions) => ({ kind, label, ...options })) as unknown as Maker<K>
 
 /** One constructor a kind: `f.text('角色名称', { required: true, min: 3, max: 20 })`. */
 export const f = {

@@ -43,13 +43,13 @@ function changes(old: Table, table: Table): string {
 }
 
 function columnSql({ name, type, notNull, default: value }: Column) {
-  if (type.includes('primary key')) return `${name} ${type}`
-  return `${name} ${type}${notNull ? ' not null' : ''}${value === undefined ? '' : ` default ${value}`}`
+  if (type.includes('primary key')) return `"${name}" ${type}`
+  return `"${name}" ${type}${notNull ? ' not null' : ''}${value === undefined ? '' : ` default ${value}`}`
 }
 
 function indexSql(table: string, { columns, unique, where }: Index) {
   const name = `${table}_${columns.join('_')}_${unique ? 'key' : 'idx'}`.slice(0, 63)
-  return `create ${unique ? 'unique ' : ''}index ${name} on ${table} (${columns.join(', ')})${where ? ` where ${where}` : ''};`
+  return `create ${unique ? 'unique ' : ''}index ${name} on ${table} (${columns.map((column) => `"${column}"`).join(', ')})${where ? ` where ${where}` : ''};`
 }
 
 function policySql({ name, scope, appendOnly }: Table): string[] {
