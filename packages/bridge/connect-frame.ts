@@ -1,8 +1,8 @@
 import type { WelcomeData } from '@baoqiao/contract/messages/request-types.ts'
 import { BridgeError, type BridgeErrorCode } from './bridge-error.ts'
 import { type Answers, type Channel, openChannel } from './channel.ts'
-import { isRecord } from './fields.ts'
-import { isNonce, makeNonce } from './nonce.ts'
+import { makeNonce } from './nonce.ts'
+import { readHello } from './read-hello.ts'
 
 export interface ConnectFrameOptions {
   /** Not yet in the document: the first load counts as the first. */
@@ -62,12 +62,13 @@ export function connectFrame(options: ConnectFrameOptions): FrameConnection {
   function meet({ isTrusted, source, origin, data }: MessageEvent) {
     const view = frame.contentWindow
     if (!isTrusted || !view || source !== view || !origins.includes(origin) || !waiting) return
-    if (!isRecord(data) || data.baoqiao !== 1 || data.kind !== 'hello' || !isNonce(data.nonce)) return
+    const hello = readHello(data)
+    if (!hello) return
     hush()
     const { port1, port2 } = new MessageChannel()
     const reply = makeNonce()
     channel = openChannel({ ...options, port: port1, expect: reply, onOpen: opened })
-    const welcome = { ...options.welcome(), baoqiao: 1, kind: 'welcome', nonce: data.nonce, reply }
+    const welcome = { ...options.welcome(), baoqiao: 1, kind: 'welcome', nonce: hello.nonce, reply }
     view.postMessage(welcome, origin, [port2])
   }
   function opened() {

@@ -1,11 +1,8 @@
-import { isRef } from '@baoqiao/contract/messages/ref.ts'
 import type { WelcomeData } from '@baoqiao/contract/messages/request-types.ts'
-import { locales } from '@baoqiao/contract/messages/words.ts'
 import { BridgeError } from './bridge-error.ts'
 import { type Answers, type Channel, openChannel } from './channel.ts'
-import { oneOf, pick } from './fields.ts'
-import { isNonce, makeNonce } from './nonce.ts'
-import { isLook, isProps } from './read-update.ts'
+import { makeNonce } from './nonce.ts'
+import { readWelcome } from './read-welcome.ts'
 
 export interface ConnectParentOptions {
   /** Exact origins of the pages that may hold this frame, from the server. */
@@ -77,25 +74,4 @@ function meet(targets: readonly string[], nonce: string, timeoutMs: number): Pro
     addEventListener('message', hear)
     hello()
   })
-}
-
-/** The page's welcome to exactly this hello, or undefined. Agrees with the zod schema `welcome` (test). */
-export function readWelcome(
-  data: unknown,
-  nonce: string,
-): { welcome: WelcomeData; reply: string } | undefined {
-  const copy = pick(data, {
-    baoqiao: oneOf([1]),
-    kind: oneOf(['welcome']),
-    nonce: oneOf([nonce]),
-    reply: isNonce,
-    instanceId: (value) => isRef('instance', value),
-    props: isProps,
-    locale: oneOf(locales),
-    appearance: isLook,
-  })
-  if (!copy) return
-  const { reply, instanceId, props, locale, appearance } = copy
-  // `pick` has checked every field.
-  return { reply: reply as string, welcome: { instanceId, props, locale, appearance } as WelcomeData }
 }

@@ -1,5 +1,5 @@
-/** Answers whether a value may stand in a field. */
-export type Check = (value: unknown) => boolean
+/** Answers whether a value may stand in a field; an object is a clean copy to stand there instead. */
+export type Check = (value: unknown) => boolean | object | undefined
 
 /** The fields of an object, each with its check. */
 export type Fields = Record<string, Check>
@@ -13,8 +13,9 @@ export function pick(value: unknown, fields: Fields): Record<string, unknown> | 
   const copy: Record<string, unknown> = {}
   for (const name in fields) {
     const field = Object.hasOwn(value, name) ? value[name] : undefined
-    if (!fields[name]?.(field)) return
-    if (field !== undefined) copy[name] = field
+    const passed = fields[name]?.(field)
+    if (!passed) return
+    if (field !== undefined) copy[name] = passed === true ? field : passed
   }
   return copy
 }

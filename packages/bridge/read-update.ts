@@ -20,6 +20,6 @@ export const isProps: Check = (value) =>
   )
 
 export const isLook: Check = (value) =>
-  !!pick(value, { theme: oneOf(themes), primary: optional(matches(/^#[0-9a-fA-F]{6}$/)) })
+  pick(value, { theme: oneOf(themes), primary: optional(matches(/^#[0-9a-fA-F]{6}$/)) })
 
 const isName = matches(/^[a-z][A-Za-z0-9]{0,31}$/)

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionSource } from './session-source.ts'
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+const fetching = () => {
+  let count = 0
+  return vi.fn(async () => ({ token: `token-${++count}`, expiresAt: inMs(600_000) }))
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a session source', () => {
+  it('fetches once for all who ask at once', async () => {
+    const fetch = fetching()
+    const get = sessionSource(fetch)
+    const all = await Promise.all([get('start'), get('start'), get('rejected')])
+    expect(new Set(all.map(({ token }) => token))).toEqual(new Set(['token-1']))
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('keeps it until 60 s before its end', async () => {
+    const fetch = fetching()
+    const get = sessionSource(fetch)
+    await get('start')
+    vi.advanceTimersByTime(539_000)
+    expect((await get('start')).token).toBe('token-1')
+    vi.advanceTimersByTime(2000)
+    expect((await get('start')).token).toBe('token-2')
+    expect(fetch).toHaveBeenLastCalledWith('expiring')
+  })
+
+  it('fetches another after a 401', async () => {
+    const fetch = fetching()
+    const get = sessionSource(fetch)
+    await get('start')
+    expect((await get('rejected')).token).toBe('token-2')
+    expect(fetch).toHaveBeenLastCalledWith('rejected')
+  })
+
+  it('keeps nothing of a failure', async () => {
+    const fetch = fetching()
+    fetch.mockRejectedValueOnce(new Error('offline'))
+    fetch.mockResolvedValueOnce({ token: '', expiresAt: 'never' })
+    const get = sessionSource(fetch)
+    await expect(get('start')).rejects.toMatchObject({ code: 'SESSION_FAILED' })
+    await expect(get('start')).rejects.toMatchObject({ code: 'SESSION_FAILED' })
+    expect((await get('start')).token).toBe('token-1')
+  })
+})
