@@ -1,0 +1,186 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { heard, mountWidget, openPartner, partnerHtml, type Sites, widgetFrame } from './partner-page.ts'
+import { startSites } from './sites.ts'
+
+let browser: Browser
+let sites: Sites
+
+beforeAll(async () => {
+  ;[browser, sites] = await Promise.all([startBrowser(), startSites()])
+  const { origin } = sites.platform
+  const element =
+    '<baoqiao-entry-center product="5" mode="element"><p slot="fallback">请稍候</p></baoqiao-entry-center>'
+  sites.pages.set('/', partnerHtml(origin))
+  sites.pages.set('/element', partnerHtml(origin, `${element}<div id="other"></div>`))
+  sites.pages.set(
+    '/twice',
+    partnerHtml(origin, `<script nonce="abc" src="${origin}/embed/baoqiao.js"></script>${element}`),
+  )
+  sites.pages.set(
+    '/bundled',
+    `<script type="module">
+      import { loadBaoqiao } from '${origin}/embed/loader.mjs'
+      const fetchSession = async () => ({ token: 'x', expiresAt: '2030-01-01T00:00:00Z' })
+      window.load = () => loadBaoqiao({ partner: 'demo', baseUrl: '${origin}', fetchSession })
+    </script>`,
+  )
+})
+afterAll(() => Promise.all([browser?.close(), sites?.stop()]))
+
+describe('on a partner page with a strict policy', () => {
+  it.each(['element', 'iframe'] as const)(
+    '%s: starts, gets its session, follows update and focus',
+    async (mode) => {
+      const page = await openPartner(browser, sites)
+      await mountWidget(page, mode, { props: { product: '5' } })
+      await heard(page, 'ready')
+      const [step] = await heard(page, 'step')
+      expect(step).toMatchObject({ step: 'holder', index: 0, total: 3 })
+      const inside = mode === 'iframe' ? await widgetFrame(page) : page
+      const field = inside.locator('input')
+      expect(await field.inputValue()).toBe('secret-1')
+      expect(await inside.locator('output').textContent()).toContain(
+        '"props":{"product":"5"},"partner":"demo"',
+      )
+      await page.evaluate(() => window.widget.update({ props: { plan: '2' }, appearance: { theme: 'dark' } }))
+      await inside.locator('output', { hasText: '"plan":"2"' }).waitFor()
+      expect(await inside.locator('output').textContent()).toBe(
+        '{"props":{"product":"5","plan":"2"},"partner":"demo","theme":"dark"}',
+      )
+      await page.evaluate(() => window.widget.focus('first-invalid'))
+      await inside.locator('input:focus').waitFor()
+      await inside.locator('button', { hasText: 'ask' }).click()
+      await heard(page, 'step', 2)
+      expect(await field.inputValue()).toBe('secret-2')
+      expect(await page.evaluate(() => window.reasons)).toEqual(['start', 'rejected'])
+      expect(await page.evaluate(() => window.violations)).toEqual([])
+      const events = await page.evaluate(() => window.events)
+      expect(new Set(events.map((event) => event.instanceId)).size).toBe(1)
+      expect(new Set(events.map((event) => event.id)).size).toBe(events.length)
+      await page.close()
+    },
+  )
+
+  it('iframe: keeps space, then takes the height of its content; no token in any address', async () => {
+    const page = await openPartner(browser, sites)
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await mountWidget(page, 'iframe', { minHeight: 480 })
+    const frame = page.locator('iframe')
+    expect((await frame.boundingBox())?.height).toBe(480)
+    await page.waitForFunction(() => document.querySelector('iframe')?.style.height === '300px')
+    await (await widgetFrame(page)).locator('button', { hasText: 'grow' }).click()
+    await page.waitForFunction(() => document.querySelector('iframe')?.style.height === '700px')
+    expect(addresses.filter((address) => address.includes('secret'))).toEqual([])
+    expect(await frame.evaluate((node) => node.outerHTML)).not.toContain('secret')
+    await page.close()
+  })
+
+  it('auto: takes a frame when the script does not come to this origin', async () => {
+    const page = await openPartner(browser, sites)
+    await page.route('**/embed/widgets/entry-center.js', (route) =>
+      route.request().frame() === page.mainFrame() ? route.abort() : route.continue(),
+    )
+    await mountWidget(page, 'auto')
+    await heard(page, 'ready')
+    expect(await page.locator('iframe').count()).toBe(1)
+    expect(await page.locator('#place > *').count()).toBe(1)
+    await page.close()
+  })
+
+  it('says load-failed when the script never comes, and another try may succeed', async () => {
+    const page = await openPartner(browser, sites)
+    await page.route('**/embed/widgets/entry-center.js', (route) => route.abort())
+    await mountWidget(page, 'element')
+    const [error] = await heard(page, 'error')
+    expect(error).toMatchObject({ code: 'load-failed', retryable: true })
+    await page.unroute('**/embed/widgets/entry-center.js')
+    await page.evaluate(() => window.widget.destroy())
+    await mountWidget(page, 'element')
+    await heard(page, 'ready')
+    await page.close()
+  })
+
+  it.each(['element', 'iframe'] as const)(
+    '%s: destroyed while loading leaves nothing and says nothing',
+    async (mode) => {
+      const page = await openPartner(browser, sites)
+      await mountWidget(page, mode)
+      await page.evaluate(() => {
+        window.widget.destroy()
+        window.widget.destroy()
+      })
+      await page.waitForTimeout(700)
+      expect(await page.locator('#place > *').count()).toBe(0)
+      expect(await page.evaluate(() => window.events)).toEqual([])
+      await page.close()
+    },
+  )
+
+  it('a session that ends soon is fetched anew before its end', async () => {
+    const page = await openPartner(browser, sites)
+    await page.evaluate(() => {
+      window.tokenLifeMs = 60_500
+    })
+    await mountWidget(page, 'iframe')
+    const [warning] = await heard(page, 'session-expiring')
+    expect(warning).toMatchObject({ secondsLeft: 60 })
+    await page.waitForFunction(() => window.reasons.includes('expiring'))
+    await page.close()
+  })
+})
+
+describe('the custom element', () => {
+  it('shows its fallback, then the widget; sends events through the page; keeps its state when moved', async () => {
+    const page = await browser.newPage()
+    await page.addInitScript(() => {
+      document.addEventListener('baoqiao:step', (event) => {
+        document.documentElement.dataset.step = event instanceof CustomEvent ? event.detail.step : ''
+      })
+    })
+    await page.goto(`${sites.partner.origin}/element`)
+    await page.locator('input').waitFor()
+    await page.waitForFunction(() => document.documentElement.dataset.step === 'holder')
+    expect(await page.locator('p').isVisible()).toBe(false)
+    await page.locator('input').fill('typed')
+    await page.evaluate(() =>
+      document.querySelector('#other')?.append(document.querySelector('baoqiao-entry-center') ?? ''),
+    )
+    await page.waitForTimeout(50)
+    expect(await page.locator('input').inputValue()).toBe('typed')
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('baoqiao-entry-center') ?? {}, { plan: '7' }),
+    )
+    await page.locator('output', { hasText: '"plan":"7"' }).waitFor()
+    expect(
+      await page.evaluate(() => document.querySelector('baoqiao-entry-center')?.getAttribute('plan')),
+    ).toBe('7')
+    await page.close()
+  })
+
+  it('is not disturbed by a second copy of the script', async () => {
+    const page = await openPartner(browser, sites, '/twice')
+    await page.locator('input').waitFor()
+    expect(await page.locator('input').count()).toBe(1)
+    expect(await page.evaluate(() => window.reasons)).toEqual(['start'])
+    await page.close()
+  })
+})
+
+describe('the loader for bundlers', () => {
+  it('does nothing when imported, and can be tried again after a failure', async () => {
+    const page = await browser.newPage()
+    await page.route('**/embed/baoqiao.js', (route) => route.abort())
+    await page.goto(`${sites.stranger.origin}/bundled`)
+    await page.waitForFunction(() => 'load' in window)
+    expect(await page.evaluate(() => 'Baoqiao' in window || document.scripts.length > 1)).toBe(false)
+    const load = () => page.evaluate('load().then((baoqiao) => Object.keys(baoqiao).join(), () => "failed")')
+    expect(await load()).toBe('failed')
+    await page.unroute('**/embed/baoqiao.js')
+    expect(await load()).toBe('create')
+    expect(await page.evaluate(() => customElements.get('baoqiao-pay') === undefined)).toBe(true)
+    await page.close()
+  })
+})
