@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -12,6 +12,8 @@ import dts from 'rollup-plugin-dts'
 const root = dirname(fileURLToPath(import.meta.url))
 const out = resolve(root, 'dist/embed')
 const entries = resolve(root, 'packages/widgets/entry')
+/** What every file of this run weighs, by its path in dist/embed. */
+const weighed = {}
 const emptyServer = 'virtual:no-react-dom-server'
 
 /** The widgets are the entry files whose name is a widget's; what stands beside them is glue. */
@@ -104,11 +106,10 @@ function noReactDomServer() {
 function sizes() {
   return {
     name: 'sizes',
+    /** Chunks carry a hash in their name, so those of the last build would stay for ever. */
+    renderStart: ({ dir }) => dir && rmSync(dir, { recursive: true, force: true }),
     writeBundle({ file, dir }, bundle) {
-      const book = `${out}/sizes.json`
-      const known = existsSync(book) ? JSON.parse(readFileSync(book, 'utf8')) : {}
       const folder = `${dir ?? dirname(file)}`.slice(out.length).replace(/^\//, '')
-      if (dir) for (const old of Object.keys(known)) if (old.startsWith(`${folder}/`)) delete known[old]
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         const name = folder ? `${folder}/${chunk.fileName}` : chunk.fileName
@@ -116,11 +117,11 @@ function sizes() {
         const raw = code.length
         const gzip = gzipSync(code, { level: 9 }).length
         const brotli = brotliCompressSync(code).length
-        known[name] = { raw, gzip, brotli, imports: chunk.imports, dynamicImports: chunk.dynamicImports }
+        weighed[name] = { raw, gzip, brotli, imports: chunk.imports, dynamicImports: chunk.dynamicImports }
         console.log(`${name.padEnd(44)} ${kib(raw)} ${kib(gzip)} gz ${kib(brotli)} br`)
       }
       mkdirSync(out, { recursive: true })
-      writeFileSync(book, `${JSON.stringify(known, null, 2)}\n`)
+      writeFileSync(`${out}/sizes.json`, `${JSON.stringify(weighed, null, 2)}\n`)
       copyFileSync(resolve(entries, 'frame.html'), `${out}/frame.html`)
     },
   }
