@@ -61,11 +61,12 @@ export type RequestOfCall<C> = Present<{
   body: InPart<PartsOf<C>['body']>
 }>
 /** What the call answers; `null` when it carries no data, bytes for files. */
-export type DataOfCall<C> = IsWire<C, 'file' | 'page'> extends true
-  ? Response
-  : [PartsOf<C>['data']] extends [never]
-    ? null
-    : Part<PartsOf<C>['data']>
+export type DataOfCall<C> =
+  IsWire<C, 'file' | 'page'> extends true
+    ? Response
+    : [PartsOf<C>['data']] extends [never]
+      ? null
+      : Part<PartsOf<C>['data']>
 
 /** Whether a call goes over the wire in one of these ways. */
 export type IsWire<C, W extends Wire> = C extends { readonly wire?: infer Own }

@@ -12,35 +12,78 @@ export const auth: Handlers<typeof authCalls> = {
     const { text, svg } = ports.captcha()
     const expiresAt = new Date(now().getTime() + 5 * 60_000).toISOString()
     await tx.deleteFrom('captcha').where('randomStr', '=', query.randomStr).execute()
-    await tx.insertInto('captcha').values({ randomStr: query.randomStr, code: text.toLowerCase(), expiresAt }).execute()
+    await tx
+      .insertInto('captcha')
+      .values({ randomStr: query.randomStr, code: text.toLowerCase(), expiresAt })
+      .execute()
     return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } })
   },
   async logout(_, { tx, caller, now }) {
     await leaveScope(tx)
-    const { family } = await tx.selectFrom('session').select('family').where('id', '=', caller.sessionId).executeTakeFirstOrThrow()
-    await tx.updateTable('session').set({ revokedAt: now().toISOString() }).where('family', '=', family).execute()
+    const { family } = await tx
+      .selectFrom('session')
+      .select('family')
+      .where('id', '=', caller.sessionId)
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('session')
+      .set({ revokedAt: now().toISOString() })
+      .where('family', '=', family)
+      .execute()
     return null
   },
   info: (_, context) => userInfo(context),
   async menus(_, { tx, caller }) {
-    const { rows } = await sql<{ id: string; parentId: string | null; name: string; path: string | null; icon: string | null; sort: number }>`
+    const { rows } = await sql<{
+      id: string
+      parentId: string | null
+      name: string
+      path: string | null
+      icon: string | null
+      sort: number
+    }>`
       select distinct m.id, m.parent_id, m.name, m.path, m.icon, m.sort from sys_user_role ur
       join sys_role_menu rm on rm.role_id = ur.role_id join sys_menu m on m.id = rm.menu_id
-      where ur.user_id = ${caller.userId} and m.menu_type = '0' and m.deleted_at is null order by m.sort, m.id`.execute(tx)
+      where ur.user_id = ${caller.userId} and m.menu_type = '0' and m.deleted_at is null order by m.sort, m.id`.execute(
+      tx,
+    )
     return rows
   },
   async dictType({ params }, { tx }) {
-    return tx.selectFrom('sysDictItem').select(['value', 'label', 'sort']).where('type', '=', params.type).where('deletedAt', 'is', null).orderBy('sort').execute()
+    return tx
+      .selectFrom('sysDictItem')
+      .select(['value', 'label', 'sort'])
+      .where('type', '=', params.type)
+      .where('deletedAt', 'is', null)
+      .orderBy('sort')
+      .execute()
   },
 }
 
 async function userInfo({ tx, caller }: Context): Promise<UserInfo> {
-  const user = await tx.selectFrom('sysUser').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow()
-  const roles = await tx.selectFrom('sysUserRole as ur').innerJoin('sysRole as r', 'r.id', 'ur.roleId').select('r.roleCode').where('ur.userId', '=', caller.userId).execute()
+  const user = await tx
+    .selectFrom('sysUser')
+    .selectAll()
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow()
+  const roles = await tx
+    .selectFrom('sysUserRole as ur')
+    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
+    .select('r.roleCode')
+    .where('ur.userId', '=', caller.userId)
+    .execute()
   const account = await tx
     .selectFrom('distAccount as a')
     .leftJoin('distChannel as c', 'c.id', 'a.channelId')
-    .select(['a.id', 'a.number', 'a.channelId', 'a.mainChannelId', 'a.role', 'a.accountType', 'c.name as channelName'])
+    .select([
+      'a.id',
+      'a.number',
+      'a.channelId',
+      'a.mainChannelId',
+      'a.role',
+      'a.accountType',
+      'c.name as channelName',
+    ])
     .where('a.userId', '=', caller.userId)
     .where('a.deletedAt', 'is', null)
     .executeTakeFirst()

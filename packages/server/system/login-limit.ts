@@ -13,7 +13,11 @@ export interface Attempt {
 
 /** 429 once an account or an address failed too often in the last quarter of an hour. */
 export async function checkLimit(tx: Tx, attempt: Attempt, now: Date): Promise<void> {
-  const rows = await tx.selectFrom('loginAttempt').selectAll().where('subject', 'in', [attempt.account, attempt.address]).execute()
+  const rows = await tx
+    .selectFrom('loginAttempt')
+    .selectAll()
+    .where('subject', 'in', [attempt.account, attempt.address])
+    .execute()
   for (const row of rows) {
     const fresh = now.getTime() - new Date(row.since).getTime() < WINDOW
     const limit = row.subject === attempt.account ? PER_ACCOUNT : PER_ADDRESS
@@ -33,8 +37,18 @@ export async function countFailure(tx: Tx, attempt: Attempt, now: Date): Promise
           .column('subject')
           .where('deletedAt', 'is', null)
           .doUpdateSet((eb) => ({
-            failures: eb.case().when('loginAttempt.since', '<', start).then(1).else(eb('loginAttempt.failures', '+', 1)).end(),
-            since: eb.case().when('loginAttempt.since', '<', start).then(now.toISOString()).else(eb.ref('loginAttempt.since')).end(),
+            failures: eb
+              .case()
+              .when('loginAttempt.since', '<', start)
+              .then(1)
+              .else(eb('loginAttempt.failures', '+', 1))
+              .end(),
+            since: eb
+              .case()
+              .when('loginAttempt.since', '<', start)
+              .then(now.toISOString())
+              .else(eb.ref('loginAttempt.since'))
+              .end(),
           })),
       )
       .execute()

@@ -10,7 +10,9 @@ import { AppError } from '../kernel/http/app-error.ts'
 export function openPassword(sealed: string, keyText: string): string {
   try {
     const bytes = Uint8Array.from(atob(sealed), (char) => char.charCodeAt(0))
-    return new TextDecoder().decode(gcm(sha256(utf8ToBytes(keyText)), bytes.slice(0, 12)).decrypt(bytes.slice(12)))
+    return new TextDecoder().decode(
+      gcm(sha256(utf8ToBytes(keyText)), bytes.slice(0, 12)).decrypt(bytes.slice(12)),
+    )
   } catch {
     throw new AppError(400, '密码加密格式不正确')
   }

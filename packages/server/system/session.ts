@@ -1,8 +1,8 @@
-import type { TokenAnswer } from '@baoqiao/contract/system/auth.ts'
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
+import type { TokenAnswer } from '@baoqiao/contract/system/auth.ts'
+import { hashOf, newToken } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { AppError } from '../kernel/http/app-error.ts'
-import { hashOf, newToken } from '../kernel/auth/token.ts'
 
 interface ClientTimes {
   clientId: string
@@ -17,7 +17,12 @@ interface Start {
 }
 
 /** Opens a session: two opaque tokens, stored as hashes only. */
-export async function openSession(tx: Tx, client: ClientTimes, start: Start, now: Date): Promise<TokenAnswer> {
+export async function openSession(
+  tx: Tx,
+  client: ClientTimes,
+  start: Start,
+  now: Date,
+): Promise<TokenAnswer> {
   const access = newToken()
   const refresh = newToken()
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
@@ -32,16 +37,41 @@ export async function openSession(tx: Tx, client: ClientTimes, start: Start, now
       refreshExpires: later(client.refreshTokenValidity),
     })
     .execute()
-  return { access_token: access, refresh_token: refresh, token_type: 'bearer', expires_in: client.accessTokenValidity }
+  return {
+    access_token: access,
+    refresh_token: refresh,
+    token_type: 'bearer',
+    expires_in: client.accessTokenValidity,
+  }
 }
 
 /** Rotates. A refresh token that was used before is stolen or replayed: the whole family ends. */
-export async function refreshSession(tx: Tx, client: ClientTimes, refreshToken: string, ip: string, now: Date): Promise<TokenAnswer> {
-  const found = await tx.selectFrom('session').selectAll().where('refreshHash', '=', hashOf(refreshToken)).forUpdate().executeTakeFirst()
-  if (!found || found.clientId !== client.clientId || found.revokedAt || new Date(found.refreshExpires) <= now)
+export async function refreshSession(
+  tx: Tx,
+  client: ClientTimes,
+  refreshToken: string,
+  ip: string,
+  now: Date,
+): Promise<TokenAnswer> {
+  const found = await tx
+    .selectFrom('session')
+    .selectAll()
+    .where('refreshHash', '=', hashOf(refreshToken))
+    .forUpdate()
+    .executeTakeFirst()
+  if (
+    !found ||
+    found.clientId !== client.clientId ||
+    found.revokedAt ||
+    new Date(found.refreshExpires) <= now
+  )
     throw new AppError(401, MESSAGES.expired)
   if (found.rotatedAt) {
-    await tx.updateTable('session').set({ revokedAt: now.toISOString() }).where('family', '=', found.family).execute()
+    await tx
+      .updateTable('session')
+      .set({ revokedAt: now.toISOString() })
+      .where('family', '=', found.family)
+      .execute()
     throw new AppError(401, MESSAGES.expired, { keep: true })
   }
   const ended = { rotatedAt: now.toISOString(), accessExpires: now.toISOString() }

@@ -5,4 +5,5 @@ const KINDS = [
 ] as const
 
 /** What a file is by its first bytes; null when it is nothing we take. */
-export const sniff = (bytes: Uint8Array) => KINDS.find(({ head }) => head.every((byte, i) => bytes[i] === byte)) ?? null
+export const sniff = (bytes: Uint8Array) =>
+  KINDS.find(({ head }) => head.every((byte, i) => bytes[i] === byte)) ?? null

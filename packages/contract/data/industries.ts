@@ -1,0 +1,22 @@
+/** Sections A-S of GB/T 4754; `group` marks the ten offered for the group product (1-platform §9). */
+export const INDUSTRIES: readonly { code: string; name: string; group: boolean }[] = [
+  ['A', '农、林、牧、渔业', false],
+  ['B', '采矿业', false],
+  ['C', '制造业', true],
+  ['D', '电力、热力、燃气及水生产和供应业', false],
+  ['E', '建筑业', true],
+  ['F', '批发和零售业', true],
+  ['G', '交通运输、仓储和邮政业', true],
+  ['H', '住宿和餐饮业', true],
+  ['I', '信息传输、软件和信息技术服务业', true],
+  ['J', '金融业', false],
+  ['K', '房地产业', true],
+  ['L', '租赁和商务服务业', true],
+  ['M', '科学研究和技术服务业', true],
+  ['N', '水利、环境和公共设施管理业', false],
+  ['O', '居民服务、修理和其他服务业', true],
+  ['P', '教育', false],
+  ['Q', '卫生和社会工作', false],
+  ['R', '文化、体育和娱乐业', false],
+  ['S', '公共管理、社会保障和社会组织', false],
+].map(([code, name, group]) => ({ code: String(code), name: String(name), group: group === true }))

@@ -1,0 +1,52 @@
+/** Civil dates are 'YYYY-MM-DD' in Asia/Shanghai, which has had no summer time since 1991 (RULES §1.5). */
+const DAY = 86_400_000
+const SHANGHAI = 8 * 3_600_000
+
+export function isCivilDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
+const civil = (days: number) => new Date(days * DAY).toISOString().slice(0, 10)
+
+export const addDays = (date: string, days: number) => civil(day(date) + days)
+/** Both ends counted. */
+export const inclDays = (from: string, to: string) => day(to) - day(from) + 1
+
+/** Same day `months` later, or the 1st of the month after when that day does not exist. */
+export function boundary(start: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = start.split('-').map(Number)
+  const index = year * 12 + month - 1 + months
+  const inMonth = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate()
+  const first = Date.UTC(Math.floor(index / 12), index % 12, 1) / DAY
+  return civil(date <= inMonth ? first + date - 1 : first + inMonth)
+}
+
+/** Last day of cover of a term. */
+export const endDate = (start: string, months: number) => addDays(boundary(start, months), -1)
+
+/** Smallest m with boundary(a, m) >= b; b is the first day without cover. */
+export function startedMonths(a: string, b: string): number {
+  if (b <= a) return 0
+  const [ay = 0, am = 0] = a.split('-').map(Number)
+  const [by = 0, bm = 0] = b.split('-').map(Number)
+  let months = Math.max(0, (by - ay) * 12 + bm - am - 1)
+  while (boundary(a, months) < b) months += 1
+  return months
+}
+
+/** Full years on a date. Born on 29 February: older on 1 March in common years. */
+export function age(birth: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4))
+  return on.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+export const todayIn = (now: Date) => new Date(now.getTime() + SHANGHAI).toISOString().slice(0, 10)
+/** 00:00:00 of the day in Shanghai, as an instant. */
+export const startOfDay = (date: string) => new Date(day(date) * DAY - SHANGHAI)
+/** 23:59:59.999 of the day in Shanghai. */
+export const endOfDay = (date: string) => new Date((day(date) + 1) * DAY - SHANGHAI - 1)
+/** Payment closes at 23:30 of the day before cover starts. */
+export const payDeadline = (startDate: string) => new Date(startOfDay(startDate).getTime() - 30 * 60_000)

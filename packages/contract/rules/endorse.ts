@@ -1,0 +1,64 @@
+import { inclDays, startedMonths } from './dates.ts'
+import { rhu, rhuProduct } from './money.ts'
+
+const BP = 10_000
+
+/** 101 add, by days of the policy's own term (RULES §1.7). Cents. */
+export const addHead = (i: { termHead: number; start: string; end: string; eff: string }) =>
+  rhu(i.termHead * inclDays(i.eff, i.end), inclDays(i.start, i.end))
+/** 101 add, month mode: part month is a month. `after` is the first day without cover. */
+export const addHeadMonthMode = (i: {
+  annual: number
+  shortRatePct: readonly number[]
+  eff: string
+  after: string
+}) => rhu(i.annual * (i.shortRatePct[startedMonths(i.eff, i.after) - 1] ?? 100), 100)
+/** 803 remove: the person's own start and paid amount; `feeBp` kept by the insurer. Before the start all is given back. */
+export function removeHead(i: {
+  paid: number
+  personStart: string
+  end: string
+  eff: string
+  feeBp?: number
+}): number {
+  const eff = i.eff < i.personStart ? i.personStart : i.eff
+  return rhuProduct([i.paid, inclDays(eff, i.end), BP - (i.feeBp ?? 0)], inclDays(i.personStart, i.end) * BP)
+}
+/** 804 change trade: charge or (negative) refund less the fee. */
+export function changeTrade(i: {
+  oldTerm: number
+  newTerm: number
+  start: string
+  end: string
+  eff: string
+  downFeeBp?: number
+}): number {
+  const delta = i.newTerm - i.oldTerm
+  const keep = delta < 0 ? BP - (i.downFeeBp ?? 0) : BP
+  return rhuProduct([delta, inclDays(i.eff, i.end), keep], inclDays(i.start, i.end) * BP)
+}
+/** 201 surrender by the short-rate table; before the start all but an agreed fee. */
+export function surrenderShortRate(i: {
+  paid: number
+  annual: number
+  shortRatePct: readonly number[]
+  start: string
+  cancel: string
+  preStartFeeBp?: number
+}): number {
+  if (i.cancel <= i.start) return rhu(i.paid * (BP - (i.preStartFeeBp ?? 0)), BP)
+  const earned = rhu(i.annual * (i.shortRatePct[startedMonths(i.start, i.cancel) - 1] ?? 100), 100)
+  return Math.max(0, i.paid - earned)
+}
+/** 201 surrender by days left, less the loading. */
+export const surrenderNetProrata = (i: {
+  paid: number
+  start: string
+  end: string
+  cancel: string
+  feeBp: number
+}) =>
+  rhuProduct(
+    [i.paid, Math.max(0, inclDays(i.cancel < i.start ? i.start : i.cancel, i.end)), BP - i.feeBp],
+    inclDays(i.start, i.end) * BP,
+  )

@@ -1,0 +1,50 @@
+/**
+ * Half-up on the absolute value, sign kept (RULES §1.6): the one rounding of a stored amount.
+ * Numerator and denominator are integers, so no binary fraction ever decides a cent.
+ */
+export function rhu(numerator: number, denominator = 1): number {
+  if (denominator < 0) return rhu(-numerator, -denominator)
+  const size = Math.abs(numerator)
+  const value =
+    size <= Number.MAX_SAFE_INTEGER / 2 ? small(size, denominator) : large(BigInt(size), BigInt(denominator))
+  return numerator < 0 && value !== 0 ? -value : value
+}
+
+/** The same over a product of integers that may pass 2^53. */
+export function rhuProduct(factors: readonly number[], denominator: number): number {
+  let product = 1
+  for (const factor of factors) product *= factor
+  if (Math.abs(product) <= Number.MAX_SAFE_INTEGER / 2) return rhu(product, denominator)
+  const exact = factors.reduce((all, factor) => all * BigInt(factor), 1n)
+  const value = large(exact < 0n ? -exact : exact, BigInt(denominator))
+  return exact < 0n ? -value : value
+}
+
+function small(size: number, denominator: number) {
+  const rest = size % denominator
+  return (size - rest) / denominator + (rest * 2 >= denominator ? 1 : 0)
+}
+const large = (size: bigint, denominator: bigint) => Number((size * 2n + denominator) / (denominator * 2n))
+
+/** 123450 -> '1,234.50' */
+export function formatYuan(cents: number): string {
+  const size = Math.abs(cents)
+  const yuan = Math.floor(size / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cents < 0 ? '-' : ''}${yuan}.${String(size % 100).padStart(2, '0')}`
+}
+
+/** '1,234.5' -> 123450; null when it is no amount with at most two decimals. */
+export function parseYuan(text: string): number | null {
+  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[,，\s]/g, ''))
+  if (!match) return null
+  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  return match[1] === '-' && cents !== 0 ? -cents : cents
+}
+
+/** Net and tax of a gross amount at 6 % (RULES §1.8). */
+export function vat(gross: number): { net: number; tax: number } {
+  const net = rhu(gross * 100, 106)
+  return { net, tax: gross - net }
+}

@@ -1,0 +1,101 @@
+import type { ElTable, GaPlan, GaTable } from '../data/rates.ts'
+import { rhu, rhuProduct } from './money.ts'
+
+export interface ElTerms {
+  wan: number
+  /** Duties chosen; all four when left out. */
+  items?: readonly number[]
+  /** 100, 110 or 115. */
+  tier?: number
+  months?: number
+}
+export interface GaTerms {
+  plan: number
+  tier?: number
+  months?: number
+}
+export interface Heads {
+  cls: number
+  empNum: number
+}
+export interface Quoted {
+  rows: { head: number; row: number }[]
+  total: number
+}
+
+/** Premium of one head, employer liability, in cents (RULES §1.6): one rounding. */
+export function elHead(table: ElTable, input: ElTerms & { cls: number }): number {
+  const { tier = 100, months = 12 } = input
+  return rhuProduct(
+    [elBase(table, input.cls, input.wan), dutyWeight(table, input.items), tier, shortRate(table, months)],
+    100_000_000,
+  )
+}
+
+/** Premium of one head, group accident, in cents. */
+export function gaHead(table: GaTable, input: GaTerms & { cls: number }): number {
+  const { tier = 100, months = 12 } = input
+  const parts = gaParts(table, input.cls, input.plan)
+  // Numerators share the denominator 1000 x 10, so that parts are added before the one rounding.
+  const annual =
+    parts.death * 10_000 + parts.medicalTimes1000 * 10 + parts.allowanceTimes10 * 1000 + parts.sudden * 10_000
+  return rhuProduct([annual, tier, shortRate(table, months)], 100_000_000)
+}
+
+export const elQuote = (table: ElTable, input: ElTerms & { rows: readonly Heads[] }): Quoted =>
+  quote(input.rows, (cls) => elHead(table, { ...input, cls }))
+export const gaQuote = (table: GaTable, input: GaTerms & { rows: readonly Heads[] }): Quoted =>
+  quote(input.rows, (cls) => gaHead(table, { ...input, cls }))
+
+/** Rows are head x n, the total is the sum of rows; a class is priced once. */
+function quote(rows: readonly Heads[], price: (cls: number) => number): Quoted {
+  const heads = new Map<number, number>()
+  let total = 0
+  const out = rows.map(({ cls, empNum }) => {
+    let head = heads.get(cls)
+    if (head === undefined) heads.set(cls, (head = price(cls)))
+    total += head * empNum
+    return { head, row: head * empNum }
+  })
+  return { rows: out, total }
+}
+
+export function elBase(table: ElTable, cls: number, wan: number): number {
+  const base = table.annualPerHeadCents[String(table.bands[String(cls)])]?.[String(wan)]
+  if (base === undefined) throw new RangeError(`no rate for class ${cls} at ${wan}万`)
+  return base
+}
+export function dutyWeight(table: ElTable, items: readonly number[] = [1, 2, 3, 4]): number {
+  return items.reduce((sum, item) => sum + (table.dutyWeightsBp[String(item)] ?? 0), 0)
+}
+export function shortRate({ shortRatePct }: { shortRatePct: readonly number[] }, months: number): number {
+  const rate = shortRatePct[months - 1]
+  if (rate === undefined) throw new RangeError(`no short rate for ${months} months`)
+  return rate
+}
+export function gaPlan(table: GaTable, plan: number): GaPlan {
+  const found = table.plans.find((row) => row.plan === plan)
+  if (!found) throw new RangeError(`no plan ${plan}`)
+  return found
+}
+/** Annual parts of a plan; two of them before their division, to keep integers. */
+export function gaParts(table: GaTable, cls: number, planNo: number) {
+  const plan = gaPlan(table, planNo)
+  const rate = (rates: Record<string, number>) => rates[String(cls)] ?? Number.NaN
+  const parts = {
+    death: plan.addWan * rate(table.addRatePerWanCents),
+    medicalTimes1000: plan.medicalYuan * rate(table.medicalPer1000Cents),
+    allowanceTimes10: plan.allowanceYuanPerDay * rate(table.allowancePer10YuanDayCents),
+    sudden: plan.suddenWan * table.suddenDeathPerWanCents,
+  }
+  if (Number.isNaN(parts.death)) throw new RangeError(`no rate for class ${cls}`)
+  return parts
+}
+/** Annual premium of a plan before tier and term, in cents. */
+export function gaAnnual(table: GaTable, cls: number, plan: number): number {
+  const parts = gaParts(table, cls, plan)
+  return rhu(
+    parts.death * 1000 + parts.medicalTimes1000 + parts.allowanceTimes10 * 100 + parts.sudden * 1000,
+    1000,
+  )
+}

@@ -1,0 +1,106 @@
+import type { policies } from '@baoqiao/contract/policy/list.ts'
+import { policy } from '@baoqiao/contract/policy/policy.ts'
+import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { getRow } from '../kernel/data/store.ts'
+import { mask } from '../kernel/data/vault.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { transition } from '../kernel/work/transition.ts'
+import { check } from './check.ts'
+import { insuredPage } from './insured-page.ts'
+import { quote } from './quote.ts'
+import { submit } from './submit.ts'
+
+export const policyHandlers: Handlers<typeof policies> = {
+  policy: {
+    async get({ params }, context) {
+      // The store answers rows of any resource; this one is the policy's.
+      const row = (await getRow(policy, params.id, context)) as Awaited<
+        ReturnType<NonNullable<NonNullable<Handlers<typeof policies>['policy']>['get']>>
+      >
+      return { ...row, holder: masked(row.holder, context) }
+    },
+  },
+  apply: {
+    calc: ({ body }, context) => quote(body.plan, body.rows, context),
+    async check({ body }, context) {
+      const { decision, reasons, warnings, quote: price } = await check(body, context)
+      return { decision, reasons, warnings, quote: price }
+    },
+    submit: ({ body }, context) => submit(body, context),
+    async cancel({ params }, context) {
+      await change(params.id, 'cancelOrder', context)
+      await context.tx
+        .updateTable('payOrder')
+        .set({ status: '5' })
+        .where('policyId', '=', params.id)
+        .where('status', 'in', ['0', '1'])
+        .execute()
+      return null
+    },
+    insured: ({ params, query }, context) => insuredPage(params.id, query, context),
+    async history({ params }, { tx }) {
+      await visible(params.id, tx)
+      const rows = await tx
+        .selectFrom('stateHistory')
+        .selectAll()
+        .where('entity', '=', policyMachine.id)
+        .where('entityId', '=', params.id)
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        at: row.createdAt,
+        event: row.event,
+        from: row.fromState,
+        to: row.toState,
+        who: row.who,
+        why: row.why,
+      }))
+    },
+    async document({ params }, { tx, ports }) {
+      const row = await tx
+        .selectFrom('policy')
+        .select(['policyFile', 'policyNo'])
+        .where('id', '=', params.id)
+        .executeTakeFirst()
+      if (!row) throw notFound()
+      const bytes = row.policyFile ? await ports.files.get('policies', row.policyFile) : null
+      if (!bytes) throw refuse('电子保单尚未生成')
+      return new Response(bytes, {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${row.policyNo ?? 'policy'}.pdf"`,
+        },
+      })
+    },
+    async underwrite({ params, body }, context) {
+      if (body.event === 'refuse' && !body.reason?.trim())
+        throw refuse('请填写拒保原因', [{ path: 'reason', message: '请填写拒保原因' }])
+      await change(params.id, body.event, context, body.reason)
+      if (body.reason)
+        await context.tx
+          .updateTable('policy')
+          .set({ reason: body.reason })
+          .where('id', '=', params.id)
+          .execute()
+      return null
+    },
+  },
+}
+
+async function change(id: string, event: string, context: Context, why?: string) {
+  const { tx, tenantId, caller } = context
+  await visible(id, tx)
+  await transition(policyMachine, { tx, tenantId, table: 'policy', id, event, who: caller.username, why })
+}
+
+async function visible(id: string, tx: Context['tx']) {
+  const row = await tx.selectFrom('policy').select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError(404)
+}
+
+function masked(holder: unknown, { vault }: Context): unknown {
+  if (!holder || typeof holder !== 'object' || !('mobile' in holder)) return holder
+  return { ...holder, mobile: mask(vault.open(String(holder.mobile))) }
+}

@@ -1,0 +1,22 @@
+import { type Paging, pageOf } from '@baoqiao/contract/kernel/list.ts'
+import { mask } from '../kernel/data/vault.ts'
+import type { Context } from '../kernel/http/context.ts'
+
+/** The insured of a policy in their order, numbers masked. */
+export async function insuredPage(
+  policyId: string,
+  query: Paging & { keyword?: string | undefined },
+  { tx, vault }: Context,
+) {
+  const { current, size } = pageOf(query)
+  let rows = tx.selectFrom('policyInsured').where('policyId', '=', policyId).where('deletedAt', 'is', null)
+  if (query.keyword) rows = rows.where('name', 'like', `%${query.keyword}%`)
+  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const page = await rows
+    .select(['id', 'name', 'idNo', 'professionName', 'cls', 'premium', 'startDate', 'endDate'])
+    .orderBy('seq')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { records: page.map((row) => ({ ...row, idNo: mask(vault.open(row.idNo)) })), total, size, current }
+}

@@ -1,0 +1,102 @@
+import type { Application } from '@baoqiao/contract/policy/application.ts'
+import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
+import { payDeadline } from '@baoqiao/contract/rules/dates.ts'
+import { next } from '@baoqiao/contract/rules/machines/machine.ts'
+import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { AppError } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import { recordState } from '../kernel/work/transition.ts'
+import { requireAuthority } from './authority.ts'
+import { type Checked, check } from './check.ts'
+import { insertInsured } from './insert-insured.ts'
+import { orderNo } from './order-no.ts'
+
+/** Submits an application: passes to payment, goes to manual underwriting, or is refused with every reason. */
+export async function submit(application: Application, context: Context): Promise<Submitted> {
+  await requireAuthority('100', context)
+  const checked = await check(application, context)
+  if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked)
+  const event = checked.decision === 'manual' ? 'submitManual' : 'submitAuto'
+  const status = next(policyMachine, '', event)
+  if (!status) throw new Error(`policy machine has no ${event}`)
+  const order = await insertOrder(application, checked, status, context)
+  await insertInsured(order.id, application, checked, context)
+  const why = checked.reasons
+    .map(({ message }) => message)
+    .join('；')
+    .slice(0, 200)
+  await recordState(context.tx, {
+    tenantId: context.tenantId,
+    entity: policyMachine.id,
+    entityId: order.id,
+    event,
+    fromState: null,
+    toState: status,
+    who: context.caller.username,
+    why: why || null,
+  })
+  if (application.draftId) await closeDraft(application.draftId, context)
+  return {
+    orderId: order.id,
+    orderNo: order.orderNo,
+    status,
+    totalMoney: checked.quote?.total ?? 0,
+    payDeadline: order.payDeadline,
+  }
+}
+
+async function insertOrder(application: Application, checked: Checked, status: string, context: Context) {
+  const { tx, tenantId, caller, vault } = context
+  const { plan, holder } = application
+  const { product, channel, tariff } = checked.terms
+  return tx
+    .insertInto('policy')
+    .values({
+      tenantId,
+      channelId: channel.id,
+      createdBy: caller.userId,
+      orderNo: orderNo('P', context.now()),
+      insured: holder.name,
+      holderCode: holder.code,
+      productId: product.id,
+      productName: product.title,
+      line: product.config.line,
+      totalMoney: checked.quote?.total ?? 0,
+      empCount: application.employees.length,
+      distChannelName: channel.name,
+      distAccountName: await accountName(context),
+      startDate: plan.startDate,
+      endDate: checked.quote?.endDate ?? plan.startDate,
+      status: status === '100' ? '100' : '1',
+      payDeadline: payDeadline(plan.startDate).toISOString(),
+      rateVersion: tariff.code,
+      plan: JSON.stringify(plan),
+      holder: JSON.stringify({ ...holder, mobile: vault.seal(holder.mobile) }),
+      answers: JSON.stringify(application.answers),
+      explanation: JSON.stringify(checked.quote),
+    })
+    .returning(['id', 'orderNo', 'payDeadline'])
+    .executeTakeFirstOrThrow()
+}
+
+function refuseAll({ reasons }: Checked): never {
+  const issues = reasons.map(({ row, field, message }) => ({
+    path: row ? `employees.${row - 1}.${field ?? 'idNo'}` : (field ?? ''),
+    message: row ? `第${row}行：${message}` : message,
+  }))
+  const first = issues[0]?.message ?? '不符合承保条件'
+  throw new AppError(400, issues.length > 1 ? `${first}（共${issues.length}处）` : first, { issues })
+}
+
+async function accountName({ tx, caller }: Context): Promise<string> {
+  const account = await tx
+    .selectFrom('distAccount')
+    .select('userName')
+    .where('userId', '=', caller.userId)
+    .executeTakeFirst()
+  return account?.userName ?? caller.username
+}
+
+async function closeDraft(id: string, { tx, caller }: Context) {
+  await tx.deleteFrom('flowDraft').where('id', '=', id).where('userId', '=', caller.userId).execute()
+}

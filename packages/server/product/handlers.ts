@@ -1,0 +1,35 @@
+import { INDUSTRIES } from '@baoqiao/contract/data/industries.ts'
+import type { products } from '@baoqiao/contract/product/list.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { areasUnder } from './areas.ts'
+import { periodsOf, productsOnSale, saleProduct, sellingChannel } from './on-sale.ts'
+import { tariffOn } from './tariff.ts'
+
+export const productHandlers: Handlers<typeof products> = {
+  catalogue: {
+    list: ({ query }, context) => productsOnSale(context, query.type),
+    async profile({ params }, context) {
+      const channel = await sellingChannel(context)
+      const product = await saleProduct(params.id, context, channel)
+      const tariff = await tariffOn(context.tx, product.config.line, todayIn(context.now()))
+      return {
+        ...product,
+        rateVersion: tariff.code,
+        table: tariff.el ?? tariff.ga,
+        feeTier: channel.feeTier,
+        periods: periodsOf(product.config, channel),
+      }
+    },
+    async trades(_, { tx }) {
+      return tx
+        .selectFrom('occupation')
+        .select(['id', 'code', 'parentCode', 'name', 'level', 'cls', 'keywords', 'pinyin'])
+        .where('deletedAt', 'is', null)
+        .orderBy('code')
+        .execute()
+    },
+    areas: async ({ query }) => areasUnder(query.parent ?? null),
+    industries: async () => INDUSTRIES.map(({ code, name }) => ({ value: code, label: name })),
+  },
+}
