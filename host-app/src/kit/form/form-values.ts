@@ -1,0 +1,78 @@
+import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
+import { fieldSchema } from '@baoqiao/contract/kernel/schema.ts'
+import type { Row } from '../resource-client.ts'
+
+/** What the controls of a form hold: text for everything a person types, true/false for switches. */
+export type FormValues = Record<string, string | boolean>
+export type FormMode = 'add' | 'edit'
+
+/** Fields a form offers, in the order of the contract. */
+export const formFields = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly && field.kind !== 'rows' && field.kind !== 'dateRange')
+
+/** Starting values: of a row, or the defaults of a new one. Secrets always start empty. */
+export function toForm(fields: Fields, row: Row | null): FormValues {
+  return Object.fromEntries(
+    formFields(fields).map(([name, field]) => {
+      const value = row ? row[name] : field.default
+      if (field.kind === 'boolean') return [name, value === true]
+      return [name, field.kind === 'secret' ? '' : toText(field, value)]
+    }),
+  )
+}
+
+/** The value a control's text stands for; null when empty. Throws nothing: what cannot be read stays text. */
+export function toValue(field: Field, input: string | boolean): unknown {
+  if (typeof input === 'boolean') return input
+  const text = input.trim()
+  if (text === '') return null
+  if (field.kind === 'cents' || field.kind === 'bp') return scaled(text)
+  if (field.kind === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
+  if (field.kind !== 'json') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Message for a control's input, or true when it is right: the same schema that the server asks. */
+export function validateInput(field: Field, input: string | boolean, mode: FormMode): string | true {
+  const value = toValue(field, input)
+  if (value === undefined) return `${field.label}不是有效的 JSON`
+  if (value === null) {
+    const needed = field.required && !(mode === 'edit' && field.kind === 'secret')
+    return needed ? (field.message ?? emptyMessage(field)) : true
+  }
+  const answer = fieldSchema(field).safeParse(value)
+  return answer.success ? true : (answer.error.issues[0]?.message ?? `${field.label}格式不正确`)
+}
+
+/** Body of add (everything) or edit (what was changed). */
+export function toBody(fields: Fields, values: FormValues, changed: (name: string) => boolean): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const [name, field] of formFields(fields)) {
+    if (!changed(name)) continue
+    const value = toValue(field, values[name] ?? '')
+    if (value !== null || !field.required) body[name] = value
+  }
+  return body
+}
+
+function toText(field: Field, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (field.kind === 'json') return JSON.stringify(value, null, 2)
+  if (typeof value === 'number' && (field.kind === 'cents' || field.kind === 'bp')) return (value / 100).toFixed(2)
+  return String(value)
+}
+
+/** Yuan to cents, percent to basis points, without floating point; text that is no such number stays text. */
+function scaled(text: string): number | string {
+  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text)
+  if (!match) return text
+  const value = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  return match[1] ? -value : value
+}
+
+const PICKED = ['choice', 'dict', 'ref', 'date', 'instant']
+const emptyMessage = (field: Field) => `${PICKED.includes(field.kind) ? '请选择' : '请填写'}${field.label}`

@@ -1,0 +1,72 @@
+import type { Fields } from '@baoqiao/contract/kernel/field.ts'
+import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+export type Filters = Readonly<Record<string, string>>
+export interface Sort {
+  field: string
+  direction: 'asc' | 'desc'
+}
+export interface ListState {
+  current: number
+  size: number
+  sort: Sort | null
+  filters: Filters
+}
+export const PAGE_SIZES = [20, 40, 80, 100, 500, 1000]
+
+/** Names a list of these fields may have in its address. */
+export function filterNames(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (!field.search) return []
+    return field.search === 'range' ? [`${name}Start`, `${name}End`] : [name]
+  })
+}
+
+/** What a list shows, read from its address; unknown or senseless parts are left out. */
+export function readListState(search: URLSearchParams, fields: Fields): ListState {
+  const filters: Record<string, string> = {}
+  for (const name of filterNames(fields)) {
+    const value = search.get(name)?.trim()
+    if (value) filters[name] = value.slice(0, 200)
+  }
+  const size = Number(search.get('size'))
+  const field = search.get('sortField') ?? ''
+  return {
+    current: Math.max(1, Math.trunc(Number(search.get('current'))) || 1),
+    size: PAGE_SIZES.includes(size) ? size : 20,
+    sort: fields[field]?.sortable ? { field, direction: search.get('sortType') === '1' ? 'asc' : 'desc' } : null,
+    filters,
+  }
+}
+
+/** The address of a list: only what differs from a fresh one, so that addresses stay short. */
+export function writeListState(state: ListState): URLSearchParams {
+  const search = new URLSearchParams(state.filters)
+  if (state.current > 1) search.set('current', String(state.current))
+  if (state.size !== 20) search.set('size', String(state.size))
+  if (state.sort) {
+    search.set('sortField', state.sort.field)
+    search.set('sortType', state.sort.direction === 'asc' ? '1' : '2')
+  }
+  return search
+}
+
+/** The query of the page call. */
+export const toQuery = ({ current, size, sort, filters }: ListState): ListQuery => ({
+  ...filters,
+  current,
+  size,
+  sortType: sort?.direction === 'asc' ? '1' : '2',
+  ...(sort ? { sortField: sort.field } : {}),
+})
+
+/** List state in the address: Back brings the previous filters, F5 the same list, a menu click a clean one. */
+export function useListState(fields: Fields): [ListState, (change: Partial<ListState>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const state = useMemo(() => readListState(search, fields), [search, fields])
+  // Anything but paging itself starts again at the first page.
+  const change = (next: Partial<ListState>) => setSearch(writeListState({ ...state, current: 1, ...next }))
+  return [state, change]
+}

@@ -1,0 +1,41 @@
+import { contract } from '@baoqiao/contract/contract.ts'
+import type { Fields } from '@baoqiao/contract/kernel/field.ts'
+import type { Page } from '@baoqiao/contract/kernel/list.ts'
+import type { ListQuery, Resource } from '@baoqiao/contract/kernel/resource.ts'
+import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import { useConsole } from '../shell/console-context.ts'
+
+export type PlainResource = Resource<Fields>
+/** A row of any resource. */
+export type Row = { id: string; version?: number } & Record<string, unknown>
+export interface Option {
+  value: string
+  label: string
+}
+interface Ask {
+  signal?: AbortSignal
+  quiet?: boolean
+}
+/** The five calls of any resource, with rows as records: what the kit works with. */
+export interface ResourceClient {
+  page(request: { query: ListQuery } & Ask): Promise<Page<Row>>
+  options(request: { query: ListQuery } & Ask): Promise<Option[]>
+  get(request: { params: { id: string } } & Ask): Promise<Row>
+  add(request: { body: Record<string, unknown> } & Ask): Promise<{ id: string }>
+  edit(request: { body: Record<string, unknown> } & Ask): Promise<{ id: string }>
+  remove(request: { params: { id: string } } & Ask): Promise<unknown>
+}
+
+const byName = new Map([...resourcesIn(contract)].map(([path, resource]) => [resource.name, path]))
+
+/** Calls of a resource by its table name, e.g. `dist_channel`: what a reference field points to. */
+export function useResourceClient(): (name: string) => ResourceClient | undefined {
+  const { client } = useConsole()
+  return (name) => {
+    const path = byName.get(name)
+    let node: unknown = path === undefined ? undefined : client
+    for (const step of path?.split('.') ?? []) node = Reflect.get(Object(node), step)
+    // The contract says that there is a resource at this path; its row type is only known as a record here.
+    return node as ResourceClient | undefined
+  }
+}

@@ -1,0 +1,47 @@
+/** What a login leaves in this tab. `expiresAt` is an instant in ms; `name` is shown before the profile arrives. */
+export interface Session {
+  accessToken: string
+  refreshToken: string
+  expiresAt: number
+  tenantId: string
+}
+
+const KEY = 'pigx-session'
+const listeners = new Set<() => void>()
+let current: Session | null = read()
+
+/** The tokens of this tab: in memory, with a copy in sessionStorage so that a reload stays logged in. */
+export const sessionStore = {
+  get: () => current,
+  set(next: Session | null): void {
+    current = next
+    if (next) sessionStorage.setItem(KEY, JSON.stringify(next))
+    else sessionStorage.removeItem(KEY)
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+function read(): Session | null {
+  try {
+    const value: unknown = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? 'null')
+    return isSession(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' &&
+  value !== null &&
+  'accessToken' in value &&
+  typeof value.accessToken === 'string' &&
+  'refreshToken' in value &&
+  typeof value.refreshToken === 'string' &&
+  'expiresAt' in value &&
+  typeof value.expiresAt === 'number' &&
+  'tenantId' in value &&
+  typeof value.tenantId === 'string'

@@ -1,0 +1,41 @@
+import { HOME, type Tab } from './tabs.ts'
+
+const KEY = 'pigx-tags'
+const listeners = new Set<() => void>()
+let tabs: readonly Tab[] = read()
+
+/** Open pages of this browser tab; they survive a reload. */
+export const tabStore = {
+  get: () => tabs,
+  set(next: readonly Tab[]): void {
+    tabs = next
+    sessionStorage.setItem(KEY, JSON.stringify(next))
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** After a logout another person must not find the pages of the first. */
+  clear(): void {
+    tabStore.set(fresh())
+  },
+}
+
+const fresh = (): Tab[] => [{ path: HOME, search: '', title: '首页', used: 0 }]
+
+function read(): readonly Tab[] {
+  try {
+    const kept: unknown = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? '[]')
+    const known = Array.isArray(kept) ? kept.filter(isTab) : []
+    return known.some((tab) => tab.path === HOME) ? known : [...fresh(), ...known]
+  } catch {
+    return fresh()
+  }
+}
+
+const isTab = (value: unknown): value is Tab =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['path', 'search', 'title'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  typeof Reflect.get(value, 'used') === 'number'
