@@ -46,7 +46,9 @@ type Part<S> = [S] extends [never] ? undefined : S extends Schema ? z.infer<S> :
 type InPart<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : undefined
 type PartsOf<C> =
   C extends Call<infer P, infer Q, infer B, infer D> ? { params: P; query: Q; body: B; data: D } : never
-type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as T[K] extends undefined ? never : undefined extends T[K] ? K : never]?: T[K]
+}
 
 /** What a handler is given: only the parts the call has. */
 export type InputOfCall<C> = Present<{

@@ -44,7 +44,7 @@ export interface ResourceCalls<F extends Fields> {
     z.ZodMiniType<Partial<InputOf<F>> & { id: string; version?: number | undefined }>,
     z.ZodMiniType<{ id: string }>
   >
-  remove: Call<IdParams>
+  remove: Call<IdParams, never, never, never, never>
 }
 export interface Resource<F extends Fields = Fields> extends ResourceDefinition<F> {
   readonly type: 'resource'

@@ -31,7 +31,7 @@ export async function productsOnSale(context: Context, type?: string) {
     .select([...CARD])
     .where('isSale', '=', '0')
     .where('deletedAt', 'is', null)
-  if (type) rows = rows.where('type', '=', type)
+  if (type) rows = rows.where('type', '=', type === '2' ? '2' : '1')
   if (channel.insureTypes) rows = rows.where('insureType', 'in', [...channel.insureTypes, ''])
   return rows.orderBy('sort').orderBy('id').execute()
 }

@@ -51,8 +51,14 @@ export function readInput(
   return input
 }
 
+/** One message a place: an empty mobile is not also "too short". */
 export function issuesOf(error: z.core.$ZodError, prefix: string): Issue[] {
-  return error.issues.map((issue) => ({ path: prefix + issue.path.join('.'), message: say(issue) }))
+  const first = new Map<string, Issue>()
+  for (const issue of error.issues) {
+    const path = prefix + issue.path.join('.')
+    if (!first.has(path)) first.set(path, { path, message: say(issue) })
+  }
+  return [...first.values()]
 }
 
 function say(issue: z.core.$ZodIssue): string {

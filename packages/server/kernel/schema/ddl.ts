@@ -20,9 +20,10 @@ grant usage on schema public to baoqiao_app;
 create or replace function app_tenant() returns bigint language sql stable as
   $f$ select nullif(current_setting('app.tenant', true), '')::bigint $f$;
 create or replace function app_sees(channel bigint, maker bigint) returns boolean language sql stable as $f$
-  select (current_setting('app.channels', true) = '*'
-      or channel = any (string_to_array(nullif(current_setting('app.channels', true), ''), ',')::bigint[]))
-    and (coalesce(current_setting('app.own', true), '') = '' or maker = current_setting('app.own', true)::bigint) $f$;
+  select case current_setting('app.channels', true) when '*' then true
+      else channel = any (string_to_array(nullif(current_setting('app.channels', true), ''), ',')::bigint[]) end
+    and case coalesce(current_setting('app.own', true), '') when '' then true
+      else maker = current_setting('app.own', true)::bigint end $f$;
 `
 
 function create(table: Table): string {

@@ -1,0 +1,18 @@
+import type { Contract } from '@baoqiao/contract/contract.ts'
+import { channelHandlers } from './channel/handlers.ts'
+import { draftHandlers } from './flow/handlers.ts'
+import type { Handlers } from './kernel/http/handlers.ts'
+import { paymentHandlers } from './payment/handlers.ts'
+import { policyHandlers } from './policy/handlers.ts'
+import { productHandlers } from './product/handlers.ts'
+import { systemHandlers } from './system/handlers.ts'
+
+/** The whole contract, implemented: a call without a handler does not compile. */
+export const handlers: Handlers<Contract> = {
+  system: systemHandlers,
+  channels: channelHandlers,
+  products: productHandlers,
+  policies: policyHandlers,
+  payment: paymentHandlers,
+  draft: draftHandlers,
+}

@@ -1,0 +1,30 @@
+import { contract } from '@baoqiao/contract/contract.ts'
+import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
+import type { Hono } from 'hono'
+import { handlers } from './handlers.ts'
+import { createApp } from './kernel/app.ts'
+import type { Kernel } from './kernel/http/context.ts'
+import type { Variables } from './kernel/http/mount.ts'
+import { openApi } from './kernel/open-api.ts'
+import { gatewaySecret } from './payment/gateway.ts'
+import { simulatorPages } from './payment/simulator.ts'
+
+/** The whole platform over a kernel: calls, OpenAPI, health and the payment simulator's pages. */
+export function createPlatform(kernel: Kernel, secret: string): Hono<Variables> {
+  const app = createApp(kernel, contract, handlers)
+  const document = openApi([...callsIn(contract)], kernel.publicUrl)
+  app.get('/openapi.json', (c) => c.json(document))
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    await kernel.db.query('select 1')
+    return c.json({ status: 'ready' })
+  })
+  const post = async (path: string, body: unknown) =>
+    app.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  app.route('/sim', simulatorPages({ kernel, secret: gatewaySecret(secret), post }))
+  return app
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { application } from '../testing/application.ts'
+import { startTestApp } from '../testing/harness.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let trades: Map<string, string>
+const EMPLOYER = '103'
+const ACCIDENT = '108'
+
+beforeAll(async () => {
+  h = await startTestApp()
+  const client = await h.client('agent')
+  trades = new Map(
+    (await client.products.catalogue.trades({ params: { id: EMPLOYER } }))
+      .filter((trade) => trade.level === 4)
+      .map((trade) => [trade.name, trade.id]),
+  )
+})
+afterAll(() => h.close())
+const trade = (name: string) => trades.get(name) ?? ''
+
+test('a quote is the tariff to the cent, with its explanation', async () => {
+  const client = await h.client('agent')
+  const plan = { productId: EMPLOYER, coverageWan: 50, months: 12, startDate: '2026-11-23' }
+  const quote = await client.policies.apply.calc({
+    body: {
+      plan,
+      rows: [
+        { professionId: trade('会计'), empNum: 10 },
+        { professionId: trade('焊工'), empNum: 5 },
+      ],
+    },
+  })
+  expect(quote.total).toBe(430_000 + 500_000)
+  expect(quote.endDate).toBe('2027-11-22')
+  expect(quote.rows[0]?.steps.at(-1)?.value).toBe('= 430.00元')
+})
+
+test('group accident by plan', async () => {
+  const client = await h.client('agent')
+  const quote = await client.policies.apply.calc({
+    body: {
+      plan: { productId: ACCIDENT, planNo: 1, months: 12, startDate: '2026-11-23' },
+      rows: [{ professionId: trade('会计'), empNum: 3 }],
+    },
+  })
+  expect(quote.total).toBe(22_650 * 3)
+})
+
+test('an application passes, is seen by its agent and channel, not by another channel', async () => {
+  const agent = await h.client('agent')
+  const done = await agent.policies.apply.submit({
+    body: application({ productId: EMPLOYER, professionId: trade('会计') }),
+  })
+  expect(done).toMatchObject({ status: '1', totalMoney: 129_000, payDeadline: '2026-11-22T15:30:00.000Z' })
+  const row = await agent.policies.policy.get({ params: { id: done.orderId } })
+  expect(row).toMatchObject({ insured: '广州市晨光包装有限公司', empCount: 3, distAccountName: '陈晓明' })
+  expect(row.holder).toMatchObject({ mobile: '138****8000' })
+  const insured = await agent.policies.apply.insured({ params: { id: done.orderId }, query: {} })
+  expect(insured.records[0]?.idNo).toMatch(/^4401\*{10}\d{3}[\dX]$/)
+  const main = await h.client('mainadmin')
+  expect((await main.policies.policy.get({ params: { id: done.orderId } })).id).toBe(done.orderId)
+  const other = await h.client('agent2')
+  await expect(other.policies.policy.get({ params: { id: done.orderId } })).rejects.toMatchObject({
+    status: 404,
+    message: '资源不存在',
+  })
+})
+
+test('the same idempotency key gives the same order; another body is refused', async () => {
+  const agent = await h.client('agent')
+  const body = application({
+    productId: EMPLOYER,
+    professionId: trade('会计'),
+    holder: { name: '幂等测试有限公司' },
+  })
+  const first = await agent.policies.apply.submit({ body, idempotencyKey: 'key-00000001' })
+  const again = await agent.policies.apply.submit({ body, idempotencyKey: 'key-00000001' })
+  expect(again).toEqual(first)
+  const other = { ...body, plan: { ...body.plan, coverageWan: 80 } }
+  await expect(
+    agent.policies.apply.submit({ body: other, idempotencyKey: 'key-00000001' }),
+  ).rejects.toMatchObject({ status: 409 })
+})
+
+test('every bad row is told with its place', async () => {
+  const agent = await h.client('agent')
+  const body = application({ productId: EMPLOYER, professionId: trade('会计'), heads: 5 })
+  const [first, second, third, fourth] = body.employees
+  if (!first || !second || !third || !fourth) throw new Error('five employees')
+  second.idNo = first.idNo
+  third.idNo = '440106199001010000'
+  fourth.professionId = trade('潜水员')
+  const answer = await agent.policies.apply.check({ body })
+  expect(answer.decision).toBe('refuse')
+  expect(answer.reasons).toEqual([expect.objectContaining({ row: 3, message: '请输入正确的身份证号' })])
+  third.idNo = body.employees[4]?.idNo ?? ''
+  body.employees.pop()
+  const second2 = await agent.policies.apply.check({ body })
+  expect(second2.reasons.map(({ row, message }) => [row, message])).toEqual([
+    [2, '证件号码重复'],
+    [4, '该职业不可承保'],
+  ])
+  await expect(agent.policies.apply.submit({ body })).rejects.toMatchObject({
+    status: 400,
+    issues: [
+      { path: 'employees.1.idNo', message: '第2行：证件号码重复' },
+      { path: 'employees.3.professionId' },
+    ],
+  })
+})
+
+test('class 6 goes to manual underwriting, which approves or refuses with a reason', async () => {
+  const agent = await h.client('agent')
+  const underwriter = await h.client('underwriter')
+  const done = await agent.policies.apply.submit({
+    body: application({
+      productId: EMPLOYER,
+      professionId: trade('架子工'),
+      holder: { name: '高处作业有限公司' },
+    }),
+  })
+  expect(done.status).toBe('100')
+  await expect(
+    agent.policies.apply.underwrite({ params: { id: done.orderId }, body: { event: 'startUnderwriting' } }),
+  ).rejects.toMatchObject({ status: 403, message: '当前操作没有权限' })
+  await underwriter.policies.apply.underwrite({
+    params: { id: done.orderId },
+    body: { event: 'startUnderwriting' },
+  })
+  await expect(
+    underwriter.policies.apply.underwrite({ params: { id: done.orderId }, body: { event: 'refuse' } }),
+  ).rejects.toMatchObject({ message: '请填写拒保原因' })
+  await underwriter.policies.apply.underwrite({
+    params: { id: done.orderId },
+    body: { event: 'refuse', reason: '外墙作业无证' },
+  })
+  const history = await agent.policies.apply.history({ params: { id: done.orderId } })
+  expect(history.map(({ event, to }) => [event, to])).toEqual([
+    ['submitManual', '100'],
+    ['startUnderwriting', '101'],
+    ['refuse', '102'],
+  ])
+})
+
+test('2,000 employees are taken in one request', async () => {
+  const agent = await h.client('agent')
+  const done = await agent.policies.apply.submit({
+    body: application({
+      productId: EMPLOYER,
+      professionId: trade('会计'),
+      heads: 2000,
+      holder: { name: '两千人有限公司' },
+    }),
+  })
+  expect(done).toMatchObject({ status: '100', totalMoney: 43_000 * 2000 })
+})
+
+test.each([
+  ['起保日期最早为2026-11-21', { plan: { startDate: '2026-11-20' } }],
+  ['起保日期最晚为2026-12-20', { plan: { startDate: '2026-12-21' } }],
+  ['请选择 保额', { plan: { coverageWan: 55 } }],
+  ['不是有效的统一社会信用代码', { holder: { code: '91440101MA51000371' } }],
+  ['请填写 统一社会信用代码', { holder: { code: '' } }],
+  ['手机号码长度不为11位', { holder: { mobile: '138' } }],
+  ['手机号码格式不正确', { holder: { mobile: '12800138000' } }],
+  ['企业名称含「爆破」，暂不承保', { holder: { name: '某某爆破工程公司' } }],
+])('refuses: %s', async (message, change) => {
+  const admin = await h.client('admin')
+  await admin.system.param
+    .add({ body: { publicName: '禁保词', publicKey: 'BLOCKED_WORDS', publicValue: '矿,爆破,拆除' } })
+    .catch(() => {})
+  const agent = await h.client('agent')
+  await expect(
+    agent.policies.apply.submit({
+      body: application({ productId: EMPLOYER, professionId: trade('会计'), ...change }),
+    }),
+  ).rejects.toMatchObject({ status: 400, message })
+})

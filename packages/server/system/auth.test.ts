@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../seed/seed.ts'
+import { anonymous, startTestApp } from '../testing/harness.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  h = await startTestApp()
+})
+afterAll(() => h.close())
+const login = (username: string, password: string) =>
+  anonymous(h.app.fetch).system.auth.token({
+    query: { grant_type: 'password' },
+    body: { username, password },
+  })
+
+test('user info carries roles, permissions and the distribution account', async () => {
+  const client = await h.client('agent')
+  expect(await client.system.auth.info()).toMatchObject({
+    username: 'agent',
+    userType: 'dist',
+    roles: ['ROLE_AGENT'],
+    permissions: ['pay_order_view', 'policy_apply', 'policy_view'],
+    distAccount: { channelId: '101', mainChannelId: '100', role: '6' },
+  })
+})
+
+test('menus are those of the roles', async () => {
+  const names = async (user: string) =>
+    (await (await h.client(user)).system.auth.menus({ query: {} })).map((menu) => menu.name)
+  expect(await names('agent')).toEqual(['投保中心', '在售产品', '保单查询', '支付订单'])
+  expect(await names('admin')).toContain('租户')
+})
+
+test('an unknown name and a wrong password say the same; the sixth try says wait', async () => {
+  await expect(login('nobody', 'x')).rejects.toMatchObject({ status: 426, message: '用户名不存在或密码错误' })
+  for (let i = 0; i < 5; i += 1)
+    await expect(login('staff', 'wrong')).rejects.toMatchObject({
+      status: 426,
+      message: '用户名不存在或密码错误',
+    })
+  await expect(login('staff', DEMO_PASSWORD)).rejects.toMatchObject({
+    status: 429,
+    message: '登录失败次数过多，请15分钟后再试',
+  })
+  h.clock.now = new Date(h.clock.now.getTime() + 16 * 60_000)
+  await expect(login('staff', DEMO_PASSWORD)).resolves.toHaveProperty('access_token')
+})
+
+test('refresh rotates; a used refresh token ends the whole family', async () => {
+  const client = anonymous(h.app.fetch)
+  const first = await login('agent', DEMO_PASSWORD)
+  const refresh = (token: string) =>
+    client.system.auth.token({ query: { grant_type: 'refresh_token', refresh_token: token } })
+  const second = await refresh(first.refresh_token)
+  await expect(
+    anonymous(h.app.fetch, { accessToken: first.access_token }).system.auth.info(),
+  ).rejects.toMatchObject({ status: 401 })
+  await expect(refresh(first.refresh_token)).rejects.toMatchObject({ status: 401 })
+  await expect(
+    anonymous(h.app.fetch, { accessToken: second.access_token }).system.auth.info(),
+  ).rejects.toMatchObject({ status: 401, message: '登录已过期，请重新登录' })
+})
+
+test('logout ends the session', async () => {
+  const { access_token } = await login('agent', DEMO_PASSWORD)
+  const client = anonymous(h.app.fetch, { accessToken: access_token })
+  await client.system.auth.logout()
+  await expect(client.system.auth.info()).rejects.toMatchObject({ status: 401 })
+})
+
+test('a wrong captcha is refused and used up', async () => {
+  const ask = (query: string) =>
+    h.app.request(`/auth/oauth/token?grant_type=password&${query}`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('console:console')}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'agent', password: DEMO_PASSWORD }),
+    })
+  await h.app.request('/code?randomStr=abcdefgh1')
+  const wrong = await ask('randomStr=abcdefgh1&code=zzzz')
+  expect(wrong.status).toBe(428)
+  expect(await wrong.json()).toMatchObject({
+    code: 1,
+    msg: '验证码错误,请重新输入',
+    traceId: expect.any(String),
+  })
+  expect((await ask('randomStr=abcdefgh1&code=abcd')).status).toBe(428)
+  await h.app.request('/code?randomStr=abcdefgh2')
+  expect((await ask('randomStr=abcdefgh2&code=AbCd')).status).toBe(200)
+})
+
+test('a tenant past its end cannot log in', async () => {
+  const answer = await h.app.request('/auth/oauth/token?grant_type=password', {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa('test:test')}`,
+      'tenant-id': '22',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ username: 'expired', password: DEMO_PASSWORD }),
+  })
+  expect(await answer.json()).toMatchObject({ msg: '租户已停用或已过期，请联系管理员' })
+})
+
+test('a resource: add, unique, edit with version, remove; the seller may not', async () => {
+  const admin = await h.client('admin')
+  const body = { roleName: '测试角色', roleCode: 'ROLE_TEST', dsType: '0' as const }
+  const { id } = await admin.system.role.add({ body })
+  await expect(admin.system.role.add({ body })).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'roleCode' }],
+  })
+  await expect(admin.system.role.add({ body: { ...body, roleCode: 'lower' } })).rejects.toMatchObject({
+    message: '角色标识为 3 到 20 个大写字母或下划线',
+  })
+  await admin.system.role.edit({ body: { id, roleName: '改名角色', version: 1 } })
+  await expect(
+    admin.system.role.edit({ body: { id, roleName: '又改名', version: 1 } }),
+  ).rejects.toMatchObject({ status: 409, message: '数据已被他人修改，请刷新后再保存' })
+  const page = await admin.system.role.page({ query: { roleName: '改名' } })
+  expect(page).toMatchObject({
+    total: 1,
+    current: 1,
+    size: 20,
+    records: [{ roleName: '改名角色', version: 2 }],
+  })
+  await admin.system.role.remove({ params: { id } })
+  await expect(admin.system.role.get({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expect((await h.client('agent')).system.role.page({ query: {} })).rejects.toMatchObject({
+    status: 403,
+    message: '当前操作没有权限',
+  })
+})
+
+test('unknown fields, unknown parameters and broken JSON are refused', async () => {
+  const admin = await h.client('admin')
+  const extra: Record<string, string> = { surprise: '1' }
+  await expect(admin.system.role.page({ query: extra })).rejects.toMatchObject({
+    status: 400,
+    message: '不认识的字段：surprise',
+  })
+})

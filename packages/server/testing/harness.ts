@@ -1,0 +1,88 @@
+import { type Client, createClient } from '@baoqiao/client/client.ts'
+import { type Contract, contract } from '@baoqiao/contract/contract.ts'
+import { createVaults } from '../kernel/data/vault.ts'
+import type { Database } from '../kernel/database/database.ts'
+import type { Kernel } from '../kernel/http/context.ts'
+import type { FileStore, Ports } from '../kernel/http/ports.ts'
+import { migrate } from '../kernel/schema/migrate.ts'
+import { migrations } from '../migrations/list.ts'
+import { createPlatform } from '../platform.ts'
+import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export const TEST_SECRET = 'test-secret-test-secret-test-secret-0'
+
+/** The whole platform in process on a fresh database: PGlite, or PostgreSQL when TEST_DATABASE_URL is set. */
+export async function startTestApp(options: { pdf?: Ports['pdf'] } = {}) {
+  const db = await openTestDatabase()
+  await migrate(db, migrations)
+  const clock = { now: new Date('2026-11-20T02:00:00Z') }
+  const kernel = kernelOn(db, clock, options.pdf ?? null)
+  await seed(kernel, { partnerOrigins: ['http://127.0.0.1:8081'] })
+  const app = createPlatform(kernel, TEST_SECRET)
+  return {
+    kernel,
+    db,
+    app,
+    clock,
+    client: (username: string) => loggedIn(app.fetch, username),
+    close: () => db.close(),
+  }
+}
+
+function kernelOn(db: Database, clock: { now: Date }, pdf: Ports['pdf']): Kernel {
+  return {
+    db,
+    vaultOf: createVaults(TEST_SECRET),
+    publicUrl: 'http://127.0.0.1:8080',
+    now: () => clock.now,
+    log: (level, event, facts) => {
+      if (level === 'error') process.stderr.write(`${event} ${JSON.stringify(facts)}\n`)
+    },
+    ports: {
+      passwords: plainPasswords,
+      captcha: () => ({ text: 'ABCD', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      files: memoryFiles(),
+      pdf,
+    },
+  }
+}
+
+/** argon2id has its own test; here a login must not cost 50 ms. */
+const plainPasswords = {
+  hash: async (plain: string) => `plain:${plain}`,
+  verify: async (stored: string, plain: string) => stored === `plain:${plain}`,
+}
+
+export function memoryFiles(): FileStore {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  return {
+    put: async (bucket, name, bytes) => void files.set(`${bucket}/${name}`, bytes),
+    get: async (bucket, name) => files.get(`${bucket}/${name}`) ?? null,
+  }
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>
+export function anonymous(
+  fetch: Fetch,
+  session: { accessToken: string; tenantId?: string } | null = null,
+): Client<Contract> {
+  return createClient(contract, {
+    baseUrl: 'http://127.0.0.1:8080',
+    fetch: async (input, init) => fetch(new Request(input, init)),
+    session: { get: () => session },
+    oauth: { id: 'test', secret: 'test' },
+  })
+}
+
+export async function loggedIn(
+  fetch: Fetch,
+  username: string,
+  password = DEMO_PASSWORD,
+): Promise<Client<Contract>> {
+  const { access_token } = await anonymous(fetch).system.auth.token({
+    query: { grant_type: 'password' },
+    body: { username, password },
+  })
+  return anonymous(fetch, { accessToken: access_token })
+}
