@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
 import { fieldSchema } from '@baoqiao/contract/kernel/schema.ts'
+import { parseYuan } from '@baoqiao/contract/rules/money.ts'
 import type { Row } from '../resource-client.ts'
 
 /** What the controls of a form hold: text for everything a person types, true/false for switches. */
@@ -26,7 +27,8 @@ export function toValue(field: Field, input: string | boolean): unknown {
   if (typeof input === 'boolean') return input
   const text = input.trim()
   if (text === '') return null
-  if (field.kind === 'cents' || field.kind === 'bp') return scaled(text)
+  // Percent to basis points is the same hundredfold as yuan to cents; text that is no number stays text.
+  if (field.kind === 'cents' || field.kind === 'bp') return parseYuan(text) ?? text
   if (field.kind === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
   if (field.kind !== 'json') return text
   try {
@@ -64,14 +66,6 @@ function toText(field: Field, value: unknown): string {
   if (field.kind === 'json') return JSON.stringify(value, null, 2)
   if (typeof value === 'number' && (field.kind === 'cents' || field.kind === 'bp')) return (value / 100).toFixed(2)
   return String(value)
-}
-
-/** Yuan to cents, percent to basis points, without floating point; text that is no such number stays text. */
-function scaled(text: string): number | string {
-  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text)
-  if (!match) return text
-  const value = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
-  return match[1] ? -value : value
 }
 
 const PICKED = ['choice', 'dict', 'ref', 'date', 'instant']

@@ -1,4 +1,3 @@
-const yuanFormat = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const countFormat = new Intl.NumberFormat('zh-CN')
 const shanghai = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
@@ -6,8 +5,6 @@ const shanghai = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** Integer cents as yuan with separators: `1,234.50`. */
-export const yuan = (cents: number) => yuanFormat.format(cents / 100)
 /** Basis points as percent: 1234 -> `12.34%`. */
 export const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`
 export const count = (value: number) => countFormat.format(value)

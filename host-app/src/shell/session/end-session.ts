@@ -1,3 +1,4 @@
+import { clearTabs } from '../tabs/tab-store.ts'
 import { authClient } from './auth-client.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -9,7 +10,10 @@ let lastReason: EndReason | null = null
 export function endSession(reason: EndReason): void {
   if (!sessionStore.get()) return
   lastReason = reason
-  if (reason === 'logout') sessionStorage.removeItem('pigx-tags')
+  if (reason === 'logout') {
+    clearTabs()
+    history.replaceState(null, '', '/')
+  }
   sessionStore.set(null)
 }
 
@@ -20,6 +24,3 @@ export async function logout(): Promise<void> {
 }
 
 export const endReason = () => lastReason
-export const forgetEndReason = () => {
-  lastReason = null
-}

@@ -1,10 +1,11 @@
 import { HOME, type Tab } from './tabs.ts'
 
 const KEY = 'pigx-tags'
+const OWNER_KEY = 'pigx-tags-owner'
 const listeners = new Set<() => void>()
 let tabs: readonly Tab[] = read()
 
-/** Open pages of this browser tab; they survive a reload. */
+/** Open pages of this browser tab; they survive a reload and a login that ran out. */
 export const tabStore = {
   get: () => tabs,
   set(next: readonly Tab[]): void {
@@ -16,10 +17,16 @@ export const tabStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** After a logout another person must not find the pages of the first. */
-  clear(): void {
-    tabStore.set(fresh())
-  },
+}
+
+/** Another person must not find the pages of the one before. */
+export function claimTabs(userId: string): void {
+  if (sessionStorage.getItem(OWNER_KEY) !== userId) clearTabs()
+  sessionStorage.setItem(OWNER_KEY, userId)
+}
+
+export function clearTabs(): void {
+  tabStore.set(fresh())
 }
 
 const fresh = (): Tab[] => [{ path: HOME, search: '', title: '首页', used: 0 }]

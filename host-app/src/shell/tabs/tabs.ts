@@ -11,11 +11,15 @@ export const HOME = '/wel/index'
 export const LIVE_TABS = 10
 
 /** The tabs after a visit: the page is added at the end, or moved to where it stands now. */
-export function visit(tabs: readonly Tab[], place: { path: string; search: string; title: string }): Tab[] {
+export function visit(
+  tabs: readonly Tab[],
+  place: { path: string; search: string; title: string },
+): readonly Tab[] {
   const used = Math.max(0, ...tabs.map((tab) => tab.used)) + 1
   const known = tabs.find((tab) => tab.path === place.path)
   if (!known) return [...tabs, { ...place, used }]
-  if (known.search === place.search && known.used === used - 1) return [...tabs]
+  // Nothing new: the same array, so that nobody is told.
+  if (known.search === place.search && known.used === used - 1) return tabs
   return tabs.map((tab) => (tab === known ? { ...tab, search: place.search, used } : tab))
 }
 

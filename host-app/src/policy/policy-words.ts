@@ -1,0 +1,22 @@
+/** What happened, said to a person: events of the policy machine (RULES §2). */
+export const EVENT_WORDS: Readonly<Record<string, string>> = {
+  saveStaging: '暂存',
+  submitAuto: '提交投保，核保通过',
+  submitManual: '提交投保，转人工核保',
+  startUnderwriting: '开始核保',
+  approve: '核保通过',
+  refuse: '核保拒绝',
+  resubmit: '重新提交',
+  withdraw: '撤回',
+  refusalAged: '核保拒绝超期，自动取消',
+  paySucceeded: '支付成功',
+  payLate: '支付逾期到账，订单取消',
+  cancelOrder: '取消订单',
+  payDeadlinePassed: '支付超时，自动取消',
+  issued: '保险公司出单',
+  issuedInForce: '保险公司出单并生效',
+  issueFailed: '出单失败',
+  startReached: '保障开始',
+  surrenderApproved: '退保完成',
+  endReached: '保障到期',
+}

@@ -1,0 +1,59 @@
+import { contract } from '@baoqiao/contract/contract.ts'
+import { authorityOf } from '@baoqiao/contract/kernel/resource.ts'
+import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import { type ComponentType, createElement } from 'react'
+import type { PlainResource } from './kit/resource-client.ts'
+
+/** A page of the console. `authority` is what the person must hold to open it. */
+export interface Screen {
+  path: string
+  title: string
+  authority?: string
+  load(): Promise<{ default: ComponentType }>
+}
+
+/** Screens of their own. One with the address of a resource takes the place of that resource's plain screen. */
+const own: readonly Screen[] = [
+  { path: '/wel/index', title: '首页', load: () => import('./shell/home/HomePage.tsx') },
+  {
+    path: '/insurance/policy/index',
+    title: '保单管理',
+    authority: 'policy_view',
+    load: () => import('./policy/PolicyListPage.tsx'),
+  },
+  {
+    path: '/policy/details/:id',
+    title: '保单详情',
+    authority: 'policy_view',
+    load: () => import('./policy/PolicyDetailsPage.tsx'),
+  },
+  { path: '/policy/pay/:id', title: '支付', authority: 'policy_view', load: () => import('./policy/PayScreen.tsx') },
+  { path: '/product/list', title: '在售产品', load: () => import('./product/ProductListPage.tsx') },
+  { path: '/product/details/:id', title: '产品详情', load: () => import('./product/ProductDetailsScreen.tsx') },
+  {
+    path: '/insuranceCenter/entryCenter/:id',
+    title: '投保',
+    authority: 'policy_apply',
+    load: () => import('./product/EntryCenterScreen.tsx'),
+  },
+]
+
+/** Every page: those above, and one for each resource of the contract at `/<domain>/<name>`. */
+export const screens: readonly Screen[] = [
+  ...own,
+  ...[...resourcesIn(contract)]
+    .map(([name, resource]) => plainScreen(`/${name.replaceAll('.', '/')}`, resource))
+    .filter(({ path }) => !own.some((screen) => screen.path === path)),
+]
+
+function plainScreen(path: string, resource: PlainResource): Screen {
+  return {
+    path,
+    title: `${resource.title}管理`,
+    authority: authorityOf(resource, 'view'),
+    load: async () => {
+      const { ResourceScreen } = await import('./kit/ResourceScreen.tsx')
+      return { default: () => createElement(ResourceScreen, { resource }) }
+    },
+  }
+}

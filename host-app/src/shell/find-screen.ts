@@ -1,0 +1,6 @@
+import { matchPath } from 'react-router'
+import { type Screen, screens } from '../screens.ts'
+
+/** The page of an address, or undefined. Case and a trailing slash do not matter. */
+export const findScreen = (pathname: string): Screen | undefined =>
+  screens.find(({ path }) => matchPath(path, pathname))

@@ -1,0 +1,39 @@
+import { Activity, lazy, Suspense, useMemo } from 'react'
+import { type RouteObject, useRoutes } from 'react-router'
+import { type Screen, screens } from '../../screens.ts'
+import { Guarded } from '../Guarded.tsx'
+import { PageSkeleton } from '../PageSkeleton.tsx'
+import { ScreenBoundary } from '../ScreenBoundary.tsx'
+import { livePaths, type Tab } from './tabs.ts'
+
+/** All open pages that keep their state; only one is shown, the others are hidden and do no work. */
+export function TabStage({ tabs, shown }: { tabs: readonly Tab[]; shown: string }) {
+  const live = useMemo(() => livePaths(tabs), [tabs])
+  return tabs
+    .filter(({ path }) => live.has(path))
+    .map((tab) => (
+      <Activity key={tab.path} mode={tab.path === shown ? 'visible' : 'hidden'}>
+        <ScreenBoundary resetKey={tab.path}>
+          <Suspense fallback={<PageSkeleton />}>
+            <PageAt path={tab.path} search={tab.search} />
+          </Suspense>
+        </ScreenBoundary>
+      </Activity>
+    ))
+}
+
+/** A page at its own address: `useLocation` and `useSearchParams` inside answer for this tab, shown or not. */
+function PageAt({ path, search }: { path: string; search: string }) {
+  return useRoutes(routes, { pathname: path, search, hash: '', state: null, key: path })
+}
+
+const routes: RouteObject[] = screens.map((screen) => ({ path: screen.path, element: element(screen) }))
+
+function element(screen: Screen) {
+  const Page = lazy(screen.load)
+  return (
+    <Guarded {...(screen.authority ? { authority: screen.authority } : {})}>
+      <Page />
+    </Guarded>
+  )
+}
