@@ -1,0 +1,126 @@
+import { contrast, mix, parseHex, type Rgb, readable, toHex } from './colour.ts'
+
+export interface ThemeOptions {
+  /** Any hex colour; #409EFF unless said. */
+  primary?: string
+  mode?: 'light' | 'dark'
+  density?: 'default' | 'compact' | 'touch'
+}
+const WHITE: Rgb = [255, 255, 255]
+const BLACK: Rgb = [0, 0, 0]
+const DEFAULT_PRIMARY: Rgb = [64, 158, 255]
+
+/** Custom properties of a theme. Every text pair is at least 4.5:1, whatever the primary colour. */
+export function createTheme({
+  primary = '#409EFF',
+  mode = 'light',
+  density = 'default',
+}: ThemeOptions = {}): Record<string, string> {
+  const grounds = mode === 'light' ? LIGHT : DARK
+  return {
+    ...FIXED,
+    ...sizes(density),
+    ...hexes(grounds),
+    ...primaries(parseHex(primary) ?? DEFAULT_PRIMARY, grounds),
+    ...tones(grounds),
+    ...shadows(mode),
+  }
+}
+
+const LIGHT = {
+  '--bq-bg': [244, 246, 249],
+  '--bq-surface': [255, 255, 255],
+  '--bq-surface-2': [247, 249, 251],
+  '--bq-text': [27, 34, 45],
+  '--bq-text-2': [75, 85, 99],
+  '--bq-text-3': [98, 108, 122],
+  '--bq-border': [223, 227, 233],
+  '--bq-border-strong': [134, 144, 158],
+} satisfies Record<string, Rgb>
+const DARK: Record<keyof typeof LIGHT, Rgb> = {
+  '--bq-bg': [16, 19, 24],
+  '--bq-surface': [24, 28, 35],
+  '--bq-surface-2': [31, 36, 44],
+  '--bq-text': [231, 235, 240],
+  '--bq-text-2': [182, 190, 200],
+  '--bq-text-3': [150, 159, 171],
+  '--bq-border': [49, 56, 66],
+  '--bq-border-strong': [112, 122, 136],
+}
+type Grounds = Record<keyof typeof LIGHT, Rgb>
+
+/** What is drawn is whole numbers, so contrast is judged on those. */
+const rounded = (rgb: Rgb): Rgb => parseHex(toHex(rgb)) ?? rgb
+const hexes = (grounds: Grounds) =>
+  Object.fromEntries(Object.entries(grounds).map(([name, rgb]) => [name, toHex(rgb)]))
+
+function primaries(primary: Rgb, grounds: Grounds): Record<string, string> {
+  const dark = grounds === DARK
+  const away = dark ? WHITE : BLACK
+  const soft = rounded(mix(grounds['--bq-surface'], primary, dark ? 0.22 : 0.1))
+  // One colour serves as text on the surface, on the soft ground and as a fill under its own text.
+  const text = readable(readable(primary, grounds['--bq-surface-2'], away), soft, away)
+  const on = contrast(text, WHITE) >= 4.5 ? WHITE : BLACK
+  return {
+    '--bq-primary': toHex(text),
+    '--bq-primary-hover': toHex(
+      readable(mix(text, on === WHITE ? BLACK : WHITE, 0.12), on, on === WHITE ? BLACK : WHITE),
+    ),
+    '--bq-primary-active': toHex(mix(text, on === WHITE ? BLACK : WHITE, 0.24)),
+    '--bq-primary-soft': toHex(soft),
+    '--bq-on-primary': toHex(on),
+    '--bq-focus': toHex(text),
+    '--bq-brand': toHex(primary),
+  }
+}
+
+const TONES: Record<string, Rgb> = {
+  success: [22, 148, 83],
+  warning: [200, 120, 10],
+  danger: [214, 48, 49],
+  info: [64, 110, 160],
+}
+function tones(grounds: Grounds): Record<string, string> {
+  const dark = grounds === DARK
+  const out: Record<string, string> = { '--bq-on-danger': '#ffffff' }
+  for (const [name, tone] of Object.entries(TONES)) {
+    const soft = rounded(mix(grounds['--bq-surface'], tone, dark ? 0.2 : 0.1))
+    out[`--bq-${name}`] = toHex(readable(tone, WHITE, BLACK))
+    out[`--bq-${name}-soft`] = toHex(soft)
+    out[`--bq-${name}-text`] = toHex(readable(tone, soft, dark ? WHITE : BLACK))
+  }
+  return out
+}
+
+function sizes(density: NonNullable<ThemeOptions['density']>): Record<string, string> {
+  const [control, row] = { default: ['32px', '40px'], compact: ['28px', '32px'], touch: ['40px', '48px'] }[
+    density
+  ] as [string, string]
+  return { '--bq-control-h': control, '--bq-row-h': row }
+}
+const shadows = (mode: string) =>
+  mode === 'light'
+    ? {
+        '--bq-overlay': 'rgb(16 24 40 / 45%)',
+        '--bq-shadow-1': '0 1px 2px rgb(16 24 40 / 6%)',
+        '--bq-shadow-2': '0 8px 28px rgb(16 24 40 / 16%)',
+      }
+    : {
+        '--bq-overlay': 'rgb(0 0 0 / 60%)',
+        '--bq-shadow-1': '0 1px 2px rgb(0 0 0 / 40%)',
+        '--bq-shadow-2': '0 8px 28px rgb(0 0 0 / 55%)',
+      }
+
+const steps = (name: string, values: readonly number[]) =>
+  Object.fromEntries(values.map((value, i) => [`--bq-${name}${i + 1}`, `${value}px`]))
+const FIXED: Record<string, string> = {
+  ...steps('s', [4, 8, 12, 16, 20, 24, 32, 40]),
+  ...steps('r', [4, 6, 10]),
+  ...steps('fs-', [12, 13, 14, 16, 20, 26]),
+  '--bq-font': '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif',
+  '--bq-font-mono': 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
+  '--bq-z-sticky': '10',
+  '--bq-z-popup': '60',
+  '--bq-z-modal': '50',
+  '--bq-z-toast': '80',
+}
