@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { createConsoleClient } from './client.ts'
 import { type Console, ConsoleContext } from './console-context.ts'
-import { NoticeRoot, notify } from './notify.tsx'
+import { ConfirmRoot } from '../kit/overlay/Confirm.tsx'
+import { Notices, notify } from '../kit/overlay/notify.tsx'
 import { Shell } from './Shell.tsx'
 import { Splash } from './Splash.tsx'
 import { useTokenTimer } from './session/use-token-timer.ts'
@@ -15,9 +16,10 @@ export default function ConsoleApp() {
   const [queries] = useState(makeQueryClient)
   return (
     <QueryClientProvider client={queries}>
-      <NoticeRoot>
+      <ConfirmRoot>
         <SignedIn />
-      </NoticeRoot>
+      </ConfirmRoot>
+      <Notices />
     </QueryClientProvider>
   )
 }

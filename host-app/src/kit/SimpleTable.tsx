@@ -1,0 +1,33 @@
+import { styled } from 'styled-components'
+
+/** Looks of a small, plain table on a page; lists of resources use the kit's own. */
+export const SimpleTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    padding: 7px var(--bq-s2);
+    border-bottom: 1px solid var(--bq-border);
+    text-align: start;
+    white-space: nowrap;
+  }
+  th {
+    font-weight: 500;
+    font-size: var(--bq-fs-1);
+    color: var(--bq-text-2);
+    background: var(--bq-surface-2);
+  }
+  tbody tr:hover {
+    background: var(--bq-surface-2);
+  }
+  .number {
+    text-align: end;
+  }
+  .wrap {
+    white-space: normal;
+  }
+`
+export const TableScroll = styled.div`
+  overflow-x: auto;
+`

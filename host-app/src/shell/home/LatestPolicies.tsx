@@ -1,0 +1,53 @@
+import { policy } from '@baoqiao/contract/policy/policy.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { Link } from 'react-router'
+import { Panel } from '../../kit/Panel.tsx'
+import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
+import { FieldValue } from '../../kit/value/FieldValue.tsx'
+import { useLatestPolicies } from '../../policy/policy-data.ts'
+
+/** The newest orders that this person may see. */
+export function LatestPolicies() {
+  const { data, error, refetch } = useLatestPolicies(8)
+  return (
+    <Panel title="最新保单" aside={<Link to="/insurance/policy/index">查看全部</Link>}>
+      {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
+      {data?.records.length === 0 ? <p>还没有保单。选择一个产品，投第一单。</p> : null}
+      {data && data.records.length > 0 ? (
+        <TableScroll>
+          <SimpleTable>
+            <thead>
+              <tr>
+                <th>订单号</th>
+                <th>投保企业</th>
+                <th>产品</th>
+                <th className="number">人数</th>
+                <th className="number">保费（元）</th>
+                <th>起保日期</th>
+                <th>状态</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.records.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    <Link to={`/policy/details/${row.id}`}>{row.orderNo}</Link>
+                  </td>
+                  <td>{row.insured}</td>
+                  <td>{row.productName}</td>
+                  <td className="number">{row.empCount}</td>
+                  <td className="number">{formatYuan(row.totalMoney)}</td>
+                  <td>{row.startDate}</td>
+                  <td>
+                    <FieldValue field={policy.fields.status} value={row.status} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </SimpleTable>
+        </TableScroll>
+      ) : null}
+    </Panel>
+  )
+}

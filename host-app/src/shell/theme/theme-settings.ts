@@ -1,0 +1,45 @@
+import { THEMES, type ThemeName } from '@baoqiao/ui/theme/themes.ts'
+
+export type Mode = 'light' | 'dark' | 'system'
+/** How the console looks to this person. `colour` replaces the theme's own primary. */
+export interface ThemeSettings {
+  name: ThemeName
+  colour: string | null
+  mode: Mode
+}
+const KEY = 'pigx-theme'
+const FRESH: ThemeSettings = { name: 'default', colour: null, mode: 'light' }
+const listeners = new Set<() => void>()
+let current = read()
+
+export const themeSettings = {
+  get: () => current,
+  set(change: Partial<ThemeSettings>): void {
+    current = { ...current, ...change }
+    localStorage.setItem(KEY, JSON.stringify(current))
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+export const isThemeName = (name: unknown): name is ThemeName => typeof name === 'string' && name in THEMES
+export const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+
+function read(): ThemeSettings {
+  try {
+    const kept: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}')
+    const part = (name: string): unknown => Reflect.get(Object(kept), name)
+    const [name, colour, mode] = [part('name'), part('colour'), part('mode')]
+    return {
+      name: isThemeName(name) ? name : FRESH.name,
+      colour: isColour(colour) ? colour : null,
+      mode: mode === 'dark' || mode === 'system' ? mode : FRESH.mode,
+    }
+  } catch {
+    return FRESH
+  }
+}
