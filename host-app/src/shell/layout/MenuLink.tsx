@@ -1,6 +1,6 @@
 import { Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { NavLink } from 'react-router'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { isExternal } from '../menu-tree.ts'
 
 interface MenuLinkProps {
@@ -22,9 +22,9 @@ export function MenuLink({ path, name, icon, collapsed, onChosen }: MenuLinkProp
   const label = collapsed ? { title: name, 'aria-label': name } : {}
   if (isExternal(path))
     return (
-      <Entry as="a" href={path} target="_blank" rel="noreferrer" onClick={onChosen} {...label}>
+      <Elsewhere href={path} target="_blank" rel="noreferrer" onClick={onChosen} {...label}>
         {inside}
-      </Entry>
+      </Elsewhere>
     )
   return (
     <Entry to={path} onClick={onChosen} {...label}>
@@ -33,7 +33,7 @@ export function MenuLink({ path, name, icon, collapsed, onChosen }: MenuLinkProp
   )
 }
 
-const Entry = styled(NavLink)`
+const entry = css`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -56,3 +56,5 @@ const Entry = styled(NavLink)`
     font-weight: 600;
   }
 `
+const Entry = styled(NavLink)`${entry}`
+const Elsewhere = styled.a`${entry}`

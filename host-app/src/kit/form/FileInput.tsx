@@ -1,0 +1,33 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { Upload } from '@baoqiao/ui/form/Upload.tsx'
+import { useConsole } from '../../shell/console-context.ts'
+
+interface FileInputProps {
+  field: Field
+  value: string
+  onChange(url: string): void
+  invalid: boolean
+}
+const IMAGES = ['image/png', 'image/jpeg']
+
+/** An uploaded image or file: its value is the address the server answers (images under 2 MB, §5). */
+export function FileInput({ field, value, onChange, invalid }: FileInputProps) {
+  const { client } = useConsole()
+  const image = field.kind === 'image'
+  return (
+    <Upload
+      label={field.label}
+      value={value}
+      onChange={onChange}
+      invalid={invalid}
+      accept={image ? IMAGES : [...IMAGES, 'application/pdf']}
+      maxBytes={2 * 1024 * 1024}
+      message={image ? '只能上传 jpg/png 图片，且不超过 2MB' : '只能上传 jpg/png/pdf，且不超过 2MB'}
+      upload={(file, { signal }) => {
+        const form = new FormData()
+        form.append('file', file)
+        return client.system.file.upload({ form, signal, quiet: true })
+      }}
+    />
+  )
+}

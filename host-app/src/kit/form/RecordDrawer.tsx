@@ -1,0 +1,50 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { notify } from '../overlay/notify.tsx'
+import { Sheet } from '../overlay/Sheet.tsx'
+import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+import { RecordForm } from './RecordForm.tsx'
+
+interface RecordDrawerProps {
+  resource: PlainResource
+  row: Row | null
+  onClose: () => void
+}
+
+/** Adds or edits a row beside the list. It closes only when the server has taken the row. */
+export function RecordDrawer({ resource, row, onClose }: RecordDrawerProps) {
+  const id = useId()
+  const calls = useResourceClient()(resource.name)
+  const queries = useQueryClient()
+  const saving = useMutation({
+    mutationFn: async (body: Record<string, unknown>) => {
+      if (!calls) throw new Error(`${resource.name} is not in the contract`)
+      if (!row) return calls.add({ body, quiet: true })
+      const version = row.version === undefined ? {} : { version: row.version }
+      return calls.edit({ body: { ...body, id: row.id, ...version }, quiet: true })
+    },
+  })
+  async function save(body: Record<string, unknown>) {
+    await saving.mutateAsync(body)
+    notify('success', row ? '修改成功' : '新增成功')
+    onClose()
+    await queries.invalidateQueries({ queryKey: [resource.name] })
+  }
+  return (
+    <Sheet
+      title={`${row ? '修改' : '新增'}${resource.title}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="primary" type="submit" form={id} loading={saving.isPending}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <RecordForm id={id} resource={resource} row={row} save={save} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useConsole } from '../../shell/console-context.ts'
+import { type Option, useResourceClient } from '../resource-client.ts'
+
+/** What a choice, dictionary or reference field may be set to; empty until it is known. */
+export function useOptions(field: Field): readonly Option[] {
+  const clientOf = useResourceClient()
+  const { client } = useConsole()
+  const { kind, from } = field
+  const remote = (kind === 'dict' || kind === 'ref') && from !== undefined
+  const { data } = useQuery({
+    queryKey: [from, kind, 'choices'],
+    enabled: remote,
+    staleTime: 60_000,
+    queryFn: async (): Promise<Option[]> => {
+      if (!from) return []
+      if (kind === 'dict')
+        return client.system.auth.dictType({ params: { type: from }, query: { size: '999999' }, quiet: true })
+      return (await clientOf(from)?.options({ query: { current: 1, size: 1000 }, quiet: true })) ?? []
+    },
+  })
+  if (remote) return data ?? []
+  return Object.entries(field.options ?? {}).map(([value, label]) => ({ value, label }))
+}
