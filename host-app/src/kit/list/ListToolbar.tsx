@@ -1,0 +1,81 @@
+import { IconButton } from '@baoqiao/ui/feedback/IconButton.tsx'
+import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Dropdown } from '../overlay/Dropdown.tsx'
+import type { PlainResource } from '../resource-client.ts'
+import type { ListLooks } from './use-list-looks.ts'
+
+interface ListToolbarProps {
+  resource: PlainResource
+  looks: ListLooks
+  busy: boolean
+  onRefresh: () => void
+  children: ReactNode
+}
+
+/** Buttons of the list at the left, how it looks at the right. */
+export function ListToolbar({ resource, looks, busy, onRefresh, children }: ListToolbarProps) {
+  const { hidden, dense, setHidden, setDense } = looks
+  const toggle = (name: string, on: boolean) =>
+    setHidden(on ? hidden.filter((one) => one !== name) : [...hidden, name])
+  return (
+    <Bar>
+      <div className="start">{children}</div>
+      <IconButton label="刷新" title="刷新" onClick={onRefresh} aria-busy={busy}>
+        <Icon name="refresh" />
+      </IconButton>
+      <IconButton
+        label={dense ? '标准行高' : '紧凑行高'}
+        title={dense ? '标准行高' : '紧凑行高'}
+        aria-pressed={dense}
+        onClick={() => setDense(!dense)}
+      >
+        <Icon name="menu" />
+      </IconButton>
+      <Dropdown
+        label="显示的列"
+        trigger={(props) => (
+          <IconButton label="列设置" title="列设置" {...props}>
+            <Icon name="columns" />
+          </IconButton>
+        )}
+      >
+        <Choices>
+          {resource.list.map((name) => (
+            <Checkbox
+              key={name}
+              checked={!hidden.includes(name)}
+              disabled={!hidden.includes(name) && hidden.length === resource.list.length - 1}
+              onChange={(on) => toggle(name, on)}
+            >
+              {resource.fields[name]?.label}
+            </Checkbox>
+          ))}
+        </Choices>
+      </Dropdown>
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  padding: var(--bq-s2) var(--bq-s2) var(--bq-s2) var(--bq-s3);
+  .start {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    gap: var(--bq-s2);
+    min-width: 0;
+    min-height: var(--bq-control-h);
+  }
+`
+const Choices = styled.div`
+  display: grid;
+  gap: 4px;
+  padding: 4px 8px;
+  white-space: nowrap;
+`

@@ -1,0 +1,28 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useConfirm } from '../overlay/Confirm.tsx'
+import { notify } from '../overlay/notify.tsx'
+import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+
+/** Deletes a row after the specified question (§2); a refusal is said and the row stays. */
+export function useRemove(resource: PlainResource) {
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const calls = useResourceClient()(resource.name)
+  return async (row: Row, name: string): Promise<void> => {
+    const yes = await confirm({
+      title: `删除${resource.title}「${name}」`,
+      message: '此操作将永久删除该数据, 是否继续?',
+      danger: true,
+      yes: '删除',
+    })
+    if (!yes || !calls) return
+    try {
+      await calls.remove({ params: { id: row.id }, quiet: true })
+      notify('success', '删除成功')
+    } catch (error) {
+      notify('danger', error instanceof CallError ? error.message : '删除失败')
+    }
+    await queries.invalidateQueries({ queryKey: [resource.name] })
+  }
+}

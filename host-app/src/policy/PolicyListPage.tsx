@@ -1,0 +1,47 @@
+import { policy } from '@baoqiao/contract/policy/policy.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { useCallback } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ResourceScreen } from '../kit/ResourceScreen.tsx'
+import type { PlainResource, Row } from '../kit/resource-client.ts'
+import { useCan } from '../shell/console-context.ts'
+import { StatusTabs } from './StatusTabs.tsx'
+
+const resource: PlainResource = policy
+const cells = {
+  orderNo: (row: Row) => <Link to={`/policy/details/${row.id}`}>{String(row.orderNo)}</Link>,
+}
+
+/** `/insurance/policy/index`: all orders and policies this person may see. */
+export default function PolicyListPage() {
+  const navigate = useNavigate()
+  const can = useCan()
+  const mayApply = can('policy_apply')
+  const open = useCallback((row: Row) => void navigate(`/policy/details/${row.id}`), [navigate])
+  const actions = useCallback(
+    (row: Row) =>
+      row.status === '1' && mayApply ? (
+        <Button variant="text" size="small" onClick={() => void navigate(`/policy/pay/${row.id}`)} aria-label={`去支付 ${row.orderNo}`}>
+          去支付
+        </Button>
+      ) : null,
+    [navigate, mayApply],
+  )
+  return (
+    <ResourceScreen
+      resource={resource}
+      top={<StatusTabs />}
+      cells={cells}
+      rowActions={actions}
+      onOpen={open}
+      toolbar={
+        mayApply ? (
+          <Button variant="primary" icon={<Icon name="add" />} onClick={() => void navigate('/product/list')}>
+            投保
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
