@@ -1,0 +1,23 @@
+import { Facts } from '../kit/Facts.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { readHolder } from './read-json.ts'
+
+/** The enterprise as it was entered; the mobile comes masked. */
+export function HolderPanel({ holder }: { holder: unknown }) {
+  const { name, principal, mobile, email, address, registerCapital, businessScope } = readHolder(holder)
+  return (
+    <Panel title="投保人">
+      <Facts
+        items={[
+          ['企业名称', name],
+          ['负责人', principal],
+          ['手机号', mobile],
+          ['邮箱', email],
+          ['注册资本', registerCapital === undefined ? null : `${registerCapital} 万元`],
+          ['详细地址', address],
+          ['经营范围', businessScope],
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { useDeferredValue, useState } from 'react'
+import { styled } from 'styled-components'
+import { Pager } from '../kit/list/Pager.tsx'
+import { PAGE_SIZES } from '../kit/list/list-state.ts'
+import { Panel } from '../kit/Panel.tsx'
+import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
+import { useInsured } from './policy-data.ts'
+
+/** The people covered, by page, found by name. */
+export function InsuredPanel({ id }: { id: string }) {
+  const [page, setPage] = useState({ current: 1, size: 20 })
+  const [name, setName] = useState('')
+  const { data, error, refetch } = useInsured(id, page.current, page.size, useDeferredValue(name.trim()))
+  const search = (text: string) => {
+    setName(text)
+    setPage({ ...page, current: 1 })
+  }
+  return (
+    <Panel
+      title="被保险人清单"
+      aside={
+        <Search>
+          <TextInput type="search" aria-label="按姓名查找被保险人" placeholder="按姓名查找" value={name} onChange={search} />
+        </Search>
+      }
+    >
+      {error && !data ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <>
+          <TableScroll>
+            <SimpleTable>
+              <thead>
+                <tr>
+                  <th>姓名</th>
+                  <th>证件号码</th>
+                  <th>职业</th>
+                  <th className="number">类别</th>
+                  <th className="number">保费（元）</th>
+                  <th>保障期间</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.records.map((person) => (
+                  <tr key={person.id}>
+                    <td>{person.name}</td>
+                    <td>{person.idNo}</td>
+                    <td>{person.professionName}</td>
+                    <td className="number">{person.cls} 类</td>
+                    <td className="number">{formatYuan(person.premium)}</td>
+                    <td>
+                      {person.startDate} 至 {person.endDate}
+                    </td>
+                  </tr>
+                ))}
+                {data.records.length === 0 ? (
+                  <tr>
+                    <td colSpan={6}>没有叫「{name}」的被保险人</td>
+                  </tr>
+                ) : null}
+              </tbody>
+            </SimpleTable>
+          </TableScroll>
+          <Pager {...page} total={data.total} sizes={PAGE_SIZES} onChange={setPage} />
+        </>
+      ) : null}
+    </Panel>
+  )
+}
+
+const Search = styled.div`
+  width: 180px;
+`
