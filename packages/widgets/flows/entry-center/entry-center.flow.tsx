@@ -1,0 +1,109 @@
+import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
+import { ref } from '@baoqiao/contract/messages/ref.ts'
+import { toApplication } from '@baoqiao/contract/policy/form.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { useMachine } from '@xstate/react'
+import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import { fromPromise, type StateValueFrom } from 'xstate'
+import { draftSaver } from '../../flow/save-draft.ts'
+import { tradeIndex } from '../../kit/trade-search.ts'
+import type { WidgetClient } from '../../kit/widget-client.ts'
+import { type Context, entryCenterMachine, type Input, STEPS } from './entry-center.machine.ts'
+import { DeclarationsStep } from './steps/DeclarationsStep.tsx'
+import { EmployeesStep } from './steps/EmployeesStep.tsx'
+import { DoneState, FailedState, LoadingState, RefusedState, ResumingState } from './steps/EndStates.tsx'
+import { HolderStep } from './steps/HolderStep.tsx'
+import { PlanStep } from './steps/PlanStep.tsx'
+import { ReviewStep } from './steps/ReviewStep.tsx'
+import type { ViewProps } from './view.ts'
+
+/** Every state has its view; a missing one does not compile. */
+export const views = {
+  loading: LoadingState,
+  opened: LoadingState,
+  failed: FailedState,
+  resuming: ResumingState,
+  plan: PlanStep,
+  holder: HolderStep,
+  employees: EmployeesStep,
+  declarations: DeclarationsStep,
+  checking: DeclarationsStep,
+  checked: DeclarationsStep,
+  refused: RefusedState,
+  review: ReviewStep,
+  submitting: ReviewStep,
+  answered: ReviewStep,
+  manual: DoneState,
+  done: DoneState,
+} satisfies Record<StateValueFrom<typeof entryCenterMachine>, ComponentType<ViewProps>>
+
+interface Props {
+  client: WidgetClient
+  productId: string
+  plan?: Input['plan']
+  onEvent?(event: EventInput): void
+  onPay(orderId: string): void
+}
+
+/** Applying for cover, from a product to an order. Drafts are saved at every step and while typing. */
+export function EntryCenter({ client, productId, plan, onEvent, onPay }: Props) {
+  const machine = useMemo(() => provide(client), [client])
+  const input = useMemo(() => ({ productId, today: todayIn(new Date()), key: crypto.randomUUID(), ...(plan ? { plan } : {}) }), [productId, plan])
+  const [snapshot, send] = useMachine(machine, { input })
+  const trades = useMemo(() => tradeIndex(snapshot.context.trades), [snapshot.context.trades])
+  useDraft(client, snapshot.value, snapshot.context, (id) => send({ type: 'draft.saved', id }))
+  useEvents(snapshot.value, snapshot.context, onEvent)
+  const View = views[snapshot.value]
+  return <View snapshot={snapshot} send={send} client={client} trades={trades} onPay={onPay} />
+}
+
+const provide = (client: WidgetClient) =>
+  entryCenterMachine.provide({
+    actors: {
+      load: fromPromise(async ({ input: { productId } }) => {
+        const [profile, trades, drafts] = await Promise.all([
+          client.catalogue.profile({ params: { id: productId } }),
+          client.catalogue.trades({ params: { id: productId } }),
+          client.draft.latest({ query: { flow: 'entry-center', subject: productId } }),
+        ])
+        return { profile, trades, draft: drafts[0] ?? null }
+      }),
+      check: fromPromise(({ input }: { input: Context }) => client.apply.check({ body: toApplication(input.form, input.productId), quiet: true })),
+      submit: fromPromise(({ input }: { input: Context }) => client.apply.submit({ body: toApplication(input.form, input.productId, input.draftId ?? undefined), idempotencyKey: input.key, quiet: true })),
+    },
+  })
+
+function useDraft(client: WidgetClient, state: string, context: Context, onSaved: (id: string) => void) {
+  const tell = useRef(onSaved)
+  tell.current = onSaved
+  const saver = useMemo(() => draftSaver(client, 'entry-center', context.productId, (id) => tell.current(id)), [client, context.productId])
+  const { form, key, draftId, profile } = context
+  const step = STEPS.find((name) => name === state)
+  const last = useRef(step)
+  useEffect(() => {
+    if (!step || !profile || (step === 'plan' && draftId === null && !form.holder.name)) return
+    const content = { id: draftId, title: form.holder.name || profile.title, step, state: { form, key } }
+    if (last.current === step) saver.later(content)
+    else void saver.now(content)
+    last.current = step
+  }, [saver, step, form, key, draftId, profile])
+  useEffect(() => {
+    if (state === 'done' || state === 'manual') saver.stop()
+  }, [saver, state])
+}
+
+function useEvents(state: string, { draftId, submitted }: Context, onEvent: Props['onEvent']) {
+  const emit = useRef(onEvent)
+  emit.current = onEvent
+  useEffect(() => {
+    const index = STEPS.findIndex((name) => name === state)
+    const step = STEPS[index]
+    if (step) emit.current?.({ type: 'step', step, index, total: STEPS.length })
+  }, [state])
+  useEffect(() => {
+    if (draftId) emit.current?.({ type: 'draft-saved', draftRef: ref('draft', draftId) })
+  }, [draftId])
+  useEffect(() => {
+    if (submitted) emit.current?.({ type: 'policy-opened', orderRef: ref('order', submitted.orderId) })
+  }, [submitted])
+}

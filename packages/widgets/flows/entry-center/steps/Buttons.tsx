@@ -1,0 +1,23 @@
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import type { ViewProps } from '../view.ts'
+
+/** Back and on, with what went wrong beside them. */
+export function Buttons({ snapshot, send, next = '下一步', back = true, loading = false }: Pick<ViewProps, 'snapshot' | 'send'> & { next?: string; back?: boolean; loading?: boolean }) {
+  const { problem } = snapshot.context
+  return (
+    <>
+      {problem && (
+        <div style={{ flex: '1 1 260px' }}>
+          <Alert tone="danger" title={problem.message}>
+            您填写的内容已保留。{problem.traceId && `如需帮助请提供编号 ${problem.traceId.slice(0, 8)}`}
+          </Alert>
+        </div>
+      )}
+      {back && <Button onClick={() => send({ type: 'step.back' })} disabled={loading}>上一步</Button>}
+      <Button variant="primary" loading={loading} onClick={() => send({ type: 'step.next' })}>
+        {next}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { Result } from '@baoqiao/ui/feedback/Result.tsx'
+import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
+import styled from 'styled-components'
+import { FlowFrame } from '../../../flow/FlowFrame.tsx'
+import type { ViewProps } from '../view.ts'
+
+export const LoadingState = () => (
+  <Waiting role="status">
+    <Spinner /> 正在加载…
+  </Waiting>
+)
+
+export function FailedState({ snapshot, send }: ViewProps) {
+  const { problem } = snapshot.context
+  return <ErrorState message={problem?.message ?? ''} {...(problem?.traceId ? { traceId: problem.traceId } : {})} onRetry={() => send({ type: 'problem.retry' })} />
+}
+
+export function ResumingState({ snapshot, send }: ViewProps) {
+  const { found } = snapshot.context
+  return (
+    <FlowFrame state="resuming" title="继续上次的投保？">
+      <Card>
+        <Descriptions rows={[['草稿', found?.title ?? ''], ['保存时间', found ? new Date(found.updatedAt).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' }) : '']]} />
+        <Actions>
+          <Button onClick={() => send({ type: 'draft.discard' })}>重新开始</Button>
+          <Button variant="primary" onClick={() => send({ type: 'draft.resume' })}>继续填写</Button>
+        </Actions>
+      </Card>
+    </FlowFrame>
+  )
+}
+
+export function RefusedState({ snapshot, send }: ViewProps) {
+  const reasons = snapshot.context.verdict?.reasons ?? []
+  const rows = reasons.some(({ row }) => row !== undefined)
+  return (
+    <FlowFrame state="refused" title="暂不能承保">
+      <Card title={`请处理以下 ${reasons.length} 处问题`}>
+        <List>
+          {reasons.slice(0, 200).map(({ row, message }) => (
+            <li key={`${row}${message}`}>
+              {row && <b>第{row}行</b>}
+              {message}
+            </li>
+          ))}
+        </List>
+        <Actions>
+          <Button onClick={() => send({ type: 'step.back' })}>上一步</Button>
+          <Button variant="primary" onClick={() => send({ type: 'step.go', step: rows ? 'employees' : 'holder' })}>{rows ? '修改员工清单' : '修改企业信息'}</Button>
+        </Actions>
+      </Card>
+    </FlowFrame>
+  )
+}
+
+export function DoneState({ snapshot, onPay }: ViewProps) {
+  const { submitted } = snapshot.context
+  if (!submitted) return null
+  const manual = submitted.status === '100'
+  return (
+    <FlowFrame state="done" title={manual ? '已提交，等待核保' : '提交成功'}>
+      <Result
+        status={manual ? 'info' : 'success'}
+        title={manual ? '已转人工核保' : '订单已生成，请尽快支付'}
+        message={manual ? '核保通过后即可支付，结果将显示在保单列表。' : `请于 ${new Date(submitted.payDeadline ?? '').toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })} 前完成支付，逾期订单自动取消。`}
+        actions={!manual && <Button variant="primary" size="large" onClick={() => onPay(submitted.orderId)}>去支付 {formatYuan(submitted.totalMoney)} 元</Button>}
+      >
+        <Descriptions rows={[['订单号', submitted.orderNo], ['保费', `${formatYuan(submitted.totalMoney)} 元`]]} />
+      </Result>
+    </FlowFrame>
+  )
+}
+
+const Waiting = styled.p`display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 240px; color: var(--bq-text-3);`
+const Actions = styled.div`display: flex; justify-content: flex-end; gap: 8px; margin-top: 16px;`
+const List = styled.ul`max-height: 360px; overflow: auto; li { padding: 7px 0; border-bottom: 1px solid var(--bq-border); } b { color: var(--bq-danger-text); margin-inline-end: 8px; font-weight: 600; }`

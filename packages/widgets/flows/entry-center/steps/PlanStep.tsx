@@ -1,0 +1,25 @@
+import { planIssues } from '@baoqiao/contract/policy/form.ts'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
+import { FlowFrame } from '../../../flow/FlowFrame.tsx'
+import { PlanForm } from '../../../kit/PlanForm.tsx'
+import { STEP_TITLES } from '../titles.ts'
+import type { ViewProps } from '../view.ts'
+import { Buttons } from './Buttons.tsx'
+
+/** What is bought. */
+export function PlanStep({ snapshot, send }: ViewProps) {
+  const { profile, form, today, tried } = snapshot.context
+  if (!profile) return null
+  const issues = tried.includes('plan') ? planIssues(form.plan, profile, today) : {}
+  return (
+    <FlowFrame state="plan" title={profile.title} steps={STEP_TITLES} current={0} footer={<Buttons snapshot={snapshot} send={send} back={false} />}>
+      <Card title="保障方案">
+        <PlanForm plan={form.plan} profile={profile} today={today} issues={issues} onChange={(patch) => send({ type: 'form.change', patch: { plan: { ...form.plan, ...patch } } })} />
+      </Card>
+      <Card title="保障内容">
+        <Descriptions rows={profile.config.benefits.map(({ label, text }) => [label, text])} />
+      </Card>
+    </FlowFrame>
+  )
+}
