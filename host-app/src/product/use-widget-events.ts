@@ -29,7 +29,7 @@ export function placeOf(event: EventInput): string | null {
     case 'payment-required':
       return event.orderRef ? `/policy/pay/${idOf(event.orderRef)}` : null
     case 'payment-result':
-      return event.orderRef && event.result === 'succeeded' ? `/policy/details/${idOf(event.orderRef)}` : null
+      return event.orderRef && event.result === 'paid' ? `/policy/details/${idOf(event.orderRef)}` : null
     case 'close':
       return '/insurance/policy/index'
     default:

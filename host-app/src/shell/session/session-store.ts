@@ -34,14 +34,10 @@ function read(): Session | null {
   }
 }
 
-const isSession = (value: unknown): value is Session =>
-  typeof value === 'object' &&
-  value !== null &&
-  'accessToken' in value &&
-  typeof value.accessToken === 'string' &&
-  'refreshToken' in value &&
-  typeof value.refreshToken === 'string' &&
-  'expiresAt' in value &&
-  typeof value.expiresAt === 'number' &&
-  'tenantId' in value &&
-  typeof value.tenantId === 'string'
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false
+  const texts = ['accessToken', 'refreshToken', 'tenantId'].every(
+    (name) => typeof Reflect.get(value, name) === 'string',
+  )
+  return texts && typeof Reflect.get(value, 'expiresAt') === 'number'
+}

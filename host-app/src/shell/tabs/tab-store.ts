@@ -29,7 +29,9 @@ export function clearTabs(): void {
   tabStore.set(fresh())
 }
 
-const fresh = (): Tab[] => [{ path: HOME, search: '', title: '首页', used: 0 }]
+function fresh(): Tab[] {
+  return [{ path: HOME, search: '', title: '首页', used: 0 }]
+}
 
 function read(): readonly Tab[] {
   try {
@@ -41,8 +43,8 @@ function read(): readonly Tab[] {
   }
 }
 
-const isTab = (value: unknown): value is Tab =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['path', 'search', 'title'].every((name) => typeof Reflect.get(value, name) === 'string') &&
-  typeof Reflect.get(value, 'used') === 'number'
+function isTab(value: unknown): value is Tab {
+  if (typeof value !== 'object' || value === null) return false
+  const texts = ['path', 'search', 'title'].every((name) => typeof Reflect.get(value, name) === 'string')
+  return texts && typeof Reflect.get(value, 'used') === 'number'
+}

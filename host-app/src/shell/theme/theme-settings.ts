@@ -25,9 +25,12 @@ export const themeSettings = {
   },
 }
 
-export const isThemeName = (name: unknown): name is ThemeName => typeof name === 'string' && name in THEMES
-export const isColour = (value: unknown): value is string =>
-  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+export function isThemeName(name: unknown): name is ThemeName {
+  return typeof name === 'string' && name in THEMES
+}
+function isColour(value: unknown): value is string {
+  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+}
 
 function read(): ThemeSettings {
   try {
