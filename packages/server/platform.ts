@@ -6,11 +6,10 @@ import { createApp } from './kernel/app.ts'
 import type { Kernel } from './kernel/http/context.ts'
 import type { Variables } from './kernel/http/mount.ts'
 import { openApi } from './kernel/open-api.ts'
-import { gatewaySecret } from './payment/gateway.ts'
 import { simulatorPages } from './payment/simulator.ts'
 
 /** The whole platform over a kernel: calls, OpenAPI, health and the payment simulator's pages. */
-export function createPlatform(kernel: Kernel, secret: string): Hono<Variables> {
+export function createPlatform(kernel: Kernel): Hono<Variables> {
   const app = createApp(kernel, contract, handlers)
   const document = openApi([...callsIn(contract)], kernel.publicUrl)
   app.get('/openapi.json', (c) => c.json(document))
@@ -25,6 +24,6 @@ export function createPlatform(kernel: Kernel, secret: string): Hono<Variables> 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  app.route('/sim', simulatorPages({ kernel, secret: gatewaySecret(secret), post }))
+  app.route('/sim', simulatorPages({ kernel, secret: kernel.ports.gatewaySecret, post }))
   return app
 }

@@ -24,10 +24,16 @@ export interface EmployeeRow {
 /** Field -> what is wrong with it. */
 export type FieldIssues = Record<string, string>
 
-export function planIssues(plan: ApplicationForm['plan'], { config, periods }: ProductProfile, today: string): FieldIssues {
+export function planIssues(
+  plan: ApplicationForm['plan'],
+  { config, periods }: ProductProfile,
+  today: string,
+): FieldIssues {
   const issues: FieldIssues = {}
-  if (config.line === 'employerLiability' && !config.coverageWan.includes(plan.coverageWan ?? 0)) issues.coverageWan = '请选择 保额'
-  if (config.line === 'groupAccident' && !config.plans.some((row) => row.plan === plan.planNo)) issues.planNo = '请选择 方案'
+  if (config.line === 'employerLiability' && !config.coverageWan.includes(plan.coverageWan ?? 0))
+    issues.coverageWan = '请选择 保额'
+  if (config.line === 'groupAccident' && !config.plans.some((row) => row.plan === plan.planNo))
+    issues.planNo = '请选择 方案'
   if (!periods.includes(plan.months)) issues.months = '请选择保障期限'
   const [first, last] = [addDays(today, config.earliestStartDays), addDays(today, config.latestStartDays)]
   if (plan.startDate < first) issues.startDate = `起保日期最早为${first}`
@@ -39,7 +45,8 @@ export function planIssues(plan: ApplicationForm['plan'], { config, periods }: P
 export function holderIssues(holder: Partial<Holder>): FieldIssues {
   const issues: FieldIssues = {}
   const parsed = holderSchema.safeParse({ ...EMPTY_HOLDER, ...holder })
-  for (const issue of parsed.success ? [] : parsed.error.issues) issues[String(issue.path[0])] ??= issue.message
+  for (const issue of parsed.success ? [] : parsed.error.issues)
+    issues[String(issue.path[0])] ??= issue.message
   const code = checkCreditCode(holder.code ?? '')
   if (code && !code.warning) issues.code = code.message
   if (holder.termType === '2' && !holder.termEnd) issues.termEnd = '请选择经营结束日期'
@@ -69,33 +76,80 @@ function rowIssues(row: EmployeeRow, today: string): FieldIssues {
   if (row.name.trim() === '') issues.name = '请填写姓名'
   const finding = checkIdCard(row.idNo, today)
   if (finding && !finding.warning) issues.idNo = finding.message
-  if (row.professionId === '') issues.profession = row.profession === '' ? '请选择职业' : '职业未匹配，请重新选择'
+  if (row.professionId === '')
+    issues.profession = row.profession === '' ? '请选择职业' : '职业未匹配，请重新选择'
   checked.set(row, issues)
   return issues
 }
 
-const QUESTION_CODES = ['height', 'confined', 'chemicals', 'dispatch', 'injuryInsurance', 'claimsCount', 'claimsAmount', 'injured', 'certificates'] as const
-export function declarationIssues({ answers, accepted, plan }: ApplicationForm, { config }: ProductProfile): FieldIssues {
+const QUESTION_CODES = [
+  'height',
+  'confined',
+  'chemicals',
+  'dispatch',
+  'injuryInsurance',
+  'claimsCount',
+  'claimsAmount',
+  'injured',
+  'certificates',
+] as const
+export function declarationIssues(
+  { answers, accepted, plan }: ApplicationForm,
+  { config }: ProductProfile,
+): FieldIssues {
   const issues: FieldIssues = {}
   for (const code of QUESTION_CODES) if (answers[code] === undefined) issues[code] = '请回答此问题'
-  for (const declaration of config.declarations) if (!accepted.includes(declaration.code)) issues[declaration.code] = `请阅读并同意《${declaration.title}》`
-  if (needsNotice(plan, config.coverageNoticeWan) && !accepted.includes('coverageNotice')) issues.coverageNotice = '请阅读并同意高保额提示'
+  for (const declaration of config.declarations)
+    if (!accepted.includes(declaration.code))
+      issues[declaration.code] = `请阅读并同意《${declaration.title}》`
+  if (needsNotice(plan, config.coverageNoticeWan) && !accepted.includes('coverageNotice'))
+    issues.coverageNotice = '请阅读并同意高保额提示'
   return issues
 }
-export const needsNotice = (plan: ApplicationForm['plan'], fromWan: number) => (plan.coverageWan ?? 0) >= fromWan
+export const needsNotice = (plan: ApplicationForm['plan'], fromWan: number) =>
+  (plan.coverageWan ?? 0) >= fromWan
 
 /** The finished form as it is sent; throws when a step was left unfinished. */
 export function toApplication(form: ApplicationForm, productId: string, draftId?: string): Application {
-  const answers = z.object({ height: z.boolean(), confined: z.boolean(), chemicals: z.boolean(), dispatch: z.boolean(), injuryInsurance: z.boolean(), claimsCount: z.int(), claimsAmount: z.int(), injured: z.boolean(), certificates: z.boolean() })
+  const answers = z.object({
+    height: z.boolean(),
+    confined: z.boolean(),
+    chemicals: z.boolean(),
+    dispatch: z.boolean(),
+    injuryInsurance: z.boolean(),
+    claimsCount: z.int(),
+    claimsAmount: z.int(),
+    injured: z.boolean(),
+    certificates: z.boolean(),
+  })
   return {
     applyType: 'new',
     plan: { ...form.plan, productId },
     holder: holderSchema.parse({ ...EMPTY_HOLDER, ...form.holder }),
-    employees: form.employees.map(({ name, idNo, professionId, atHeight }) => ({ name: name.trim(), idNo: idNo.trim().toUpperCase(), professionId, ...(atHeight ? { atHeight } : {}) })),
+    employees: form.employees.map(({ name, idNo, professionId, atHeight }) => ({
+      name: name.trim(),
+      idNo: idNo.trim().toUpperCase(),
+      professionId,
+      ...(atHeight ? { atHeight } : {}),
+    })),
     answers: answers.parse(form.answers),
     accepted: [...form.accepted],
     ...(draftId ? { draftId } : {}),
   }
 }
 
-const EMPTY_HOLDER = { name: '', principal: '', code: '', mobile: '', areaCode: '', address: '', email: '', industry: '', category: '', businessScope: '', identityFront: '', identityBack: '', license: '' }
+const EMPTY_HOLDER = {
+  name: '',
+  principal: '',
+  code: '',
+  mobile: '',
+  areaCode: '',
+  address: '',
+  email: '',
+  industry: '',
+  category: '',
+  businessScope: '',
+  identityFront: '',
+  identityBack: '',
+  license: '',
+}

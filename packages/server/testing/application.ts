@@ -13,6 +13,8 @@ export function application(change: {
   productId: string
   professionId: string
   heads?: number
+  /** First person of the list: other numbers are other people. */
+  from?: number
   plan?: Partial<Application['plan']>
   holder?: Partial<Application['holder']>
   answers?: Partial<Application['answers']>
@@ -48,7 +50,7 @@ export function application(change: {
     },
     employees: Array.from({ length: change.heads ?? 3 }, (_, i) => ({
       name: `员工${i + 1}`,
-      idNo: idNo(i),
+      idNo: idNo((change.from ?? 0) + i),
       professionId: change.professionId,
     })),
     answers: {

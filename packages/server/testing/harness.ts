@@ -6,6 +6,7 @@ import type { Kernel } from '../kernel/http/context.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 import { migrate } from '../kernel/schema/migrate.ts'
 import { migrations } from '../migrations/list.ts'
+import { gatewaySecret } from '../payment/gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -19,7 +20,7 @@ export async function startTestApp(options: { pdf?: Ports['pdf'] } = {}) {
   const clock = { now: new Date('2026-11-20T02:00:00Z') }
   const kernel = kernelOn(db, clock, options.pdf ?? null)
   await seed(kernel, { partnerOrigins: ['http://127.0.0.1:8081'] })
-  const app = createPlatform(kernel, TEST_SECRET)
+  const app = createPlatform(kernel)
   return {
     kernel,
     db,
@@ -40,6 +41,7 @@ function kernelOn(db: Database, clock: { now: Date }, pdf: Ports['pdf']): Kernel
       if (level === 'error') process.stderr.write(`${event} ${JSON.stringify(facts)}\n`)
     },
     ports: {
+      gatewaySecret: gatewaySecret(TEST_SECRET),
       passwords: plainPasswords,
       captcha: () => ({ text: 'ABCD', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
       files: memoryFiles(),

@@ -11,7 +11,12 @@ export interface DraftContent {
  * Saves where a flow stands: at once when asked, else a second after the last change, one save at a time.
  * The first save's id is given to `onSaved`, and later ones write to it.
  */
-export function draftSaver(client: WidgetClient, flow: string, subject: string, onSaved: (id: string) => void) {
+export function draftSaver(
+  client: WidgetClient,
+  flow: string,
+  subject: string,
+  onSaved: (id: string) => void,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wanted: DraftContent | null = null
   let running: Promise<void> | null = null
@@ -21,7 +26,14 @@ export function draftSaver(client: WidgetClient, flow: string, subject: string, 
       const content = wanted
       wanted = null
       const known = content.id ?? id
-      const body = { ...(known ? { id: known } : {}), flow, subject, title: content.title, step: content.step, state: content.state }
+      const body = {
+        ...(known ? { id: known } : {}),
+        flow,
+        subject,
+        title: content.title,
+        step: content.step,
+        state: content.state,
+      }
       // A draft that cannot be saved now is saved with the next change; the person goes on working.
       const saved = await client.draft.save({ body, quiet: true }).catch(() => null)
       if (saved && saved.id !== id) onSaved(saved.id)

@@ -28,8 +28,15 @@ export function EmployeeSheet({ rows, shown, issues, strict, trades, onChange }:
     const { rows: now, onChange: tell } = latest.current
     tell(now.map((row, i) => (i === index ? { ...row, ...patch } : row)))
   }).current
-  const remove = useRef((index: number) => latest.current.onChange(latest.current.rows.filter((_, i) => i !== index))).current
-  const virtual = useVirtualizer({ count: shown.length, getScrollElement: () => scroll.current, estimateSize: () => 58, overscan: 8 })
+  const remove = useRef((index: number) =>
+    latest.current.onChange(latest.current.rows.filter((_, i) => i !== index)),
+  ).current
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 58,
+    overscan: 8,
+  })
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (!/[\t\n]/.test(text.trim())) return
@@ -42,7 +49,9 @@ export function EmployeeSheet({ rows, shown, issues, strict, trades, onChange }:
       <Head role="row">
         {['', '姓名', '证件号码', '职业', ''].map((title, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-          <span role="columnheader" key={i}>{title || <Hidden>{i === 0 ? '序号' : '操作'}</Hidden>}</span>
+          <span role="columnheader" key={i}>
+            {title || <Hidden>{i === 0 ? '序号' : '操作'}</Hidden>}
+          </span>
         ))}
       </Head>
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="rowgroup">
@@ -50,7 +59,19 @@ export function EmployeeSheet({ rows, shown, issues, strict, trades, onChange }:
           const index = shown[item.index]
           const row = index === undefined ? undefined : rows[index]
           if (index === undefined || !row) return null
-          return <Line key={index} index={index} top={item.start} row={row} issues={issues.get(index)} strict={strict} trades={trades} edit={edit} remove={remove} />
+          return (
+            <Line
+              key={index}
+              index={index}
+              top={item.start}
+              row={row}
+              issues={issues.get(index)}
+              strict={strict}
+              trades={trades}
+              edit={edit}
+              remove={remove}
+            />
+          )
         })}
       </div>
     </Scroll>
@@ -69,23 +90,57 @@ interface LineProps {
 }
 const Line = memo(function Line({ index, top, row, issues, strict, trades, edit, remove }: LineProps) {
   const no = index + 1
-  const wrong = (field: string, value: string) => (issues?.[field] && (strict || value !== '') ? issues[field] : undefined)
-  const problems = [wrong('name', row.name), wrong('idNo', row.idNo), wrong('profession', row.profession)].filter(Boolean).join('；')
+  const wrong = (field: string, value: string) =>
+    issues?.[field] && (strict || value !== '') ? issues[field] : undefined
+  const problems = [wrong('name', row.name), wrong('idNo', row.idNo), wrong('profession', row.profession)]
+    .filter(Boolean)
+    .join('；')
   const chosen = trades.byId(row.professionId)
   return (
-    <RowBox role="row" aria-rowindex={no + 1} style={{ transform: `translateY(${top}px)` }} data-bad={problems ? '' : undefined}>
+    <RowBox
+      role="row"
+      aria-rowindex={no + 1}
+      style={{ transform: `translateY(${top}px)` }}
+      data-bad={problems ? '' : undefined}
+    >
       <b role="cell">{no}</b>
       <span role="cell">
-        <input aria-label={`第${no}行姓名`} value={row.name} aria-invalid={wrong('name', row.name) ? true : undefined} onChange={(event) => edit(index, { name: event.target.value })} />
+        <input
+          aria-label={`第${no}行姓名`}
+          value={row.name}
+          aria-invalid={wrong('name', row.name) ? true : undefined}
+          onChange={(event) => edit(index, { name: event.target.value })}
+        />
       </span>
       <span role="cell">
-        <input aria-label={`第${no}行证件号码`} value={row.idNo} maxLength={18} aria-invalid={wrong('idNo', row.idNo) ? true : undefined} onChange={(event) => edit(index, { idNo: event.target.value.toUpperCase().trim() })} />
+        <input
+          aria-label={`第${no}行证件号码`}
+          value={row.idNo}
+          maxLength={18}
+          aria-invalid={wrong('idNo', row.idNo) ? true : undefined}
+          onChange={(event) => edit(index, { idNo: event.target.value.toUpperCase().trim() })}
+        />
       </span>
       <span role="cell">
-        <Combobox aria-label={`第${no}行职业`} placeholder="输入职业名称或拼音" value={row.professionId} label={chosen ? `${chosen.name}（${chosen.cls}类）` : row.profession} search={trades.search} aria-invalid={wrong('profession', row.profession) ? true : undefined} onChange={(professionId) => edit(index, { professionId, profession: trades.byId(professionId)?.name ?? '' })} />
+        <Combobox
+          aria-label={`第${no}行职业`}
+          placeholder="输入职业名称或拼音"
+          value={row.professionId}
+          label={chosen ? `${chosen.name}（${chosen.cls}类）` : row.profession}
+          search={trades.search}
+          aria-invalid={wrong('profession', row.profession) ? true : undefined}
+          onChange={(professionId) =>
+            edit(index, { professionId, profession: trades.byId(professionId)?.name ?? '' })
+          }
+        />
       </span>
       <span role="cell">
-        <Button variant="text" aria-label={`删除第${no}行`} icon={<Icon name="delete" />} onClick={() => remove(index)} />
+        <Button
+          variant="text"
+          aria-label={`删除第${no}行`}
+          icon={<Icon name="delete" />}
+          onClick={() => remove(index)}
+        />
       </span>
       <small role="cell">{problems}</small>
     </RowBox>

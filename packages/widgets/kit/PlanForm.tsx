@@ -21,24 +21,51 @@ interface Props {
 export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
   const { config } = profile
   const items = plan.items ?? config.duties.map(({ item }) => item)
-  const toggle = (item: number, on: boolean) => onChange({ items: config.duties.map((duty) => duty.item).filter((known) => (known === item ? on : items.includes(known))) })
+  const toggle = (item: number, on: boolean) =>
+    onChange({
+      items: config.duties
+        .map((duty) => duty.item)
+        .filter((known) => (known === item ? on : items.includes(known))),
+    })
   return (
     <Grid>
       {config.coverageWan.length > 0 && (
         <Field label="每人保额" required error={issues.coverageWan}>
-          {() => <Segments label="每人保额" value={String(plan.coverageWan ?? '')} onChange={(value) => onChange({ coverageWan: Number(value) })} options={config.coverageWan.map((wan) => ({ value: String(wan), label: `${wan}万` }))} />}
+          {() => (
+            <Segments
+              label="每人保额"
+              value={String(plan.coverageWan ?? '')}
+              onChange={(value) => onChange({ coverageWan: Number(value) })}
+              options={config.coverageWan.map((wan) => ({ value: String(wan), label: `${wan}万` }))}
+            />
+          )}
         </Field>
       )}
       {config.plans.length > 0 && (
         <Field label="保障方案" required error={issues.planNo}>
-          {() => <Segments label="保障方案" value={String(plan.planNo ?? '')} onChange={(value) => onChange({ planNo: Number(value) })} options={config.plans.map((row) => ({ value: String(row.plan), label: `方案${row.plan} · ${row.addWan}万` }))} />}
+          {() => (
+            <Segments
+              label="保障方案"
+              value={String(plan.planNo ?? '')}
+              onChange={(value) => onChange({ planNo: Number(value) })}
+              options={config.plans.map((row) => ({
+                value: String(row.plan),
+                label: `方案${row.plan} · ${row.addWan}万`,
+              }))}
+            />
+          )}
         </Field>
       )}
       {config.duties.length > 0 && (
         <Duties>
           <legend>保障责任</legend>
           {config.duties.map((duty) => (
-            <Checkbox key={duty.item} checked={items.includes(duty.item)} disabled={duty.mandatory} onChange={(on) => toggle(duty.item, on)}>
+            <Checkbox
+              key={duty.item}
+              checked={items.includes(duty.item)}
+              disabled={duty.mandatory}
+              onChange={(on) => toggle(duty.item, on)}
+            >
               {duty.label} <small>{duty.detail}</small>
             </Checkbox>
           ))}
@@ -46,11 +73,34 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
       )}
       {plan.planNo && <PlanFacts profile={profile} planNo={plan.planNo} />}
       <Field label="保障期限" required error={issues.months}>
-        {() => <Segments label="保障期限" value={String(plan.months)} onChange={(value) => onChange({ months: Number(value) })} options={profile.periods.map((months) => ({ value: String(months), label: months === 12 ? '1年' : `${months}个月` }))} />}
+        {() => (
+          <Segments
+            label="保障期限"
+            value={String(plan.months)}
+            onChange={(value) => onChange({ months: Number(value) })}
+            options={profile.periods.map((months) => ({
+              value: String(months),
+              label: months === 12 ? '1年' : `${months}个月`,
+            }))}
+          />
+        )}
       </Field>
-      <Field label="起保日期" required error={issues.startDate} hint={`${plan.startDate} 零时起至 ${endDate(plan.startDate, plan.months)} 二十四时止`}>
+      <Field
+        label="起保日期"
+        required
+        error={issues.startDate}
+        hint={`${plan.startDate} 零时起至 ${endDate(plan.startDate, plan.months)} 二十四时止`}
+      >
         {(wiring) => (
-          <TextInput {...wiring} type="date" value={plan.startDate} min={addDays(today, config.earliestStartDays)} max={addDays(today, config.latestStartDays)} onChange={(startDate) => startDate && onChange({ startDate })} style={{ maxWidth: 200 }} />
+          <TextInput
+            {...wiring}
+            type="date"
+            value={plan.startDate}
+            min={addDays(today, config.earliestStartDays)}
+            max={addDays(today, config.latestStartDays)}
+            onChange={(startDate) => startDate && onChange({ startDate })}
+            style={{ maxWidth: 200 }}
+          />
         )}
       </Field>
     </Grid>
@@ -62,7 +112,8 @@ function PlanFacts({ profile, planNo }: { profile: ProductProfile; planNo: numbe
   if (!row) return null
   return (
     <Facts>
-      意外身故伤残 {row.addWan}万 · 意外医疗 {formatYuan(row.medicalYuan * 100)}元 · 住院津贴 {row.allowanceYuanPerDay}元/天 · 猝死 {row.suddenWan}万
+      意外身故伤残 {row.addWan}万 · 意外医疗 {formatYuan(row.medicalYuan * 100)}元 · 住院津贴{' '}
+      {row.allowanceYuanPerDay}元/天 · 猝死 {row.suddenWan}万
     </Facts>
   )
 }

@@ -13,7 +13,8 @@ export function tradeIndex(trades: readonly Trade[]): TradeIndex {
   const leaves = trades.filter((trade) => trade.level === 4)
   const ids = new Map(leaves.map((trade) => [trade.id, trade]))
   const names = new Map<string, Trade>()
-  for (const trade of leaves) for (const alias of (trade.keywords ?? '').split(',')) if (alias) names.set(alias, trade)
+  for (const trade of leaves)
+    for (const alias of (trade.keywords ?? '').split(',')) if (alias) names.set(alias, trade)
   for (const trade of leaves) names.set(trade.name, trade)
   const rank = (trade: Trade, text: string) => {
     if (trade.name.startsWith(text)) return 0
@@ -26,9 +27,18 @@ export function tradeIndex(trades: readonly Trade[]): TradeIndex {
     exact: (text) => names.get(text.trim()),
     search(typed) {
       const text = typed.trim()
-      const ranked = leaves.map((trade) => ({ trade, at: text === '' ? 1 : rank(trade, text) })).filter(({ at }) => at < 9)
+      const ranked = leaves
+        .map((trade) => ({ trade, at: text === '' ? 1 : rank(trade, text) }))
+        .filter(({ at }) => at < 9)
       ranked.sort((a, b) => a.at - b.at)
-      return ranked.slice(0, 40).map(({ trade }) => ({ value: trade.id, label: trade.name, hint: trade.cls === '7' ? '不可承保' : `${trade.cls}类`, disabled: trade.cls === '7' }))
+      return ranked
+        .slice(0, 40)
+        .map(({ trade }) => ({
+          value: trade.id,
+          label: trade.name,
+          hint: trade.cls === '7' ? '不可承保' : `${trade.cls}类`,
+          disabled: trade.cls === '7',
+        }))
     },
   }
 }

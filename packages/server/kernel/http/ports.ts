@@ -3,6 +3,8 @@ export interface Ports {
   passwords: { hash(plain: string): Promise<string>; verify(hash: string, plain: string): Promise<boolean> }
   captcha(): { text: string; svg: string }
   files: FileStore
+  /** Shared with the payment gateway; notifies are signed with it. */
+  gatewaySecret: string
   /** PDF of a document definition; null where no fonts are at hand (the browser). */
   pdf: ((definition: PdfDocument) => Promise<Uint8Array<ArrayBuffer>>) | null
 }

@@ -48,7 +48,10 @@ interface Props {
 /** Applying for cover, from a product to an order. Drafts are saved at every step and while typing. */
 export function EntryCenter({ client, productId, plan, onEvent, onPay }: Props) {
   const machine = useMemo(() => provide(client), [client])
-  const input = useMemo(() => ({ productId, today: todayIn(new Date()), key: crypto.randomUUID(), ...(plan ? { plan } : {}) }), [productId, plan])
+  const input = useMemo(
+    () => ({ productId, today: todayIn(new Date()), key: crypto.randomUUID(), ...(plan ? { plan } : {}) }),
+    [productId, plan],
+  )
   const [snapshot, send] = useMachine(machine, { input })
   const trades = useMemo(() => tradeIndex(snapshot.context.trades), [snapshot.context.trades])
   useDraft(client, snapshot.value, snapshot.context, (id) => send({ type: 'draft.saved', id }))
@@ -68,15 +71,26 @@ const provide = (client: WidgetClient) =>
         ])
         return { profile, trades, draft: drafts[0] ?? null }
       }),
-      check: fromPromise(({ input }: { input: Context }) => client.apply.check({ body: toApplication(input.form, input.productId), quiet: true })),
-      submit: fromPromise(({ input }: { input: Context }) => client.apply.submit({ body: toApplication(input.form, input.productId, input.draftId ?? undefined), idempotencyKey: input.key, quiet: true })),
+      check: fromPromise(({ input }: { input: Context }) =>
+        client.apply.check({ body: toApplication(input.form, input.productId), quiet: true }),
+      ),
+      submit: fromPromise(({ input }: { input: Context }) =>
+        client.apply.submit({
+          body: toApplication(input.form, input.productId, input.draftId ?? undefined),
+          idempotencyKey: input.key,
+          quiet: true,
+        }),
+      ),
     },
   })
 
 function useDraft(client: WidgetClient, state: string, context: Context, onSaved: (id: string) => void) {
   const tell = useRef(onSaved)
   tell.current = onSaved
-  const saver = useMemo(() => draftSaver(client, 'entry-center', context.productId, (id) => tell.current(id)), [client, context.productId])
+  const saver = useMemo(
+    () => draftSaver(client, 'entry-center', context.productId, (id) => tell.current(id)),
+    [client, context.productId],
+  )
   const { form, key, draftId, profile } = context
   const step = STEPS.find((name) => name === state)
   const last = useRef(step)

@@ -1,6 +1,12 @@
-import { type ApplicationForm, declarationIssues, employeeIssues, holderIssues, planIssues } from '@baoqiao/contract/policy/form.ts'
 import type { Draft } from '@baoqiao/contract/flow/draft.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
+import {
+  type ApplicationForm,
+  declarationIssues,
+  employeeIssues,
+  holderIssues,
+  planIssues,
+} from '@baoqiao/contract/policy/form.ts'
 import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
 import type { ProductProfile, Trade } from '@baoqiao/contract/product/catalogue.ts'
 import { assign, fromPromise, setup } from 'xstate'
@@ -63,16 +69,22 @@ export const entryCenterMachine = setup({
   },
   guards: {
     hasDraft: ({ context }) => context.found !== null,
-    planReady: ({ context }) => context.profile !== null && none(planIssues(context.form.plan, context.profile, context.today)),
+    planReady: ({ context }) =>
+      context.profile !== null && none(planIssues(context.form.plan, context.profile, context.today)),
     holderReady: ({ context }) => none(holderIssues(context.form.holder)),
     employeesReady: ({ context }) => employeesReady(context),
-    declarationsReady: ({ context }) => context.profile !== null && none(declarationIssues(context.form, context.profile)),
+    declarationsReady: ({ context }) =>
+      context.profile !== null && none(declarationIssues(context.form, context.profile)),
     refused: ({ context }) => context.verdict?.decision === 'refuse',
     manual: ({ context }) => context.submitted?.status === '100',
   },
   actions: {
-    change: assign(({ context, event }) => (event.type === 'form.change' ? { form: { ...context.form, ...event.patch } } : {})),
-    try: assign(({ context }, step: Step) => ({ tried: context.tried.includes(step) ? context.tried : [...context.tried, step] })),
+    change: assign(({ context, event }) =>
+      event.type === 'form.change' ? { form: { ...context.form, ...event.patch } } : {},
+    ),
+    try: assign(({ context }, step: Step) => ({
+      tried: context.tried.includes(step) ? context.tried : [...context.tried, step],
+    })),
     restore: assign(({ context }) => ({ ...restored(context), found: null })),
     forget: assign({ found: null }),
     keepDraftId: assign(({ event }) => (event.type === 'draft.saved' ? { draftId: event.id } : {})),
@@ -80,7 +92,18 @@ export const entryCenterMachine = setup({
   },
 }).createMachine({
   id: 'entry-center',
-  context: ({ input }) => ({ ...input, profile: null, trades: [], found: null, draftId: null, form: emptyForm(input), tried: [], verdict: null, submitted: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    profile: null,
+    trades: [],
+    found: null,
+    draftId: null,
+    form: emptyForm(input),
+    tried: [],
+    verdict: null,
+    submitted: null,
+    problem: null,
+  }),
   initial: 'loading',
   on: { 'draft.saved': { actions: 'keepDraftId' } },
   states: {
@@ -94,18 +117,50 @@ export const entryCenterMachine = setup({
     },
     opened: { always: [{ guard: 'hasDraft', target: 'resuming' }, { target: 'plan' }] },
     failed: { on: { 'problem.retry': { target: 'loading', actions: 'clearProblem' } } },
-    resuming: { on: { 'draft.resume': { target: 'plan', actions: 'restore' }, 'draft.discard': { target: 'plan', actions: 'forget' } } },
+    resuming: {
+      on: {
+        'draft.resume': { target: 'plan', actions: 'restore' },
+        'draft.discard': { target: 'plan', actions: 'forget' },
+      },
+    },
     plan: {
-      on: { 'form.change': { actions: 'change' }, 'step.next': [{ guard: 'planReady', target: 'holder' }, { actions: { type: 'try', params: 'plan' as const } }] },
+      on: {
+        'form.change': { actions: 'change' },
+        'step.next': [
+          { guard: 'planReady', target: 'holder' },
+          { actions: { type: 'try', params: 'plan' as const } },
+        ],
+      },
     },
     holder: {
-      on: { 'form.change': { actions: 'change' }, ...back('plan'), 'step.next': [{ guard: 'holderReady', target: 'employees' }, { actions: { type: 'try', params: 'holder' as const } }] },
+      on: {
+        'form.change': { actions: 'change' },
+        ...back('plan'),
+        'step.next': [
+          { guard: 'holderReady', target: 'employees' },
+          { actions: { type: 'try', params: 'holder' as const } },
+        ],
+      },
     },
     employees: {
-      on: { 'form.change': { actions: 'change' }, ...back('holder'), 'step.next': [{ guard: 'employeesReady', target: 'declarations' }, { actions: { type: 'try', params: 'employees' as const } }] },
+      on: {
+        'form.change': { actions: 'change' },
+        ...back('holder'),
+        'step.next': [
+          { guard: 'employeesReady', target: 'declarations' },
+          { actions: { type: 'try', params: 'employees' as const } },
+        ],
+      },
     },
     declarations: {
-      on: { 'form.change': { actions: 'change' }, ...back('employees'), 'step.next': [{ guard: 'declarationsReady', target: 'checking' }, { actions: { type: 'try', params: 'declarations' as const } }] },
+      on: {
+        'form.change': { actions: 'change' },
+        ...back('employees'),
+        'step.next': [
+          { guard: 'declarationsReady', target: 'checking' },
+          { actions: { type: 'try', params: 'declarations' as const } },
+        ],
+      },
     },
     checking: {
       entry: 'clearProblem',
@@ -113,7 +168,10 @@ export const entryCenterMachine = setup({
         src: 'check',
         input: ({ context }) => context,
         onDone: { target: 'checked', actions: assign(({ event }) => ({ verdict: event.output })) },
-        onError: { target: 'declarations', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
+        onError: {
+          target: 'declarations',
+          actions: assign(({ event }) => ({ problem: problemOf(event.error) })),
+        },
       },
     },
     checked: { always: [{ guard: 'refused', target: 'refused' }, { target: 'review' }] },
@@ -135,12 +193,21 @@ export const entryCenterMachine = setup({
 })
 
 function goTo() {
-  return STEPS.slice(0, 4).map((step) => ({ guard: ({ event }: { event: Event }) => event.type === 'step.go' && event.step === step, target: step }))
+  return STEPS.slice(0, 4).map((step) => ({
+    guard: ({ event }: { event: Event }) => event.type === 'step.go' && event.step === step,
+    target: step,
+  }))
 }
 
 function emptyForm({ today, plan }: Input): ApplicationForm {
   const start = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-  return { plan: { months: 12, startDate: start, ...plan }, holder: { termType: '1' }, employees: [], answers: {}, accepted: [] }
+  return {
+    plan: { months: 12, startDate: start, ...plan },
+    holder: { termType: '1' },
+    employees: [],
+    answers: {},
+    accepted: [],
+  }
 }
 
 function loaded(context: Context, { profile, trades, draft }: Loaded) {
@@ -148,7 +215,14 @@ function loaded(context: Context, { profile, trades, draft }: Loaded) {
   const { plan } = context.form
   const coverage = plan.coverageWan ?? config.coverageWan[1] ?? config.coverageWan[0]
   const first = config.plans[0]?.plan
-  const chosen = config.line === 'groupAccident' ? (first === undefined ? {} : { planNo: plan.planNo ?? first }) : coverage === undefined ? {} : { coverageWan: coverage }
+  const chosen =
+    config.line === 'groupAccident'
+      ? first === undefined
+        ? {}
+        : { planNo: plan.planNo ?? first }
+      : coverage === undefined
+        ? {}
+        : { coverageWan: coverage }
   const months = periods.includes(plan.months) ? plan.months : (periods[0] ?? plan.months)
   return { profile, trades, found: draft, form: { ...context.form, plan: { ...plan, ...chosen, months } } }
 }
@@ -160,17 +234,35 @@ function restored({ found, form }: Context): Partial<Context> {
   const old = saved as Partial<ApplicationForm>
   const plan = { ...form.plan, ...old.plan }
   const key = typeof found.state.key === 'string' ? { key: found.state.key } : {}
-  return { ...key, draftId: found.id, form: { ...form, ...old, plan: { ...plan, startDate: plan.startDate < form.plan.startDate ? form.plan.startDate : plan.startDate } } }
+  return {
+    ...key,
+    draftId: found.id,
+    form: {
+      ...form,
+      ...old,
+      plan: {
+        ...plan,
+        startDate: plan.startDate < form.plan.startDate ? form.plan.startDate : plan.startDate,
+      },
+    },
+  }
 }
 
 function employeesReady({ form, profile, today }: Context): boolean {
   const { length } = form.employees
-  return profile !== null && length >= profile.config.minEmployees && length <= profile.config.maxEmployees && employeeIssues(form.employees, today).size === 0
+  return (
+    profile !== null &&
+    length >= profile.config.minEmployees &&
+    length <= profile.config.maxEmployees &&
+    employeeIssues(form.employees, today).size === 0
+  )
 }
 
 const none = (issues: object) => Object.keys(issues).length === 0
 
 function problemOf(error: unknown): Problem {
   const message = error instanceof Error ? error.message : '系统未知错误,请反馈给管理员'
-  return error instanceof Error && 'traceId' in error && typeof error.traceId === 'string' ? { message, traceId: error.traceId } : { message }
+  return error instanceof Error && 'traceId' in error && typeof error.traceId === 'string'
+    ? { message, traceId: error.traceId }
+    : { message }
 }

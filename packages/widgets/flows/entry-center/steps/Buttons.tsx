@@ -1,9 +1,15 @@
-import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import type { ViewProps } from '../view.ts'
 
 /** Back and on, with what went wrong beside them. */
-export function Buttons({ snapshot, send, next = '下一步', back = true, loading = false }: Pick<ViewProps, 'snapshot' | 'send'> & { next?: string; back?: boolean; loading?: boolean }) {
+export function Buttons({
+  snapshot,
+  send,
+  next = '下一步',
+  back = true,
+  loading = false,
+}: Pick<ViewProps, 'snapshot' | 'send'> & { next?: string; back?: boolean; loading?: boolean }) {
   const { problem } = snapshot.context
   return (
     <>
@@ -14,7 +20,11 @@ export function Buttons({ snapshot, send, next = '下一步', back = true, loadi
           </Alert>
         </div>
       )}
-      {back && <Button onClick={() => send({ type: 'step.back' })} disabled={loading}>上一步</Button>}
+      {back && (
+        <Button onClick={() => send({ type: 'step.back' })} disabled={loading}>
+          上一步
+        </Button>
+      )}
       <Button variant="primary" loading={loading} onClick={() => send({ type: 'step.next' })}>
         {next}
       </Button>

@@ -10,7 +10,10 @@ import { STEP_TITLES } from '../titles.ts'
 import type { ViewProps } from '../view.ts'
 import { Buttons } from './Buttons.tsx'
 
-const YES_NO = [{ value: 'yes', label: '是' }, { value: 'no', label: '否' }]
+const YES_NO = [
+  { value: 'yes', label: '是' },
+  { value: 'no', label: '否' },
+]
 
 /** Underwriting questions and the documents that must be accepted. */
 export function DeclarationsStep({ snapshot, send }: ViewProps) {
@@ -18,21 +21,50 @@ export function DeclarationsStep({ snapshot, send }: ViewProps) {
   if (!profile) return null
   const issues = tried.includes('declarations') ? declarationIssues(form, profile) : {}
   const answers: Record<string, boolean | number | undefined> = form.answers
-  const answer = (code: string, value: boolean | number | undefined) => send({ type: 'form.change', patch: { answers: { ...form.answers, [code]: value } } })
-  const accept = (code: string, on: boolean) => send({ type: 'form.change', patch: { accepted: on ? [...form.accepted, code] : form.accepted.filter((known) => known !== code) } })
+  const answer = (code: string, value: boolean | number | undefined) =>
+    send({ type: 'form.change', patch: { answers: { ...form.answers, [code]: value } } })
+  const accept = (code: string, on: boolean) =>
+    send({
+      type: 'form.change',
+      patch: { accepted: on ? [...form.accepted, code] : form.accepted.filter((known) => known !== code) },
+    })
   return (
-    <FlowFrame state="declarations" title="告知与声明" steps={STEP_TITLES} current={3} footer={<Buttons snapshot={snapshot} send={send} next="校验并试算" loading={snapshot.matches('checking')} />}>
+    <FlowFrame
+      state="declarations"
+      title="告知与声明"
+      steps={STEP_TITLES}
+      current={3}
+      footer={
+        <Buttons snapshot={snapshot} send={send} next="校验并试算" loading={snapshot.matches('checking')} />
+      }
+    >
       <Card title="健康与风险告知">
         <Questions>
           {profile.config.questions.map(({ code, text, kind }) => {
             const value = answers[code]
             return (
-              <Field key={code} label={kind === 'money' ? `${text}（元）` : text} required error={issues[code]}>
+              <Field
+                key={code}
+                label={kind === 'money' ? `${text}（元）` : text}
+                required
+                error={issues[code]}
+              >
                 {(wiring) =>
                   kind === 'yesNo' ? (
-                    <Segments label={text} value={value === undefined ? '' : value ? 'yes' : 'no'} onChange={(next) => answer(code, next === 'yes')} options={YES_NO} />
+                    <Segments
+                      label={text}
+                      value={value === undefined ? '' : value ? 'yes' : 'no'}
+                      onChange={(next) => answer(code, next === 'yes')}
+                      options={YES_NO}
+                    />
                   ) : (
-                    <NumberInput {...wiring} money={kind === 'money'} value={typeof value === 'number' ? value : null} onChange={(next) => answer(code, next ?? undefined)} style={{ maxWidth: 200 }} />
+                    <NumberInput
+                      {...wiring}
+                      money={kind === 'money'}
+                      value={typeof value === 'number' ? value : null}
+                      onChange={(next) => answer(code, next ?? undefined)}
+                      style={{ maxWidth: 200 }}
+                    />
                   )
                 }
               </Field>
@@ -43,17 +75,32 @@ export function DeclarationsStep({ snapshot, send }: ViewProps) {
       <Card title="投保声明">
         {profile.config.declarations.map((declaration) => (
           <Document key={declaration.code} data-bad={issues[declaration.code] ? '' : undefined}>
-            <h3>{declaration.title} <small>版本 {declaration.version}</small></h3>
+            <h3>
+              {declaration.title} <small>版本 {declaration.version}</small>
+            </h3>
             <p>{declaration.text}</p>
-            <Checkbox checked={form.accepted.includes(declaration.code)} onChange={(on) => accept(declaration.code, on)}>我已阅读并同意《{declaration.title}》</Checkbox>
+            <Checkbox
+              checked={form.accepted.includes(declaration.code)}
+              onChange={(on) => accept(declaration.code, on)}
+            >
+              我已阅读并同意《{declaration.title}》
+            </Checkbox>
             <div role="alert">{issues[declaration.code] && <em>{issues[declaration.code]}</em>}</div>
           </Document>
         ))}
         {needsNotice(form.plan, profile.config.coverageNoticeWan) && (
           <Document data-bad={issues.coverageNotice ? '' : undefined}>
             <h3>高保额提示</h3>
-            <p>每人保额达到{profile.config.coverageNoticeWan}万元。60周岁及以上人员将转人工核保，理赔时须提供劳动关系与收入证明。</p>
-            <Checkbox checked={form.accepted.includes('coverageNotice')} onChange={(on) => accept('coverageNotice', on)}>我已知晓</Checkbox>
+            <p>
+              每人保额达到{profile.config.coverageNoticeWan}
+              万元。60周岁及以上人员将转人工核保，理赔时须提供劳动关系与收入证明。
+            </p>
+            <Checkbox
+              checked={form.accepted.includes('coverageNotice')}
+              onChange={(on) => accept('coverageNotice', on)}
+            >
+              我已知晓
+            </Checkbox>
             <div role="alert">{issues.coverageNotice && <em>{issues.coverageNotice}</em>}</div>
           </Document>
         )}

@@ -1,7 +1,7 @@
 import { type EmployeeRow, employeeIssues } from '@baoqiao/contract/policy/form.ts'
-import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -13,7 +13,9 @@ import type { ViewProps } from '../view.ts'
 import { Buttons } from './Buttons.tsx'
 
 const BLANK: EmployeeRow = { name: '', idNo: '', profession: '', professionId: '' }
-const SAMPLE: EmployeeRow[] = [{ name: '张三', idNo: '11010119900307451X', profession: '行政文员', professionId: '' }]
+const SAMPLE: EmployeeRow[] = [
+  { name: '张三', idNo: '11010119900307451X', profession: '行政文员', professionId: '' },
+]
 
 /** Employees by typing, pasting and .xlsx. */
 export function EmployeesStep({ snapshot, send, trades }: ViewProps) {
@@ -32,35 +34,87 @@ export function EmployeesStep({ snapshot, send, trades }: ViewProps) {
     try {
       const read = await readXlsx(file, trades)
       const kept = rows.filter((row) => row.name || row.idNo || row.profession)
-      setTrouble(kept.length + read.length > max ? `最多${max}人，已截去多出的${kept.length + read.length - max}行` : null)
+      setTrouble(
+        kept.length + read.length > max
+          ? `最多${max}人，已截去多出的${kept.length + read.length - max}行`
+          : null,
+      )
       change([...kept, ...read].slice(0, max))
     } catch {
       setTrouble('无法读取该文件，请使用下载的模板（.xlsx）')
     }
   }
   return (
-    <FlowFrame state="employees" title="员工清单" steps={STEP_TITLES} current={2} footer={<Buttons snapshot={snapshot} send={send} />}>
+    <FlowFrame
+      state="employees"
+      title="员工清单"
+      steps={STEP_TITLES}
+      current={2}
+      footer={<Buttons snapshot={snapshot} send={send} />}
+    >
       <Card>
         <Bar>
-          <Button variant="primary" icon={<Icon name="add" />} disabled={rows.length >= max} onClick={() => change([...rows, BLANK])}>添加员工</Button>
-          <Button icon={<Icon name="upload" />} onClick={() => picker.current?.click()}>导入 Excel</Button>
-          <Button icon={<Icon name="download" />} onClick={() => saveXlsx('员工清单模板.xlsx', SAMPLE)}>下载模板</Button>
-          <input ref={picker} type="file" hidden accept=".xlsx" aria-label="员工清单文件" onChange={(event) => { const file = event.target.files?.[0]; if (file) void load(file); event.target.value = '' }} />
+          <Button
+            variant="primary"
+            icon={<Icon name="add" />}
+            disabled={rows.length >= max}
+            onClick={() => change([...rows, BLANK])}
+          >
+            添加员工
+          </Button>
+          <Button icon={<Icon name="upload" />} onClick={() => picker.current?.click()}>
+            导入 Excel
+          </Button>
+          <Button icon={<Icon name="download" />} onClick={() => saveXlsx('员工清单模板.xlsx', SAMPLE)}>
+            下载模板
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept=".xlsx"
+            aria-label="员工清单文件"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file) void load(file)
+              event.target.value = ''
+            }}
+          />
           <p role="status">
-            共 <b>{rows.length}</b> 人{issues.size > 0 && <>，<em>{issues.size} 行待完善</em></>}
+            共 <b>{rows.length}</b> 人
+            {issues.size > 0 && (
+              <>
+                ，<em>{issues.size} 行待完善</em>
+              </>
+            )}
           </p>
           {issues.size > 0 && (
             <>
-              <Button size="small" aria-pressed={onlyBad} onClick={() => setOnlyBad(!onlyBad)}>{onlyBad ? '显示全部' : '只看有误'}</Button>
-              <Button size="small" onClick={() => saveXlsx('员工清单-待更正.xlsx', rows, issues)}>下载标注文件</Button>
+              <Button size="small" aria-pressed={onlyBad} onClick={() => setOnlyBad(!onlyBad)}>
+                {onlyBad ? '显示全部' : '只看有误'}
+              </Button>
+              <Button size="small" onClick={() => saveXlsx('员工清单-待更正.xlsx', rows, issues)}>
+                下载标注文件
+              </Button>
             </>
           )}
         </Bar>
         {strict && rows.length < min && <Alert tone="danger" title={`被保险人不得少于${min}人`} />}
-        {strict && issues.size > 0 && <Alert tone="danger" title={`有 ${issues.size} 行需要更正后才能继续`} />}
+        {strict && issues.size > 0 && (
+          <Alert tone="danger" title={`有 ${issues.size} 行需要更正后才能继续`} />
+        )}
         {trouble && <Alert tone="warning" title={trouble} onClose={() => setTrouble(null)} />}
-        <Hint>可直接从 Excel 复制「姓名、证件号码、职业」三列，在表格中粘贴；最多 {max.toLocaleString()} 人。</Hint>
-        <EmployeeSheet rows={rows} shown={shown} issues={issues} strict={strict} trades={trades} onChange={change} />
+        <Hint>
+          可直接从 Excel 复制「姓名、证件号码、职业」三列，在表格中粘贴；最多 {max.toLocaleString()} 人。
+        </Hint>
+        <EmployeeSheet
+          rows={rows}
+          shown={shown}
+          issues={issues}
+          strict={strict}
+          trades={trades}
+          onChange={change}
+        />
       </Card>
     </FlowFrame>
   )

@@ -1,10 +1,10 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
-import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
 import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import type { ViewProps } from '../view.ts'
@@ -17,7 +17,13 @@ export const LoadingState = () => (
 
 export function FailedState({ snapshot, send }: ViewProps) {
   const { problem } = snapshot.context
-  return <ErrorState message={problem?.message ?? ''} {...(problem?.traceId ? { traceId: problem.traceId } : {})} onRetry={() => send({ type: 'problem.retry' })} />
+  return (
+    <ErrorState
+      message={problem?.message ?? ''}
+      {...(problem?.traceId ? { traceId: problem.traceId } : {})}
+      onRetry={() => send({ type: 'problem.retry' })}
+    />
+  )
 }
 
 export function ResumingState({ snapshot, send }: ViewProps) {
@@ -25,10 +31,20 @@ export function ResumingState({ snapshot, send }: ViewProps) {
   return (
     <FlowFrame state="resuming" title="继续上次的投保？">
       <Card>
-        <Descriptions rows={[['草稿', found?.title ?? ''], ['保存时间', found ? new Date(found.updatedAt).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' }) : '']]} />
+        <Descriptions
+          rows={[
+            ['草稿', found?.title ?? ''],
+            [
+              '保存时间',
+              found ? new Date(found.updatedAt).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' }) : '',
+            ],
+          ]}
+        />
         <Actions>
           <Button onClick={() => send({ type: 'draft.discard' })}>重新开始</Button>
-          <Button variant="primary" onClick={() => send({ type: 'draft.resume' })}>继续填写</Button>
+          <Button variant="primary" onClick={() => send({ type: 'draft.resume' })}>
+            继续填写
+          </Button>
         </Actions>
       </Card>
     </FlowFrame>
@@ -51,7 +67,12 @@ export function RefusedState({ snapshot, send }: ViewProps) {
         </List>
         <Actions>
           <Button onClick={() => send({ type: 'step.back' })}>上一步</Button>
-          <Button variant="primary" onClick={() => send({ type: 'step.go', step: rows ? 'employees' : 'holder' })}>{rows ? '修改员工清单' : '修改企业信息'}</Button>
+          <Button
+            variant="primary"
+            onClick={() => send({ type: 'step.go', step: rows ? 'employees' : 'holder' })}
+          >
+            {rows ? '修改员工清单' : '修改企业信息'}
+          </Button>
         </Actions>
       </Card>
     </FlowFrame>
@@ -67,10 +88,25 @@ export function DoneState({ snapshot, onPay }: ViewProps) {
       <Result
         status={manual ? 'info' : 'success'}
         title={manual ? '已转人工核保' : '订单已生成，请尽快支付'}
-        message={manual ? '核保通过后即可支付，结果将显示在保单列表。' : `请于 ${new Date(submitted.payDeadline ?? '').toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })} 前完成支付，逾期订单自动取消。`}
-        actions={!manual && <Button variant="primary" size="large" onClick={() => onPay(submitted.orderId)}>去支付 {formatYuan(submitted.totalMoney)} 元</Button>}
+        message={
+          manual
+            ? '核保通过后即可支付，结果将显示在保单列表。'
+            : `请于 ${new Date(submitted.payDeadline ?? '').toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })} 前完成支付，逾期订单自动取消。`
+        }
+        actions={
+          !manual && (
+            <Button variant="primary" size="large" onClick={() => onPay(submitted.orderId)}>
+              去支付 {formatYuan(submitted.totalMoney)} 元
+            </Button>
+          )
+        }
       >
-        <Descriptions rows={[['订单号', submitted.orderNo], ['保费', `${formatYuan(submitted.totalMoney)} 元`]]} />
+        <Descriptions
+          rows={[
+            ['订单号', submitted.orderNo],
+            ['保费', `${formatYuan(submitted.totalMoney)} 元`],
+          ]}
+        />
       </Result>
     </FlowFrame>
   )

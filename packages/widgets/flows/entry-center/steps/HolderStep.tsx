@@ -16,7 +16,9 @@ import { STEP_TITLES } from '../titles.ts'
 import type { ViewProps } from '../view.ts'
 import { Buttons } from './Buttons.tsx'
 
-const CATEGORIES = ['有限责任公司', '股份有限公司', '个人独资企业', '合伙企业', '个体工商户', '其他'].map((label, i) => ({ value: String(i + 1), label }))
+const CATEGORIES = ['有限责任公司', '股份有限公司', '个人独资企业', '合伙企业', '个体工商户', '其他'].map(
+  (label, i) => ({ value: String(i + 1), label }),
+)
 const TEXTS = [
   ['name', '企业名称', 100],
   ['code', '统一社会信用代码', 18],
@@ -37,58 +39,143 @@ export function HolderStep({ snapshot, send, client }: ViewProps) {
   const { holder } = form
   const industries = useIndustries(client)
   const issues = tried.includes('holder') ? holderIssues(holder) : {}
-  const set = (patch: Partial<Holder>) => send({ type: 'form.change', patch: { holder: { ...holder, ...patch } } })
+  const set = (patch: Partial<Holder>) =>
+    send({ type: 'form.change', patch: { holder: { ...holder, ...patch } } })
   const upload = async (file: File, options: { signal: AbortSignal }) => {
     const data = new FormData()
     data.append('file', file)
     return client.file.upload({ form: data, quiet: true, ...options })
   }
   return (
-    <FlowFrame state="holder" title="企业信息" steps={STEP_TITLES} current={1} footer={<Buttons snapshot={snapshot} send={send} />}>
+    <FlowFrame
+      state="holder"
+      title="企业信息"
+      steps={STEP_TITLES}
+      current={1}
+      footer={<Buttons snapshot={snapshot} send={send} />}
+    >
       <Card title="基本信息">
         <Grid>
           {TEXTS.map(([name, label, max]) => (
             <Field key={name} label={label} required error={issues[name]}>
-              {(wiring) => <TextInput {...wiring} name={name} maxLength={max} inputMode={name === 'mobile' ? 'tel' : undefined} value={holder[name] ?? ''} onChange={(value) => set({ [name]: name === 'code' ? value.toUpperCase() : value })} />}
+              {(wiring) => (
+                <TextInput
+                  {...wiring}
+                  name={name}
+                  maxLength={max}
+                  inputMode={name === 'mobile' ? 'tel' : undefined}
+                  value={holder[name] ?? ''}
+                  onChange={(value) => set({ [name]: name === 'code' ? value.toUpperCase() : value })}
+                />
+              )}
             </Field>
           ))}
           <Field label="所在地区" required error={issues.areaCode}>
-            {(wiring) => <AreaInput wiring={wiring} client={client} value={holder.areaCode ?? ''} onChange={(areaCode) => set({ areaCode })} />}
+            {(wiring) => (
+              <AreaInput
+                wiring={wiring}
+                client={client}
+                value={holder.areaCode ?? ''}
+                onChange={(areaCode) => set({ areaCode })}
+              />
+            )}
           </Field>
           <Field label="行业" required error={issues.industry}>
-            {(wiring) => <Select {...wiring} placeholder="请选择" value={holder.industry ?? ''} onChange={(industry) => set({ industry })} options={industries} />}
+            {(wiring) => (
+              <Select
+                {...wiring}
+                placeholder="请选择"
+                value={holder.industry ?? ''}
+                onChange={(industry) => set({ industry })}
+                options={industries}
+              />
+            )}
           </Field>
           <Field label="企业类别" required error={issues.category}>
-            {(wiring) => <Select {...wiring} placeholder="请选择" value={holder.category ?? ''} onChange={(category) => set({ category })} options={CATEGORIES} />}
+            {(wiring) => (
+              <Select
+                {...wiring}
+                placeholder="请选择"
+                value={holder.category ?? ''}
+                onChange={(category) => set({ category })}
+                options={CATEGORIES}
+              />
+            )}
           </Field>
           <Field label="注册资本（万元）" required error={issues.registerCapital}>
-            {(wiring) => <NumberInput {...wiring} value={holder.registerCapital ?? null} onChange={(value) => set({ registerCapital: value ?? undefined } as Partial<Holder>)} />}
+            {(wiring) => (
+              <NumberInput
+                {...wiring}
+                value={holder.registerCapital ?? null}
+                onChange={(value) => set({ registerCapital: value ?? undefined } as Partial<Holder>)}
+              />
+            )}
           </Field>
         </Grid>
       </Card>
       <Card title="经营信息">
         <Grid>
           <Field label="经营期限" required error={issues.termType}>
-            {() => <Segments label="经营期限" value={holder.termType ?? ''} onChange={(value) => set({ termType: value === '2' ? '2' : '1' })} options={[{ value: '1', label: '长期' }, { value: '2', label: '短期' }]} />}
+            {() => (
+              <Segments
+                label="经营期限"
+                value={holder.termType ?? ''}
+                onChange={(value) => set({ termType: value === '2' ? '2' : '1' })}
+                options={[
+                  { value: '1', label: '长期' },
+                  { value: '2', label: '短期' },
+                ]}
+              />
+            )}
           </Field>
           <Field label="经营开始日期" required error={issues.termStart}>
-            {(wiring) => <TextInput {...wiring} type="date" value={holder.termStart ?? ''} onChange={(termStart) => set({ termStart })} />}
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                type="date"
+                value={holder.termStart ?? ''}
+                onChange={(termStart) => set({ termStart })}
+              />
+            )}
           </Field>
           {holder.termType === '2' && (
             <Field label="经营结束日期" required error={issues.termEnd}>
-              {(wiring) => <TextInput {...wiring} type="date" value={holder.termEnd ?? ''} onChange={(termEnd) => set({ termEnd })} />}
+              {(wiring) => (
+                <TextInput
+                  {...wiring}
+                  type="date"
+                  value={holder.termEnd ?? ''}
+                  onChange={(termEnd) => set({ termEnd })}
+                />
+              )}
             </Field>
           )}
         </Grid>
         <Field label="经营范围" required error={issues.businessScope}>
-          {(wiring) => <TextArea {...wiring} maxLength={2000} value={holder.businessScope ?? ''} onChange={(businessScope) => set({ businessScope })} />}
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              maxLength={2000}
+              value={holder.businessScope ?? ''}
+              onChange={(businessScope) => set({ businessScope })}
+            />
+          )}
         </Field>
       </Card>
       <Card title="证照">
         <Grid>
           {PHOTOS.map(([name, label]) => (
             <div key={name}>
-              <Upload label={label} value={holder[name] ?? ''} onChange={(url) => set({ [name]: url })} upload={upload} accept={['image/png', 'image/jpeg']} maxBytes={2 * 1024 * 1024} message="图片须为 jpg/png 格式，且小于 2MB" invalid={issues[name] !== undefined} />
+              <Upload
+                label={label}
+                value={holder[name] ?? ''}
+                onChange={(url) => set({ [name]: url })}
+                upload={upload}
+                accept={['image/png', 'image/jpeg']}
+                maxBytes={2 * 1024 * 1024}
+                message="图片须为 jpg/png 格式，且小于 2MB"
+                invalid={issues[name] !== undefined}
+              />
               <div role="alert">{issues[name] && <Problem>{issues[name]}</Problem>}</div>
             </div>
           ))}
@@ -102,7 +189,10 @@ function useIndustries(client: ViewProps['client']) {
   const [industries, setIndustries] = useState<{ value: string; label: string }[]>([])
   useEffect(() => {
     let here = true
-    client.catalogue.industries().then((list) => here && setIndustries(list), () => {})
+    client.catalogue.industries().then(
+      (list) => here && setIndustries(list),
+      () => {},
+    )
     return () => {
       here = false
     }

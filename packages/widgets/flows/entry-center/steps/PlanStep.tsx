@@ -13,9 +13,21 @@ export function PlanStep({ snapshot, send }: ViewProps) {
   if (!profile) return null
   const issues = tried.includes('plan') ? planIssues(form.plan, profile, today) : {}
   return (
-    <FlowFrame state="plan" title={profile.title} steps={STEP_TITLES} current={0} footer={<Buttons snapshot={snapshot} send={send} back={false} />}>
+    <FlowFrame
+      state="plan"
+      title={profile.title}
+      steps={STEP_TITLES}
+      current={0}
+      footer={<Buttons snapshot={snapshot} send={send} back={false} />}
+    >
       <Card title="保障方案">
-        <PlanForm plan={form.plan} profile={profile} today={today} issues={issues} onChange={(patch) => send({ type: 'form.change', patch: { plan: { ...form.plan, ...patch } } })} />
+        <PlanForm
+          plan={form.plan}
+          profile={profile}
+          today={today}
+          issues={issues}
+          onChange={(patch) => send({ type: 'form.change', patch: { plan: { ...form.plan, ...patch } } })}
+        />
       </Card>
       <Card title="保障内容">
         <Descriptions rows={profile.config.benefits.map(({ label, text }) => [label, text])} />

@@ -1,0 +1,122 @@
+import type { PayView } from '@baoqiao/contract/payment/pay.ts'
+import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
+import { notFound, refuse } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import { recordState, transition } from '../kernel/work/transition.ts'
+import { orderNo } from '../policy/order-no.ts'
+
+const HALF_HOUR = 30 * 60_000
+
+/** An open payment order of the policy: the one there is, or a new one for 30 minutes (RULES §1.8). */
+export async function openPayment(policyId: string, context: Context): Promise<PayView> {
+  const { tx } = context
+  const policy = await tx
+    .selectFrom('policy')
+    .select(['id', 'status', 'payDeadline', 'totalMoney', 'productName', 'channelId'])
+    .where('id', '=', policyId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!policy) throw notFound()
+  if (policy.status !== '1') throw refuse('当前订单状态不能支付')
+  const deadline = new Date(policy.payDeadline ?? 0)
+  if (deadline <= context.now()) throw refuse('已过支付截止时间，请重新投保')
+  await closeExpired(policyId, context)
+  const open = await tx
+    .selectFrom('payOrder')
+    .select('id')
+    .where('policyId', '=', policyId)
+    .where('status', 'in', ['0', '1'])
+    .executeTakeFirst()
+  if (!open) await createOrder(policy, deadline, context)
+  return payView(policyId, context)
+}
+
+interface Payable {
+  id: string
+  totalMoney: number
+  productName: string
+  channelId: string | null
+}
+async function createOrder(policy: Payable, deadline: Date, context: Context) {
+  const { tx, tenantId, caller, publicUrl } = context
+  const no = orderNo('T', context.now())
+  const expiresAt = new Date(Math.min(deadline.getTime(), context.now().getTime() + HALF_HOUR)).toISOString()
+  const { id } = await tx
+    .insertInto('payOrder')
+    .values({
+      tenantId,
+      channelId: policy.channelId,
+      createdBy: caller.userId,
+      orderNo: no,
+      policyId: policy.id,
+      payChannel: 'simulator',
+      body: policy.productName,
+      amount: policy.totalMoney,
+      currency: 'CNY',
+      status: '0',
+      clientIp: context.ip,
+      codeUrl: `${publicUrl}/sim/pay/${no}`,
+      expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const who = caller.username
+  await recordState(tx, {
+    tenantId,
+    entity: payOrderMachine.id,
+    entityId: id,
+    event: 'create',
+    fromState: null,
+    toState: '0',
+    who,
+    why: null,
+  })
+  await transition(payOrderMachine, { tx, tenantId, table: 'pay_order', id, event: 'shown', who })
+}
+
+async function closeExpired(policyId: string, { tx, tenantId, now }: Context) {
+  const rows = await tx
+    .selectFrom('payOrder')
+    .select('id')
+    .where('policyId', '=', policyId)
+    .where('status', 'in', ['0', '1'])
+    .where('expiresAt', '<=', now().toISOString())
+    .execute()
+  for (const { id } of rows)
+    await transition(payOrderMachine, {
+      tx,
+      tenantId,
+      table: 'pay_order',
+      id,
+      event: 'close',
+      who: 'system',
+      why: '超时未支付',
+    })
+}
+
+/** Newest payment order of a policy as the pay page shows it. */
+export async function payView(policyId: string, context: Context): Promise<PayView> {
+  await closeExpired(policyId, context)
+  const row = await context.tx
+    .selectFrom('payOrder as o')
+    .innerJoin('policy as p', 'p.id', 'o.policyId')
+    .select([
+      'o.id as payId',
+      'o.orderNo',
+      'o.policyId',
+      'p.orderNo as policyOrderNo',
+      'p.status as policyStatus',
+      'p.productName',
+      'p.insured',
+      'o.amount',
+      'o.status',
+      'o.codeUrl',
+      'o.expiresAt',
+    ])
+    .where('o.policyId', '=', policyId)
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) throw notFound('该订单还没有支付单')
+  return { ...row, codeUrl: row.status === '1' ? row.codeUrl : null, now: context.now().toISOString() }
+}
