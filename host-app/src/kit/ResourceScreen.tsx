@@ -24,6 +24,8 @@ export interface ResourceScreenProps {
   resource: PlainResource
   /** Above the filters, e.g. counts by status. */
   top?: ReactNode
+  /** Fields that `top` filters by. */
+  topFilters?: readonly string[]
   /** Buttons beside 新增. */
   toolbar?: ReactNode
   /** Cells drawn otherwise than their field's kind says. Must keep its identity between renders. */
@@ -35,7 +37,7 @@ export interface ResourceScreenProps {
 }
 
 /** List, search, form, details and delete of a resource, from its contract alone. The address is the only state of the list. */
-export function ResourceScreen({ resource, top, toolbar, cells, rowActions, onOpen }: ResourceScreenProps) {
+export function ResourceScreen({ resource, top, topFilters, toolbar, cells, rowActions, onOpen }: ResourceScreenProps) {
   const can = useCan()
   const queries = useQueryClient()
   const [state, change] = useListState(resource.fields)
@@ -72,6 +74,7 @@ export function ResourceScreen({ resource, top, toolbar, cells, rowActions, onOp
         key={JSON.stringify(state.filters)}
         fields={resource.fields}
         filters={state.filters}
+        {...(topFilters ? { without: topFilters } : {})}
         onSearch={(filters) => change({ filters })}
       />
       <Card>

@@ -1,12 +1,26 @@
-import { PayPage } from '@baoqiao/widgets/index.ts'
-import { useParams } from 'react-router'
+import { PayPage } from '@baoqiao/widgets/flows/pay/pay.flow.tsx'
+import { widgetClientOf } from '@baoqiao/widgets/kit/widget-client.ts'
+import { useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { useWidgetEvents } from '../product/use-widget-events.ts'
+import { WidgetPage } from '../product/WidgetPage.tsx'
 import { useConsole } from '../shell/console-context.ts'
 
 /** `/policy/pay/:id`: the QR to pay an order with. */
 export default function PayScreen() {
   const { id = '' } = useParams()
+  const navigate = useNavigate()
   const { client } = useConsole()
   const onEvent = useWidgetEvents()
-  return <PayPage client={client} order={id} onEvent={onEvent} />
+  const widgetClient = useMemo(() => widgetClientOf(client), [client])
+  return (
+    <WidgetPage>
+      <PayPage
+        client={widgetClient}
+        orderId={id}
+        onEvent={onEvent}
+        onOpenPolicy={(policyId) => void navigate(`/policy/details/${policyId}`)}
+      />
+    </WidgetPage>
+  )
 }

@@ -9,6 +9,7 @@ import { useCan } from '../shell/console-context.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 
 const resource: PlainResource = policy
+const TOP_FILTERS = ['status']
 const cells = {
   orderNo: (row: Row) => <Link to={`/policy/details/${row.id}`}>{String(row.orderNo)}</Link>,
 }
@@ -32,6 +33,7 @@ export default function PolicyListPage() {
     <ResourceScreen
       resource={resource}
       top={<StatusTabs />}
+      topFilters={TOP_FILTERS}
       cells={cells}
       rowActions={actions}
       onOpen={open}

@@ -1,12 +1,30 @@
-import { EntryCenter } from '@baoqiao/widgets/index.ts'
-import { useParams } from 'react-router'
+import { EntryCenter } from '@baoqiao/widgets/flows/entry-center/entry-center.flow.tsx'
+import { widgetClientOf } from '@baoqiao/widgets/kit/widget-client.ts'
+import { useMemo } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useConsole } from '../shell/console-context.ts'
+import { planIn } from './plan-link.ts'
 import { useWidgetEvents } from './use-widget-events.ts'
+import { WidgetPage } from './WidgetPage.tsx'
 
 /** `/insuranceCenter/entryCenter/:id`: applying for cover of a product. */
 export default function EntryCenterScreen() {
   const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const { client } = useConsole()
   const onEvent = useWidgetEvents()
-  return <EntryCenter client={client} product={id} onEvent={onEvent} />
+  const widgetClient = useMemo(() => widgetClientOf(client), [client])
+  const plan = useMemo(() => planIn(search, id), [search, id])
+  return (
+    <WidgetPage>
+      <EntryCenter
+        client={widgetClient}
+        productId={id}
+        {...(plan ? { plan } : {})}
+        onEvent={onEvent}
+        onPay={(orderId) => void navigate(`/policy/pay/${orderId}`)}
+      />
+    </WidgetPage>
+  )
 }

@@ -61,7 +61,8 @@ function useTabs(titleOf: (path: string) => string | undefined): readonly Tab[] 
   const tabs = useMemo(() => {
     const screen = findScreen(pathname)
     if (!screen) return kept
-    return visit(kept, { path: pathname, search, title: titleOf(pathname) ?? screen.title })
+    const named = titleOf(pathname)
+    return visit(kept, { path: pathname, search, title: screen.title, ...(named ? { named } : {}) })
   }, [kept, pathname, search, titleOf])
   useEffect(() => {
     if (tabs !== tabStore.get()) tabStore.set(tabs)
@@ -105,6 +106,6 @@ const Main = styled.div`
 const Stage = styled.main`
   min-height: 0;
   overflow: auto;
-  scrollbar-gutter: stable;
+  scrollbar-width: thin;
   outline: 0;
 `

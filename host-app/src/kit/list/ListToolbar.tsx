@@ -63,7 +63,8 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: 2px;
-  padding: var(--bq-s2) var(--bq-s2) var(--bq-s2) var(--bq-s3);
+  --bq-control-h: 28px;
+  padding: 6px var(--bq-s2) 6px var(--bq-s3);
   .start {
     display: flex;
     flex: 1;
@@ -71,6 +72,9 @@ const Bar = styled.div`
     gap: var(--bq-s2);
     min-width: 0;
     min-height: var(--bq-control-h);
+  }
+  .start button {
+    font-size: var(--bq-fs-2);
   }
 `
 const Choices = styled.div`

@@ -10,13 +10,16 @@ import { SearchControl } from './SearchControl.tsx'
 interface SearchFormProps {
   fields: Fields
   filters: Filters
+  /** Fields that are filtered elsewhere on the page. */
+  without?: readonly string[]
   onSearch(filters: Filters): void
 }
 const FOLDED = 4
+const NONE: readonly string[] = []
 
 /** Filters of a list, made of its searchable fields. Picking applies at once; text on Enter or 查询. */
-export function SearchForm({ fields, filters, onSearch }: SearchFormProps) {
-  const all = Object.entries(fields).filter(([, field]) => field.search)
+export function SearchForm({ fields, filters, without = NONE, onSearch }: SearchFormProps) {
+  const all = Object.entries(fields).filter(([name, field]) => field.search && !without.includes(name))
   const [draft, setDraft] = useState<Filters>(filters)
   const hiddenInUse = all.slice(FOLDED).some(([name]) => Object.keys(filters).some((key) => key.startsWith(name)))
   const [open, setOpen] = useState(hiddenInUse)
@@ -56,14 +59,30 @@ export function SearchForm({ fields, filters, onSearch }: SearchFormProps) {
 }
 
 const Form = styled.form`
+  --bq-control-h: 28px;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 178px), 1fr));
-  gap: var(--bq-s2) var(--bq-s3);
-  align-items: end;
-  padding: var(--bq-s3);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 216px), 1fr));
+  gap: var(--bq-s2) var(--bq-s4);
+  padding: var(--bq-s2) var(--bq-s3);
   border: 1px solid var(--bq-border);
   border-radius: var(--bq-r3);
   background: var(--bq-surface);
+  > div:not(.buttons) {
+    flex-direction: row;
+    align-items: center;
+    gap: var(--bq-s2);
+  }
+  > div > label {
+    flex: none;
+  }
+  /* A filter has no messages: the place kept for them would shift the line. */
+  > div > [role='alert'] {
+    display: none;
+  }
+  input,
+  select {
+    font-size: var(--bq-fs-2);
+  }
   .wide {
     grid-column: span 2;
   }
@@ -71,8 +90,16 @@ const Form = styled.form`
     display: flex;
     gap: var(--bq-s2);
   }
-  @media (max-width: 480px) {
+  .buttons button {
+    font-size: var(--bq-fs-2);
+  }
+  @media (max-width: 560px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    > div:not(.buttons) {
+      flex-direction: column;
+      align-items: stretch;
+      gap: 2px;
+    }
     .buttons {
       grid-column: 1 / -1;
     }

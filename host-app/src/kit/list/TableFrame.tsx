@@ -13,7 +13,7 @@ export const TableFrame = styled.table<{ $dense: boolean; $busy: boolean }>`
   th,
   td {
     max-width: 320px;
-    height: ${({ $dense }) => ($dense ? '28px' : '36px')};
+    height: ${({ $dense }) => ($dense ? '27px' : '32px')};
     padding: 0 10px;
     border-bottom: 1px solid var(--bq-border);
     overflow: hidden;
@@ -26,7 +26,7 @@ export const TableFrame = styled.table<{ $dense: boolean; $busy: boolean }>`
     position: sticky;
     top: 0;
     z-index: 2;
-    height: 34px;
+    height: 32px;
     background: var(--bq-surface-2);
     color: var(--bq-text-2);
     font-size: var(--bq-fs-1);
@@ -61,7 +61,7 @@ export const TableFrame = styled.table<{ $dense: boolean; $busy: boolean }>`
     position: sticky;
     inset-inline-end: 0;
     z-index: 1;
-    width: 1%;
+    width: 1px;
     box-shadow: -6px 0 6px -6px rgb(0 0 0 / 14%);
     text-overflow: clip;
   }

@@ -10,17 +10,22 @@ export const HOME = '/wel/index'
 /** More live pages than this cost memory; older ones are opened anew from their address. */
 export const LIVE_TABS = 10
 
-/** The tabs after a visit: the page is added at the end, or moved to where it stands now. */
-export function visit(
-  tabs: readonly Tab[],
-  place: { path: string; search: string; title: string },
-): readonly Tab[] {
+export interface Visit {
+  path: string
+  search: string
+  title: string
+  /** What the menu calls the page: it wins over what the tab is called by now. */
+  named?: string
+}
+
+/** The tabs after a visit: the page is added at the end, or moved to where it stands now. The same array when nothing changes. */
+export function visit(tabs: readonly Tab[], { path, search, title, named }: Visit): readonly Tab[] {
   const used = Math.max(0, ...tabs.map((tab) => tab.used)) + 1
-  const known = tabs.find((tab) => tab.path === place.path)
-  if (!known) return [...tabs, { ...place, used }]
-  // Nothing new: the same array, so that nobody is told.
-  if (known.search === place.search && known.used === used - 1) return tabs
-  return tabs.map((tab) => (tab === known ? { ...tab, search: place.search, used } : tab))
+  const known = tabs.find((tab) => tab.path === path)
+  if (!known) return [...tabs, { path, search, title: named ?? title, used }]
+  const name = named ?? known.title
+  if (known.search === search && known.used === used - 1 && known.title === name) return tabs
+  return tabs.map((tab) => (tab === known ? { path, search, title: name, used } : tab))
 }
 
 /** Paths of the pages that keep their state. */
