@@ -10,5 +10,8 @@ export function lostWages(i: {
   return Math.max(0, Math.min(i.days, perEvent, inAll - i.usedDays)) * perDayCents
 }
 /** Disability payment in cents: coverage by the grade's percentage. */
-export const disabilityPay = (i: { wan: number; gradePct: readonly number[]; grade: number }) =>
-  i.wan * 10_000 * (i.gradePct[i.grade - 1] ?? 0)
+export function disabilityPay(i: { wan: number; gradePct: readonly number[]; grade: number }): number {
+  const percent = i.gradePct[i.grade - 1]
+  if (percent === undefined) throw new RangeError(`no disability grade ${i.grade}`)
+  return i.wan * 10_000 * percent
+}

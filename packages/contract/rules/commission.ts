@@ -2,6 +2,7 @@ import { rhu, rhuProduct } from './money.ts'
 
 /** Fee of an amount at hundredths of a percent (RULES §3.1). Cents. */
 export const fee = (i: { settleMoney: number; bp: number }) => rhu(i.settleMoney * i.bp, 10_000)
+/** Both fees of a settlement line, each rounded once. Cents. */
 export function lineFee(i: { settleMoney: number; basicFeeRate: number; additionalFeeRate: number }) {
   const basicFee = fee({ settleMoney: i.settleMoney, bp: i.basicFeeRate })
   const additionalFee = fee({ settleMoney: i.settleMoney, bp: i.additionalFeeRate })
@@ -14,7 +15,7 @@ export function clawback(i: {
   refundsSoFar: number
   thisRefund: number
 }): number {
-  const upTo = (refunded: number) => rhu(i.origFee * refunded, i.origPay)
+  const upTo = (refunded: number) => rhuProduct([i.origFee, refunded], i.origPay)
   const taken = upTo(i.refundsSoFar + i.thisRefund) - upTo(i.refundsSoFar)
   return taken === 0 ? 0 : -taken
 }
@@ -31,20 +32,24 @@ export interface AwardLine {
   tier: number
   settleMoney: number
 }
+/** Each name's counted sum, step rate (bp) and award, and the total. Cents. */
+export interface Awarded {
+  perName: Record<string, { counted: number; rate: number; award: number }>
+  total: number
+}
 /** Awards of a window: highest step reached, on the whole amount (RULES §3.3). */
-export function award({ rule, lines }: { rule: AwardRule; lines: AwardLine[] }) {
+export function award({ rule, lines }: { rule: AwardRule; lines: AwardLine[] }): Awarded {
   const taking = lines.filter((line) => rule.awardCombine.includes(line.tier))
   const names = [...new Set(rule.ruleItems.map((item) => item.insureName))]
   const sumOf = (name: string | null) =>
     taking
       .filter((line) => (name ? line.insureName === name : names.includes(line.insureName)))
       .reduce((sum, line) => sum + line.settleMoney, 0)
-  const perName: Record<string, { counted: number; rate: number; award: number }> = {}
+  const perName: Awarded['perName'] = {}
   for (const name of names) {
     const own = sumOf(name)
     const counted = rhu((rule.countType === 'SUM' ? sumOf(null) : own) * rule.countRatePercent, 100)
-    const steps = rule.ruleItems.filter((item) => item.insureName === name && counted >= item.moneyThreshold)
-    const rate = Math.max(0, ...steps.map((item) => item.awardRate))
+    const rate = stepRate(rule, name, counted)
     perName[name] = {
       counted,
       rate,
@@ -53,3 +58,23 @@ export function award({ rule, lines }: { rule: AwardRule; lines: AwardLine[] }) 
   }
   return { perName, total: Object.values(perName).reduce((sum, row) => sum + row.award, 0) }
 }
+
+/** Rate of the highest threshold reached; thresholds are inclusive. */
+function stepRate({ ruleItems }: AwardRule, name: string, counted: number): number {
+  let best = { moneyThreshold: Number.NEGATIVE_INFINITY, awardRate: 0 }
+  for (const item of ruleItems)
+    if (
+      item.insureName === name &&
+      counted >= item.moneyThreshold &&
+      item.moneyThreshold > best.moneyThreshold
+    )
+      best = item
+  return best.awardRate
+}
+
+/** The part of a line above tier 100, for rules that pay the additional fee on the loading only (RULES §3.1). Cents. */
+export const loadingPart = (settleMoney: number, tier: number) =>
+  settleMoney - rhuProduct([settleMoney, 100], tier)
+
+/** Award still to pay: earned in the window so far less what was applied for; below zero carries forward (RULES §3.3). */
+export const awardPayable = (earned: number, applied: number) => earned - applied

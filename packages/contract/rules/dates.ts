@@ -2,6 +2,7 @@
 const DAY = 86_400_000
 const SHANGHAI = 8 * 3_600_000
 
+/** A real day written 'YYYY-MM-DD'. */
 export function isCivilDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
@@ -11,6 +12,7 @@ export function isCivilDate(text: string): boolean {
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
 const civil = (days: number) => new Date(days * DAY).toISOString().slice(0, 10)
 
+/** The civil date `days` later; negative goes back. */
 export const addDays = (date: string, days: number) => civil(day(date) + days)
 /** Both ends counted. */
 export const inclDays = (from: string, to: string) => day(to) - day(from) + 1
@@ -43,10 +45,19 @@ export function age(birth: string, on: string): number {
   return on.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
+/** Civil date in Shanghai at an instant. */
 export const todayIn = (now: Date) => new Date(now.getTime() + SHANGHAI).toISOString().slice(0, 10)
 /** 00:00:00 of the day in Shanghai, as an instant. */
 export const startOfDay = (date: string) => new Date(day(date) * DAY - SHANGHAI)
 /** 23:59:59.999 of the day in Shanghai. */
 export const endOfDay = (date: string) => new Date((day(date) + 1) * DAY - SHANGHAI - 1)
+/** First and last start date that can be chosen today (T+1 to T+30 unless the product says otherwise). */
+export const startWindow = (today: string, earliestDays = 1, latestDays = 30) => ({
+  first: addDays(today, earliestDays),
+  last: addDays(today, latestDays),
+})
 /** Payment closes at 23:30 of the day before cover starts. */
 export const payDeadline = (startDate: string) => new Date(startOfDay(startDate).getTime() - 30 * 60_000)
+/** An endorsement is paid within 24 hours, and before 23:30 of the day before it takes effect (RULES §2). */
+export const endorsePayDeadline = (now: Date, eff: string) =>
+  new Date(Math.min(now.getTime() + DAY, payDeadline(eff).getTime()))

@@ -5,14 +5,14 @@ const BP = 10_000
 
 /** 101 add, by days of the policy's own term (RULES §1.7). Cents. */
 export const addHead = (i: { termHead: number; start: string; end: string; eff: string }) =>
-  rhu(i.termHead * inclDays(i.eff, i.end), inclDays(i.start, i.end))
+  rhu(i.termHead * daysLeft(i.eff, i.start, i.end), inclDays(i.start, i.end))
 /** 101 add, month mode: part month is a month. `after` is the first day without cover. */
 export const addHeadMonthMode = (i: {
   annual: number
   shortRatePct: readonly number[]
   eff: string
   after: string
-}) => rhu(i.annual * (i.shortRatePct[startedMonths(i.eff, i.after) - 1] ?? 100), 100)
+}) => rhu(i.annual * earnedPct(i.shortRatePct, i.eff, i.after), 100)
 /** 803 remove: the person's own start and paid amount; `feeBp` kept by the insurer. Before the start all is given back. */
 export function removeHead(i: {
   paid: number
@@ -21,8 +21,8 @@ export function removeHead(i: {
   eff: string
   feeBp?: number
 }): number {
-  const eff = i.eff < i.personStart ? i.personStart : i.eff
-  return rhuProduct([i.paid, inclDays(eff, i.end), BP - (i.feeBp ?? 0)], inclDays(i.personStart, i.end) * BP)
+  const left = daysLeft(i.eff, i.personStart, i.end)
+  return rhuProduct([i.paid, left, BP - (i.feeBp ?? 0)], inclDays(i.personStart, i.end) * BP)
 }
 /** 804 change trade: charge or (negative) refund less the fee. */
 export function changeTrade(i: {
@@ -35,7 +35,7 @@ export function changeTrade(i: {
 }): number {
   const delta = i.newTerm - i.oldTerm
   const keep = delta < 0 ? BP - (i.downFeeBp ?? 0) : BP
-  return rhuProduct([delta, inclDays(i.eff, i.end), keep], inclDays(i.start, i.end) * BP)
+  return rhuProduct([delta, daysLeft(i.eff, i.start, i.end), keep], inclDays(i.start, i.end) * BP)
 }
 /** 201 surrender by the short-rate table; before the start all but an agreed fee. */
 export function surrenderShortRate(i: {
@@ -47,7 +47,7 @@ export function surrenderShortRate(i: {
   preStartFeeBp?: number
 }): number {
   if (i.cancel <= i.start) return rhu(i.paid * (BP - (i.preStartFeeBp ?? 0)), BP)
-  const earned = rhu(i.annual * (i.shortRatePct[startedMonths(i.start, i.cancel) - 1] ?? 100), 100)
+  const earned = rhu(i.annual * earnedPct(i.shortRatePct, i.start, i.cancel), 100)
   return Math.max(0, i.paid - earned)
 }
 /** 201 surrender by days left, less the loading. */
@@ -57,8 +57,14 @@ export const surrenderNetProrata = (i: {
   end: string
   cancel: string
   feeBp: number
-}) =>
-  rhuProduct(
-    [i.paid, Math.max(0, inclDays(i.cancel < i.start ? i.start : i.cancel, i.end)), BP - i.feeBp],
-    inclDays(i.start, i.end) * BP,
-  )
+}) => rhuProduct([i.paid, daysLeft(i.cancel, i.start, i.end), BP - i.feeBp], inclDays(i.start, i.end) * BP)
+
+/** Days of cover from `from` on: the whole term before it starts, none after it ends. */
+const daysLeft = (from: string, start: string, end: string) =>
+  Math.max(0, inclDays(from < start ? start : from, end))
+
+/** Short-rate percent of the months started; none started is 0, past the table is all of it. */
+function earnedPct(shortRatePct: readonly number[], from: string, to: string): number {
+  const months = startedMonths(from, to)
+  return months === 0 ? 0 : (shortRatePct[months - 1] ?? 100)
+}

@@ -1,18 +1,25 @@
 import { isCivilDate } from './dates.ts'
 import type { Finding } from './finding.ts'
-import { PROVINCES } from './regions.ts'
+import { regionKnown } from './regions.ts'
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const MESSAGE = '请输入正确的身份证号'
 
-/** Resident id, GB 11643-1999 (RULES §4.1): province, birth date, checksum. Holders keep old county codes, so counties are not refused. */
+/**
+ * Resident id, GB 11643-1999 (RULES §4.1, §4.2): region, birth date from 1900 to `today`, checksum.
+ * A county or prefecture of another time is a warning; 15-digit numbers are not taken.
+ */
 export function checkIdCard(text: string, today: string): Finding | null {
   const no = text.trim().toUpperCase()
   if (!/^\d{17}[\dX]$/.test(no)) return { code: 'form', message: MESSAGE }
-  if (!PROVINCES.has(no.slice(0, 2)) || no.slice(2, 4) === '00') return { code: 'region', message: MESSAGE }
+  const region = regionKnown(no.slice(0, 6))
+  if (region === 'unknown') return { code: 'region', message: MESSAGE }
   const birth = birthOf(no)
   if (!isCivilDate(birth) || birth < '1900-01-01' || birth > today) return { code: 'birth', message: MESSAGE }
-  return idCheckChar(no.slice(0, 17)) === no[17] ? null : { code: 'checksum', message: MESSAGE }
+  if (idCheckChar(no.slice(0, 17)) !== no[17]) return { code: 'checksum', message: MESSAGE }
+  return region === 'county'
+    ? null
+    : { code: 'oldRegion', message: '身份证地区代码不在现行区划内，请核对', warning: true }
 }
 
 /** ISO 7064 MOD 11-2 over the first 17 digits. */
@@ -20,5 +27,7 @@ export function idCheckChar(b17: string): string {
   const sum = WEIGHTS.reduce((all, weight, i) => all + weight * Number(b17[i]), 0)
   return '10X98765432'[sum % 11] ?? ''
 }
+/** Birth date 'YYYY-MM-DD' as written in an 18-digit number; not checked. */
 export const birthOf = (no: string) => `${no.slice(6, 10)}-${no.slice(10, 12)}-${no.slice(12, 14)}`
+/** Odd sequence number is male. */
 export const sexOf = (no: string): '男' | '女' => (Number(no[16]) % 2 === 1 ? '男' : '女')

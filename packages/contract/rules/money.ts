@@ -4,6 +4,8 @@
  */
 export function rhu(numerator: number, denominator = 1): number {
   if (denominator < 0) return rhu(-numerator, -denominator)
+  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator === 0)
+    throw new RangeError(`not a fraction of integers: ${numerator} / ${denominator}`)
   const size = Math.abs(numerator)
   const value =
     size <= Number.MAX_SAFE_INTEGER / 2 ? small(size, denominator) : large(BigInt(size), BigInt(denominator))
@@ -43,8 +45,8 @@ export function parseYuan(text: string): number | null {
   return match[1] === '-' && cents !== 0 ? -cents : cents
 }
 
-/** Net and tax of a gross amount at 6 % (RULES §1.8). */
-export function vat(gross: number): { net: number; tax: number } {
-  const net = rhu(gross * 100, 106)
+/** Net and tax of a gross amount in cents; the rate in basis points, 6 % unless said (RULES §1.8). */
+export function vat(gross: number, bp = 600): { net: number; tax: number } {
+  const net = rhuProduct([gross, 10_000], 10_000 + bp)
   return { net, tax: gross - net }
 }

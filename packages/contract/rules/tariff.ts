@@ -42,32 +42,43 @@ export function gaHead(table: GaTable, input: GaTerms & { cls: number }): number
   return rhuProduct([annual, tier, shortRate(table, months)], 100_000_000)
 }
 
+/** Rows of (class, heads) priced, employer liability, in cents. */
 export const elQuote = (table: ElTable, input: ElTerms & { rows: readonly Heads[] }): Quoted =>
   quote(input.rows, (cls) => elHead(table, { ...input, cls }))
+/** Rows of (class, heads) priced, group accident, in cents. */
 export const gaQuote = (table: GaTable, input: GaTerms & { rows: readonly Heads[] }): Quoted =>
   quote(input.rows, (cls) => gaHead(table, { ...input, cls }))
 
-/** Rows are head x n, the total is the sum of rows; a class is priced once. */
+/** Rows are head x n, the total is the sum of rows, never rounded again; a class is priced once a call. */
 function quote(rows: readonly Heads[], price: (cls: number) => number): Quoted {
-  const heads = new Map<number, number>()
+  const heads: (number | undefined)[] = []
   let total = 0
   const out = rows.map(({ cls, empNum }) => {
-    let head = heads.get(cls)
-    if (head === undefined) heads.set(cls, (head = price(cls)))
-    total += head * empNum
-    return { head, row: head * empNum }
+    const head = heads[cls] ?? price(cls)
+    heads[cls] = head
+    const row = head * empNum
+    total += row
+    return { head, row }
   })
   return { rows: out, total }
 }
 
+/** Table cell: annual cents per head of the class's band at a coverage. */
 export function elBase(table: ElTable, cls: number, wan: number): number {
   const base = table.annualPerHeadCents[String(table.bands[String(cls)])]?.[String(wan)]
   if (base === undefined) throw new RangeError(`no rate for class ${cls} at ${wan}万`)
   return base
 }
+/** Weight of the chosen duties in basis points, each once; death and disability (1) must be among them. */
 export function dutyWeight(table: ElTable, items: readonly number[] = [1, 2, 3, 4]): number {
-  return items.reduce((sum, item) => sum + (table.dutyWeightsBp[String(item)] ?? 0), 0)
+  const chosen = new Set(items)
+  if (!chosen.has(1)) throw new RangeError('duty 1 is mandatory')
+  let sum = 0
+  for (const item of chosen) sum += table.dutyWeightsBp[String(item)] ?? Number.NaN
+  if (Number.isNaN(sum)) throw new RangeError(`no duty weight among ${items.join(',')}`)
+  return sum
 }
+/** Percent of the annual premium for a term of 1 to 12 months. */
 export function shortRate({ shortRatePct }: { shortRatePct: readonly number[] }, months: number): number {
   const rate = shortRatePct[months - 1]
   if (rate === undefined) throw new RangeError(`no short rate for ${months} months`)
