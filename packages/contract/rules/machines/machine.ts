@@ -1,24 +1,62 @@
-/** A state machine as data: the one table that the server moves by and the screens show from. */
+/** A state machine as data: the one table that the server moves by and the screens show from (RULES §2). */
 export interface Machine {
   readonly id: string
   /** State -> Chinese label. '' stands for "not yet existing" and has none. */
   readonly states: Readonly<Record<string, string>>
+  /** '' when rows come into being by an event; else the state they are born in. */
+  readonly initial: string
+  readonly terminal: readonly string[]
   readonly transitions: readonly Transition[]
 }
 export interface Transition {
   readonly from: readonly string[]
   readonly event: string
+  /** '=' keeps the state. */
   readonly to: string
-  readonly actors: readonly string[]
+  readonly actors: readonly Actor[]
 }
+export type Actor =
+  | 'agent'
+  | 'staff'
+  | 'channelAdmin'
+  | 'mainChannelAdmin'
+  | 'holder'
+  | 'platformAdmin'
+  | 'underwriter'
+  | 'firstReviewer'
+  | 'seniorReviewer'
+  | 'finance'
+  | 'sysAdmin'
+  | 'owner'
+  | 'assignee'
+  | 'insurer'
+  | 'payment'
+  | 'taxPlatform'
+  | 'wechat'
+  | 'campaign'
+  | 'system'
+  | 'timer'
 
 /** The state an event leads to, or null when it is not possible. */
-export const next = (machine: Machine, from: string, event: string): string | null =>
-  machine.transitions.find((transition) => transition.event === event && transition.from.includes(from))
-    ?.to ?? null
+export function next(machine: Machine, from: string, event: string): string | null {
+  const to = find(machine, from, event)?.to
+  return to === '=' ? from : (to ?? null)
+}
 
-/** What can be done in a state. */
-export const eventsFrom = (machine: Machine, state: string): string[] =>
+/** Whether an event is possible in a state, for an actor when one is given. */
+export function can(machine: Machine, state: string, event: string, actor?: Actor): boolean {
+  const transition = find(machine, state, event)
+  return transition !== undefined && (actor === undefined || transition.actors.includes(actor))
+}
+
+/** What can be done in a state, by an actor when one is given. */
+export const eventsFrom = (machine: Machine, state: string, actor?: Actor): string[] =>
   machine.transitions
-    .filter((transition) => transition.from.includes(state))
-    .map((transition) => transition.event)
+    .filter(({ from, actors }) => from.includes(state) && (actor === undefined || actors.includes(actor)))
+    .map(({ event }) => event)
+
+const find = (machine: Machine, state: string, event: string) =>
+  machine.transitions.find((transition) => transition.event === event && transition.from.includes(state))
+
+/** Who sells and serves for a channel. */
+export const SELLERS: readonly Actor[] = ['agent', 'staff', 'channelAdmin']

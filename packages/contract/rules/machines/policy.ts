@@ -1,20 +1,22 @@
 import { POLICY_STATUS } from '../../policy/policy.ts'
-import type { Machine } from './machine.ts'
+import { type Actor, type Machine, SELLERS as sellers } from './machine.ts'
 
-const sellers = ['agent', 'staff', 'channelAdmin']
-const insurer = ['insurer', 'platformAdmin']
+const insurer: readonly Actor[] = ['insurer', 'platformAdmin']
+const underwriting: readonly Actor[] = ['underwriter', ...insurer]
 
 /** Policy and the order before it (RULES §2). */
 export const policyMachine: Machine = {
   id: 'policy',
   states: POLICY_STATUS,
+  initial: '',
+  terminal: ['0', '4', '5'],
   transitions: [
     { from: [''], event: 'saveStaging', to: '99', actors: sellers },
     { from: ['', '99'], event: 'submitAuto', to: '1', actors: sellers },
     { from: ['', '99'], event: 'submitManual', to: '100', actors: sellers },
-    { from: ['100'], event: 'startUnderwriting', to: '101', actors: insurer },
-    { from: ['101'], event: 'approve', to: '1', actors: insurer },
-    { from: ['101'], event: 'refuse', to: '102', actors: insurer },
+    { from: ['100'], event: 'startUnderwriting', to: '101', actors: underwriting },
+    { from: ['101'], event: 'approve', to: '1', actors: underwriting },
+    { from: ['101'], event: 'refuse', to: '102', actors: underwriting },
     { from: ['102'], event: 'resubmit', to: '100', actors: sellers },
     { from: ['100', '102'], event: 'withdraw', to: '4', actors: sellers },
     { from: ['102'], event: 'refusalAged', to: '4', actors: ['timer'] },

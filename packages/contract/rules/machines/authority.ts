@@ -1,0 +1,24 @@
+import type { Machine } from './machine.ts'
+
+/** Channel authority; what each allows is in rules/authority.ts (RULES §2). */
+export const authorityMachine: Machine = {
+  id: 'authority',
+  states: {
+    ALL: '全部可用',
+    OLD: '禁新单',
+    REPLACE: '禁新单和加人',
+  },
+  initial: 'ALL',
+  terminal: [],
+  transitions: [
+    { from: ['ALL', 'REPLACE'], event: 'setOld', to: 'OLD', actors: ['platformAdmin', 'mainChannelAdmin'] },
+    {
+      from: ['ALL', 'OLD'],
+      event: 'setReplace',
+      to: 'REPLACE',
+      actors: ['platformAdmin', 'mainChannelAdmin'],
+    },
+    { from: ['OLD', 'REPLACE'], event: 'setAll', to: 'ALL', actors: ['platformAdmin', 'mainChannelAdmin'] },
+    { from: ['OLD', 'REPLACE'], event: 'expiryReached', to: 'ALL', actors: ['timer'] },
+  ],
+}

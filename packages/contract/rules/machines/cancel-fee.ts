@@ -1,0 +1,19 @@
+import type { Machine } from './machine.ts'
+
+/** Cancelled-fee line, a clawback after settling (RULES §2, §3.2). */
+export const cancelFeeMachine: Machine = {
+  id: 'cancelFee',
+  states: {
+    '0': '已入账',
+    '-1': '待入账',
+    '-2': '已退回',
+  },
+  initial: '',
+  terminal: ['-2'],
+  transitions: [
+    { from: [''], event: 'refundAfterSettle', to: '-1', actors: ['system'] },
+    { from: ['-1'], event: 'netted', to: '0', actors: ['finance'] },
+    { from: ['-1'], event: 'returned', to: '-2', actors: ['finance'] },
+    { from: ['0'], event: 'reversed', to: '-1', actors: ['finance'] },
+  ],
+}

@@ -1,0 +1,33 @@
+import type { Machine } from './machine.ts'
+
+/** Contract of a sales person (RULES §2). */
+export const contractManageMachine: Machine = {
+  id: 'contract',
+  states: {
+    MATERIAL_PENDING: '待提交资料',
+    MATERIAL_SUBMITTED: '已提交资料，待签约',
+    CONTRACT_SIGNED: '已签约，待系统通知认证',
+    VERIFY_SUBMITTED: '认证已提交',
+    VERIFY_SUCCESS: '认证成功',
+    VERIFY_FAIL: '认证失败',
+  },
+  initial: '',
+  terminal: [],
+  transitions: [
+    { from: [''], event: 'create', to: 'MATERIAL_PENDING', actors: ['channelAdmin', 'agent'] },
+    { from: ['MATERIAL_PENDING'], event: 'submitMaterial', to: 'MATERIAL_SUBMITTED', actors: ['agent'] },
+    { from: ['MATERIAL_SUBMITTED'], event: 'sign', to: 'CONTRACT_SIGNED', actors: ['agent'] },
+    { from: ['MATERIAL_SUBMITTED'], event: 'sendBack', to: 'MATERIAL_PENDING', actors: ['platformAdmin'] },
+    { from: ['CONTRACT_SIGNED'], event: 'resetSign', to: 'MATERIAL_SUBMITTED', actors: ['platformAdmin'] },
+    {
+      from: ['CONTRACT_SIGNED'],
+      event: 'submitVerify',
+      to: 'VERIFY_SUBMITTED',
+      actors: ['system', 'platformAdmin'],
+    },
+    { from: ['VERIFY_SUBMITTED'], event: 'pass', to: 'VERIFY_SUCCESS', actors: ['insurer'] },
+    { from: ['VERIFY_SUBMITTED'], event: 'fail', to: 'VERIFY_FAIL', actors: ['insurer'] },
+    { from: ['VERIFY_FAIL'], event: 'correct', to: 'MATERIAL_PENDING', actors: ['agent'] },
+    { from: ['VERIFY_SUCCESS'], event: 'clearBinding', to: 'MATERIAL_PENDING', actors: ['platformAdmin'] },
+  ],
+}

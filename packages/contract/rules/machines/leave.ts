@@ -1,0 +1,21 @@
+import type { Machine } from './machine.ts'
+
+/** Leave bill and its task; `approveStep` approves with more nodes to come (RULES §2). */
+export const leaveMachine: Machine = {
+  id: 'leave',
+  states: {
+    '0': '初始录入',
+    '1': '审批中',
+    '2': '审批通过',
+    '9': '驳回',
+  },
+  initial: '',
+  terminal: ['2'],
+  transitions: [
+    { from: [''], event: 'create', to: '0', actors: ['owner'] },
+    { from: ['0', '9'], event: 'submit', to: '1', actors: ['owner'] },
+    { from: ['1'], event: 'approve', to: '2', actors: ['assignee'] },
+    { from: ['1'], event: 'approveStep', to: '=', actors: ['assignee'] },
+    { from: ['1'], event: 'reject', to: '9', actors: ['assignee'] },
+  ],
+}

@@ -1,0 +1,79 @@
+import type { PayView } from '@baoqiao/contract/payment/pay.ts'
+import { assign, fromPromise, setup } from 'xstate'
+
+// opening → waiting ⇄ polling → processing ⇄ → paid
+
+export interface Context {
+  orderId: string
+  pay: PayView | null
+  problem: string | null
+  /** One key a QR: asking again for the same one is the same one. */
+  key: string
+}
+export type Event = { type: 'code.renew'; key: string } | { type: 'problem.retry' }
+
+const port = async (): Promise<never> => {
+  throw new Error('a port of the flow was not provided')
+}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '系统未知错误,请反馈给管理员')
+const ISSUED = ['3', '3.5', '5']
+
+/** Paying by QR and following until the policy is issued. Ports: `open`, `ask`. */
+export const payMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { orderId: string; key: string } },
+  actors: { open: fromPromise<PayView, Context>(port), ask: fromPromise<PayView, Context>(port) },
+  guards: {
+    issued: ({ context: { pay } }) => pay !== null && ISSUED.includes(pay.policyStatus),
+    processing: ({ context: { pay } }) => pay?.policyStatus === '2',
+    refunded: ({ context: { pay } }) => pay?.status === '4',
+    closed: ({ context: { pay } }) => pay?.status === '5' || pay?.policyStatus === '4',
+  },
+  delays: { pause: 2000 },
+}).createMachine({
+  id: 'pay',
+  context: ({ input }) => ({ ...input, pay: null, problem: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      invoke: {
+        src: 'open',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: assign(({ event }) => ({ pay: event.output, problem: null })) },
+        onError: { target: 'asking', actions: assign(({ event }) => ({ problem: messageOf(event.error) })) },
+      },
+    },
+    asking: {
+      invoke: {
+        src: 'ask',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: assign(({ event }) => ({ pay: event.output })) },
+        onError: { target: 'failed' },
+      },
+    },
+    deciding: {
+      always: [{ guard: 'issued', target: 'paid' }, { guard: 'refunded', target: 'refunded' }, { guard: 'closed', target: 'closed' }, { guard: 'processing', target: 'processing' }, { target: 'waiting' }],
+    },
+    waiting: { after: { pause: 'polling' } },
+    polling: {
+      invoke: {
+        src: 'ask',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: assign(({ event }) => ({ pay: event.output })) },
+        onError: { target: 'waiting' },
+      },
+    },
+    processing: { after: { pause: 'following' } },
+    following: {
+      invoke: {
+        src: 'ask',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: assign(({ event }) => ({ pay: event.output })) },
+        onError: { target: 'processing' },
+      },
+    },
+    closed: { on: { 'code.renew': { target: 'opening', actions: assign(({ event }) => ({ key: event.key })) } } },
+    failed: { on: { 'problem.retry': { target: 'opening' } } },
+    refunded: { type: 'final' },
+    paid: { type: 'final' },
+  },
+})
