@@ -27,9 +27,18 @@ const own: readonly Screen[] = [
     authority: 'policy_view',
     load: () => import('./policy/PolicyDetailsPage.tsx'),
   },
-  { path: '/policy/pay/:id', title: '支付', authority: 'policy_view', load: () => import('./policy/PayScreen.tsx') },
+  {
+    path: '/policy/pay/:id',
+    title: '支付',
+    authority: 'policy_view',
+    load: () => import('./policy/PayScreen.tsx'),
+  },
   { path: '/product/list', title: '在售产品', load: () => import('./product/ProductListPage.tsx') },
-  { path: '/product/details/:id', title: '产品详情', load: () => import('./product/ProductDetailsScreen.tsx') },
+  {
+    path: '/product/details/:id',
+    title: '产品详情',
+    load: () => import('./product/ProductDetailsScreen.tsx'),
+  },
   {
     path: '/insuranceCenter/entryCenter/:id',
     title: '投保',

@@ -2,7 +2,15 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 
 /** A titled card: the unit that pages are made of. */
-export function Panel({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+export function Panel({
+  title,
+  aside,
+  children,
+}: {
+  title: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <Box aria-labelledby={id}>

@@ -32,7 +32,12 @@ export function RecordDetails({ resource, row, onClose }: RecordDetailsProps) {
             .filter(([, field]) => !LONG.includes(field.kind))
             .map(([name, field]) => [
               field.label,
-              <FieldValue key={name} field={field} value={data[name]} label={labels.get(name)?.get(String(data[name]))} />,
+              <FieldValue
+                key={name}
+                field={field}
+                value={data[name]}
+                label={labels.get(name)?.get(String(data[name]))}
+              />,
             ])}
         />
         {fields

@@ -12,8 +12,8 @@ import { ListState } from './list/ListState.tsx'
 import { ListToolbar } from './list/ListToolbar.tsx'
 import { PAGE_SIZES, useListState } from './list/list-state.ts'
 import { Pager } from './list/Pager.tsx'
-import { SearchForm } from './list/SearchForm.tsx'
 import { RowActions } from './list/RowActions.tsx'
+import { SearchForm } from './list/SearchForm.tsx'
 import { useList } from './list/use-list.ts'
 import { useListLooks } from './list/use-list-looks.ts'
 import { RecordDetails } from './RecordDetails.tsx'
@@ -26,6 +26,8 @@ export interface ResourceScreenProps {
   top?: ReactNode
   /** Fields that `top` filters by. */
   topFilters?: readonly string[]
+  /** Columns in another order than the contract's. Must keep its identity between renders. */
+  order?: readonly string[]
   /** Buttons beside 新增. */
   toolbar?: ReactNode
   /** Cells drawn otherwise than their field's kind says. Must keep its identity between renders. */
@@ -37,7 +39,16 @@ export interface ResourceScreenProps {
 }
 
 /** List, search, form, details and delete of a resource, from its contract alone. The address is the only state of the list. */
-export function ResourceScreen({ resource, top, topFilters, toolbar, cells, rowActions, onOpen }: ResourceScreenProps) {
+export function ResourceScreen({
+  resource,
+  top,
+  topFilters,
+  order,
+  toolbar,
+  cells,
+  rowActions,
+  onOpen,
+}: ResourceScreenProps) {
   const can = useCan()
   const queries = useQueryClient()
   const [state, change] = useListState(resource.fields)
@@ -45,7 +56,7 @@ export function ResourceScreen({ resource, top, topFilters, toolbar, cells, rowA
   const looks = useListLooks(resource)
   const [form, setForm] = useState<{ row: Row | null } | null>(null)
   const [shown, setShown] = useState<Row | null>(null)
-  const columns = useMemo(() => columnsOf(resource, looks.hidden), [resource, looks.hidden])
+  const columns = useMemo(() => columnsOf(resource, looks.hidden, order), [resource, looks.hidden, order])
   const rows = list.data?.records ?? []
   const labels = useLabels(resource, rows, resource.list)
   const may = (verb: 'add' | 'edit' | 'remove') =>

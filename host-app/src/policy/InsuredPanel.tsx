@@ -3,8 +3,8 @@ import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useDeferredValue, useState } from 'react'
 import { styled } from 'styled-components'
-import { Pager } from '../kit/list/Pager.tsx'
 import { PAGE_SIZES } from '../kit/list/list-state.ts'
+import { Pager } from '../kit/list/Pager.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { useInsured } from './policy-data.ts'
@@ -23,7 +23,13 @@ export function InsuredPanel({ id }: { id: string }) {
       title="被保险人清单"
       aside={
         <Search>
-          <TextInput type="search" aria-label="按姓名查找被保险人" placeholder="按姓名查找" value={name} onChange={search} />
+          <TextInput
+            type="search"
+            aria-label="按姓名查找被保险人"
+            placeholder="按姓名查找"
+            value={name}
+            onChange={search}
+          />
         </Search>
       }
     >

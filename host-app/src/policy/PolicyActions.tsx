@@ -51,7 +51,11 @@ export function PolicyActions({ row }: { row: PolicyRow }) {
   return (
     <Line>
       {events.includes('paySucceeded') && can('policy_apply') ? (
-        <Button variant="primary" icon={<Icon name="money" />} onClick={() => void navigate(`/policy/pay/${row.id}`)}>
+        <Button
+          variant="primary"
+          icon={<Icon name="money" />}
+          onClick={() => void navigate(`/policy/pay/${row.id}`)}
+        >
           去支付
         </Button>
       ) : null}

@@ -10,6 +10,8 @@ import { StatusTabs } from './StatusTabs.tsx'
 
 const resource: PlainResource = policy
 const TOP_FILTERS = ['status']
+/** The status stands in sight at any width. */
+const ORDER = ['orderNo', 'status', ...policy.list.filter((name) => name !== 'orderNo' && name !== 'status')]
 const cells = {
   orderNo: (row: Row) => <Link to={`/policy/details/${row.id}`}>{String(row.orderNo)}</Link>,
 }
@@ -23,7 +25,12 @@ export default function PolicyListPage() {
   const actions = useCallback(
     (row: Row) =>
       row.status === '1' && mayApply ? (
-        <Button variant="text" size="small" onClick={() => void navigate(`/policy/pay/${row.id}`)} aria-label={`去支付 ${row.orderNo}`}>
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => void navigate(`/policy/pay/${row.id}`)}
+          aria-label={`去支付 ${row.orderNo}`}
+        >
           去支付
         </Button>
       ) : null,
@@ -34,6 +41,7 @@ export default function PolicyListPage() {
       resource={resource}
       top={<StatusTabs />}
       topFilters={TOP_FILTERS}
+      order={ORDER}
       cells={cells}
       rowActions={actions}
       onOpen={open}

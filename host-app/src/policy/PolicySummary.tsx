@@ -38,7 +38,9 @@ export function PolicySummary({ row }: { row: PolicyRow }) {
           ['业务员', row.distAccountName],
           ['费率版本', row.rateVersion],
           ['提交时间', instant(row.createdAt)],
-          ...(row.status === '1' && row.payDeadline ? ([['支付截止', instant(row.payDeadline)]] as const) : []),
+          ...(row.status === '1' && row.payDeadline
+            ? ([['支付截止', instant(row.payDeadline)]] as const)
+            : []),
         ]}
       />
     </Box>
@@ -77,6 +79,11 @@ const Box = styled.section`
   .money {
     display: grid;
     text-align: end;
+  }
+  @media (max-width: 560px) {
+    .money {
+      text-align: start;
+    }
   }
   .money strong {
     font-size: 26px;

@@ -26,7 +26,10 @@ export function UnderwriteDialog({ id, onClose }: { id: string; onClose: () => v
     mutationFn: () =>
       client.policies.apply.underwrite({
         params: { id },
-        body: { event: decision === 'refuse' ? 'refuse' : 'approve', ...(reason.trim() ? { reason: reason.trim() } : {}) },
+        body: {
+          event: decision === 'refuse' ? 'refuse' : 'approve',
+          ...(reason.trim() ? { reason: reason.trim() } : {}),
+        },
         quiet: true,
       }),
     onSuccess: () => {

@@ -16,7 +16,15 @@ export function groupRows(rows: readonly QuoteRow[]): RowGroup[] {
   const groups = new Map<string, RowGroup>()
   for (const row of rows) {
     const key = `${row.cls}-${row.head}`
-    const group = groups.get(key) ?? { key, cls: row.cls, names: [], head: row.head, people: 0, total: 0, steps: row.steps }
+    const group = groups.get(key) ?? {
+      key,
+      cls: row.cls,
+      names: [],
+      head: row.head,
+      people: 0,
+      total: 0,
+      steps: row.steps,
+    }
     if (!group.names.includes(row.name)) group.names.push(row.name)
     group.people += row.empNum
     group.total += row.row

@@ -1,5 +1,5 @@
 import type { DataOfCall } from '@baoqiao/contract/kernel/call.ts'
-import { type PolicyStatus, policy } from '@baoqiao/contract/policy/policy.ts'
+import type { PolicyStatus, policy } from '@baoqiao/contract/policy/policy.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useConsole } from '../shell/console-context.ts'
 

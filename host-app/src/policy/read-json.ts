@@ -1,5 +1,5 @@
-import { applicationSchema, holderSchema, planSchema } from '@baoqiao/contract/policy/application.ts'
 import type { Answers, Holder, Plan } from '@baoqiao/contract/policy/application.ts'
+import { applicationSchema, holderSchema, planSchema } from '@baoqiao/contract/policy/application.ts'
 import { type QuoteAnswer, quoteAnswer } from '@baoqiao/contract/policy/quote.ts'
 
 /** Stored JSON of a policy as typed values; null when an older row does not have that shape any more. */

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { StatusTag } from '../kit/value/StatusTag.tsx'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { useCan, useConsole } from '../shell/console-context.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 const LINES: Readonly<Record<string, string>> = { '1': '雇主责任险', '2': '团体意外险' }
 
@@ -29,9 +29,11 @@ export default function ProductListPage() {
             {LINES[type] ?? '其他'} <small>{data.filter((card) => card.type === type).length} 款</small>
           </h2>
           <Cards>
-            {data.filter((card) => card.type === type).map((card) => (
-              <Card key={card.id} card={card} />
-            ))}
+            {data
+              .filter((card) => card.type === type)
+              .map((card) => (
+                <Card key={card.id} card={card} />
+              ))}
           </Cards>
         </section>
       ))}
@@ -56,7 +58,11 @@ function Card({ card }: { card: ProductCard }) {
           <b>{formatYuan(card.price)}</b> 元/人起
         </span>
         {can('policy_apply') ? (
-          <Link className="go" to={`/insuranceCenter/entryCenter/${card.id}`} aria-label={`投保 ${card.title}`}>
+          <Link
+            className="go"
+            to={`/insuranceCenter/entryCenter/${card.id}`}
+            aria-label={`投保 ${card.title}`}
+          >
             立即投保
           </Link>
         ) : null}

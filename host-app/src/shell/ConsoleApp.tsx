@@ -2,10 +2,10 @@ import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { createConsoleClient } from './client.ts'
-import { type Console, ConsoleContext } from './console-context.ts'
 import { ConfirmRoot } from '../kit/overlay/Confirm.tsx'
 import { Notices, notify } from '../kit/overlay/notify.tsx'
+import { createConsoleClient } from './client.ts'
+import { type Console, ConsoleContext } from './console-context.ts'
 import { Shell } from './Shell.tsx'
 import { Splash } from './Splash.tsx'
 import { useTokenTimer } from './session/use-token-timer.ts'
@@ -40,8 +40,7 @@ function SignedIn() {
     () => (user.data ? { client, user: user.data } : null),
     [client, user.data],
   )
-  if (user.isError)
-    return <ErrorState message={user.error.message} onRetry={() => void user.refetch()} />
+  if (user.isError) return <ErrorState message={user.error.message} onRetry={() => void user.refetch()} />
   if (!console) return <Splash />
   return (
     <ConsoleContext value={console}>
@@ -53,4 +52,6 @@ function SignedIn() {
 }
 
 const makeQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5000 } } })
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5000 } },
+  })

@@ -12,7 +12,7 @@ export function StatusPage({ status }: { status: keyof typeof WORDS }) {
   const [title, hint] = WORDS[status]
   return (
     <Box>
-      <Number aria-hidden="true">{status}</Number>
+      <Status aria-hidden="true">{status}</Status>
       <h1>{title}</h1>
       <p>{hint}</p>
       <a href="/wel/index">回到首页</a>
@@ -39,7 +39,7 @@ const Box = styled.section`
     color: var(--bq-primary-text, var(--bq-primary));
   }
 `
-const Number = styled.div`
+const Status = styled.div`
   font-size: 88px;
   line-height: 1;
   font-weight: 700;

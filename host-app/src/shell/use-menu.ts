@@ -12,9 +12,6 @@ export function useMenu() {
     queryFn: () => client.system.auth.menus({ query: {} }),
   })
   const tree = useMemo(() => menuTree(data ?? []), [data])
-  const titleOf = useCallback(
-    (path: string) => data?.find((node) => node.path === path)?.name,
-    [data],
-  )
+  const titleOf = useCallback((path: string) => data?.find((node) => node.path === path)?.name, [data])
   return { tree, isPending, titleOf }
 }

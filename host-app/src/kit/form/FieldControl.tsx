@@ -1,7 +1,7 @@
 import type { Field as ContractField } from '@baoqiao/contract/kernel/field.ts'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
-import { Field } from '@baoqiao/ui/form/Field.tsx'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
+import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
@@ -34,7 +34,14 @@ export function FieldControl(props: FieldControlProps) {
   )
 }
 
-function Control({ field, value, onChange, onBlur, fixed, wiring }: FieldControlProps & { wiring: FieldWiring }) {
+function Control({
+  field,
+  value,
+  onChange,
+  onBlur,
+  fixed,
+  wiring,
+}: FieldControlProps & { wiring: FieldWiring }) {
   const options = useOptions(field)
   const text = String(value)
   const plain = { ...wiring, value: text, onChange, onBlur, disabled: fixed }
@@ -47,15 +54,28 @@ function Control({ field, value, onChange, onBlur, fixed, wiring }: FieldControl
       )
     case 'choice':
       if (options.length <= 3 && field.required)
-        return <Segments label={field.label} value={text} onChange={onChange} options={options} disabled={fixed} />
+        return (
+          <Segments label={field.label} value={text} onChange={onChange} options={options} disabled={fixed} />
+        )
       return <Select {...plain} options={options} placeholder="请选择" />
     case 'dict':
       return <Select {...plain} options={options} placeholder="请选择" />
     case 'ref':
-      return <RefInput field={field} value={text} onChange={onChange} wiring={wiring} disabled={fixed} none="请选择" />
+      return (
+        <RefInput
+          field={field}
+          value={text}
+          onChange={onChange}
+          wiring={wiring}
+          disabled={fixed}
+          none="请选择"
+        />
+      )
     case 'image':
     case 'file':
-      return <FileInput field={field} value={text} onChange={onChange} invalid={Boolean(wiring['aria-invalid'])} />
+      return (
+        <FileInput field={field} value={text} onChange={onChange} invalid={Boolean(wiring['aria-invalid'])} />
+      )
     case 'longText':
       return <TextArea {...plain} rows={4} />
     case 'json':

@@ -34,7 +34,8 @@ export function RecordForm({ id, resource, row, save }: RecordFormProps) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '保存失败')
       if (!(error instanceof CallError)) return
-      for (const issue of error.issues) if (fields[issue.path]) setError(issue.path, { message: issue.message })
+      for (const issue of error.issues)
+        if (fields[issue.path]) setError(issue.path, { message: issue.message })
     }
   }
   const onSubmit = (event: FormEvent) => void handleSubmit(submit)(event)

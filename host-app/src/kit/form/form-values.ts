@@ -9,7 +9,9 @@ export type FormMode = 'add' | 'edit'
 
 /** Fields a form offers, in the order of the contract. */
 export const formFields = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => !field.readOnly && field.kind !== 'rows' && field.kind !== 'dateRange')
+  Object.entries(fields).filter(
+    ([, field]) => !field.readOnly && field.kind !== 'rows' && field.kind !== 'dateRange',
+  )
 
 /** Starting values: of a row, or the defaults of a new one. Secrets always start empty. */
 export function toForm(fields: Fields, row: Row | null): FormValues {
@@ -51,7 +53,11 @@ export function validateInput(field: Field, input: string | boolean, mode: FormM
 }
 
 /** Body of add (everything) or edit (what was changed). */
-export function toBody(fields: Fields, values: FormValues, changed: (name: string) => boolean): Record<string, unknown> {
+export function toBody(
+  fields: Fields,
+  values: FormValues,
+  changed: (name: string) => boolean,
+): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [name, field] of formFields(fields)) {
     if (!changed(name)) continue
@@ -64,7 +70,8 @@ export function toBody(fields: Fields, values: FormValues, changed: (name: strin
 function toText(field: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (field.kind === 'json') return JSON.stringify(value, null, 2)
-  if (typeof value === 'number' && (field.kind === 'cents' || field.kind === 'bp')) return (value / 100).toFixed(2)
+  if (typeof value === 'number' && (field.kind === 'cents' || field.kind === 'bp'))
+    return (value / 100).toFixed(2)
   return String(value)
 }
 

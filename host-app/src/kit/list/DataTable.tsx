@@ -24,7 +24,19 @@ interface DataTableProps {
 }
 
 /** Rows of a list. Each row is drawn again only when it changes. */
-export function DataTable({ title, columns, rows, labels, sort, onSort, cells, actions, onOpen, dense, busy }: DataTableProps) {
+export function DataTable({
+  title,
+  columns,
+  rows,
+  labels,
+  sort,
+  onSort,
+  cells,
+  actions,
+  onOpen,
+  dense,
+  busy,
+}: DataTableProps) {
   return (
     <TableFrame $dense={dense} $busy={busy} aria-label={`${title}列表`} aria-busy={busy}>
       <colgroup>
@@ -58,7 +70,15 @@ export function DataTable({ title, columns, rows, labels, sort, onSort, cells, a
   )
 }
 
-function HeadCell({ column, sort, onSort }: { column: Column; sort: Sort | null; onSort(sort: Sort | null): void }) {
+function HeadCell({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column
+  sort: Sort | null
+  onSort(sort: Sort | null): void
+}) {
   const { name, field } = column
   const mine = sort?.field === name ? sort.direction : null
   const className = isNumeric(field) ? 'number' : ''
@@ -70,7 +90,11 @@ function HeadCell({ column, sort, onSort }: { column: Column; sort: Sort | null;
     )
   const next = mine === null ? 'desc' : mine === 'desc' ? 'asc' : null
   return (
-    <th scope="col" className={className} aria-sort={mine === null ? 'none' : mine === 'asc' ? 'ascending' : 'descending'}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={mine === null ? 'none' : mine === 'asc' ? 'ascending' : 'descending'}
+    >
       <button type="button" onClick={() => onSort(next ? { field: name, direction: next } : null)}>
         {field.label}
         <span className={mine ? 'sign on' : 'sign'}>
@@ -91,7 +115,11 @@ const BodyRow = memo(function BodyRow({ row, columns, labels, cells, actions, on
         const label = labels.get(name)?.get(String(value))
         const maker = cells?.[name]
         return (
-          <td key={name} className={isNumeric(field) ? 'number' : ''} title={maker ? undefined : plainText(field, value, label)}>
+          <td
+            key={name}
+            className={isNumeric(field) ? 'number' : ''}
+            title={maker ? undefined : plainText(field, value, label)}
+          >
             {maker ? maker(row) : <FieldValue field={field} value={value} label={label} />}
           </td>
         )

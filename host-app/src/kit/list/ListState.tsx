@@ -2,8 +2,8 @@ import { CallError } from '@baoqiao/client/call-error.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Glyph } from '@baoqiao/ui/feedback/Glyph.tsx'
-import { keyframes, styled } from 'styled-components'
 import type { ReactNode } from 'react'
+import { keyframes, styled } from 'styled-components'
 
 interface ListStateProps {
   error: Error | null

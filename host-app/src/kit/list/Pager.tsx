@@ -31,7 +31,12 @@ export function Pager({ current, size, total, sizes, onChange }: PagerProps) {
       {pagesAround(current, pages).map((page, i, all) => (
         <span key={page} className="page">
           {i > 0 && page - (all[i - 1] ?? 0) > 1 ? <i>…</i> : null}
-          <button type="button" aria-label={`第 ${page} 页`} aria-current={page === current ? 'page' : undefined} onClick={() => go(page)}>
+          <button
+            type="button"
+            aria-label={`第 ${page} 页`}
+            aria-current={page === current ? 'page' : undefined}
+            onClick={() => go(page)}
+          >
             {page}
           </button>
         </span>

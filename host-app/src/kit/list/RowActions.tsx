@@ -1,8 +1,8 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { plainText } from '../value/FieldValue.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
+import { plainText } from '../value/FieldValue.tsx'
 import { useRemove } from './use-remove.ts'
 
 interface RowActionsProps {

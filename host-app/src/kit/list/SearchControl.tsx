@@ -47,7 +47,8 @@ export function SearchControl({ name, field, values, onChange, wiring }: SearchC
       </Range>
     )
   }
-  if (field.kind === 'ref') return <RefInput field={field} value={value} onChange={set} wiring={wiring} none="全部" />
+  if (field.kind === 'ref')
+    return <RefInput field={field} value={value} onChange={set} wiring={wiring} none="全部" />
   if (field.kind === 'choice' || field.kind === 'dict')
     return <Select {...wiring} value={value} onChange={set} options={options} placeholder="全部" />
   if (field.kind === 'boolean')

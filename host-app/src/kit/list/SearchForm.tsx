@@ -21,11 +21,15 @@ const NONE: readonly string[] = []
 export function SearchForm({ fields, filters, without = NONE, onSearch }: SearchFormProps) {
   const all = Object.entries(fields).filter(([name, field]) => field.search && !without.includes(name))
   const [draft, setDraft] = useState<Filters>(filters)
-  const hiddenInUse = all.slice(FOLDED).some(([name]) => Object.keys(filters).some((key) => key.startsWith(name)))
+  const hiddenInUse = all
+    .slice(FOLDED)
+    .some(([name]) => Object.keys(filters).some((key) => key.startsWith(name)))
   const [open, setOpen] = useState(hiddenInUse)
   if (all.length === 0) return null
   const clean = (values: Filters) =>
-    Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])))
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])),
+    )
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     onSearch(clean(draft))
@@ -40,7 +44,9 @@ export function SearchForm({ fields, filters, without = NONE, onSearch }: Search
     <Form role="search" aria-label="筛选" onSubmit={onSubmit}>
       {(open ? all : all.slice(0, FOLDED)).map(([name, field]) => (
         <Field key={name} label={field.label} className={field.search === 'range' ? 'wide' : ''}>
-          {(wiring) => <SearchControl name={name} field={field} values={draft} onChange={onChange} wiring={wiring} />}
+          {(wiring) => (
+            <SearchControl name={name} field={field} values={draft} onChange={onChange} wiring={wiring} />
+          )}
         </Field>
       ))}
       <div className="buttons">

@@ -8,9 +8,13 @@ export interface Column {
   width: number
 }
 
-/** Columns of a list in the contract's order, without those the person has hidden. */
-export function columnsOf(resource: PlainResource, hidden: readonly string[]): Column[] {
-  return resource.list.flatMap((name) => {
+/** Columns of a list, without those the person has hidden; in the contract's order unless the screen has its own. */
+export function columnsOf(
+  resource: PlainResource,
+  hidden: readonly string[],
+  order: readonly string[] = resource.list,
+): Column[] {
+  return order.flatMap((name) => {
     const field = fieldOf(resource.fields, name)
     return field && !hidden.includes(name) ? [{ name, field, width: field.width ?? widthOf(field) }] : []
   })

@@ -36,7 +36,9 @@ export function readListState(search: URLSearchParams, fields: Fields): ListStat
   return {
     current: Math.max(1, Math.trunc(Number(search.get('current'))) || 1),
     size: PAGE_SIZES.includes(size) ? size : 20,
-    sort: fields[field]?.sortable ? { field, direction: search.get('sortType') === '1' ? 'asc' : 'desc' } : null,
+    sort: fields[field]?.sortable
+      ? { field, direction: search.get('sortType') === '1' ? 'asc' : 'desc' }
+      : null,
     filters,
   }
 }

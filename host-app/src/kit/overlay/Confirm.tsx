@@ -21,7 +21,10 @@ export function useConfirm(): Ask {
 
 export function ConfirmRoot({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<(Question & { answer(yes: boolean): void }) | null>(null)
-  const ask = useCallback<Ask>((question) => new Promise((resolve) => setAsked({ ...question, answer: resolve })), [])
+  const ask = useCallback<Ask>(
+    (question) => new Promise((resolve) => setAsked({ ...question, answer: resolve })),
+    [],
+  )
   const finish = (yes: boolean) => {
     asked?.answer(yes)
     setAsked(null)

@@ -3,7 +3,12 @@ import { styled } from 'styled-components'
 
 interface DropdownProps {
   /** Draws the button that opens; `props` belong on it. */
-  trigger: (props: { 'aria-expanded': boolean; 'aria-haspopup': true; onClick: () => void; ref: Ref<HTMLButtonElement> }) => ReactNode
+  trigger: (props: {
+    'aria-expanded': boolean
+    'aria-haspopup': true
+    onClick: () => void
+    ref: Ref<HTMLButtonElement>
+  }) => ReactNode
   /** Name of the panel for a screen reader. */
   label: string
   children: ReactNode | ((close: () => void) => ReactNode)
@@ -81,4 +86,9 @@ const Panel = styled.div<{ $align: 'start' | 'end' }>`
   color: var(--bq-text);
   box-shadow: var(--bq-shadow-2);
   font-size: var(--bq-fs-2);
+  hr {
+    margin: 6px 0;
+    border: 0;
+    border-top: 1px solid var(--bq-border);
+  }
 `

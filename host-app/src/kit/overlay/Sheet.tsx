@@ -16,7 +16,15 @@ interface SheetProps {
 }
 
 /** A modal panel on the browser's own dialog: it keeps the focus, Escape closes it, the page behind is inert. */
-export function Sheet({ title, onClose, children, footer, side = 'right', width = 560, role = 'dialog' }: SheetProps) {
+export function Sheet({
+  title,
+  onClose,
+  children,
+  footer,
+  side = 'right',
+  width = 560,
+  role = 'dialog',
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -56,7 +64,7 @@ export function Sheet({ title, onClose, children, footer, side = 'right', width 
 const PLACES = {
   right: 'inset: 0 0 0 auto; height: 100dvh; max-height: none;',
   left: 'inset: 0 auto 0 0; height: 100dvh; max-height: none;',
-  centre: 'margin: auto; border-radius: var(--bq-r3); max-height: 86dvh;',
+  centre: 'margin: auto; border-radius: var(--bq-r3); max-width: calc(100vw - 24px); max-height: 86dvh;',
 }
 const Box = styled.dialog<{ $side: keyof typeof PLACES }>`
   padding: 0;

@@ -12,13 +12,14 @@ interface FieldValueProps {
 
 /** Any field's value as a person reads it. Empty is a dash. */
 export function FieldValue({ field, value, label }: FieldValueProps) {
-  if (value === null || value === undefined || value === '') return <span aria-label="空">—</span>
+  if (value === null || value === undefined || value === '') return '—'
   if (field.kind === 'choice') {
     const key = String(value)
     return <StatusTag tone={field.tones?.[key] ?? 'neutral'}>{field.options?.[key] ?? key}</StatusTag>
   }
   if (field.kind === 'dict') return <StatusTag>{label ?? String(value)}</StatusTag>
-  if (field.kind === 'boolean') return <StatusTag tone={value ? 'success' : 'neutral'}>{value ? '是' : '否'}</StatusTag>
+  if (field.kind === 'boolean')
+    return <StatusTag tone={value ? 'success' : 'neutral'}>{value ? '是' : '否'}</StatusTag>
   if (field.kind === 'image' && typeof value === 'string')
     return <img src={value} alt={field.label} height={28} loading="lazy" />
   return plainText(field, value, label)

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { useConsole } from '../../shell/console-context.ts'
+import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 
 /** field name -> stored value -> what a person reads. */
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -31,7 +31,11 @@ export function useLabels(resource: PlainResource, rows: readonly Row[], names: 
         staleTime: 60_000,
         queryFn: async () => {
           if (kind === 'dict')
-            return client.system.auth.dictType({ params: { type: from }, query: { size: '999999' }, quiet: true })
+            return client.system.auth.dictType({
+              params: { type: from },
+              query: { size: '999999' },
+              quiet: true,
+            })
           return (await clientOf(from)?.options({ query: { ids }, quiet: true })) ?? []
         },
       }

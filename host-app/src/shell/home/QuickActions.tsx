@@ -4,9 +4,24 @@ import { useCan } from '../console-context.ts'
 
 const ACTIONS = [
   { label: '我要投保', hint: '选择产品，试算保费', path: '/product/list', authority: 'policy_apply' },
-  { label: '去支付', hint: '待支付的订单', path: '/insurance/policy/index?status=1', authority: 'policy_apply' },
-  { label: '人工核保', hint: '等待受理的申请', path: '/insurance/policy/index?status=100', authority: 'policy_underwrite' },
-  { label: '保单查询', hint: '按企业、单号、日期', path: '/insurance/policy/index', authority: 'policy_view' },
+  {
+    label: '去支付',
+    hint: '待支付的订单',
+    path: '/insurance/policy/index?status=1',
+    authority: 'policy_apply',
+  },
+  {
+    label: '人工核保',
+    hint: '等待受理的申请',
+    path: '/insurance/policy/index?status=100',
+    authority: 'policy_underwrite',
+  },
+  {
+    label: '保单查询',
+    hint: '按企业、单号、日期',
+    path: '/insurance/policy/index',
+    authority: 'policy_view',
+  },
   { label: '支付订单', hint: '流水与到账', path: '/payment/payOrder', authority: 'pay_order_view' },
   { label: '用户管理', hint: '账号与角色', path: '/system/user', authority: 'sys_user_view' },
 ]

@@ -21,7 +21,11 @@ export function TopBar({ tree, collapsed, onCollapse, onOpenMenu }: TopBarProps)
   return (
     <Bar>
       <span className="wide">
-        <ToolButton label={collapsed ? '展开菜单' : '收起菜单'} aria-expanded={!collapsed} onClick={onCollapse}>
+        <ToolButton
+          label={collapsed ? '展开菜单' : '收起菜单'}
+          aria-expanded={!collapsed}
+          onClick={onCollapse}
+        >
           <Icon name="menu" size={18} />
         </ToolButton>
       </span>

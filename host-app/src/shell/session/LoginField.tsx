@@ -15,7 +15,12 @@ export function LoginField({ label, error, children, ...input }: LoginFieldProps
     <div>
       <Label htmlFor={id}>{label}</Label>
       <Frame $wrong={Boolean(error)}>
-        <input id={id} aria-invalid={Boolean(error)} aria-describedby={error ? `${id}-e` : undefined} {...input} />
+        <input
+          id={id}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-e` : undefined}
+          {...input}
+        />
         {children}
       </Frame>
       {error ? (

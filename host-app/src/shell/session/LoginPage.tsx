@@ -41,8 +41,16 @@ export default function LoginPage({ warmUp }: { warmUp(): Promise<unknown> }) {
             </div>
           </Brand>
           {errors.form ? <Alert tone="danger">{errors.form}</Alert> : null}
-          {!errors.form && endReason() === 'expired' ? <Alert tone="warning">{MESSAGES.expired}</Alert> : null}
-          <LoginField name="username" label="账号" autoComplete="username" error={errors.username} autoFocus />
+          {!errors.form && endReason() === 'expired' ? (
+            <Alert tone="warning">{MESSAGES.expired}</Alert>
+          ) : null}
+          <LoginField
+            name="username"
+            label="账号"
+            autoComplete="username"
+            error={errors.username}
+            autoFocus
+          />
           <LoginField
             name="password"
             label="密码"

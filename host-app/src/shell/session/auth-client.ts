@@ -1,5 +1,5 @@
-import { createClient } from '@baoqiao/client/client.ts'
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { createClient } from '@baoqiao/client/client.ts'
 import { singleFlight } from '@baoqiao/client/session.ts'
 import { auth, type TokenAnswer } from '@baoqiao/contract/system/auth.ts'
 import { DEFAULT_TENANT, OAUTH, VERSION } from './oauth.ts'
@@ -26,7 +26,11 @@ export const refreshTokens = singleFlight(async (): Promise<string | null> => {
   const session = sessionStore.get()
   if (!session) return null
   try {
-    const query = { grant_type: 'refresh_token', refresh_token: session.refreshToken, scope: 'server' } as const
+    const query = {
+      grant_type: 'refresh_token',
+      refresh_token: session.refreshToken,
+      scope: 'server',
+    } as const
     keepTokens(await authClient.token({ query, body: undefined, quiet: true }), session.tenantId)
     return sessionStore.get()?.accessToken ?? null
   } catch (error) {

@@ -24,7 +24,12 @@ export function useLogin() {
     if (busy || Object.keys(missing).length > 0) return
     setBusy(true)
     try {
-      const query = { grant_type: 'password', scope: 'server', randomStr: key, code: form.code.trim() } as const
+      const query = {
+        grant_type: 'password',
+        scope: 'server',
+        randomStr: key,
+        code: form.code.trim(),
+      } as const
       const body = { username: form.username.trim(), password: form.password }
       keepTokens(await authClient.token({ query, body, quiet: true }))
     } catch (error) {

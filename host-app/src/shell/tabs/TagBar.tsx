@@ -41,7 +41,11 @@ export function TagBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string })
             onCloseAll={() => keep(null)}
             {...(tab.path === HOME ? {} : { onClose: () => close(tab.path) })}
           >
-            <Tag $shown={tab.path === shown} data-path={tab.path} onAuxClick={(event) => onAuxClick(event, tab.path)}>
+            <Tag
+              $shown={tab.path === shown}
+              data-path={tab.path}
+              onAuxClick={(event) => onAuxClick(event, tab.path)}
+            >
               <Link to={tab.path + tab.search} aria-current={tab.path === shown ? 'page' : undefined}>
                 {tab.title}
               </Link>

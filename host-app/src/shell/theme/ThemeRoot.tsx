@@ -9,7 +9,10 @@ export function ThemeRoot({ children }: { children: ReactNode }) {
   const { name, colour, mode } = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
   const dark = useSyncExternalStore(watchSystem, systemIsDark)
   return (
-    <Theme primary={colour ?? THEMES[name].primary} mode={mode === 'dark' || (mode === 'system' && dark) ? 'dark' : 'light'}>
+    <Theme
+      primary={colour ?? THEMES[name].primary}
+      mode={mode === 'dark' || (mode === 'system' && dark) ? 'dark' : 'light'}
+    >
       <Ground />
       {children}
     </Theme>

@@ -1,0 +1,56 @@
+import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { ConfirmRoot } from '../src/kit/overlay/Confirm.tsx'
+import { Notices } from '../src/kit/overlay/notify.tsx'
+import { type ConsoleClient, ConsoleContext } from '../src/shell/console-context.ts'
+
+/** For tests: a screen inside the console's surroundings, with these calls and authorities. */
+export function renderInConsole(
+  screen: ReactNode,
+  { client, permissions, at = '/' }: { client: object; permissions: string[]; at?: string },
+) {
+  // jsdom has no modal dialogs: opening one is enough for what is tested here.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
+  // Only the calls that a test needs are there.
+  const console = { client: client as ConsoleClient, user: { ...USER, permissions } }
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ConsoleContext value={console}>
+        <ConfirmRoot>
+          <MemoryRouter initialEntries={[at]}>
+            {screen}
+            <Where />
+          </MemoryRouter>
+        </ConfirmRoot>
+        <Notices />
+      </ConsoleContext>
+    </QueryClientProvider>,
+  )
+}
+
+/** The address, for tests to read. */
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+const USER: UserInfo = {
+  userId: '1',
+  username: 'tester',
+  name: '测试员',
+  userType: 'sys',
+  avatar: null,
+  tenantId: '3',
+  passwordStatus: '0',
+  roles: [],
+  permissions: [],
+  distAccount: null,
+}
