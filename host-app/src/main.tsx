@@ -5,7 +5,8 @@ import { Root } from './Root.tsx'
 import { keepPlace } from './shell/session/place.ts'
 
 keepPlace()
-const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('nonce') ?? undefined
+// The browser hides the nonce attribute from scripts; the meta's content stays readable.
+const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

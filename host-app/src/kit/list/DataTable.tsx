@@ -108,7 +108,6 @@ function HeadCell({
 type BodyRowProps = Pick<DataTableProps, 'columns' | 'labels' | 'cells' | 'actions' | 'onOpen'> & { row: Row }
 const BodyRow = memo(function BodyRow({ row, columns, labels, cells, actions, onOpen }: BodyRowProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a double click is a short cut; the row's own button opens it too
     <tr onDoubleClick={onOpen ? () => onOpen(row) : undefined}>
       {columns.map(({ name, field }) => {
         const value = row[name]

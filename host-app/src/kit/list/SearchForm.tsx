@@ -34,6 +34,10 @@ export function SearchForm({ fields, filters, without = NONE, onSearch }: Search
     event.preventDefault()
     onSearch(clean(draft))
   }
+  function onReset() {
+    setDraft({})
+    onSearch({})
+  }
   function onChange(change: Filters, field: ContractField) {
     const next = { ...draft, ...change }
     setDraft(next)
@@ -53,7 +57,7 @@ export function SearchForm({ fields, filters, without = NONE, onSearch }: Search
         <Button type="submit" variant="primary" icon={<Icon name="search" />}>
           查询
         </Button>
-        <Button onClick={() => (setDraft({}), onSearch({}))}>重置</Button>
+        <Button onClick={onReset}>重置</Button>
         {all.length > FOLDED ? (
           <Button variant="text" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? '收起' : '展开'}

@@ -15,6 +15,10 @@ export function UserMenu() {
   async function leave() {
     if (await confirm({ message: '即将退出系统, 是否继续?' })) await logout()
   }
+  const go = (close: () => void, then: () => void) => {
+    close()
+    then()
+  }
   return (
     <Dropdown
       label="用户菜单"
@@ -32,10 +36,10 @@ export function UserMenu() {
             {user.username}
             {user.distAccount?.channelName ? ` · ${user.distAccount.channelName}` : ''}
           </Facts>
-          <MenuItem type="button" onClick={() => (close(), navigate('/wel/index'))}>
+          <MenuItem type="button" onClick={() => go(close, () => void navigate('/wel/index'))}>
             <Icon name="home" size={15} /> 首页
           </MenuItem>
-          <MenuItem type="button" onClick={() => (close(), void leave())}>
+          <MenuItem type="button" onClick={() => go(close, () => void leave())}>
             <Icon name="logout" size={15} /> 退出登录
           </MenuItem>
         </>
