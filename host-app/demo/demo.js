@@ -1,0 +1,35 @@
+const baseUrl = document.body.dataset.platform
+const place = document.querySelector('#place')
+const events = document.querySelector('#events')
+const product = document.querySelector('#product')
+const buttons = [...document.querySelectorAll('[data-mode]')]
+
+/** The partner's own back end answers sessions; this page never sees a secret. */
+const fetchSession = async ({ signal }) => {
+  const answer = await fetch('/session', { method: 'POST', signal })
+  if (!answer.ok) throw new Error('session')
+  return answer.json()
+}
+const baoqiao = await window.Baoqiao.loadBaoqiao({ partner: 'mbFgk', baseUrl, fetchSession })
+
+let widget
+function show(mode) {
+  widget?.destroy()
+  place.textContent = ''
+  events.textContent = ''
+  for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.mode === mode))
+  widget = baoqiao.create('product-details', { mode, props: { product: product.value }, minHeight: 560 })
+  widget.on('*', log)
+  widget.mount(place)
+}
+
+function log({ type, id, instanceId, traceId, ...facts }) {
+  if (type === 'resize') return
+  const line = document.createElement('li')
+  line.textContent = `${type} ${JSON.stringify(facts)}`
+  events.prepend(line)
+}
+
+for (const button of buttons) button.addEventListener('click', () => show(button.dataset.mode))
+product.addEventListener('change', () => show(buttons.find((button) => button.getAttribute('aria-pressed') === 'true').dataset.mode))
+show(new URLSearchParams(location.search).get('mode') ?? 'element')

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './install.mjs'
+
+const MARK = 'dist/.built'
+const SOURCES = ['packages', 'host-app', 'package-lock.json', 'rollup.config.mjs']
+
+/** Builds the console, the embed kit and the server when their sources changed since the last build. */
+export async function build() {
+  const sum = fingerprint()
+  const { bundle } = await import('./bundle.mjs')
+  if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== sum) {
+    process.stdout.write('正在构建…\n')
+    run('npx', ['rollup', '-c', '--silent'])
+    run('npx', ['vite', 'build', 'host-app', '--logLevel', 'warn'])
+    mkdirSync('dist', { recursive: true })
+    writeFileSync(MARK, sum)
+  }
+  await bundle('packages/server/bin/start.ts', 'dist/server/start.mjs')
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name === 'node_modules' || entry.name === 'dist' || /\.(test|stories)\.tsx?$/.test(entry.name)) continue
+      const child = join(path, entry.name)
+      if (entry.isDirectory()) visit(child)
+      else hash.update(child).update(readFileSync(child))
+    }
+  }
+  for (const source of SOURCES) source.includes('.') ? hash.update(readFileSync(source)) : visit(source)
+  return hash.digest('hex')
+}

@@ -1,0 +1,21 @@
+import { build } from 'esbuild'
+
+/** One Node entry with our own sources in it and packages left outside. */
+export const options = (entry, outfile) => ({
+  entryPoints: [entry],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'packages-outside',
+      setup: (b) => b.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@baoqiao/') ? null : { path, external: true })),
+    },
+  ],
+})
+
+export const bundle = (entry, outfile) => build(options(entry, outfile))
