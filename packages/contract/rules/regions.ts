@@ -17,7 +17,7 @@ const RESIDENT_PERMITS = new Set(['710000', '810000', '820000', '830000'])
 
 /**
  * Prefecture numbers ever used in a province: cities from 1, prefectures from 21, 90 counties under the province;
- * 1 and 2 are districts and counties of a municipality.
+ * 1 and 2 are districts and counties of a municipality. Hainan's counties stood under 4600 until 2003.
  */
 const PREFECTURES: Readonly<Record<string, string>> = {
   '11': '1-2',
@@ -40,7 +40,7 @@ const PREFECTURES: Readonly<Record<string, string>> = {
   '43': '1-13,21-31,90',
   '44': '1-29,51-53,90',
   '45': '1-14,21-28',
-  '46': '1-4,90',
+  '46': '0-4,90',
   '50': '1-3',
   '51': '1-39,70,90',
   '52': '1-6,21-27',
