@@ -16,6 +16,7 @@ import { RowActions } from './list/RowActions.tsx'
 import { SearchForm } from './list/SearchForm.tsx'
 import { useList } from './list/use-list.ts'
 import { useListLooks } from './list/use-list-looks.ts'
+import { PageTitle } from './PageTitle.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
 import type { PlainResource, Row } from './resource-client.ts'
 import { useLabels } from './value/use-labels.ts'
@@ -80,6 +81,7 @@ export function ResourceScreen({
   const refresh = () => void queries.invalidateQueries({ queryKey: [resource.name] })
   return (
     <Screen>
+      <PageTitle>{resource.title}</PageTitle>
       {top}
       <SearchForm
         key={JSON.stringify(state.filters)}
@@ -141,6 +143,7 @@ const Screen = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--bq-s2);
+  position: relative;
   min-height: 100%;
   padding: var(--bq-s2);
   @media (min-width: 768px) {

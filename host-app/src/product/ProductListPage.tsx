@@ -4,6 +4,7 @@ import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { PageTitle } from '../kit/PageTitle.tsx'
 import { StatusTag } from '../kit/value/StatusTag.tsx'
 import { useCan, useConsole } from '../shell/console-context.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
@@ -22,6 +23,7 @@ export default function ProductListPage() {
   const lines = [...new Set(data.map(({ type }) => type))]
   return (
     <Page>
+      <PageTitle>在售产品</PageTitle>
       {data.length === 0 ? <p>当前渠道没有可售产品，请联系管理员开通。</p> : null}
       {lines.map((type) => (
         <section key={type} aria-label={LINES[type] ?? '其他'}>
@@ -61,7 +63,7 @@ function Card({ card }: { card: ProductCard }) {
           <Link
             className="go"
             to={`/insuranceCenter/entryCenter/${card.id}`}
-            aria-label={`投保 ${card.title}`}
+            aria-label={`立即投保 ${card.title}`}
           >
             立即投保
           </Link>

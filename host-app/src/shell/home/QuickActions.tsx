@@ -65,6 +65,6 @@ const List = styled.ul`
   }
   span {
     font-size: var(--bq-fs-1);
-    opacity: 0.8;
+    color: var(--bq-text-2);
   }
 `

@@ -23,8 +23,8 @@ export function UserMenu() {
     <Dropdown
       label="用户菜单"
       trigger={(props) => (
-        <Who type="button" aria-label={`用户菜单：${name}`} {...props}>
-          <i aria-hidden="true">{name.slice(0, 1)}</i>
+        <Who type="button" aria-label={`${name}，用户菜单`} {...props}>
+          <i data-letter={name.slice(0, 1)} />
           <span>{name}</span>
           <Icon name="down" size={13} />
         </Who>
@@ -74,6 +74,9 @@ const Who = styled.button`
     color: var(--bq-primary);
     font-style: normal;
     font-weight: 600;
+  }
+  i::before {
+    content: attr(data-letter);
   }
   @media (max-width: 480px) {
     span {
