@@ -1,9 +1,9 @@
 import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
+import { ConfirmProvider } from '@baoqiao/ui/overlay/confirm.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { ConfirmRoot } from '../src/kit/overlay/Confirm.tsx'
 import { Notices } from '../src/kit/overlay/notify.tsx'
 import { type ConsoleClient, ConsoleContext } from '../src/shell/console-context.ts'
 
@@ -24,12 +24,12 @@ export function renderInConsole(
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ConsoleContext value={console}>
-        <ConfirmRoot>
+        <ConfirmProvider>
           <MemoryRouter initialEntries={[at]}>
             {screen}
             <Where />
           </MemoryRouter>
-        </ConfirmRoot>
+        </ConfirmProvider>
         <Notices />
       </ConsoleContext>
     </QueryClientProvider>,

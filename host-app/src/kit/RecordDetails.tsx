@@ -1,6 +1,6 @@
+import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { Facts } from './Facts.tsx'
 import { Sheet } from './overlay/Sheet.tsx'
 import { type PlainResource, type Row, useResourceClient } from './resource-client.ts'
 import { FieldValue } from './value/FieldValue.tsx'
@@ -27,8 +27,8 @@ export function RecordDetails({ resource, row, onClose }: RecordDetailsProps) {
   return (
     <Sheet title={`${resource.title}详情`} onClose={onClose} width={680}>
       <Stack>
-        <Facts
-          items={fields
+        <Descriptions
+          rows={fields
             .filter(([, field]) => !LONG.includes(field.kind))
             .map(([name, field]) => [
               field.label,
@@ -48,8 +48,8 @@ export function RecordDetails({ resource, row, onClose }: RecordDetailsProps) {
               <pre>{typeof data[name] === 'string' ? data[name] : JSON.stringify(data[name], null, 2)}</pre>
             </section>
           ))}
-        <Facts
-          items={[
+        <Descriptions
+          rows={[
             ['编号', data.id],
             ['创建时间', instant(String(data.createdAt ?? ''))],
             ['更新时间', instant(String(data.updatedAt ?? ''))],

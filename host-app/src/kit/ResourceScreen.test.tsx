@@ -147,12 +147,14 @@ describe('ResourceScreen', () => {
   it('deletes after the specified question, and not without it', async () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: '删除 业务员' }))
-    const dialog = screen.getByRole('alertdialog')
+    const dialog = screen.getByRole('dialog', { name: /^删除角色/ })
     expect(within(dialog).getByText('此操作将永久删除该数据, 是否继续?')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: '取消' }))
     expect(fake.remove).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: '删除 业务员' }))
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '删除' }))
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: /^删除角色/ })).getByRole('button', { name: '删除' }),
+    )
     await waitFor(() =>
       expect(fake.remove).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '2' } })),
     )

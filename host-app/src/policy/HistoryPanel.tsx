@@ -1,7 +1,7 @@
 import { POLICY_STATUS } from '@baoqiao/contract/policy/policy.ts'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { styled } from 'styled-components'
-import { Panel } from '../kit/Panel.tsx'
 import { instant } from '../kit/value/format.ts'
 import { useHistory } from './policy-data.ts'
 import { EVENT_WORDS } from './policy-words.ts'
@@ -10,7 +10,7 @@ import { EVENT_WORDS } from './policy-words.ts'
 export function HistoryPanel({ id, status }: { id: string; status: string }) {
   const { data, error, refetch } = useHistory(id, status)
   return (
-    <Panel title="状态历史">
+    <Card title="状态历史">
       {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
       <Line>
         {data?.toReversed().map((change) => (
@@ -27,7 +27,7 @@ export function HistoryPanel({ id, status }: { id: string; status: string }) {
           </li>
         ))}
       </Line>
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,14 +1,14 @@
-import { Facts } from '../kit/Facts.tsx'
-import { Panel } from '../kit/Panel.tsx'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { readHolder } from './read-json.ts'
 
 /** The enterprise as it was entered; the mobile comes masked. */
 export function HolderPanel({ holder }: { holder: unknown }) {
   const { name, principal, mobile, email, address, registerCapital, businessScope } = readHolder(holder)
   return (
-    <Panel title="投保人">
-      <Facts
-        items={[
+    <Card title="投保人">
+      <Descriptions
+        rows={[
           ['企业名称', name],
           ['负责人', principal],
           ['手机号', mobile],
@@ -18,6 +18,6 @@ export function HolderPanel({ holder }: { holder: unknown }) {
           ['经营范围', businessScope],
         ]}
       />
-    </Panel>
+    </Card>
   )
 }

@@ -1,11 +1,11 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useDeferredValue, useState } from 'react'
 import { styled } from 'styled-components'
 import { PAGE_SIZES } from '../kit/list/list-state.ts'
 import { Pager } from '../kit/list/Pager.tsx'
-import { Panel } from '../kit/Panel.tsx'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { useInsured } from './policy-data.ts'
 
@@ -19,9 +19,9 @@ export function InsuredPanel({ id }: { id: string }) {
     setPage({ ...page, current: 1 })
   }
   return (
-    <Panel
+    <Card
       title="被保险人清单"
-      aside={
+      extra={
         <Search>
           <TextInput
             type="search"
@@ -72,7 +72,7 @@ export function InsuredPanel({ id }: { id: string }) {
           <Pager {...page} total={data.total} sizes={PAGE_SIZES} onChange={setPage} />
         </>
       ) : null}
-    </Panel>
+    </Card>
   )
 }
 

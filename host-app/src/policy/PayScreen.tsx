@@ -1,5 +1,4 @@
-import { PayPage } from '@baoqiao/widgets/flows/pay/pay.flow.tsx'
-import { widgetClientOf } from '@baoqiao/widgets/kit/widget-client.ts'
+import { PayPage, widgetClientOf } from '@baoqiao/widgets/index.ts'
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useWidgetEvents } from '../product/use-widget-events.ts'
@@ -14,7 +13,7 @@ export default function PayScreen() {
   const onEvent = useWidgetEvents()
   const widgetClient = useMemo(() => widgetClientOf(client), [client])
   return (
-    <WidgetPage>
+    <WidgetPage title="支付">
       <PayPage
         client={widgetClient}
         orderId={id}

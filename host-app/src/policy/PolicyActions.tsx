@@ -3,11 +3,11 @@ import { eventsFrom } from '@baoqiao/contract/rules/machines/machine.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { useConfirm } from '../kit/overlay/Confirm.tsx'
 import { notify } from '../kit/overlay/notify.tsx'
 import { useCan, useConsole } from '../shell/console-context.ts'
 import type { PolicyRow } from './policy-data.ts'
@@ -31,7 +31,7 @@ export function PolicyActions({ row }: { row: PolicyRow }) {
   })
 
   async function cancel() {
-    const yes = await confirm({ message: '取消后订单不能恢复，是否继续？', danger: true, yes: '取消订单' })
+    const yes = await confirm({ text: '取消后订单不能恢复，是否继续？', danger: true, confirm: '取消订单' })
     if (!yes) return
     work.mutate(async () => {
       await client.policies.apply.cancel({ params, quiet: true })

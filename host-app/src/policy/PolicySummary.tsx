@@ -1,8 +1,8 @@
 import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { styled } from 'styled-components'
-import { Facts } from '../kit/Facts.tsx'
 import { FieldValue } from '../kit/value/FieldValue.tsx'
 import { instant } from '../kit/value/format.ts'
 import { PolicyActions } from './PolicyActions.tsx'
@@ -28,8 +28,8 @@ export function PolicySummary({ row }: { row: PolicyRow }) {
         <PolicyActions row={row} />
       </header>
       {row.reason ? <Alert tone={row.status === '102' ? 'danger' : 'info'}>{row.reason}</Alert> : null}
-      <Facts
-        items={[
+      <Descriptions
+        rows={[
           ['保单号', row.policyNo],
           ['保障期间', `${row.startDate} 至 ${row.endDate}`],
           ['被保险人', `${row.empCount} 人`],

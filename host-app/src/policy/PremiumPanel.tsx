@@ -1,6 +1,6 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { styled } from 'styled-components'
-import { Panel } from '../kit/Panel.tsx'
 import { groupRows } from './group-rows.ts'
 import { readPlan, readQuote } from './read-json.ts'
 
@@ -10,9 +10,9 @@ export function PremiumPanel({ explanation, plan }: { explanation: unknown; plan
   if (!quote) return null
   const terms = readPlan(plan)
   return (
-    <Panel
+    <Card
       title="这笔保费怎么来的"
-      aside={
+      extra={
         <small>
           费率 {quote.rateVersion} · 档位 {(quote.feeTier / 100).toFixed(2)}
           {terms ? ` · 保障 ${terms.months} 个月` : ''}
@@ -45,7 +45,7 @@ export function PremiumPanel({ explanation, plan }: { explanation: unknown; plan
       <Total>
         合计 <strong>{formatYuan(quote.total)}</strong> 元
       </Total>
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,5 +1,4 @@
-import { EntryCenter } from '@baoqiao/widgets/flows/entry-center/entry-center.flow.tsx'
-import { widgetClientOf } from '@baoqiao/widgets/kit/widget-client.ts'
+import { EntryCenter, widgetClientOf } from '@baoqiao/widgets/index.ts'
 import { useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useConsole } from '../shell/console-context.ts'
@@ -17,7 +16,7 @@ export default function EntryCenterScreen() {
   const widgetClient = useMemo(() => widgetClientOf(client), [client])
   const plan = useMemo(() => planIn(search, id), [search, id])
   return (
-    <WidgetPage>
+    <WidgetPage title="投保">
       <EntryCenter
         client={widgetClient}
         productId={id}

@@ -1,5 +1,4 @@
-import { ProductDetails } from '@baoqiao/widgets/flows/product-details/product-details.flow.tsx'
-import { widgetClientOf } from '@baoqiao/widgets/kit/widget-client.ts'
+import { ProductDetails, widgetClientOf } from '@baoqiao/widgets/index.ts'
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useConsole } from '../shell/console-context.ts'
@@ -15,7 +14,7 @@ export default function ProductDetailsScreen() {
   const onEvent = useWidgetEvents()
   const widgetClient = useMemo(() => widgetClientOf(client), [client])
   return (
-    <WidgetPage>
+    <WidgetPage title="产品详情">
       <ProductDetails
         client={widgetClient}
         productId={id}

@@ -1,11 +1,11 @@
 import type { ProductCard } from '@baoqiao/contract/product/catalogue.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { PageTitle } from '../kit/PageTitle.tsx'
-import { StatusTag } from '../kit/value/StatusTag.tsx'
 import { useCan, useConsole } from '../shell/console-context.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
@@ -51,7 +51,7 @@ function Card({ card }: { card: ProductCard }) {
         <h3>
           <Link to={`/product/details/${card.id}`}>{card.title}</Link>
         </h3>
-        <StatusTag tone={card.type === '1' ? 'info' : 'success'}>{LINES[card.type]}</StatusTag>
+        <Tag $tone={card.type === '1' ? 'info' : 'success'}>{LINES[card.type]}</Tag>
       </header>
       <p className="group">{card.groupName}</p>
       <p className="intro">{card.intros}</p>

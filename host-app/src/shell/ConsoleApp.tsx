@@ -1,8 +1,8 @@
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { ConfirmProvider } from '@baoqiao/ui/overlay/confirm.tsx'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { ConfirmRoot } from '../kit/overlay/Confirm.tsx'
 import { Notices, notify } from '../kit/overlay/notify.tsx'
 import { createConsoleClient } from './client.ts'
 import { type Console, ConsoleContext } from './console-context.ts'
@@ -16,9 +16,9 @@ export default function ConsoleApp() {
   const [queries] = useState(makeQueryClient)
   return (
     <QueryClientProvider client={queries}>
-      <ConfirmRoot>
+      <ConfirmProvider>
         <SignedIn />
-      </ConfirmRoot>
+      </ConfirmProvider>
       <Notices />
     </QueryClientProvider>
   )

@@ -1,6 +1,6 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useConfirm } from '../overlay/Confirm.tsx'
 import { notify } from '../overlay/notify.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 
@@ -12,9 +12,9 @@ export function useRemove(resource: PlainResource) {
   return async (row: Row, name: string): Promise<void> => {
     const yes = await confirm({
       title: `删除${resource.title}「${name}」`,
-      message: '此操作将永久删除该数据, 是否继续?',
+      text: '此操作将永久删除该数据, 是否继续?',
       danger: true,
-      yes: '删除',
+      confirm: '删除',
     })
     if (!yes || !calls) return
     try {

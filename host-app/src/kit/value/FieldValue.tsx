@@ -1,7 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { count, instant, percent } from './format.ts'
-import { StatusTag } from './StatusTag.tsx'
 
 interface FieldValueProps {
   field: Field
@@ -15,11 +15,10 @@ export function FieldValue({ field, value, label }: FieldValueProps) {
   if (value === null || value === undefined || value === '') return '—'
   if (field.kind === 'choice') {
     const key = String(value)
-    return <StatusTag tone={field.tones?.[key] ?? 'neutral'}>{field.options?.[key] ?? key}</StatusTag>
+    return <Tag $tone={field.tones?.[key] ?? 'neutral'}>{field.options?.[key] ?? key}</Tag>
   }
-  if (field.kind === 'dict') return <StatusTag>{label ?? String(value)}</StatusTag>
-  if (field.kind === 'boolean')
-    return <StatusTag tone={value ? 'success' : 'neutral'}>{value ? '是' : '否'}</StatusTag>
+  if (field.kind === 'dict') return <Tag>{label ?? String(value)}</Tag>
+  if (field.kind === 'boolean') return <Tag $tone={value ? 'success' : 'neutral'}>{value ? '是' : '否'}</Tag>
   if (field.kind === 'image' && typeof value === 'string')
     return <img src={value} alt={field.label} height={28} loading="lazy" />
   return plainText(field, value, label)

@@ -1,8 +1,8 @@
 import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Link } from 'react-router'
-import { Panel } from '../../kit/Panel.tsx'
 import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
 import { FieldValue } from '../../kit/value/FieldValue.tsx'
 import { useLatestPolicies } from '../../policy/policy-data.ts'
@@ -11,7 +11,7 @@ import { useLatestPolicies } from '../../policy/policy-data.ts'
 export function LatestPolicies() {
   const { data, error, refetch } = useLatestPolicies(8)
   return (
-    <Panel title="最新保单" aside={<Link to="/insurance/policy/index">查看全部</Link>}>
+    <Card title="最新保单" extra={<Link to="/insurance/policy/index">查看全部</Link>}>
       {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
       {data?.records.length === 0 ? <p>还没有保单。选择一个产品，投第一单。</p> : null}
       {data && data.records.length > 0 ? (
@@ -48,6 +48,6 @@ export function LatestPolicies() {
           </SimpleTable>
         </TableScroll>
       ) : null}
-    </Panel>
+    </Card>
   )
 }

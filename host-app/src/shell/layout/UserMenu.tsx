@@ -1,7 +1,7 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { useConfirm } from '../../kit/overlay/Confirm.tsx'
 import { Dropdown, MenuItem } from '../../kit/overlay/Dropdown.tsx'
 import { useConsole } from '../console-context.ts'
 import { logout } from '../session/end-session.ts'
@@ -13,7 +13,7 @@ export function UserMenu() {
   const confirm = useConfirm()
   const name = user.name ?? user.username
   async function leave() {
-    if (await confirm({ message: '即将退出系统, 是否继续?' })) await logout()
+    if (await confirm({ text: '即将退出系统, 是否继续?' })) await logout()
   }
   const go = (close: () => void, then: () => void) => {
     close()
