@@ -21,7 +21,7 @@ export interface UnderwriteInput {
   }
   /** Premium of this application in cents, for the claims ratio. */
   premium: number
-  /** `cls` 1-6, 7 declined. */
+  /** `cls` 1-6, 7 declined, 0 no matching trade. */
   employees: readonly { name: string; idNo: string; cls: number; atHeight?: boolean }[]
 }
 export interface Reason {
@@ -57,9 +57,11 @@ function rowReasons({ employees, startDate, answers }: UnderwriteInput): Reason[
   employees.forEach((employee, i) => {
     const row = i + 1
     const add = (field: string, code: string, message: string) => reasons.push({ row, field, code, message })
+    if (employee.cls === 0) add('professionId', 'profession', '职业未匹配，请重新选择')
     if (employee.cls === 7) add('professionId', 'declined', '该职业不可承保')
     const years = age(birthOf(employee.idNo), startDate)
-    if (years < 16 || years > 65) add('idNo', 'age', '被保险人年龄须为16至65周岁')
+    // Said this way round, an unreadable birth date is refused too.
+    if (!(years >= 16 && years <= 65)) add('idNo', 'age', '被保险人年龄须为16至65周岁')
     const key = employee.idNo.trim().toUpperCase()
     if (seen.has(key)) add('idNo', 'duplicate', '证件号码重复')
     seen.set(key, row)
