@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choosePlan, fillApplication, submitAndPay } from './apply.ts'
+import { openSite } from './site.ts'
+
+const SHOTS = resolve(import.meta.dirname, '../../dist/screenshots')
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true })
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** Keeps a picture and lets axe look at the page. */
+async function look(page: Page, name: string) {
+  await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: false })
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
+  expect(found.violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+}
+
+test('an agent sells a policy in the console', async () => {
+  const page = await (await site.open()).newPage()
+  await page.goto(site.url)
+  await page.getByLabel('账号').waitFor()
+  await look(page, 'login')
+  await site.login(page, 'agent')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await look(page, 'home')
+  await page.goto(`${site.url}/product/details/103`)
+  await choosePlan(page)
+  await fillApplication(page, page, '广州市晨光包装有限公司', 100)
+  await look(page, 'review')
+  await submitAndPay(page, page)
+  await look(page, 'paid')
+  await page.getByRole('button', { name: '查看保单' }).click()
+  await page.getByText('待生效').first().waitFor()
+  await look(page, 'policy-details')
+  await page.goto(`${site.url}/insurance/policy/index`)
+  await page.getByText('广州市晨光包装有限公司').first().waitFor()
+  await look(page, 'policy-list')
+})
+
+test('reloading in the middle loses nothing', async () => {
+  const page = await (await site.open()).newPage()
+  await site.login(page, 'staff')
+  await page.goto(`${site.url}/insuranceCenter/entryCenter/103`)
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('企业名称').fill('草稿测试有限公司')
+  await page.waitForResponse((answer) => answer.url().endsWith('/flow/draft') && answer.ok())
+  await page.waitForTimeout(1500)
+  await page.reload()
+  await page.getByRole('button', { name: '继续填写' }).click()
+  await page.getByRole('button', { name: '下一步' }).click()
+  expect(await page.getByLabel('企业名称').inputValue()).toBe('草稿测试有限公司')
+})
+
+test.each(['element', 'iframe'] as const)("the same flow on a partner's page, as %s", async (mode) => {
+  const page = await (await site.open()).newPage()
+  await page.goto(`${site.demoUrl}/?mode=${mode}`)
+  const place = mode === 'iframe' ? page.frameLocator('iframe') : page
+  await choosePlan(place)
+  await fillApplication(page, place, `合作方${mode}有限公司`, mode === 'iframe' ? 300 : 200)
+  await look(page, `partner-${mode}`)
+  await submitAndPay(page, place)
+  const events = await page.locator('#events').innerText()
+  for (const type of ['ready', 'plan-selected', 'step', 'draft-saved', 'policy-opened', 'payment-required', 'payment-result']) expect(events).toContain(type)
+  expect(events).not.toContain('有限公司')
+})
+
+test('at 375 px everything is within reach', async () => {
+  const page = await (await site.open({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })).newPage()
+  await site.login(page, 'agent')
+  await page.goto(`${site.url}/product/details/103`)
+  await page.getByText('选择方案').waitFor()
+  await look(page, 'product-375')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await page.goto(`${site.url}/insurance/policy/index`)
+  await page.getByText('共').first().waitFor()
+  await look(page, 'policy-list-375')
+})

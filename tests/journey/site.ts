@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readConfig } from '@baoqiao/server/kernel/config.ts'
+import { startDemoSite } from '@baoqiao/server/node/demo-site.ts'
+import { startServer } from '@baoqiao/server/node/start-server.ts'
+import { DEMO_PASSWORD } from '@baoqiao/server/seed/seed.ts'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** The built product on free ports with a browser: console and platform on one origin, a partner's site on another. */
+export async function openSite() {
+  const [port, demoPort] = [await freePort(), await freePort()]
+  const folder = mkdtempSync(join(tmpdir(), 'baoqiao-'))
+  const config = readConfig({ NODE_ENV: 'test', PORT: String(port), DEMO_PORT: String(demoPort), DATA_DIR: folder, LOG_LEVEL: 'error', DATABASE_URL: process.env.JOURNEY_DATABASE_URL })
+  const server = await startServer(config, resolve(import.meta.dirname, '../../dist'))
+  const demo = await startDemoSite({ folder: resolve(import.meta.dirname, '../../host-app/demo'), platform: config.publicUrl, port: demoPort, host: config.HOST, username: 'partner', password: DEMO_PASSWORD })
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
+  return {
+    url: config.publicUrl,
+    demoUrl: `http://${config.HOST}:${demoPort}`,
+    kernel: server.kernel,
+    open: (options: Parameters<typeof browser.newContext>[0] = {}): Promise<BrowserContext> => browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 }, ...options }),
+    async login(page: Page, username: string) {
+      await page.goto(`${config.publicUrl}/`)
+      await page.getByLabel('账号').fill(username)
+      await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
+      await page.getByLabel('验证码', { exact: true }).fill(await captchaOf(page, server.kernel))
+      await page.getByRole('button', { name: '登录' }).click()
+      await page.getByLabel('账号').waitFor({ state: 'detached' })
+    },
+    async close() {
+      await browser.close()
+      demo.close()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The captcha as the database knows it; a person reads it off the picture. */
+async function captchaOf(page: Page, kernel: Awaited<ReturnType<typeof startServer>>['kernel']): Promise<string> {
+  const src = await page.getByAltText(/验证码/).getAttribute('src')
+  const random = new URL(src ?? '', page.url()).searchParams.get('randomStr') ?? ''
+  for (let i = 0; i < 50; i += 1) {
+    const row = await kernel.db.kysely.selectFrom('captcha').select('code').where('randomStr', '=', random).executeTakeFirst()
+    if (row) return row.code
+    await page.waitForTimeout(100)
+  }
+  throw new Error('no captcha was drawn')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
