@@ -52,14 +52,18 @@ export const gaQuote = (table: GaTable, input: GaTerms & { rows: readonly Heads[
 /** Rows are head x n, the total is the sum of rows, never rounded again; a class is priced once a call. */
 function quote(rows: readonly Heads[], price: (cls: number) => number): Quoted {
   const heads: (number | undefined)[] = []
+  const out: Quoted['rows'] = []
   let total = 0
-  const out = rows.map(({ cls, empNum }) => {
-    const head = heads[cls] ?? price(cls)
-    heads[cls] = head
+  for (const { cls, empNum } of rows) {
+    let head = heads[cls]
+    if (head === undefined) {
+      head = price(cls)
+      heads[cls] = head
+    }
     const row = head * empNum
     total += row
-    return { head, row }
-  })
+    out.push({ head, row })
+  }
   return { rows: out, total }
 }
 
