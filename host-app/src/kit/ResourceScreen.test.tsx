@@ -130,6 +130,28 @@ describe('ResourceScreen', () => {
     expect(await screen.findByText('新增成功')).toBeTruthy()
   })
 
+  it('asks before it throws away what was typed', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '修改 业务员' }))
+    const form = screen.getByRole('form', { name: '修改角色' })
+    await userEvent.type(within(form).getByLabelText('角色描述'), '和服务')
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: '修改角色' })).getByRole('button', { name: '取消' }),
+    )
+    const question = within(screen.getByRole('dialog', { name: '提示' }))
+    expect(question.getByText('修改尚未保存，确定放弃吗？')).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: '取消' }))
+    expect(within(form).getByLabelText('角色描述')).toHaveProperty('value', '卖保险和服务')
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: '修改角色' })).getByRole('button', { name: '关闭' }),
+    )
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: '提示' })).getByRole('button', { name: '放弃' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('form', { name: '修改角色' })).toBeNull())
+    expect(fake.edit).not.toHaveBeenCalled()
+  })
+
   it('edits only what was changed, with the version that was read', async () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: '修改 业务员' }))

@@ -1,6 +1,7 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { notify } from '../overlay/notify.tsx'
 import { Sheet } from '../overlay/Sheet.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
@@ -17,6 +18,8 @@ export function RecordDrawer({ resource, row, onClose }: RecordDrawerProps) {
   const id = useId()
   const calls = useResourceClient()(resource.name)
   const queries = useQueryClient()
+  const confirm = useConfirm()
+  const [dirty, setDirty] = useState(false)
   const saving = useMutation({
     mutationFn: async (body: Record<string, unknown>) => {
       if (!calls) throw new Error(`${resource.name} is not in the contract`)
@@ -31,20 +34,24 @@ export function RecordDrawer({ resource, row, onClose }: RecordDrawerProps) {
     onClose()
     await queries.invalidateQueries({ queryKey: [resource.name] })
   }
+  async function leave() {
+    if (!dirty || (await confirm({ text: '修改尚未保存，确定放弃吗？', confirm: '放弃', danger: true })))
+      onClose()
+  }
   return (
     <Sheet
       title={`${row ? '修改' : '新增'}${resource.title}`}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={() => void leave()}>取消</Button>
           <Button variant="primary" type="submit" form={id} loading={saving.isPending}>
             保存
           </Button>
         </>
       }
     >
-      <RecordForm id={id} resource={resource} row={row} save={save} />
+      <RecordForm id={id} resource={resource} row={row} save={save} onDirty={setDirty} />
     </Sheet>
   )
 }

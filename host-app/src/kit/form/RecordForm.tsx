@@ -1,6 +1,6 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { PlainResource, Row } from '../resource-client.ts'
@@ -14,10 +14,12 @@ export interface RecordFormProps {
   row: Row | null
   /** Sends the body; what it throws is shown, at its field where the server names one. */
   save(body: Record<string, unknown>): Promise<void>
+  /** Told when something unsaved was typed, or taken back. */
+  onDirty(dirty: boolean): void
 }
 
 /** A form of any resource. Nothing typed is lost when saving fails. */
-export function RecordForm({ id, resource, row, save }: RecordFormProps) {
+export function RecordForm({ id, resource, row, save, onDirty }: RecordFormProps) {
   const { fields } = resource
   const mode: FormMode = row ? 'edit' : 'add'
   const [problem, setProblem] = useState<string | null>(null)
@@ -26,6 +28,8 @@ export function RecordForm({ id, resource, row, save }: RecordFormProps) {
     mode: 'onTouched',
   })
   const dirty = formState.dirtyFields
+  const { isDirty } = formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   async function submit(values: FormValues) {
     setProblem(null)

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { CallError } from '@baoqiao/client/call-error.ts'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authClient } from './auth-client.ts'
+import LoginPage from './LoginPage.tsx'
+import { sessionStore } from './session-store.ts'
+
+const answer = { access_token: 'a1', refresh_token: 'r1', token_type: 'bearer', expires_in: 7200 } as const
+const token = vi.spyOn(authClient, 'token')
+const captcha = () => screen.getByAltText(/图形验证码/).getAttribute('src')
+
+async function login(code = 'ABCD') {
+  await userEvent.clear(screen.getByLabelText('账号'))
+  await userEvent.type(screen.getByLabelText('账号'), 'admin')
+  await userEvent.clear(screen.getByLabelText('密码'))
+  await userEvent.type(screen.getByLabelText('密码'), 'Baoqiao2026')
+  await userEvent.type(screen.getByLabelText('验证码'), code)
+  await userEvent.click(screen.getByRole('button', { name: '登录' }))
+}
+
+describe('login page', () => {
+  beforeEach(() => {
+    token.mockReset()
+    sessionStore.set(null)
+    render(<LoginPage warmUp={async () => undefined} />)
+  })
+  afterEach(cleanup)
+
+  it('says what is missing and asks nobody', async () => {
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+    for (const message of ['请输入账号', '请输入密码', '请输入验证码'])
+      expect(screen.getByText(message)).toBeTruthy()
+    expect(token).not.toHaveBeenCalled()
+  })
+
+  it('sends the captcha it shows and keeps the tokens', async () => {
+    token.mockResolvedValueOnce(answer)
+    const shown = captcha()
+    await login()
+    await waitFor(() => expect(sessionStore.get()?.accessToken).toBe('a1'))
+    const asked = token.mock.calls[0]?.[0]
+    expect(`/code?randomStr=${asked?.query.randomStr}`).toBe(shown)
+    expect(asked?.query).toMatchObject({ grant_type: 'password', code: 'ABCD' })
+    expect(sessionStorage.getItem('pigx-session')).toContain('"refreshToken":"r1"')
+  })
+
+  it('shows a wrong captcha at its field, anything else above, and a new captcha each time', async () => {
+    token.mockRejectedValueOnce(new CallError({ status: 428, code: 1, message: '验证码错误,请重新输入' }))
+    const first = captcha()
+    await login('XXXX')
+    expect(await screen.findByText('验证码错误,请重新输入')).toBeTruthy()
+    expect(screen.getByLabelText('验证码')).toHaveProperty('ariaInvalid', 'true')
+    const second = captcha()
+    expect(second).not.toBe(first)
+    expect(screen.getByLabelText('验证码')).toHaveProperty('value', '')
+    token.mockRejectedValueOnce(new CallError({ status: 426, code: 1, message: '用户名不存在或密码错误' }))
+    await login()
+    expect(await screen.findByText('用户名不存在或密码错误')).toBeTruthy()
+    expect(captcha()).not.toBe(second)
+    expect(sessionStore.get()).toBeNull()
+  })
+})
