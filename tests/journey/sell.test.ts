@@ -37,10 +37,10 @@ test('an agent sells a policy in the console', async () => {
   await submitAndPay(page, page)
   await look(page, 'paid')
   await page.getByRole('button', { name: '查看保单' }).click()
-  await page.getByText('待生效').first().waitFor()
+  await page.getByText('待生效').filter({ visible: true }).first().waitFor()
   await look(page, 'policy-details')
   await page.goto(`${site.url}/insurance/policy/index`)
-  await page.getByText('广州市晨光包装有限公司').first().waitFor()
+  await page.getByText('广州市晨光包装有限公司').filter({ visible: true }).first().waitFor()
   await look(page, 'policy-list')
 })
 

@@ -250,13 +250,13 @@ async function seedProducts(tx: Tx, { pinyin }: SeedOptions) {
     .values([
       {
         ...dated,
-        code: `EL-${RATES.rateVersion}`,
+        code: 'EL-2026.1',
         line: 'employerLiability',
         table: JSON.stringify(RATES.employerLiability),
       },
       {
         ...dated,
-        code: `GA-${RATES.rateVersion}`,
+        code: 'GA-2026.1',
         line: 'groupAccident',
         table: JSON.stringify(RATES.groupAccident),
       },

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, expect, test } from 'vitest'
+import { lockFolder } from './folder-lock.ts'
+import { openPGlite } from './open-pglite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'baoqiao-durable-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a second process on the same folder is refused, one whose owner is gone is taken over', () => {
+  const data = join(folder, 'lock')
+  const unlock = lockFolder(data)
+  writeFileSync(join(data, 'baoqiao.lock'), String(process.ppid))
+  expect(() => lockFolder(data)).toThrow(/数据目录正在被另一个进程/)
+  writeFileSync(join(data, 'baoqiao.lock'), '999999999')
+  lockFolder(data)()
+  expect(existsSync(join(data, 'baoqiao.lock'))).toBe(false)
+  unlock()
+})
+
+test('what was committed survives kill -9', async () => {
+  const data = join(folder, 'db')
+  const script = join(resolve(import.meta.dirname, '../../../../dist/run'), 'writer.mjs')
+  await build({ stdin: { contents: WRITER, resolveDir: import.meta.dirname }, outfile: script, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' })
+  const child = spawn(process.execPath, [script, data, join(folder, 'count')], { stdio: 'ignore' })
+  const count = () => (existsSync(join(folder, 'count')) ? Number(readFileSync(join(folder, 'count'), 'utf8')) : 0)
+  for (let i = 0; i < 300 && count() < 20; i += 1) await new Promise((done) => setTimeout(done, 100))
+  child.kill('SIGKILL')
+  await new Promise((done) => child.once('exit', done))
+  const said = count()
+  expect(said).toBeGreaterThanOrEqual(20)
+  const db = await openPGlite({ folder: data })
+  const { rows } = await db.query('select count(*)::int as n from written')
+  await db.close()
+  expect((rows[0] as { n: number }).n).toBeGreaterThanOrEqual(said)
+})
+
+/** Commits a row, then says how many; never stops by itself. */
+const WRITER = `
+import { writeFileSync } from 'node:fs'
+import { openPGlite } from './open-pglite.ts'
+const [folder, count] = process.argv.slice(2)
+const db = await openPGlite({ folder })
+await db.exec('create table written (n int)')
+for (let n = 1; ; n += 1) {
+  await db.query('insert into written values ($1)', [n])
+  writeFileSync(count, String(n))
+}
+`

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { install, run } from '../host-app/scripts/install.mjs'
+
+/** `npm test`: installs what is missing, then every check, then one summary. Later checks run even when an earlier one failed. */
+install()
+const { system } = await import('./system.mjs')
+const { withPostgres } = await import('./postgres.mjs')
+system()
+
+const results = []
+let [passed, failed] = [0, 0]
+function check(name, command, args, env = {}) {
+  const started = Date.now()
+  process.stdout.write(`\n── ${name}\n`)
+  const { status, stdout } = spawnSync(command, args, { env: { ...process.env, NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8', maxBuffer: 1 << 28 })
+  process.stdout.write(stdout ?? '')
+  const counted = /Tests\s+(?:(\d+) failed)?(?: \| )?(?:(\d+) passed)?/.exec(stdout ?? '')
+  passed += counted ? Number(counted[2] ?? 0) : status === 0 ? 1 : 0
+  failed += counted ? Number(counted[1] ?? 0) + (status !== 0 && !counted[1] ? 1 : 0) : status === 0 ? 0 : 1
+  results.push({ name, ok: status === 0, seconds: (Date.now() - started) / 1000 })
+}
+const vitest = (...args) => ['node_modules/vitest/vitest.mjs', 'run', ...args]
+
+check('类型', process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'])
+check('格式与规则', 'npx', ['biome', 'check', '.', '--diagnostic-level=error'])
+check('单元与架构', process.execPath, vitest('--project', 'unit'))
+check('服务端（PGlite）', process.execPath, vitest('--project', 'server'))
+await withPostgres((url) => {
+  check('服务端（PostgreSQL）', process.execPath, vitest('--project', 'server'), { TEST_DATABASE_URL: url })
+})
+run('node', ['--input-type=module', '-e', "await (await import('./host-app/scripts/build.mjs')).build()"])
+check('体积预算', process.execPath, vitest('--config', 'tests/budgets/vitest.config.ts'))
+check('跨源嵌入', process.execPath, vitest('--config', 'tests/embedding/vitest.config.ts'))
+check('浏览器流程', process.execPath, vitest('--config', 'tests/journey/vitest.config.ts'))
+
+process.stdout.write('\n')
+for (const { name, ok, seconds } of results) process.stdout.write(`${ok ? '通过' : '失败'}  ${name}  ${seconds.toFixed(1)} s\n`)
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exit(results.every(({ ok }) => ok) ? 0 : 1)

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+
+/** Byte budgets of the built files; needs the build. */
+export default defineConfig({ root: import.meta.dirname, test: { include: ['*.test.ts'] } })
