@@ -39,6 +39,7 @@ describe('status as shown', () => {
     expect(policy('3.5', '2026-11-30T15:59:59Z')).toBe('3.5')
     expect(policy('3.5', '2026-11-30T16:00:00Z')).toBe('3')
     expect(policy('3', '2027-11-30T15:59:59Z')).toBe('3')
+    expect(policy('3', '2026-11-01T00:00:00Z')).toBe('3')
     expect(policy('3.5', '2027-11-30T16:00:00Z')).toBe('5')
   })
   test('what is not a matter of dates stays', () => {

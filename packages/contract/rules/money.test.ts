@@ -40,6 +40,10 @@ describe('half-up on the absolute value', () => {
       }),
     )
   })
+  test('an exact half past 2^53 goes up too', () => {
+    expect(rhuProduct([1_000_000_000, 100_000_001], 2_000_000_000)).toBe(50_000_001)
+    expect(rhuProduct([1_000_000_000, -100_000_001], 2_000_000_000)).toBe(-50_000_001)
+  })
   test.each([
     [5, 10, 1],
     [-5, 10, -1],

@@ -88,7 +88,7 @@ describe('plates', () => {
     expect([isVehicle('粤BI2345'), isPlate('粤BI2345')]).toEqual([true, false])
     expect([isVehicle('粤BA12345'), isPlate('粤BA12345')]).toEqual([false, true])
   })
-  test.each(['粤bd1 2345', '粤B·D12345', '粤BDA1234', '粤Z1234港', '粤Z1234澳', '粤B1234警'])(
+  test.each(['粤bd1 2345', '粤B·D12345', '粤BDA1234', '粤BK12345', '粤Z1234港', '粤Z1234澳', '粤B1234警'])(
     'takes %s',
     (text) => expect(checkPlate(text)).toBeNull(),
   )
