@@ -1,56 +1,99 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import styled from 'styled-components'
-import { Button } from '../button/Button.tsx'
-import { Icon } from '../icon/Icon.tsx'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { Glyph } from '../feedback/Glyph.tsx'
+import { IconButton } from '../feedback/IconButton.tsx'
+import { ModalFrame, type ModalProps } from './ModalFrame.tsx'
+import { ModalBody, ModalFoot, ModalHead, ModalNote, ModalTitle } from './modal-parts.ts'
+import { surface } from './surface.ts'
 
-interface Props {
-  open: boolean
-  onClose(): void
-  title: string
-  children: ReactNode
+export interface DialogProps extends ModalProps {
+  title: ReactNode
+  /** One line under the title, read out with it. */
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
   footer?: ReactNode
-  /** `drawer` comes from the right and is as tall as the window. */
-  shape?: 'dialog' | 'drawer'
+  /** 400, 560, 760, 1040 px, or the whole window. Default md. Narrow screens always get the whole window (not sm). */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full'
 }
 
-/** A modal on the platform's own dialog: focus stays in, Esc closes, the page behind is inert, in a shadow root too. */
-export function Dialog({ open, onClose, title, children, footer, shape = 'dialog' }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog || !open) return
-    if (!dialog.open)
-      typeof dialog.showModal === 'function' ? dialog.showModal() : dialog.setAttribute('open', '')
-    return () => dialog.close?.()
-  }, [open])
-  if (!open) return null
+/**
+ * A modal window. Focus goes in and comes back, the rest is inert, Esc asks `beforeClose`.
+ * Parents may re-render: the content stays mounted and keeps what was typed until it is closed.
+ */
+export function Dialog({ title, description, children, footer, size = 'md', ...modal }: DialogProps) {
   return (
-    <Box
-      ref={ref}
-      aria-labelledby={id}
-      $drawer={shape === 'drawer'}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <header>
-        <h2 id={id}>{title}</h2>
-        <Button variant="text" aria-label="关闭" onClick={onClose} icon={<Icon name="close" />} />
-      </header>
-      <div>{children}</div>
-      {footer && <footer>{footer}</footer>}
-    </Box>
+    <ModalFrame {...modal} popup={POPUPS[size]}>
+      {(requestClose, busy) => (
+        <>
+          <ModalHead>
+            <ModalTitle>{title}</ModalTitle>
+            <IconButton label="关闭" onClick={requestClose} disabled={busy}>
+              <Glyph name="close" />
+            </IconButton>
+          </ModalHead>
+          {description === undefined ? null : <ModalNote>{description}</ModalNote>}
+          <ModalBody>{children}</ModalBody>
+          {footer === undefined ? null : <ModalFoot>{footer}</ModalFoot>}
+        </>
+      )}
+    </ModalFrame>
   )
 }
 
-const Box = styled.dialog<{ $drawer: boolean }>`
-  padding: 0; border: 1px solid var(--bq-border); background: var(--bq-surface); color: var(--bq-text); box-shadow: var(--bq-shadow-2); font: inherit;
-  ${({ $drawer }) => ($drawer ? 'margin: 0 0 0 auto; height: 100dvh; max-height: none; width: min(560px, 100vw); max-width: none; border-width: 0 0 0 1px;' : 'margin: auto; width: min(520px, calc(100vw - 24px)); max-height: calc(100dvh - 48px); border-radius: var(--bq-r3);')}
-  &[open] { display: flex; flex-direction: column; }
-  &::backdrop { background: rgb(16 24 40 / 45%); }
-  > header { display: flex; align-items: center; justify-content: space-between; padding: 12px 12px 12px 20px; border-bottom: 1px solid var(--bq-border); h2 { font-size: var(--bq-fs-4); font-weight: 600; } }
-  > div { padding: 20px; overflow: auto; flex: 1; }
-  > footer { display: flex; justify-content: flex-end; gap: 8px; padding: 12px 20px; border-top: 1px solid var(--bq-border); }
+const fullScreen = css`
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  border: 0;
+  border-radius: 0;
 `
+
+const Popup = styled(Base.Popup)`
+  ${surface}
+  display: flex;
+  flex-direction: column;
+  box-sizing: border-box;
+  width: 100%;
+  max-height: calc(100% - 2 * var(--bq-s7));
+  margin: auto;
+  border-radius: var(--bq-r3);
+  transition:
+    opacity 0.16s ease-out,
+    transform 0.16s ease-out;
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: translateY(8px) scale(0.985);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`
+
+const Wide = styled(Popup)`
+  @media (max-width: 640px) {
+    ${fullScreen}
+  }
+`
+
+const Small = styled(Popup)`
+  max-width: min(400px, calc(100% - 2 * var(--bq-s4)));
+`
+const Medium = styled(Wide)`
+  max-width: 560px;
+`
+const Large = styled(Wide)`
+  max-width: min(760px, calc(100% - 2 * var(--bq-s6)));
+`
+const Huge = styled(Wide)`
+  max-width: min(1040px, calc(100% - 2 * var(--bq-s6)));
+`
+const Full = styled(Popup)`
+  ${fullScreen}
+`
+
+const POPUPS = { sm: Small, md: Medium, lg: Large, xl: Huge, full: Full } as const

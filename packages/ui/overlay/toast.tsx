@@ -19,7 +19,8 @@ let last = 0
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly Message[]>([])
   const show = useCallback((tone: Tone, text: string) => {
-    const id = (last += 1)
+    last += 1
+    const id = last
     setMessages((now) => [...now.filter((message) => message.text !== text).slice(-3), { id, tone, text }])
     setTimeout(
       () => setMessages((now) => now.filter((message) => message.id !== id)),

@@ -1,0 +1,143 @@
+import { keyframes, styled } from 'styled-components'
+import { Glyph } from '../feedback/Glyph.tsx'
+import { IconButton } from '../feedback/IconButton.tsx'
+import { resetButton } from '../feedback/reset-button.ts'
+import { type Tone, toneVars } from '../feedback/tone.ts'
+import { surface } from './surface.ts'
+import type { createToastStore, ToastEntry } from './toast-store.ts'
+
+interface Props {
+  entries: readonly ToastEntry[]
+  store: ReturnType<typeof createToastStore>
+}
+
+/** The stack at the top and the words for screen readers. Internal to ToastProvider. */
+export function ToastList({ entries, store }: Props) {
+  return (
+    <Stack
+      data-bq-live=""
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={store.resume}
+    >
+      <Spoken role="status" aria-live="polite" aria-relevant="additions">
+        {entries.filter((entry) => !urgent(entry)).map(spoken)}
+      </Spoken>
+      <Spoken role="alert" aria-live="assertive" aria-relevant="additions">
+        {entries.filter(urgent).map(spoken)}
+      </Spoken>
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} onClose={() => store.remove(entry.id)} />
+      ))}
+    </Stack>
+  )
+}
+
+function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
+  const { action } = entry
+  return (
+    <Box $tone={entry.tone} role="group" aria-label={entry.message} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <Sign>
+        <Glyph name={entry.tone} size={18} />
+      </Sign>
+      <Words>
+        {entry.message}
+        {entry.detail === undefined ? null : <Detail>{entry.detail}</Detail>}
+      </Words>
+      {action === undefined ? null : (
+        <Action
+          type="button"
+          onClick={() => {
+            action.onSelect()
+            onClose()
+          }}
+        >
+          {action.label}
+        </Action>
+      )}
+      <IconButton label="关闭消息" onClick={onClose}>
+        <Glyph name="close" size={14} />
+      </IconButton>
+    </Box>
+  )
+}
+
+const urgent = (entry: ToastEntry) => entry.tone === 'danger' || entry.tone === 'warning'
+
+const spoken = (entry: ToastEntry) => (
+  <p key={entry.id}>{[entry.message, entry.detail, entry.action?.label].filter((word) => word !== undefined).join('，')}</p>
+)
+
+const Stack = styled.div`
+  position: fixed;
+  top: var(--bq-s4);
+  left: 50%;
+  z-index: var(--bq-z-toast, 1200);
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: var(--bq-s2);
+  width: min(440px, calc(100vw - 2 * var(--bq-s4)));
+  transform: translateX(-50%);
+  pointer-events: none;
+`
+
+const Spoken = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+const enter = keyframes`from { opacity: 0; transform: translateY(-8px); }`
+
+const Box = styled.div<{ $tone: Tone }>`
+  ${({ $tone }) => toneVars($tone)}
+  ${surface}
+  display: flex;
+  align-items: flex-start;
+  gap: var(--bq-s2);
+  max-width: 100%;
+  box-sizing: border-box;
+  padding: var(--bq-s2) var(--bq-s2) var(--bq-s2) var(--bq-s3);
+  line-height: 20px;
+  pointer-events: auto;
+  animation: ${enter} 0.16s ease-out;
+  > * {
+    margin-top: 4px;
+  }
+  > button:last-child {
+    margin-top: 0;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`
+
+const Sign = styled.span`
+  display: grid;
+  height: 20px;
+  place-items: center;
+  color: var(--tone);
+`
+
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Detail = styled.div`
+  margin-bottom: 4px;
+  color: var(--bq-text-2);
+`
+
+const Action = styled.button`
+  ${resetButton}
+  flex: none;
+  padding: 0 var(--bq-s2);
+  color: var(--bq-primary-text, var(--bq-primary-active));
+  font-weight: 600;
+`

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+/** One line of a menu. Kinds are told apart by `kind`; a plain action needs none. */
+export type MenuItem = MenuAction | MenuSub | MenuGroup | { kind: 'separator'; key: string }
+
+export interface MenuAction {
+  kind?: 'action'
+  key: string
+  label: string
+  icon?: ReactNode
+  /** Shown at the end, e.g. Ctrl+Enter. Only shown: the caller listens. */
+  shortcut?: string
+  danger?: boolean
+  disabled?: boolean
+  /** Given: a tick shows the state, and the item is a checkbox. */
+  checked?: boolean
+  onSelect: () => void
+}
+
+export interface MenuSub {
+  kind: 'sub'
+  key: string
+  label: string
+  icon?: ReactNode
+  disabled?: boolean
+  items: readonly MenuItem[]
+}
+
+export interface MenuGroup {
+  kind: 'group'
+  key: string
+  label: string
+  items: readonly MenuItem[]
+}
