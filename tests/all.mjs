@@ -12,7 +12,12 @@ let [passed, failed] = [0, 0]
 function check(name, command, args, env = {}) {
   const started = Date.now()
   process.stdout.write(`\n── ${name}\n`)
-  const { status, stdout } = spawnSync(command, args, { env: { ...process.env, NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8', maxBuffer: 1 << 28 })
+  const { status, stdout } = spawnSync(command, args, {
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
   process.stdout.write(stdout ?? '')
   const counted = /Tests\s+(?:(\d+) failed)?(?: \| )?(?:(\d+) passed)?/.exec(stdout ?? '')
   passed += counted ? Number(counted[2] ?? 0) : status === 0 ? 1 : 0
@@ -34,6 +39,7 @@ check('跨源嵌入', process.execPath, vitest('--config', 'tests/embedding/vite
 check('浏览器流程', process.execPath, vitest('--config', 'tests/journey/vitest.config.ts'))
 
 process.stdout.write('\n')
-for (const { name, ok, seconds } of results) process.stdout.write(`${ok ? '通过' : '失败'}  ${name}  ${seconds.toFixed(1)} s\n`)
+for (const { name, ok, seconds } of results)
+  process.stdout.write(`${ok ? '通过' : '失败'}  ${name}  ${seconds.toFixed(1)} s\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(results.every(({ ok }) => ok) ? 0 : 1)

@@ -16,7 +16,9 @@ export async function withPostgres(work) {
   const as = (command) => (root ? sh(`su postgres -s /bin/sh -c '${command}'`) : sh(command))
   try {
     as(`${bin}/initdb -D ${folder}/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 >/dev/null`)
-    as(`${bin}/pg_ctl -D ${folder}/data -w -l ${folder}/log -o "-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off" start >/dev/null`)
+    as(
+      `${bin}/pg_ctl -D ${folder}/data -w -l ${folder}/log -o "-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off" start >/dev/null`,
+    )
     await work(`postgres://postgres@127.0.0.1:${port}/postgres`)
   } finally {
     as(`${bin}/pg_ctl -D ${folder}/data -m immediate stop >/dev/null 2>&1 || true`)
@@ -25,7 +27,9 @@ export async function withPostgres(work) {
 }
 
 function binaries() {
-  const versions = readdirSync('/usr/lib/postgresql').map(Number).filter((version) => version >= 15)
+  const versions = readdirSync('/usr/lib/postgresql')
+    .map(Number)
+    .filter((version) => version >= 15)
   return `/usr/lib/postgresql/${Math.max(...versions)}/bin`
 }
 

@@ -3,7 +3,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { run } from '../host-app/scripts/install.mjs'
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
-const hasPostgres = () => existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`))
+const hasPostgres = () =>
+  existsSync('/usr/lib/postgresql') &&
+  readdirSync('/usr/lib/postgresql').some((version) =>
+    existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
+  )
 const hasFonts = () => spawnSync('sh', ['-c', 'fc-list :lang=zh | grep -q .']).status === 0
 
 /** Chromium, Chinese fonts and PostgreSQL: installed through apt when missing and we are root, else said. */
@@ -14,10 +18,14 @@ export function system() {
   if (!hasPostgres()) missing.push('postgresql')
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !has('apt-get')) {
-    process.stderr.write(`测试还需要：${missing.join('、')}。请先安装（例如 sudo apt-get install ${missing.join(' ')}），或以 root 运行 npm test。\n`)
+    process.stderr.write(
+      `测试还需要：${missing.join('、')}。请先安装（例如 sudo apt-get install ${missing.join(' ')}），或以 root 运行 npm test。\n`,
+    )
     process.exit(1)
   }
   process.stdout.write(`正在安装 ${missing.join('、')}…\n`)
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { DEBIAN_FRONTEND: 'noninteractive' })
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
 }

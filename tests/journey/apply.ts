@@ -2,7 +2,10 @@ import { idNo } from '@baoqiao/server/testing/application.ts'
 import type { Locator, Page } from 'playwright-core'
 
 /** A 1x1 PNG. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 type Place = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'> & { locator(selector: string): Locator }
 
@@ -15,7 +18,7 @@ export async function choosePlan(place: Place, trade = '会计') {
 }
 
 /** Fills every step as a person would, up to the review. */
-export async function fillApplication(page: Page, place: Place, company: string, from: number) {
+export async function fillApplication(place: Place, company: string, from: number) {
   await freshStart(place)
   await next(place)
   await place.getByLabel('企业名称').fill(company)
@@ -45,25 +48,33 @@ export async function fillApplication(page: Page, place: Place, company: string,
 
 /** Rows as Excel puts them on the clipboard. */
 async function pasteEmployees(place: Place, from: number, count: number) {
-  const text = Array.from({ length: count }, (_, i) => `员工${i + 1}\t${idNo(from + i)}\t${i === 0 ? '焊工' : '会计'}`).join('\n')
+  const text = Array.from(
+    { length: count },
+    (_, i) => `员工${i + 1}\t${idNo(from + i)}\t${i === 0 ? '焊工' : '会计'}`,
+  ).join('\n')
   await place.locator('[role="table"]').evaluate((table, pasted) => {
     const data = new DataTransfer()
     data.setData('text/plain', pasted)
-    table.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true, composed: true }))
+    table.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true, composed: true }),
+    )
   }, text)
 }
 
 async function answer(place: Place) {
-  for (const question of ['高处作业', '有限空间', '危险化学品', '劳务派遣', '怀孕']) await choose(place, question, '否')
+  for (const question of ['高处作业', '有限空间', '危险化学品', '劳务派遣', '怀孕'])
+    await choose(place, question, '否')
   for (const question of ['工伤保险', '持证上岗']) await choose(place, question, '是')
   await place.getByLabel('近三年出险次数').fill('0')
   await place.getByLabel('近三年赔款金额').fill('0')
-  for (const title of ['投保须知', '保险条款', '责任免除']) await place.getByLabel(`我已阅读并同意《${title}》`).check()
+  for (const title of ['投保须知', '保险条款', '责任免除'])
+    await place.getByLabel(`我已阅读并同意《${title}》`).check()
   await place.getByRole('button', { name: '校验并试算' }).click()
   await place.getByRole('heading', { name: '确认提交' }).waitFor()
 }
 
-const choose = (place: Place, question: string, choice: string) => place.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice }).check()
+const choose = (place: Place, question: string, choice: string) =>
+  place.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice }).check()
 const next = (place: Place) => place.getByRole('button', { name: '下一步' }).click()
 
 /** Submits, opens payment, pays on the phone's page and waits for the policy. */
@@ -82,6 +93,9 @@ export async function submitAndPay(page: Page, place: Place) {
 /** A draft that an earlier visit left is offered first. */
 async function freshStart(place: Place) {
   const restart = place.getByRole('button', { name: '重新开始' })
-  await restart.or(place.getByRole('heading', { name: '保障方案' })).first().waitFor()
+  await restart
+    .or(place.getByRole('heading', { name: '保障方案' }))
+    .first()
+    .waitFor()
   if (await restart.isVisible()) await restart.click()
 }

@@ -19,7 +19,9 @@ async function look(page: Page, name: string) {
   await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: false })
   await page.evaluate(axe.source)
   const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-  expect(found.violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+  expect(found.violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual(
+    [],
+  )
 }
 
 test('an agent sells a policy in the console', async () => {
@@ -32,7 +34,7 @@ test('an agent sells a policy in the console', async () => {
   await look(page, 'home')
   await page.goto(`${site.url}/product/details/103`)
   await choosePlan(page)
-  await fillApplication(page, page, '广州市晨光包装有限公司', 100)
+  await fillApplication(page, '广州市晨光包装有限公司', 100)
   await look(page, 'review')
   await submitAndPay(page, page)
   await look(page, 'paid')
@@ -63,16 +65,27 @@ test.each(['element', 'iframe'] as const)("the same flow on a partner's page, as
   await page.goto(`${site.demoUrl}/?mode=${mode}`)
   const place = mode === 'iframe' ? page.frameLocator('iframe') : page
   await choosePlan(place)
-  await fillApplication(page, place, `合作方${mode}有限公司`, mode === 'iframe' ? 300 : 200)
+  await fillApplication(place, `合作方${mode}有限公司`, mode === 'iframe' ? 300 : 200)
   await look(page, `partner-${mode}`)
   await submitAndPay(page, place)
   const events = await page.locator('#events').innerText()
-  for (const type of ['ready', 'plan-selected', 'step', 'draft-saved', 'policy-opened', 'payment-required', 'payment-result']) expect(events).toContain(type)
+  for (const type of [
+    'ready',
+    'plan-selected',
+    'step',
+    'draft-saved',
+    'policy-opened',
+    'payment-required',
+    'payment-result',
+  ])
+    expect(events).toContain(type)
   expect(events).not.toContain('有限公司')
 })
 
 test('at 375 px everything is within reach', async () => {
-  const page = await (await site.open({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })).newPage()
+  const page = await (
+    await site.open({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+  ).newPage()
   await site.login(page, 'agent')
   await page.goto(`${site.url}/product/details/103`)
   await page.getByText('选择方案').waitFor()

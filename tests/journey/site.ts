@@ -8,21 +8,52 @@ import { startServer } from '@baoqiao/server/node/start-server.ts'
 import { DEMO_PASSWORD } from '@baoqiao/server/seed/seed.ts'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** The built product on free ports with a browser: console and platform on one origin, a partner's site on another. */
 export async function openSite() {
   const [port, demoPort] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'baoqiao-'))
-  const config = readConfig({ NODE_ENV: 'test', PORT: String(port), DEMO_PORT: String(demoPort), DATA_DIR: folder, LOG_LEVEL: 'error', DATABASE_URL: process.env.JOURNEY_DATABASE_URL })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DEMO_PORT: String(demoPort),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    DATABASE_URL: process.env.JOURNEY_DATABASE_URL,
+  })
   const server = await startServer(config, resolve(import.meta.dirname, '../../dist'))
-  const demo = await startDemoSite({ folder: resolve(import.meta.dirname, '../../host-app/demo'), platform: config.publicUrl, port: demoPort, host: config.HOST, username: 'partner', password: DEMO_PASSWORD })
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
+  const demo = await startDemoSite({
+    folder: resolve(import.meta.dirname, '../../host-app/demo'),
+    platform: config.publicUrl,
+    port: demoPort,
+    host: config.HOST,
+    username: 'partner',
+    password: DEMO_PASSWORD,
+  })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ARGS,
+  })
   return {
     url: config.publicUrl,
     demoUrl: `http://${config.HOST}:${demoPort}`,
     kernel: server.kernel,
-    open: (options: Parameters<typeof browser.newContext>[0] = {}): Promise<BrowserContext> => browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 }, ...options }),
+    open: (options: Parameters<typeof browser.newContext>[0] = {}): Promise<BrowserContext> =>
+      browser.newContext({
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        viewport: { width: 1440, height: 900 },
+        ...options,
+      }),
     async login(page: Page, username: string) {
       await page.goto(`${config.publicUrl}/`)
       await page.getByLabel('账号').fill(username)
@@ -41,11 +72,18 @@ export async function openSite() {
 }
 
 /** The captcha as the database knows it; a person reads it off the picture. */
-async function captchaOf(page: Page, kernel: Awaited<ReturnType<typeof startServer>>['kernel']): Promise<string> {
+async function captchaOf(
+  page: Page,
+  kernel: Awaited<ReturnType<typeof startServer>>['kernel'],
+): Promise<string> {
   const src = await page.getByAltText(/验证码/).getAttribute('src')
   const random = new URL(src ?? '', page.url()).searchParams.get('randomStr') ?? ''
   for (let i = 0; i < 50; i += 1) {
-    const row = await kernel.db.kysely.selectFrom('captcha').select('code').where('randomStr', '=', random).executeTakeFirst()
+    const row = await kernel.db.kysely
+      .selectFrom('captcha')
+      .select('code')
+      .where('randomStr', '=', random)
+      .executeTakeFirst()
     if (row) return row.code
     await page.waitForTimeout(100)
   }

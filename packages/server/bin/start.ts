@@ -9,7 +9,17 @@ async function main() {
   const config = readConfig(process.env)
   const { stop } = await startServer(config, resolve('dist'))
   const demoUrl = `http://${config.HOST}:${config.DEMO_PORT}`
-  const demo = config.DEMO_DATA === 'on' ? await startDemoSite({ folder: resolve('host-app/demo'), platform: config.publicUrl, port: config.DEMO_PORT, host: config.HOST, username: 'partner', password: DEMO_PASSWORD }) : null
+  const demo =
+    config.DEMO_DATA === 'on'
+      ? await startDemoSite({
+          folder: resolve('host-app/demo'),
+          platform: config.publicUrl,
+          port: config.DEMO_PORT,
+          host: config.HOST,
+          username: 'partner',
+          password: DEMO_PASSWORD,
+        })
+      : null
   process.stdout.write(`
 保桥已启动
   管理后台   ${config.publicUrl}/

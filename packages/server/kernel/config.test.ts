@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('every wrong variable is named at once', () => {
-  expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/)
+  expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(
+    /PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/,
+  )
 })
 test('demo secrets do not run in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('生产环境必须设置自己的 SECRET_KEY')

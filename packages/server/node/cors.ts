@@ -2,18 +2,34 @@ import type { MiddlewareHandler } from 'hono'
 import type { Kernel } from '../kernel/http/context.ts'
 
 /** Element mode calls from the partner's page: exact origins of partner sites may, with bearer tokens and no cookies. */
-export const partnerCors = (kernel: Kernel): MiddlewareHandler => async (c, next) => {
-  const origin = c.req.header('origin')
-  const allowed = origin !== undefined && origin !== kernel.publicUrl && (await knownOrigins(kernel)).has(origin)
-  if (allowed && c.req.method === 'OPTIONS')
-    return new Response(null, { status: 204, headers: { ...granted(origin), 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-allow-headers': 'authorization, content-type, tenant-id, version, app-id, idempotency-key', 'access-control-max-age': '600' } })
-  await next()
-  if (allowed) for (const [name, value] of Object.entries(granted(origin))) c.res.headers.set(name, value)
-}
+export const partnerCors =
+  (kernel: Kernel): MiddlewareHandler =>
+  async (c, next) => {
+    const origin = c.req.header('origin')
+    const allowed =
+      origin !== undefined && origin !== kernel.publicUrl && (await knownOrigins(kernel)).has(origin)
+    if (allowed && c.req.method === 'OPTIONS')
+      return new Response(null, {
+        status: 204,
+        headers: {
+          ...granted(origin),
+          'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+          'access-control-allow-headers':
+            'authorization, content-type, tenant-id, version, app-id, idempotency-key',
+          'access-control-max-age': '600',
+        },
+      })
+    await next()
+    if (allowed) for (const [name, value] of Object.entries(granted(origin))) c.res.headers.set(name, value)
+  }
 
 const granted = (origin: string) => ({ 'access-control-allow-origin': origin, vary: 'origin' })
 
 async function knownOrigins({ db }: Kernel): Promise<Set<string>> {
-  const rows = await db.kysely.selectFrom('partnerSite').select('origins').where('deletedAt', 'is', null).execute()
+  const rows = await db.kysely
+    .selectFrom('partnerSite')
+    .select('origins')
+    .where('deletedAt', 'is', null)
+    .execute()
   return new Set(rows.flatMap(({ origins }) => (Array.isArray(origins) ? origins.map(String) : [])))
 }

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http'
 import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 
 interface Options {
@@ -20,12 +20,23 @@ export function startDemoSite(options: Options): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://demo')
     try {
-      if (request.method === 'POST' && pathname === '/session') return send(response, 200, 'application/json', JSON.stringify(await session(options)))
+      if (request.method === 'POST' && pathname === '/session')
+        return send(response, 200, 'application/json', JSON.stringify(await session(options)))
       const page = PAGES[pathname]
       if (!page) return send(response, 404, 'text/plain; charset=utf-8', '没有这个页面')
-      send(response, 200, page.type, readFileSync(join(options.folder, page.file), 'utf8').replaceAll('__PLATFORM__', options.platform))
+      send(
+        response,
+        200,
+        page.type,
+        readFileSync(join(options.folder, page.file), 'utf8').replaceAll('__PLATFORM__', options.platform),
+      )
     } catch (error) {
-      send(response, 502, 'application/json', JSON.stringify({ message: error instanceof Error ? error.message : '会话获取失败' }))
+      send(
+        response,
+        502,
+        'application/json',
+        JSON.stringify({ message: error instanceof Error ? error.message : '会话获取失败' }),
+      )
     }
   })
   return new Promise((resolve, reject) => {
@@ -40,13 +51,24 @@ const PAGES: Record<string, { file: string; type: string }> = {
   '/demo.css': { file: 'demo.css', type: 'text/css; charset=utf-8' },
 }
 
-async function session({ platform, username, password }: Options): Promise<{ token: string; expiresAt: string }> {
+async function session({
+  platform,
+  username,
+  password,
+}: Options): Promise<{ token: string; expiresAt: string }> {
   const answer = await fetch(`${platform}/auth/oauth/token?grant_type=password&scope=server`, {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa('partner-mbFgk:partner-demo-secret')}`, 'content-type': 'application/json', 'tenant-id': '3' },
+    headers: {
+      authorization: `Basic ${btoa('partner-mbFgk:partner-demo-secret')}`,
+      'content-type': 'application/json',
+      'tenant-id': '3',
+    },
     body: JSON.stringify({ username, password }),
   })
-  const { data, msg } = (await answer.json()) as { data: { access_token: string; expires_in: number } | null; msg: string }
+  const { data, msg } = (await answer.json()) as {
+    data: { access_token: string; expires_in: number } | null
+    msg: string
+  }
   if (!data) throw new Error(msg)
   return { token: data.access_token, expiresAt: new Date(Date.now() + data.expires_in * 1000).toISOString() }
 }

@@ -1,9 +1,9 @@
-import { serve } from '@hono/node-server'
 import { join } from 'node:path'
+import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pinyin } from 'pinyin-pro'
-import { createVaults } from '../kernel/data/vault.ts'
 import type { Config } from '../kernel/config.ts'
+import { createVaults } from '../kernel/data/vault.ts'
 import type { Database } from '../kernel/database/database.ts'
 import { lockFolder } from '../kernel/database/folder-lock.ts'
 import { openPGlite } from '../kernel/database/open-pglite.ts'
@@ -32,8 +32,16 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const { db, unlock } = await openDatabase(config)
   await migrate(db, migrations)
   const files = diskFiles(join(config.DATA_DIR, 'files'))
-  const kernel: Kernel = { db, log, ports: nodePorts(files, config.SECRET_KEY), vaultOf: createVaults(config.SECRET_KEY), publicUrl: config.publicUrl, now: () => new Date() }
-  if (config.DEMO_DATA === 'on') await seed(kernel, { pinyin: pinyinOf, partnerOrigins: [`http://${config.HOST}:${config.DEMO_PORT}`] })
+  const kernel: Kernel = {
+    db,
+    log,
+    ports: nodePorts(files, config.SECRET_KEY),
+    vaultOf: createVaults(config.SECRET_KEY),
+    publicUrl: config.publicUrl,
+    now: () => new Date(),
+  }
+  if (config.DEMO_DATA === 'on')
+    await seed(kernel, { pinyin: pinyinOf, partnerOrigins: [`http://${config.HOST}:${config.DEMO_PORT}`] })
   const jobs = await startJobs(kernel)
   const app = new Hono<Variables>()
   app.use(partnerCors(kernel))

@@ -15,16 +15,31 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
   '.ts': 'text/plain; charset=utf-8',
 }
-const HARDENED = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'permissions-policy': 'camera=(), microphone=(), geolocation=()' }
+const HARDENED = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
 
 /** Built files of the console and the embed kit, with a fresh CSP nonce in every page. Pages the console routes itself fall back to its index. */
 export function serveStatic(app: Hono<Variables>, kernel: Kernel, dist: string): void {
   app.get('/embed/frame.html', async (c) => {
-    const site = await kernel.db.kysely.selectFrom('partnerSite').select('origins').where('publishableId', '=', c.req.query('partner') ?? '').executeTakeFirst()
+    const site = await kernel.db.kysely
+      .selectFrom('partnerSite')
+      .select('origins')
+      .where('publishableId', '=', c.req.query('partner') ?? '')
+      .executeTakeFirst()
     const origins = Array.isArray(site?.origins) ? site.origins.map(String) : []
     return page(join(dist, 'embed/frame.html'), '%NONCE%', origins.length > 0 ? origins.join(' ') : "'none'")
   })
-  app.get('/embed/*', (c) => file(join(dist, 'embed'), c.req.path.slice('/embed/'.length), { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }) ?? c.notFound())
+  app.get(
+    '/embed/*',
+    (c) =>
+      file(join(dist, 'embed'), c.req.path.slice('/embed/'.length), {
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      }) ?? c.notFound(),
+  )
   app.get('/*', (c) => {
     const { path } = c.req
     const found = path === '/' ? null : file(join(dist, 'console'), path.slice(1), {})
@@ -36,17 +51,36 @@ export function serveStatic(app: Hono<Variables>, kernel: Kernel, dist: string):
 
 /** An HTML file with its nonce filled in; scripts and styles only from here or with the nonce. */
 function page(path: string, mark: string, ancestors: string): Response {
-  if (!existsSync(path)) return new Response('尚未构建：请先运行 npm start', { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  if (!existsSync(path))
+    return new Response('尚未构建：请先运行 npm start', {
+      status: 503,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
   const nonce = randomBytes(16).toString('base64')
   const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
   const html = readFileSync(path, 'utf8').replaceAll(mark, nonce)
-  return new Response(html, { headers: { ...HARDENED, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy } })
+  return new Response(html, {
+    headers: {
+      ...HARDENED,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+    },
+  })
 }
 
 function file(folder: string, name: string, headers: Record<string, string>): Response | null {
   const path = normalize(join(folder, decodeURIComponent(name)))
   const type = TYPES[extname(path)]
-  if (!path.startsWith(normalize(`${folder}/`)) || !type || path.endsWith('.html') || !existsSync(path)) return null
+  if (!path.startsWith(normalize(`${folder}/`)) || !type || path.endsWith('.html') || !existsSync(path))
+    return null
   const hashed = /-[\w-]{8}\.(js|css)$/.test(path)
-  return new Response(readFileSync(path), { headers: { ...HARDENED, ...headers, 'content-type': type, 'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache' } })
+  return new Response(readFileSync(path), {
+    headers: {
+      ...HARDENED,
+      ...headers,
+      'content-type': type,
+      'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+  })
 }

@@ -21,12 +21,11 @@ afterAll(() => h.close())
 
 let people = 0
 /** An order of people who are on no other. */
-const order = async (name: string) =>
-  (
-    await agent.policies.apply.submit({
-      body: application({ productId: '103', professionId, holder: { name }, from: (people += 10) }),
-    })
-  ).orderId
+const order = async (name: string) => {
+  people += 10
+  const body = application({ productId: '103', professionId, holder: { name }, from: people })
+  return (await agent.policies.apply.submit({ body })).orderId
+}
 const status = async (id: string) => (await agent.policies.policy.get({ params: { id } })).status
 const drain = () => drainOutbox(h.db, insurerTopics(h.kernel), h.kernel.now, () => {})
 let serial = 0

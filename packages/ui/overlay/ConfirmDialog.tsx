@@ -62,7 +62,12 @@ export function ConfirmDialog({ open, onAnswer, onOk, tone = 'warning', ...words
           <Button ref={safe} onClick={() => answer(false)} disabled={busy}>
             {words.cancelText ?? '取消'}
           </Button>
-          <Button ref={main} variant={tone === 'danger' ? 'danger' : 'primary'} loading={busy} onClick={() => void confirm()}>
+          <Button
+            ref={main}
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            loading={busy}
+            onClick={() => void confirm()}
+          >
             {words.okText ?? '确定'}
           </Button>
         </>

@@ -29,7 +29,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {current === null ? null : <ConfirmDialog {...current.options} open={open && queue.length > 0} onAnswer={answer} />}
+      {current === null ? null : (
+        <ConfirmDialog {...current.options} open={open && queue.length > 0} onAnswer={answer} />
+      )}
     </ConfirmContext>
   )
 }

@@ -45,6 +45,12 @@ function openByKey(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
   const box = event.target.getBoundingClientRect()
   event.target.dispatchEvent(
-    new MouseEvent('contextmenu', { bubbles: true, composed: true, cancelable: true, clientX: box.left + 16, clientY: box.bottom - 4 }),
+    new MouseEvent('contextmenu', {
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+      clientX: box.left + 16,
+      clientY: box.bottom - 4,
+    }),
   )
 }

@@ -20,7 +20,16 @@ export interface DrawerProps extends ModalProps {
 }
 
 /** A modal sheet from the right: a record beside the list it belongs to. */
-export function Drawer({ title, description, children, footer, width = 'md', walk, tools, ...modal }: DrawerProps) {
+export function Drawer({
+  title,
+  description,
+  children,
+  footer,
+  width = 'md',
+  walk,
+  tools,
+  ...modal
+}: DrawerProps) {
   return (
     <ModalFrame {...modal} popup={SHEETS[width]}>
       {(requestClose, busy) => (

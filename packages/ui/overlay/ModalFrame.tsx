@@ -27,7 +27,16 @@ interface Props extends ModalProps {
 }
 
 /** Backdrop, portal, focus trap, inert outside, guarded closing. Internal to Dialog and Drawer. */
-export function ModalFrame({ open, onClose, beforeClose, dismissible = false, initialFocus, onClosed, popup: Popup, children }: Props) {
+export function ModalFrame({
+  open,
+  onClose,
+  beforeClose,
+  dismissible = false,
+  initialFocus,
+  onClosed,
+  popup: Popup,
+  children,
+}: Props) {
   const container = usePortalContainer()
   const { requestClose, busy } = useCloseGuard(onClose, beforeClose)
   const [element, setElement] = useState<HTMLElement | null>(null)

@@ -19,7 +19,16 @@ export interface PopoverProps {
 }
 
 /** A small window beside its button: filters, column settings, details. Not modal; Esc and a press outside close it. */
-export function Popover({ trigger, title, children, side = 'bottom', align = 'start', open, onOpenChange, label }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  children,
+  side = 'bottom',
+  align = 'start',
+  open,
+  onOpenChange,
+  label,
+}: PopoverProps) {
   const container = usePortalContainer()
   return (
     <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { usePortalContainer } from '../theme/ThemeRoot.tsx'
 import { ToastList } from './ToastList.tsx'
@@ -25,8 +33,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const entries = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useEffect(() => store.stop, [store])
   const api = useMemo<ToastApi>(() => {
-    const say = (tone: ToastOptions['tone']) => (message: string, extra?: Extra) => store.add({ ...extra, message, tone })
-    return { success: say('success'), error: say('danger'), warning: say('warning'), info: say('info'), close: store.remove }
+    const say = (tone: ToastOptions['tone']) => (message: string, extra?: Extra) =>
+      store.add({ ...extra, message, tone })
+    return {
+      success: say('success'),
+      error: say('danger'),
+      warning: say('warning'),
+      info: say('info'),
+      close: store.remove,
+    }
   }, [store])
   const list = <ToastList entries={entries} store={store} />
   return (

@@ -37,7 +37,12 @@ export function ToastList({ entries, store }: Props) {
 function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
   const { action } = entry
   return (
-    <Box $tone={entry.tone} role="group" aria-label={entry.message} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <Box
+      $tone={entry.tone}
+      role="group"
+      aria-label={entry.message}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
       <Sign>
         <Glyph name={entry.tone} size={18} />
       </Sign>
@@ -66,7 +71,9 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
 const urgent = (entry: ToastEntry) => entry.tone === 'danger' || entry.tone === 'warning'
 
 const spoken = (entry: ToastEntry) => (
-  <p key={entry.id}>{[entry.message, entry.detail, entry.action?.label].filter((word) => word !== undefined).join('，')}</p>
+  <p key={entry.id}>
+    {[entry.message, entry.detail, entry.action?.label].filter((word) => word !== undefined).join('，')}
+  </p>
 )
 
 const Stack = styled.div`

@@ -34,9 +34,14 @@ export function createToastStore() {
   return {
     add(options: ToastOptions): number {
       const id = next++
-      const time = options.duration ?? (options.action !== undefined || options.tone === 'danger' ? 8000 : 4000)
+      const time =
+        options.duration ?? (options.action !== undefined || options.tone === 'danger' ? 8000 : 4000)
       set([...entries, { ...options, id }])
-      if (time > 0) clocks.set(id, createClock(time, () => remove(id)))
+      if (time > 0)
+        clocks.set(
+          id,
+          createClock(time, () => remove(id)),
+        )
       return id
     },
     remove,

@@ -35,7 +35,11 @@ function besides(element: HTMLElement): HTMLElement[] {
 /** Focus guards and backdrops of the same layer are the library's own; scripts and styles have nothing to hide. */
 function mayBeInert(child: HTMLElement): boolean {
   if (child.hasAttribute('data-bq-live') || child.querySelector('[data-bq-live]') !== null) return false
-  return !child.hasAttribute('data-base-ui-focus-guard') && !child.hasAttribute('data-bq-backdrop') && !['SCRIPT', 'STYLE', 'LINK'].includes(child.tagName)
+  return (
+    !child.hasAttribute('data-base-ui-focus-guard') &&
+    !child.hasAttribute('data-bq-backdrop') &&
+    !['SCRIPT', 'STYLE', 'LINK'].includes(child.tagName)
+  )
 }
 
 function hold(element: HTMLElement): void {

@@ -6,7 +6,11 @@ import { createRoot } from 'react-dom/client'
 import { type WidgetClient, widgetContract } from '../kit/widget-client.ts'
 
 /** Draws a widget into its container: theme, client over the host's session, props that follow the page. */
-export function mountWidget(container: HTMLElement, host: WidgetHost, draw: (client: WidgetClient, props: Readonly<Record<string, string>>) => ReactNode): MountedWidget {
+export function mountWidget(
+  container: HTMLElement,
+  host: WidgetHost,
+  draw: (client: WidgetClient, props: Readonly<Record<string, string>>) => ReactNode,
+): MountedWidget {
   const root = createRoot(container)
   const inner = container.getRootNode()
   const styleTarget = inner instanceof ShadowRoot ? inner : undefined
@@ -24,11 +28,18 @@ export function mountWidget(container: HTMLElement, host: WidgetHost, draw: (cli
     },
     onUnauthorized: () => host.emit({ type: 'error', code: 'session-rejected', retryable: true }),
   })
-  const dark = () => appearance.theme === 'dark' || (appearance.theme === 'inherit' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const dark = () =>
+    appearance.theme === 'dark' ||
+    (appearance.theme === 'inherit' && matchMedia('(prefers-color-scheme: dark)').matches)
   const paint = () =>
     root.render(
       <StrictMode>
-        <ThemeRoot mode={dark() ? 'dark' : 'light'} nonce={host.nonce} styleTarget={styleTarget} {...(appearance.primary ? { primary: appearance.primary } : {})}>
+        <ThemeRoot
+          mode={dark() ? 'dark' : 'light'}
+          nonce={host.nonce}
+          styleTarget={styleTarget}
+          {...(appearance.primary ? { primary: appearance.primary } : {})}
+        >
           {draw(client, props)}
         </ThemeRoot>
       </StrictMode>,

@@ -3,4 +3,12 @@ import { Journey } from './Journey.tsx'
 import { mountWidget } from './mount-widget.tsx'
 
 export const mount: WidgetModule['mount'] = (container, host) =>
-  mountWidget(container, host, (client, props) => <Journey key={props.order} client={client} host={host} productId="" start={{ at: 'pay', orderId: props.order ?? '' }} />)
+  mountWidget(container, host, (client, props) => (
+    <Journey
+      key={props.order}
+      client={client}
+      host={host}
+      productId=""
+      start={{ at: 'pay', orderId: props.order ?? '' }}
+    />
+  ))

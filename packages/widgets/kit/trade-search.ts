@@ -31,14 +31,12 @@ export function tradeIndex(trades: readonly Trade[]): TradeIndex {
         .map((trade) => ({ trade, at: text === '' ? 1 : rank(trade, text) }))
         .filter(({ at }) => at < 9)
       ranked.sort((a, b) => a.at - b.at)
-      return ranked
-        .slice(0, 40)
-        .map(({ trade }) => ({
-          value: trade.id,
-          label: trade.name,
-          hint: trade.cls === '7' ? '不可承保' : `${trade.cls}类`,
-          disabled: trade.cls === '7',
-        }))
+      return ranked.slice(0, 40).map(({ trade }) => ({
+        value: trade.id,
+        label: trade.name,
+        hint: trade.cls === '7' ? '不可承保' : `${trade.cls}类`,
+        disabled: trade.cls === '7',
+      }))
     },
   }
 }

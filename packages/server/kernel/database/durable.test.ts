@@ -24,9 +24,18 @@ test('a second process on the same folder is refused, one whose owner is gone is
 test('what was committed survives kill -9', async () => {
   const data = join(folder, 'db')
   const script = join(resolve(import.meta.dirname, '../../../../dist/run'), 'writer.mjs')
-  await build({ stdin: { contents: WRITER, resolveDir: import.meta.dirname }, outfile: script, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' })
+  await build({
+    stdin: { contents: WRITER, resolveDir: import.meta.dirname },
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  })
   const child = spawn(process.execPath, [script, data, join(folder, 'count')], { stdio: 'ignore' })
-  const count = () => (existsSync(join(folder, 'count')) ? Number(readFileSync(join(folder, 'count'), 'utf8')) : 0)
+  const count = () =>
+    existsSync(join(folder, 'count')) ? Number(readFileSync(join(folder, 'count'), 'utf8')) : 0
   for (let i = 0; i < 300 && count() < 20; i += 1) await new Promise((done) => setTimeout(done, 100))
   child.kill('SIGKILL')
   await new Promise((done) => child.once('exit', done))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/test-database.ts'
 import { migrations } from '../../migrations/list.ts'
+import snapshot from '../../migrations/snapshot.json' with { type: 'json' }
 import { tables } from '../../tables.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
 import { migrate } from '../schema/migrate.ts'
 import { pendingSql } from '../schema/plan.ts'
-import snapshot from '../../migrations/snapshot.json' with { type: 'json' }
 import { type Database, enterScope, type RowScope } from './database.ts'
 
 let db: Database
@@ -28,8 +28,17 @@ const within = <T>(scope: RowScope, work: (tx: Parameters<typeof enterScope>[0])
     await enterScope(tx, scope)
     return work(tx)
   })
-const seen = (scope: RowScope) => within(scope, async (tx) => (await tx.selectFrom('payOrder').select('id').orderBy('id').execute()).map(({ id }) => id))
-const scope = (patch: Partial<RowScope>): RowScope => ({ tenantId: '3', userId: '7', channels: 'all', ownOnly: false, ...patch })
+const seen = (scope: RowScope) =>
+  within(scope, async (tx) =>
+    (await tx.selectFrom('payOrder').select('id').orderBy('id').execute()).map(({ id }) => id),
+  )
+const scope = (patch: Partial<RowScope>): RowScope => ({
+  tenantId: '3',
+  userId: '7',
+  channels: 'all',
+  ownOnly: false,
+  ...patch,
+})
 
 test('the committed migrations equal the contract', () => {
   expect(pendingSql(snapshot as never, tables)).toBe('')
@@ -49,14 +58,24 @@ test('without a tenant nothing is seen', async () => {
 
 test('rows of another tenant or channel can be neither written nor changed', async () => {
   const other = scope({ channels: ['101'] })
-  const changed = await within(other, (tx) => tx.updateTable('payOrder').set({ amount: 0 }).where('id', 'in', ['1', '3']).executeTakeFirst())
+  const changed = await within(other, (tx) =>
+    tx.updateTable('payOrder').set({ amount: 0 }).where('id', 'in', ['1', '3']).executeTakeFirst(),
+  )
   expect(Number(changed.numUpdatedRows)).toBe(0)
-  const move = within(other, (tx) => tx.updateTable('payOrder').set({ channelId: '100' }).where('id', '=', '2').execute())
+  const move = within(other, (tx) =>
+    tx.updateTable('payOrder').set({ channelId: '100' }).where('id', '=', '2').execute(),
+  )
   await expect(move).rejects.toThrow(/row-level security/)
 })
 
 test('history is append-only and private tables are out of reach', async () => {
-  await expect(within(scope({}), (tx) => sql`delete from state_history`.execute(tx))).rejects.toThrow(/permission denied/)
-  await expect(within(scope({}), (tx) => tx.selectFrom('session').selectAll().execute())).rejects.toThrow(/permission denied/)
-  await expect(within(scope({}), (tx) => tx.selectFrom('outbox').selectAll().execute())).rejects.toThrow(/permission denied/)
+  await expect(within(scope({}), (tx) => sql`delete from state_history`.execute(tx))).rejects.toThrow(
+    /permission denied/,
+  )
+  await expect(within(scope({}), (tx) => tx.selectFrom('session').selectAll().execute())).rejects.toThrow(
+    /permission denied/,
+  )
+  await expect(within(scope({}), (tx) => tx.selectFrom('outbox').selectAll().execute())).rejects.toThrow(
+    /permission denied/,
+  )
 })

@@ -35,10 +35,16 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
 }
 
 function Action({ item, room }: { item: MenuAction; room: boolean }) {
-  const shared = { label: item.label, disabled: item.disabled === true, 'data-danger': item.danger === true ? '' : undefined }
+  const shared = {
+    label: item.label,
+    disabled: item.disabled === true,
+    'data-danger': item.danger === true ? '' : undefined,
+  }
   const inside = (
     <>
-      <Lead room={room || item.checked !== undefined}>{item.checked === true ? <Glyph name="check" /> : item.icon}</Lead>
+      <Lead room={room || item.checked !== undefined}>
+        {item.checked === true ? <Glyph name="check" /> : item.icon}
+      </Lead>
       <MenuLabel>{item.label}</MenuLabel>
       {item.shortcut === undefined ? null : <MenuKeys>{item.shortcut}</MenuKeys>}
     </>

@@ -12,9 +12,22 @@ import { encode } from 'uqr'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import type { ViewProps } from './view.ts'
 
-const facts = (pay: PayView) => <Descriptions rows={[['订单号', pay.policyOrderNo], ['产品', pay.productName], ['投保企业', pay.insured], ['应付金额', `${formatYuan(pay.amount)} 元`]]} />
+const facts = (pay: PayView) => (
+  <Descriptions
+    rows={[
+      ['订单号', pay.policyOrderNo],
+      ['产品', pay.productName],
+      ['投保企业', pay.insured],
+      ['应付金额', `${formatYuan(pay.amount)} 元`],
+    ]}
+  />
+)
 
-export const Opening = () => <Center role="status"><Spinner /> 正在生成支付二维码…</Center>
+export const Opening = () => (
+  <Center role="status">
+    <Spinner /> 正在生成支付二维码…
+  </Center>
+)
 
 export function Waiting({ snapshot }: ViewProps) {
   const { pay } = snapshot.context
@@ -29,7 +42,11 @@ export function Waiting({ snapshot }: ViewProps) {
             请使用手机扫码支付 <strong>¥{formatYuan(pay.amount)}</strong>
           </p>
           <Countdown pay={pay} />
-          {pay.codeUrl && <a href={pay.codeUrl} target="_blank" rel="noreferrer">在新窗口打开支付页</a>}
+          {pay.codeUrl && (
+            <a href={pay.codeUrl} target="_blank" rel="noreferrer">
+              在新窗口打开支付页
+            </a>
+          )}
         </Scan>
       </Card>
     </FlowFrame>
@@ -40,7 +57,13 @@ export function Processing({ snapshot }: ViewProps) {
   const { pay } = snapshot.context
   return (
     <FlowFrame state="processing" title="支付成功，正在出单">
-      <Result status="info" title="保险公司正在出单" message="通常只需几秒，请勿关闭页面；关闭也不会影响出单。">{pay && facts(pay)}</Result>
+      <Result
+        status="info"
+        title="保险公司正在出单"
+        message="通常只需几秒，请勿关闭页面；关闭也不会影响出单。"
+      >
+        {pay && facts(pay)}
+      </Result>
     </FlowFrame>
   )
 }
@@ -50,7 +73,16 @@ export function Paid({ snapshot, onOpenPolicy }: ViewProps) {
   if (!pay) return null
   return (
     <FlowFrame state="paid" title="支付成功">
-      <Result status="success" title="投保成功" message={pay.policyStatus === '3' ? '保单已生效。' : '保单已出具，到起保日零时自动生效。'} actions={<Button variant="primary" onClick={() => onOpenPolicy(pay.policyId)}>查看保单</Button>}>
+      <Result
+        status="success"
+        title="投保成功"
+        message={pay.policyStatus === '3' ? '保单已生效。' : '保单已出具，到起保日零时自动生效。'}
+        actions={
+          <Button variant="primary" onClick={() => onOpenPolicy(pay.policyId)}>
+            查看保单
+          </Button>
+        }
+      >
         {facts(pay)}
       </Result>
     </FlowFrame>
@@ -61,37 +93,67 @@ export function Closed({ snapshot, send }: ViewProps) {
   const cancelled = snapshot.context.pay?.policyStatus === '4'
   return (
     <FlowFrame state="closed" title={cancelled ? '订单已取消' : '二维码已失效'}>
-      <Result status="warning" title={cancelled ? '订单已取消，不能再支付' : '支付超时，二维码已失效'} actions={!cancelled && <Button variant="primary" onClick={() => send({ type: 'code.renew', key: crypto.randomUUID() })}>重新生成二维码</Button>} />
+      <Result
+        status="warning"
+        title={cancelled ? '订单已取消，不能再支付' : '支付超时，二维码已失效'}
+        actions={
+          !cancelled && (
+            <Button variant="primary" onClick={() => send({ type: 'code.renew', key: crypto.randomUUID() })}>
+              重新生成二维码
+            </Button>
+          )
+        }
+      />
     </FlowFrame>
   )
 }
 
 export const Refunded = ({ snapshot }: ViewProps) => (
   <FlowFrame state="refunded" title="款项已退回">
-    <Result status="warning" title="本次支付已原路退回" message="如有疑问请联系客服。">{snapshot.context.pay && facts(snapshot.context.pay)}</Result>
+    <Result status="warning" title="本次支付已原路退回" message="如有疑问请联系客服。">
+      {snapshot.context.pay && facts(snapshot.context.pay)}
+    </Result>
   </FlowFrame>
 )
 
-export const Failed = ({ snapshot, send }: ViewProps) => <ErrorState title="暂不能支付" message={snapshot.context.problem ?? ''} onRetry={() => send({ type: 'problem.retry' })} />
+export const Failed = ({ snapshot, send }: ViewProps) => (
+  <ErrorState
+    title="暂不能支付"
+    message={snapshot.context.problem ?? ''}
+    onRetry={() => send({ type: 'problem.retry' })}
+  />
+)
 
 /** Counts by the server's clock, so that a wrong one here does not matter. */
 function Countdown({ pay }: { pay: PayView }) {
   const skew = useMemo(() => Date.parse(pay.now) - Date.now(), [pay.now])
   const [left, setLeft] = useState(0)
   useEffect(() => {
-    const tick = () => setLeft(Math.max(0, Math.floor((Date.parse(pay.expiresAt) - Date.now() - skew) / 1000)))
+    const tick = () =>
+      setLeft(Math.max(0, Math.floor((Date.parse(pay.expiresAt) - Date.now() - skew) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [pay.expiresAt, skew])
-  return <small>二维码 {Math.floor(left / 60)} 分 {String(left % 60).padStart(2, '0')} 秒后失效</small>
+  return (
+    <small>
+      二维码 {Math.floor(left / 60)} 分 {String(left % 60).padStart(2, '0')} 秒后失效
+    </small>
+  )
 }
 
 function Qr({ text }: { text: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: 2 }), [text])
   const path = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} width={208} height={208} role="img" aria-label="支付二维码" shapeRendering="crispEdges">
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width={208}
+      height={208}
+      role="img"
+      aria-label="支付二维码"
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#111" />
     </svg>

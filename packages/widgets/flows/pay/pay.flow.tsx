@@ -40,12 +40,24 @@ export function PayPage({ client, orderId, onEvent, onOpenPolicy }: Props) {
   const payId = pay?.payId
   const ended = snapshot.matches('paid')
   useEffect(() => {
-    if (payId && pay) emit.current?.({ type: 'payment-required', paymentRef: ref('payment', payId), amountCents: pay.amount, orderRef: ref('order', pay.policyId) })
+    if (payId && pay)
+      emit.current?.({
+        type: 'payment-required',
+        paymentRef: ref('payment', payId),
+        amountCents: pay.amount,
+        orderRef: ref('order', pay.policyId),
+      })
     // One event a payment, not one a poll.
     // biome-ignore lint/correctness/useExhaustiveDependencies: pay changes with every poll
   }, [payId])
   useEffect(() => {
-    if (ended && payId) emit.current?.({ type: 'payment-result', paymentRef: ref('payment', payId), result: 'paid', orderRef: ref('order', orderId) })
+    if (ended && payId)
+      emit.current?.({
+        type: 'payment-result',
+        paymentRef: ref('payment', payId),
+        result: 'paid',
+        orderRef: ref('order', orderId),
+      })
   }, [ended, payId, orderId])
   const View = views[snapshot.value]
   return <View snapshot={snapshot} send={send} onOpenPolicy={onOpenPolicy} />
@@ -54,7 +66,11 @@ export function PayPage({ client, orderId, onEvent, onOpenPolicy }: Props) {
 const provide = (client: WidgetClient) =>
   payMachine.provide({
     actors: {
-      open: fromPromise(({ input }: { input: Context }) => client.pay.open({ params: { id: input.orderId }, idempotencyKey: input.key, quiet: true })),
-      ask: fromPromise(({ input }: { input: Context }) => client.pay.payStatus({ params: { id: input.orderId }, quiet: true })),
+      open: fromPromise(({ input }: { input: Context }) =>
+        client.pay.open({ params: { id: input.orderId }, idempotencyKey: input.key, quiet: true }),
+      ),
+      ask: fromPromise(({ input }: { input: Context }) =>
+        client.pay.payStatus({ params: { id: input.orderId }, quiet: true }),
+      ),
     },
   })

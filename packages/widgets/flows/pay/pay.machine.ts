@@ -38,7 +38,10 @@ export const payMachine = setup({
       invoke: {
         src: 'open',
         input: ({ context }) => context,
-        onDone: { target: 'deciding', actions: assign(({ event }) => ({ pay: event.output, problem: null })) },
+        onDone: {
+          target: 'deciding',
+          actions: assign(({ event }) => ({ pay: event.output, problem: null })),
+        },
         onError: { target: 'asking', actions: assign(({ event }) => ({ problem: messageOf(event.error) })) },
       },
     },
@@ -51,7 +54,13 @@ export const payMachine = setup({
       },
     },
     deciding: {
-      always: [{ guard: 'issued', target: 'paid' }, { guard: 'refunded', target: 'refunded' }, { guard: 'closed', target: 'closed' }, { guard: 'processing', target: 'processing' }, { target: 'waiting' }],
+      always: [
+        { guard: 'issued', target: 'paid' },
+        { guard: 'refunded', target: 'refunded' },
+        { guard: 'closed', target: 'closed' },
+        { guard: 'processing', target: 'processing' },
+        { target: 'waiting' },
+      ],
     },
     waiting: { after: { pause: 'polling' } },
     polling: {
@@ -71,7 +80,9 @@ export const payMachine = setup({
         onError: { target: 'processing' },
       },
     },
-    closed: { on: { 'code.renew': { target: 'opening', actions: assign(({ event }) => ({ key: event.key })) } } },
+    closed: {
+      on: { 'code.renew': { target: 'opening', actions: assign(({ event }) => ({ key: event.key })) } },
+    },
     failed: { on: { 'problem.retry': { target: 'opening' } } },
     refunded: { type: 'final' },
     paid: { type: 'final' },

@@ -27,7 +27,16 @@ export function Details({ snapshot, send, trades }: ViewProps) {
           {quote ? <QuoteTable quote={quote} /> : <Hint>选择职业和人数后，这里会显示保费和计算过程。</Hint>}
         </Card>
       }
-      footer={<Button variant="primary" size="large" disabled={!snapshot.can({ type: 'plan.choose' })} onClick={() => send({ type: 'plan.choose' })}>立即投保</Button>}
+      footer={
+        <Button
+          variant="primary"
+          size="large"
+          disabled={!snapshot.can({ type: 'plan.choose' })}
+          onClick={() => send({ type: 'plan.choose' })}
+        >
+          立即投保
+        </Button>
+      }
     >
       <Card title={profile.groupName}>
         <p>{profile.intros}</p>
@@ -36,7 +45,13 @@ export function Details({ snapshot, send, trades }: ViewProps) {
         <Descriptions rows={profile.config.benefits.map(({ label, text }) => [label, text])} />
       </Card>
       <Card title="选择方案">
-        <PlanForm plan={plan} profile={profile} today={today} issues={planIssues(plan, profile, today)} onChange={(patch) => send({ type: 'plan.change', patch })} />
+        <PlanForm
+          plan={plan}
+          profile={profile}
+          today={today}
+          issues={planIssues(plan, profile, today)}
+          onChange={(patch) => send({ type: 'plan.change', patch })}
+        />
       </Card>
       <Heads snapshot={snapshot} send={send} trades={trades} />
     </FlowFrame>
@@ -45,18 +60,52 @@ export function Details({ snapshot, send, trades }: ViewProps) {
 
 function Heads({ snapshot, send, trades }: ViewProps) {
   const { rows } = snapshot.context
-  const set = (index: number, patch: Partial<(typeof rows)[number]>) => send({ type: 'rows.change', rows: rows.map((row, i) => (i === index ? { ...row, ...patch } : row)) })
+  const set = (index: number, patch: Partial<(typeof rows)[number]>) =>
+    send({ type: 'rows.change', rows: rows.map((row, i) => (i === index ? { ...row, ...patch } : row)) })
   return (
-    <Card title="职业与人数" extra={<Button size="small" icon={<Icon name="add" size={14} />} onClick={() => send({ type: 'rows.change', rows: [...rows, { professionId: '', empNum: 1 }] })}>添加职业</Button>}>
+    <Card
+      title="职业与人数"
+      extra={
+        <Button
+          size="small"
+          icon={<Icon name="add" size={14} />}
+          onClick={() => send({ type: 'rows.change', rows: [...rows, { professionId: '', empNum: 1 }] })}
+        >
+          添加职业
+        </Button>
+      }
+    >
       {rows.map((row, i) => {
         const chosen = trades.byId(row.professionId)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
           <Row key={i}>
-            <Combobox aria-label={`第${i + 1}行职业`} placeholder="输入职业名称或拼音，如 焊工 / hg" value={row.professionId} label={chosen ? `${chosen.name}（${chosen.cls}类）` : ''} search={trades.search} onChange={(professionId) => set(i, { professionId })} />
-            <NumberInput aria-label={`第${i + 1}行人数`} value={row.empNum || null} onChange={(value) => set(i, { empNum: value !== null && Number.isInteger(value) && value >= 1 && value <= 2000 ? value : 0 })} />
+            <Combobox
+              aria-label={`第${i + 1}行职业`}
+              placeholder="输入职业名称或拼音，如 焊工 / hg"
+              value={row.professionId}
+              label={chosen ? `${chosen.name}（${chosen.cls}类）` : ''}
+              search={trades.search}
+              onChange={(professionId) => set(i, { professionId })}
+            />
+            <NumberInput
+              aria-label={`第${i + 1}行人数`}
+              value={row.empNum || null}
+              onChange={(value) =>
+                set(i, {
+                  empNum:
+                    value !== null && Number.isInteger(value) && value >= 1 && value <= 2000 ? value : 0,
+                })
+              }
+            />
             <span>人</span>
-            <Button variant="text" aria-label={`删除第${i + 1}行`} disabled={rows.length === 1} icon={<Icon name="delete" />} onClick={() => send({ type: 'rows.change', rows: rows.filter((_, at) => at !== i) })} />
+            <Button
+              variant="text"
+              aria-label={`删除第${i + 1}行`}
+              disabled={rows.length === 1}
+              icon={<Icon name="delete" />}
+              onClick={() => send({ type: 'rows.change', rows: rows.filter((_, at) => at !== i) })}
+            />
           </Row>
         )
       })}

@@ -2,8 +2,8 @@ import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { ref } from '@baoqiao/contract/messages/ref.ts'
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
-import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useMachine } from '@xstate/react'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import { fromPromise, type StateFrom } from 'xstate'
@@ -14,9 +14,18 @@ import { type Context, productDetailsMachine } from './product-details.machine.t
 import type { ViewProps } from './view.ts'
 
 type Top = 'loading' | 'failed' | 'details' | 'done'
-const Loading = () => <p role="status"><Spinner /> 正在加载…</p>
-const Failed = ({ snapshot, send }: ViewProps) => <ErrorState message={snapshot.context.problem ?? ''} onRetry={() => send({ type: 'problem.retry' })} />
-const views = { loading: Loading, failed: Failed, details: Details, done: Details } satisfies Record<Top, ComponentType<ViewProps>>
+const Loading = () => (
+  <p role="status">
+    <Spinner /> 正在加载…
+  </p>
+)
+const Failed = ({ snapshot, send }: ViewProps) => (
+  <ErrorState message={snapshot.context.problem ?? ''} onRetry={() => send({ type: 'problem.retry' })} />
+)
+const views = { loading: Loading, failed: Failed, details: Details, done: Details } satisfies Record<
+  Top,
+  ComponentType<ViewProps>
+>
 
 interface Props {
   client: WidgetClient
@@ -40,25 +49,44 @@ export function ProductDetails({ client, productId, onEvent, onChoose }: Props) 
     if (!done || !profile) return
     const premium = quote ? { premiumCents: quote.total } : {}
     const coverage = plan.coverageWan === undefined ? {} : { coverageCents: plan.coverageWan * 1_000_000 }
-    tell.current.onEvent?.({ type: 'plan-selected', productRef: ref('product', profile.id), insureType: Number(profile.insureType), ...coverage, ...premium })
+    tell.current.onEvent?.({
+      type: 'plan-selected',
+      productRef: ref('product', profile.id),
+      insureType: Number(profile.insureType),
+      ...coverage,
+      ...premium,
+    })
     tell.current.onChoose(plan)
   }, [done, plan, profile, quote])
   const View = views[topOf(snapshot)]
   return <View snapshot={snapshot} send={send} trades={trades} />
 }
 
-const topOf = (snapshot: StateFrom<typeof productDetailsMachine>): Top => (typeof snapshot.value === 'string' ? snapshot.value : 'details')
+const topOf = (snapshot: StateFrom<typeof productDetailsMachine>): Top =>
+  typeof snapshot.value === 'string' ? snapshot.value : 'details'
 
 const provide = (client: WidgetClient) =>
   productDetailsMachine.provide({
     actors: {
       load: fromPromise(async ({ input: { productId } }) => {
         const params = { id: productId }
-        const [profile, trades] = await Promise.all([client.catalogue.profile({ params }), client.catalogue.trades({ params })])
+        const [profile, trades] = await Promise.all([
+          client.catalogue.profile({ params }),
+          client.catalogue.trades({ params }),
+        ])
         return { profile, trades }
       }),
       price: fromPromise(({ input, signal }: { input: Context; signal: AbortSignal }) =>
-        client.apply.calc({ body: { plan: { ...input.plan, productId: input.productId }, rows: input.rows.filter((row) => row.professionId !== '' && row.empNum > 0).map((row) => ({ ...row })) }, signal, quiet: true }),
+        client.apply.calc({
+          body: {
+            plan: { ...input.plan, productId: input.productId },
+            rows: input.rows
+              .filter((row) => row.professionId !== '' && row.empNum > 0)
+              .map((row) => ({ ...row })),
+          },
+          signal,
+          quiet: true,
+        }),
       ),
     },
   })

@@ -42,24 +42,43 @@ export const productDetailsMachine = setup({
   },
   guards: {
     priceable: ({ context: { plan, profile, rows, today } }) =>
-      profile !== null && Object.keys(planIssues(plan, profile, today)).length === 0 && rows.some((row) => row.professionId !== '' && row.empNum > 0),
-    sellable: ({ context: { plan, profile, today } }) => profile !== null && Object.keys(planIssues(plan, profile, today)).length === 0,
+      profile !== null &&
+      Object.keys(planIssues(plan, profile, today)).length === 0 &&
+      rows.some((row) => row.professionId !== '' && row.empNum > 0),
+    sellable: ({ context: { plan, profile, today } }) =>
+      profile !== null && Object.keys(planIssues(plan, profile, today)).length === 0,
   },
   actions: {
-    changePlan: assign(({ context, event }) => (event.type === 'plan.change' ? { plan: { ...context.plan, ...event.patch } } : {})),
+    changePlan: assign(({ context, event }) =>
+      event.type === 'plan.change' ? { plan: { ...context.plan, ...event.patch } } : {},
+    ),
     changeRows: assign(({ event }) => (event.type === 'rows.change' ? { rows: event.rows } : {})),
   },
   delays: { settle: 250 },
 }).createMachine({
   id: 'product-details',
-  context: ({ input }) => ({ ...input, profile: null, trades: [], plan: { months: 12, startDate: tomorrow(input.today) }, rows: [{ professionId: '', empNum: 10 }], quote: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    profile: null,
+    trades: [],
+    plan: { months: 12, startDate: tomorrow(input.today) },
+    rows: [{ professionId: '', empNum: 10 }],
+    quote: null,
+    problem: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         src: 'load',
         input: ({ context }) => ({ productId: context.productId }),
-        onDone: { target: 'details', actions: assign(({ context, event }) => ({ ...event.output, plan: defaults(context.plan, event.output.profile) })) },
+        onDone: {
+          target: 'details',
+          actions: assign(({ context, event }) => ({
+            ...event.output,
+            plan: defaults(context.plan, event.output.profile),
+          })),
+        },
         onError: { target: 'failed', actions: assign(({ event }) => ({ problem: messageOf(event.error) })) },
       },
     },
@@ -73,13 +92,26 @@ export const productDetailsMachine = setup({
       },
       states: {
         idle: {},
-        waiting: { after: { settle: [{ guard: 'priceable', target: 'pricing' }, { target: 'idle', actions: assign({ quote: null }) }] } },
+        waiting: {
+          after: {
+            settle: [
+              { guard: 'priceable', target: 'pricing' },
+              { target: 'idle', actions: assign({ quote: null }) },
+            ],
+          },
+        },
         pricing: {
           invoke: {
             src: 'price',
             input: ({ context }) => context,
-            onDone: { target: 'idle', actions: assign(({ event }) => ({ quote: event.output, problem: null })) },
-            onError: { target: 'idle', actions: assign(({ event }) => ({ quote: null, problem: messageOf(event.error) })) },
+            onDone: {
+              target: 'idle',
+              actions: assign(({ event }) => ({ quote: event.output, problem: null })),
+            },
+            onError: {
+              target: 'idle',
+              actions: assign(({ event }) => ({ quote: null, problem: messageOf(event.error) })),
+            },
           },
         },
       },
@@ -88,11 +120,17 @@ export const productDetailsMachine = setup({
   },
 })
 
-const tomorrow = (today: string) => new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const tomorrow = (today: string) =>
+  new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 function defaults(plan: Context['plan'], { config, periods }: ProductProfile): Context['plan'] {
   const months = periods.includes(12) ? 12 : (periods[0] ?? 12)
   const wan = config.coverageWan[1] ?? config.coverageWan[0]
   const first = config.plans[0]?.plan
-  return { ...plan, months, ...(wan === undefined ? {} : { coverageWan: wan }), ...(config.line === 'groupAccident' && first !== undefined ? { planNo: first } : {}) }
+  return {
+    ...plan,
+    months,
+    ...(wan === undefined ? {} : { coverageWan: wan }),
+    ...(config.line === 'groupAccident' && first !== undefined ? { planNo: first } : {}),
+  }
 }

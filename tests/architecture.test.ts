@@ -1,0 +1,193 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * The house, as rules. Every rule names what it is for; an exception is listed here with its reason or it does not exist.
+ */
+const root = resolve(import.meta.dirname, '..')
+const files = sources(['packages', 'host-app'])
+const isTest = (file: string) =>
+  /\.(test|stories)\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('tests/')
+const product = files.filter((file) => !isTest(file))
+
+/** Package -> the packages of ours it may import. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  contract: [],
+  client: ['contract'],
+  bridge: ['contract'],
+  ui: [],
+  widgets: ['contract', 'client', 'bridge', 'ui'],
+  embed: ['bridge', 'contract'],
+  react: ['embed'],
+  testing: ['embed', 'bridge', 'contract'],
+  server: ['contract'],
+  'host-app': ['contract', 'client', 'ui', 'widgets'],
+}
+
+test('packages import only those below them', () => {
+  const wrong = product.flatMap((file) =>
+    importsOf(file).flatMap((name) => {
+      const target = /^@baoqiao\/([\w-]+)/.exec(name)?.[1]
+      return target && target !== packageOf(file) && !MAY_IMPORT[packageOf(file)]?.includes(target)
+        ? [`${file} imports ${name}`]
+        : []
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('nothing reaches into another package by a relative path', () => {
+  const wrong = files.flatMap((file) =>
+    importsOf(file)
+      .filter(
+        (name) =>
+          name.startsWith('.') && packageOf(toRoot(resolve(root, dirname(file), name))) !== packageOf(file),
+      )
+      .map((name) => `${file} imports ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test("the console uses the widgets' public entry only", () => {
+  const wrong = product
+    .filter((file) => file.startsWith('host-app'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('@baoqiao/widgets/') && name !== '@baoqiao/widgets/index.ts')
+        .map((name) => `${file} imports ${name}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('a machine imports xstate and contract, nothing else', () => {
+  const wrong = product
+    .filter((file) => file.endsWith('.machine.ts'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name !== 'xstate' && !name.startsWith('@baoqiao/contract/'))
+        .map((name) => `${file} imports ${name}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('flows never import each other', () => {
+  const flowOf = (path: string) => /packages\/widgets\/flows\/([\w-]+)\//.exec(path)?.[1]
+  const wrong = files.filter(flowOf).flatMap((file) =>
+    importsOf(file)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => toRoot(resolve(root, dirname(file), name)))
+      .filter((target) => flowOf(target) && flowOf(target) !== flowOf(file))
+      .map((target) => `${file} imports ${target}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the contract has no IO, no React and no other schema library', () => {
+  const wrong = product
+    .filter((file) => file.startsWith('packages/contract/'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) => !name.startsWith('.') && name !== 'zod/mini')
+        .map((name) => `${file} imports ${name}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('there is no import cycle', () => {
+  expect(cycles(product)).toEqual([])
+})
+
+/** Longer than 300 lines (tests 400), with the reason. */
+const LONG: Record<string, string> = {
+  'packages/server/migrations/0001-first-journey.sql.ts': 'generated',
+}
+test('files are small: median 60, nine in ten 180, none over 300 lines', () => {
+  const lengths = product
+    .filter((file) => !(file in LONG))
+    .map((file) => ({ file, lines: read(file).split('\n').length }))
+  const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b)
+  expect(lengths.filter(({ lines }) => lines > 300)).toEqual([])
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(60)
+  expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(180)
+  expect(files.filter((file) => isTest(file) && read(file).split('\n').length > 400)).toEqual([])
+})
+
+test('names: kebab-case, components PascalCase.tsx', () => {
+  const wrong = files.filter((file) => {
+    const name = (file.split('/').at(-1) ?? '').replace(
+      /\.(test|stories|machine|flow|sql|config|d)(?=\.)/,
+      '',
+    )
+    return name.endsWith('.tsx')
+      ? !/^([A-Z][A-Za-z]*|[a-z][a-z0-9-]*)\.tsx$/.test(name)
+      : !/^[a-z0-9][a-z0-9-]*\.ts$/.test(name)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no machine of ours, registry or session is named', () => {
+  const secret = new RegExp(
+    ['/wo' + 'rk/(main|shared)', 'registry\\.npm' + 'js', '/ro' + 'ot/', 'api\\.anth' + 'ropic'].join('|'),
+  )
+  expect(files.filter((file) => secret.test(read(file)))).toEqual([])
+})
+
+function sources(folders: readonly string[]): string[] {
+  const found: string[] = []
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== 'dist') visit(path)
+      else if (/\.tsx?$/.test(entry.name)) found.push(path)
+    }
+  }
+  for (const folder of folders) visit(folder)
+  return found.sort()
+}
+function read(file: string) {
+  return readFileSync(join(root, file), 'utf8')
+}
+function toRoot(path: string) {
+  return relative(root, path)
+}
+function packageOf(file: string) {
+  return file.startsWith('host-app') ? 'host-app' : (/^packages\/([\w-]+)/.exec(file)?.[1] ?? file)
+}
+function importsOf(file: string): string[] {
+  const text = read(file)
+  const statements = text.matchAll(/(?:^|\n)(?:(?:import|export)\s[^'"`;]*?|\} )from\s+['"]([^'"]+)['"]/g)
+  const bare = text.matchAll(/(?:^|\n)import\s+['"]([^'"]+)['"]/g)
+  const dynamic = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
+  return [...statements, ...bare, ...dynamic].map((match) => match[1] ?? '')
+}
+
+/** Static imports followed inside the repository; `import()` may point back. */
+function cycles(list: readonly string[]): string[] {
+  const graph = new Map(list.map((file) => [file, targets(file)]))
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  const visit = (file: string, trail: readonly string[]) => {
+    if (state.get(file) === 'done') return
+    if (state.get(file) === 'open')
+      return void found.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
+    state.set(file, 'open')
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file])
+    state.set(file, 'done')
+  }
+  for (const file of list) visit(file, [])
+  return found
+}
+function targets(file: string): string[] {
+  const statics = [
+    ...read(file).matchAll(/(?:^|\n)(?:import|export)\s(?!type\b)[^'"]*?from\s*['"]([^'"]+)['"]/g),
+  ].map((match) => match[1] ?? '')
+  return statics.flatMap((name) => {
+    const path = name.startsWith('@baoqiao/')
+      ? name.replace('@baoqiao/', 'packages/')
+      : name.startsWith('.')
+        ? toRoot(resolve(root, dirname(file), name))
+        : ''
+    return path && existsSync(join(root, path)) ? [path] : []
+  })
+}
