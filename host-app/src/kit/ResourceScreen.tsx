@@ -23,13 +23,11 @@ import { useLabels } from './value/use-labels.ts'
 
 export interface ResourceScreenProps {
   resource: PlainResource
-  /** Above the filters, e.g. counts by status. */
-  top?: ReactNode
-  /** Fields that `top` filters by. */
-  topFilters?: readonly string[]
+  /** Fields that something in `toolbar` filters by: they are left out of the search form. */
+  filteredElsewhere?: readonly string[]
   /** Columns in another order than the contract's. Must keep its identity between renders. */
   order?: readonly string[]
-  /** Buttons beside 新增. */
+  /** Beside 新增: buttons, counts by status. */
   toolbar?: ReactNode
   /** Cells drawn otherwise than their field's kind says. Must keep its identity between renders. */
   cells?: CellMakers
@@ -42,8 +40,7 @@ export interface ResourceScreenProps {
 /** List, search, form, details and delete of a resource, from its contract alone. The address is the only state of the list. */
 export function ResourceScreen({
   resource,
-  top,
-  topFilters,
+  filteredElsewhere,
   order,
   toolbar,
   cells,
@@ -82,12 +79,11 @@ export function ResourceScreen({
   return (
     <Screen>
       <PageTitle>{resource.title}</PageTitle>
-      {top}
       <SearchForm
         key={JSON.stringify(state.filters)}
         fields={resource.fields}
         filters={state.filters}
-        {...(topFilters ? { without: topFilters } : {})}
+        {...(filteredElsewhere ? { without: filteredElsewhere } : {})}
         onSearch={(filters) => change({ filters })}
       />
       <Card>

@@ -9,7 +9,7 @@ import { useCan } from '../shell/console-context.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 
 const resource: PlainResource = policy
-const TOP_FILTERS = ['status']
+const ELSEWHERE = ['status']
 /** The status stands in sight at any width. */
 const ORDER = ['orderNo', 'status', ...policy.list.filter((name) => name !== 'orderNo' && name !== 'status')]
 const cells = {
@@ -39,18 +39,24 @@ export default function PolicyListPage() {
   return (
     <ResourceScreen
       resource={resource}
-      top={<StatusTabs />}
-      topFilters={TOP_FILTERS}
+      filteredElsewhere={ELSEWHERE}
       order={ORDER}
       cells={cells}
       rowActions={actions}
       onOpen={open}
       toolbar={
-        mayApply ? (
-          <Button variant="primary" icon={<Icon name="add" />} onClick={() => void navigate('/product/list')}>
-            投保
-          </Button>
-        ) : null
+        <>
+          {mayApply ? (
+            <Button
+              variant="primary"
+              icon={<Icon name="add" />}
+              onClick={() => void navigate('/product/list')}
+            >
+              投保
+            </Button>
+          ) : null}
+          <StatusTabs />
+        </>
       }
     />
   )

@@ -38,20 +38,17 @@ export function StatusTabs() {
 
 const Bar = styled.nav`
   display: flex;
-  gap: 4px;
-  padding: 4px;
+  gap: 2px;
+  min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
-  border: 1px solid var(--bq-border);
-  border-radius: var(--bq-r3);
-  background: var(--bq-surface);
   a {
     display: inline-flex;
     flex: none;
     align-items: center;
     gap: 6px;
-    height: 30px;
-    padding: 0 12px;
+    height: 28px;
+    padding: 0 10px;
     border-radius: var(--bq-r2);
     color: var(--bq-text-2);
     text-decoration: none;

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
 
 const WORDS = {
@@ -15,7 +16,7 @@ export function StatusPage({ status }: { status: keyof typeof WORDS }) {
       <Status aria-hidden="true">{status}</Status>
       <h1>{title}</h1>
       <p>{hint}</p>
-      <a href="/wel/index">回到首页</a>
+      <Link to="/wel/index">回到首页</Link>
     </Box>
   )
 }

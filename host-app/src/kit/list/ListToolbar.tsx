@@ -68,7 +68,6 @@ const Bar = styled.div`
   .start {
     display: flex;
     flex: 1;
-    flex-wrap: wrap;
     gap: var(--bq-s2);
     min-width: 0;
     min-height: var(--bq-control-h);

@@ -60,7 +60,7 @@ const Bar = styled.nav`
   align-items: center;
   justify-content: flex-end;
   gap: 4px;
-  padding: 6px var(--bq-s2);
+  padding: 3px var(--bq-s2);
   border-top: 1px solid var(--bq-border);
   color: var(--bq-text-2);
   font-size: var(--bq-fs-2);

@@ -71,7 +71,7 @@ export function SearchForm({ fields, filters, without = NONE, onSearch }: Search
 const Form = styled.form`
   --bq-control-h: 28px;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 216px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 204px), 1fr));
   gap: var(--bq-s2) var(--bq-s4);
   padding: var(--bq-s2) var(--bq-s3);
   border: 1px solid var(--bq-border);

@@ -13,7 +13,7 @@ export const TableFrame = styled.table<{ $dense: boolean; $busy: boolean }>`
   th,
   td {
     max-width: 320px;
-    height: ${({ $dense }) => ($dense ? '27px' : '32px')};
+    height: ${({ $dense }) => ($dense ? '27px' : '31px')};
     padding: 0 10px;
     border-bottom: 1px solid var(--bq-border);
     overflow: hidden;
