@@ -138,16 +138,14 @@ describe('ResourceScreen', () => {
     await userEvent.click(
       within(screen.getByRole('dialog', { name: '修改角色' })).getByRole('button', { name: '取消' }),
     )
-    const question = within(screen.getByRole('dialog', { name: '提示' }))
+    const question = within(screen.getByRole('alertdialog'))
     expect(question.getByText('修改尚未保存，确定放弃吗？')).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: '取消' }))
     expect(within(form).getByLabelText('角色描述')).toHaveProperty('value', '卖保险和服务')
     await userEvent.click(
       within(screen.getByRole('dialog', { name: '修改角色' })).getByRole('button', { name: '关闭' }),
     )
-    await userEvent.click(
-      within(screen.getByRole('dialog', { name: '提示' })).getByRole('button', { name: '放弃' }),
-    )
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '放弃' }))
     await waitFor(() => expect(screen.queryByRole('form', { name: '修改角色' })).toBeNull())
     expect(fake.edit).not.toHaveBeenCalled()
   })
@@ -169,13 +167,13 @@ describe('ResourceScreen', () => {
   it('deletes after the specified question, and not without it', async () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: '删除 业务员' }))
-    const dialog = screen.getByRole('dialog', { name: /^删除角色/ })
+    const dialog = screen.getByRole('alertdialog', { name: /^删除角色/ })
     expect(within(dialog).getByText('此操作将永久删除该数据, 是否继续?')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: '取消' }))
     expect(fake.remove).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: '删除 业务员' }))
     await userEvent.click(
-      within(screen.getByRole('dialog', { name: /^删除角色/ })).getByRole('button', { name: '删除' }),
+      within(screen.getByRole('alertdialog', { name: /^删除角色/ })).getByRole('button', { name: '删除' }),
     )
     await waitFor(() =>
       expect(fake.remove).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '2' } })),

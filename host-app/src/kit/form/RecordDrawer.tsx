@@ -1,7 +1,7 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useConfirm } from '../overlay/Confirm.tsx'
 import { notify } from '../overlay/notify.tsx'
 import { Sheet } from '../overlay/Sheet.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'

@@ -1,6 +1,6 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
-import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { useConfirm } from '../overlay/Confirm.tsx'
 import { notify } from '../overlay/notify.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 

@@ -1,7 +1,7 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { useConfirm } from '../../kit/overlay/Confirm.tsx'
 import { Dropdown, MenuItem } from '../../kit/overlay/Dropdown.tsx'
 import { useConsole } from '../console-context.ts'
 import { logout } from '../session/end-session.ts'
