@@ -21,7 +21,7 @@ const TONES = {
   primary: css`
     --tone: var(--bq-primary);
     --tone-soft: var(--bq-primary-soft);
-    --tone-text: var(--bq-primary-text, var(--bq-primary-active));
+    --tone-text: var(--bq-primary);
   `,
   success: named('success'),
   warning: named('warning'),

@@ -1,102 +1,165 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { type Tone, toneVars } from '../feedback/tone.ts'
-import { Dialog } from './Dialog.tsx'
+import { surface } from './surface.ts'
 
 /** What is asked. */
-export interface ConfirmOptions {
-  title: string
-  message?: ReactNode
-  /** danger: the button is red, and 取消 has the focus. Default warning. */
-  tone?: 'warning' | 'danger' | 'info'
-  okText?: string
-  cancelText?: string
+export interface ConfirmQuestion {
+  /** Default 提示. */
+  title?: string
+  text: ReactNode
+  /** Word on the button that does it. Default 确定. */
+  confirm?: string
+  cancel?: string
+  /** Red button, and the focus starts on 取消. */
+  danger?: boolean
   /** Runs on confirm while the dialog waits; a rejection keeps it open and shows the error's message. */
-  onOk?: () => Promise<void>
+  onConfirm?: () => Promise<void>
 }
 
-export interface ConfirmDialogProps extends ConfirmOptions {
+export interface ConfirmDialogProps extends ConfirmQuestion {
   open: boolean
-  /** true: confirmed and done; false: cancelled. */
-  onAnswer: (ok: boolean) => void
+  /** true: confirmed, and `onConfirm` is done; false: cancelled. */
+  onAnswer: (yes: boolean) => void
 }
 
-/** Asks before something that is hard to undo. Most callers want `useConfirm`. */
-export function ConfirmDialog({ open, onAnswer, onOk, tone = 'warning', ...words }: ConfirmDialogProps) {
+/**
+ * Asks before something that is hard to undo. Most callers want `useConfirm`.
+ * The platform's own modal dialog: it is above every other layer, native or not, and costs no library in the first load.
+ */
+export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
+  return open ? <Asking {...rest} /> : null
+}
+
+function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
+  const id = useId()
+  const dialog = useModal()
+  const { busy, failure, run } = useRun(question.onConfirm, () => onAnswer(true))
+  const { danger = false } = question
+  const tone = danger ? 'danger' : 'warning'
+  const cancel = () => {
+    if (!busy) onAnswer(false)
+  }
+  return (
+    <Box
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+      $tone={tone}
+      onCancel={(event) => {
+        event.preventDefault()
+        cancel()
+      }}
+      // Esc is answered here; a dialog below must not hear it too.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    >
+      <Title id={`${id}t`}>
+        <Glyph name={tone} size={20} />
+        {question.title ?? '提示'}
+      </Title>
+      <Text id={`${id}d`}>{question.text}</Text>
+      {failure === null ? null : <Failure role="alert">{failure}</Failure>}
+      <Foot>
+        <Button onClick={cancel} disabled={busy} data-focus={danger || undefined}>
+          {question.cancel ?? '取消'}
+        </Button>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          loading={busy}
+          onClick={run}
+          data-focus={danger ? undefined : true}
+        >
+          {question.confirm ?? '确定'}
+        </Button>
+      </Foot>
+    </Box>
+  )
+}
+
+/** Opens it as a modal; where the platform lacks that (tests in jsdom) it is open without being modal. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    const root = dialog.getRootNode()
+    const before = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
+    if (typeof dialog.showModal === 'function') dialog.showModal()
+    else dialog.setAttribute('open', '')
+    dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
+    return () => {
+      dialog.close?.()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return ref
+}
+
+function useRun(action: (() => Promise<void>) | undefined, done: () => void) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const safe = useRef<HTMLButtonElement>(null)
-  const main = useRef<HTMLButtonElement>(null)
-  const answer = (ok: boolean) => {
-    setFailure(null)
-    onAnswer(ok)
-  }
-  const confirm = async () => {
+  const run = async () => {
     setBusy(true)
+    setFailure(null)
     try {
-      await onOk?.()
-      answer(true)
+      await action?.()
+      done()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : '操作失败，请重试')
     } finally {
       setBusy(false)
     }
   }
-  return (
-    <Dialog
-      open={open}
-      onClose={() => answer(false)}
-      beforeClose={() => !busy}
-      size="sm"
-      initialFocus={tone === 'danger' ? safe : main}
-      title={
-        <Head $tone={tone}>
-          <Glyph name={tone} size={20} />
-          {words.title}
-        </Head>
-      }
-      footer={
-        <>
-          <Button ref={safe} onClick={() => answer(false)} disabled={busy}>
-            {words.cancelText ?? '取消'}
-          </Button>
-          <Button
-            ref={main}
-            variant={tone === 'danger' ? 'danger' : 'primary'}
-            loading={busy}
-            onClick={() => void confirm()}
-          >
-            {words.okText ?? '确定'}
-          </Button>
-        </>
-      }
-    >
-      <Message>{words.message}</Message>
-      {failure === null ? null : <Failure role="alert">{failure}</Failure>}
-    </Dialog>
-  )
+  return { busy, failure, run: () => void run() }
 }
 
-const Head = styled.span<{ $tone: Tone }>`
+const Box = styled.dialog<{ $tone: Tone }>`
+  ${surface}
   ${({ $tone }) => toneVars($tone)}
-  display: flex;
-  align-items: flex-start;
-  gap: var(--bq-s2);
-  > svg {
-    margin-top: 4px;
-    color: var(--tone);
+  width: min(400px, calc(100vw - 32px));
+  max-height: calc(100dvh - 48px);
+  margin: auto;
+  padding: var(--bq-s5);
+  border-radius: var(--bq-r3);
+  overflow: auto;
+  &::backdrop {
+    background: rgb(16 24 40 / 45%);
   }
 `
 
-const Message = styled.div`
-  padding-left: 28px;
+const Title = styled.h2`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--bq-s2);
+  font-size: var(--bq-fs-4);
+  font-weight: 600;
+  line-height: 24px;
+  overflow-wrap: anywhere;
+  > svg {
+    margin-top: 2px;
+    color: var(--tone-text);
+  }
+`
+
+const Text = styled.div`
+  margin: var(--bq-s2) 0 0 28px;
   color: var(--bq-text-2);
+  font-size: var(--bq-fs-3);
+  line-height: 1.6;
   overflow-wrap: anywhere;
 `
 
 const Failure = styled.div`
   margin: var(--bq-s2) 0 0 28px;
   color: var(--bq-danger-text);
+`
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--bq-s2);
+  margin-top: var(--bq-s5);
 `

@@ -67,7 +67,7 @@ export function ModalFrame({
 const Backdrop = styled(Base.Backdrop)`
   position: fixed;
   inset: 0;
-  z-index: var(--bq-z-modal, 1000);
+  z-index: var(--bq-z-modal, 50);
   background: var(--bq-overlay);
   transition: opacity 0.16s ease-out;
   &[data-starting-style],
@@ -79,7 +79,7 @@ const Backdrop = styled(Base.Backdrop)`
 const Viewport = styled(Base.Viewport)`
   position: fixed;
   inset: 0;
-  z-index: var(--bq-z-modal, 1000);
+  z-index: var(--bq-z-modal, 50);
   display: flex;
   pointer-events: none;
   > * {

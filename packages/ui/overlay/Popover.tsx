@@ -46,7 +46,7 @@ export function Popover({
 }
 
 const Place = styled(Base.Positioner)`
-  z-index: var(--bq-z-popover, 1100);
+  z-index: var(--bq-z-popup, 60);
 `
 
 const Box = styled(Base.Popup)`

@@ -80,7 +80,7 @@ const Stack = styled.div`
   position: fixed;
   top: var(--bq-s4);
   left: 50%;
-  z-index: var(--bq-z-toast, 1200);
+  z-index: var(--bq-z-toast, 80);
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -145,6 +145,6 @@ const Action = styled.button`
   ${resetButton}
   flex: none;
   padding: 0 var(--bq-s2);
-  color: var(--bq-primary-text, var(--bq-primary-active));
+  color: var(--bq-primary);
   font-weight: 600;
 `

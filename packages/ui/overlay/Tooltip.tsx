@@ -33,7 +33,7 @@ export function Tooltip({ content, children, side = 'top', delay = 300 }: Toolti
 }
 
 const Place = styled(Base.Positioner)`
-  z-index: var(--bq-z-popover, 1100);
+  z-index: var(--bq-z-popup, 60);
 `
 
 const Tip = styled(Base.Popup)`

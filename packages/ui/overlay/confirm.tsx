@@ -1,50 +1,48 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { Button } from '../button/Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { ConfirmDialog, type ConfirmQuestion } from './ConfirmDialog.tsx'
 
-interface Question {
-  title?: string
-  text: ReactNode
-  confirm?: string
-  danger?: boolean
+type Ask = (question: ConfirmQuestion) => Promise<boolean>
+
+/**
+ * Asks before something that cannot be taken back: `if (await confirm({ text }))`.
+ * False when cancelled. Throws outside ConfirmProvider: silence would be taken for a no.
+ */
+export function useConfirm(): Ask {
+  const ask = useContext(Confirm)
+  if (ask === null) throw new Error('useConfirm needs a ConfirmProvider above it')
+  return ask
 }
-type Ask = (question: Question) => Promise<boolean>
-const Confirm = createContext<Ask>(async () => false)
 
-/** Asks before something that cannot be taken back: `if (await confirm({ text }))`. */
-export const useConfirm = () => useContext(Confirm)
-
+/** Shows the questions of `useConfirm`, one after the other. One near the root of the app. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question | null>(null)
-  const answer = useRef<(yes: boolean) => void>(() => {})
-  const ask = useCallback<Ask>((next) => {
-    setQuestion(next)
-    return new Promise((resolve) => {
-      answer.current = resolve
-    })
-  }, [])
-  const end = (yes: boolean) => {
-    setQuestion(null)
-    answer.current(yes)
-  }
+  const [queue, setQueue] = useState<readonly Pending[]>([])
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((resolve) => {
+        last += 1
+        const id = last
+        const answer = (yes: boolean) => {
+          setQueue((now) => now.filter((pending) => pending.id !== id))
+          resolve(yes)
+        }
+        setQueue((now) => [...now, { id, question, answer }])
+      }),
+    [],
+  )
+  const current = queue[0]
   return (
     <Confirm.Provider value={ask}>
       {children}
-      <Dialog
-        open={question !== null}
-        onClose={() => end(false)}
-        title={question?.title ?? '提示'}
-        footer={
-          <>
-            <Button onClick={() => end(false)}>取消</Button>
-            <Button variant={question?.danger ? 'danger' : 'primary'} onClick={() => end(true)}>
-              {question?.confirm ?? '确定'}
-            </Button>
-          </>
-        }
-      >
-        {question?.text}
-      </Dialog>
+      {current && <ConfirmDialog key={current.id} open {...current.question} onAnswer={current.answer} />}
     </Confirm.Provider>
   )
 }
+
+interface Pending {
+  id: number
+  question: ConfirmQuestion
+  answer: (yes: boolean) => void
+}
+
+let last = 0
+const Confirm = createContext<Ask | null>(null)

@@ -26,6 +26,9 @@ export function createToastStore() {
     entries = value
     for (const listener of listeners) listener()
   }
+  const each = (act: (clock: Clock) => void) => {
+    for (const clock of clocks.values()) act(clock)
+  }
   const remove = (id: number) => {
     clocks.get(id)?.stop()
     clocks.delete(id)
@@ -46,8 +49,8 @@ export function createToastStore() {
     },
     remove,
     /** While the pointer or the focus is on a toast, none of them runs out. */
-    pause: () => clocks.forEach((clock) => clock.pause()),
-    resume: () => clocks.forEach((clock) => clock.resume()),
+    pause: () => each((clock) => clock.pause()),
+    resume: () => each((clock) => clock.resume()),
     snapshot: () => entries,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -55,7 +58,7 @@ export function createToastStore() {
         listeners.delete(listener)
       }
     },
-    stop: () => clocks.forEach((clock) => clock.stop()),
+    stop: () => each((clock) => clock.stop()),
   }
 }
 

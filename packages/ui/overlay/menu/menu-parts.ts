@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { popTransition, surface } from '../surface.ts'
 
 export const MenuPlace = styled(Base.Positioner)`
-  z-index: var(--bq-z-popover, 1100);
+  z-index: var(--bq-z-popup, 60);
   outline: none;
 `
 
