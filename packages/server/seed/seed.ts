@@ -1,7 +1,8 @@
+import { DICTIONARIES } from '@baoqiao/contract/data/dictionaries.ts'
 import { OCCUPATIONS } from '@baoqiao/contract/data/occupations.ts'
 import { RATES } from '@baoqiao/contract/data/rates.ts'
-import { POLICY_STATUS } from '@baoqiao/contract/policy/policy.ts'
 import { hashOf } from '../kernel/auth/token.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { MENUS } from './menus.ts'
@@ -68,17 +69,10 @@ async function seedTenants(tx: Tx) {
       { ...client, clientId: 'encrypted', clientSecret: hashOf('encrypted'), captchaFlag: '0', encFlag: '1' },
     ])
     .execute()
-  await tx
-    .insertInto('sysDictItem')
-    .values(
-      Object.entries(POLICY_STATUS).map(([value, label], sort) => ({
-        type: 'policy_status',
-        value,
-        label,
-        sort,
-      })),
-    )
-    .execute()
+  for (const { type, description, items } of DICTIONARIES) {
+    await sql`insert into sys_dict (type, description, system) values (${type}, ${description}, '1')`.execute(tx)
+    await tx.insertInto('sysDictItem').values(items.map((item) => ({ type, ...item }))).execute()
+  }
 }
 
 async function seedPermissions(tx: Tx) {

@@ -49,13 +49,13 @@ test('what was committed survives kill -9', async () => {
 
 /** Commits a row, then says how many; never stops by itself. */
 const WRITER = `
-import { writeFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { openPGlite } from './open-pglite.ts'
 const [folder, count] = process.argv.slice(2)
 const db = await openPGlite({ folder })
 await db.exec('create table written (n int)')
 for (let n = 1; ; n += 1) {
   await db.query('insert into written values ($1)', [n])
-  writeFileSync(count, String(n))
+  appendFileSync(count, '.')
 }
 `
