@@ -39,8 +39,20 @@ export function Sheet({
       aria-labelledby={titleId}
       $side={side}
       style={{ width }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
       onCancel={(event) => {
         event.preventDefault()
+        if (event.target === event.currentTarget) onClose()
+      }}
+      onClose={({ currentTarget, target }) => {
+        // The browser may close it without asking (a phone's back gesture): what is in it is not thrown away.
+        if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return
+        currentTarget.showModal()
         onClose()
       }}
       onPointerDown={(event) => {
