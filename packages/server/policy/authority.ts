@@ -15,4 +15,8 @@ export async function requireAuthority(changeCode: '100', { tx, caller, now }: C
 }
 
 const channelRow = (tx: Context['tx'], id: string) =>
-  tx.selectFrom('distChannel').select(['parentId', 'insureAuthority', 'insureAuthorityExpireTime']).where('id', '=', id).executeTakeFirst()
+  tx
+    .selectFrom('distChannel')
+    .select(['parentId', 'insureAuthority', 'insureAuthorityExpireTime'])
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -1,8 +1,8 @@
 import { DICTIONARIES } from '@baoqiao/contract/data/dictionaries.ts'
 import { OCCUPATIONS } from '@baoqiao/contract/data/occupations.ts'
 import { RATES } from '@baoqiao/contract/data/rates.ts'
-import { hashOf } from '../kernel/auth/token.ts'
 import { sql } from 'kysely'
+import { hashOf } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { MENUS } from './menus.ts'
@@ -70,8 +70,13 @@ async function seedTenants(tx: Tx) {
     ])
     .execute()
   for (const { type, description, items } of DICTIONARIES) {
-    await sql`insert into sys_dict (type, description, system) values (${type}, ${description}, '1')`.execute(tx)
-    await tx.insertInto('sysDictItem').values(items.map((item) => ({ type, ...item }))).execute()
+    await sql`insert into sys_dict (type, description, system) values (${type}, ${description}, '1')`.execute(
+      tx,
+    )
+    await tx
+      .insertInto('sysDictItem')
+      .values(items.map((item) => ({ type, ...item })))
+      .execute()
   }
 }
 

@@ -1,0 +1,216 @@
+import type { Holder } from '@baoqiao/contract/policy/application.ts'
+import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
+import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
+import type { ProductProfile } from '@baoqiao/contract/product/catalogue.ts'
+import { idCheckChar } from '@baoqiao/contract/rules/id-card.ts'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { views } from './entry-center.flow.tsx'
+import { type Context, entryCenterMachine, type Loaded } from './entry-center.machine.ts'
+
+const profile: ProductProfile = {
+  id: '103',
+  insureType: '23',
+  title: '雇主责任险',
+  groupName: '安和',
+  price: 1,
+  type: '1',
+  intros: null,
+  rateVersion: 'EL',
+  table: null,
+  feeTier: 100,
+  periods: [12, 6],
+  config: {
+    line: 'employerLiability',
+    coverageWan: [30, 50, 100],
+    duties: [],
+    plans: [],
+    periods: [12, 6],
+    minEmployees: 3,
+    maxEmployees: 2000,
+    earliestStartDays: 1,
+    latestStartDays: 30,
+    coverageNoticeWan: 100,
+    benefits: [],
+    declarations: [{ code: 'notice', title: '投保须知', version: '1', text: '' }],
+    questions: [],
+  },
+}
+const holder: Holder = {
+  name: '晨光',
+  principal: '张伟',
+  code: '91440101MA51000370',
+  mobile: '13800138000',
+  areaCode: '440106',
+  address: '路1号',
+  email: 'a@b.cn',
+  industry: 'C',
+  category: '1',
+  registerCapital: 1,
+  termType: '1',
+  termStart: '2015-01-01',
+  businessScope: '包装',
+  identityFront: '/f',
+  identityBack: '/b',
+  license: '/l',
+}
+const person = (n: number): EmployeeRow => {
+  const body = `4401061990010${n}001`
+  return { name: `员工${n}`, idNo: body + idCheckChar(body), profession: '会计', professionId: '1' }
+}
+const answers = {
+  height: false,
+  confined: false,
+  chemicals: false,
+  dispatch: false,
+  injuryInsurance: true,
+  claimsCount: 0,
+  claimsAmount: 0,
+  injured: false,
+  certificates: true,
+}
+const pass: CheckAnswer = { decision: 'pass', reasons: [], warnings: [], quote: null }
+
+function start(
+  ports: { draft?: Loaded['draft']; check?: CheckAnswer | Error; submit?: string | Error; load?: Error } = {},
+) {
+  const calls: Context[] = []
+  const answer = <T>(value: T | Error) =>
+    value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
+  const machine = entryCenterMachine.provide({
+    actors: {
+      load: fromPromise<Loaded, { productId: string }>(() =>
+        answer(ports.load ?? { profile, trades: [], draft: ports.draft ?? null }),
+      ),
+      check: fromPromise(() => answer(ports.check ?? pass)),
+      submit: fromPromise(({ input }: { input: Context }) => {
+        calls.push(input)
+        return answer(
+          ports.submit instanceof Error
+            ? ports.submit
+            : { orderId: '1', orderNo: 'P1', status: ports.submit ?? '1', totalMoney: 1, payDeadline: null },
+        )
+      }),
+    },
+  })
+  const actor = createActor(machine, {
+    input: { productId: '103', today: '2026-11-20', key: 'key-1' },
+  }).start()
+  const at = (state: string) => waitFor(actor, (snapshot) => snapshot.matches(state as 'plan'))
+  return { actor, calls, at }
+}
+type Flow = ReturnType<typeof start>
+
+async function walkToReview({ actor, at }: Flow, end = 'review') {
+  await at('plan')
+  actor.send({ type: 'step.next' })
+  actor.send({ type: 'form.change', patch: { holder } })
+  actor.send({ type: 'step.next' })
+  actor.send({ type: 'form.change', patch: { employees: [person(1), person(2), person(3)] } })
+  actor.send({ type: 'step.next' })
+  actor.send({ type: 'form.change', patch: { answers, accepted: ['notice'] } })
+  actor.send({ type: 'step.next' })
+  await at(end)
+}
+
+test('from a product to an order', async () => {
+  const flow = start()
+  await walkToReview(flow)
+  flow.actor.send({ type: 'step.next' })
+  await flow.at('done')
+  expect(flow.calls.map(({ key }) => key)).toEqual(['key-1'])
+})
+
+test('an unfinished step is not left; its issues are shown from then on', async () => {
+  const { actor, at } = start()
+  await at('plan')
+  actor.send({
+    type: 'form.change',
+    patch: { plan: { months: 12, startDate: '2026-11-20', coverageWan: 50 } },
+  })
+  actor.send({ type: 'step.next' })
+  expect(actor.getSnapshot().value).toBe('plan')
+  expect(actor.getSnapshot().context.tried).toEqual(['plan'])
+})
+
+test('the holder is not left while any field is missing', async () => {
+  const { actor, at } = start()
+  await at('plan')
+  actor.send({ type: 'step.next' })
+  for (const name of Object.keys(holder)) {
+    const { [name as keyof Holder]: _, ...rest } = holder
+    actor.send({ type: 'form.change', patch: { holder: rest } })
+    actor.send({ type: 'step.next' })
+    expect(actor.getSnapshot().value, name).toBe('holder')
+  }
+})
+
+test('a refusal leads back to the list, with everything kept', async () => {
+  const flow = start({
+    check: {
+      ...pass,
+      decision: 'refuse',
+      reasons: [{ row: 2, code: 'age', message: '被保险人年龄须为16至65周岁' }],
+    },
+  })
+  await walkToReview(flow, 'refused')
+  flow.actor.send({ type: 'step.go', step: 'employees' })
+  expect(flow.actor.getSnapshot().value).toBe('employees')
+  expect(flow.actor.getSnapshot().context.form.employees).toHaveLength(3)
+})
+
+test('a failed submit keeps the application and its key; trying again is the same submit', async () => {
+  const flow = start({ submit: new Error('网络不稳定') })
+  await walkToReview(flow)
+  for (const _ of [1, 2]) {
+    flow.actor.send({ type: 'step.next' })
+    await flow.at('review')
+    expect(flow.actor.getSnapshot().context.problem?.message).toBe('网络不稳定')
+  }
+  expect(flow.calls.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+})
+
+test('manual underwriting ends in waiting', async () => {
+  const flow = start({ submit: '100' })
+  await walkToReview(flow)
+  flow.actor.send({ type: 'step.next' })
+  await flow.at('manual')
+})
+
+test('a draft is offered, resumed with its own key, and its passed start date comes forward', async () => {
+  const state = {
+    key: 'old-key',
+    form: { holder: { name: '旧企业' }, plan: { months: 6, startDate: '2026-10-01', coverageWan: 30 } },
+  }
+  const { actor, at } = start({
+    draft: {
+      id: '9',
+      flow: 'entry-center',
+      subject: '103',
+      title: '旧企业',
+      step: 'holder',
+      state,
+      updatedAt: '2026-11-01T00:00:00Z',
+    },
+  })
+  await at('resuming')
+  actor.send({ type: 'draft.resume' })
+  const { context, value } = actor.getSnapshot()
+  expect(value).toBe('plan')
+  expect(context).toMatchObject({
+    key: 'old-key',
+    draftId: '9',
+    form: { holder: { name: '旧企业' }, plan: { months: 6, startDate: '2026-11-21', coverageWan: 30 } },
+  })
+})
+
+test('a failed load can be tried again', async () => {
+  const { actor, at } = start({ load: new Error('获取配置异常，请稍后重试...') })
+  await at('failed')
+  actor.send({ type: 'problem.retry' })
+  expect(actor.getSnapshot().value).toBe('loading')
+})
+
+test('every state of the machine has a view', () => {
+  expect(Object.keys(views).sort()).toEqual(Object.keys(entryCenterMachine.states).sort())
+})
