@@ -7,7 +7,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'host-app/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'host-app/**/*.test.{ts,tsx}',
+            'tests/architecture.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', 'packages/server/**'],
           environment: 'node',
         },

@@ -31,5 +31,7 @@ function log({ type, id, instanceId, traceId, ...facts }) {
 }
 
 for (const button of buttons) button.addEventListener('click', () => show(button.dataset.mode))
-product.addEventListener('change', () => show(buttons.find((button) => button.getAttribute('aria-pressed') === 'true').dataset.mode))
+product.addEventListener('change', () =>
+  show(buttons.find((button) => button.getAttribute('aria-pressed') === 'true').dataset.mode),
+)
 show(new URLSearchParams(location.search).get('mode') ?? 'element')

@@ -23,8 +23,15 @@ export async function build() {
 function fingerprint() {
   const hash = createHash('sha256')
   const visit = (path) => {
-    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.name === 'node_modules' || entry.name === 'dist' || /\.(test|stories)\.tsx?$/.test(entry.name)) continue
+    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      if (
+        entry.name === 'node_modules' ||
+        entry.name === 'dist' ||
+        /\.(test|stories)\.tsx?$/.test(entry.name)
+      )
+        continue
       const child = join(path, entry.name)
       if (entry.isDirectory()) visit(child)
       else hash.update(child).update(readFileSync(child))

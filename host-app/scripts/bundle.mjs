@@ -13,7 +13,10 @@ export const options = (entry, outfile) => ({
   plugins: [
     {
       name: 'packages-outside',
-      setup: (b) => b.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@baoqiao/') ? null : { path, external: true })),
+      setup: (b) =>
+        b.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+          path.startsWith('@baoqiao/') ? null : { path, external: true },
+        ),
     },
   ],
 })

@@ -8,7 +8,13 @@ const { options } = await import('./bundle.mjs')
 const { createServer } = await import('vite')
 
 let child
-const restart = { name: 'restart', setup: (build) => build.onEnd(({ errors }) => { if (errors.length === 0) restartServer() }) }
+const restart = {
+  name: 'restart',
+  setup: (build) =>
+    build.onEnd(({ errors }) => {
+      if (errors.length === 0) restartServer()
+    }),
+}
 const { plugins, ...rest } = options('packages/server/bin/start.ts', 'dist/server/dev.mjs')
 await (await context({ ...rest, plugins: [...plugins, restart] })).watch()
 
@@ -16,7 +22,16 @@ const target = 'http://127.0.0.1:8080'
 const isPage = (request) => request.headers.accept?.includes('text/html')
 const vite = await createServer({
   configFile: 'host-app/vite.config.ts',
-  server: { host: '127.0.0.1', port: 5173, proxy: Object.fromEntries(['/auth/', '/admin/', '/code', '/dist/', '/pay/', '/flow/', '/embed/'].map((path) => [path, { target, bypass: (request) => (isPage(request) ? '/index.html' : null) }])) },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/auth/', '/admin/', '/code', '/dist/', '/pay/', '/flow/', '/embed/'].map((path) => [
+        path,
+        { target, bypass: (request) => (isPage(request) ? '/index.html' : null) },
+      ]),
+    ),
+  },
 })
 await vite.listen()
 process.stdout.write('热更新后台：http://127.0.0.1:5173/\n')
@@ -30,4 +45,8 @@ function restartServer() {
   before.once('exit', begin)
   before.kill('SIGTERM')
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { child?.kill(signal); process.exit(0) })
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    child?.kill(signal)
+    process.exit(0)
+  })

@@ -17,7 +17,11 @@ export function install() {
 
 /** Runs a command with its output shown; ends the process when it fails. */
 export function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) {
     process.stderr.write(`${command} ${args.join(' ')} 失败${error ? `：${error.message}` : ''}\n`)
     process.exit(status ?? 1)

@@ -1,4 +1,5 @@
 import type { Holder } from '@baoqiao/contract/policy/application.ts'
+import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
 import type { ProductProfile } from '@baoqiao/contract/product/catalogue.ts'
@@ -83,7 +84,7 @@ function start(
         answer(ports.load ?? { profile, trades: [], draft: ports.draft ?? null }),
       ),
       check: fromPromise(() => answer(ports.check ?? pass)),
-      submit: fromPromise(({ input }: { input: Context }) => {
+      submit: fromPromise<Submitted, Context>(({ input }) => {
         calls.push(input)
         return answer(
           ports.submit instanceof Error

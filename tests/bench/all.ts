@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { RATES } from '@baoqiao/contract/data/rates.ts'
+import { elBase, elQuote } from '@baoqiao/contract/rules/tariff.ts'
+import { application } from '@baoqiao/server/testing/application.ts'
+import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+
+/** Ratios and bytes of one run: `npm run bench`. Seconds differ between machines; ratios less so. */
+const table = RATES.employerLiability
+const heads = Array.from({ length: 2000 }, (_, i) => ({ cls: (i % 6) + 1, empNum: 1 }))
+
+function median(work: () => void, times = 300): number {
+  const samples = Array.from({ length: times }, () => {
+    const started = performance.now()
+    work()
+    return performance.now() - started
+  })
+  return samples.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0
+}
+
+function premium() {
+  let sum = 0
+  const bare = median(() => {
+    for (const { cls } of heads) sum += elBase(table, cls, 50)
+  })
+  const ours = median(() => {
+    sum += elQuote(table, { wan: 50, rows: heads }).total
+  })
+  say(
+    'premium of 2,000 employees / bare loop over the table',
+    ours / bare,
+    `${ours.toFixed(3)} ms, ${sum > 0 ? '' : 'none'}`,
+  )
+}
+
+async function apply() {
+  const h = await startTestApp()
+  const agent = await h.client('agent')
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const professionId = trades.find((trade) => trade.name === '会计')?.id ?? ''
+  const time = async (count: number, from: number) => {
+    const body = application({
+      productId: '103',
+      professionId,
+      heads: count,
+      from,
+      holder: { name: `压测${from}有限公司` },
+    })
+    const started = performance.now()
+    await agent.policies.apply.submit({ body })
+    return performance.now() - started
+  }
+  await time(3, 0)
+  const small = await time(3, 10)
+  const large = await time(2000, 100)
+  say('apply with 2,000 employees / with 3', large / small, `${large.toFixed(0)} ms on PGlite in process`)
+  await h.close()
+}
+
+function bytes() {
+  const sizes: Record<string, { gzip: number; brotli: number }> = JSON.parse(
+    readFileSync('dist/embed/sizes.json', 'utf8'),
+  )
+  for (const [file, { gzip, brotli }] of Object.entries(sizes))
+    process.stdout.write(
+      `${file.padEnd(48)} ${(gzip / 1024).toFixed(2)} KiB gzip  ${(brotli / 1024).toFixed(2)} KiB brotli\n`,
+    )
+}
+
+function say(what: string, ratio: number, note: string) {
+  process.stdout.write(`${what.padEnd(56)} ${ratio.toFixed(2)} x   (${note})\n`)
+}
+
+premium()
+await apply()
+bytes()
