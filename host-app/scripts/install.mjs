@@ -7,12 +7,15 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-/** Runs `npm ci` when the packages are missing or older than the lock file. */
+/**
+ * Installs when the packages are missing or older than the lock file. Not `npm ci`: it insists on every other
+ * platform's optional binaries being in the lock file.
+ */
 export function install() {
   const mark = 'node_modules/.package-lock.json'
   if (existsSync(mark) && statSync(mark).mtimeMs >= statSync('package-lock.json').mtimeMs - 1000) return
   process.stdout.write('正在安装依赖…\n')
-  run('npm', ['ci', '--no-audit', '--no-fund'])
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /** Runs a command with its output shown; ends the process when it fails. */
