@@ -107,11 +107,7 @@ describe('on a partner page with a strict policy', () => {
     '%s: destroyed while loading leaves nothing and says nothing',
     async (mode) => {
       const page = await openPartner(browser, sites)
-      await mountWidget(page, mode)
-      await page.evaluate(() => {
-        window.widget.destroy()
-        window.widget.destroy()
-      })
+      await mountWidget(page, mode, {}, 'destroy')
       await page.waitForTimeout(700)
       expect(await page.locator('#place > *').count()).toBe(0)
       expect(await page.evaluate(() => window.events)).toEqual([])

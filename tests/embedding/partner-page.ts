@@ -44,9 +44,15 @@ export async function openPartner(browser: Browser, sites: Sites, path = '/'): P
 }
 
 /** Creates the widget on the page and mounts it; what it says is in `window.events`. */
-export function mountWidget(page: Page, mode: Mode, options: WidgetOptions = {}): Promise<void> {
+/** `then: 'destroy'` takes it down in the same turn, twice, before anything can have loaded. */
+export function mountWidget(
+  page: Page,
+  mode: Mode,
+  options: WidgetOptions = {},
+  then?: 'destroy',
+): Promise<void> {
   return page.evaluate(
-    async ([mode, options]) => {
+    async ([mode, options, then]) => {
       const { started } = window as unknown as {
         started: Promise<import('../../packages/embed/types.ts').Baoqiao>
       }
@@ -54,8 +60,11 @@ export function mountWidget(page: Page, mode: Mode, options: WidgetOptions = {})
       window.widget = widget
       widget.on('*', (event) => window.events.push(event))
       widget.mount(document.querySelector('#place') ?? document.body)
+      if (then !== 'destroy') return
+      widget.destroy()
+      widget.destroy()
     },
-    [mode, options] as const,
+    [mode, options, then] as const,
   )
 }
 

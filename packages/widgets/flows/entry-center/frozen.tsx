@@ -15,7 +15,10 @@ type State = StateValueFrom<typeof entryCenterMachine>
 export function Frozen({ state, context = {} }: { state: State; context?: Partial<Context> }) {
   const snapshot = entryCenterMachine.resolveState({ value: state, context: { ...CONTEXT, ...context } })
   // Nothing that waits is started again: a frozen flow has no ports.
-  const [shown, send] = useMachine(entryCenterMachine, { input: CONTEXT, snapshot: { ...snapshot, children: {} } as never })
+  const [shown, send] = useMachine(entryCenterMachine, {
+    input: CONTEXT,
+    snapshot: { ...snapshot, children: {} } as never,
+  })
   const View = views[state]
   return <View snapshot={shown} send={send} client={QUIET} trades={TRADES} onPay={() => {}} />
 }
