@@ -1,138 +1,152 @@
-import { memo, type ReactNode } from 'react'
-import styled from 'styled-components'
-import { Spinner } from '../button/Spin.tsx'
-import { Icon } from '../icon/Icon.tsx'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import { Empty } from './Empty.tsx'
+import { SkeletonRows } from './Skeleton.tsx'
+import { CHECK_WIDTH, layColumns, sameColumns } from './table/column-layout.ts'
+import { createRowStore } from './table/row-store.ts'
+import { TableCards } from './table/TableCards.tsx'
+import { TableHead } from './table/TableHead.tsx'
+import { AllRows, type Reveal, WindowRows } from './table/TableRows.tsx'
+import { TableFrame, TableNote } from './table/table-frame.ts'
+import type { TableColumn, TableError, TableSelection, TableSort } from './table/table-types.ts'
+import { useEdges } from './table/use-edges.ts'
+import { useNarrow } from './table/use-narrow.ts'
+import { rowKeys } from './table/use-row-keys.ts'
 
-export interface Column<Row> {
-  key: string
-  title: string
-  width?: number | undefined
-  align?: 'start' | 'end' | 'center'
-  sortable?: boolean | undefined
-  render(row: Row): ReactNode
-}
-export interface Sort {
-  field: string
-  direction: 'asc' | 'desc'
-}
-interface Props<Row> {
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowKey(row: Row): string
+export interface TableProps<Row> {
   /** Names the table for screen readers. */
   label: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  selection?: TableSelection<Row>
+  sort?: TableSort | null
+  onSort?: (sort: TableSort | null) => void
+  /** Enter or a double click on a row. */
+  onOpen?: (row: Row) => void
+  /** With rows: a line runs along the top. Without: a skeleton. */
   loading?: boolean
-  sort?: Sort | null
-  onSort?(sort: Sort | null): void
-  onOpen?(row: Row): void
+  error?: TableError | null
   empty?: ReactNode
+  density?: 'default' | 'compact' | 'loose'
+  /** Cards instead of rows where the table is narrower than 640 px. */
+  cards?: boolean
+  /** CSS height of the scrolling box; 70vh when the rows are windowed (more than 100) and none is given. */
+  height?: string
 }
 
-/** A table whose rows are drawn again only when they change. Columns must keep their identity between renders. */
-export function Table<Row>({
-  columns,
-  rows,
-  rowKey,
-  label,
-  loading = false,
-  sort = null,
-  onSort,
-  onOpen,
-  empty,
-}: Props<Row>) {
-  return (
-    <Scroll tabIndex={0} role="region" aria-label={label} aria-busy={loading}>
-      <Grid>
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.key} style={column.width ? { width: column.width } : undefined} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line key={rowKey(row)} row={row as never} columns={columns as never} onOpen={onOpen as never} />
-          ))}
-        </tbody>
-      </Grid>
-      {rows.length === 0 &&
-        (loading ? (
-          <Waiting>
-            <Spinner /> 正在加载…
-          </Waiting>
-        ) : (
-          empty
-        ))}
-    </Scroll>
+/** Rows above this are windowed. */
+const WINDOW_ABOVE = 100
+const NARROW = 640
+
+/**
+ * The list table: sorting, ticking with ranges, pinned columns, keyboard. Rows are drawn again only when they change;
+ * above a hundred only those in sight are drawn.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, rows, rowId, selection, sort = null, onSort, onOpen, cards = false } = props
+  const scroll = useRef<HTMLDivElement>(null)
+  const reveal = useRef<Reveal>(null)
+  const [store] = useState(createRowStore)
+  const columns = useKept(props.columns, sameColumns)
+  const checks = selection !== undefined
+  const laid = useMemo(() => layColumns(columns, checks), [columns, checks])
+  const ids = useKept(rows.map(rowId), sameIds)
+  const asCards = useNarrow(scroll, NARROW) && cards
+  const blocked = selection?.disabled
+  const locked = useMemo(
+    () => new Set(blocked ? rows.filter(blocked).map(rowId) : []),
+    [rows, rowId, blocked],
   )
-}
+  useLayoutEffect(() => {
+    store.update({ ids, locked, selected: selection?.selected ?? NONE, onChange: selection?.onChange })
+  })
+  useEdges(scroll, laid)
 
-function Head<Row>({
-  column,
-  sort,
-  onSort,
-}: {
-  column: Column<Row>
-  sort: Sort | null
-  onSort?: ((sort: Sort | null) => void) | undefined
-}) {
-  const own = sort?.field === column.key ? sort.direction : null
-  const next: Sort | null =
-    own === null
-      ? { field: column.key, direction: 'desc' }
-      : own === 'desc'
-        ? { field: column.key, direction: 'asc' }
-        : null
-  const style = { textAlign: column.align ?? 'start' } as const
-  if (!column.sortable || !onSort)
-    return (
-      <th scope="col" style={style}>
-        {column.title}
-      </th>
-    )
+  const openId = (id: string) => {
+    const row = rows[ids.indexOf(id)]
+    if (row !== undefined) onOpen?.(row)
+  }
+  const onClick = (event: MouseEvent) => {
+    const id = rowIdAt(event.target)
+    if (id === null) return
+    if (checks && event.target instanceof Element && onCheck(event.target)) store.press(id, event.shiftKey)
+    store.activate(id, false)
+  }
+  const windowed = rows.length > WINDOW_ABOVE
+  const shared = {
+    rows,
+    ids,
+    columns: laid.columns,
+    store,
+    checks,
+    reachable: checks || onOpen !== undefined,
+  }
+  const maxHeight = props.height ?? (windowed && !asCards ? '70vh' : undefined)
   return (
-    <th
-      scope="col"
-      style={style}
-      aria-sort={own === 'asc' ? 'ascending' : own === 'desc' ? 'descending' : 'none'}
+    <TableFrame
+      ref={scroll}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      data-bq-scroll=""
+      data-density={props.density}
+      aria-busy={props.loading === true && rows.length > 0}
+      style={maxHeight === undefined ? undefined : { maxHeight }}
+      onClick={onClick}
+      onDoubleClick={(event) => {
+        const id = rowIdAt(event.target)
+        if (id !== null && !(event.target instanceof Element && onCheck(event.target))) openId(id)
+      }}
+      onKeyDown={rowKeys({ store, reveal: (index) => reveal.current?.(index), onOpen: onOpen && openId })}
     >
-      <SortButton type="button" onClick={() => onSort(next)}>
-        {column.title}
-        <Icon name={own === 'asc' ? 'up' : 'down'} size={12} />
-      </SortButton>
-    </th>
+      {asCards ? (
+        <TableCards {...shared} label={label} />
+      ) : (
+        <table
+          {...(shared.reachable ? { role: 'grid', 'aria-multiselectable': checks } : {})}
+          aria-label={label}
+          aria-rowcount={windowed ? rows.length + 1 : undefined}
+          style={{ minWidth: laid.minWidth }}
+        >
+          <colgroup>
+            {checks ? <col style={{ width: CHECK_WIDTH }} /> : null}
+            {laid.columns.map(({ key, colWidth }) => (
+              <col key={key} style={colWidth === undefined ? undefined : { width: colWidth }} />
+            ))}
+          </colgroup>
+          <TableHead columns={laid.columns} store={store} checks={checks} sort={sort} onSort={onSort} />
+          <tbody>
+            {windowed ? <WindowRows {...shared} scroll={scroll} reveal={reveal} /> : <AllRows {...shared} />}
+          </tbody>
+        </table>
+      )}
+      {rows.length === 0 ? <TableNote>{noteOf(props)}</TableNote> : null}
+    </TableFrame>
   )
 }
 
-interface LineProps {
-  row: never
-  columns: readonly Column<never>[]
-  onOpen?: ((row: never) => void) | undefined
+function noteOf<Row>({ error, loading, empty }: TableProps<Row>): ReactNode {
+  if (error) return <ErrorState compact {...error} />
+  if (loading === true) return <SkeletonRows rows={8} />
+  return empty ?? <Empty />
 }
-const Line = memo(function Line({ row, columns, onOpen }: LineProps) {
-  return (
-    <tr onDoubleClick={onOpen ? () => onOpen(row) : undefined}>
-      {columns.map((column) => (
-        <td key={column.key} style={{ textAlign: column.align ?? 'start' }}>
-          {column.render(row)}
-        </td>
-      ))}
-    </tr>
-  )
-})
 
-const Scroll = styled.div`overflow: auto; border: 1px solid var(--bq-border); border-radius: var(--bq-r2); background: var(--bq-surface); min-height: 120px;`
-const Grid = styled.table`
-  width: 100%; border-collapse: separate; border-spacing: 0; table-layout: auto; font-size: var(--bq-fs-2);
-  th { position: sticky; top: 0; z-index: 1; background: var(--bq-surface-2); color: var(--bq-text-2); font-weight: 500; height: 36px; padding: 0 10px; white-space: nowrap; border-bottom: 1px solid var(--bq-border); }
-  td { height: var(--bq-row-h); padding: 0 10px; border-bottom: 1px solid var(--bq-border); white-space: nowrap; max-width: 280px; overflow: hidden; text-overflow: ellipsis; font-variant-numeric: tabular-nums; }
-  tbody tr:last-child td { border-bottom: 0; } tbody tr:hover td { background: var(--bq-surface-2); }
-`
-const SortButton = styled.button`display: inline-flex; align-items: center; gap: 2px; border: 0; background: none; color: inherit; font: inherit; font-weight: 500; cursor: pointer; padding: 2px;`
-const Waiting = styled.p`display: flex; align-items: center; justify-content: center; gap: 8px; padding: 40px !important; color: var(--bq-text-3);`
+const rowIdAt = (target: EventTarget) =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId ?? null) : null
+
+/** The box, or the cell around it: a small aim is a slow one. */
+const onCheck = (target: Element) =>
+  target.closest('td.check') !== null || (target instanceof HTMLInputElement && target.type === 'checkbox')
+
+const NONE: ReadonlySet<string> = new Set()
+const sameIds = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index])
+
+/** The value of an earlier render while it says the same: what depends on it need not be worked out again. */
+function useKept<T>(value: T, same: (a: T, b: T) => boolean): T {
+  const [kept, setKept] = useState(value)
+  if (Object.is(kept, value) || same(kept, value)) return kept
+  setKept(value)
+  return value
+}

@@ -1,0 +1,129 @@
+import { memo, type ReactNode, useRef } from 'react'
+import { styled } from 'styled-components'
+import type { LaidColumn } from './column-layout.ts'
+import type { RowStore } from './row-store.ts'
+import { CheckAll } from './TableHead.tsx'
+import type { TableRowsProps } from './TableRows.tsx'
+import { useRowFlags } from './use-row-flags.ts'
+
+/** The same rows as cards, for narrow places. Cards out of sight are laid out by the browser only when they come near. */
+export function TableCards<Row>({
+  rows,
+  ids,
+  columns,
+  store,
+  checks,
+  label,
+}: TableRowsProps<Row> & { label: string }) {
+  return (
+    <div>
+      {checks && rows.length > 0 ? (
+        <All>
+          <CheckAll store={store} /> 选择本页
+        </All>
+      ) : null}
+      <List aria-label={label}>
+        {rows.map((row, index) => {
+          const id = ids[index] ?? ''
+          return <Card key={id} id={id} row={row} columns={columns} store={store} checks={checks} />
+        })}
+      </List>
+    </div>
+  )
+}
+
+interface CardProps<Row> {
+  id: string
+  row: Row
+  columns: readonly LaidColumn<Row>[]
+  store: RowStore
+  checks: boolean
+}
+
+const Card = memo(function Card<Row>({ id, row, columns, store, checks }: CardProps<Row>) {
+  const ref = useRef<HTMLLIElement>(null)
+  const { selected, locked } = useRowFlags(store, id, ref)
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0]
+  const rest = columns.filter((column) => column !== title && column.card !== 'hide')
+  return (
+    <Item ref={ref} data-row-id={id} data-selected={selected || undefined}>
+      <Head>
+        {checks ? (
+          <input
+            type="checkbox"
+            aria-label="选择此行"
+            checked={selected}
+            disabled={locked}
+            onChange={() => {}}
+          />
+        ) : null}
+        <strong>{title?.render(row)}</strong>
+      </Head>
+      <Facts>
+        {rest.map((column) => (
+          <div key={column.key} data-full={column.card === 'full' || undefined}>
+            <dt>{column.title}</dt>
+            <dd>{column.render(row)}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Item>
+  )
+  // memo forgets the type parameter; the cast gives it back.
+}) as <Row>(props: CardProps<Row>) => ReactNode
+
+const All = styled.label`
+  display: flex;
+  align-items: center;
+  gap: var(--bq-s2);
+  padding: var(--bq-s2) var(--bq-s3);
+  border-bottom: 1px solid var(--bq-border);
+  color: var(--bq-text-2);
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: 1px;
+  background: var(--bq-border);
+`
+
+const Item = styled.li`
+  padding: var(--bq-s3);
+  background: var(--bq-surface);
+  content-visibility: auto;
+  contain-intrinsic-size: auto 148px;
+  &[data-selected] {
+    background: var(--bq-primary-soft);
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--bq-s2);
+  min-height: 28px;
+  font-size: var(--bq-fs-3);
+  strong {
+    min-width: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--bq-s2) var(--bq-s3);
+  margin-top: var(--bq-s2);
+  dt {
+    color: var(--bq-text-3);
+    font-size: var(--bq-fs-1);
+  }
+  dd {
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-full] {
+    grid-column: 1 / -1;
+  }
+`

@@ -1,0 +1,64 @@
+import { memo, type ReactNode, useRef } from 'react'
+import type { LaidColumn } from './column-layout.ts'
+import type { RowStore } from './row-store.ts'
+import { useRowFlags } from './use-row-flags.ts'
+
+export interface TableRowProps<Row> {
+  id: string
+  row: Row
+  columns: readonly LaidColumn<Row>[]
+  store: RowStore
+  checks: boolean
+  /** Takes the keyboard focus. */
+  reachable: boolean
+  /** Position for screen readers when not all rows are drawn; from 2, the header is 1. */
+  rowIndex?: number
+}
+
+/** One row, drawn again only when its data, the columns or its own flags change. */
+export const TableRow = memo(function TableRow<Row>({
+  id,
+  row,
+  columns,
+  store,
+  checks,
+  reachable,
+  rowIndex,
+}: TableRowProps<Row>) {
+  const ref = useRef<HTMLTableRowElement>(null)
+  const { selected, active, locked } = useRowFlags(store, id, ref)
+  return (
+    <tr
+      ref={ref}
+      data-row-id={id}
+      aria-rowindex={rowIndex}
+      aria-selected={checks ? selected : undefined}
+      tabIndex={reachable ? (active ? 0 : -1) : undefined}
+    >
+      {checks ? (
+        <td className="check pin">
+          <input
+            type="checkbox"
+            aria-label="选择此行"
+            tabIndex={-1}
+            checked={selected}
+            disabled={locked}
+            onChange={() => {}}
+          />
+        </td>
+      ) : null}
+      {columns.map((column) => {
+        const content = column.render(row)
+        return (
+          <td key={column.key} className={column.className} style={column.style} title={titleOf(content)}>
+            {content}
+          </td>
+        )
+      })}
+    </tr>
+  )
+  // memo forgets the type parameter; the cast gives it back.
+}) as <Row>(props: TableRowProps<Row>) => ReactNode
+
+const titleOf = (content: ReactNode) =>
+  typeof content === 'string' || typeof content === 'number' ? String(content) : undefined

@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react'
+import type { TableColumn } from './table-types.ts'
+
+/** A column with what its cells need, worked out once for all rows. */
+export interface LaidColumn<Row> extends TableColumn<Row> {
+  /** Width of its <col>; undefined takes what is left. */
+  colWidth: number | undefined
+  className: string | undefined
+  style: CSSProperties | undefined
+}
+
+export const CHECK_WIDTH = 40
+
+/** Offsets of pinned columns, and the least width of the whole table. */
+export function layColumns<Row>(columns: readonly TableColumn<Row>[], checks: boolean) {
+  const loose = looseColumn(columns)
+  const widthOf = (column: TableColumn<Row>) => column.width ?? column.minWidth ?? 120
+  const lead = checks ? CHECK_WIDTH : 0
+  const starts = columns.filter(({ sticky }) => sticky === 'start')
+  const ends = columns.filter(({ sticky }) => sticky === 'end')
+  const laid = columns.map((column): LaidColumn<Row> => {
+    const style: CSSProperties = {}
+    const names: string[] = []
+    if (column.align === 'end' || column.align === 'center') names.push(column.align)
+    if (column.sticky !== undefined) names.push('pin')
+    if (column.sticky === 'start') {
+      style.insetInlineStart = lead + sum(starts.slice(0, starts.indexOf(column)).map(widthOf))
+      if (column === starts.at(-1)) names.push('edge-start')
+    }
+    if (column.sticky === 'end') {
+      style.insetInlineEnd = sum(ends.slice(ends.indexOf(column) + 1).map(widthOf))
+      if (column === ends[0]) names.push('edge-end')
+    }
+    return {
+      ...column,
+      colWidth: column === loose ? undefined : column.width,
+      className: names.length > 0 ? names.join(' ') : undefined,
+      style: column.sticky === undefined ? undefined : style,
+    }
+  })
+  return { columns: laid, minWidth: lead + sum(columns.map(widthOf)) }
+}
+
+/** With a width on every column the browser would stretch them all and pinned offsets would be wrong: one gives way. */
+function looseColumn<Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row> | undefined {
+  if (columns.some(({ width }) => width === undefined)) return undefined
+  return columns
+    .filter(({ sticky }) => sticky === undefined)
+    .reduce<TableColumn<Row> | undefined>(
+      (widest, column) => ((widest?.width ?? 0) >= (column.width ?? 0) ? widest : column),
+      undefined,
+    )
+}
+
+/** Same columns though the array is new: rows need not be drawn again. */
+export function sameColumns<Row>(a: readonly TableColumn<Row>[], b: readonly TableColumn<Row>[]): boolean {
+  return a === b || (a.length === b.length && a.every((column, index) => sameColumn(column, b[index])))
+}
+
+function sameColumn<Row>(a: TableColumn<Row>, b: TableColumn<Row> | undefined): boolean {
+  if (a === b) return true
+  if (b === undefined) return false
+  const keys = Object.keys({ ...a, ...b }) as (keyof TableColumn<Row>)[] // Object.keys forgets the key type
+  return keys.every((key) => Object.is(a[key], b[key]))
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

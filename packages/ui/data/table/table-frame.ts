@@ -1,0 +1,167 @@
+import { keyframes, styled } from 'styled-components'
+
+const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(350%); }`
+
+/** The looks of a table. Rows and cells are plain elements: a styled component per cell is what makes lists slow. */
+export const TableFrame = styled.div`
+  --row: var(--bq-row-h);
+  position: relative;
+  overflow: auto;
+  overscroll-behavior-x: contain;
+  border: 1px solid var(--bq-border);
+  border-radius: var(--bq-r2);
+  background: var(--bq-surface);
+  font-size: var(--bq-fs-2);
+  line-height: 20px;
+  &[data-density='compact'] {
+    --row: 28px;
+  }
+  &[data-density='loose'] {
+    --row: 48px;
+  }
+  table {
+    width: 100%;
+    border-collapse: separate;
+    border-spacing: 0;
+    table-layout: fixed;
+  }
+  th,
+  td {
+    height: var(--row);
+    padding: 0 var(--bq-s3);
+    border-bottom: 1px solid var(--bq-border);
+    background: inherit;
+    text-align: start;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  thead {
+    position: sticky;
+    top: 0;
+    z-index: 3;
+  }
+  thead tr {
+    background: var(--bq-surface-2);
+  }
+  th {
+    height: 36px;
+    color: var(--bq-text-2);
+    font-size: var(--bq-fs-2);
+    font-weight: 600;
+  }
+  .end {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  .center {
+    text-align: center;
+  }
+  .pin {
+    position: sticky;
+    z-index: 1;
+  }
+  .check {
+    inset-inline-start: 0;
+    padding: 0;
+    text-align: center;
+    text-overflow: clip;
+  }
+  input[type='checkbox'] {
+    width: 15px;
+    height: 15px;
+    margin: 0;
+    vertical-align: -2px;
+    accent-color: var(--bq-primary);
+    cursor: pointer;
+  }
+  td.check {
+    cursor: pointer;
+  }
+  &[data-more-start] .edge-start {
+    box-shadow: 1px 0 0 var(--bq-border);
+    clip-path: inset(0 -12px 0 0);
+    filter: drop-shadow(3px 0 4px rgb(0 0 0 / 12%));
+  }
+  &[data-more-end] .edge-end {
+    box-shadow: -1px 0 0 var(--bq-border);
+    clip-path: inset(0 0 0 -12px);
+    filter: drop-shadow(-3px 0 4px rgb(0 0 0 / 12%));
+  }
+  tbody tr {
+    background: var(--bq-surface);
+    scroll-margin-top: 36px;
+  }
+  tbody tr:last-child td {
+    border-bottom-color: transparent;
+  }
+  tbody tr:hover {
+    background: var(--bq-surface-2);
+  }
+  tbody tr[aria-selected='true'] {
+    background: var(--bq-primary-soft);
+  }
+  tbody tr:focus-visible {
+    outline: none;
+  }
+  tbody tr:focus-visible td {
+    box-shadow:
+      inset 0 2px 0 var(--bq-focus),
+      inset 0 -2px 0 var(--bq-focus);
+  }
+  .gap td {
+    padding: 0;
+    border: 0;
+  }
+  th button {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    max-width: 100%;
+    padding: 4px 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  th button span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  th button:hover {
+    color: var(--bq-text);
+  }
+  th button i {
+    display: grid;
+    color: var(--bq-border-strong);
+  }
+  th button i svg + svg {
+    margin-top: -4px;
+  }
+  th button [data-on='asc'] svg:first-child,
+  th button [data-on='desc'] svg:last-child {
+    color: var(--bq-primary);
+    stroke-width: 2.4;
+  }
+  &[aria-busy='true']::before {
+    content: '';
+    position: sticky;
+    display: block;
+    z-index: 4;
+    top: 36px;
+    inset-inline-start: 0;
+    width: 40%;
+    height: 2px;
+    margin-bottom: -2px;
+    background: var(--bq-primary);
+    animation: ${slide} 1.1s ease-in-out infinite;
+  }
+`
+
+/** What stands in the place of rows: stays in the middle however wide the table is. */
+export const TableNote = styled.div`
+  position: sticky;
+  inset-inline-start: 0;
+  width: 100%;
+`

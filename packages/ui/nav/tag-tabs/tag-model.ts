@@ -1,0 +1,40 @@
+import type { MenuItem } from '../../overlay/menu/menu-item.ts'
+
+interface Tag {
+  key: string
+  pinned?: boolean
+}
+
+/** Keys with one of them moved to a place; places outside the list are its ends. */
+export function movedKeys(keys: readonly string[], key: string, to: number): readonly string[] {
+  const rest = keys.filter((other) => other !== key)
+  const place = Math.min(rest.length, Math.max(0, to))
+  return [...rest.slice(0, place), key, ...rest.slice(place)]
+}
+
+interface Actions {
+  onClose: (keys: readonly string[]) => void
+  onReload: ((key: string) => void) | undefined
+}
+
+/** The menu of one tag. What would close nothing is disabled. */
+export function closeMenu(items: readonly Tag[], key: string, { onClose, onReload }: Actions): MenuItem[] {
+  const index = items.findIndex((item) => item.key === key)
+  const closable = (part: readonly Tag[]) =>
+    part.filter((item) => item.pinned !== true).map((item) => item.key)
+  const line = (name: string, label: string, keys: readonly string[]): MenuItem => ({
+    key: name,
+    label,
+    disabled: keys.length === 0,
+    onSelect: () => onClose(keys),
+  })
+  return [
+    ...(onReload === undefined ? [] : [{ key: 'reload', label: '刷新', onSelect: () => onReload(key) }]),
+    line('this', '关闭', closable(items.slice(index, index + 1))),
+    line('others', '关闭其他', closable(items.filter((item) => item.key !== key))),
+    line('left', '关闭左侧', closable(items.slice(0, index))),
+    line('right', '关闭右侧', closable(items.slice(index + 1))),
+    { kind: 'separator', key: 'rule' },
+    line('all', '关闭全部', closable(items)),
+  ]
+}
