@@ -6,6 +6,7 @@ import { createApp } from './kernel/app.ts'
 import type { Kernel } from './kernel/http/context.ts'
 import type { Variables } from './kernel/http/mount.ts'
 import { openApi } from './kernel/open-api.ts'
+import { openApiPage } from './kernel/open-api-page.ts'
 import { simulatorPages } from './payment/simulator.ts'
 
 /** The whole platform over a kernel: calls, OpenAPI, health and the payment simulator's pages. */
@@ -13,6 +14,7 @@ export function createPlatform(kernel: Kernel): Hono<Variables> {
   const app = createApp(kernel, contract, handlers)
   const document = openApi([...callsIn(contract)], kernel.publicUrl)
   app.get('/openapi.json', (c) => c.json(document))
+  app.get('/openapi', (c) => c.html(openApiPage(document)))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     await kernel.db.query('select 1')

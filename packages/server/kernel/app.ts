@@ -16,6 +16,7 @@ export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Va
     c.set('ip', addressOf(c.env, c.req.raw))
     await next()
     c.res.headers.set('x-request-id', traceId)
+    c.res.headers.set('x-content-type-options', 'nosniff')
     const { pathname } = new URL(c.req.url)
     kernel.log('info', 'request', {
       traceId,
