@@ -44,6 +44,7 @@ const Root = styled.div`
   color: var(--bq-text);
   -webkit-font-smoothing: antialiased;
   text-align: start;
+  &[data-mode='dark'] { background: var(--bq-bg); }
   & *, & *::before, & *::after { box-sizing: border-box; }
   & h1, & h2, & h3, & p, & dl, & dd, & ul, & ol { margin: 0; padding: 0; }
   & ul, & ol { list-style: none; }
