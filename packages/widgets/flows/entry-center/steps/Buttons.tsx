@@ -25,9 +25,24 @@ export function Buttons({
           上一步
         </Button>
       )}
-      <Button variant="primary" loading={loading} onClick={() => send({ type: 'step.next' })}>
+      <Button
+        variant="primary"
+        loading={loading}
+        onClick={(event) => {
+          const button = event.currentTarget
+          send({ type: 'step.next' })
+          requestAnimationFrame(() => focusFirstInvalid(button))
+        }}
+      >
         {next}
       </Button>
     </>
   )
+}
+
+/** Still on the step: something is missing, so the first such field gets the focus. */
+function focusFirstInvalid(button: HTMLElement) {
+  const root = button.getRootNode()
+  if (!button.isConnected || !(root instanceof Document || root instanceof ShadowRoot)) return
+  root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
