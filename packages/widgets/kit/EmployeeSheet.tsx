@@ -47,7 +47,7 @@ export function EmployeeSheet({ rows, shown, issues, strict, trades, onChange }:
   return (
     <Scroll ref={scroll} onPaste={paste} role="table" aria-label="员工清单" aria-rowcount={rows.length + 1}>
       <Head role="row">
-        {['', '姓名', '证件号码', '职业', ''].map((title, i) => (
+        {['', '姓名', '证件号码', '职业', '高处', ''].map((title, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
           <span role="columnheader" key={i}>
             {title || <Hidden>{i === 0 ? '序号' : '操作'}</Hidden>}
@@ -135,6 +135,14 @@ const Line = memo(function Line({ index, top, row, issues, strict, trades, edit,
         />
       </span>
       <span role="cell">
+        <input
+          type="checkbox"
+          aria-label={`第${no}行从事2米及以上高处作业`}
+          checked={row.atHeight === true}
+          onChange={(event) => edit(index, { atHeight: event.target.checked })}
+        />
+      </span>
+      <span role="cell">
         <Button
           variant="text"
           aria-label={`删除第${no}行`}
@@ -147,13 +155,15 @@ const Line = memo(function Line({ index, top, row, issues, strict, trades, edit,
   )
 })
 
-const GRID = 'grid-template-columns: 44px minmax(80px, 1fr) minmax(150px, 1.6fr) minmax(150px, 1.8fr) 40px;'
+const GRID =
+  'grid-template-columns: 44px minmax(80px, 1fr) minmax(150px, 1.6fr) minmax(150px, 1.8fr) 34px 40px;'
 const Scroll = styled.div`height: min(560px, 62vh); overflow: auto; border: 1px solid var(--bq-border); border-radius: var(--bq-r2); background: var(--bq-surface);`
 const Head = styled.div`display: grid; ${GRID} gap: 6px; position: sticky; top: 0; z-index: 4; padding: 8px; background: var(--bq-surface-2); border-bottom: 1px solid var(--bq-border); font-size: var(--bq-fs-2); color: var(--bq-text-2); min-width: 520px;`
 const RowBox = styled.div`
   position: absolute; inset-inline: 0; top: 0; height: 58px; display: grid; ${GRID} gap: 1px 6px; padding: 4px 8px 0; align-content: start; min-width: 520px;
   b { font-weight: 400; color: var(--bq-text-3); align-self: center; text-align: center; font-variant-numeric: tabular-nums; }
   input { width: 100%; height: 32px; border: 1px solid var(--bq-border-strong); border-radius: var(--bq-r1); background: var(--bq-surface); color: var(--bq-text); padding: 0 8px; font: inherit; font-size: var(--bq-fs-2); font-variant-numeric: tabular-nums; }
+  input[type='checkbox'] { width: 16px; height: 32px; margin-inline-start: 6px; accent-color: var(--bq-primary); }
   input[aria-invalid='true'] { border-color: var(--bq-danger); background: var(--bq-danger-soft); }
   small { grid-column: 2 / -1; color: var(--bq-danger-text); font-size: 11px; line-height: 16px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   &:focus-within { z-index: 3; }

@@ -1,7 +1,7 @@
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import type { TradeIndex } from './trade-search.ts'
 
-const HEADINGS = ['姓名', '证件号码', '职业']
+const HEADINGS = ['姓名', '证件号码', '职业', '高处作业']
 
 /** Rows of cells, pasted or read, as employees: name, number, trade. A heading line is passed over, empty lines too. */
 export function employeesOf(cells: readonly (readonly unknown[])[], trades: TradeIndex): EmployeeRow[] {
@@ -12,13 +12,14 @@ export function employeesOf(cells: readonly (readonly unknown[])[], trades: Trad
     .filter(
       (row) =>
         row.some((cell) => cell !== '') &&
-        !HEADINGS.every((heading, i) => row[i]?.replace('*', '') === heading),
+        !HEADINGS.slice(0, 3).every((heading, i) => row[i]?.replace('*', '') === heading),
     )
-    .map(([name = '', idNo = '', profession = '']) => ({
+    .map(([name = '', idNo = '', profession = '', height = '']) => ({
       name,
       idNo: idNo.toUpperCase(),
       profession,
       professionId: trades.exact(profession)?.id ?? '',
+      ...(height === '是' ? { atHeight: true } : {}),
     }))
 }
 
@@ -51,10 +52,11 @@ export async function saveXlsx(
       row.name,
       row.idNo,
       row.profession,
+      row.atHeight ? '是' : '否',
       ...(issues ? [Object.values(issues.get(i) ?? {}).join('；')] : []),
     ].map((value) => ({ value, type: String })),
   )
   await write([head, ...body], {
-    columns: [{ width: 14 }, { width: 24 }, { width: 24 }, { width: 40 }],
+    columns: [{ width: 14 }, { width: 24 }, { width: 24 }, { width: 12 }, { width: 40 }],
   }).toFile(fileName)
 }

@@ -105,7 +105,8 @@ export function EmployeesStep({ snapshot, send, trades }: ViewProps) {
         )}
         {trouble && <Alert tone="warning" title={trouble} onClose={() => setTrouble(null)} />}
         <Hint>
-          可直接从 Excel 复制「姓名、证件号码、职业」三列，在表格中粘贴；最多 {max.toLocaleString()} 人。
+          可直接从 Excel 复制「姓名、证件号码、职业、高处作业（是/否）」，在表格中粘贴；最多{' '}
+          {max.toLocaleString()} 人。
         </Hint>
         <EmployeeSheet
           rows={rows}
