@@ -45,7 +45,8 @@ const NARROW = 640
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, rowId, selection, sort = null, onSort, onOpen, cards = false } = props
-  const scroll = useRef<HTMLDivElement>(null)
+  // State and not a ref: the window below is set up before a parent's ref would be.
+  const [scroll, setScroll] = useState<HTMLElement | null>(null)
   const reveal = useRef<Reveal>(null)
   const [store] = useState(createRowStore)
   const columns = useKept(props.columns, sameColumns)
@@ -85,7 +86,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const maxHeight = props.height ?? (windowed && !asCards ? '70vh' : undefined)
   return (
     <TableFrame
-      ref={scroll}
+      ref={setScroll}
       role="region"
       aria-label={label}
       tabIndex={0}
@@ -117,7 +118,11 @@ export function Table<Row>(props: TableProps<Row>) {
           </colgroup>
           <TableHead columns={laid.columns} store={store} checks={checks} sort={sort} onSort={onSort} />
           <tbody>
-            {windowed ? <WindowRows {...shared} scroll={scroll} reveal={reveal} /> : <AllRows {...shared} />}
+            {windowed ? (
+              scroll && <WindowRows {...shared} scroll={scroll} reveal={reveal} />
+            ) : (
+              <AllRows {...shared} />
+            )}
           </tbody>
         </table>
       )}

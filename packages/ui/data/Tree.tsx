@@ -57,7 +57,7 @@ export function Tree(props: TreeProps) {
     } else if ('expand' in move) onExpandedChange(move.expand)
     else {
       setActive(move.focus)
-      list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(move.focus)}"]`)?.focus()
+      lineOf(list.current, move.focus)?.focus()
     }
   }
   return (
@@ -161,4 +161,8 @@ function flip(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set)
   if (!next.delete(id)) next.add(id)
   return next
+}
+
+function lineOf(list: HTMLElement | null, id: string) {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].find((line) => line.dataset.id === id)
 }

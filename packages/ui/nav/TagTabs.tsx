@@ -29,8 +29,7 @@ export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload 
   const bar = useRef<HTMLDivElement>(null)
   const dragged = useRef<string | null>(null)
   useEffect(() => {
-    const here = bar.current?.querySelector(`[data-key="${CSS.escape(active)}"]`)
-    here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    tagOf(bar.current, active)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [active])
   const close = (key: string) => {
     if (items.some((item) => item.key === key && item.pinned !== true)) onClose([key])
@@ -112,5 +111,9 @@ const keyAt = (target: EventTarget) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-key]')?.dataset.key ?? null) : null
 
 function focusTag(bar: HTMLElement | null, key: string | undefined) {
-  if (key !== undefined) bar?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] .name`)?.focus()
+  if (key !== undefined) tagOf(bar, key)?.querySelector<HTMLElement>('.name')?.focus()
+}
+
+function tagOf(bar: HTMLElement | null, key: string) {
+  return [...(bar?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find((tag) => tag.dataset.key === key)
 }

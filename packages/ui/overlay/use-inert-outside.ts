@@ -44,9 +44,9 @@ function mayBeInert(child: HTMLElement): boolean {
 
 function hold(element: HTMLElement): void {
   const count = holds.get(element) ?? 0
-  if (count === 0 && element.inert) return
+  if (count === 0 && element.hasAttribute('inert')) return
   holds.set(element, count + 1)
-  element.inert = true
+  element.setAttribute('inert', '')
 }
 
 function release(element: HTMLElement): void {
@@ -57,5 +57,5 @@ function release(element: HTMLElement): void {
     return
   }
   holds.delete(element)
-  element.inert = false
+  element.removeAttribute('inert')
 }

@@ -15,7 +15,7 @@ export interface TableRowProps<Row> {
   rowIndex?: number
 }
 
-/** One row, drawn again only when its data, the columns or its own flags change. */
+/** One row. Its cells are drawn again only when its data or the columns change, its frame and box also with its flags. */
 export const TableRow = memo(function TableRow<Row>({
   id,
   row,
@@ -47,18 +47,23 @@ export const TableRow = memo(function TableRow<Row>({
           />
         </td>
       ) : null}
-      {columns.map((column) => {
-        const content = column.render(row)
-        return (
-          <td key={column.key} className={column.className} style={column.style} title={titleOf(content)}>
-            {content}
-          </td>
-        )
-      })}
+      <Cells row={row} columns={columns} />
     </tr>
   )
   // memo forgets the type parameter; the cast gives it back.
 }) as <Row>(props: TableRowProps<Row>) => ReactNode
+
+const Cells = memo(function Cells<Row>({ row, columns }: Pick<TableRowProps<Row>, 'row' | 'columns'>) {
+  return columns.map((column) => {
+    const content = column.render(row)
+    return (
+      <td key={column.key} className={column.className} style={column.style} title={titleOf(content)}>
+        {content}
+      </td>
+    )
+  })
+  // As above.
+}) as <Row>(props: Pick<TableRowProps<Row>, 'row' | 'columns'>) => ReactNode
 
 const titleOf = (content: ReactNode) =>
   typeof content === 'string' || typeof content === 'number' ? String(content) : undefined

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useState } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import type { LaidColumn } from './column-layout.ts'
 import type { RowStore } from './row-store.ts'
 import { TableRow } from './TableRow.tsx'
@@ -25,7 +25,7 @@ export function AllRows<Row>({ rows, ids, ...shared }: TableRowsProps<Row>) {
 }
 
 interface WindowProps<Row> extends TableRowsProps<Row> {
-  scroll: RefObject<HTMLElement | null>
+  scroll: HTMLElement
   reveal: Ref<Reveal>
 }
 
@@ -34,7 +34,7 @@ export function WindowRows<Row>({ rows, ids, scroll, reveal, ...shared }: Window
   const [height, setHeight] = useState(40)
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroll.current,
+    getScrollElement: () => scroll,
     estimateSize: () => height,
     overscan: 8,
     initialRect: { width: 1000, height: 600 },
@@ -44,7 +44,7 @@ export function WindowRows<Row>({ rows, ids, scroll, reveal, ...shared }: Window
     virtualizer,
   ])
   useLayoutEffect(() => {
-    const measured = scroll.current?.querySelector<HTMLElement>('tr[data-row-id]')?.offsetHeight ?? 0
+    const measured = scroll.querySelector<HTMLElement>('tr[data-row-id]')?.offsetHeight ?? 0
     if (measured > 0 && measured !== height) setHeight(measured)
   })
   useLayoutEffect(() => {

@@ -1,9 +1,8 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Marks which sides hide columns (data-more-start, data-more-end), without rendering: shadows of pinned columns. */
-export function useEdges(ref: RefObject<HTMLElement | null>, content: unknown): void {
+export function useEdges(element: HTMLElement | null, content: unknown): void {
   useLayoutEffect(() => {
-    const element = ref.current
     if (element === null) return
     const read = () => {
       const left = Math.abs(element.scrollLeft)
@@ -19,5 +18,5 @@ export function useEdges(ref: RefObject<HTMLElement | null>, content: unknown): 
       observer?.disconnect()
     }
     // `content` is not read: new columns change what is hidden.
-  }, [ref, content])
+  }, [element, content])
 }
