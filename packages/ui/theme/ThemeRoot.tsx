@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import styled, { StyleSheetManager } from 'styled-components'
 import { createTheme, type ThemeOptions } from './create-theme.ts'
 
@@ -6,7 +6,7 @@ interface Props extends ThemeOptions {
   children: ReactNode
   /** CSP nonce for the style element. */
   nonce?: string | undefined
-  /** Where styles go: the shadow root when there is one. */
+  /** Where styles go. Found by itself when not given: the shadow root around it, else the document. */
   styleTarget?: ShadowRoot | HTMLElement | undefined
   className?: string
 }
@@ -19,19 +19,27 @@ export const usePortalContainer = () => useContext(Portal)
 /** Gives everything below the theme's custom properties, base type and a home for overlays. */
 export function ThemeRoot({ children, primary, mode, density, nonce, styleTarget, className }: Props) {
   const [portal, setPortal] = useState<HTMLElement | null>(null)
-  const variables = useMemo(
-    () =>
-      createTheme({
+  const [probe, found] = useStyleTarget(styleTarget)
+  const style = useMemo(
+    () => ({
+      ...createTheme({
         ...(primary ? { primary } : {}),
         ...(mode ? { mode } : {}),
         ...(density ? { density } : {}),
       }),
+      colorScheme: mode ?? 'light',
+    }),
     [primary, mode, density],
   )
-  const style = useMemo(() => ({ ...variables, colorScheme: mode ?? 'light' }), [variables, mode])
+  if (found === null) return <div ref={probe} hidden />
   return (
-    <StyleSheetManager {...(nonce ? { nonce } : {})} {...(styleTarget ? { target: styleTarget } : {})}>
-      <Root style={style} className={className} data-mode={mode ?? 'light'}>
+    <StyleSheetManager {...(nonce ? { nonce } : {})} {...(found === 'document' ? {} : { target: found })}>
+      <Root
+        style={style}
+        className={className}
+        data-mode={mode ?? 'light'}
+        data-density={density ?? 'default'}
+      >
         <Portal.Provider value={portal}>{children}</Portal.Provider>
         <div ref={setPortal} />
       </Root>
@@ -39,15 +47,30 @@ export function ThemeRoot({ children, primary, mode, density, nonce, styleTarget
   )
 }
 
+/** Styles must land in the root they are drawn in; which one that is shows only once something is drawn. */
+function useStyleTarget(given: ShadowRoot | HTMLElement | undefined) {
+  const probe = useRef<HTMLDivElement>(null)
+  const [found, setFound] = useState<ShadowRoot | 'document' | null>(null)
+  useLayoutEffect(() => {
+    const around = probe.current?.getRootNode()
+    setFound((now) => now ?? (around instanceof ShadowRoot ? around : 'document'))
+  }, [])
+  return [probe, given ?? found] as const
+}
+
 const Root = styled.div`
   font: 400 var(--bq-fs-3) / 1.5 var(--bq-font);
   color: var(--bq-text);
   -webkit-font-smoothing: antialiased;
   text-align: start;
-  &[data-mode='dark'] { background: var(--bq-bg); }
   & *, & *::before, & *::after { box-sizing: border-box; }
   & h1, & h2, & h3, & p, & dl, & dd, & ul, & ol { margin: 0; padding: 0; }
   & ul, & ol { list-style: none; }
   & :focus-visible { outline: 2px solid var(--bq-focus); outline-offset: 1px; }
+  & ::selection { background: color-mix(in srgb, var(--bq-primary) 24%, transparent); }
+  /* Fingers need 40 px; the inline properties give way unless compact was asked for. */
+  @media (pointer: coarse), (max-width: 480px) {
+    &:not([data-density='compact']) { --bq-control-h: 40px !important; --bq-row-h: 48px !important; }
+  }
   @media (prefers-reduced-motion: reduce) { & * { animation: none !important; transition: none !important; } }
 `

@@ -1,21 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, parseHex, type Rgb } from './colour.ts'
+import { contrast, parseHex, type Rgb, shade, toHex } from './colour.ts'
 import { createTheme } from './create-theme.ts'
+import { THEMES } from './themes.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const PAIRS = [
   ['--bq-text', '--bq-bg'],
+  ['--bq-text', '--bq-primary-soft'],
+  ['--bq-text-2', '--bq-bg'],
   ['--bq-text-2', '--bq-surface'],
   ['--bq-text-3', '--bq-bg'],
+  ['--bq-text-3', '--bq-surface'],
   ['--bq-text-3', '--bq-surface-2'],
   ['--bq-on-primary', '--bq-primary'],
   ['--bq-on-primary', '--bq-primary-hover'],
+  ['--bq-on-primary', '--bq-primary-active'],
+  ['--bq-primary', '--bq-bg'],
   ['--bq-primary', '--bq-surface'],
+  ['--bq-primary', '--bq-surface-2'],
   ['--bq-primary', '--bq-primary-soft'],
   ['--bq-success-text', '--bq-success-soft'],
   ['--bq-warning-text', '--bq-warning-soft'],
   ['--bq-danger-text', '--bq-danger-soft'],
+  ['--bq-danger-text', '--bq-surface'],
+  ['--bq-info-text', '--bq-info-soft'],
   ['--bq-on-danger', '--bq-danger'],
 ] as const
 
@@ -31,4 +40,28 @@ test.each(['light', 'dark'] as const)('every text pair reads on any primary, %s'
         ).toBeGreaterThanOrEqual(4.5)
     }),
   )
+})
+
+test('a shade keeps its colour when nothing is added, and grey stays grey', () => {
+  fc.assert(
+    fc.property(hex, fc.double({ min: -1, max: 1, noNaN: true }), (colour, by) => {
+      const rgb = parseHex(colour) ?? [0, 0, 0]
+      expect(toHex(shade(rgb, 0))).toBe(colour)
+      for (const channel of shade(rgb, by)) expect(channel >= 0 && channel <= 255).toBe(true)
+    }),
+  )
+  expect(toHex(shade([128, 128, 128], 0.1))).toBe('#9a9a9a')
+  expect(toHex(shade([255, 0, 0], -0.25))).toBe('#800000')
+})
+
+test('#409EFF stays blue and saturated; a wrong colour falls back to it', () => {
+  expect(createTheme()['--bq-brand']).toBe('#409eff')
+  const [r, , b] = parseHex(createTheme()['--bq-primary'] ?? '') ?? [0, 0, 0]
+  expect(b - r).toBeGreaterThan(150)
+  expect(createTheme({ primary: 'blue' })).toEqual(createTheme())
+  expect(createTheme({ primary: '#48f' })).toEqual(createTheme({ primary: '#4488ff' }))
+})
+
+test('the six themes of the specification', () => {
+  expect(Object.keys(THEMES)).toEqual(['default', 'white', 'star', 'iview', 'd2', 'hey'])
 })

@@ -1,13 +1,14 @@
-import { contrast, mix, parseHex, type Rgb, readable, toHex } from './colour.ts'
+import { contrast, mix, parseHex, type Rgb, readable, shade, toHex } from './colour.ts'
 
 export interface ThemeOptions {
-  /** Any hex colour; #409EFF unless said. */
+  /** Any hex colour, three or six digits; #409EFF unless said or when it is no colour. */
   primary?: string
   mode?: 'light' | 'dark'
   density?: 'default' | 'compact' | 'touch'
 }
 const WHITE: Rgb = [255, 255, 255]
-const BLACK: Rgb = [0, 0, 0]
+/** Text on a light fill: near black, so that it belongs to the dark ground. */
+const INK: Rgb = [8, 12, 18]
 const DEFAULT_PRIMARY: Rgb = [64, 158, 255]
 
 /** Custom properties of a theme. Every text pair is at least 4.5:1, whatever the primary colour. */
@@ -56,23 +57,27 @@ const hexes = (grounds: Grounds) =>
 
 function primaries(primary: Rgb, grounds: Grounds): Record<string, string> {
   const dark = grounds === DARK
-  const away = dark ? WHITE : BLACK
-  const soft = rounded(mix(grounds['--bq-surface'], primary, dark ? 0.22 : 0.1))
-  // One colour serves as text on the surface, on the soft ground and as a fill under its own text.
-  const text = readable(readable(primary, grounds['--bq-surface-2'], away), soft, away)
-  const on = contrast(text, WHITE) >= 4.5 ? WHITE : BLACK
+  const way = dark ? 'lighter' : 'darker'
+  const soft = rounded(mix(grounds['--bq-surface'], primary, dark ? 0.2 : 0.09))
+  // One colour serves as text on every ground and as a fill under its own text.
+  const text = GROUNDS.reduce<Rgb>(
+    (colour, name) => readable(colour, grounds[name], way),
+    readable(primary, soft, way),
+  )
+  const on = contrast(text, WHITE) >= 4.5 ? WHITE : INK
+  // Pressed goes away from the text on it, so it can only read better.
+  const press = (by: number) => toHex(shade(text, on === WHITE ? -by : by))
   return {
     '--bq-primary': toHex(text),
-    '--bq-primary-hover': toHex(
-      readable(mix(text, on === WHITE ? BLACK : WHITE, 0.12), on, on === WHITE ? BLACK : WHITE),
-    ),
-    '--bq-primary-active': toHex(mix(text, on === WHITE ? BLACK : WHITE, 0.24)),
+    '--bq-primary-hover': press(0.05),
+    '--bq-primary-active': press(0.1),
     '--bq-primary-soft': toHex(soft),
     '--bq-on-primary': toHex(on),
     '--bq-focus': toHex(text),
     '--bq-brand': toHex(primary),
   }
 }
+const GROUNDS = ['--bq-surface', '--bq-surface-2', '--bq-bg'] as const
 
 const TONES: Record<string, Rgb> = {
   success: [22, 148, 83],
@@ -82,12 +87,16 @@ const TONES: Record<string, Rgb> = {
 }
 function tones(grounds: Grounds): Record<string, string> {
   const dark = grounds === DARK
+  const way = dark ? 'lighter' : 'darker'
   const out: Record<string, string> = { '--bq-on-danger': '#ffffff' }
   for (const [name, tone] of Object.entries(TONES)) {
-    const soft = rounded(mix(grounds['--bq-surface'], tone, dark ? 0.2 : 0.1))
-    out[`--bq-${name}`] = toHex(readable(tone, WHITE, BLACK))
+    const soft = rounded(mix(grounds['--bq-surface'], tone, dark ? 0.2 : 0.09))
+    out[`--bq-${name}`] = toHex(readable(tone, WHITE, 'darker'))
     out[`--bq-${name}-soft`] = toHex(soft)
-    out[`--bq-${name}-text`] = toHex(readable(tone, soft, dark ? WHITE : BLACK))
+    // Read on its own tint and on a card; field errors stand on the card.
+    out[`--bq-${name}-text`] = toHex(
+      readable(readable(tone, soft, way), grounds[dark ? '--bq-surface-2' : '--bq-bg'], way),
+    )
   }
   return out
 }
