@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOfPaste, employeesOf } from './read-sheet.ts'
+import { cellsOfPaste, employeesOf, readXlsx } from './read-sheet.ts'
 import { tradeIndex } from './trade-search.ts'
 
 const trades = tradeIndex([
@@ -38,4 +38,17 @@ test('trades are found by name, alias and pinyin; a declined one is shown but ca
   for (const text of ['焊', '电焊', 'hg', 'hangong'])
     expect(trades.search(text).map(({ value }) => value)).toEqual(['7'])
   expect(trades.search('潜水')).toEqual([{ value: '8', label: '潜水员', hint: '不可承保', disabled: true }])
+})
+
+test('an .xlsx file is read with its numbers as text', async () => {
+  const { default: write } = await import('write-excel-file/node')
+  const cell = (value: string) => ({ value, type: String })
+  const bytes = await write([
+    ['姓名', '证件号码', '职业', '高处作业'].map(cell),
+    ['王五', '440106199001010012', '电焊', '否'].map(cell),
+  ]).toBuffer()
+  const file = new File([new Uint8Array(bytes)], '名单.xlsx')
+  expect(await readXlsx(file, trades)).toEqual([
+    { name: '王五', idNo: '440106199001010012', profession: '电焊', professionId: '7' },
+  ])
 })

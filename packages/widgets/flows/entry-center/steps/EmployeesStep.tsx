@@ -14,7 +14,7 @@ import { Buttons } from './Buttons.tsx'
 
 const BLANK: EmployeeRow = { name: '', idNo: '', profession: '', professionId: '' }
 const SAMPLE: EmployeeRow[] = [
-  { name: '张三', idNo: '11010119900307451X', profession: '行政文员', professionId: '' },
+  { name: '张三', idNo: '110101199003074514', profession: '行政文员', professionId: '' },
 ]
 
 /** Employees by typing, pasting and .xlsx. */
