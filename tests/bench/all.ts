@@ -3,6 +3,7 @@ import { RATES } from '@baoqiao/contract/data/rates.ts'
 import { elBase, elQuote } from '@baoqiao/contract/rules/tariff.ts'
 import { application } from '@baoqiao/server/testing/application.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { policies } from './policies.ts'
 
 /** Ratios and bytes of one run: `npm run bench`. Seconds differ between machines; ratios less so. */
 const table = RATES.employerLiability
@@ -66,10 +67,13 @@ function bytes() {
     )
 }
 
+export type Say = (what: string, ratio: number, note: string) => void
 function say(what: string, ratio: number, note: string) {
   process.stdout.write(`${what.padEnd(56)} ${ratio.toFixed(2)} x   (${note})\n`)
 }
 
 premium()
 await apply()
+const url = process.env.BENCH_DATABASE_URL
+if (url) await policies(url, say)
 bytes()

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import { withPostgres } from '../postgres.mjs'
+import { system } from '../system.mjs'
+
+/** `npm run bench`: a PostgreSQL of its own, then the benches. BENCH_POLICIES sets how many policies (1,000,000). */
+system()
+await withPostgres((url) => {
+  const { status } = spawnSync(process.execPath, ['host-app/scripts/run.mjs', 'tests/bench/all.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, BENCH_DATABASE_URL: url },
+  })
+  if (status !== 0) process.exitCode = 1
+})
