@@ -49,7 +49,9 @@ export async function policies(url: string, say: Say) {
     'policy by order number / bare SQL',
     one /
       (await median(
-        bare(`select ${columns} from policy where tenant_id = 3 and order_no = 'B000000500000'`),
+        bare(
+          `select ${columns} from policy where tenant_id = 3 and deleted_at is null and order_no = 'B000000500000'`,
+        ),
       )),
     `${one.toFixed(1)} ms`,
   )
@@ -61,7 +63,7 @@ export async function policies(url: string, say: Say) {
 async function throughput(db: ReturnType<typeof openPostgres>, call: () => Promise<unknown>, say: Say) {
   const server = createServer(async (_, response) => {
     const { rows } = await db.query(
-      "select id::text, order_no, insured, status from policy where tenant_id = 3 and order_no = 'B000000500000'",
+      "select id::text, order_no, insured, status from policy where tenant_id = 3 and deleted_at is null and order_no = 'B000000500000'",
     )
     response.setHeader('content-type', 'application/json').end(JSON.stringify(rows))
   }).listen(0, '127.0.0.1')

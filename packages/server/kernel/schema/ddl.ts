@@ -19,11 +19,13 @@ do $$ begin execute format('grant baoqiao_app to %I', current_user); exception w
 grant usage on schema public to baoqiao_app;
 create or replace function app_tenant() returns bigint language sql stable as
   $f$ select nullif(current_setting('app.tenant', true), '')::bigint $f$;
-create or replace function app_sees(channel bigint, maker bigint) returns boolean language sql stable as $f$
-  select case current_setting('app.channels', true) when '*' then true
-      else channel = any (string_to_array(nullif(current_setting('app.channels', true), ''), ',')::bigint[]) end
-    and case coalesce(current_setting('app.own', true), '') when '' then true
-      else maker = current_setting('app.own', true)::bigint end $f$;
+create or replace function app_sees_all() returns boolean language sql stable as
+  $f$ select current_setting('app.channels', true) = '*' $f$;
+create or replace function app_channels() returns bigint[] language sql stable as $f$
+  select case current_setting('app.channels', true) when '*' then '{}'
+    else string_to_array(nullif(current_setting('app.channels', true), ''), ',')::bigint[] end $f$;
+create or replace function app_own() returns bigint language sql stable as
+  $f$ select nullif(current_setting('app.own', true), '')::bigint $f$;
 `
 
 function create(table: Table): string {
@@ -58,10 +60,11 @@ function policySql({ name, scope, appendOnly }: Table): string[] {
   const verbs = appendOnly ? 'select, insert' : 'select, insert, update, delete'
   const grants = [`grant ${verbs} on ${name} to baoqiao_app;`]
   if (scope === 'platform') return grants
-  const seen =
-    scope === 'channel'
-      ? 'tenant_id = app_tenant() and app_sees(channel_id, created_by)'
-      : 'tenant_id = app_tenant()'
+  // Sub-selects are worked out once a statement; bare calls would be made for every row.
+  const tenant = 'tenant_id = (select app_tenant())'
+  const channel = '((select app_sees_all()) or channel_id = any ((select app_channels())::bigint[]))'
+  const own = '((select app_own()) is null or created_by = (select app_own()))'
+  const seen = scope === 'channel' ? `${tenant} and ${channel} and ${own}` : tenant
   return [
     ...grants,
     `alter table ${name} enable row level security;`,
