@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const files = sources(['packages', 'host-app'])
 const isTest = (file: string) =>
-  /\.(test|stories)\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('tests/')
+  /\.(test|stories|fixture)\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('tests/')
 const product = files.filter((file) => !isTest(file))
 
 /** Package -> the packages of ours it may import. */
@@ -116,7 +116,7 @@ test('files are small: median 60, nine in ten 180, none over 300 lines', () => {
 test('names: kebab-case, components PascalCase.tsx', () => {
   const wrong = files.filter((file) => {
     const name = (file.split('/').at(-1) ?? '').replace(
-      /\.(test|stories|machine|flow|sql|config|d)(?=\.)/,
+      /\.(test|stories|fixture|machine|flow|sql|config|d)(?=\.)/,
       '',
     )
     return name.endsWith('.tsx')

@@ -67,9 +67,9 @@ describe('on a partner page with a strict policy', () => {
     const page = await openPartner(browser, sites)
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
-    await mountWidget(page, 'iframe', { minHeight: 480 })
+    await mountWidget(page, 'iframe', { minHeight: 480 }, 'measure')
     const frame = page.locator('iframe')
-    expect((await frame.boundingBox())?.height).toBe(480)
+    expect(await page.evaluate(() => window.reserved)).toBe(480)
     await page.waitForFunction(() => document.querySelector('iframe')?.style.height === '300px')
     await (await widgetFrame(page)).locator('button', { hasText: 'grow' }).click()
     await page.waitForFunction(() => document.querySelector('iframe')?.style.height === '700px')

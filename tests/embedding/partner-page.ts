@@ -13,6 +13,7 @@ declare global {
     tokenLifeMs: number
     violations: string[]
     got: unknown[]
+    reserved: number | undefined
   }
 }
 
@@ -44,12 +45,12 @@ export async function openPartner(browser: Browser, sites: Sites, path = '/'): P
 }
 
 /** Creates the widget on the page and mounts it; what it says is in `window.events`. */
-/** `then: 'destroy'` takes it down in the same turn, twice, before anything can have loaded. */
+/** In the same turn, before anything can have loaded: `destroy` takes it down twice, `measure` keeps the height it reserved. */
 export function mountWidget(
   page: Page,
   mode: Mode,
   options: WidgetOptions = {},
-  then?: 'destroy',
+  then?: 'destroy' | 'measure',
 ): Promise<void> {
   return page.evaluate(
     async ([mode, options, then]) => {
@@ -60,6 +61,8 @@ export function mountWidget(
       window.widget = widget
       widget.on('*', (event) => window.events.push(event))
       widget.mount(document.querySelector('#place') ?? document.body)
+      if (then === 'measure')
+        window.reserved = document.querySelector('iframe')?.getBoundingClientRect().height
       if (then !== 'destroy') return
       widget.destroy()
       widget.destroy()
