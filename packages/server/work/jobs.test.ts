@@ -8,7 +8,13 @@ let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()
 })
-afterAll(() => h.close())
+afterAll(async () => {
+  // Several PostgreSQL connections are open here; the forced drop of the database must not meet them while they close.
+  await h.db.kysely.destroy()
+  await pause(300)
+  await h.close()
+})
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('a paid order is issued by the running jobs; after stop nothing moves', async () => {
   const agent = await h.client('agent')
@@ -42,6 +48,6 @@ test('a paid order is issued by the running jobs; after stop nothing moves', asy
   expect(rows).toEqual([{ name: 'timers', cron: '* * * * *' }])
   await jobs.stop()
   const second = await pay(10)
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await pause(1200)
   expect(await status(second)).toBe('2')
 })
