@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
 import type { PdfDocument } from '../kernel/http/ports.ts'
+import type { VerifiableDocument } from './verifiable-document.ts'
 
 const require = createRequire(import.meta.url)
 const font = (weight: string) =>
@@ -17,13 +18,14 @@ function prepare() {
   ready = true
 }
 
-/** Renders with Chinese fonts in the file itself. */
+/** Renders with Chinese fonts in the file itself; a document with an address to check it at shows it as a QR code. */
 export async function renderPdf({
   title,
   facts,
   table,
   footer,
-}: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+  verifyUrl,
+}: PdfDocument & Partial<VerifiableDocument>): Promise<Uint8Array<ArrayBuffer>> {
   prepare()
   const document = pdfmake.createPdf({
     info: { title },
@@ -55,7 +57,18 @@ export async function renderPdf({
             },
           ]
         : []),
+      ...(verifyUrl ? verification(verifyUrl) : []),
     ],
   })
   return new Uint8Array(await document.getBuffer())
 }
+
+const verification = (url: string) => [
+  {
+    qr: url,
+    fit: 84,
+    alignment: 'right' as const,
+    margin: [0, 28, 0, 4] as [number, number, number, number],
+  },
+  { text: '扫码验真', alignment: 'right' as const, fontSize: 8, color: '#667080' },
+]

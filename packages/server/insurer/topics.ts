@@ -1,21 +1,21 @@
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
-import { policyDocument } from '../documents/policy-document.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import type { Topics, Work } from '../kernel/work/outbox.ts'
 import { transition } from '../kernel/work/transition.ts'
-import { refund } from '../payment/notify.ts'
-import { type IssueAnswer, simulatedInsurer } from './insurer.ts'
+import { requestRefund } from '../payment/refund.ts'
+import type { Insurer, IssueAnswer } from './adapter.ts'
+import { simulatedInsurer } from './simulator.ts'
 
 /** Issuing: ask the insurer once, take its answer once, however often either is repeated. */
-export const insurerTopics = (kernel: Kernel): Topics => ({
-  'insurer.issue': (payload: { policyId: string }, work) => issue(payload.policyId, work, kernel),
+export const insurerTopics = (kernel: Kernel, insurer: Insurer = simulatedInsurer): Topics => ({
+  'insurer.issue': (payload: { policyId: string }, work) => issue(payload.policyId, work, kernel, insurer),
   'insurer.answer': (payload: { policyId: string; answer: IssueAnswer }, work) =>
     take(payload.policyId, payload.answer, work, kernel),
 })
 
-async function issue(policyId: string, { tx, emit }: Work, kernel: Kernel): Promise<void> {
+async function issue(policyId: string, { tx, emit }: Work, kernel: Kernel, insurer: Insurer): Promise<void> {
   const policy = await tx
     .selectFrom('policy')
     .select(['orderNo', 'insured', 'line', 'status'])
@@ -29,7 +29,7 @@ async function issue(policyId: string, { tx, emit }: Work, kernel: Kernel): Prom
     .returning('id')
     .executeTakeFirst()
   if (!fresh || policy.status !== '2') return
-  const { answer, delayMs, times } = await simulatedInsurer.issue({
+  const { answer, delayMs, times } = await insurer.issue({
     requestNo,
     orderNo: policy.orderNo,
     unitName: policy.insured,
@@ -39,25 +39,15 @@ async function issue(policyId: string, { tx, emit }: Work, kernel: Kernel): Prom
   for (let i = 0; i < times; i += 1) await emit('insurer.answer', { policyId, answer }, at)
 }
 
-async function take(
-  policyId: string,
-  answer: IssueAnswer,
-  { tx, tenantId }: Work,
-  kernel: Kernel,
-): Promise<void> {
+async function take(policyId: string, answer: IssueAnswer, work: Work, kernel: Kernel): Promise<void> {
+  const { tx, tenantId, emit } = work
   const policy = await tx
     .selectFrom('policy')
-    .selectAll()
+    .select(['status', 'startDate'])
     .where('id', '=', policyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (policy.status !== '2') return
-  const order = await tx
-    .selectFrom('payOrder')
-    .select(['id', 'tenantId', 'amount'])
-    .where('policyId', '=', policyId)
-    .where('status', '=', '2')
-    .executeTakeFirstOrThrow()
   await tx
     .updateTable('insurerCase')
     .set({ status: answer.accepted ? 'ISSUED' : 'REFUSED', answer: JSON.stringify(answer) })
@@ -68,39 +58,34 @@ async function take(
   if (!answer.accepted) {
     await change('issueFailed', answer.reason)
     await tx.updateTable('policy').set({ reason: answer.reason }).where('id', '=', policyId).execute()
-    await refund(order, answer.reason, { tx })
+    await refundAll(policyId, answer.reason, work)
     return
   }
   await change(kernel.now() >= startOfDay(policy.startDate) ? 'issuedInForce' : 'issued')
-  await tx
-    .updateTable('policy')
-    .set({
-      policyNo: answer.policyNo,
-      policyFile: await writeDocument({ ...policy, policyNo: answer.policyNo }, kernel),
-    })
-    .where('id', '=', policyId)
-    .execute()
+  await tx.updateTable('policy').set({ policyNo: answer.policyNo }).where('id', '=', policyId).execute()
+  const order = await paidOrder(policyId, tx)
+  const table = 'pay_order'
   await transition(payOrderMachine, {
     tx,
     tenantId,
-    table: 'pay_order',
+    table,
     id: order.id,
     event: 'businessDone',
     who: 'system',
   })
+  await emit('policy.document', { policyId })
 }
 
-type PolicyFacts = Parameters<typeof policyDocument>[0]
-async function writeDocument(
-  policy: PolicyFacts & { orderNo: string },
-  kernel: Kernel,
-): Promise<string | null> {
-  if (!kernel.ports.pdf) return null
-  const name = `${policy.orderNo}.pdf`
-  await kernel.ports.files.put(
-    'policies',
-    name,
-    await kernel.ports.pdf(policyDocument(policy, kernel.publicUrl)),
-  )
-  return name
+async function refundAll(policyId: string, why: string, { tx, emit }: Work): Promise<void> {
+  const { id, payChannel, orderNo, channelOrderNo, amount } = await paidOrder(policyId, tx)
+  if (!channelOrderNo) throw new Error(`paid order ${orderNo} has no channel order number`)
+  await requestRefund(emit, { gateway: payChannel, payOrderId: id, orderNo, channelOrderNo, amount, why })
 }
+
+const paidOrder = (policyId: string, tx: Work['tx']) =>
+  tx
+    .selectFrom('payOrder')
+    .select(['id', 'payChannel', 'orderNo', 'channelOrderNo', 'amount'])
+    .where('policyId', '=', policyId)
+    .where('status', '=', '2')
+    .executeTakeFirstOrThrow()

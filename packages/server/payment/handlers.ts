@@ -7,6 +7,6 @@ export const paymentHandlers: Handlers<typeof payment> = {
   pay: {
     open: ({ params }, context) => openPayment(params.id, context),
     payStatus: ({ params }, context) => payView(params.id, context),
-    notify: ({ body }, context) => notify(body, context),
+    notify: ({ params, body }, context) => notify(params.gateway, body, context),
   },
 }

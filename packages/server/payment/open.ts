@@ -4,6 +4,7 @@ import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { recordState, transition } from '../kernel/work/transition.ts'
 import { orderNo } from '../policy/order-no.ts'
+import { DEFAULT_GATEWAY, gatewayOf } from './gateways.ts'
 
 const HALF_HOUR = 30 * 60_000
 
@@ -38,9 +39,17 @@ interface Payable {
   channelId: string | null
 }
 async function createOrder(policy: Payable, deadline: Date, context: Context) {
-  const { tx, tenantId, caller, publicUrl } = context
+  const { tx, tenantId, caller } = context
+  const gateway = gatewayOf(DEFAULT_GATEWAY, context)
+  if (!gateway) throw new Error(`no payment gateway ${DEFAULT_GATEWAY}`)
   const no = orderNo('T', context.now())
   const expiresAt = new Date(Math.min(deadline.getTime(), context.now().getTime() + HALF_HOUR)).toISOString()
+  const { codeUrl } = await gateway.createCharge({
+    orderNo: no,
+    amount: policy.totalMoney,
+    body: policy.productName,
+    expiresAt,
+  })
   const { id } = await tx
     .insertInto('payOrder')
     .values({
@@ -49,13 +58,13 @@ async function createOrder(policy: Payable, deadline: Date, context: Context) {
       createdBy: caller.userId,
       orderNo: no,
       policyId: policy.id,
-      payChannel: 'simulator',
+      payChannel: gateway.name,
       body: policy.productName,
       amount: policy.totalMoney,
       currency: 'CNY',
       status: '0',
       clientIp: context.ip,
-      codeUrl: `${publicUrl}/sim/pay/${no}`,
+      codeUrl,
       expiresAt,
     })
     .returning('id')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderPdf } from '../documents/pdf-node.ts'
-import { insurerTopics } from '../insurer/topics.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { runTimers } from '../work/timers.ts'
+import { topicsOf } from '../work/topics.ts'
 import { signNotify } from './gateway.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -27,12 +27,18 @@ const order = async (name: string) => {
   return (await agent.policies.apply.submit({ body })).orderId
 }
 const status = async (id: string) => (await agent.policies.policy.get({ params: { id } })).status
-const drain = () => drainOutbox(h.db, insurerTopics(h.kernel), h.kernel.now, () => {})
+const drain = () => drainOutbox(h.db, topicsOf(h.kernel), h.kernel.now, h.kernel.log)
 let serial = 0
 const notify = async (
   orderNo: string,
   amount: number,
-  change: { channelOrderNo?: string; sign?: string; result?: 'success' | 'fail' } = {},
+  change: {
+    channelOrderNo?: string
+    sign?: string
+    result?: 'success' | 'fail'
+    gateway?: string
+    at?: number
+  } = {},
 ) => {
   serial += 1
   const fields = {
@@ -41,9 +47,9 @@ const notify = async (
     channelOrderNo: change.channelOrderNo ?? `c${serial}`,
     amount,
     result: change.result ?? ('success' as const),
-    timestamp: String(h.clock.now.getTime()),
+    timestamp: String(change.at ?? h.clock.now.getTime()),
   }
-  const answer = await h.app.request('/pay/notify/simulator', {
+  const answer = await h.app.request(`/pay/notify/${change.gateway ?? 'simulator'}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -82,34 +88,116 @@ test('paid, issued with a policy number and a PDF, in force on its first day, ex
   agent = await h.client('agent')
 })
 
-test('a forged notify, a wrong amount, a failure and a repeat move no money', async () => {
-  const id = await order('异常通知有限公司')
+const payRow = async (orderNo: string) =>
+  (await h.db.query('select status, amount, refunded from pay_order where order_no = $1', [orderNo])).rows[0]
+/** Refunds asked of the gateway for an order, in cents. */
+const refundsOf = async (orderNo: string) =>
+  (
+    await h.db.query(
+      `select (payload ->> 'amount')::int as amount, done_at is not null as done from outbox
+       where topic = 'payment.refund' and payload ->> 'orderNo' = $1 order by id`,
+      [orderNo],
+    )
+  ).rows
+const logged = async (orderNo: string) =>
+  (await (await h.client('finance')).payment.payNotify.page({ query: { orderNo } })).records
+    .map(({ result }) => result)
+    .sort()
+
+test('forged, stale, foreign and unknown callbacks move no money', async () => {
+  const id = await order('伪造通知有限公司')
   const { orderNo } = await agent.payment.pay.open({ params: { id } })
-  expect(await notify(orderNo, 129_000, { sign: 'f'.repeat(64) })).toMatchObject({
-    status: 403,
-    body: { msg: '签名不正确' },
-  })
-  expect((await notify(orderNo, 129_001)).body.data?.result).toBe('amount')
+  const refused = { status: 403, body: { msg: '签名不正确' } }
+  expect(await notify(orderNo, 129_000, { sign: 'f'.repeat(64) })).toMatchObject(refused)
+  expect(await notify(orderNo, 129_000, { sign: '' })).toMatchObject(refused)
+  expect(await notify(orderNo, 129_000, { at: h.clock.now.getTime() - 301_000 })).toMatchObject(refused)
+  expect((await notify(orderNo, 129_000, { gateway: 'other' })).status).toBe(404)
+  expect((await notify('T00000000000000000000', 1)).body.data?.result).toBe('unknown')
   expect((await notify(orderNo, 129_000, { result: 'fail' })).body.data?.result).toBe('failed')
   expect(await status(id)).toBe('1')
-  await notify(orderNo, 129_000, { channelOrderNo: 'same' })
-  expect((await notify(orderNo, 129_000, { channelOrderNo: 'same' })).body.data?.result).toBe('repeated')
+  expect(await payRow(orderNo)).toMatchObject({ status: '1', refunded: 0n })
+  expect(await logged(orderNo)).toEqual(['failed'])
+  expect(await logged('T00000000000000000000')).toEqual(['unknown'])
+})
+
+test('a wrong amount goes back once however often it is told, and the order can still be paid', async () => {
+  const id = await order('金额不符有限公司')
+  const { orderNo } = await agent.payment.pay.open({ params: { id } })
+  for (let i = 0; i < 3; i += 1)
+    expect((await notify(orderNo, 129_001, { channelOrderNo: 'wrong-1' })).body.data?.result).toBe('amount')
   await drain()
+  expect(await refundsOf(orderNo)).toEqual([{ amount: 129_001, done: true }])
+  expect(await status(id)).toBe('1')
+  expect((await notify(orderNo, 129_000)).body.data?.result).toBe('paid')
+  expect(await payRow(orderNo)).toEqual({ status: '2', amount: 129_000n, refunded: 0n })
+  expect(await logged(orderNo)).toEqual(['amount', 'paid', 'repeated', 'repeated'])
+})
+
+test('a repeat gets the first answer and no second effect; a second payment goes back', async () => {
+  const id = await order('重复付款有限公司')
+  const { orderNo } = await agent.payment.pay.open({ params: { id } })
+  for (let i = 0; i < 3; i += 1) {
+    expect((await notify(orderNo, 129_000, { channelOrderNo: 'same' })).body.data?.result).toBe('paid')
+    await drain()
+  }
   const history = await agent.policies.apply.history({ params: { id } })
   expect(history.map(({ event }) => event)).toEqual(['submitAuto', 'paySucceeded', 'issued'])
-  const log = await (await h.client('finance')).payment.payNotify.page({ query: { orderNo } })
-  expect(log.records.map(({ result }) => result).sort()).toEqual(['amount', 'failed', 'paid', 'repeated'])
+  for (let i = 0; i < 2; i += 1)
+    expect((await notify(orderNo, 129_000, { channelOrderNo: 'second' })).body.data?.result).toBe('late')
+  await drain()
+  expect(await payRow(orderNo)).toEqual({ status: '3', amount: 129_000n, refunded: 0n })
+  expect(await refundsOf(orderNo)).toEqual([{ amount: 129_000, done: true }])
+  expect(await logged(orderNo)).toEqual(['late', 'paid', 'repeated', 'repeated', 'repeated'])
+})
+
+test('one payment cannot pay two orders', async () => {
+  const first = await agent.payment.pay.open({ params: { id: await order('甲单有限公司') } })
+  const id = await order('乙单有限公司')
+  const second = await agent.payment.pay.open({ params: { id } })
+  await notify(first.orderNo, 129_000, { channelOrderNo: 'shared' })
+  const answer = await notify(second.orderNo, 129_000, { channelOrderNo: 'shared' })
+  expect(answer.body.data?.result).toBe('repeated')
+  expect(await status(id)).toBe('1')
 })
 
 test('money after the order was closed goes back whole', async () => {
   const id = await order('关闭后到账有限公司')
   const { orderNo } = await agent.payment.pay.open({ params: { id } })
   await agent.policies.apply.cancel({ params: { id } })
-  expect((await notify(orderNo, 129_000)).body.data?.result).toBe('late')
-  expect(
-    (await h.db.query('select status, refunded from pay_order where order_no = $1', [orderNo])).rows,
-  ).toEqual([{ status: '4', refunded: 129_000n }])
+  for (let i = 0; i < 2; i += 1)
+    expect((await notify(orderNo, 129_000, { channelOrderNo: 'closed' })).body.data?.result).toBe('late')
+  await drain()
+  expect(await payRow(orderNo)).toEqual({ status: '4', amount: 129_000n, refunded: 129_000n })
+  expect(await refundsOf(orderNo)).toEqual([{ amount: 129_000, done: true }])
   expect(await status(id)).toBe('4')
+})
+
+test('money after the cover should have begun cancels the order and goes back', async () => {
+  const id = await order('起保后到账有限公司')
+  const { orderNo } = await agent.payment.pay.open({ params: { id } })
+  const before = h.clock.now
+  h.clock.now = new Date('2026-11-22T16:00:00Z')
+  expect((await notify(orderNo, 129_000)).body.data?.result).toBe('late')
+  await drain()
+  h.clock.now = before
+  expect(await status(id)).toBe('4')
+  expect(await payRow(orderNo)).toEqual({ status: '4', amount: 129_000n, refunded: 129_000n })
+})
+
+test('the QR of an expired order is replaced by a new one; the old one no longer pays', async () => {
+  const id = await order('二维码过期有限公司')
+  const old = await agent.payment.pay.open({ params: { id } })
+  const before = h.clock.now
+  h.clock.now = new Date(before.getTime() + 30 * 60_000)
+  expect(await agent.payment.pay.payStatus({ params: { id } })).toMatchObject({ status: '5', codeUrl: null })
+  const fresh = await agent.payment.pay.open({ params: { id } })
+  expect(fresh.orderNo).not.toBe(old.orderNo)
+  expect((await notify(old.orderNo, 129_000)).body.data?.result).toBe('late')
+  expect((await notify(fresh.orderNo, 129_000)).body.data?.result).toBe('paid')
+  await drain()
+  h.clock.now = before
+  expect((await payRow(old.orderNo)) as object).toMatchObject({ status: '4' })
+  expect((await payRow(fresh.orderNo)) as object).toMatchObject({ status: '3' })
 })
 
 test('an insurer that refuses gives the money back; one that answers twice issues once', async () => {
@@ -124,7 +212,8 @@ test('an insurer that refuses gives the money back; one that answers twice issue
     status: '4',
     reason: '保险公司拒绝出单',
   })
-  expect((await agent.payment.pay.payStatus({ params: { id: refused } })).status).toBe('4')
+  expect(await payRow(first.orderNo)).toEqual({ status: '4', amount: 129_000n, refunded: 129_000n })
+  expect(await payRow(second.orderNo)).toEqual({ status: '3', amount: 129_000n, refunded: 0n })
   expect((await agent.policies.apply.history({ params: { id: twice } })).map(({ event }) => event)).toEqual([
     'submitAuto',
     'paySucceeded',

@@ -40,28 +40,36 @@ export function simulatorPages({ kernel, secret, post }: Options): Hono {
     const order = await find(c.req.param('no'))
     if (!order) return c.html(shell(html`<h1>支付单不存在</h1>`), 404)
     const { action } = await c.req.parseBody()
-    const { orderNo, amount } = order
-    let answer = await send(
-      orderNo,
-      action === 'amount' ? amount + 1 : amount,
-      action === 'fail' ? 'fail' : 'success',
-      '1',
-    )
-    if (action === 'twice') answer = await send(orderNo, amount, 'success', '1')
+    const answers = []
+    for (const { amount, result, serial } of notifiesOf(String(action), order.amount))
+      answers.push(await send(order.orderNo, amount, result, serial))
     return c.html(
       shell(
-        html`<h1>${SAID[answer.data?.result ?? ''] ?? answer.msg}</h1><p>订单 ${orderNo}</p><p>可以关闭此页面，回到原页面查看结果。</p>`,
+        html`${answers.map((answer, i) => line(answer, i))}<p>支付单 ${order.orderNo}</p><p>可以关闭此页面，回到原页面查看结果。</p>`,
       ),
     )
   })
   return app
 }
 
+/** What the gateway tells the platform for a button. The same serial is the same payment told again. */
+function notifiesOf(action: string, amount: number) {
+  const paid = { amount, result: 'success' as const, serial: '1' }
+  if (action === 'fail') return [{ ...paid, result: 'fail' as const }]
+  if (action === 'amount') return [{ ...paid, amount: amount + 1, serial: '9' }]
+  if (action === 'repeat') return [paid, paid]
+  if (action === 'double') return [paid, { ...paid, serial: '2' }]
+  return [paid]
+}
+
+const line = ({ msg, data }: { msg: string; data: { result: string } | null }, i: number) =>
+  html`<h1>${i > 0 ? `第${i + 1}次通知：` : ''}${SAID[data?.result ?? ''] ?? msg}</h1>`
+
 const SAID: Record<string, string> = {
   paid: '支付成功',
-  repeated: '已支付，重复通知未再入账',
-  amount: '金额不符，未入账',
-  late: '订单已关闭，款项已原路退回',
+  repeated: '该笔流水已处理',
+  amount: '金额不符，未入账，款项将原路退回',
+  late: '订单不再需要付款，款项将原路退回',
   failed: '支付失败',
   unknown: '支付单不存在',
 }
@@ -73,7 +81,8 @@ const page = (order: { orderNo: string; amount: number; body: string }) =>
     <form method="post">
       <button name="action" value="pay" class="main">确认支付</button>
       <button name="action" value="fail">支付失败</button>
-      <button name="action" value="twice">重复通知</button>
+      <button name="action" value="repeat">重复通知</button>
+      <button name="action" value="double">支付两次</button>
       <button name="action" value="amount">金额不符</button>
     </form>`)
 

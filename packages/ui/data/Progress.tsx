@@ -53,7 +53,7 @@ const Line = styled.div<{ $tone: Tone }>`
   font-size: var(--bq-fs-1);
   color: var(--bq-text-2);
   font-variant-numeric: tabular-nums;
-  > span {
+  > span + span {
     flex: none;
     min-width: 36px;
     text-align: end;

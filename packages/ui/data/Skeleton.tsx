@@ -47,7 +47,7 @@ const breathe = keyframes`50% { opacity: 0.5; }`
 
 const Block = styled.span`
   display: block;
-  flex: none;
+  min-width: 0;
   max-width: 100%;
   border-radius: var(--bq-r1);
   background: color-mix(in srgb, var(--bq-border) 70%, transparent);

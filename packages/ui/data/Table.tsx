@@ -51,9 +51,10 @@ export function Table<Row>(props: TableProps<Row>) {
   const [store] = useState(createRowStore)
   const columns = useKept(props.columns, sameColumns)
   const checks = selection !== undefined
-  const laid = useMemo(() => layColumns(columns, checks), [columns, checks])
+  const narrow = useNarrow(scroll, NARROW)
+  const asCards = narrow && cards
+  const laid = useMemo(() => layColumns(columns, checks, !narrow), [columns, checks, narrow])
   const ids = useKept(rows.map(rowId), sameIds)
-  const asCards = useNarrow(scroll, NARROW) && cards
   const blocked = selection?.disabled
   const locked = useMemo(
     () => new Set(blocked ? rows.filter(blocked).map(rowId) : []),

@@ -48,6 +48,9 @@ const Box = styled.div<{ $tone: Tone }>`
   color: var(--bq-text);
   font-size: var(--bq-fs-2);
   line-height: 20px;
+  > button:last-child {
+    margin: -4px -6px -4px 0;
+  }
 `
 
 const Sign = styled.span`

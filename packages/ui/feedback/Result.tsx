@@ -60,7 +60,9 @@ const Sign = styled.div`
 `
 
 const Title = styled.h2`
-  margin: var(--bq-s2) 0 var(--bq-s1);
+  && {
+    margin: var(--bq-s2) 0 var(--bq-s1);
+  }
   font-size: var(--bq-fs-5);
   line-height: 1.4;
   color: var(--bq-text);

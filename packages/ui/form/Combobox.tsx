@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { control } from './control.ts'
+import { useTopLayer } from './popup/use-top-layer.ts'
 import type { Option } from './Select.tsx'
 
 interface Props {
@@ -26,8 +27,10 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
   const [active, setActive] = useState(0)
   const wanted = useDeferredValue(text)
   const list = useRef<HTMLUListElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   const found = wanted === null ? [] : search(wanted)
   const open = text !== null
+  useTopLayer(anchor, list, open)
   const choose = (option: Option | undefined) => {
     if (option && !option.disabled) onChange(option.value)
     setText(null)
@@ -38,6 +41,7 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') open ? move(active + 1) : setText('')
     else if (event.key === 'ArrowUp') move(active - 1)
     else if (event.key === 'Enter' && open) choose(found[active])
@@ -46,7 +50,7 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
     event.preventDefault()
   }
   return (
-    <Root>
+    <Root ref={anchor}>
       <Input
         ref={ref}
         role="combobox"
@@ -70,6 +74,7 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
         ref={list}
         id={listId}
         role="listbox"
+        popover="manual"
         aria-label={rest['aria-label'] ?? placeholder ?? '选项'}
         hidden={!open}
       >
@@ -79,7 +84,6 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
           </Nothing>
         )}
         {found.map((option, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input that keeps the focus
           <Item
             key={option.value}
             id={`${listId}-${i}`}
@@ -102,7 +106,7 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
 const Root = styled.div`position: relative; min-width: 0;`
 const Input = styled.input`${control}`
 const List = styled.ul`
-  position: absolute; z-index: var(--bq-z-popup); inset-inline: 0; top: calc(100% + 4px); max-height: 264px; overflow: auto; padding: 4px !important;
+  position: absolute; z-index: var(--bq-z-popup); inset: calc(100% + 4px) 0 auto; max-height: 264px; overflow: auto; overscroll-behavior: contain; color: var(--bq-text); && { padding: 4px; }
   background: var(--bq-surface); border: 1px solid var(--bq-border); border-radius: var(--bq-r2); box-shadow: var(--bq-shadow-2);
 `
 const Item = styled.li`

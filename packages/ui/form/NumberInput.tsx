@@ -1,37 +1,56 @@
-import { type InputHTMLAttributes, useState } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { MoneyInput } from './MoneyInput.tsx'
+import { plainNumber } from './money-text.ts'
 import { TextInput } from './TextInput.tsx'
+import { useDraft } from './use-draft.ts'
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix'> {
+interface Props
+  extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
   value: number | null
   onChange(value: number | null): void
-  /** Decimals kept; 2 with `money` turns yuan on screen into integer cents in the value. */
+  /** Arrow keys move by it, within `min` and `max`. */
+  step?: number
+  min?: number
+  max?: number
+  /** Yuan on screen and cents in the value: a MoneyInput. */
   money?: boolean
 }
 
 /** A number as text, so that nothing typed is lost: what is no number stays on screen and its value is null. */
-export function NumberInput({ value, onChange, money = false, onBlur, ...rest }: Props) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const shown = draft ?? (value === null ? '' : money ? (value / 100).toFixed(2) : String(value))
+export function NumberInput({ money, ...rest }: Props) {
+  return money ? <MoneyInput {...withoutNumbers(rest)} /> : <PlainNumber {...rest} />
+}
+
+function PlainNumber({ value, onChange, onBlur, step, min, max, ...rest }: Omit<Props, 'money'>) {
+  const draft = useDraft(value, onChange, { parse: numberOf, format: (n) => (n === null ? '' : String(n)) })
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    rest.onKeyDown?.(event)
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (step === undefined || way === undefined || rest.readOnly || event.defaultPrevented) return
+    event.preventDefault()
+    const next = (value ?? 0) + way * step
+    draft.type(String(Math.min(max ?? next, Math.max(min ?? next, Number(next.toFixed(6))))))
+  }
   return (
     <TextInput
       inputMode="decimal"
-      value={shown}
-      onChange={(text) => {
-        setDraft(text)
-        onChange(money ? centsOf(text) : numberOf(text))
-      }}
+      {...rest}
+      style={{ fontVariantNumeric: 'tabular-nums', ...rest.style }}
+      aria-invalid={draft.wrong || rest['aria-invalid'] || undefined}
+      onKeyDown={onKeyDown}
+      value={draft.text}
+      onChange={draft.type}
       onBlur={(event) => {
-        if (value !== null || draft === '') setDraft(null)
+        draft.leave()
         onBlur?.(event)
       }}
-      {...rest}
     />
   )
 }
 
-const numberOf = (text: string) => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : null)
-/** Yuan text to cents by its digits: 0.29 is 29, never 28.999. */
-export function centsOf(text: string): number | null {
-  const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''))
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
+const withoutNumbers = ({ step, min, max, ...rest }: Omit<Props, 'money'>) => rest
+
+function numberOf(text: string): number | null {
+  const plain = plainNumber(text)
+  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null
 }

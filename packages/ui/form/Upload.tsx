@@ -1,46 +1,63 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { Spinner } from '../button/Spin.tsx'
 import { Icon } from '../icon/Icon.tsx'
+import { limitWords } from './upload/limit-words.ts'
+import { usePreview } from './upload/use-preview.ts'
+import { isAllowed, type UploadFile, type UploadLimits, useUpload } from './upload/use-upload.ts'
 
-interface Props {
+interface Props extends UploadLimits {
   /** Address of what is uploaded; empty when there is nothing. */
   value: string
   onChange(url: string): void
-  upload(file: File, options: { signal: AbortSignal }): Promise<{ url: string }>
-  accept: readonly string[]
-  maxBytes: number
+  upload: UploadFile
   /** Said when the type or the size is wrong. */
   message: string
   label: string
+  /** A picture of `value` that can be shown; the file's own while the page is open. */
+  picture?: string
   invalid?: boolean
+  disabled?: boolean
 }
 
 /** One file by choosing, dropping or pasting. A failed transfer keeps the file and offers to try again. */
-export function Upload({ value, onChange, upload, accept, maxBytes, message, label, invalid }: Props) {
+export function Upload({
+  value,
+  onChange,
+  upload,
+  message,
+  label,
+  picture,
+  invalid,
+  disabled,
+  ...limits
+}: Props) {
   const id = useId()
-  const [file, setFile] = useState<File | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const abort = useRef<AbortController | null>(null)
-  const preview = usePreview(file)
-  const start = async (chosen: File) => {
-    setProblem(null)
-    if (!accept.includes(chosen.type) || chosen.size > maxBytes) return setProblem(message)
-    setFile(chosen)
-    setBusy(true)
-    abort.current = new AbortController()
-    try {
-      onChange((await upload(chosen, { signal: abort.current.signal })).url)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : '上传失败')
-    }
-    setBusy(false)
-  }
+  const [refused, setRefused] = useState(false)
+  const [sent, setSent] = useState<{ url: string; file: File } | null>(null)
+  const { transfers, start, retry, drop } = useUpload(upload, ({ url }, file) => {
+    setSent({ url, file })
+    onChange(url)
+  })
+  const current = transfers.at(-1)
+  const problem = refused ? message : (current?.problem ?? null)
+  const busy = current !== undefined && current.problem === null
+  const own = usePreview(current?.file ?? (sent?.url === value ? sent.file : null))
+  const shown = own ?? (value ? picture : undefined)
   const take = (files: FileList | null | undefined) => {
-    const chosen = files?.[0]
-    if (chosen) void start(chosen)
+    const file = files?.[0]
+    if (!file || disabled) return
+    setRefused(!isAllowed(file, limits))
+    if (!isAllowed(file, limits)) return
+    for (const one of transfers) drop(one.key)
+    start(file)
   }
+  const clear = () => {
+    setRefused(false)
+    if (current) drop(current.key)
+    else onChange('')
+  }
+  const filled = value !== '' && !current
   return (
     <Root
       onDragOver={(event) => event.preventDefault()}
@@ -50,33 +67,44 @@ export function Upload({ value, onChange, upload, accept, maxBytes, message, lab
       }}
       onPaste={(event) => take(event.clipboardData.files)}
     >
-      <Drop data-invalid={invalid || problem ? '' : undefined} data-filled={value ? '' : undefined}>
+      <Drop data-invalid={invalid || problem ? '' : undefined} data-filled={filled ? '' : undefined}>
         <input
           id={id}
           type="file"
-          accept={accept.join(',')}
-          aria-label={`${label}${value ? '，已上传，可重新选择' : ''}`}
+          accept={limits.accept.join(',')}
+          disabled={disabled}
+          aria-label={`${label}${filled ? '，已上传，可重新选择' : ''}`}
+          aria-describedby={`${id}-say ${id}-problem`}
+          aria-invalid={invalid || problem ? true : undefined}
           onChange={(event) => {
             take(event.target.files)
             event.target.value = ''
           }}
         />
-        {preview && value ? (
-          <img src={preview} alt="" />
+        {shown ? (
+          <img src={shown} alt="" />
         ) : busy ? (
           <Spinner />
         ) : (
           <Icon name={value ? 'success' : 'image'} size={22} />
         )}
         <b>{label}</b>
-        <small role="status">{busy ? '上传中…' : value ? '已上传' : 'jpg/png，2MB 以内'}</small>
+        <small role="status" id={`${id}-say`}>
+          {busy ? `上传中 ${Math.round(current.share * 100)}%` : filled ? '已上传' : limitWords(limits)}
+        </small>
+        {busy && <Bar aria-hidden style={{ transform: `scaleX(${current.share})` }} />}
       </Drop>
+      {(value !== '' || current) && !disabled && (
+        <Remove type="button" aria-label={`${busy ? '取消上传' : '移除'}${label}`} onClick={clear}>
+          <Icon name="close" size={12} />
+        </Remove>
+      )}
       <div role="alert">
         {problem && (
-          <Problem>
+          <Problem id={`${id}-problem`}>
             {problem}
-            {file && accept.includes(file.type) && file.size <= maxBytes && (
-              <button type="button" onClick={() => void start(file)}>
+            {current?.problem && !refused && (
+              <button type="button" onClick={() => retry(current)}>
                 重试
               </button>
             )}
@@ -87,29 +115,26 @@ export function Upload({ value, onChange, upload, accept, maxBytes, message, lab
   )
 }
 
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file?.type.startsWith('image/') || typeof URL.createObjectURL !== 'function') return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
-}
-
-const Root = styled.div`min-width: 0;`
+const Root = styled.div`position: relative; min-width: 0;`
 const Drop = styled.div`
-  position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 4px; height: 116px; padding: 8px; text-align: center;
-  border: 1px dashed var(--bq-border-strong); border-radius: var(--bq-r2); background: var(--bq-surface-2); color: var(--bq-text-2);
+  position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 4px; height: 116px; padding: 8px; text-align: center; overflow: hidden;
+  border: 1px dashed var(--bq-border-strong); border-radius: var(--bq-r2); background: var(--bq-surface-2); color: var(--bq-text-2); transition: border-color 0.12s;
   input { position: absolute; inset: 0; opacity: 0; cursor: pointer; width: 100%; }
-  img { max-height: 56px; max-width: 90%; border-radius: 4px; object-fit: cover; }
-  b { font-weight: 500; color: var(--bq-text); } small { color: var(--bq-text-3); }
+  input:disabled { cursor: not-allowed; }
+  img { height: 60px; max-width: 90%; border-radius: var(--bq-r1); object-fit: contain; }
+  b { font-weight: 500; color: var(--bq-text); } small { color: var(--bq-text-3); font-variant-numeric: tabular-nums; }
   &:hover, &:focus-within { border-color: var(--bq-primary); }
-  &:focus-within { outline: 2px solid var(--bq-focus); outline-offset: 1px; }
+  &:has(:focus-visible) { outline: 2px solid var(--bq-focus); outline-offset: 1px; }
   &[data-invalid] { border-color: var(--bq-danger); } &[data-filled] { border-style: solid; color: var(--bq-success-text); }
+  &[data-filled] small { color: var(--bq-success-text); }
+  &:has(:disabled) { border-color: var(--bq-border); }
+`
+const Bar = styled.i`position: absolute; inset: auto 0 0; height: 3px; background: var(--bq-primary); transform-origin: left; transition: transform 0.2s;`
+const Remove = styled.button`
+  position: absolute; top: 5px; right: 5px; display: grid; place-items: center; width: 24px; height: 24px; padding: 0; border: 1px solid var(--bq-border); border-radius: 50%; background: var(--bq-surface); color: var(--bq-text-2); cursor: pointer;
+  &:hover { color: var(--bq-danger-text); border-color: var(--bq-danger); }
 `
 const Problem = styled.p`
-  font-size: var(--bq-fs-1); color: var(--bq-danger-text); margin-top: 4px !important;
+  font-size: var(--bq-fs-1); color: var(--bq-danger-text); && { margin-top: 4px; }
   button { margin-inline-start: 6px; border: 0; background: none; color: var(--bq-primary); cursor: pointer; font: inherit; text-decoration: underline; }
 `

@@ -59,6 +59,9 @@ const List = styled.ol`
     min-width: 2.2em;
     flex: 0 1 auto;
   }
+  li:first-child {
+    flex: none;
+  }
   li.mark {
     flex: none;
     min-width: 0;

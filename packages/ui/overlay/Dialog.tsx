@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { IconButton } from '../feedback/IconButton.tsx'
+import { ModalBody } from './ModalBody.tsx'
 import { ModalFrame, type ModalProps } from './ModalFrame.tsx'
-import { ModalBody, ModalFoot, ModalHead, ModalNote, ModalTitle } from './modal-parts.ts'
+import { ModalFoot, ModalHead, ModalNote, ModalTitle } from './modal-parts.ts'
 import { surface } from './surface.ts'
 
 export interface DialogProps extends ModalProps {

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ComponentProps, type ElementType, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ElementType, type ReactNode, useCallback, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { usePortalContainer } from '../theme/ThemeRoot.tsx'
+import { firstControl } from './ModalBody.tsx'
 import { type CloseGuard, useCloseGuard } from './use-close-guard.ts'
 import { useInertOutside } from './use-inert-outside.ts'
 
@@ -13,7 +14,7 @@ export interface ModalProps {
   beforeClose?: CloseGuard
   /** Close on a press outside. Default false: what was typed is not lost by a slip of the hand. */
   dismissible?: boolean
-  /** Where the focus goes; the first control otherwise. */
+  /** Where the focus goes; the first control of the body otherwise. */
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
   /** Called after the closing animation: the place to drop the state of what was shown. */
   onClosed?: () => void
@@ -40,6 +41,11 @@ export function ModalFrame({
   const container = usePortalContainer()
   const { requestClose, busy } = useCloseGuard(onClose, beforeClose)
   const [element, setElement] = useState<HTMLElement | null>(null)
+  const popup = useRef<HTMLElement | null>(null)
+  const attach = useCallback((node: HTMLElement | null) => {
+    popup.current = node
+    setElement(node)
+  }, [])
   useInertOutside(open ? element : null)
   return (
     <Base.Root
@@ -55,7 +61,11 @@ export function ModalFrame({
       <Base.Portal container={container}>
         <Backdrop data-bq-backdrop="" forceRender />
         <Viewport>
-          <Popup ref={setElement} aria-modal="true" {...(initialFocus === undefined ? {} : { initialFocus })}>
+          <Popup
+            ref={attach}
+            aria-modal="true"
+            initialFocus={initialFocus ?? (() => firstControl(popup.current))}
+          >
             {children(() => void requestClose(), busy)}
           </Popup>
         </Viewport>

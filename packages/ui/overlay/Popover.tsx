@@ -61,7 +61,9 @@ const Box = styled(Base.Popup)`
 `
 
 const Title = styled(Base.Title)`
-  margin: 0 0 var(--bq-s2);
+  && {
+    margin: 0 0 var(--bq-s2);
+  }
   font-size: var(--bq-fs-3);
   font-weight: 600;
 `

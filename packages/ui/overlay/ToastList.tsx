@@ -113,12 +113,6 @@ const Box = styled.div<{ $tone: Tone }>`
   line-height: 20px;
   pointer-events: auto;
   animation: ${enter} 0.16s ease-out;
-  > * {
-    margin-top: 4px;
-  }
-  > button:last-child {
-    margin-top: 0;
-  }
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
@@ -126,25 +120,26 @@ const Box = styled.div<{ $tone: Tone }>`
 
 const Sign = styled.span`
   display: grid;
-  height: 20px;
+  height: 28px;
   place-items: center;
   color: var(--tone);
 `
 
 const Words = styled.div`
   min-width: 0;
+  padding-block: 4px;
   overflow-wrap: anywhere;
 `
 
 const Detail = styled.div`
-  margin-bottom: 4px;
   color: var(--bq-text-2);
 `
 
 const Action = styled.button`
   ${resetButton}
   flex: none;
-  padding: 0 var(--bq-s2);
+  padding: 4px var(--bq-s2);
+  border-radius: var(--bq-r1);
   color: var(--bq-primary);
   font-weight: 600;
 `

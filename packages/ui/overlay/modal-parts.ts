@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { styled } from 'styled-components'
 
-/** Head, body and foot that Dialog and Drawer share. */
+/** Head and foot that Dialog and Drawer share. */
 export const ModalHead = styled.header`
   display: flex;
   align-items: flex-start;
@@ -21,24 +21,12 @@ export const ModalTitle = styled(Base.Title)`
 `
 
 export const ModalNote = styled(Base.Description)`
-  margin: 0 var(--bq-s5) var(--bq-s3);
+  && {
+    margin: 0 var(--bq-s5) var(--bq-s3);
+  }
   color: var(--bq-text-2);
   font-size: var(--bq-fs-2);
   line-height: 1.5;
-`
-
-export const ModalBody = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
-  overscroll-behavior: contain;
-  padding: var(--bq-s1) var(--bq-s5) var(--bq-s5);
-  font-size: var(--bq-fs-3);
-  line-height: 1.6;
-  &:focus-visible {
-    outline: 2px solid var(--bq-focus);
-    outline-offset: -2px;
-  }
 `
 
 export const ModalFoot = styled.footer`

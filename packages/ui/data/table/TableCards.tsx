@@ -114,7 +114,9 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--bq-s2) var(--bq-s3);
-  margin-top: var(--bq-s2);
+  && {
+    margin-top: var(--bq-s2);
+  }
   dt {
     color: var(--bq-text-3);
     font-size: var(--bq-fs-1);

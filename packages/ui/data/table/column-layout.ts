@@ -12,7 +12,9 @@ export interface LaidColumn<Row> extends TableColumn<Row> {
 export const CHECK_WIDTH = 40
 
 /** Offsets of pinned columns, and the least width of the whole table. */
-export function layColumns<Row>(columns: readonly TableColumn<Row>[], checks: boolean) {
+export function layColumns<Row>(given: readonly TableColumn<Row>[], checks: boolean, pinned: boolean) {
+  // Pinned columns would leave no room for the rest in a narrow place.
+  const columns = pinned ? given : given.map((column) => ({ ...column, sticky: undefined }))
   const loose = looseColumn(columns)
   const widthOf = (column: TableColumn<Row>) => column.width ?? column.minWidth ?? 120
   const lead = checks ? CHECK_WIDTH : 0

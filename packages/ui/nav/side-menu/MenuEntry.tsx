@@ -29,7 +29,7 @@ export function MenuTree(props: MenuTreeProps) {
           style={indent(level)}
           onClick={() => onToggle(item.key)}
         >
-          <span className="icon">{item.icon}</span>
+          {level === 1 || item.icon !== undefined ? <span className="icon">{item.icon}</span> : null}
           <span className="label">{item.label}</span>
           <span className="fold">
             <Glyph name="down" size={14} />

@@ -27,7 +27,9 @@ const line = css`
   border-radius: var(--bq-r1);
   color: var(--bq-text);
   line-height: 20px;
-  outline: none;
+  &&:focus-visible {
+    outline: none;
+  }
   cursor: pointer;
   user-select: none;
   &[data-highlighted],

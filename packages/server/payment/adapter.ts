@@ -1,0 +1,28 @@
+import type { Notify } from './gateway.ts'
+
+/** A sum asked for: amount in cents, `expiresAt` an instant. */
+export interface Charge {
+  orderNo: string
+  amount: number
+  body: string
+  expiresAt: string
+}
+/** Money to give back. `refundNo` is ours: asking twice with the same number gives back once. */
+export interface Refund {
+  refundNo: string
+  orderNo: string
+  channelOrderNo: string
+  amount: number
+  why: string
+}
+
+/** What the platform needs of a payment gateway; a real one is a file beside the simulated one. */
+export interface Gateway {
+  readonly name: string
+  /** What the QR code says. */
+  createCharge(charge: Charge): Promise<{ codeUrl: string }>
+  /** Whether the gateway itself sent this, just now. */
+  verifyNotify(message: Notify, now: Date): boolean
+  /** Answers the gateway's receipt; throws when it could not be asked, and is asked again later. */
+  refund(refund: Refund): Promise<{ receiptNo: string }>
+}

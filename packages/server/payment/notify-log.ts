@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/database/database.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Notify } from './gateway.ts'
+import type { Order, Result } from './receive.ts'
+
+/** Keeps a callback with what we made of it (`logged`) and what we answered (`answered`). The signature is not kept. */
+export async function logNotify(
+  tenantId: string,
+  message: Notify,
+  logged: Result,
+  answered: Result,
+  { tx }: Pick<Context, 'tx'>,
+): Promise<void> {
+  const { sign: _, ...request } = message
+  await tx
+    .insertInto('payNotify')
+    .values({
+      tenantId,
+      notifyId: message.notifyId,
+      orderNo: message.orderNo,
+      result: logged,
+      request: JSON.stringify(request),
+      response: JSON.stringify({ result: answered }),
+    })
+    .execute()
+}
+
+/** The result logged when this payment of this order came first. A failed attempt moved no money and does not count. */
+export async function earlierResult(order: Order, channelOrderNo: string, tx: Tx): Promise<Result | null> {
+  const row = await tx
+    .selectFrom('payNotify')
+    .select('result')
+    .where('tenantId', '=', order.tenantId)
+    .where('orderNo', '=', order.orderNo)
+    .where('result', 'not in', ['failed', 'repeated'])
+    .where(sql<string>`request::jsonb ->> 'channelOrderNo'`, '=', channelOrderNo)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.result ?? null
+}

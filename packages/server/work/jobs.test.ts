@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signNotify } from '../payment/gateway.ts'
+import { application } from '../testing/application.ts'
+import { startTestApp } from '../testing/harness.ts'
+import { startJobs } from './jobs.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  h = await startTestApp()
+})
+afterAll(async () => {
+  // Several PostgreSQL connections are open here; the forced drop of the database must not meet them while they close.
+  await h.db.kysely.destroy()
+  await pause(300)
+  await h.close()
+})
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('a paid order is issued by the running jobs; after stop nothing moves', async () => {
+  const agent = await h.client('agent')
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
+  const pay = async (from: number) => {
+    const body = application({ productId: '103', professionId, from })
+    const { orderId } = await agent.policies.apply.submit({ body })
+    const { orderNo } = await agent.payment.pay.open({ params: { id: orderId } })
+    const fields = {
+      notifyId: orderNo,
+      orderNo,
+      channelOrderNo: orderNo,
+      amount: 129_000,
+      result: 'success' as const,
+      timestamp: String(h.clock.now.getTime()),
+    }
+    await h.app.request('/pay/notify/simulator', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...fields, sign: signNotify(h.kernel.ports.gatewaySecret, fields) }),
+    })
+    return orderId
+  }
+  const status = async (id: string) => (await agent.policies.policy.get({ params: { id } })).status
+  const jobs = await startJobs(h.kernel)
+  const first = await pay(0)
+  jobs.wake()
+  await vi.waitFor(async () => expect(await status(first)).toBe('3.5'), { timeout: 5000 })
+  const { rows } = await h.db.query('select name, cron from pgboss.schedule')
+  expect(rows).toEqual([{ name: 'timers', cron: '* * * * *' }])
+  await jobs.stop()
+  const second = await pay(10)
+  await pause(1200)
+  expect(await status(second)).toBe('2')
+})

@@ -1,0 +1,100 @@
+import { type Ref, useId, useImperativeHandle } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { Calendar } from './date/Calendar.tsx'
+import { fromDate, outside, readCivil, toDate, today } from './date/civil-date.ts'
+import { Frame, Problem, Root, Text, Tool } from './date/date-frame.ts'
+import { useCalendarPopup } from './date/use-calendar-popup.ts'
+import { AnchoredPopup } from './popup/AnchoredPopup.tsx'
+import { useDraft } from './use-draft.ts'
+import type { Wiring } from './wiring.ts'
+
+interface Props extends Wiring {
+  /** Civil date YYYY-MM-DD; empty for none. */
+  value: string
+  onChange(value: string): void
+  /** First and last civil date; a typed one beyond them is kept, marked and explained. */
+  min?: string
+  max?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A civil date, typed in any usual form or chosen from a calendar. */
+export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) {
+  const { disabled, readOnly, onBlur, ...rest } = wiring
+  const id = useId()
+  const popup = useCalendarPopup(!disabled && !readOnly)
+  const draft = useDraft(value, onChange, { parse: readCivil, format: (civil) => civil })
+  const problem = draft.wrong ? '日期格式如 2026-01-31' : outside(value, min, max)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => popup.input.current, [
+    popup.input,
+  ])
+  const choose = (civil: string) => {
+    onChange(civil)
+    popup.finish()
+  }
+  return (
+    <Root>
+      <Frame ref={popup.frame}>
+        <Text
+          placeholder="年-月-日"
+          {...rest}
+          ref={popup.input}
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={popup.open}
+          aria-controls={`${id}-calendar`}
+          aria-invalid={problem !== null || rest['aria-invalid'] || undefined}
+          aria-describedby={
+            [problem && `${id}-problem`, rest['aria-describedby']].filter(Boolean).join(' ') || undefined
+          }
+          autoComplete="off"
+          inputMode="numeric"
+          disabled={disabled}
+          readOnly={readOnly}
+          value={draft.text}
+          onChange={(event) => draft.type(event.target.value)}
+          onClick={popup.show}
+          onKeyDown={popup.onKeyDown}
+          onBlur={() => {
+            draft.leave()
+            onBlur?.()
+          }}
+        />
+        {value !== '' && !disabled && !readOnly && (
+          <Tool type="button" tabIndex={-1} aria-label="清除日期" onClick={() => choose('')}>
+            <Icon name="close" size={14} />
+          </Tool>
+        )}
+        <Tool
+          type="button"
+          tabIndex={-1}
+          aria-label="打开日历"
+          disabled={disabled || readOnly}
+          onClick={popup.show}
+        >
+          <Icon name="calendar" size={15} />
+        </Tool>
+      </Frame>
+      <div aria-live="polite">{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
+      <AnchoredPopup
+        ref={popup.popup}
+        open={popup.open}
+        onClose={popup.close}
+        anchor={popup.frame}
+        input={popup.input}
+        id={`${id}-calendar`}
+        label="选择日期"
+      >
+        <Calendar
+          key={value}
+          mode="single"
+          earliest={min}
+          latest={max}
+          selected={toDate(value)}
+          defaultMonth={toDate(value) ?? toDate(min && min > today() ? min : today()) ?? new Date()}
+          onDayClick={(day, { disabled: off }) => !off && choose(fromDate(day))}
+        />
+      </AnchoredPopup>
+    </Root>
+  )
+}

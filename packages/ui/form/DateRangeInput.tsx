@@ -1,0 +1,118 @@
+import { type Ref, useId, useImperativeHandle } from 'react'
+import styled from 'styled-components'
+import { Icon } from '../icon/Icon.tsx'
+import { outside, readCivil } from './date/civil-date.ts'
+import { Frame, Problem, Root, Text, Tool } from './date/date-frame.ts'
+import { type CivilRange, PRESETS, type RangePreset } from './date/presets.ts'
+import { RangeCalendar } from './date/RangeCalendar.tsx'
+import { useCalendarPopup } from './date/use-calendar-popup.ts'
+import { AnchoredPopup } from './popup/AnchoredPopup.tsx'
+import { useDraft } from './use-draft.ts'
+import type { Wiring } from './wiring.ts'
+
+interface Props extends Wiring {
+  /** Civil dates, both included; an empty side is open. */
+  value: CivilRange
+  onChange(value: CivilRange): void
+  min?: string
+  max?: string
+  /** Ranges to choose at once; today, this month and so on unless given. */
+  presets?: readonly RangePreset[]
+  /** The first text. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Two civil dates, typed or chosen. In a Field with `group`. */
+export function DateRangeInput({ value, onChange, min, max, presets = PRESETS, ref, ...wiring }: Props) {
+  const { disabled, readOnly, onBlur, name, placeholder, 'aria-required': required, ...rest } = wiring
+  const { 'aria-invalid': invalid, ...group } = rest
+  const id = useId()
+  const usable = !disabled && !readOnly
+  const popup = useCalendarPopup(usable)
+  const format = (civil: string) => civil
+  const from = useDraft(value.from, (next) => onChange({ ...value, from: next }), {
+    parse: readCivil,
+    format,
+  })
+  const to = useDraft(value.to, (next) => onChange({ ...value, to: next }), { parse: readCivil, format })
+  const problem = rangeProblem(value, from.wrong || to.wrong, min, max)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => popup.input.current, [
+    popup.input,
+  ])
+  const end = (draft: typeof from, words: string) => ({
+    role: 'combobox',
+    'aria-label': words,
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': popup.open,
+    'aria-controls': `${id}-calendar`,
+    'aria-invalid': problem !== null || invalid || undefined,
+    'aria-required': required,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+    autoComplete: 'off',
+    inputMode: 'numeric' as const,
+    placeholder: words,
+    disabled,
+    readOnly,
+    value: draft.text,
+    onChange: (event: { target: { value: string } }) => draft.type(event.target.value),
+    onClick: popup.show,
+    onKeyDown: popup.onKeyDown,
+    onBlur: () => {
+      draft.leave()
+      onBlur?.()
+    },
+  })
+  const choose = (range: CivilRange) => {
+    onChange(range)
+    popup.finish()
+  }
+  return (
+    <Root>
+      <Frame ref={popup.frame} role="group" {...group}>
+        <Text {...end(from, '开始日期')} {...(name ? { name: `${name}From` } : {})} ref={popup.input} />
+        <Dash aria-hidden>–</Dash>
+        <Text {...end(to, '结束日期')} {...(name ? { name: `${name}To` } : {})} />
+        {(value.from || value.to) && usable && (
+          <Tool
+            type="button"
+            tabIndex={-1}
+            aria-label="清除日期"
+            onClick={() => choose({ from: '', to: '' })}
+          >
+            <Icon name="close" size={14} />
+          </Tool>
+        )}
+        <Tool type="button" tabIndex={-1} aria-label="打开日历" disabled={!usable} onClick={popup.show}>
+          <Icon name="calendar" size={15} />
+        </Tool>
+      </Frame>
+      <div aria-live="polite">{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
+      <AnchoredPopup
+        ref={popup.popup}
+        open={popup.open}
+        onClose={popup.close}
+        anchor={popup.frame}
+        input={popup.input}
+        id={`${id}-calendar`}
+        label="选择日期范围"
+      >
+        <RangeCalendar
+          key={`${value.from}${value.to}`}
+          value={value}
+          onChoose={choose}
+          presets={presets}
+          min={min}
+          max={max}
+        />
+      </AnchoredPopup>
+    </Root>
+  )
+}
+
+function rangeProblem({ from, to }: CivilRange, wrong: boolean, min?: string, max?: string): string | null {
+  if (wrong) return '日期格式如 2026-01-31'
+  if (from && to && from > to) return '结束日期不能早于开始日期'
+  return outside(from, min, max) ?? outside(to, min, max)
+}
+
+const Dash = styled.span`flex: none; color: var(--bq-text-3);`

@@ -1,0 +1,35 @@
+/** Civil dates as text, YYYY-MM-DD, and the local Date a calendar draws. No zone is involved. */
+export function toDate(civil: string): Date | undefined {
+  const [year, month, day] = civil.split('-').map(Number)
+  return year && month && day ? new Date(year, month - 1, day) : undefined
+}
+export const fromDate = (date: Date) =>
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-')
+
+/** What people type, as a civil date: 2026-1-31, 2026/01/31, 2026.1.31, 20260131, 2026年1月31日. Empty when it is none. */
+export function readCivil(text: string): string {
+  const plain = text.replace(/[０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).trim()
+  const match =
+    /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ??
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain)
+  if (!match) return ''
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const date = new Date(year, month - 1, day)
+  // 31 April would become 1 May.
+  return year >= 1000 && date.getMonth() === month - 1 && date.getDate() === day ? fromDate(date) : ''
+}
+
+const SHANGHAI = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
+/** Today as the business counts it, wherever the browser is. */
+export const today = () => SHANGHAI.format(new Date())
+
+/** What is wrong with a date that was typed, in words; null when nothing is. */
+export function outside(civil: string, min: string | undefined, max: string | undefined): string | null {
+  if (civil === '') return null
+  if (min && civil < min) return `不能早于 ${min}`
+  return max && civil > max ? `不能晚于 ${max}` : null
+}

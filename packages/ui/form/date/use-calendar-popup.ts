@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+
+/** Opening and closing of a calendar under an input: pressing or Alt/Arrow down opens, arrow down goes in. */
+export function useCalendarPopup(enabled: boolean) {
+  const [open, setOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const enter = () => {
+    const days = popup.current?.querySelectorAll<HTMLElement>('.rdp-day_button')
+    const first = [...(days ?? [])].find((day) => day.tabIndex === 0)
+    first?.focus()
+  }
+  return {
+    open,
+    frame,
+    input,
+    popup,
+    show: () => enabled && setOpen(true),
+    close: () => setOpen(false),
+    /** Closes and puts the focus back to the text. */
+    finish() {
+      setOpen(false)
+      input.current?.focus()
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'ArrowDown' && enabled) {
+        event.preventDefault()
+        if (open) enter()
+        else {
+          setOpen(true)
+          requestAnimationFrame(() => requestAnimationFrame(enter))
+        }
+      } else if (event.key === 'Enter' && open) {
+        event.preventDefault()
+        setOpen(false)
+      } else if (event.key === 'Tab') setOpen(false)
+    },
+  }
+}

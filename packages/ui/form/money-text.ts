@@ -1,0 +1,23 @@
+const WIDE = /[０-９．，－]/g
+
+/** Full-width digits and signs, as Chinese input methods type them, in their plain form; no separators. */
+export const plainNumber = (text: string) =>
+  text
+    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('。', '.')
+    .replace(/[\s,¥￥]/g, '')
+
+/** Yuan text to cents by its digits: 0.29 is 29, never 28.999. Null when it is no amount or has parts of a cent. */
+export function centsOf(text: string): number | null {
+  const match = /^(-?)(\d{1,11})(?:\.(\d{0,2}))?$/.exec(plainNumber(text))
+  if (!match) return null
+  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  return match[1] === '-' && cents > 0 ? -cents : cents
+}
+
+/** Cents as yuan: 123450 is 1,234.50. */
+export function yuanOf(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cents < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
+}
