@@ -4,7 +4,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/**/*.stories.tsx', '../host-app/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
-  core: { disableTelemetry: true },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
     optimizeDeps: { ...vite.optimizeDeps, exclude: ['@electric-sql/pglite'] },

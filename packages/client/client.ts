@@ -94,8 +94,11 @@ async function attempt({ http, options }: Machinery, call: AnyCall, request: Loo
     ...(request.form ? { data: request.form } : request.body === undefined ? {} : { data: request.body }),
     ...(call.wire === 'file' || call.wire === 'page' ? { responseType: 'blob' } : {}),
   }
-  if (request.onProgress)
+  // Progress of an upload needs XMLHttpRequest: fetch tells it of streams only, and those need HTTP/2.
+  if (request.onProgress && !options.fetch && typeof XMLHttpRequest === 'function') {
+    config.adapter = 'xhr'
     config.onUploadProgress = ({ loaded, total }) => request.onProgress?.(total ? loaded / total : 0)
+  }
   const answer = await send(http, config)
   if (answer.data instanceof Blob)
     return answer.status === 200 ? answer.data : failBlob(url, answer.status, answer.data)

@@ -74,7 +74,6 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
         ref={list}
         id={listId}
         role="listbox"
-        popover="manual"
         aria-label={rest['aria-label'] ?? placeholder ?? '选项'}
         hidden={!open}
       >

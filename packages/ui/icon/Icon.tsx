@@ -62,6 +62,8 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 export const isIconName = (name: string): name is IconName => name in PATHS
+/** Every icon there is, for choosing one. */
+export const ICON_NAMES = Object.keys(PATHS).filter(isIconName)
 
 /** A line icon in the text's colour. Hidden from screen readers unless it has a title. */
 export function Icon({ name, size = 16, title }: { name: IconName; size?: number; title?: string }) {

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { type Tone, toneVars } from '../feedback/tone.ts'
+import { usePortalContainer } from '../theme/ThemeRoot.tsx'
 import { surface } from './surface.ts'
 
 /** What is asked. */
@@ -30,7 +32,10 @@ export interface ConfirmDialogProps extends ConfirmQuestion {
  * The platform's own modal dialog: it is above every other layer, native or not, and costs no library in the first load.
  */
 export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
-  return open ? <Asking {...rest} /> : null
+  const container = usePortalContainer()
+  if (!open) return null
+  // A Dialog below hides from screen readers what was there before it: the question stands beside it, not in the page.
+  return container === null ? <Asking {...rest} /> : createPortal(<Asking {...rest} />, container)
 }
 
 function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {

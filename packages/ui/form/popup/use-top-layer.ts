@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Puts a list into the browser's top layer under its anchor (above it when there is more room), so that no scrolling
- * ancestor cuts it off. The list carries `popover="manual"`; an engine without popovers leaves it where its styles say.
+ * Puts a list that a scrolling ancestor would cut off into the browser's top layer, under its anchor (above it when there
+ * is more room). Where nothing cuts it off it stays where its styles say: a frame as tall as its content can then grow
+ * with the list, and the host page scrolls to it.
  */
 export function useTopLayer(
   anchor: RefObject<HTMLElement | null>,
@@ -11,7 +12,8 @@ export function useTopLayer(
 ) {
   useLayoutEffect(() => {
     const [at, box] = [anchor.current, list.current]
-    if (!open || !at || !box || typeof box.showPopover !== 'function') return
+    if (!open || !at || !box || typeof box.showPopover !== 'function' || !isClipped(at)) return
+    box.popover = 'manual'
     box.showPopover()
     const place = () => {
       const { left, top, bottom, width } = at.getBoundingClientRect()
@@ -35,9 +37,17 @@ export function useTopLayer(
     return () => {
       removeEventListener('scroll', place, true)
       removeEventListener('resize', place)
-      if (box.isConnected) box.hidePopover()
+      box.popover = null
+      box.removeAttribute('style')
     }
   }, [anchor, list, open])
 }
 const GAP = 4
 const LEAST = 200
+
+function isClipped(element: Element) {
+  for (let at: Node | null = element; at && at !== document.body; at = up(at))
+    if (at instanceof Element && getComputedStyle(at).overflow !== 'visible') return true
+  return false
+}
+const up = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : node.parentNode)
