@@ -3,12 +3,13 @@ import { type Contract, contract } from '@baoqiao/contract/contract.ts'
 import { createVaults } from '../kernel/data/vault.ts'
 import type { Database } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
-import type { FileStore, Ports } from '../kernel/http/ports.ts'
+import type { Ports } from '../kernel/http/ports.ts'
 import { migrate } from '../kernel/schema/migrate.ts'
 import { migrations } from '../migrations/list.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
+import { memoryFiles, plainPasswords } from './light-ports.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const TEST_SECRET = 'test-secret-test-secret-test-secret-0'
@@ -47,20 +48,6 @@ function kernelOn(db: Database, clock: { now: Date }, pdf: Ports['pdf']): Kernel
       files: memoryFiles(),
       pdf,
     },
-  }
-}
-
-/** argon2id has its own test; here a login must not cost 50 ms. */
-const plainPasswords = {
-  hash: async (plain: string) => `plain:${plain}`,
-  verify: async (stored: string, plain: string) => stored === `plain:${plain}`,
-}
-
-export function memoryFiles(): FileStore {
-  const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  return {
-    put: async (bucket, name, bytes) => void files.set(`${bucket}/${name}`, bytes),
-    get: async (bucket, name) => files.get(`${bucket}/${name}`) ?? null,
   }
 }
 

@@ -48,7 +48,6 @@ export function EmployeeSheet({ rows, shown, issues, strict, trades, onChange }:
     <Scroll ref={scroll} onPaste={paste} role="table" aria-label="员工清单" aria-rowcount={rows.length + 1}>
       <Head role="row">
         {['', '姓名', '证件号码', '职业', '高处', ''].map((title, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
           <span role="columnheader" key={i}>
             {title || <Hidden>{i === 0 ? '序号' : '操作'}</Hidden>}
           </span>

@@ -8,7 +8,7 @@ import { Closed, Failed, Opening, Paid, Processing, Refunded, Waiting } from './
 import { type Context, payMachine } from './pay.machine.ts'
 import type { ViewProps } from './view.ts'
 
-const views = {
+export const views = {
   opening: Opening,
   asking: Opening,
   deciding: Waiting,
@@ -48,7 +48,6 @@ export function PayPage({ client, orderId, onEvent, onOpenPolicy }: Props) {
         orderRef: ref('order', pay.policyId),
       })
     // One event a payment, not one a poll.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: pay changes with every poll
   }, [payId])
   useEffect(() => {
     if (ended && payId)

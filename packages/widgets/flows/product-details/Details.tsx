@@ -78,7 +78,6 @@ function Heads({ snapshot, send, trades }: ViewProps) {
       {rows.map((row, i) => {
         const chosen = trades.byId(row.professionId)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
           <Row key={i}>
             <Combobox
               aria-label={`第${i + 1}行职业`}

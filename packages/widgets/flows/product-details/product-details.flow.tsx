@@ -22,7 +22,7 @@ const Loading = () => (
 const Failed = ({ snapshot, send }: ViewProps) => (
   <ErrorState message={snapshot.context.problem ?? ''} onRetry={() => send({ type: 'problem.retry' })} />
 )
-const views = { loading: Loading, failed: Failed, details: Details, done: Details } satisfies Record<
+export const views = { loading: Loading, failed: Failed, details: Details, done: Details } satisfies Record<
   Top,
   ComponentType<ViewProps>
 >
@@ -62,7 +62,7 @@ export function ProductDetails({ client, productId, onEvent, onChoose }: Props) 
   return <View snapshot={snapshot} send={send} trades={trades} />
 }
 
-const topOf = (snapshot: StateFrom<typeof productDetailsMachine>): Top =>
+export const topOf = (snapshot: StateFrom<typeof productDetailsMachine>): Top =>
   typeof snapshot.value === 'string' ? snapshot.value : 'details'
 
 const provide = (client: WidgetClient) =>

@@ -1,0 +1,68 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choosePlan, fillApplication } from '../journey/apply.ts'
+import { openBook, storyIds } from './book.ts'
+
+let book: Awaited<ReturnType<typeof openBook>>
+beforeAll(async () => {
+  book = await openBook()
+})
+afterAll(() => book.close())
+
+/** Stories of the real server take seconds to start and have a test of their own. */
+const standing = storyIds().filter((id) => !id.startsWith('flows-live'))
+
+async function problemsOf(page: Page, id: string, globals: string): Promise<string[]> {
+  const errors: string[] = []
+  const note = (error: Error) => errors.push(`${id} ${globals}: ${error.message}`)
+  page.on('pageerror', note)
+  await page.goto(book.url(id, globals))
+  await page.waitForFunction(() => document.body.classList.contains('sb-show-main'))
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document.body, {
+      // A story is a piece of a page: landmarks and headings are the page's.
+      rules: Object.fromEntries(
+        ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'].map((rule) => [
+          rule,
+          { enabled: false },
+        ]),
+      ),
+    }),
+  )
+  page.off('pageerror', note)
+  return [
+    ...errors,
+    ...violations.map((found) => `${id} ${globals}: ${found.id} ${found.nodes[0]?.html.slice(0, 160)}`),
+  ]
+}
+
+test.each(['mode:light', 'mode:dark'])(
+  'every story shows without an error and passes axe, %s',
+  async (globals) => {
+    const queue = [...standing]
+    const found: string[] = []
+    const work = async () => {
+      const page = await book.browser.newPage({ reducedMotion: 'reduce' })
+      for (let id = queue.shift(); id; id = queue.shift())
+        found.push(...(await problemsOf(page, id, globals)))
+      await page.close()
+    }
+    await Promise.all([work(), work()])
+    expect(standing.length).toBeGreaterThan(100)
+    expect(found).toEqual([])
+  },
+)
+
+test('a story sells a policy on the real server in the page', async () => {
+  const page = await book.browser.newPage()
+  await page.goto(book.url('flows-live--employer-liability'))
+  await choosePlan(page)
+  await fillApplication(page, '故事里的有限公司', 700)
+  await page.getByRole('button', { name: '提交投保' }).click()
+  await page.getByRole('button', { name: /去支付/ }).click()
+  await page.getByRole('link', { name: '在新窗口打开支付页' }).waitFor()
+  await page.getByRole('button', { name: '模拟手机付款' }).click()
+  await page.getByText('投保成功').waitFor()
+})

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+
+/** Stories need their static build (`npm run build-storybook`) and a Chromium; no server of ours. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: { include: ['*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 },
+})
