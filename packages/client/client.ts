@@ -111,9 +111,9 @@ async function failBlob(url: string, status: number, blob: Blob) {
   return settle(url, status, text ? JSON.parse(text) : '')
 }
 
-function headersOf(options: ClientOptions, call: AnyCall, request: LooseRequest): Record<string, string> {
+function headersOf(options: ClientOptions, call: AnyCall, request: LooseRequest): Record<string, string | null> {
   const session = options.session.get()
-  const headers: Record<string, string> = {
+  const headers: Record<string, string | null> = {
     'TENANT-ID': session?.tenantId ?? '3',
     VERSION: options.version ?? '2.0.0.09160954',
   }
@@ -123,6 +123,8 @@ function headersOf(options: ClientOptions, call: AnyCall, request: LooseRequest)
   if (options.appId) headers['APP-ID'] = options.appId
   if (request.idempotencyKey) headers['Idempotency-Key'] = request.idempotencyKey
   if (request.body !== undefined && !request.form) headers['Content-Type'] = 'application/json'
+  // The form names its own boundary; outside a browser axios would call it urlencoded.
+  if (request.form) headers['Content-Type'] = null
   return headers
 }
 

@@ -26,6 +26,8 @@ export async function send(http: AxiosInstance, config: AxiosRequestConfig): Pro
     return await http.request<unknown>(config)
   } catch (error) {
     if (axios.isCancel(error)) throw error
+    // Above 500 axios calls it an error, but the server said why: 503 shows its message (2-calls §8).
+    if (axios.isAxiosError(error) && error.response) return error.response
     throw new CallError({ status: 0, code: 1, message: MESSAGES.emptyAnswer })
   }
 }

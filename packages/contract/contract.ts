@@ -1,10 +1,11 @@
 import { channels } from './channel/list.ts'
 import { draft } from './flow/draft.ts'
+import { monitor } from './monitor/list.ts'
 import { payment } from './payment/list.ts'
 import { policies } from './policy/list.ts'
 import { products } from './product/list.ts'
 import { system } from './system/list.ts'
 
 /** Everything the server answers. A call or resource exists when it stands here. */
-export const contract = { system, channels, products, policies, payment, draft }
+export const contract = { system, channels, products, policies, payment, monitor, draft }
 export type Contract = typeof contract

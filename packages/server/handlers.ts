@@ -2,6 +2,7 @@ import type { Contract } from '@baoqiao/contract/contract.ts'
 import { channelHandlers } from './channel/handlers.ts'
 import { draftHandlers } from './flow/handlers.ts'
 import type { Handlers } from './kernel/http/handlers.ts'
+import { monitorHandlers } from './monitor/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { policyHandlers } from './policy/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
@@ -14,5 +15,6 @@ export const handlers: Handlers<Contract> = {
   products: productHandlers,
   policies: policyHandlers,
   payment: paymentHandlers,
+  monitor: monitorHandlers,
   draft: draftHandlers,
 }

@@ -7,6 +7,7 @@ import type { Kernel } from './kernel/http/context.ts'
 import type { Variables } from './kernel/http/mount.ts'
 import { openApi } from './kernel/open-api.ts'
 import { openApiPage } from './kernel/open-api-page.ts'
+import { mountGateway } from './monitor/gateway.ts'
 import { simulatorPages } from './payment/simulator.ts'
 
 /** The whole platform over a kernel: calls, OpenAPI, health and the payment simulator's pages. */
@@ -27,5 +28,6 @@ export function createPlatform(kernel: Kernel): Hono<Variables> {
       body: JSON.stringify(body),
     })
   app.route('/sim', simulatorPages({ kernel, secret: kernel.ports.gatewaySecret, post }))
+  mountGateway(app, kernel)
   return app
 }

@@ -5,6 +5,9 @@ import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import { f } from '@baoqiao/contract/kernel/field.ts'
 import type { RowOf } from '@baoqiao/contract/kernel/schema.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import type { log } from '@baoqiao/contract/monitor/log.ts'
+import type { storedFile } from '@baoqiao/contract/monitor/stored-file.ts'
+import type { userLogRecord } from '@baoqiao/contract/monitor/user-log.ts'
 import type { payNotify } from '@baoqiao/contract/payment/pay-notify.ts'
 import type { payOrder } from '@baoqiao/contract/payment/pay-order.ts'
 import { insuredFields } from '@baoqiao/contract/policy/insured.ts'
@@ -95,13 +98,6 @@ const draft = {
   step: f.text('步骤', { required: true }),
   state: f.json('状态', { required: true }),
 } as const
-const storedFile = {
-  bucketName: f.text('桶', { required: true }),
-  fileName: f.text('文件名', { required: true, unique: true }),
-  original: f.text('原名', { required: true }),
-  type: f.text('类型', { required: true }),
-  fileSize: f.integer('大小', { required: true }),
-} as const
 const partnerSite = {
   publishableId: f.text('合作方编号', { required: true, unique: true }),
   origins: f.json('来源', { required: true }),
@@ -112,6 +108,18 @@ const insurerCase = {
   requestNo: f.text('请求号', { required: true, unique: true }),
   status: f.text('状态', { required: true }),
   answer: f.json('回答'),
+} as const
+
+const cacheVersion = {
+  key: f.text('缓存', { required: true, unique: true }),
+  refreshes: f.integer('版本', { required: true, default: 1 }),
+  refreshedBy: f.text('刷新人'),
+} as const
+const routeDocument = {
+  rules: f.json('路由', { required: true }),
+  published: f.json('已发布', { required: true }),
+  publishedVersion: f.integer('已发布版本', { required: true, default: 0 }),
+  updatedBy: f.text('修改人'),
 } as const
 
 const kernelTables: readonly Table[] = [
@@ -125,7 +133,8 @@ const kernelTables: readonly Table[] = [
   table('idempotency_key', 'private', idempotency, { unique: [['tenant_id', 'user_id', 'key']] }),
   table('outbox', 'private', outbox, { indexes: [['done_at', 'failed_at', 'run_after']] }),
   table('flow_draft', 'tenant', draft, { indexes: [['user_id', 'flow']] }),
-  table('sys_file', 'tenant', storedFile),
+  table('sys_cache', 'platform', cacheVersion),
+  table('sys_route', 'platform', routeDocument),
   table('partner_site', 'platform', partnerSite),
   table('policy_insured', 'channel', insuredFields, {
     indexes: [
@@ -173,7 +182,11 @@ export interface DB {
   idempotencyKey: Stored<typeof idempotency>
   outbox: Stored<typeof outbox>
   flowDraft: Tenanted<typeof draft>
-  sysFile: Tenanted<typeof storedFile>
+  sysFile: Tenanted<(typeof storedFile)['fields']>
+  sysLog: Tenanted<(typeof log)['fields']>
+  sysUserLog: Tenanted<(typeof userLogRecord)['fields']>
+  sysCache: Stored<typeof cacheVersion>
+  sysRoute: Stored<typeof routeDocument>
   partnerSite: Stored<typeof partnerSite>
   policyInsured: Channelled<typeof insuredFields>
   insurerCase: Stored<typeof insurerCase>

@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { PAGE_SIZES } from '../kit/list/list-state.ts'
 import { Pager } from '../kit/list/Pager.tsx'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
+import { Revealable } from '../kit/value/Revealable.tsx'
 import { useInsured } from './policy-data.ts'
 
 /** The people covered, by page, found by name. */
@@ -52,7 +53,13 @@ export function InsuredPanel({ id }: { id: string }) {
                 {data.records.map((person) => (
                   <tr key={person.id}>
                     <td>{person.name}</td>
-                    <td>{person.idNo}</td>
+                    <td>
+                      <Revealable
+                        masked={person.idNo}
+                        sealed={person.idNoCrypt}
+                        label={`${person.name}的证件号码`}
+                      />
+                    </td>
                     <td>{person.professionName}</td>
                     <td className="number">{person.cls} 类</td>
                     <td className="number">{formatYuan(person.premium)}</td>

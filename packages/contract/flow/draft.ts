@@ -21,6 +21,7 @@ export const draft = {
     path: '/flow/draft',
     title: '保存草稿',
     allow: 'login',
+    audit: false,
     limit: 4 * 1024 * 1024,
     body: z.strictObject({
       id: z.optional(idSchema),
@@ -53,6 +54,7 @@ export const draft = {
     path: '/flow/draft/{id}',
     title: '删除草稿',
     allow: 'login',
+    audit: false,
     params: z.object({ id: idSchema }),
   }),
 }

@@ -28,6 +28,8 @@ export interface Call<
   readonly idempotent?: boolean
   /** Largest body in bytes; 1 MiB unless said. */
   readonly limit?: number
+  /** A write of no consequence (a draft, a log entry) that is not in the operation log. */
+  readonly audit?: false
   /** `file` answers bytes, `form` takes multipart, `page` answers html. */
   readonly wire?: W
 }

@@ -39,11 +39,18 @@ export function fieldSchema(field: Field): z.ZodMiniType {
 export function rowSchema<F extends Fields>(fields: F): z.ZodMiniType<RowOf<F>> {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, field] of Object.entries(fields))
-    if (field.kind !== 'secret')
+    if (field.kind !== 'secret') {
       shape[name] = field.required ? answerSchema(field) : z.nullable(answerSchema(field))
+      if (isPersonal(field)) shape[cryptOf(name)] = z.optional(z.string())
+    }
   // The shape is built at run time; RowOf says the same at compile time.
   return z.object(shape) as unknown as z.ZodMiniType<RowOf<F>>
 }
+
+/** Personal data: sealed at rest, shown masked. */
+export const isPersonal = (field: { kind: string }) => field.kind === 'idCard' || field.kind === 'mobile'
+/** Beside a masked value, for those who may look: what the batch decrypt call opens (2-calls §7). */
+export const cryptOf = (name: string) => `${name}Crypt`
 
 /** Body of add and edit: unknown keys are refused, required ones must be there. */
 export function inputSchema<F extends Fields>(fields: F): z.ZodMiniType<InputOf<F>> {

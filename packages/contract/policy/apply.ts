@@ -21,6 +21,8 @@ const insured = z.object({
   id: z.string(),
   name: z.string(),
   idNo: z.string(),
+  /** Sealed, for those who may look at it in clear. */
+  idNoCrypt: z.optional(z.string()),
   professionName: z.string(),
   cls: z.int(),
   premium: z.int(),

@@ -25,6 +25,15 @@ const environment = z.object({
   S3_BUCKET: z.optional(z.string()),
   S3_ACCESS_KEY: z.optional(z.string()),
   S3_SECRET_KEY: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  /** Hosts, comma-separated, that gateway routes may forward to. */
+  GATEWAY_HOSTS: z._default(
+    z
+      .string()
+      .check(z.regex(/^([a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*)?$/, '须为以逗号分隔的主机名或主机名:端口')),
+    '',
+  ),
+  CHROMIUM: z.optional(z.string()),
   DEMO_DATA: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

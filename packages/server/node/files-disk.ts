@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '../kernel/http/ports.ts'
 
@@ -24,5 +24,6 @@ export function diskFiles(folder: string): FileStore {
         throw error
       }
     },
+    remove: (bucket, name) => rm(pathOf(bucket, name), { force: true }),
   }
 }

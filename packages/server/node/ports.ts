@@ -1,12 +1,21 @@
 import { hash, verify } from '@node-rs/argon2'
 import svgCaptcha from 'svg-captcha'
 import { renderPdf } from '../documents/pdf-node.ts'
+import type { Config } from '../kernel/config.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
+import { reencode } from './images.ts'
+import { pagePrinter } from './print-page.ts'
+import { connectRedis } from './redis.ts'
 
-/** Ports of a Node process: argon2id, drawn captchas, PDF with Chinese fonts. */
-export const nodePorts = (files: FileStore, secret: string): Ports => ({
-  gatewaySecret: gatewaySecret(secret),
+/** Ports of a Node process: argon2id, drawn captchas, PDF with Chinese fonts, Redis and a browser where there are. */
+export const nodePorts = (files: FileStore, config: Config): Ports => ({
+  gatewaySecret: gatewaySecret(config.SECRET_KEY),
+  reencode,
+  redis: config.REDIS_URL ? connectRedis(config.REDIS_URL) : null,
+  printPage: pagePrinter(config.CHROMIUM),
+  gatewayHosts: new Set(config.GATEWAY_HOSTS.split(',').filter(Boolean)),
+  forward: (url, request) => fetch(url, request),
   passwords: { hash: (plain) => hash(plain), verify: (stored, plain) => verify(stored, plain) },
   captcha() {
     const { text, data } = svgCaptcha.create({

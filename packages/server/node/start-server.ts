@@ -17,6 +17,7 @@ import { seed } from '../seed/seed.ts'
 import { startJobs } from '../work/jobs.ts'
 import { partnerCors } from './cors.ts'
 import { diskFiles } from './files-disk.ts'
+import { s3Files } from './files-s3.ts'
 import { jsonLog } from './log.ts'
 import { nodePorts } from './ports.ts'
 import { serveStatic } from './static-files.ts'
@@ -31,11 +32,11 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const log = jsonLog(config.LOG_LEVEL)
   const { db, unlock } = await openDatabase(config)
   await migrate(db, migrations)
-  const files = diskFiles(join(config.DATA_DIR, 'files'))
+  const files = config.S3_ENDPOINT ? s3Files(config) : diskFiles(join(config.DATA_DIR, 'files'))
   const kernel: Kernel = {
     db,
     log,
-    ports: nodePorts(files, config.SECRET_KEY),
+    ports: nodePorts(files, config),
     vaultOf: createVaults(config.SECRET_KEY),
     publicUrl: config.publicUrl,
     now: () => new Date(),

@@ -1,4 +1,5 @@
 import { type Paging, pageOf } from '@baoqiao/contract/kernel/list.ts'
+import { REVEAL } from '../kernel/data/present.ts'
 import { mask } from '../kernel/data/vault.ts'
 import type { Context } from '../kernel/http/context.ts'
 
@@ -6,7 +7,7 @@ import type { Context } from '../kernel/http/context.ts'
 export async function insuredPage(
   policyId: string,
   query: Paging & { keyword?: string | undefined },
-  { tx, vault }: Context,
+  { tx, vault, caller }: Context,
 ) {
   const { current, size } = pageOf(query)
   let rows = tx.selectFrom('policyInsured').where('policyId', '=', policyId).where('deletedAt', 'is', null)
@@ -18,5 +19,11 @@ export async function insuredPage(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { records: page.map((row) => ({ ...row, idNo: mask(vault.open(row.idNo)) })), total, size, current }
+  const revealing = caller.authorities.has(REVEAL)
+  const records = page.map((row) => ({
+    ...row,
+    idNo: mask(vault.open(row.idNo)),
+    ...(revealing ? { idNoCrypt: row.idNo } : {}),
+  }))
+  return { records, total, size, current }
 }

@@ -14,6 +14,9 @@ const byParent = new Map<string | null, Area[]>()
 for (const area of areas) byParent.set(area.parent, [...(byParent.get(area.parent) ?? []), area])
 const byCode = new Map(areas.map((area) => [area.code, area]))
 
+/** How many places there are. */
+export const areaCount = areas.length
+
 /** The level below a code; provinces for null. A province whose counties have no city of their own answers those. */
 export const areasUnder = (parent: string | null): Area[] => byParent.get(parent) ?? []
 

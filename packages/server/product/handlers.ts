@@ -1,6 +1,7 @@
 import { INDUSTRIES } from '@baoqiao/contract/data/industries.ts'
 import type { products } from '@baoqiao/contract/product/list.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { cached } from '../kernel/data/cached.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { areasUnder } from './areas.ts'
 import { periodsOf, productsOnSale, saleProduct, sellingChannel } from './on-sale.ts'
@@ -21,15 +22,17 @@ export const productHandlers: Handlers<typeof products> = {
         periods: periodsOf(product.config, channel),
       }
     },
-    async trades(_, { tx }) {
-      return tx
-        .selectFrom('occupation')
-        .select(['id', 'code', 'parentCode', 'name', 'level', 'cls', 'keywords', 'pinyin'])
-        .where('deletedAt', 'is', null)
-        .orderBy('code')
-        .execute()
-    },
-    areas: async ({ query }) => areasUnder(query.parent ?? null),
+    trades: (_, context) =>
+      cached(context, 'category', '', () =>
+        context.tx
+          .selectFrom('occupation')
+          .select(['id', 'code', 'parentCode', 'name', 'level', 'cls', 'keywords', 'pinyin'])
+          .where('deletedAt', 'is', null)
+          .orderBy('code')
+          .execute(),
+      ),
+    areas: ({ query }, context) =>
+      cached(context, 'area', query.parent ?? '', async () => areasUnder(query.parent ?? null)),
     industries: async () => INDUSTRIES.map(({ code, name }) => ({ value: code, label: name })),
   },
 }

@@ -46,4 +46,16 @@ export const MENUS: readonly {
       { name: '终端', path: '/system/client', icon: 'phone', authority: 'sys_oauth_client_view' },
     ],
   },
+  {
+    name: '系统监控',
+    icon: 'clock',
+    entries: [
+      { name: '操作日志', path: '/monitor/log', icon: 'clock', authority: 'sys_log_view' },
+      { name: '用户日志', path: '/monitor/userLogRecord', icon: 'user', authority: 'sys_user_log_view' },
+      { name: '文件', path: '/monitor/storedFile', icon: 'file', authority: 'sys_file_view' },
+      { name: '缓存', path: '/monitor/cache', icon: 'refresh', authority: 'sys_cache_view' },
+      { name: '网关路由', path: '/monitor/route', icon: 'link', authority: 'sys_route_view' },
+      { name: 'Redis 监控', path: '/monitor/redis', icon: 'eye', authority: 'sys_redis_view' },
+    ],
+  },
 ]

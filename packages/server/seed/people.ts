@@ -87,6 +87,12 @@ const ALL_RESOURCES = [
   'policy',
   'pay_order',
   'pay_notify',
+  'sys_log',
+  'sys_user_log',
+  'sys_file',
+  'sys_cache',
+  'sys_route',
+  'sys_redis',
 ]
 const verbs = (name: string) => ['view', 'add', 'edit', 'remove'].map((verb) => `${name}_${verb}`)
 const views = (...names: string[]) => names.map((name) => `${name}_view`)
@@ -102,7 +108,12 @@ export const ROLES: readonly {
     code: 'ROLE_SYS_ADMIN',
     name: '平台管理员',
     dsType: '0',
-    authorities: [...ALL_RESOURCES.flatMap(verbs), 'policy_apply', 'policy_underwrite'],
+    authorities: [
+      ...ALL_RESOURCES.flatMap(verbs),
+      'policy_apply',
+      'policy_underwrite',
+      'personal_data_reveal',
+    ],
   },
   {
     code: 'ROLE_UNDERWRITER',

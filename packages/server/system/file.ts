@@ -22,14 +22,21 @@ export const file: Handlers<typeof fileCalls> = {
       ])
     if (bytes.length > IMAGE_LIMIT)
       throw refuse('文件大小不能超过 2MB', [{ path: 'file', message: '文件大小不能超过 2MB' }])
+    const content =
+      kind.type === 'image/png' || kind.type === 'image/jpeg'
+        ? await ports.reencode(bytes, kind.type).catch(() => {
+            throw refuse('图片已损坏，无法读取', [{ path: 'file', message: '图片已损坏，无法读取' }])
+          })
+        : bytes
     const row = {
       bucketName: 'uploads',
+      createUser: caller.username,
       fileName: `${bytesToHex(randomBytes(16))}.${kind.ending}`,
       original: given.name.slice(0, 255),
       type: kind.type,
-      fileSize: bytes.length,
+      fileSize: content.length,
     }
-    await ports.files.put(row.bucketName, row.fileName, bytes)
+    await ports.files.put(row.bucketName, row.fileName, content)
     await tx
       .insertInto('sysFile')
       .values({ ...row, tenantId, createdBy: caller.userId })
@@ -48,12 +55,13 @@ export const file: Handlers<typeof fileCalls> = {
       .select('type')
       .where('bucketName', '=', params.bucket)
       .where('fileName', '=', params.name)
+      .where('deletedAt', 'is', null)
       .executeTakeFirst()
     const bytes = row ? await ports.files.get(params.bucket, params.name) : null
     if (!row || !bytes) throw notFound()
     return new Response(bytes, {
       headers: {
-        'content-type': row.type,
+        'content-type': row.type ?? 'application/octet-stream',
         'content-disposition': 'inline',
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, max-age=3600',

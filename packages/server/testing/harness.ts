@@ -9,17 +9,17 @@ import { migrations } from '../migrations/list.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
-import { memoryFiles, plainPasswords } from './light-ports.ts'
+import { memoryFiles, noOutside, plainPasswords } from './light-ports.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const TEST_SECRET = 'test-secret-test-secret-test-secret-0'
 
 /** The whole platform in process on a fresh database: PGlite, or PostgreSQL when TEST_DATABASE_URL is set. */
-export async function startTestApp(options: { pdf?: Ports['pdf'] } = {}) {
+export async function startTestApp(options: Partial<Ports> = {}) {
   const db = await openTestDatabase()
   await migrate(db, migrations)
   const clock = { now: new Date('2026-11-20T02:00:00Z') }
-  const kernel = kernelOn(db, clock, options.pdf ?? null)
+  const kernel = kernelOn(db, clock, options)
   await seed(kernel, { partnerOrigins: ['http://127.0.0.1:8081'] })
   const app = createPlatform(kernel)
   return {
@@ -32,7 +32,7 @@ export async function startTestApp(options: { pdf?: Ports['pdf'] } = {}) {
   }
 }
 
-function kernelOn(db: Database, clock: { now: Date }, pdf: Ports['pdf']): Kernel {
+function kernelOn(db: Database, clock: { now: Date }, ports: Partial<Ports>): Kernel {
   return {
     db,
     vaultOf: createVaults(TEST_SECRET),
@@ -42,11 +42,13 @@ function kernelOn(db: Database, clock: { now: Date }, pdf: Ports['pdf']): Kernel
       if (level === 'error') process.stderr.write(`${event} ${JSON.stringify(facts)}\n`)
     },
     ports: {
+      ...noOutside,
       gatewaySecret: gatewaySecret(TEST_SECRET),
       passwords: plainPasswords,
       captcha: () => ({ text: 'ABCD', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
       files: memoryFiles(),
-      pdf,
+      pdf: null,
+      ...ports,
     },
   }
 }

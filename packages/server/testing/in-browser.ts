@@ -8,7 +8,7 @@ import { gatewaySecret } from '../payment/gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { seed } from '../seed/seed.ts'
 import { topicsOf } from '../work/topics.ts'
-import { memoryFiles, plainPasswords } from './light-ports.ts'
+import { memoryFiles, noOutside, plainPasswords } from './light-ports.ts'
 
 export interface BrowserPlatform {
   /** The whole server: every call, and the payment simulator's pages. */
@@ -34,6 +34,7 @@ async function open(): Promise<BrowserPlatform> {
     now: () => new Date(),
     log: (level, event, facts) => level === 'error' && console.error(event, facts),
     ports: {
+      ...noOutside,
       gatewaySecret: gatewaySecret(secret),
       passwords: plainPasswords,
       captcha: () => ({ text: '1234', svg: CAPTCHA }),

@@ -1,4 +1,4 @@
-import type { FileStore } from '../kernel/http/ports.ts'
+import type { FileStore, Ports } from '../kernel/http/ports.ts'
 
 /** argon2id has its own test; here a login must not cost 50 ms. */
 export const plainPasswords = {
@@ -11,5 +11,15 @@ export function memoryFiles(): FileStore {
   return {
     put: async (bucket, name, bytes) => void files.set(`${bucket}/${name}`, bytes),
     get: async (bucket, name) => files.get(`${bucket}/${name}`) ?? null,
+    remove: async (bucket, name) => void files.delete(`${bucket}/${name}`),
   }
+}
+
+/** What is beside the point in most tests and in stories: nothing to draw, no Redis, no browser, nowhere to forward to. */
+export const noOutside: Pick<Ports, 'reencode' | 'redis' | 'printPage' | 'gatewayHosts' | 'forward'> = {
+  reencode: async (bytes) => bytes,
+  redis: null,
+  printPage: null,
+  gatewayHosts: new Set(),
+  forward: () => Promise.reject(new Error('nowhere to forward to')),
 }

@@ -27,7 +27,8 @@ function Selling({ client, productId, fetch }: Selling) {
   const host: WidgetHost = {
     ...HOST,
     emit: (event) => {
-      if (event.type === 'payment-required' && event.orderRef) order.current = event.orderRef.replace(/^order_/, '')
+      if (event.type === 'payment-required' && event.orderRef)
+        order.current = event.orderRef.replace(/^order_/, '')
     },
   }
   /** What a customer's phone would do after scanning. */

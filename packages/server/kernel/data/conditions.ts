@@ -1,9 +1,10 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../http/context.ts'
-import { isSealed, snake } from '../schema/table.ts'
+import { snake } from '../schema/table.ts'
 
 /**
  * What the list's parameters select. Row-level security decides what may be seen; the channel condition is said
@@ -30,7 +31,7 @@ function ofField(name: string, field: Field, query: ListQuery, context: Context)
   if (field.search === 'range') return range(name, field, query)
   const value = query[name]
   if (!field.search || typeof value !== 'string' || value === '') return []
-  if (isSealed(field)) return [sql`${sql.ref(`${snake(name)}_hash`)} = ${context.vault.hash(value)}`]
+  if (isPersonal(field)) return [sql`${sql.ref(`${snake(name)}_hash`)} = ${context.vault.hash(value)}`]
   if (field.search === 'like') return [like(snake(name), value)]
   if (field.kind === 'id' || field.kind === 'ref')
     return /^\d{1,19}$/.test(value) ? [sql`${sql.ref(snake(name))} = ${value}`] : [sql`false`]

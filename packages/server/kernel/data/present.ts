@@ -1,19 +1,26 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
-import { isSealed } from '../schema/table.ts'
+import type { Context } from '../http/context.ts'
 import { mask, type Vault } from './vault.ts'
+
+/** Who may ask for personal data in clear. */
+export const REVEAL = 'personal_data_reveal'
 
 /** A stored row as it is answered: personal data opened and masked, secrets gone. */
 export function present(
   resource: AnyResource,
   row: Record<string, unknown>,
-  vault: Vault,
+  { vault, caller }: Pick<Context, 'vault' | 'caller'>,
 ): Record<string, unknown> {
   const out: Record<string, unknown> = { ...row }
   for (const [name, field] of Object.entries(resource.fields as Record<string, Field>)) {
     const value = out[name]
     if (field.kind === 'secret') delete out[name]
-    else if (isSealed(field) && typeof value === 'string') out[name] = mask(vault.open(value))
+    else if (isPersonal(field) && typeof value === 'string') {
+      out[name] = mask(vault.open(value))
+      if (caller.authorities.has(REVEAL)) out[cryptOf(name)] = value
+    }
   }
   return out
 }
@@ -28,7 +35,7 @@ export function stored(
   for (const [name, value] of Object.entries(values)) {
     const field = resource.fields[name]
     if (!field || value === undefined) continue
-    if (isSealed(field)) Object.assign(out, sealed(name, value, vault))
+    if (isPersonal(field)) Object.assign(out, sealed(name, value, vault))
     else if (['json', 'rows', 'dateRange'].includes(field.kind))
       out[name] = value === null ? null : JSON.stringify(value)
     else out[name] = value

@@ -22,7 +22,7 @@ export async function pageRows(resource: AnyResource, query: ListQuery, context:
     )
   const short = rows.rows.length < size && current === 1
   const total = short ? rows.rows.length : await countRows(resource, query, context)
-  return { records: rows.rows.map((row) => present(resource, row, context.vault)), total, size, current }
+  return { records: rows.rows.map((row) => present(resource, row, context)), total, size, current }
 }
 
 async function countRows(resource: AnyResource, query: ListQuery, context: Context): Promise<number> {
@@ -41,7 +41,7 @@ export async function getRow(resource: AnyResource, id: string, context: Context
     )
   const row = rows[0]
   if (!row) throw notFound()
-  return present(resource, row, context.vault)
+  return present(resource, row, context)
 }
 
 /** Names of rows for selects and for showing references: `ids` first, else a search. */

@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import { checkClient } from '../auth/check-client.ts'
 import { findCaller } from '../auth/find-caller.ts'
 import { enterScope, leaveScope, type Tx } from '../database/database.ts'
+import { isAudited, logOperation, type Operation } from '../work/operation-log.ts'
 import { emitter } from '../work/outbox.ts'
 import { AppError } from './app-error.ts'
 import type { Caller, Context, Kernel } from './context.ts'
@@ -28,20 +29,63 @@ export async function perform(
   const query = Object.fromEntries(Object.entries(c.req.query()).filter(([name]) => !fixed.has(name)))
   const raw = { params: c.req.param() as Record<string, string>, query, body }
   const kept: { error?: AppError } = {}
-  const data = await kernel.db.kysely.transaction().execute(async (tx) => {
-    const context = await contextOf(kernel, call, tx, c)
-    const input = readInput(call, raw)
-    try {
-      return await once(endpoint, input, context, body)
-    } catch (error) {
-      if (!(error instanceof AppError && error.keep)) throw error
-      kept.error = error
-      return null
-    }
+  const seen: { context?: Context } = {}
+  const started = performance.now()
+  const operation = (context: Context): Operation => ({
+    call,
+    request: c.req.raw,
+    body,
+    tenantId: context.tenantId,
+    username: context.caller.username || nameGiven(body),
+    ip: context.ip,
+    traceId: context.traceId,
+    time: performance.now() - started,
   })
-  if (kept.error) throw kept.error
+  const data = await kernel.db.kysely
+    .transaction()
+    .execute(async (tx) => {
+      const context = await contextOf(kernel, call, tx, c)
+      seen.context = context
+      const input = readInput(call, raw)
+      try {
+        const done = await once(endpoint, input, context, body)
+        if (isAudited(call)) await asOwner(context, () => logOperation(tx, operation(context)))
+        return done
+      } catch (error) {
+        if (!(error instanceof AppError && error.keep)) throw error
+        kept.error = error
+        return null
+      }
+    })
+    .catch((error: unknown) => failed(kernel, seen.context, operation, error))
+  if (kept.error) return failed(kernel, seen.context, operation, kept.error)
   if (data instanceof Response) return data
   return c.json({ code: 0, msg: 'success', data: data ?? null })
+}
+
+/** The transaction is gone, and with it whatever it would have logged: the failure gets a row of its own. */
+async function failed(
+  kernel: Kernel,
+  context: Context | undefined,
+  operation: (context: Context) => Operation,
+  error: unknown,
+): Promise<never> {
+  if (context) {
+    const entry = operation(context)
+    const exception = error instanceof Error ? error.message : String(error)
+    if (isAudited(entry.call))
+      await kernel.db.kysely
+        .transaction()
+        .execute((tx) => logOperation(tx, { ...entry, exception }))
+        .catch((lost: Error) => kernel.log('error', 'operation-log.lost', { error: lost.message }))
+  }
+  throw error
+}
+
+/** Who tried to log in. */
+function nameGiven(body: string): string {
+  const found = /"username"\s*:\s*"([^"\\]{1,64})"/.exec(body)
+  return found?.[1] ?? ''
 }
 
 async function once(

@@ -5,12 +5,38 @@ export interface Ports {
   files: FileStore
   /** Shared with the payment gateway; notifies are signed with it. */
   gatewaySecret: string
+  /** A picture drawn again from its pixels, so that nothing hidden in the file stays; rejects what cannot be drawn. */
+  reencode(bytes: Uint8Array<ArrayBuffer>, type: 'image/png' | 'image/jpeg'): Promise<Uint8Array<ArrayBuffer>>
+  /** One command to Redis; null when none is configured. */
+  redis: ((command: readonly string[]) => Promise<unknown>) | null
+  /** A page of our own as PDF; null when there is no browser. */
+  printPage: ((url: string) => Promise<Uint8Array<ArrayBuffer>>) | null
+  /** Hosts (with port) the gateway may forward to; empty forbids all. */
+  gatewayHosts: ReadonlySet<string>
+  forward(url: string, request: ForwardRequest): Promise<Response>
   /** PDF of a document definition; null where no fonts are at hand (the browser). */
   pdf: ((definition: PdfDocument) => Promise<Uint8Array<ArrayBuffer>>) | null
 }
 export interface FileStore {
   put(bucket: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   get(bucket: string, name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Gone already is fine. */
+  remove(bucket: string, name: string): Promise<void>
+  /** A signed form for a browser that uploads by itself; absent where uploads go through the platform. */
+  directUpload?(wish: DirectWish): Promise<{ host: string; fields: Record<string, string> }>
+}
+export interface DirectWish {
+  /** Ends with a slash; every name under it is allowed. */
+  dir: string
+  expires: Date
+  maxBytes: number
+}
+export interface ForwardRequest {
+  method: string
+  headers: [string, string][]
+  body: ArrayBuffer | null
+  redirect: 'manual'
+  signal: AbortSignal
 }
 /** A document as title, facts and a table: enough for policies and certificates. */
 export interface PdfDocument {

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 
 export type TableScope = 'platform' | 'tenant' | 'channel' | 'private'
@@ -51,7 +52,6 @@ export const tableOfResource = (resource: AnyResource): Table =>
   table(resource.name, resource.scope, resource.fields, resource.indexes ? { indexes: resource.indexes } : {})
 
 export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-export const isSealed = (field: Field) => field.kind === 'idCard' || field.kind === 'mobile'
 
 function systemColumns(scope: TableScope): Column[] {
   const now = 'now()'
@@ -76,7 +76,7 @@ function systemColumns(scope: TableScope): Column[] {
 /** Personal data is stored sealed, with a keyed hash beside it to find equals by. */
 function columnsOf(name: string, field: Field): Column[] {
   const column: Column = { name, type: typeOf(field), notNull: field.required === true, ...defaultOf(field) }
-  if (!isSealed(field)) return [column]
+  if (!isPersonal(field)) return [column]
   return [column, { name: `${name}_hash`, type: 'text', notNull: field.required === true }]
 }
 

@@ -1,0 +1,49 @@
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { useConsole } from '../../shell/console-context.ts'
+
+const SHOWN_MS = 30_000
+
+/** Masked personal data with a way to see it in clear for half a minute; every look is in the user log. */
+export function Revealable({
+  masked,
+  sealed,
+  label,
+}: {
+  masked: string
+  sealed: string | undefined
+  label: string
+}) {
+  const { client } = useConsole()
+  const [plain, setPlain] = useState<string | null>(null)
+  useEffect(() => {
+    if (plain === null) return
+    const timer = setTimeout(() => setPlain(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [plain])
+  if (!sealed) return masked
+  const toggle = async () => {
+    if (plain !== null) return setPlain(null)
+    const [opened] = await client.monitor.common.batchDecryptMessage({ body: { messages: [sealed] } })
+    setPlain(opened ?? null)
+  }
+  return (
+    <Line>
+      <span>{plain ?? masked}</span>
+      <button
+        type="button"
+        aria-label={`${plain === null ? '查看' : '隐藏'}${label}`}
+        onClick={() => void toggle().catch(() => {})}
+      >
+        <Icon name={plain === null ? 'eye' : 'eyeOff'} size={14} />
+      </button>
+    </Line>
+  )
+}
+
+const Line = styled.span`
+  display: inline-flex; align-items: center; gap: 4px; font-variant-numeric: tabular-nums;
+  button { display: grid; place-items: center; width: 24px; height: 24px; padding: 0; border: 0; border-radius: var(--bq-r1); background: none; color: var(--bq-text-3); cursor: pointer; }
+  button:hover { color: var(--bq-primary); background: var(--bq-surface-2); }
+`

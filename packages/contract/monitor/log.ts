@@ -1,0 +1,41 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** Operation log: one row for every writing call, its parameters masked (2-calls §7 `/admin/log`). Only the handling is edited. */
+export const log = resource({
+  name: 'sys_log',
+  path: '/admin/log',
+  title: '操作日志',
+  scope: 'tenant',
+  icon: 'clock',
+  label: 'title',
+  verbs: ['edit', 'remove'],
+  indexes: [['created_at'], ['username', 'created_at'], ['trace_id']],
+  list: ['title', 'type', 'username', 'remoteAddr', 'method', 'requestUri', 'time', 'handled'],
+  fields: {
+    title: f.text('操作', { readOnly: true, max: 100, search: 'like', width: 160 }),
+    type: f.choice('结果', {
+      readOnly: true,
+      search: 'equal',
+      options: { '0': '成功', '9': '失败' },
+      tones: { '0': 'success', '9': 'danger' },
+    }),
+    username: f.text('操作人', { readOnly: true, max: 64, search: 'equal' }),
+    remoteAddr: f.text('地址', { readOnly: true, max: 64, search: 'equal' }),
+    userAgent: f.text('客户端', { readOnly: true, max: 255 }),
+    method: f.text('方法', { readOnly: true, max: 10, search: 'equal' }),
+    requestUri: f.text('路径', { readOnly: true, max: 255, search: 'like', width: 220 }),
+    params: f.longText('参数（已脱敏）', { readOnly: true }),
+    time: f.integer('耗时（毫秒）', { readOnly: true, sortable: true }),
+    exception: f.longText('失败原因', { readOnly: true }),
+    traceId: f.text('追踪号', { readOnly: true, max: 64, search: 'equal' }),
+    handled: f.choice('处理状态', {
+      required: true,
+      default: '0',
+      search: 'equal',
+      options: { '0': '未处理', '1': '已处理' },
+      tones: { '0': 'neutral', '1': 'success' },
+    }),
+    remark: f.text('处理说明', { max: 200 }),
+  },
+})

@@ -1,0 +1,23 @@
+import { mask } from '../data/vault.ts'
+
+const SECRET = /password|secret|token|^code$|captcha|refresh|credential|aeskey|privatekey|^param$|crypt/i
+const PERSONAL = /idno|idcard|mobile|phone|cardno|bankno|account$|email|loginname/i
+/** Looks like a mobile, an id number or a bank card wherever it stands. */
+const NUMBERS = /(?<!\d)(1[3-9]\d{9}|\d{17}[\dXx]|\d{16,19})(?!\d)/g
+const MOST_ROWS = 20
+
+/** A copy fit for a log: secrets gone, personal data masked by the name of its field or by its looks, long lists cut. */
+export function maskDeep(value: unknown, name = ''): unknown {
+  if (value === null || value === undefined || typeof value === 'boolean') return value
+  if (SECRET.test(name)) return '***'
+  if (typeof value === 'number') return PERSONAL.test(name) ? '***' : value
+  if (typeof value === 'string')
+    return PERSONAL.test(name) ? mask(value) : value.replace(NUMBERS, (found) => mask(found))
+  if (Array.isArray(value)) {
+    const shown = value.slice(0, MOST_ROWS).map((item) => maskDeep(item, name))
+    return value.length > MOST_ROWS ? [...shown, `…共${value.length}项`] : shown
+  }
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskDeep(item, key)]))
+  return String(value)
+}

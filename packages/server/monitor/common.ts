@@ -1,0 +1,66 @@
+import type { common as commonCalls } from '@baoqiao/contract/monitor/common.ts'
+import { mask } from '../kernel/data/vault.ts'
+import { AppError, refuse } from '../kernel/http/app-error.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { noteDoing } from './user-log.ts'
+
+const TEN_MINUTES = 600_000
+const MAX_BYTES = 2 * 1024 * 1024
+
+export const common: Handlers<typeof commonCalls> = {
+  async uploadDir({ body }, { ports, tenantId, now, publicUrl }) {
+    const day = now().toISOString().slice(0, 10).replaceAll('-', '')
+    const dir = `${body.dir ?? 'uploads'}/${tenantId}/${day}/`
+    const expires = new Date(now().getTime() + TEN_MINUTES)
+    const direct = await ports.files.directUpload?.({ dir, expires, maxBytes: MAX_BYTES })
+    return {
+      dir,
+      expire: expires.toISOString(),
+      maxBytes: MAX_BYTES,
+      ...(direct ?? { host: `${publicUrl}/admin/sys-file/upload`, fields: {} }),
+    }
+  },
+  async batchDecryptMessage({ body: { messages } }, context) {
+    const opened = messages.map((sealed, i) => {
+      try {
+        return context.vault.open(sealed)
+      } catch {
+        throw refuse(`第${i + 1}条不是本租户的密文`, [{ path: `messages.${i}`, message: '不是本租户的密文' }])
+      }
+    })
+    const detail = opened.slice(0, 10).map(mask).join('、')
+    await noteDoing(context, {
+      action: '查看敏感信息',
+      path: new URL(context.request.headers.get('referer') ?? context.publicUrl).pathname,
+      detail: opened.length > 10 ? `${detail} 等${opened.length}条` : detail,
+    })
+    return opened
+  },
+  async urlToPdf({ body }, { ports, publicUrl }) {
+    const url = ownAddress(body.url, publicUrl)
+    if (!ports.printPage) throw new AppError(503, '服务器上没有安装 Chromium，无法把网页转成 PDF')
+    const bytes = await ports.printPage(url).catch(() => {
+      throw new AppError(503, '网页转 PDF 失败，请稍后重试')
+    })
+    return new Response(bytes, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="page.pdf"',
+      },
+    })
+  },
+}
+
+/** Only pages of this platform: anything else would let a caller send the server where they cannot go themselves. */
+function ownAddress(given: string, publicUrl: string): string {
+  const own = new URL(publicUrl)
+  let url: URL
+  try {
+    url = new URL(given, own)
+  } catch {
+    throw refuse('网址格式不正确', [{ path: 'url', message: '网址格式不正确' }])
+  }
+  if (url.origin !== own.origin || url.username || url.password)
+    throw refuse('只能转换本平台的页面', [{ path: 'url', message: '只能转换本平台的页面' }])
+  return url.href
+}

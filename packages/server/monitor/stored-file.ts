@@ -1,0 +1,19 @@
+import type { storedFile as storedFileResource } from '@baoqiao/contract/monitor/stored-file.ts'
+import { notFound } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+
+/** Removing a file removes its bytes as well. */
+export const storedFile = {
+  async remove({ params }: { params: { id: string } }, { tx, ports, now }: Context): Promise<null> {
+    const row = await tx
+      .updateTable('sysFile')
+      .set({ deletedAt: now().toISOString() })
+      .where('id', '=', params.id)
+      .where('deletedAt', 'is', null)
+      .returning(['bucketName', 'fileName'])
+      .executeTakeFirst()
+    if (!row?.bucketName || !row.fileName) throw notFound()
+    await ports.files.remove(row.bucketName, row.fileName)
+    return null
+  },
+} satisfies Partial<Record<keyof (typeof storedFileResource)['calls'], unknown>>

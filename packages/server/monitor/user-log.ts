@@ -1,0 +1,45 @@
+import { pageOf } from '@baoqiao/contract/kernel/list.ts'
+import type { userLog as userLogCalls } from '@baoqiao/contract/monitor/user-log.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+
+/** What the signed-in person did in the pages. */
+export const userLog: Handlers<typeof userLogCalls> = {
+  async list({ query }, { tx, caller }) {
+    const { current, size } = pageOf(query)
+    const mine = tx.selectFrom('sysUserLog').where('username', '=', caller.username)
+    const records = await mine
+      .select(['id', 'username', 'action', 'path', 'detail', 'remoteAddr', 'createdAt'])
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute()
+    const { total } = await mine
+      .select((all) => all.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { records, total, size, current }
+  },
+  async add({ body }, context) {
+    await noteDoing(context, body)
+    return null
+  },
+}
+
+/** One row of the user log. */
+export async function noteDoing(
+  { tx, tenantId, caller, ip }: Context,
+  doing: { action: string; path?: string | undefined; detail?: string | undefined },
+) {
+  await tx
+    .insertInto('sysUserLog')
+    .values({
+      tenantId,
+      createdBy: caller.userId,
+      username: caller.username,
+      action: doing.action,
+      path: doing.path ?? null,
+      detail: doing.detail ?? null,
+      remoteAddr: ip,
+    })
+    .execute()
+}
