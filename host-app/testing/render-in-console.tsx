@@ -1,10 +1,10 @@
 import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
+import { ConfirmProvider } from '@baoqiao/ui/overlay/confirm.tsx'
+import { Notices } from '@baoqiao/ui/overlay/notify.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { ConfirmProvider } from '../src/kit/overlay/Confirm.tsx'
-import { Notices } from '../src/kit/overlay/notify.tsx'
 import { type ConsoleClient, ConsoleContext } from '../src/shell/console-context.ts'
 
 /** For tests: a screen inside the console's surroundings, with these calls and authorities. */

@@ -1,7 +1,7 @@
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
+import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { Sheet } from './overlay/Sheet.tsx'
 import { type PlainResource, type Row, useResourceClient } from './resource-client.ts'
 import { FieldValue } from './value/FieldValue.tsx'
 import { instant } from './value/format.ts'
@@ -25,7 +25,7 @@ export function RecordDetails({ resource, row, onClose }: RecordDetailsProps) {
   const labels = useLabels(resource, [data], names)
   const fields = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'secret')
   return (
-    <Sheet title={`${resource.title}详情`} onClose={onClose} width={680}>
+    <Drawer title={`${resource.title}详情`} onClose={onClose} width={680}>
       <Stack>
         <Descriptions
           rows={fields
@@ -56,7 +56,7 @@ export function RecordDetails({ resource, row, onClose }: RecordDetailsProps) {
           ]}
         />
       </Stack>
-    </Sheet>
+    </Drawer>
   )
 }
 

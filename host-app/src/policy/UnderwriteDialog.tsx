@@ -2,11 +2,11 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
+import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { notify } from '../kit/overlay/notify.tsx'
-import { Sheet } from '../kit/overlay/Sheet.tsx'
 import { useConsole } from '../shell/console-context.ts'
 
 const DECISIONS = [
@@ -45,9 +45,7 @@ export function UnderwriteDialog({ id, onClose }: { id: string; onClose: () => v
     if (!needed) deciding.mutate()
   }
   return (
-    <Sheet
-      side="centre"
-      width={480}
+    <Dialog
       title="人工核保"
       onClose={onClose}
       footer={
@@ -70,7 +68,7 @@ export function UnderwriteDialog({ id, onClose }: { id: string; onClose: () => v
           {(wiring) => <TextArea {...wiring} value={reason} onChange={setReason} rows={4} maxLength={200} />}
         </Field>
       </Form>
-    </Sheet>
+    </Dialog>
   )
 }
 

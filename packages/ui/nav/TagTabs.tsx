@@ -54,9 +54,9 @@ export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload 
     event.preventDefault()
   }
   return (
-    <TagFrame>
+    <TagFrame as="nav" aria-label="已打开的页面">
       <ContextMenu
-        render={<nav aria-label="已打开的页面" />}
+        label="页签操作"
         items={(target) => closeMenu(items, keyAt(target) ?? active, { onClose, onReload })}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and drops bubble from the buttons in it */}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
@@ -6,6 +6,7 @@ import { Glyph } from '../feedback/Glyph.tsx'
 import { type Tone, toneVars } from '../feedback/tone.ts'
 import { usePortalContainer } from '../theme/ThemeRoot.tsx'
 import { surface } from './surface.ts'
+import { useModal } from './use-modal.ts'
 
 /** What is asked. */
 export interface ConfirmQuestion {
@@ -82,25 +83,6 @@ function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
       </Foot>
     </Box>
   )
-}
-
-/** Opens it as a modal; where the platform lacks that (tests in jsdom) it is open without being modal. */
-function useModal() {
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    if (dialog === null) return
-    const root = dialog.getRootNode()
-    const before = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
-    if (typeof dialog.showModal === 'function') dialog.showModal()
-    else dialog.setAttribute('open', '')
-    dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
-    return () => {
-      dialog.close?.()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
-  return ref
 }
 
 function useRun(action: (() => Promise<void>) | undefined, done: () => void) {

@@ -5,6 +5,7 @@ const meta = {
   title: 'ui/overlay/ContextMenu',
   component: ContextMenu,
   args: {
+    label: '行操作',
     items: [
       { key: 'open', label: '在新标签页打开', onSelect: () => {} },
       { key: 'del', label: '删除', danger: true, onSelect: () => {} },

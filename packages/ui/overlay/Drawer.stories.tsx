@@ -27,4 +27,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Record: Story = {}
-export const Wide: Story = { args: { width: 'lg' } }
+export const Wide: Story = { args: { width: 860 } }

@@ -1,33 +1,46 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement } from 'react'
-import { usePortalContainer } from '../theme/ThemeRoot.tsx'
-import { MenuItems } from './menu/MenuItems.tsx'
-import type { MenuItem } from './menu/menu-item.ts'
-import { MenuBox, MenuPlace } from './menu/menu-parts.ts'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { MenuList } from './menu/MenuList.tsx'
+import type { MenuEntry } from './menu/menu-item.ts'
+import type { TriggerProps } from './Popover.tsx'
 
 export interface MenuProps {
-  /** The button that opens it; needs its own words or aria-label. */
-  trigger: ReactElement<Record<string, unknown>>
-  items: readonly MenuItem[]
-  side?: 'top' | 'bottom' | 'left' | 'right'
-  align?: 'start' | 'center' | 'end'
-  /** Opens on hover too (collapsed side menu). */
-  hover?: boolean
+  /** Draws the button that opens it; it needs its own words or aria-label, and `props` belong on it. */
+  trigger: (props: TriggerProps & { onKeyDown: (event: KeyboardEvent) => void }) => ReactNode
+  label: string
+  items: readonly MenuEntry[]
+  align?: 'start' | 'end'
 }
 
-/** A button with a menu: arrows, Home, End, typing a label, Esc; submenus with right and left. */
-export function Menu({ trigger, items, side = 'bottom', align = 'start', hover = false }: MenuProps) {
-  const container = usePortalContainer()
+/** A button with a menu: arrows, Home, End, typing a label, Esc. */
+export function Menu({ trigger, label, items, align = 'start' }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} openOnHover={hover} />
-      <Base.Portal container={container}>
-        <MenuPlace side={side} align={align} sideOffset={4} collisionPadding={8}>
-          <MenuBox>
-            <MenuItems items={items} />
-          </MenuBox>
-        </MenuPlace>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {trigger({
+        'aria-expanded': open,
+        'aria-haspopup': true,
+        onClick: () => setOpen(!open),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' || open) return
+          event.preventDefault()
+          setOpen(true)
+        },
+        ref: button,
+      })}
+      {open ? (
+        <MenuList
+          label={label}
+          items={items}
+          align={align}
+          anchorOf={() => button.current?.getBoundingClientRect()}
+          owner={() => button.current}
+          onClose={(back) => {
+            setOpen(false)
+            if (back) button.current?.focus()
+          }}
+        />
+      ) : null}
+    </>
   )
 }

@@ -6,8 +6,9 @@ const meta = {
   title: 'ui/overlay/Popover',
   component: Popover,
   args: {
-    trigger: <Button>列设置</Button>,
-    title: '显示的列',
+    trigger: (props) => <Button {...props}>列设置</Button>,
+    label: '显示的列',
+    align: 'start',
     children: (
       <label>
         <input type="checkbox" defaultChecked /> 保单号
@@ -16,7 +17,4 @@ const meta = {
   },
 } satisfies Meta<typeof Popover>
 export default meta
-type Story = StoryObj<typeof meta>
-
-export const Closed: Story = {}
-export const Open: Story = { args: { open: true } }
+export const Closed: StoryObj<typeof meta> = {}

@@ -1,69 +1,137 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { usePortalContainer } from '../theme/ThemeRoot.tsx'
-import { popTransition, surface } from './surface.ts'
+import { floating } from './surface.ts'
+import { useFloating } from './use-floating.ts'
 
+export interface TriggerProps {
+  'aria-expanded': boolean
+  'aria-haspopup': true
+  onClick: () => void
+  ref: Ref<HTMLButtonElement>
+}
 export interface PopoverProps {
-  /** The button that opens it. */
-  trigger: ReactElement<Record<string, unknown>>
-  title?: ReactNode
-  children: ReactNode
-  side?: 'top' | 'bottom' | 'left' | 'right'
+  /** Draws the button that opens it; `props` belong on it. */
+  trigger: (props: TriggerProps) => ReactNode
+  /** Name of the panel for a screen reader. */
+  label: string
+  children: ReactNode | ((close: () => void) => ReactNode)
   align?: 'start' | 'center' | 'end'
-  /** Controlled when given. */
-  open?: boolean
+  /** Told when it opens and closes. */
   onOpenChange?: (open: boolean) => void
-  /** Said by screen readers when there is no title. */
-  label?: string
 }
 
-/** A small window beside its button: filters, column settings, details. Not modal; Esc and a press outside close it. */
-export function Popover({
-  trigger,
-  title,
-  children,
-  side = 'bottom',
-  align = 'start',
-  open,
-  onOpenChange,
-  label,
-}: PopoverProps) {
-  const container = usePortalContainer()
+/**
+ * A panel below its button, on the browser's top layer: over dialogs, not cut off by what scrolls. Not modal: Escape
+ * and a press elsewhere close it; Escape gives the focus back.
+ */
+export function Popover({ trigger, label, children, align = 'end', onOpenChange }: PopoverProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
+  const close = () => {
+    change(false)
+    button.current?.focus()
+  }
   return (
-    <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={container}>
-        <Place side={side} align={align} sideOffset={6} collisionPadding={8}>
-          <Box {...(title === undefined && label !== undefined ? { 'aria-label': label } : {})}>
-            {title === undefined ? null : <Title>{title}</Title>}
-            {children}
-          </Box>
-        </Place>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {trigger({
+        'aria-expanded': open,
+        'aria-haspopup': true,
+        onClick: () => change(!open),
+        ref: button,
+      })}
+      {open ? (
+        <Panel label={label} align={align} button={button} onLeave={() => change(false)} onClose={close}>
+          {typeof children === 'function' ? children(close) : children}
+        </Panel>
+      ) : null}
+    </>
   )
 }
 
-const Place = styled(Base.Positioner)`
-  z-index: var(--bq-z-popup, 60);
-`
+interface PanelProps {
+  label: string
+  align: 'start' | 'center' | 'end'
+  button: RefObject<HTMLElement | null>
+  onLeave: () => void
+  onClose: () => void
+  children: ReactNode
+}
+function Panel({ label, align, button, onLeave, onClose, children }: PanelProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useFloating(box, () => button.current?.getBoundingClientRect(), { align })
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      const path = event.composedPath()
+      const mine = [box.current, button.current].some((one) => one !== null && path.includes(one))
+      if (!mine) onLeave()
+    }
+    document.addEventListener('pointerdown', onPointerDown, true)
+    return () => document.removeEventListener('pointerdown', onPointerDown, true)
+  })
+  return (
+    <Box
+      ref={box}
+      role="group"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
 
-const Box = styled(Base.Popup)`
-  ${surface}
-  ${popTransition}
-  box-sizing: border-box;
-  max-width: min(480px, var(--available-width));
-  max-height: var(--available-height);
-  overflow: auto;
-  padding: var(--bq-s3) var(--bq-s4);
-  line-height: 1.6;
-`
-
-const Title = styled(Base.Title)`
-  && {
-    margin: 0 0 var(--bq-s2);
+/** One line of a list of things to press in a popover. */
+export const MenuItem = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--bq-s2);
+  width: 100%;
+  padding: 6px var(--bq-s3);
+  border: 0;
+  border-radius: var(--bq-r1);
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover:not(:disabled),
+  &:focus-visible {
+    background: var(--bq-surface-2);
   }
-  font-size: var(--bq-fs-3);
-  font-weight: 600;
+  &[data-danger] {
+    color: var(--bq-danger-text);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    color: var(--bq-text-3);
+    cursor: not-allowed;
+  }
+  kbd {
+    margin-inline-start: auto;
+    padding-inline-start: var(--bq-s4);
+    color: var(--bq-text-3);
+    font: inherit;
+    font-size: var(--bq-fs-1);
+  }
+`
+const Box = styled.div`
+  ${floating}
+  min-width: 148px;
+  max-width: calc(100vw - 16px);
+  padding: 6px;
+  hr {
+    margin: 6px 0;
+    border: 0;
+    border-top: 1px solid var(--bq-border);
+  }
 `

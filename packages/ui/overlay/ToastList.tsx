@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { IconButton } from '../feedback/IconButton.tsx'
@@ -9,27 +10,28 @@ import type { createToastStore, ToastEntry } from './toast-store.ts'
 interface Props {
   entries: readonly ToastEntry[]
   store: ReturnType<typeof createToastStore>
+  ref?: Ref<HTMLDivElement>
 }
 
-/** The stack at the top and the words for screen readers. Internal to ToastProvider. */
-export function ToastList({ entries, store }: Props) {
+/** The stack at the top, in two live regions: refusals interrupt, the rest waits. Internal to Notices. */
+export function ToastList({ entries, store, ref }: Props) {
+  const toast = (entry: ToastEntry) => (
+    <Toast key={entry.id} entry={entry} onClose={() => store.remove(entry.id)} />
+  )
   return (
     <Stack
-      data-bq-live=""
+      ref={ref}
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
       onFocus={store.pause}
       onBlur={store.resume}
     >
-      <Spoken role="status" aria-live="polite" aria-relevant="additions">
-        {entries.filter((entry) => !urgent(entry)).map(spoken)}
-      </Spoken>
-      <Spoken role="alert" aria-live="assertive" aria-relevant="additions">
-        {entries.filter(urgent).map(spoken)}
-      </Spoken>
-      {entries.map((entry) => (
-        <Toast key={entry.id} entry={entry} onClose={() => store.remove(entry.id)} />
-      ))}
+      <Region role="alert" aria-live="assertive" aria-relevant="additions">
+        {entries.filter(urgent).map(toast)}
+      </Region>
+      <Region role="status" aria-live="polite" aria-relevant="additions">
+        {entries.filter((entry) => !urgent(entry)).map(toast)}
+      </Region>
     </Stack>
   )
 }
@@ -37,12 +39,7 @@ export function ToastList({ entries, store }: Props) {
 function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
   const { action } = entry
   return (
-    <Box
-      $tone={entry.tone}
-      role="group"
-      aria-label={entry.message}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <Box $tone={entry.tone} role="group" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <Sign>
         <Glyph name={entry.tone} size={18} />
       </Sign>
@@ -70,18 +67,17 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
 
 const urgent = (entry: ToastEntry) => entry.tone === 'danger' || entry.tone === 'warning'
 
-const spoken = (entry: ToastEntry) => (
-  <p key={entry.id}>
-    {[entry.message, entry.detail, entry.action?.label].filter((word) => word !== undefined).join('，')}
-  </p>
-)
-
 const Stack = styled.div`
   position: fixed;
-  top: var(--bq-s4);
-  left: 50%;
+  inset: var(--bq-s4) auto auto 50%;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  overflow: visible;
   z-index: var(--bq-z-toast, 80);
-  display: flex;
+  /* The live regions must stay in the tree of screen readers while nothing is shown. */
+  display: flex !important;
   flex-direction: column;
   align-items: center;
   gap: var(--bq-s2);
@@ -90,13 +86,8 @@ const Stack = styled.div`
   pointer-events: none;
 `
 
-const Spoken = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+const Region = styled.div`
+  display: contents;
 `
 
 const enter = keyframes`from { opacity: 0; transform: translateY(-8px); }`

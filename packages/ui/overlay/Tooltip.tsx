@@ -1,51 +1,81 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { usePortalContainer } from '../theme/ThemeRoot.tsx'
-import { popTransition } from './surface.ts'
+import { floating } from './surface.ts'
+import { useFloating } from './use-floating.ts'
 
 export interface TooltipProps {
   content: ReactNode
   /** One element that can take focus; it keeps its own accessible name, the tip describes it. */
   children: ReactElement<Record<string, unknown>>
-  side?: 'top' | 'bottom' | 'left' | 'right'
+  side?: 'top' | 'bottom'
   /** Milliseconds before it shows on hover. Default 300; focus shows it at once. */
   delay?: number
 }
 
 /** A short explanation on hover and focus. Esc hides it. Not for anything that must be read or pressed: Popover. */
 export function Tooltip({ content, children, side = 'top', delay = 300 }: TooltipProps) {
-  const container = usePortalContainer()
   const id = useId()
   const [open, setOpen] = useState(false)
+  const around = useRef<HTMLSpanElement>(null)
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(clock.current), [])
+  const later = () => {
+    clearTimeout(clock.current)
+    clock.current = setTimeout(() => setOpen(true), delay)
+  }
+  const hide = () => {
+    clearTimeout(clock.current)
+    setOpen(false)
+  }
   return (
-    <Base.Root open={open} onOpenChange={setOpen}>
-      <Base.Trigger delay={delay} render={children} {...(open ? { 'aria-describedby': id } : {})} />
-      <Base.Portal container={container}>
-        <Place side={side} sideOffset={6} collisionPadding={8}>
-          <Tip id={id} role="tooltip">
-            {content}
-          </Tip>
-        </Place>
-      </Base.Portal>
-    </Base.Root>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
+    <span
+      ref={around}
+      style={THROUGH}
+      onPointerEnter={later}
+      onPointerOver={later}
+      onPointerOut={hide}
+      onFocus={() => setOpen(true)}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {open ? cloneElement(children, { 'aria-describedby': id }) : children}
+      {open ? (
+        <Tip id={id} anchorOf={() => around.current?.firstElementChild?.getBoundingClientRect()} side={side}>
+          {content}
+        </Tip>
+      ) : null}
+    </span>
   )
 }
 
-const Place = styled(Base.Positioner)`
-  z-index: var(--bq-z-popup, 60);
-`
+interface TipProps {
+  id: string
+  anchorOf: () => DOMRect | undefined
+  side: 'top' | 'bottom'
+  children: ReactNode
+}
+function Tip({ id, anchorOf, side, children }: TipProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useFloating(box, anchorOf, { align: 'center', prefer: side === 'top' ? 'above' : 'below' })
+  return (
+    <Box ref={box} id={id} role="tooltip">
+      {children}
+    </Box>
+  )
+}
 
-const Tip = styled(Base.Popup)`
-  ${popTransition}
-  max-width: min(320px, var(--available-width));
+const THROUGH = { display: 'contents' } as const
+const Box = styled.div`
+  ${floating}
+  max-width: min(320px, calc(100vw - 16px));
   padding: 5px var(--bq-s2);
+  border: 0;
   border-radius: var(--bq-r1);
   background: var(--bq-text);
   color: var(--bq-surface);
-  font-family: var(--bq-font);
   font-size: var(--bq-fs-1);
   line-height: 18px;
   overflow-wrap: anywhere;
-  box-shadow: var(--bq-shadow-1);
+  pointer-events: none;
 `

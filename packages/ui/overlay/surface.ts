@@ -12,7 +12,7 @@ export const surface = css`
   outline: none;
 `
 
-/** Appears from and disappears to its anchor; nothing moves for people who asked for that. */
+/** Base UI's lists and calendars: appear from and disappear to their anchor; nothing moves for people who asked for that. */
 export const popTransition = css`
   transform-origin: var(--transform-origin);
   transition:
@@ -29,4 +29,16 @@ export const popTransition = css`
   @media (prefers-reduced-motion: reduce) {
     transition: none;
   }
+`
+
+/** A panel of the top layer, placed by useFloating. */
+export const floating = css`
+  ${surface}
+  position: fixed;
+  inset: auto;
+  z-index: var(--bq-z-popup, 60);
+  box-sizing: border-box;
+  margin: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
 `

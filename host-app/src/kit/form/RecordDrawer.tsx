@@ -1,9 +1,9 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
+import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useConfirm } from '../overlay/Confirm.tsx'
-import { notify } from '../overlay/notify.tsx'
-import { Sheet } from '../overlay/Sheet.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { RecordForm } from './RecordForm.tsx'
 
@@ -39,7 +39,7 @@ export function RecordDrawer({ resource, row, onClose }: RecordDrawerProps) {
       onClose()
   }
   return (
-    <Sheet
+    <Drawer
       title={`${row ? '修改' : '新增'}${resource.title}`}
       onClose={() => void leave()}
       footer={
@@ -52,6 +52,6 @@ export function RecordDrawer({ resource, row, onClose }: RecordDrawerProps) {
       }
     >
       <RecordForm id={id} resource={resource} row={row} save={save} onDirty={setDirty} />
-    </Sheet>
+    </Drawer>
   )
 }

@@ -1,9 +1,9 @@
 import { IconButton } from '@baoqiao/ui/feedback/IconButton.tsx'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Dropdown } from '../overlay/Dropdown.tsx'
 import type { PlainResource } from '../resource-client.ts'
 import type { ListLooks } from './use-list-looks.ts'
 
@@ -34,7 +34,7 @@ export function ListToolbar({ resource, looks, busy, onRefresh, children }: List
       >
         <Icon name="menu" />
       </IconButton>
-      <Dropdown
+      <Popover
         label="显示的列"
         trigger={(props) => (
           <IconButton label="列设置" title="列设置" {...props}>
@@ -54,7 +54,7 @@ export function ListToolbar({ resource, looks, busy, onRefresh, children }: List
             </Checkbox>
           ))}
         </Choices>
-      </Dropdown>
+      </Popover>
     </Bar>
   )
 }

@@ -1,7 +1,7 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useConfirm } from '../overlay/Confirm.tsx'
-import { notify } from '../overlay/notify.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 
 /** Deletes a row after the specified question (§2); a refusal is said and the row stays. */

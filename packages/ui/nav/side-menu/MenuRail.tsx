@@ -1,10 +1,10 @@
 import { Menu } from '../../overlay/Menu.tsx'
-import type { MenuItem } from '../../overlay/menu/menu-item.ts'
+import type { MenuEntry } from '../../overlay/menu/menu-item.ts'
 import { Tooltip } from '../../overlay/Tooltip.tsx'
 import { follow, type MenuTreeProps } from './MenuEntry.tsx'
 import type { SideMenuItem } from './side-menu-model.ts'
 
-/** The collapsed menu: signs only; folders fly out on hover, press and arrow keys. */
+/** The collapsed menu: signs only; folders open a menu. */
 export function MenuRail({
   items,
   active,
@@ -14,7 +14,7 @@ export function MenuRail({
   return items.map((item) => (
     <li key={item.key}>
       {item.children === undefined ? (
-        <Tooltip content={item.label} side="right" delay={100}>
+        <Tooltip content={item.label} delay={100}>
           <a
             className="entry"
             href={item.href ?? `#${item.key}`}
@@ -27,25 +27,21 @@ export function MenuRail({
         </Tooltip>
       ) : (
         <Menu
-          hover
-          side="right"
-          trigger={
+          label={item.label}
+          trigger={(props) => (
             <button
               type="button"
               className="entry"
               aria-label={item.label}
               data-trail={trail.includes(item.key) || undefined}
+              {...props}
             >
               <span className="icon">{item.icon ?? item.label.slice(0, 1)}</span>
             </button>
-          }
+          )}
           items={[
-            {
-              kind: 'group',
-              key: item.key,
-              label: item.label,
-              items: item.children.map((child) => flyout(child, onSelect)),
-            },
+            { kind: 'heading', key: item.key, label: item.label },
+            ...item.children.flatMap((child) => flyout(child, onSelect)),
           ]}
         />
       )}
@@ -53,10 +49,10 @@ export function MenuRail({
   ))
 }
 
-function flyout(item: SideMenuItem, onSelect: (item: SideMenuItem) => void): MenuItem {
+/** A folder in a folder becomes a heading: one level of menu is enough to aim at. */
+function flyout(item: SideMenuItem, onSelect: (item: SideMenuItem) => void): MenuEntry[] {
   const { key, label, icon, children } = item
-  const shared = { key, label, ...(icon === undefined ? {} : { icon }) }
-  return children === undefined
-    ? { ...shared, onSelect: () => onSelect(item) }
-    : { ...shared, kind: 'sub', items: children.map((child) => flyout(child, onSelect)) }
+  if (children === undefined)
+    return [{ key, label, ...(icon === undefined ? {} : { icon }), onSelect: () => onSelect(item) }]
+  return [{ kind: 'heading', key, label }, ...children.flatMap((child) => flyout(child, onSelect))]
 }

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../overlay/menu/menu-item.ts'
+import type { MenuEntry } from '../../overlay/menu/menu-item.ts'
 
 interface Tag {
   key: string
@@ -18,11 +18,11 @@ interface Actions {
 }
 
 /** The menu of one tag. What would close nothing is disabled. */
-export function closeMenu(items: readonly Tag[], key: string, { onClose, onReload }: Actions): MenuItem[] {
+export function closeMenu(items: readonly Tag[], key: string, { onClose, onReload }: Actions): MenuEntry[] {
   const index = items.findIndex((item) => item.key === key)
   const closable = (part: readonly Tag[]) =>
     part.filter((item) => item.pinned !== true).map((item) => item.key)
-  const line = (name: string, label: string, keys: readonly string[]): MenuItem => ({
+  const line = (name: string, label: string, keys: readonly string[]): MenuEntry => ({
     key: name,
     label,
     disabled: keys.length === 0,

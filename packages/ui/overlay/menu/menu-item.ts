@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 
 /** One line of a menu. Kinds are told apart by `kind`; a plain action needs none. */
-export type MenuItem = MenuAction | MenuSub | MenuGroup | { kind: 'separator'; key: string }
+export type MenuEntry =
+  | MenuAction
+  | { kind: 'separator'; key: string }
+  | { kind: 'heading'; key: string; label: string }
 
 export interface MenuAction {
   kind?: 'action'
@@ -15,20 +18,4 @@ export interface MenuAction {
   /** Given: a tick shows the state, and the item is a checkbox. */
   checked?: boolean
   onSelect: () => void
-}
-
-export interface MenuSub {
-  kind: 'sub'
-  key: string
-  label: string
-  icon?: ReactNode
-  disabled?: boolean
-  items: readonly MenuItem[]
-}
-
-export interface MenuGroup {
-  kind: 'group'
-  key: string
-  label: string
-  items: readonly MenuItem[]
 }

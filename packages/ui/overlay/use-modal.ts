@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Opens a dialog element as a modal while it is drawn and gives the focus back after it. Where the platform lacks
+ * that (tests in jsdom) it is open without being modal.
+ */
+export function useModal() {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    const root = dialog.getRootNode()
+    const before = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
+    if (typeof dialog.showModal === 'function') dialog.showModal()
+    else dialog.setAttribute('open', '')
+    firstControl(dialog)?.focus()
+    return () => {
+      dialog.close?.()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return ref
+}
+
+/** Where the focus goes: where it is asked for, the first control of the body, the main button; never the close button. */
+function firstControl(dialog: HTMLElement): HTMLElement | undefined {
+  const find = (selector: string) => [...dialog.querySelectorAll<HTMLElement>(selector)]
+  const [asked] = find('[data-focus]')
+  const [inBody] = find(`[data-bq-body] :is(${FOCUSABLE})`)
+  return asked ?? inBody ?? find('footer button:not(:disabled)').at(-1) ?? find('button')[0]
+}
+const FOCUSABLE =
+  'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex="0"]'
