@@ -1,5 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { PublicPage } from './shell/PublicPage.tsx'
 import { Splash } from './shell/Splash.tsx'
+import { needsNoLogin } from './shell/session/place.ts'
 import { sessionStore } from './shell/session/session-store.ts'
 import { ThemeRoot } from './shell/theme/ThemeRoot.tsx'
 
@@ -12,7 +14,13 @@ export function Root() {
   return (
     <ThemeRoot>
       <Suspense fallback={<Splash />}>
-        {session ? <ConsoleApp /> : <LoginPage warmUp={() => import('./shell/ConsoleApp.tsx')} />}
+        {session ? (
+          <ConsoleApp key={session.id} session={session} />
+        ) : needsNoLogin(location.pathname) ? (
+          <PublicPage />
+        ) : (
+          <LoginPage warmUp={() => import('./shell/ConsoleApp.tsx')} />
+        )}
       </Suspense>
     </ThemeRoot>
   )

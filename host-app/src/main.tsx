@@ -2,8 +2,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { Root } from './Root.tsx'
+import { enter } from './shell/session/entrance.ts'
 import { keepPlace } from './shell/session/place.ts'
+import { adoptSession, shareSession } from './shell/session/share-session.ts'
+import { speakAsBefore } from './shell/words/words.ts'
 
+enter()
+shareSession()
+await Promise.all([adoptSession(), speakAsBefore()])
 keepPlace()
 // The browser hides the nonce attribute from scripts; the meta's content stays readable.
 const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined

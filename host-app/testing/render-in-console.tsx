@@ -20,7 +20,14 @@ export function renderInConsole(
     this.open = false
   }
   // Only the calls that a test needs are there.
-  const console = { client: client as ConsoleClient, user: { ...USER, permissions } }
+  const nothing = () => undefined
+  const console = {
+    client: client as ConsoleClient,
+    user: { ...USER, permissions },
+    setUser: nothing,
+    lock: nothing,
+    leave: nothing,
+  }
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ConsoleContext value={console}>

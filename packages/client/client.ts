@@ -70,17 +70,33 @@ function build(node: unknown, run: (call: AnyCall, request: LooseRequest) => Pro
 }
 
 async function perform(machinery: Machinery, call: AnyCall, request: LooseRequest): Promise<unknown> {
-  const { options, refresh } = machinery
+  const used = machinery.options.session.get()?.accessToken
   try {
     return await attempt(machinery, call, request)
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    if (error.status === 401 && call.allow !== 'client' && call.allow !== 'public') {
-      if (await refresh?.()) return attempt(machinery, call, request)
-      options.onUnauthorized?.(error)
-    } else if (!request.quiet && !isQuiet(call.path)) options.onError?.(error)
-    throw error
+    const isOurs = call.allow !== 'client' && call.allow !== 'public'
+    const isStale = error instanceof CallError && error.status === 401 && isOurs
+    if (!isStale || !(await renewed(machinery, used))) throw told(machinery, call, request, error)
+    // A new token that is refused as well, e.g. of a locked account: the person is told and logged out.
+    return await attempt(machinery, call, request).catch((again) => {
+      throw told(machinery, call, request, again)
+    })
   }
+}
+
+/** Whether there is another token than the one that was refused; a slow answer may come after the renewal. */
+async function renewed({ options, refresh }: Machinery, used: string | undefined): Promise<boolean> {
+  const now = options.session.get()?.accessToken
+  return refresh !== undefined && ((now !== undefined && now !== used) || (await refresh()) !== null)
+}
+
+/** The error, after whoever shows errors has heard of it. */
+function told({ options }: Machinery, call: AnyCall, request: LooseRequest, error: unknown): unknown {
+  if (!(error instanceof CallError)) return error
+  if (error.status === 401 && call.allow !== 'client' && call.allow !== 'public')
+    options.onUnauthorized?.(error)
+  else if (!request.quiet && !isQuiet(call.path)) options.onError?.(error)
+  return error
 }
 
 async function attempt({ http, options }: Machinery, call: AnyCall, request: LooseRequest): Promise<unknown> {

@@ -1,28 +1,13 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, submitAndPay } from './apply.ts'
+import { look } from './look.ts'
 import { openSite } from './site.ts'
 
-const SHOTS = resolve(import.meta.dirname, '../../dist/screenshots')
 let site: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true })
   site = await openSite()
 })
 afterAll(() => site.close())
-
-/** Keeps a picture and lets axe look at the page. */
-async function look(page: Page, name: string) {
-  await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: false })
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-  expect(found.violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual(
-    [],
-  )
-}
 
 test('an agent sells a policy in the console', async () => {
   const page = await (await site.open()).newPage()

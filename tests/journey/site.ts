@@ -18,6 +18,8 @@ const ARGS = [
   '--disable-sync',
 ]
 
+type Kernel = Awaited<ReturnType<typeof startServer>>['kernel']
+
 /** The built product on free ports with a browser: console and platform on one origin, a partner's site on another. */
 export async function openSite() {
   const [port, demoPort] = [await freePort(), await freePort()]
@@ -54,13 +56,23 @@ export async function openSite() {
         viewport: { width: 1440, height: 900 },
         ...options,
       }),
-    async login(page: Page, username: string) {
+    /** Fills the login form that is shown, here or over a page. */
+    fillLogin: (page: Page, username: string, password: string = DEMO_PASSWORD) =>
+      fillLogin(page, server.kernel, username, password),
+    async login(page: Page, username: string, password: string = DEMO_PASSWORD) {
       await page.goto(`${config.publicUrl}/`)
-      await page.getByLabel('账号').fill(username)
-      await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-      await page.getByLabel('验证码', { exact: true }).fill(await captchaOf(page, server.kernel))
-      await page.getByRole('button', { name: '登录' }).click()
+      await fillLogin(page, server.kernel, username, password)
       await page.getByLabel('账号').waitFor({ state: 'detached' })
+    },
+    /** As after two hours: every access token has run out, refresh tokens live on. */
+    async expireAccess() {
+      const gone = new Date(Date.now() - 1000).toISOString()
+      await server.kernel.db.kysely.updateTable('session').set({ accessExpires: gone }).execute()
+    },
+    /** As when an administrator revokes every session. */
+    async revokeAll() {
+      const revokedAt = new Date().toISOString()
+      await server.kernel.db.kysely.updateTable('session').set({ revokedAt }).execute()
     },
     async close() {
       await browser.close()
@@ -71,11 +83,17 @@ export async function openSite() {
   }
 }
 
+async function fillLogin(page: Page, kernel: Kernel, username: string, password: string) {
+  const account = page.getByLabel('账号')
+  await account.waitFor()
+  if (await account.isEditable()) await account.fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByLabel('验证码', { exact: true }).fill(await captchaOf(page, kernel))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
 /** The captcha as the database knows it; a person reads it off the picture. */
-async function captchaOf(
-  page: Page,
-  kernel: Awaited<ReturnType<typeof startServer>>['kernel'],
-): Promise<string> {
+async function captchaOf(page: Page, kernel: Kernel): Promise<string> {
   const src = await page.getByAltText(/验证码/).getAttribute('src')
   const random = new URL(src ?? '', page.url()).searchParams.get('randomStr') ?? ''
   for (let i = 0; i < 50; i += 1) {

@@ -3,16 +3,16 @@ import { Navigate, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { usePreference } from '../kit/use-preference.ts'
 import { findScreen } from './find-screen.ts'
+import { HomeLink } from './HomeLink.tsx'
 import { Sidebar } from './layout/Sidebar.tsx'
 import { TopBar } from './layout/TopBar.tsx'
-import { StatusPage } from './StatusPage.tsx'
+import { StatusPage, statusOf } from './StatusPage.tsx'
 import { TabStage } from './tabs/TabStage.tsx'
 import { TagBar } from './tabs/TagBar.tsx'
 import { tabStore } from './tabs/tab-store.ts'
 import { HOME, type Tab, visit } from './tabs/tabs.ts'
 import { useMenu } from './use-menu.ts'
 
-const STATUS_PAGES = { '/401': 401, '/403': 403, '/404': 404, '/500': 500 } as const
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** Sidebar, top bar, tags, and the open pages. */
@@ -22,8 +22,8 @@ export function Shell() {
   const [collapsed, setCollapsed] = usePreference('sidebar-collapsed', false, isBoolean)
   const [drawer, setDrawer] = useState(false)
   const tabs = useTabs(menu.titleOf)
-  const status = Object.entries(STATUS_PAGES).find(([path]) => path === pathname)?.[1]
-  if (pathname === '/' || pathname === '/wel' || pathname === '/login') return <Navigate to={HOME} replace />
+  const status = statusOf(pathname)
+  if (['/', '/wel', '/login', '/lock'].includes(pathname)) return <Navigate to={HOME} replace />
   if (!status && !findScreen(pathname)) return <Navigate to="/404" replace />
   return (
     <Grid $collapsed={collapsed}>
@@ -46,7 +46,7 @@ export function Shell() {
         />
         <TagBar tabs={tabs} shown={pathname} />
         <Stage id="page" tabIndex={-1}>
-          {status ? <StatusPage status={status} /> : null}
+          {status ? <StatusPage status={status} home={<HomeLink />} /> : null}
           <TabStage tabs={tabs} shown={pathname} />
         </Stage>
       </Main>

@@ -1,25 +1,26 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useWords } from './words/words.ts'
 
-const WORDS = {
-  401: ['需要登录', '请重新登录后再试'],
-  403: ['没有权限', '当前操作没有权限，需要的话请联系管理员开通'],
-  404: ['页面不存在', '地址可能写错了，或者页面已经移走'],
-  500: ['系统出错', '系统未知错误,请反馈给管理员'],
-} as const
+const STATUSES = [401, 403, 404, 500] as const
+type Status = (typeof STATUSES)[number]
 
-/** The pages /401 /403 /404 /500. */
-export function StatusPage({ status }: { status: keyof typeof WORDS }) {
-  const [title, hint] = WORDS[status]
+/** The pages /401 /403 /404 /500. `home` is the link onwards. */
+export function StatusPage({ status, home }: { status: Status; home: ReactNode }) {
+  const [title = '', hint = ''] = useWords().status[`s${status}`]
   return (
     <Box>
-      <Status aria-hidden="true">{status}</Status>
+      <Big aria-hidden="true">{status}</Big>
       <h1>{title}</h1>
       <p>{hint}</p>
-      <Link to="/wel/index">回到首页</Link>
+      {home}
     </Box>
   )
 }
+
+/** The status a path stands for, e.g. `/404`. */
+export const statusOf = (pathname: string): Status | undefined =>
+  STATUSES.find((status) => pathname === `/${status}`)
 
 const Box = styled.section`
   display: grid;
@@ -40,7 +41,7 @@ const Box = styled.section`
     color: var(--bq-primary-text, var(--bq-primary));
   }
 `
-const Status = styled.div`
+const Big = styled.div`
   font-size: 88px;
   line-height: 1;
   font-weight: 700;

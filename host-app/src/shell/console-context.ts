@@ -7,6 +7,12 @@ export type ConsoleClient = Client<Contract>
 export interface Console {
   client: ConsoleClient
   user: UserInfo
+  /** After the person changed something about themselves. */
+  setUser(user: UserInfo): void
+  /** The screen; its password is kept before (`keepLock`). */
+  lock(): void
+  /** Logs out, everywhere. */
+  leave(): void
 }
 
 export const ConsoleContext = createContext<Console | null>(null)

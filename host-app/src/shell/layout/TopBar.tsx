@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { type MenuBranch, trailTo } from '../menu-tree.ts'
 import { FullScreenButton } from './FullScreenButton.tsx'
+import { LockButton } from './LockButton.tsx'
 import { ThemePicker } from './ThemePicker.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -39,6 +40,7 @@ export function TopBar({ tree, collapsed, onCollapse, onOpenMenu }: TopBarProps)
           <span key={id}>{name}</span>
         ))}
       </Trail>
+      <LockButton />
       <ThemePicker />
       <FullScreenButton />
       <UserMenu />

@@ -4,16 +4,17 @@ import { styled } from 'styled-components'
 import { useConfirm } from '../../kit/overlay/Confirm.tsx'
 import { Dropdown, MenuItem } from '../../kit/overlay/Dropdown.tsx'
 import { useConsole } from '../console-context.ts'
-import { logout } from '../session/end-session.ts'
+import { useWords } from '../words/words.ts'
 
 /** Who is logged in, the way home, and the way out. */
 export function UserMenu() {
-  const { user } = useConsole()
+  const { user, leave: logout } = useConsole()
+  const words = useWords().user
   const navigate = useNavigate()
   const confirm = useConfirm()
   const name = user.name ?? user.username
   async function leave() {
-    if (await confirm({ text: '即将退出系统, 是否继续?' })) await logout()
+    if (await confirm({ text: words.logoutAsk })) logout()
   }
   const go = (close: () => void, then: () => void) => {
     close()
@@ -21,9 +22,9 @@ export function UserMenu() {
   }
   return (
     <Dropdown
-      label="用户菜单"
+      label={words.menu}
       trigger={(props) => (
-        <Who type="button" aria-label={`${name}，用户菜单`} {...props}>
+        <Who type="button" aria-label={`${name}，${words.menu}`} {...props}>
           <i data-letter={name.slice(0, 1)} />
           <span>{name}</span>
           <Icon name="down" size={13} />
@@ -37,10 +38,13 @@ export function UserMenu() {
             {user.distAccount?.channelName ? ` · ${user.distAccount.channelName}` : ''}
           </Facts>
           <MenuItem type="button" onClick={() => go(close, () => void navigate('/wel/index'))}>
-            <Icon name="home" size={15} /> 首页
+            <Icon name="home" size={15} /> {words.home}
+          </MenuItem>
+          <MenuItem type="button" onClick={() => go(close, () => void navigate('/info/index'))}>
+            <Icon name="user" size={15} /> {words.info}
           </MenuItem>
           <MenuItem type="button" onClick={() => go(close, () => void leave())}>
-            <Icon name="logout" size={15} /> 退出登录
+            <Icon name="logout" size={15} /> {words.logout}
           </MenuItem>
         </>
       )}

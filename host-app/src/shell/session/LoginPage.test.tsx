@@ -8,7 +8,7 @@ import LoginPage from './LoginPage.tsx'
 import { sessionStore } from './session-store.ts'
 
 const answer = { access_token: 'a1', refresh_token: 'r1', token_type: 'bearer', expires_in: 7200 } as const
-const token = vi.spyOn(authClient, 'token')
+const token = vi.spyOn(authClient, 'byPassword')
 const captcha = () => screen.getByAltText(/图形验证码/).getAttribute('src')
 
 async function login(code = 'ABCD') {
@@ -41,8 +41,8 @@ describe('login page', () => {
     await login()
     await waitFor(() => expect(sessionStore.get()?.accessToken).toBe('a1'))
     const asked = token.mock.calls[0]?.[0]
-    expect(`/code?randomStr=${asked?.query.randomStr}`).toBe(shown)
-    expect(asked?.query).toMatchObject({ grant_type: 'password', code: 'ABCD' })
+    expect(`/code?randomStr=${asked?.randomStr}`).toBe(shown)
+    expect(asked).toMatchObject({ username: 'admin', code: 'ABCD' })
     expect(sessionStorage.getItem('pigx-session')).toContain('"refreshToken":"r1"')
   })
 

@@ -1,40 +1,75 @@
-import { CallError } from '@baoqiao/client/call-error.ts'
-import { createClient } from '@baoqiao/client/client.ts'
-import { singleFlight } from '@baoqiao/client/session.ts'
-import { auth, type TokenAnswer } from '@baoqiao/contract/system/auth.ts'
-import { DEFAULT_TENANT, OAUTH, VERSION } from './oauth.ts'
-import { sessionStore } from './session-store.ts'
+import type { TokenAnswer } from '@baoqiao/contract/system/auth.ts'
+import { authFetch } from './auth-fetch.ts'
+import { randomStr } from './random-str.ts'
+import { announce } from './session-channel.ts'
+import { type Session, sessionStore } from './session-store.ts'
+import { tenantId } from './tenant.ts'
 
-/** Only the calls a login needs, so that the login page does not load the whole contract. */
-export const authClient = createClient(
-  { token: auth.token, captcha: auth.captcha, logout: auth.logout },
-  { baseUrl: location.origin, oauth: OAUTH, version: VERSION, session: { get: () => sessionStore.get() } },
-)
+export interface PasswordLogin {
+  username: string
+  /** As the client wants it: in clear, or sealed when its encFlag says so. */
+  password: string
+  randomStr: string
+  code: string
+}
 
-/** Keeps an answer of the token call as the session of this tab. */
-export function keepTokens(answer: TokenAnswer, tenantId = DEFAULT_TENANT): void {
-  sessionStore.set({
+/** The calls of a login: `POST /auth/oauth/token` and `DELETE /auth/token/logout` (2-calls §7). */
+export const authClient = {
+  byPassword: ({ username, password, ...captcha }: PasswordLogin) =>
+    authFetch(
+      '/auth/oauth/token',
+      {
+        query: { grant_type: 'password', scope: 'server', ...captcha },
+        body: { username, password },
+        tenantId: tenantId(),
+      },
+      isTokenAnswer,
+    ),
+  refresh: (session: Session) =>
+    authFetch(
+      '/auth/oauth/token',
+      {
+        query: { grant_type: 'refresh_token', refresh_token: session.refreshToken, scope: 'server' },
+        tenantId: session.tenantId,
+      },
+      isTokenAnswer,
+    ),
+  /** `PUT /dist/distAccount/my`: the password of one's own, as the first login asks for it. */
+  changePassword: ({ accessToken, tenantId }: Session, oldPassword: string, password: string) =>
+    authFetch(
+      '/dist/distAccount/my',
+      {
+        method: 'PUT',
+        tenantId,
+        token: accessToken,
+        body: { password, oldPassword, passwordStatus: 0 },
+      },
+      isNothing,
+    ),
+  logout: ({ accessToken, tenantId }: Session) =>
+    authFetch('/auth/token/logout', { method: 'DELETE', tenantId, token: accessToken }, isNothing),
+}
+
+/** Keeps an answer of a token call as the session of this tab; the same session goes on when one is given. */
+export function keepTokens(answer: TokenAnswer, before?: Pick<Session, 'id' | 'tenantId'>): Session {
+  const session = {
+    id: before?.id ?? randomStr(),
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     expiresAt: Date.now() + answer.expires_in * 1000,
-    tenantId,
-  })
+    tenantId: before?.tenantId ?? tenantId(),
+  }
+  sessionStore.set(session)
+  if (before) announce(session)
+  return session
 }
 
-/** New access token, or null when the refresh token is refused: the session is over. One at a time: tokens rotate. */
-export const refreshTokens = singleFlight(async (): Promise<string | null> => {
-  const session = sessionStore.get()
-  if (!session) return null
-  try {
-    const query = {
-      grant_type: 'refresh_token',
-      refresh_token: session.refreshToken,
-      scope: 'server',
-    } as const
-    keepTokens(await authClient.token({ query, body: undefined, quiet: true }), session.tenantId)
-    return sessionStore.get()?.accessToken ?? null
-  } catch (error) {
-    if (error instanceof CallError && error.status >= 400 && error.status < 500) return null
-    throw error
-  }
-})
+const isNothing = (data: unknown): data is null => data === null
+function isTokenAnswer(data: unknown): data is TokenAnswer {
+  const part = (name: string): unknown => Reflect.get(Object(data), name)
+  return (
+    typeof part('access_token') === 'string' &&
+    typeof part('refresh_token') === 'string' &&
+    typeof part('expires_in') === 'number'
+  )
+}

@@ -1,26 +1,31 @@
 import { clearTabs } from '../tabs/tab-store.ts'
-import { authClient } from './auth-client.ts'
+import { leaveLockedPlace } from './locked-place.ts'
+import { forgetTurns, tell } from './session-channel.ts'
 import { sessionStore } from './session-store.ts'
 
-/** Why the login page is shown again. `expired` keeps the tabs, so that the person continues where they were. */
-export type EndReason = 'logout' | 'expired'
+/**
+ * Why the login page is shown. `expired` keeps the tabs, so that the person continues where they were; `message` is
+ * what the server said, e.g. that the tenant has expired.
+ */
+export interface EndReason {
+  kind: 'logout' | 'expired'
+  message?: string
+}
 let lastReason: EndReason | null = null
 
-/** Ends the session once, however many calls fail at the same time. */
-export function endSession(reason: EndReason): void {
-  if (!sessionStore.get()) return
+/** Ends the session of this tab once, however many calls fail at the same time, and tells the other tabs. */
+export function endSession(reason: EndReason, quiet = false): void {
+  const session = sessionStore.get()
+  if (!session) return
   lastReason = reason
-  if (reason === 'logout') {
+  leaveLockedPlace()
+  forgetTurns(session.id)
+  if (reason.kind === 'logout') {
     clearTabs()
     history.replaceState(null, '', '/')
   }
+  if (!quiet) tell({ type: 'ended', id: session.id })
   sessionStore.set(null)
-}
-
-/** Logs out on the server too; the tokens are gone from here even when it cannot be reached. */
-export async function logout(): Promise<void> {
-  await authClient.logout({ quiet: true }).catch(() => undefined)
-  endSession('logout')
 }
 
 export const endReason = () => lastReason

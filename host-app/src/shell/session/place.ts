@@ -1,6 +1,9 @@
 import { sessionStore } from './session-store.ts'
 
 const LOGIN = '/login'
+/** Pages that need no login (1-platform §2); `/lock` without a session has nothing to lock. */
+const OPEN_PAGES = ['/401', '/403', '/404', '/500', '/authredirect']
+export const needsNoLogin = (pathname: string): boolean => OPEN_PAGES.includes(pathname)
 
 /** Keeps the address and the session in step: without a session at `/login`, with one where the person was. */
 export function keepPlace(): void {
@@ -10,9 +13,10 @@ export function keepPlace(): void {
 }
 
 function goToLogin(): void {
-  if (location.pathname === LOGIN) return
-  const here = location.pathname + location.search
-  const query = here === '/' || here.startsWith('/wel') ? '' : `?redirect=${encodeURIComponent(here)}`
+  const { pathname, search } = location
+  if (pathname === LOGIN || needsNoLogin(pathname)) return
+  const plain = pathname === '/' || pathname === '/lock' || pathname.startsWith('/wel')
+  const query = plain ? '' : `?redirect=${encodeURIComponent(pathname + search)}`
   history.replaceState(null, '', LOGIN + query)
 }
 

@@ -1,5 +1,7 @@
-/** What a login leaves in this tab. `expiresAt` is an instant in ms; `name` is shown before the profile arrives. */
+/** What a login leaves in this tab. `expiresAt` is an instant in ms. */
 export interface Session {
+  /** The same in every browser tab that took part in this login. */
+  id: string
   accessToken: string
   refreshToken: string
   expiresAt: number
@@ -25,6 +27,14 @@ export const sessionStore = {
   },
 }
 
+export function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false
+  const texts = ['id', 'accessToken', 'refreshToken', 'tenantId'].every(
+    (name) => typeof Reflect.get(value, name) === 'string',
+  )
+  return texts && typeof Reflect.get(value, 'expiresAt') === 'number'
+}
+
 function read(): Session | null {
   try {
     const value: unknown = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? 'null')
@@ -32,12 +42,4 @@ function read(): Session | null {
   } catch {
     return null
   }
-}
-
-function isSession(value: unknown): value is Session {
-  if (typeof value !== 'object' || value === null) return false
-  const texts = ['accessToken', 'refreshToken', 'tenantId'].every(
-    (name) => typeof Reflect.get(value, name) === 'string',
-  )
-  return texts && typeof Reflect.get(value, 'expiresAt') === 'number'
 }

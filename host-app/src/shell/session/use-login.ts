@@ -1,8 +1,10 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import { useState } from 'react'
+import { words } from '../words/words.ts'
 import { authClient, keepTokens } from './auth-client.ts'
 import { randomStr } from './random-str.ts'
+import { sessionStore } from './session-store.ts'
 
 export interface LoginForm {
   username: string
@@ -11,7 +13,10 @@ export interface LoginForm {
 }
 export type LoginErrors = Partial<Record<keyof LoginForm | 'form', string>>
 
-/** State of the login page. Each attempt needs a new captcha, right or wrong. */
+/**
+ * State of a password login. Each attempt needs a new captcha, right or wrong. Over a page the same session goes on:
+ * every tab of it is logged in again.
+ */
 export function useLogin() {
   const [key, setKey] = useState(randomStr)
   const [errors, setErrors] = useState<LoginErrors>({})
@@ -24,14 +29,13 @@ export function useLogin() {
     if (busy || Object.keys(missing).length > 0) return
     setBusy(true)
     try {
-      const query = {
-        grant_type: 'password',
-        scope: 'server',
+      const answer = await authClient.byPassword({
+        username: form.username.trim(),
+        password: form.password,
         randomStr: key,
         code: form.code.trim(),
-      } as const
-      const body = { username: form.username.trim(), password: form.password }
-      keepTokens(await authClient.token({ query, body, quiet: true }))
+      })
+      keepTokens(answer, sessionStore.get() ?? undefined)
     } catch (error) {
       setErrors(errorsOf(error))
       renewCaptcha()
@@ -43,10 +47,11 @@ export function useLogin() {
 }
 
 function missingIn(form: LoginForm): LoginErrors {
+  const { login } = words()
   return {
-    ...(form.username.trim() ? {} : { username: '请输入账号' }),
-    ...(form.password ? {} : { password: '请输入密码' }),
-    ...(form.code.trim() ? {} : { code: '请输入验证码' }),
+    ...(form.username.trim() ? {} : { username: login.noUsername }),
+    ...(form.password ? {} : { password: login.noPassword }),
+    ...(form.code.trim() ? {} : { code: login.noCaptcha }),
   }
 }
 

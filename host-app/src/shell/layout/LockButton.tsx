@@ -1,0 +1,63 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import { Sheet } from '../../kit/overlay/Sheet.tsx'
+import { useConsole } from '../console-context.ts'
+import { LoginField } from '../session/LoginField.tsx'
+import { keepLock } from '../session/lock-screen.ts'
+import { useWords } from '../words/words.ts'
+import { ToolButton } from './ToolButton.tsx'
+
+/** Asks for a lock password, then locks every tab of this login. */
+export function LockButton() {
+  const { lock } = useWords()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <ToolButton label={lock.set} onClick={() => setAsking(true)}>
+        <Icon name="lock" size={18} />
+      </ToolButton>
+      {asking ? <LockDialog onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
+
+function LockDialog({ onClose }: { onClose: () => void }) {
+  const { lock } = useWords()
+  const { lock: lockScreen } = useConsole()
+  const [error, setError] = useState('')
+  const form = useId()
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('new-lock') ?? '')
+    if (!password) return setError(lock.required)
+    await keepLock(password)
+    onClose()
+    lockScreen()
+  }
+  return (
+    <Sheet
+      title={lock.setTitle}
+      side="centre"
+      width={400}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" type="submit" form={form}>
+          {lock.set}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+        <LoginField
+          name="new-lock"
+          label={lock.password}
+          type="password"
+          autoComplete="off"
+          error={error}
+          autoFocus
+        />
+        <p style={{ marginTop: 8, color: 'var(--bq-text-2)' }}>{lock.setHint}</p>
+      </form>
+    </Sheet>
+  )
+}

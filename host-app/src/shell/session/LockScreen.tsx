@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { Mark } from '../Mark.tsx'
+import { useWords } from '../words/words.ts'
+import { LoginField } from './LoginField.tsx'
+import { isUnlockedBy } from './lock-screen.ts'
+import { enterLockedPlace } from './locked-place.ts'
+import { LoginLink, LoginStack, LoginSubmit } from './login-parts.ts'
+
+interface LockScreenProps {
+  name: string
+  onUnlock: () => void
+  onLogout: () => void
+}
+
+/** `/lock`: an opaque sheet above everything, dialogs too. What is below stays as it was, out of sight and reach. */
+export function LockScreen({ name, onUnlock, onLogout }: LockScreenProps) {
+  const { lock } = useWords()
+  const [error, setError] = useState('')
+  const sheet = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = sheet.current
+    enterLockedPlace()
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  async function unlock(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('lock') ?? '')
+    if (!password) return setError(lock.required)
+    if (await isUnlockedBy(password)) return onUnlock()
+    setError(lock.wrong)
+  }
+
+  return (
+    <Sheet
+      ref={sheet}
+      aria-label={lock.title}
+      onCancel={(event) => event.preventDefault()}
+      // A browser may close a dialog at the second Escape without asking.
+      onClose={(event) => event.currentTarget.isConnected && event.currentTarget.showModal()}
+    >
+      <Box>
+        <Mark size={48} />
+        <h1>{name}</h1>
+        <p>{lock.title}</p>
+        <LoginStack onSubmit={(event) => void unlock(event)} noValidate aria-label={lock.unlock}>
+          <LoginField
+            name="lock"
+            label={lock.password}
+            type="password"
+            autoComplete="off"
+            error={error}
+            autoFocus
+          />
+          <LoginSubmit type="submit">{lock.unlock}</LoginSubmit>
+          <LoginLink type="button" onClick={onLogout}>
+            {lock.logout}
+          </LoginLink>
+        </LoginStack>
+      </Box>
+    </Sheet>
+  )
+}
+
+const Sheet = styled.dialog`
+  width: 100vw;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  background: radial-gradient(circle at 30% 15%, var(--bq-primary-soft), transparent 55%), var(--bq-bg);
+  color: var(--bq-text);
+  &::backdrop {
+    background: var(--bq-bg);
+  }
+`
+const Box = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: var(--bq-s2);
+  min-height: 100%;
+  padding: var(--bq-s5) var(--bq-s4);
+  h1 {
+    margin-top: var(--bq-s2);
+    font-size: var(--bq-fs-5);
+    line-height: 1.3;
+  }
+  p {
+    margin-bottom: var(--bq-s3);
+    color: var(--bq-text-2);
+  }
+  form {
+    width: min(100%, 320px);
+  }
+`

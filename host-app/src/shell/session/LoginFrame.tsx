@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Mark } from '../Mark.tsx'
+import { useWords } from '../words/words.ts'
+import { LoginPicture } from './LoginPicture.tsx'
+
+/** What the login, the first password and the redirects share: the picture, the brand and a narrow column. */
+export function LoginFrame({ children, onFocus }: { children: ReactNode; onFocus?: () => void }) {
+  const words = useWords()
+  return (
+    <Page>
+      <LoginPicture />
+      <Side>
+        <Column onFocus={onFocus}>
+          <Brand>
+            <Mark size={40} />
+            <div>
+              <h1>{words.brand}</h1>
+              <p>{words.slogan}</p>
+            </div>
+          </Brand>
+          {children}
+        </Column>
+      </Side>
+    </Page>
+  )
+}
+
+const Page = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1.15fr) minmax(380px, 1fr);
+  min-height: 100dvh;
+  background: var(--bq-surface);
+  color: var(--bq-text);
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const Side = styled.div`
+  display: grid;
+  place-items: center;
+  padding: var(--bq-s5) var(--bq-s4);
+`
+const Column = styled.div`
+  display: grid;
+  gap: var(--bq-s4);
+  width: min(100%, 360px);
+`
+const Brand = styled.header`
+  display: flex;
+  align-items: center;
+  gap: var(--bq-s3);
+  margin-bottom: var(--bq-s2);
+  h1 {
+    margin: 0;
+    font-size: 26px;
+    line-height: 1.2;
+    letter-spacing: 0.06em;
+  }
+  p {
+    margin: 2px 0 0;
+    color: var(--bq-text-2);
+    font-size: var(--bq-fs-2);
+  }
+`

@@ -1,0 +1,79 @@
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useWords } from '../words/words.ts'
+import { LoginField } from './LoginField.tsx'
+import { LoginStack, LoginSubmit } from './login-parts.ts'
+import { useLogin } from './use-login.ts'
+
+interface PasswordFormProps {
+  /** The person that must log in again; free to choose without it. */
+  username?: string
+  /** Said above the form until an attempt fails. */
+  notice?: ReactNode
+}
+
+/** Account, password and captcha. The page that shows it goes away by itself once the tokens are kept. */
+export function PasswordForm({ username, notice }: PasswordFormProps) {
+  const { login } = useWords()
+  const { captchaUrl, renewCaptcha, errors, busy, submit } = useLogin()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // A new captcha after a failure: the old letters are of no use.
+    const code = form.current?.elements.namedItem('code')
+    if (captchaUrl && code instanceof HTMLInputElement) code.value = ''
+  }, [captchaUrl])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (name: string) => String(data.get(name) ?? '')
+    void submit({ username: text('username'), password: text('password'), code: text('code') })
+  }
+
+  return (
+    <LoginStack ref={form} onSubmit={onSubmit} noValidate aria-label={login.title}>
+      {errors.form ? <Alert tone="danger">{errors.form}</Alert> : notice}
+      <LoginField
+        name="username"
+        label={login.username}
+        autoComplete="username"
+        error={errors.username}
+        {...(username ? { value: username, readOnly: true } : { autoFocus: true })}
+      />
+      <LoginField
+        name="password"
+        label={login.password}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+        autoFocus={username !== undefined}
+      />
+      <LoginField name="code" label={login.captcha} autoComplete="off" maxLength={10} error={errors.code}>
+        <Captcha type="button" onClick={renewCaptcha} title={login.captchaHint}>
+          <img src={captchaUrl} alt={login.captchaImage} />
+        </Captcha>
+      </LoginField>
+      <LoginSubmit type="submit" disabled={busy} aria-busy={busy}>
+        {busy ? login.busy : login.submit}
+      </LoginSubmit>
+    </LoginStack>
+  )
+}
+
+const Captcha = styled.button`
+  flex: none;
+  width: 116px;
+  padding: 0;
+  border: 0;
+  border-inline-start: 1px solid var(--bq-border);
+  background: #fff;
+  cursor: pointer;
+  overflow: hidden;
+  img {
+    display: block;
+    width: 100%;
+    height: 42px;
+    object-fit: cover;
+  }
+`

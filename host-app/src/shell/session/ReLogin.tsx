@@ -1,0 +1,60 @@
+import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useWords } from '../words/words.ts'
+import { LoginLink } from './login-parts.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+
+/** Over the page when the session ran out: the same person logs in and goes on, with everything they typed. */
+export function ReLogin({ user, onLeave }: { user: UserInfo; onLeave: () => void }) {
+  const { relogin } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus()
+    return () => element?.close()
+  }, [])
+  return (
+    <Box
+      ref={dialog}
+      aria-label={relogin.title}
+      onCancel={(event) => event.preventDefault()}
+      onClose={(event) => event.currentTarget.isConnected && event.currentTarget.showModal()}
+    >
+      <h2>{relogin.title}</h2>
+      <p>{relogin.hint}</p>
+      <PasswordForm username={user.username} />
+      <LoginLink type="button" onClick={onLeave}>
+        {relogin.other}
+      </LoginLink>
+    </Box>
+  )
+}
+
+const Box = styled.dialog`
+  width: min(400px, calc(100vw - 24px));
+  padding: var(--bq-s6) var(--bq-s6) var(--bq-s4);
+  border: 0;
+  border-radius: var(--bq-r3);
+  background: var(--bq-surface);
+  color: var(--bq-text);
+  box-shadow: var(--bq-shadow-2);
+  &[open] {
+    display: grid;
+    gap: var(--bq-s2);
+  }
+  /* Whoever walks by must not read on: the page is still behind it. */
+  &::backdrop {
+    background: rgb(10 15 25 / 45%);
+    backdrop-filter: blur(14px);
+  }
+  h2 {
+    font-size: var(--bq-fs-5);
+    line-height: 1.3;
+  }
+  p {
+    margin-bottom: var(--bq-s2);
+    color: var(--bq-text-2);
+  }
+`

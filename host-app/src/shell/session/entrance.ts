@@ -1,0 +1,33 @@
+import { channelType } from '../layout/channel-type.ts'
+import { keepTokens } from './auth-client.ts'
+import { sessionStore } from './session-store.ts'
+import { keepTenant, tenantId } from './tenant.ts'
+
+/** The server tells how long a token really lives at the first renewal, which this makes due at once. */
+const UNKNOWN_LIFE_S = 60
+
+/**
+ * What an address may bring along (1-platform §2 "Navigation guard"): tokens of a partner's page with its channel,
+ * a secret that ends what was, another tenant. Secrets leave the address at once.
+ */
+export function enter(): void {
+  const query = new URLSearchParams(location.search)
+  const take = (name: string) => {
+    const value = query.get(name)
+    query.delete(name)
+    return value
+  }
+  if (location.pathname === '/login') keepTenant(query.get('tenantId'))
+  if (!query.has('secretType123') && !query.has('token')) return
+  if (take('secretType123') !== null) sessionStore.set(null)
+  const [token, refreshToken, channel] = [take('token'), take('refreshToken'), query.get('fromTypeChannel')]
+  if (token && refreshToken && channel) {
+    channelType.set(channel)
+    keepTokens(
+      { access_token: token, refresh_token: refreshToken, token_type: 'bearer', expires_in: UNKNOWN_LIFE_S },
+      { id: `partner-${refreshToken.slice(0, 16)}`, tenantId: tenantId() },
+    )
+  }
+  const rest = query.size > 0 ? `?${query}` : ''
+  history.replaceState(history.state, '', location.pathname + rest)
+}

@@ -1,0 +1,29 @@
+import { lockRecord } from './lock-record.ts'
+
+const LOCK = '/lock'
+let from: string | null = null
+
+/**
+ * Keeps the address at `/lock` while locked, whatever is typed or stepped back to. The router is not told: its pages
+ * stay where they are.
+ */
+export function enterLockedPlace(): void {
+  if (from !== null) return
+  const here = location.pathname + location.search
+  from = location.pathname === LOCK ? (lockRecord.get()?.from ?? '/') : here
+  stay()
+  addEventListener('popstate', stay, true)
+}
+
+/** Back to where the person was. Before anything of the console is drawn: it reads the address. */
+export function leaveLockedPlace(): void {
+  removeEventListener('popstate', stay, true)
+  lockRecord.set(null)
+  if (from !== null) history.replaceState(history.state, '', from.startsWith(LOCK) ? '/' : from)
+  from = null
+}
+
+function stay(event?: PopStateEvent): void {
+  event?.stopImmediatePropagation()
+  history.replaceState(history.state, '', LOCK)
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { look } from './look.ts'
+import { openSite } from './site.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+const count = (page: Page, grant: string, seen: string[]) =>
+  page.on('request', (request) => {
+    if (request.url().includes(`grant_type=${grant}`)) seen.push(request.url())
+  })
+
+test('a second tab is logged in by the first, and both renew once', async () => {
+  const context = await site.open()
+  const first = await context.newPage()
+  await site.login(first, 'agent')
+  const second = await context.newPage()
+  await second.goto(`${site.url}/insurance/policy/index`)
+  await heading(second).waitFor()
+  expect(new URL(second.url()).pathname).toBe('/insurance/policy/index')
+
+  const seen: string[] = []
+  count(first, 'refresh_token', seen)
+  count(second, 'refresh_token', seen)
+  const renewed = () => Promise.all([first, second].map((page) => page.evaluate(accessToken)))
+  const before = await renewed()
+  await site.expireAccess()
+  await Promise.all([
+    first.goto(`${site.url}/insurance/policy/index`),
+    second.getByRole('link', { name: '首页' }).first().click(),
+  ])
+  await Promise.all([heading(first).waitFor(), heading(second).waitFor()])
+  await expect.poll(async () => new Set(await renewed()).size).toBe(1)
+  expect((await renewed())[0]).not.toBe(before[0])
+  expect(seen.map((url) => new URL(url).searchParams.get('refresh_token'))).toHaveLength(1)
+
+  await first.bringToFront()
+  await first.getByRole('button', { name: /用户菜单/ }).click()
+  await first.getByRole('button', { name: '退出登录' }).click()
+  await first.getByText('即将退出系统, 是否继续?').waitFor()
+  await first.getByRole('button', { name: '确定' }).click()
+  for (const page of [first, second]) await page.getByLabel('账号').waitFor()
+  expect(await second.evaluate(() => sessionStorage.getItem('pigx-session'))).toBeNull()
+})
+
+test('a locked screen opens for its password only', async () => {
+  const page = await (await site.open()).newPage()
+  await site.login(page, 'staff')
+  await page.goto(`${site.url}/insurance/policy/index`)
+  await heading(page).waitFor()
+  await page.getByRole('button', { name: '锁屏' }).click()
+  await page.getByRole('textbox', { name: '锁屏密码' }).fill('暗号8')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '解锁' }).waitFor()
+  await look(page, 'lock')
+  expect(new URL(page.url()).pathname).toBe('/lock')
+  await page.goto(`${site.url}/system/user`)
+  await page.getByRole('button', { name: '解锁' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/lock')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('锁屏密码').fill('错的')
+  await page.getByRole('button', { name: '解锁' }).click()
+  await page.getByText('锁屏密码不正确').waitFor()
+  await page.getByLabel('锁屏密码').fill('暗号8')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/system/user')
+})
+
+test('a session that ran out is renewed over the page: what was typed is still there, what was sent goes through', async () => {
+  const page = await (await site.open()).newPage()
+  await site.login(page, 'admin')
+  await page.goto(`${site.url}/system/param`)
+  await page.getByRole('button', { name: /新增/ }).first().click()
+  await page.getByLabel('参数名称').last().fill('没丢的参数')
+  await page.getByLabel('参数键').last().fill('NOT_LOST')
+  await page.getByLabel('参数值').last().fill('1')
+  await site.revokeAll()
+  await page
+    .getByRole('button', { name: /保存|确定/ })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog', { name: '登录已过期' })
+  await dialog.waitFor()
+  await look(page, 'relogin')
+  await site.fillLogin(page, 'admin')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('cell', { name: 'NOT_LOST' }).first().waitFor()
+})
+
+test('a tenant that has expired is told so', async () => {
+  const page = await (await site.open()).newPage()
+  await page.goto(`${site.url}/login?tenantId=22`)
+  await site.fillLogin(page, 'expired')
+  await page.getByText('租户已停用或已过期，请联系管理员').waitFor()
+  await look(page, 'login-tenant-expired')
+})
+
+const accessToken = () => JSON.parse(sessionStorage.getItem('pigx-session') ?? '{}').accessToken
