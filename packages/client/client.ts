@@ -127,7 +127,11 @@ async function failBlob(url: string, status: number, blob: Blob) {
   return settle(url, status, text ? JSON.parse(text) : '')
 }
 
-function headersOf(options: ClientOptions, call: AnyCall, request: LooseRequest): Record<string, string | null> {
+function headersOf(
+  options: ClientOptions,
+  call: AnyCall,
+  request: LooseRequest,
+): Record<string, string | null> {
   const session = options.session.get()
   const headers: Record<string, string | null> = {
     'TENANT-ID': session?.tenantId ?? '3',

@@ -53,7 +53,7 @@ test.each(['element', 'iframe'] as const)("the same flow on a partner's page, as
   await fillApplication(place, `合作方${mode}有限公司`, mode === 'iframe' ? 300 : 200)
   await look(page, `partner-${mode}`)
   await submitAndPay(page, place)
-  const events = await page.locator('#events').innerText()
+  const events = await page.locator('#events').textContent()
   for (const type of [
     'ready',
     'plan-selected',
