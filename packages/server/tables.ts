@@ -17,6 +17,8 @@ import type { occupation } from '@baoqiao/contract/product/occupation.ts'
 import type { product } from '@baoqiao/contract/product/product.ts'
 import type { rateVersion } from '@baoqiao/contract/product/rate-version.ts'
 import type { client } from '@baoqiao/contract/system/client.ts'
+import type { dept } from '@baoqiao/contract/system/dept.ts'
+import type { dict } from '@baoqiao/contract/system/dict.ts'
 import type { dictItem } from '@baoqiao/contract/system/dict-item.ts'
 import type { menu } from '@baoqiao/contract/system/menu.ts'
 import type { role } from '@baoqiao/contract/system/role.ts'
@@ -37,6 +39,15 @@ const session = {
   rotatedAt: f.instant('已轮换'),
   revokedAt: f.instant('已吊销'),
   ip: f.text('地址'),
+  userAgent: f.text('设备'),
+  lastUsedAt: f.instant('最近使用'),
+  startedAt: f.instant('登录时间'),
+} as const
+const loginCode = {
+  tenantId: f.ref('租户', { required: true }),
+  userId: f.ref('用户', { required: true }),
+  codeHash: f.text('登录码', { required: true, unique: true }),
+  expiresAt: f.instant('到期', { required: true }),
 } as const
 const captcha = {
   randomStr: f.text('随机串', { required: true, unique: true }),
@@ -125,6 +136,7 @@ const routeDocument = {
 const kernelTables: readonly Table[] = [
   table('session', 'private', session, { indexes: [['family'], ['user_id']] }),
   table('captcha', 'private', captcha),
+  table('login_code', 'private', loginCode),
   table('login_attempt', 'private', loginAttempt),
   table('sys_user_role', 'tenant', userRole, { unique: [['user_id', 'role_id']] }),
   table('sys_role_menu', 'tenant', roleMenu, { unique: [['role_id', 'menu_id']] }),
@@ -148,11 +160,15 @@ const kernelTables: readonly Table[] = [
 /** Every table of the product, in the order they are made. */
 export const tables: readonly Table[] = [
   ...kernelTables,
-  ...[...resourcesIn(contract)].map(([, resource]) => tableOfResource(resource)),
+  ...[...resourcesIn(contract)]
+    .filter(([, resource]) => !resource.virtual)
+    .map(([, resource]) => tableOfResource(resource)),
 ]
 
 type Loose<T> = ColumnType<T, T | null | undefined, T | null | undefined>
-type Stored<F extends Fields> = { [K in keyof RowOf<F>]: Loose<RowOf<F>[K]> } & {
+type Stored<F extends Fields> = {
+  [K in keyof RowOf<F> as F[K] extends { joined: true } ? never : K]: Loose<RowOf<F>[K]>
+} & {
   [K in keyof F as F[K]['kind'] extends 'secret' ? K : never]: Loose<string>
 } & {
   [K in Extract<keyof F, string> as F[K]['kind'] extends 'idCard' | 'mobile' ? `${K}Hash` : never]: Loose<
@@ -174,6 +190,7 @@ type Channelled<F extends Fields> = Tenanted<F> & { channelId: Loose<string | nu
 export interface DB {
   session: Stored<typeof session>
   captcha: Stored<typeof captcha>
+  loginCode: Stored<typeof loginCode>
   loginAttempt: Stored<typeof loginAttempt>
   sysUserRole: Tenanted<typeof userRole>
   sysRoleMenu: Tenanted<typeof roleMenu>
@@ -193,7 +210,9 @@ export interface DB {
   sysTenant: Stored<(typeof tenant)['fields']>
   sysUser: Tenanted<(typeof user)['fields']>
   sysRole: Tenanted<(typeof role)['fields']>
+  sysDept: Tenanted<(typeof dept)['fields']>
   sysMenu: Stored<(typeof menu)['fields']>
+  sysDict: Stored<(typeof dict)['fields']>
   sysDictItem: Stored<(typeof dictItem)['fields']>
   sysOauthClient: Stored<(typeof client)['fields']>
   distChannel: Tenanted<(typeof channel)['fields']>

@@ -26,6 +26,8 @@ export interface Call<
   readonly data?: D
   /** A call that must not run twice takes an `Idempotency-Key`. */
   readonly idempotent?: boolean
+  /** Open to a person whose first password is still to be changed (`passwordStatus` 1). */
+  readonly beforePassword?: boolean
   /** Largest body in bytes; 1 MiB unless said. */
   readonly limit?: number
   /** A write of no consequence (a draft, a log entry) that is not in the operation log. */

@@ -23,6 +23,10 @@ export interface FieldOptions {
   /** Set on add, never changed by edit. */
   readonly immutable?: boolean
   readonly default?: string | number | boolean
+  /** A secret the server itself has to use later: sealed, where others are hashed. */
+  readonly reversible?: boolean
+  /** Kept in a table of its own by the resource's handlers: no column. */
+  readonly joined?: boolean
   /** Filled by the server only. */
   readonly readOnly?: boolean
   readonly width?: number
@@ -44,7 +48,7 @@ export type TextKind =
   | 'image'
   | 'file'
   | 'secret'
-export type Kind = TextKind | 'integer' | 'cents' | 'bp' | 'boolean' | 'json' | 'rows' | 'dateRange'
+export type Kind = TextKind | 'integer' | 'cents' | 'bp' | 'boolean' | 'json' | 'rows' | 'refs' | 'dateRange'
 
 export interface Field<K extends Kind = Kind> extends FieldOptions {
   readonly kind: K
@@ -73,6 +77,7 @@ export const f = {
   choice: make('choice'),
   dict: make('dict'),
   ref: make('ref'),
+  refs: make('refs'),
   boolean: make('boolean'),
   date: make('date'),
   instant: make('instant'),
@@ -98,6 +103,8 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: infer O }
         ? boolean
         : F extends { kind: 'dateRange' }
           ? { start: string; end: string }
-          : F extends { kind: 'rows' }
-            ? Record<string, unknown>[]
-            : unknown
+          : F extends { kind: 'refs' }
+            ? string[]
+            : F extends { kind: 'rows' }
+              ? Record<string, unknown>[]
+              : unknown

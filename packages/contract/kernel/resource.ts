@@ -4,8 +4,8 @@ import type { Fields } from './field.ts'
 import { optionSchema, type Page, pageSchema, pagingShape } from './list.ts'
 import { type InputOf, inputSchema, type RowOf, rowSchema, searchShape } from './schema.ts'
 
-/** Who shares the rows: everybody (`platform`), one tenant, or one tenant's channel and below. */
-export type Scope = 'platform' | 'tenant' | 'channel'
+/** Who shares the rows: everybody (`platform`), one tenant, one tenant's channel and below, or one tenant's departments by the role's data scope (of people: each sees themselves). */
+export type Scope = 'platform' | 'tenant' | 'channel' | 'dept'
 
 export interface ResourceDefinition<F extends Fields> {
   /** Table and authority name in snake_case, e.g. `sys_role`. */
@@ -21,6 +21,10 @@ export interface ResourceDefinition<F extends Fields> {
   readonly icon?: string
   /** Verbs offered; all unless said. */
   readonly verbs?: readonly Verb[]
+  /** Answered by handlers only: there is no table of it. */
+  readonly virtual?: boolean
+  /** Who may read names for selects: every signed-in person unless said. */
+  readonly lookup?: 'view'
   /** Columns indexed beyond the unique ones. */
   readonly indexes?: readonly (readonly string[])[]
 }
@@ -83,7 +87,7 @@ function callsOf<F extends Fields>(definition: ResourceDefinition<F>): ResourceC
       method: 'GET',
       path: `${path}/options`,
       title: `${title}选项`,
-      allow: 'login',
+      allow: definition.lookup === 'view' ? view : 'login',
       query,
       data: z.array(optionSchema),
     }),

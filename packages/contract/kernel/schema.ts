@@ -28,6 +28,8 @@ export function fieldSchema(field: Field): z.ZodMiniType {
       return z.unknown()
     case 'rows':
       return z.array(z.record(z.string(), z.unknown())).check(z.maxLength(field.max ?? 2000))
+    case 'refs':
+      return refsSchema(field)
     case 'dateRange':
       return z.strictObject({ start: dateText(field.label), end: dateText(field.label) })
     default:
@@ -81,7 +83,8 @@ export function searchShape(fields: Fields): Record<string, z.ZodMiniType<string
 function answerSchema(field: Field): z.ZodMiniType {
   if (['integer', 'cents', 'bp'].includes(field.kind)) return z.int()
   if (field.kind === 'choice' && field.options) return z.enum(Object.keys(field.options))
-  const plain = !['boolean', 'json', 'rows', 'dateRange'].includes(field.kind)
+  const plain = !['boolean', 'json', 'rows', 'refs', 'dateRange'].includes(field.kind)
+  if (field.kind === 'refs') return z.array(z.string())
   return plain ? z.string() : fieldSchema(field)
 }
 
@@ -110,6 +113,14 @@ function textSchema(field: Field): z.ZodMiniType {
 function lengthMessage(label: string, min: number, max: number, empty: string) {
   if (min <= 1) return min === 1 && max >= 255 ? empty : `${label}不能为空且不超过${max}个字符`
   return `${label}长度在 ${min} 到 ${max} 个字符`
+}
+
+function refsSchema({ label, required, min, max }: Field) {
+  const ids = z.array(z.string().check(z.regex(/^\d{1,19}$/, '编号不正确')), `请选择${label}`)
+  return ids.check(
+    z.minLength(min ?? (required ? 1 : 0), `请选择${label}`),
+    z.maxLength(max ?? 200, `${label}最多选择${max ?? 200}项`),
+  )
 }
 
 const dateText = (label: string) => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, `${label}须为日期`))

@@ -70,8 +70,22 @@ export const auth = {
     query: z.strictObject({ randomStr: z.string('缺少 randomStr').check(z.minLength(8), z.maxLength(64)) }),
     wire: 'file',
   }),
-  logout: call({ method: 'DELETE', path: '/auth/token/logout', title: '退出登录', allow: 'login' }),
-  info: call({ method: 'GET', path: '/admin/user/info', title: '当前用户', allow: 'login', data: userInfo }),
+  logout: call({
+    method: 'DELETE',
+    path: '/auth/token/logout',
+    title: '退出登录',
+    allow: 'login',
+    beforePassword: true,
+  }),
+  info: call({
+    method: 'GET',
+    path: '/admin/user/info',
+    title: '当前用户',
+    allow: 'login',
+    beforePassword: true,
+    data: userInfo,
+  }),
+  /** Menus of the caller's roles, in order. `type=top`: the top ones; `parentId`: everything below that one. */
   menus: call({
     method: 'GET',
     path: '/admin/menu',

@@ -1,49 +1,71 @@
-/** Sidebar: folders with entries; an entry shows for roles that hold its authority, one without an authority for all. */
-export const MENUS: readonly {
+interface Entry {
+  name: string
+  path: string
+  icon: string
+  /** Roles that hold it see the entry. */
+  authority: string
+}
+export interface Folder {
   name: string
   icon: string
-  entries: readonly { name: string; path: string; icon: string; authority: string | null }[]
-}[] = [
+  /** Branch of the contract whose further resources get an entry here. */
+  domain: string
+  entries: readonly Entry[]
+}
+const entry = (name: string, path: string, icon: string, authority: string): Entry => ({
+  name,
+  path,
+  icon,
+  authority,
+})
+
+/** Sidebar: folders in order. A resource that has no entry here gets one at the end of its domain's folder. */
+export const FOLDERS: readonly Folder[] = [
   {
     name: '投保中心',
     icon: 'product',
+    domain: 'policies',
     entries: [
-      { name: '在售产品', path: '/product/list', icon: 'product', authority: 'policy_apply' },
-      { name: '保单查询', path: '/insurance/policy/index', icon: 'policy', authority: 'policy_view' },
-      { name: '支付订单', path: '/payment/payOrder', icon: 'money', authority: 'pay_order_view' },
-      { name: '支付回调日志', path: '/payment/payNotify', icon: 'bell', authority: 'pay_notify_view' },
+      entry('在售产品', '/product/list', 'product', 'policy_apply'),
+      entry('保单查询', '/insurance/policy/index', 'policy', 'policy_view'),
+      entry('支付订单', '/payment/payOrder', 'money', 'pay_order_view'),
+      entry('支付回调日志', '/payment/payNotify', 'bell', 'pay_notify_view'),
     ],
   },
   {
     name: '渠道管理',
     icon: 'channel',
+    domain: 'channels',
     entries: [
-      { name: '分销渠道', path: '/channels/channel', icon: 'channel', authority: 'dist_channel_view' },
-      { name: '业务员账号', path: '/channels/account', icon: 'staff', authority: 'dist_account_view' },
+      entry('分销渠道', '/channels/channel', 'channel', 'dist_channel_view'),
+      entry('业务员账号', '/channels/account', 'staff', 'dist_account_view'),
     ],
   },
   {
     name: '产品管理',
     icon: 'columns',
+    domain: 'products',
     entries: [
-      { name: '产品', path: '/products/product', icon: 'product', authority: 'dist_product_view' },
-      { name: '险种', path: '/products/insureType', icon: 'columns', authority: 'insure_type_view' },
-      { name: '费率版本', path: '/products/rateVersion', icon: 'money', authority: 'rate_version_view' },
-      { name: '职业库', path: '/products/occupation', icon: 'staff', authority: 'occupation_view' },
+      entry('产品', '/products/product', 'product', 'dist_product_view'),
+      entry('险种', '/products/insureType', 'columns', 'insure_type_view'),
+      entry('费率版本', '/products/rateVersion', 'money', 'rate_version_view'),
+      entry('职业库', '/products/occupation', 'staff', 'occupation_view'),
     ],
   },
   {
     name: '系统管理',
     icon: 'settings',
+    domain: 'system',
     entries: [
-      { name: '用户', path: '/system/user', icon: 'user', authority: 'sys_user_view' },
-      { name: '角色', path: '/system/role', icon: 'lock', authority: 'sys_role_view' },
-      { name: '菜单', path: '/system/menu', icon: 'menu', authority: 'sys_menu_view' },
-      { name: '租户', path: '/system/tenant', icon: 'building', authority: 'sys_tenant_view' },
-      { name: '字典', path: '/system/dict', icon: 'columns', authority: 'sys_dict_view' },
-      { name: '字典项', path: '/system/dictItem', icon: 'columns', authority: 'sys_dict_item_view' },
-      { name: '公共参数', path: '/system/param', icon: 'settings', authority: 'sys_param_view' },
-      { name: '终端', path: '/system/client', icon: 'phone', authority: 'sys_oauth_client_view' },
+      entry('用户', '/system/user', 'user', 'sys_user_view'),
+      entry('角色', '/system/role', 'lock', 'sys_role_view'),
+      entry('菜单', '/system/menu', 'menu', 'sys_menu_view'),
+      entry('部门', '/system/dept', 'building', 'sys_dept_view'),
+      entry('租户', '/system/tenant', 'home', 'sys_tenant_view'),
+      entry('字典', '/system/dict', 'columns', 'sys_dict_view'),
+      entry('字典项', '/system/dictItem', 'menu', 'sys_dict_item_view'),
+      entry('公共参数', '/system/param', 'settings', 'sys_param_view'),
+      entry('终端', '/system/client', 'phone', 'sys_oauth_client_view'),
     ],
   },
   {

@@ -11,144 +11,62 @@ export const CHANNELS = [
   { id: '342', name: '民保福管家·广州', channelCode: 'mbFgk-GZ', parentId: '340', feeTier: '100' },
 ] as const
 
+/** Departments: three levels, so that data scopes can be seen at work. */
+export const DEPARTMENTS = [
+  { id: '1', name: '保桥总部', parentId: null, leader: '平台管理员', sort: 10 },
+  { id: '2', name: '运营中心', parentId: '1', leader: '李运营', sort: 20 },
+  { id: '3', name: '核保部', parentId: '2', leader: '陆核保', sort: 30 },
+  { id: '4', name: '客户服务部', parentId: '2', leader: null, sort: 40 },
+  { id: '5', name: '财务中心', parentId: '1', leader: '钱财务', sort: 50 },
+  { id: '6', name: '信息技术部', parentId: '1', leader: null, sort: 60 },
+  { id: '7', name: '系统运维组', parentId: '6', leader: null, sort: 70 },
+] as const
+
 export interface SeedUser {
   username: string
   name: string
   userType: 'sys' | 'dist'
   role: string
+  phone: string
+  deptId?: string
   channelId?: string
   /** Distribution role: 3 main admin, 4 sub admin, 5 staff, 6 agent. */
   distRole?: '3' | '4' | '5' | '6'
+  /** Must change the password at the first login. */
+  passwordDue?: true
 }
+
+const sys = (username: string, name: string, role: string, deptId: string, phone: string): SeedUser => ({
+  username,
+  name,
+  userType: 'sys',
+  role,
+  deptId,
+  phone,
+})
+const dist = (
+  username: string,
+  name: string,
+  role: string,
+  channelId: string,
+  distRole: '3' | '4' | '5' | '6',
+  phone: string,
+): SeedUser => ({ username, name, userType: 'dist', role, channelId, distRole, phone })
 
 /** One user for every role of the specification; all with the demo password. */
 export const USERS: readonly SeedUser[] = [
-  { username: 'admin', name: '平台管理员', userType: 'sys', role: 'ROLE_SYS_ADMIN' },
-  { username: 'underwriter', name: '陆核保', userType: 'sys', role: 'ROLE_UNDERWRITER' },
-  { username: 'finance', name: '钱财务', userType: 'sys', role: 'ROLE_FINANCE' },
-  {
-    username: 'mainadmin',
-    name: '林主管',
-    userType: 'dist',
-    role: 'ROLE_ADMIN',
-    channelId: '100',
-    distRole: '3',
-  },
-  {
-    username: 'subadmin',
-    name: '何分管',
-    userType: 'dist',
-    role: 'ROLE_PLACE_ADMIN',
-    channelId: '101',
-    distRole: '4',
-  },
-  {
-    username: 'staff',
-    name: '周内勤',
-    userType: 'dist',
-    role: 'ROLE_STAFF',
-    channelId: '101',
-    distRole: '5',
-  },
-  {
-    username: 'agent',
-    name: '陈晓明',
-    userType: 'dist',
-    role: 'ROLE_AGENT',
-    channelId: '101',
-    distRole: '6',
-  },
-  { username: 'agent2', name: '黄丽', userType: 'dist', role: 'ROLE_AGENT', channelId: '102', distRole: '6' },
-  {
-    username: 'partner',
-    name: '民保福',
-    userType: 'dist',
-    role: 'ROLE_AGENT',
-    channelId: '342',
-    distRole: '6',
-  },
-]
-
-const ALL_RESOURCES = [
-  'sys_user',
-  'sys_role',
-  'sys_menu',
-  'sys_tenant',
-  'sys_dict',
-  'sys_dict_item',
-  'sys_param',
-  'sys_oauth_client',
-  'dist_channel',
-  'dist_account',
-  'insure_type',
-  'dist_product',
-  'rate_version',
-  'occupation',
-  'policy',
-  'pay_order',
-  'pay_notify',
-  'sys_log',
-  'sys_user_log',
-  'sys_file',
-  'sys_cache',
-  'sys_route',
-  'sys_redis',
-]
-const verbs = (name: string) => ['view', 'add', 'edit', 'remove'].map((verb) => `${name}_${verb}`)
-const views = (...names: string[]) => names.map((name) => `${name}_view`)
-
-/** Role -> name and authorities. `dsType` 0 all, 2 own and below, 3 own. */
-export const ROLES: readonly {
-  code: string
-  name: string
-  dsType: string
-  authorities: readonly string[]
-}[] = [
-  {
-    code: 'ROLE_SYS_ADMIN',
-    name: '平台管理员',
-    dsType: '0',
-    authorities: [
-      ...ALL_RESOURCES.flatMap(verbs),
-      'policy_apply',
-      'policy_underwrite',
-      'personal_data_reveal',
-    ],
-  },
-  {
-    code: 'ROLE_UNDERWRITER',
-    name: '核保员',
-    dsType: '0',
-    authorities: [...views('policy', 'occupation', 'dist_product', 'rate_version'), 'policy_underwrite'],
-  },
-  {
-    code: 'ROLE_FINANCE',
-    name: '财务',
-    dsType: '0',
-    authorities: views('policy', 'pay_order', 'pay_notify'),
-  },
-  {
-    code: 'ROLE_ADMIN',
-    name: '主渠道管理员',
-    dsType: '2',
-    authorities: [...views('policy', 'pay_order', 'dist_channel', 'dist_account'), 'policy_apply'],
-  },
-  {
-    code: 'ROLE_PLACE_ADMIN',
-    name: '子渠道管理员',
-    dsType: '2',
-    authorities: [...views('policy', 'pay_order', 'dist_account'), 'policy_apply'],
-  },
-  {
-    code: 'ROLE_STAFF',
-    name: '内勤人员',
-    dsType: '2',
-    authorities: [...views('policy', 'pay_order'), 'policy_apply'],
-  },
-  {
-    code: 'ROLE_AGENT',
-    name: '业务员',
-    dsType: '3',
-    authorities: [...views('policy', 'pay_order'), 'policy_apply'],
-  },
+  sys('admin', '平台管理员', 'ROLE_SYS_ADMIN', '1', '13800000001'),
+  sys('underwriter', '陆核保', 'ROLE_UNDERWRITER', '3', '13800000002'),
+  sys('finance', '钱财务', 'ROLE_FINANCE', '5', '13800000003'),
+  dist('mainadmin', '林主管', 'ROLE_ADMIN', '100', '3', '13800000004'),
+  dist('subadmin', '何分管', 'ROLE_PLACE_ADMIN', '101', '4', '13800000005'),
+  dist('staff', '周内勤', 'ROLE_STAFF', '101', '5', '13800000006'),
+  dist('agent', '陈晓明', 'ROLE_AGENT', '101', '6', '13800000007'),
+  dist('agent2', '黄丽', 'ROLE_AGENT', '102', '6', '13800000008'),
+  dist('partner', '民保福', 'ROLE_AGENT', '342', '6', '13800000009'),
+  sys('auditor', '严审计', 'ROLE_AUDITOR', '1', '13800000010'),
+  sys('reviewer', '温审核', 'ROLE_REVIEWER', '4', '13800000011'),
+  sys('deptadmin', '李运营', 'ROLE_DEPT_ADMIN', '2', '13800000012'),
+  sys('config', '苏配置', 'ROLE_CONFIG', '7', '13800000013'),
+  { ...sys('newcomer', '新同事', 'ROLE_REVIEWER', '4', '13800000014'), passwordDue: true },
 ]

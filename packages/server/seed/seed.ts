@@ -5,12 +5,14 @@ import { sql } from 'kysely'
 import { hashOf } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
-import { MENUS } from './menus.ts'
-import { CHANNELS, ROLES, USERS } from './people.ts'
+import { seedMenus, seedRoles } from './permissions.ts'
 import { SEED_PRODUCTS, SEED_TYPES } from './products.ts'
+import { seedOtherTenants, seedPeople } from './seed-people.ts'
 
 export const DEMO_PASSWORD = 'Baoqiao2026'
 export const DEMO_TENANT = '3'
+/** Where `/proxy/index` logs in (1-platform §2). */
+export const PLATFORM_TENANT = '21'
 export interface SeedOptions {
   /** Pinyin of a trade's name for the search; the browser seed goes without. */
   pinyin?: (text: string) => string
@@ -28,8 +30,15 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
       .executeTakeFirst()
     if (known) return false
     await seedTenants(tx)
-    await seedPermissions(tx)
-    await seedPeople(tx, passwordHash)
+    const menus = await seedMenus(tx)
+    const roles = await seedRoles(tx, DEMO_TENANT, menus)
+    await seedPeople(tx, {
+      password: passwordHash,
+      vault: kernel.vaultOf(DEMO_TENANT),
+      roles,
+      tenantId: DEMO_TENANT,
+    })
+    await seedOtherTenants(tx, passwordHash, await seedRoles(tx, PLATFORM_TENANT, menus, ['ROLE_SYS_ADMIN']))
     await seedProducts(tx, options)
     await seedPartners(tx, options.partnerOrigins ?? [])
     return true
@@ -42,7 +51,7 @@ async function seedTenants(tx: Tx) {
     .insertInto('sysTenant')
     .values([
       { id: DEMO_TENANT, name: '保桥演示', code: 'demo', ...period },
-      { id: '21', name: '平台租户', code: 'platform', ...period },
+      { id: PLATFORM_TENANT, name: '平台租户', code: 'platform', ...period },
       { id: '22', name: '已到期租户', code: 'expired', ...period, endTime: '2021-12-31' },
     ])
     .execute()
@@ -78,148 +87,6 @@ async function seedTenants(tx: Tx) {
       .values(items.map((item) => ({ type, ...item })))
       .execute()
   }
-}
-
-async function seedPermissions(tx: Tx) {
-  const granted = new Map<string, string>()
-  let sort = 0
-  for (const folder of MENUS) {
-    sort += 10
-    const { id: parentId } = await tx
-      .insertInto('sysMenu')
-      .values({ name: folder.name, icon: folder.icon, menuType: '0', sort })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (const entry of folder.entries) {
-      sort += 10
-      const { id } = await tx
-        .insertInto('sysMenu')
-        .values({
-          name: entry.name,
-          path: entry.path,
-          icon: entry.icon,
-          permission: null,
-          parentId,
-          menuType: '0',
-          sort,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      granted.set(`menu:${entry.authority}:${id}:${parentId}`, id)
-    }
-  }
-  const authorities = [...new Set(ROLES.flatMap((role) => role.authorities))]
-  for (const permission of authorities) {
-    const { id } = await tx
-      .insertInto('sysMenu')
-      .values({ name: permission, permission, menuType: '1', sort: 9999 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    granted.set(`authority:${permission}`, id)
-  }
-  for (const role of ROLES) {
-    const { id: roleId } = await tx
-      .insertInto('sysRole')
-      .values({
-        tenantId: DEMO_TENANT,
-        roleName: role.name,
-        roleCode: role.code,
-        dsType: asScope(role.dsType),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const menus = new Set<string>()
-    for (const [key, id] of granted) {
-      const [kind, authority = '', , parentId] = key.split(':')
-      if (!role.authorities.includes(authority)) continue
-      menus.add(id)
-      if (kind === 'menu' && parentId) menus.add(parentId)
-    }
-    await tx
-      .insertInto('sysRoleMenu')
-      .values([...menus].map((menuId) => ({ tenantId: DEMO_TENANT, roleId, menuId })))
-      .execute()
-  }
-}
-
-const asScope = (text: string): '0' | '1' | '2' | '3' =>
-  text === '0' || text === '1' || text === '3' ? text : '2'
-
-async function seedPeople(tx: Tx, password: string) {
-  await tx
-    .insertInto('distChannel')
-    .values(
-      CHANNELS.map((row) => ({
-        ...row,
-        tenantId: DEMO_TENANT,
-        status: '1' as const,
-        insureTypes: SEED_TYPES.map(({ type }) => type).join(','),
-        insureAuthority: 'ALL' as const,
-        limitPublicPay: 'ON' as const,
-        feeTier:
-          row.feeTier === '110'
-            ? ('110' as const)
-            : row.feeTier === '115'
-              ? ('115' as const)
-              : ('100' as const),
-      })),
-    )
-    .execute()
-  const roles = new Map(
-    (await tx.selectFrom('sysRole').select(['id', 'roleCode']).execute()).map((row) => [
-      row.roleCode,
-      row.id,
-    ]),
-  )
-  let number = 1
-  for (const user of USERS) {
-    const { id: userId } = await tx
-      .insertInto('sysUser')
-      .values({
-        tenantId: DEMO_TENANT,
-        username: user.username,
-        name: user.name,
-        password,
-        userType: user.userType,
-        lockFlag: '0',
-        passwordStatus: '0',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('sysUserRole')
-      .values({ tenantId: DEMO_TENANT, userId, roleId: roles.get(user.role) ?? '0' })
-      .execute()
-    if (!user.channelId || !user.distRole) continue
-    const parent = CHANNELS.find((channel) => channel.id === user.channelId)?.parentId
-    await tx
-      .insertInto('distAccount')
-      .values({
-        tenantId: DEMO_TENANT,
-        userId,
-        userName: user.name,
-        number: `BQ${String(number).padStart(4, '0')}`,
-        channelId: user.channelId,
-        mainChannelId: parent ?? user.channelId,
-        role: user.distRole,
-        accountType: '1',
-        status: '1',
-      })
-      .execute()
-    number += 1
-  }
-  await tx
-    .insertInto('sysUser')
-    .values({
-      tenantId: '22',
-      username: 'expired',
-      name: '到期用户',
-      password,
-      userType: 'sys',
-      lockFlag: '0',
-      passwordStatus: '0',
-    })
-    .execute()
 }
 
 async function seedProducts(tx: Tx, { pinyin }: SeedOptions) {

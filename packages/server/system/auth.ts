@@ -1,4 +1,4 @@
-import type { auth as authCalls, UserInfo } from '@baoqiao/contract/system/auth.ts'
+import type { auth as authCalls, MenuNode, UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { sql } from 'kysely'
 import { leaveScope } from '../kernel/database/database.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -33,21 +33,10 @@ export const auth: Handlers<typeof authCalls> = {
     return null
   },
   info: (_, context) => userInfo(context),
-  async menus(_, { tx, caller }) {
-    const { rows } = await sql<{
-      id: string
-      parentId: string | null
-      name: string
-      path: string | null
-      icon: string | null
-      sort: number
-    }>`
-      select distinct m.id, m.parent_id, m.name, m.path, m.icon, m.sort from sys_user_role ur
-      join sys_role_menu rm on rm.role_id = ur.role_id join sys_menu m on m.id = rm.menu_id
-      where ur.user_id = ${caller.userId} and m.menu_type = '0' and m.deleted_at is null order by m.sort, m.id`.execute(
-      tx,
-    )
-    return rows
+  async menus({ query }, { tx, caller }) {
+    const { rows } = await menusOf(caller.userId).execute(tx)
+    if (query.parentId) return below(rows, query.parentId)
+    return query.type === 'top' ? rows.filter(({ parentId }) => parentId === null) : rows
   },
   async dictType({ params }, { tx }) {
     return tx
@@ -58,6 +47,18 @@ export const auth: Handlers<typeof authCalls> = {
       .orderBy('sort')
       .execute()
   },
+}
+
+const menusOf = (userId: string) => sql<MenuNode>`
+  select distinct m.id, m.parent_id, m.name, m.path, m.icon, m.sort from sys_user_role ur
+  join sys_role r on r.id = ur.role_id and r.deleted_at is null
+  join sys_role_menu rm on rm.role_id = r.id join sys_menu m on m.id = rm.menu_id
+  where ur.user_id = ${userId} and m.menu_type = '0' and m.deleted_at is null order by m.sort, m.id`
+
+function below(all: readonly MenuNode[], parentId: string): MenuNode[] {
+  const children = all.filter((node) => node.parentId === parentId)
+  const found = new Set(children.flatMap((node) => [node, ...below(all, node.id)]))
+  return all.filter((node) => found.has(node))
 }
 
 async function userInfo({ tx, caller }: Context): Promise<UserInfo> {
@@ -71,6 +72,7 @@ async function userInfo({ tx, caller }: Context): Promise<UserInfo> {
     .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
     .select('r.roleCode')
     .where('ur.userId', '=', caller.userId)
+    .where('r.deletedAt', 'is', null)
     .execute()
   const account = await tx
     .selectFrom('distAccount as a')

@@ -34,7 +34,9 @@ function ofField(name: string, field: Field, query: ListQuery, context: Context)
   if (isPersonal(field)) return [sql`${sql.ref(`${snake(name)}_hash`)} = ${context.vault.hash(value)}`]
   if (field.search === 'like') return [like(snake(name), value)]
   if (field.kind === 'id' || field.kind === 'ref')
-    return /^\d{1,19}$/.test(value) ? [sql`${sql.ref(snake(name))} = ${value}`] : [sql`false`]
+    return /^\d{1,19}(,\d{1,19})*$/.test(value)
+      ? [sql`${sql.ref(snake(name))} = any(${value.split(',')}::bigint[])`]
+      : [sql`false`]
   const values = value.split(',')
   return values.length > 1
     ? [sql`${sql.ref(snake(name))} = any(${values})`]

@@ -34,9 +34,9 @@ export function stored(
   const out: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     const field = resource.fields[name]
-    if (!field || value === undefined) continue
+    if (!field || field.joined || value === undefined) continue
     if (isPersonal(field)) Object.assign(out, sealed(name, value, vault))
-    else if (['json', 'rows', 'dateRange'].includes(field.kind))
+    else if (['json', 'rows', 'refs', 'dateRange'].includes(field.kind))
       out[name] = value === null ? null : JSON.stringify(value)
     else out[name] = value
   }

@@ -58,7 +58,7 @@ export async function optionRows(resource: AnyResource, query: ListQuery, contex
 
 function columnsOf(resource: AnyResource): string[] {
   const own = Object.entries(resource.fields).filter(
-    ([, field]) => Reflect.get(Object(field), 'kind') !== 'secret',
+    ([, field]) => Reflect.get(Object(field), 'kind') !== 'secret' && !Reflect.get(Object(field), 'joined'),
   )
   return ['id', 'created_at', 'updated_at', 'version', ...own.map(([name]) => snake(name))]
 }

@@ -84,8 +84,8 @@ async function prepare(resource: AnyResource, input: Values, context: Context): 
     const value = values[name]
     if (field.kind !== 'secret' || typeof value !== 'string') continue
     if (value === '') delete values[name]
-    else
-      values[name] = resource.name === 'sys_user' ? await context.ports.passwords.hash(value) : hashOf(value)
+    else if (resource.name === 'sys_user') values[name] = await context.ports.passwords.hash(value)
+    else values[name] = field.reversible ? context.vault.seal(value) : hashOf(value)
   }
   return values
 }
@@ -93,9 +93,9 @@ async function prepare(resource: AnyResource, input: Values, context: Context): 
 function ownership(resource: AnyResource, { caller, tenantId }: Context): Values {
   const made = { createdBy: caller.userId }
   if (resource.scope === 'platform') return made
-  return resource.scope === 'tenant'
-    ? { ...made, tenantId }
-    : { ...made, tenantId, channelId: caller.channelId }
+  return resource.scope === 'channel'
+    ? { ...made, tenantId, channelId: caller.channelId }
+    : { ...made, tenantId }
 }
 
 async function checkUnique(resource: AnyResource, input: Values, id: string | null, { tx }: Context) {

@@ -19,6 +19,8 @@ export interface RowScope {
   userId: string
   /** Channels whose rows may be seen; `all` for platform staff. */
   channels: readonly string[] | 'all'
+  /** Departments whose people may be seen; `all` when a role says so. */
+  depts: readonly string[] | 'all'
   /** Only rows this user made. */
   ownOnly: boolean
 }
@@ -30,6 +32,7 @@ export async function enterScope(tx: Tx, scope: RowScope): Promise<void> {
     ['app.tenant', scope.tenantId],
     ['app.user', scope.userId],
     ['app.channels', scope.channels === 'all' ? '*' : scope.channels.join(',')],
+    ['app.depts', scope.depts === 'all' ? '*' : scope.depts.join(',')],
     ['app.own', scope.ownOnly ? scope.userId : ''],
   ]
   const list = settings.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')

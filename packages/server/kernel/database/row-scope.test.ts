@@ -36,6 +36,7 @@ const scope = (patch: Partial<RowScope>): RowScope => ({
   tenantId: '3',
   userId: '7',
   channels: 'all',
+  depts: 'all',
   ownOnly: false,
   ...patch,
 })

@@ -13,6 +13,8 @@ export interface Caller {
   authorities: ReadonlySet<string>
   scope: RowScope
   sessionId: string
+  /** The first password is still to be changed; only calls marked `beforePassword` are open. */
+  passwordDue: boolean
 }
 
 /** What every handler is given. `tx` commits when the handler returns and rolls back when it throws. */
@@ -39,6 +41,8 @@ export interface Kernel {
   ports: Ports
   vaultOf(tenantId: string): Vault
   publicUrl: string
+  /** A public demonstration: what is there can be looked at, not changed. */
+  frozen?: boolean
   now(): Date
   log: Log
 }

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
 import type { Context as HonoContext } from 'hono'
+import { checkAllowed } from '../auth/check-allowed.ts'
 import { checkClient } from '../auth/check-client.ts'
 import { findCaller } from '../auth/find-caller.ts'
 import { enterScope, leaveScope, type Tx } from '../database/database.ts'
@@ -150,14 +151,7 @@ async function contextOf(kernel: Kernel, call: AnyCall, tx: Tx, c: HonoContext<V
     }
   }
   const caller = await findCaller(tx, c.req.raw, now)
-  const allow: unknown = call.allow
-  if (
-    typeof allow === 'object' &&
-    allow &&
-    'authority' in allow &&
-    !caller.authorities.has(String(allow.authority))
-  )
-    throw new AppError(403)
+  checkAllowed(call, caller, kernel.frozen ?? false)
   await enterScope(tx, caller.scope)
   const { tenantId } = caller
   return {
@@ -183,5 +177,6 @@ const nobody = (tenantId: string): Caller => ({
   channelId: null,
   authorities: new Set(),
   sessionId: '0',
-  scope: { tenantId, userId: '0', channels: [], ownOnly: true },
+  passwordDue: false,
+  scope: { tenantId, userId: '0', channels: [], depts: [], ownOnly: true },
 })

@@ -24,6 +24,13 @@ create or replace function app_sees_all() returns boolean language sql stable as
 create or replace function app_channels() returns bigint[] language sql stable as $f$
   select case current_setting('app.channels', true) when '*' then '{}'
     else string_to_array(nullif(current_setting('app.channels', true), ''), ',')::bigint[] end $f$;
+create or replace function app_user() returns bigint language sql stable as
+  $f$ select nullif(current_setting('app.user', true), '')::bigint $f$;
+create or replace function app_sees_depts() returns boolean language sql stable as
+  $f$ select current_setting('app.depts', true) = '*' $f$;
+create or replace function app_depts() returns bigint[] language sql stable as $f$
+  select case current_setting('app.depts', true) when '*' then '{}'
+    else string_to_array(nullif(current_setting('app.depts', true), ''), ',')::bigint[] end $f$;
 create or replace function app_own() returns bigint language sql stable as
   $f$ select nullif(current_setting('app.own', true), '')::bigint $f$;
 `
@@ -42,6 +49,11 @@ function changes(old: Table, table: Table): string {
   const lines = added.map((column) => `alter table ${table.name} add column ${columnSql(column)};`)
   const indexes = new Set(old.indexes.map((index) => indexSql(old.name, index)))
   lines.push(...table.indexes.map((index) => indexSql(table.name, index)).filter((sql) => !indexes.has(sql)))
+  if (old.scope !== table.scope) {
+    if (old.scope === 'platform' || old.scope === 'private')
+      throw new Error(`${table.name}: a table that becomes a tenant's is moved by hand`)
+    lines.push(`drop policy ${table.name}_scope on ${table.name};`, ...policySql(table))
+  }
   return lines.join('\n')
 }
 
@@ -64,7 +76,11 @@ function policySql({ name, scope, appendOnly }: Table): string[] {
   const tenant = 'tenant_id = (select app_tenant())'
   const channel = '((select app_sees_all()) or channel_id = any ((select app_channels())::bigint[]))'
   const own = '((select app_own()) is null or created_by = (select app_own()))'
-  const seen = scope === 'channel' ? `${tenant} and ${channel} and ${own}` : tenant
+  const dept =
+    '((select app_sees_depts()) or dept_id = any ((select app_depts())::bigint[]) or id = (select app_user()))'
+  const seen = { tenant, channel: `${tenant} and ${channel} and ${own}`, dept: `${tenant} and ${dept}` }[
+    scope
+  ]
   return [
     ...grants,
     `alter table ${name} enable row level security;`,

@@ -2,7 +2,7 @@ import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 
-export type TableScope = 'platform' | 'tenant' | 'channel' | 'private'
+export type TableScope = 'platform' | 'tenant' | 'channel' | 'dept' | 'private'
 
 /** A table before it is SQL. `private` tables are seen by the platform itself only. */
 export interface Table {
@@ -32,7 +32,9 @@ interface TableOptions {
 
 /** A table that no person lists or edits. It has the same system columns as a resource's. */
 export function table(name: string, scope: TableScope, fields: Fields, options: TableOptions = {}): Table {
-  const own = Object.entries(fields).flatMap(([key, field]) => columnsOf(snake(key), field))
+  const own = Object.entries(fields)
+    .filter(([, field]) => !field.joined)
+    .flatMap(([key, field]) => columnsOf(snake(key), field))
   const taken = new Set(own.map((column) => column.name))
   const system = systemColumns(scope).filter((column) => !taken.has(column.name))
   const unique = [...(options.unique ?? []), ...uniqueOf(fields)].map((columns) =>
@@ -67,8 +69,7 @@ function systemColumns(scope: TableScope): Column[] {
     { name: 'version', type: 'integer', notNull: true, default: '1' },
     { name: 'deleted_at', type: 'timestamptz', notNull: false },
   ]
-  if (scope === 'tenant' || scope === 'channel')
-    columns.push({ name: 'tenant_id', type: 'bigint', notNull: true })
+  if (isTenanted(scope)) columns.push({ name: 'tenant_id', type: 'bigint', notNull: true })
   if (scope === 'channel') columns.push({ name: 'channel_id', type: 'bigint', notNull: false })
   return columns
 }
@@ -99,6 +100,7 @@ function typeOf(field: Field): string {
       return 'timestamptz'
     case 'json':
     case 'rows':
+    case 'refs':
     case 'dateRange':
       return 'jsonb'
     default:
@@ -117,6 +119,8 @@ const uniqueOf = (fields: Fields) =>
     .map(([key]) => [snake(key)])
 
 function uniqueIndex(scope: TableScope, columns: readonly string[]): Index {
-  const tenant = scope === 'tenant' || scope === 'channel' ? ['tenant_id'] : []
+  const tenant = isTenanted(scope) ? ['tenant_id'] : []
   return { columns: [...tenant, ...columns], unique: true, where: 'deleted_at is null' }
 }
+
+const isTenanted = (scope: TableScope) => scope !== 'platform' && scope !== 'private'

@@ -1,0 +1,111 @@
+import { checkPassword } from '@baoqiao/contract/rules/account-text.ts'
+import type { people as peopleCalls } from '@baoqiao/contract/system/profile.ts'
+import { user as userResource } from '@baoqiao/contract/system/user.ts'
+import { randomBytes } from '@noble/ciphers/utils.js'
+import { hashOf, newToken } from '../kernel/auth/token.ts'
+import { stored } from '../kernel/data/present.ts'
+import { mask } from '../kernel/data/vault.ts'
+import { notFound, refuse } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { asOwner, endSessions } from './end-sessions.ts'
+import { checkMayHandle, permissionsOf } from './may-handle.ts'
+import { changeOwnPassword, setPassword } from './password.ts'
+
+export const PTOKEN_SECONDS = 60
+
+/** A person's own account, and what administrators do with another's. */
+export const people: Handlers<typeof peopleCalls> = {
+  details: ({ params }, context) => details(params.id, context),
+  async generatePToken(_, context) {
+    const { tx, caller, tenantId } = context
+    const code = newToken()
+    const expiresAt = new Date(context.now().getTime() + PTOKEN_SECONDS * 1000).toISOString()
+    await asOwner(context, () =>
+      tx
+        .insertInto('loginCode')
+        .values({ tenantId, userId: caller.userId, codeHash: hashOf(code), expiresAt })
+        .execute(),
+    )
+    return { code, expires_in: PTOKEN_SECONDS }
+  },
+  async editOwn({ body }, context) {
+    const { newPassword, password, ...rest } = body
+    if (newPassword !== undefined) await changeOwnPassword(newPassword, password, context)
+    const values = stored(userResource, rest, context.vault)
+    if (Object.keys(values).length > 0)
+      await context.tx.updateTable('sysUser').set(values).where('id', '=', context.caller.userId).execute()
+    return null
+  },
+  async resetPassword({ body }, context) {
+    const row = await find(body.id, context)
+    if (body.id === context.caller.userId) throw refuse('修改自己的密码请到个人信息页')
+    await checkMayHandle(body.id, context)
+    const password = body.password ?? initialPassword()
+    const wrong = row.userType === 'dist' || !body.password ? checkPassword(password) : null
+    const message =
+      wrong?.message ?? (password.length < 6 || password.length > 20 ? '密码长度在 6 到 20 个字符' : null)
+    if (message) throw refuse(message, [{ path: 'password', message }])
+    await setPassword(body.id, password, '1', context)
+    await endSessions(body.id, context)
+    return { password }
+  },
+  async resetOwn({ body }, context) {
+    await changeOwnPassword(body.password, body.oldPassword, context)
+    return null
+  },
+}
+
+async function details(id: string, context: Context) {
+  const { tx, vault } = context
+  const row = await find(id, context)
+  const roles = await tx
+    .selectFrom('sysUserRole as ur')
+    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
+    .select(['r.id', 'r.roleName', 'r.roleCode'])
+    .where('ur.userId', '=', id)
+    .where('r.deletedAt', 'is', null)
+    .orderBy('r.id')
+    .execute()
+  return {
+    userId: row.id,
+    username: row.username,
+    name: row.name,
+    phone: row.phone ? mask(vault.open(row.phone)) : null,
+    deptId: row.deptId,
+    deptName: row.deptName,
+    lockFlag: row.lockFlag,
+    roles,
+    permissions: await permissionsOf(id, tx),
+  }
+}
+
+async function find(id: string, { tx }: Context) {
+  const row = await tx
+    .selectFrom('sysUser as u')
+    .leftJoin('sysDept as d', 'd.id', 'u.deptId')
+    .select([
+      'u.id',
+      'u.username',
+      'u.name',
+      'u.phone',
+      'u.deptId',
+      'u.lockFlag',
+      'u.userType',
+      'd.name as deptName',
+    ])
+    .where('u.id', '=', id)
+    .where('u.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** Ten letters and digits that nobody mistakes for each other, with both kinds in it. */
+function initialPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz'
+  const digits = '23456789'
+  const pick = (from: string, byte: number) => from[byte % from.length] ?? ''
+  const bytes = [...randomBytes(10)]
+  return bytes.map((byte, i) => pick(i % 3 === 2 ? digits : letters, byte)).join('')
+}

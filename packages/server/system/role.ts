@@ -1,0 +1,135 @@
+import type { system } from '@baoqiao/contract/system/list.ts'
+import { type roles as roleCalls, role as roleResource } from '@baoqiao/contract/system/role.ts'
+import { sql } from 'kysely'
+import { idsIn } from '../kernel/auth/scope-of.ts'
+import { storeOf } from '../kernel/data/store-of.ts'
+import { notFound, refuse } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { checkMenus, checkWidth } from './grant.ts'
+
+const store = storeOf(roleResource)
+
+/** A role's scope must name departments when it is custom, and a role in use stays. */
+export const role: NonNullable<Handlers<typeof system>['role']> = {
+  async add({ body }, context) {
+    await checkScope(body, context)
+    return store.add({ body }, context)
+  },
+  async edit({ body }, context) {
+    if (body.dsType !== undefined || body.dsScope !== undefined)
+      await checkScope({ ...(await find(body.id, context)), ...body }, context)
+    return store.edit({ body }, context)
+  },
+  async remove({ params }, context) {
+    const holders = await peopleOf(params.id, context)
+    if (holders.length > 0) throw refuse(`还有${holders.length}个用户拥有该角色，不能删除`)
+    await context.tx.deleteFrom('sysRoleMenu').where('roleId', '=', params.id).execute()
+    return store.remove({ params }, context)
+  },
+}
+
+/** Lists of all roles, their menus, who has them, and copies. */
+export const roles: Handlers<typeof roleCalls> = {
+  roleList: (_, context) => all(context),
+  list: (_, context) => all(context),
+  async grant({ body }, context) {
+    const wanted = typeof body.menuIds === 'string' ? idsIn(body.menuIds) : body.menuIds
+    await find(body.roleId, context)
+    const had = new Set(await menuIdsOf(body.roleId, context))
+    await checkMenus(
+      wanted.filter((id) => !had.has(id)),
+      'menuIds',
+      context,
+    )
+    await setMenus(body.roleId, wanted, context)
+    return null
+  },
+  async people({ params }, context) {
+    await find(params.id, context)
+    return peopleOf(params.id, context)
+  },
+  async copy({ body }, context) {
+    const { id, ...names } = body
+    const { dsType, dsScope, roleDesc } = await find(id, context)
+    const menuIds = await menuIdsOf(id, context)
+    checkWidth({ dsType, dsScope }, 'id', context.caller)
+    await checkMenus(menuIds, 'id', context)
+    const made = await store.add({ body: { ...names, dsType, dsScope, roleDesc } }, context)
+    await setMenus(made.id, menuIds, context)
+    return made
+  },
+}
+
+/** Menu ids of a role, live ones only. */
+export async function menuIdsOf(roleId: string, { tx }: Context): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sysRoleMenu as rm')
+    .innerJoin('sysMenu as m', 'm.id', 'rm.menuId')
+    .select('m.id')
+    .where('rm.roleId', '=', roleId)
+    .where('m.deletedAt', 'is', null)
+    .orderBy('m.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function setMenus(
+  roleId: string,
+  menuIds: readonly string[],
+  { tx, tenantId }: Context,
+): Promise<void> {
+  await tx.deleteFrom('sysRoleMenu').where('roleId', '=', roleId).execute()
+  // A menu below a folder that is not granted could never be reached, so folders come along.
+  await sql`
+    insert into sys_role_menu (tenant_id, role_id, menu_id)
+    with recursive up as (
+      select id, parent_id from sys_menu where id = any(${[...menuIds]}::bigint[]) and deleted_at is null
+      union select m.id, m.parent_id from sys_menu m join up on m.id = up.parent_id where m.deleted_at is null)
+    select ${tenantId}::bigint, ${roleId}::bigint, id from up`.execute(tx)
+}
+
+async function checkScope(
+  input: { dsType?: string | undefined; dsScope?: string | null | undefined },
+  context: Context,
+): Promise<void> {
+  checkWidth(input, 'dsType', context.caller)
+  if (input.dsType !== '1') return
+  const ids = idsIn(input.dsScope ?? null)
+  const say = (message: string) => refuse(message, [{ path: 'dsScope', message }])
+  if (ids.length === 0) throw say('自定义数据权限须选择部门')
+  const { rows } =
+    await sql`select id from sys_dept where id = any(${ids}::bigint[]) and deleted_at is null`.execute(
+      context.tx,
+    )
+  if (rows.length < new Set(ids).size) throw say('有部门已被删除，请重新选择')
+}
+
+async function find(id: string, { tx }: Context) {
+  const row = await tx
+    .selectFrom('sysRole')
+    .select(['id', 'roleName', 'roleCode', 'roleDesc', 'dsType', 'dsScope'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+const all = ({ tx }: Context) =>
+  tx
+    .selectFrom('sysRole')
+    .select(['id', 'roleName', 'roleCode', 'roleDesc', 'dsType', 'dsScope'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+
+const peopleOf = (roleId: string, { tx }: Context) =>
+  tx
+    .selectFrom('sysUserRole as ur')
+    .innerJoin('sysUser as u', 'u.id', 'ur.userId')
+    .select(['u.id as userId', 'u.username', 'u.name'])
+    .where('ur.roleId', '=', roleId)
+    .where('u.deletedAt', 'is', null)
+    .orderBy('u.username')
+    .execute()
