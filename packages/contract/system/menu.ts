@@ -26,7 +26,7 @@ export const menu = resource({
     }),
     permission: f.text('权限标识', {
       max: 64,
-      pattern: '^[A-Za-z][A-Za-z0-9_:]*$',
+      pattern: '^([A-Za-z][A-Za-z0-9_:]*)?$',
       message: '权限标识由字母、数字、下划线和冒号组成，字母开头',
       unique: true,
       taken: '权限标识已存在',

@@ -71,13 +71,14 @@ export const FOLDERS: readonly Folder[] = [
   {
     name: '系统监控',
     icon: 'clock',
+    domain: 'monitor',
     entries: [
-      { name: '操作日志', path: '/monitor/log', icon: 'clock', authority: 'sys_log_view' },
-      { name: '用户日志', path: '/monitor/userLogRecord', icon: 'user', authority: 'sys_user_log_view' },
-      { name: '文件', path: '/monitor/storedFile', icon: 'file', authority: 'sys_file_view' },
-      { name: '缓存', path: '/monitor/cache', icon: 'refresh', authority: 'sys_cache_view' },
-      { name: '网关路由', path: '/monitor/route', icon: 'link', authority: 'sys_route_view' },
-      { name: 'Redis 监控', path: '/monitor/redis', icon: 'eye', authority: 'sys_redis_view' },
+      entry('操作日志', '/monitor/log', 'clock', 'sys_log_view'),
+      entry('用户日志', '/monitor/userLogRecord', 'user', 'sys_user_log_view'),
+      entry('文件', '/monitor/storedFile', 'file', 'sys_file_view'),
+      entry('缓存', '/monitor/cache', 'refresh', 'sys_cache_view'),
+      entry('网关路由', '/monitor/route', 'link', 'sys_route_view'),
+      entry('Redis 监控', '/monitor/redis', 'eye', 'sys_redis_view'),
     ],
   },
 ]
