@@ -34,8 +34,10 @@ await withPostgres((url) => {
   check('服务端（PostgreSQL）', process.execPath, vitest('--project', 'server'), { TEST_DATABASE_URL: url })
 })
 run('node', ['--input-type=module', '-e', "await (await import('./host-app/scripts/build.mjs')).build()"])
+run('npx', ['storybook', 'build', '-o', 'dist/storybook', '--quiet'])
 check('体积预算', process.execPath, vitest('--config', 'tests/budgets/vitest.config.ts'))
 check('跨源嵌入', process.execPath, vitest('--config', 'tests/embedding/vitest.config.ts'))
+check('故事', process.execPath, vitest('--config', 'tests/stories/vitest.config.ts'))
 check('浏览器流程', process.execPath, vitest('--config', 'tests/journey/vitest.config.ts'))
 
 process.stdout.write('\n')

@@ -66,3 +66,21 @@ test('a story sells a policy on the real server in the page', async () => {
   await page.getByRole('button', { name: '模拟手机付款' }).click()
   await page.getByText('投保成功').waitFor()
 })
+
+test('a menu opens below its button, above it when there is more room, and stays in the window', async () => {
+  const page = await book.browser.newPage({ viewport: { width: 600, height: 500 }, reducedMotion: 'reduce' })
+  await page.goto(book.url('ui-overlay-menu--normal'))
+  const button = page.getByRole('button').first()
+  await button.click()
+  const menu = page.getByRole('menu')
+  const gap = async () => {
+    const [at, list] = [await button.boundingBox(), await menu.boundingBox()]
+    if (!at || !list) throw new Error('not shown')
+    return { below: list.y - at.y - at.height, above: at.y - list.y - list.height }
+  }
+  await expect.poll(async () => Math.round((await gap()).below)).toBe(6)
+  await page.addStyleTag({ content: '#storybook-root { padding-top: 400px }' })
+  await page.setViewportSize({ width: 600, height: 480 })
+  await expect.poll(async () => Math.round((await gap()).above)).toBe(6)
+  await page.close()
+})

@@ -5,7 +5,7 @@ import { type QuoteAnswer, quoteAnswer } from '@baoqiao/contract/policy/quote.ts
 /** Stored JSON of a policy as typed values; null when an older row does not have that shape any more. */
 export const readPlan = (value: unknown): Plan | null => parsed(planSchema.safeParse(value))
 export const readQuote = (value: unknown): QuoteAnswer | null => parsed(quoteAnswer.safeParse(value))
-export const readAnswers = (value: unknown): Answers | null =>
+const readAnswers = (value: unknown): Answers | null =>
   parsed(applicationSchema.shape.answers.safeParse(value))
 /** The holder as answered: its mobile is masked, so the parts are read one by one. */
 export function readHolder(value: unknown): Partial<Holder> {

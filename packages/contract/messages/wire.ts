@@ -3,7 +3,7 @@ import { welcomeData } from './request.ts'
 import { requestNames } from './words.ts'
 
 /** The protocol's major number, first field of every window message. */
-export const protocol = 1
+const protocol = 1
 
 const nonce = z.string().check(z.regex(/^[\d-]{7,43}$/))
 
@@ -23,7 +23,7 @@ const id = seq
 const name = z.enum(requestNames)
 
 /** Over the port. `seq` only ever grows; `id` binds an answer to its question. The frame's `open` comes first. */
-export const portMessage = z.discriminatedUnion('kind', [
+const portMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), seq, nonce }),
   z.object({ kind: z.literal('event'), seq, data: z.unknown() }),
   z.object({ kind: z.literal('ask'), seq, id, name, data: z.unknown() }),

@@ -49,7 +49,7 @@ export const holderSchema = z.strictObject({
 export type Holder = z.infer<typeof holderSchema>
 
 /** One insured; `atHeight` says whether this person works at two metres or higher. */
-export const employeeSchema = z.strictObject({
+const employeeSchema = z.strictObject({
   name: z.string().check(z.maxLength(50)),
   idNo: z.string().check(z.maxLength(20)),
   professionId: z.string().check(z.maxLength(20)),
@@ -59,7 +59,7 @@ export const employeeSchema = z.strictObject({
 export type Employee = z.infer<typeof employeeSchema>
 
 /** Answers to the underwriting questions (RULES §1.4); `claimsAmount` in cents. */
-export const answersSchema = z.strictObject({
+const answersSchema = z.strictObject({
   height: z.boolean(),
   confined: z.boolean(),
   chemicals: z.boolean(),

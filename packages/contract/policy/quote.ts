@@ -38,7 +38,7 @@ export const quoteAnswer = z.object({
 })
 export type QuoteAnswer = z.infer<typeof quoteAnswer>
 
-export const reason = z.object({
+const reason = z.object({
   row: z.optional(z.int()),
   field: z.optional(z.string()),
   code: z.string(),

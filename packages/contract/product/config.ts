@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const lineSchema = z.enum(['employerLiability', 'groupAccident'])
+const lineSchema = z.enum(['employerLiability', 'groupAccident'])
 export type Line = z.infer<typeof lineSchema>
 
 /** What a product offers; machines and screens read this and never ask for a type number. Money in cents. */

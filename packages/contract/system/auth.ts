@@ -35,7 +35,7 @@ const userInfo = z.object({
 export type UserInfo = z.infer<typeof userInfo>
 export type TokenAnswer = z.infer<typeof tokenAnswer>
 
-export const menuNode = z.object({
+const menuNode = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),
   name: z.string(),

@@ -21,7 +21,7 @@ export const areaCount = areas.length
 export const areasUnder = (parent: string | null): Area[] => byParent.get(parent) ?? []
 
 /** 广东省 广州市 天河区 */
-export function areaName(code: string): string {
+function areaName(code: string): string {
   const area = byCode.get(code)
   if (!area) return code
   const above = area.parent ? areaName(area.parent) : ''

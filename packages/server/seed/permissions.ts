@@ -84,7 +84,7 @@ export async function seedRoles(
 }
 
 /** Every authority of the contract with the Chinese name of what it allows. */
-export function authoritiesOf(): Map<string, string> {
+function authoritiesOf(): Map<string, string> {
   const named = new Map<string, string>()
   for (const [, { allow, title }] of callsIn(contract)) {
     if (typeof allow !== 'object') continue

@@ -10,9 +10,9 @@ import { SEED_PRODUCTS, SEED_TYPES } from './products.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
 
 export const DEMO_PASSWORD = 'Baoqiao2026'
-export const DEMO_TENANT = '3'
+const DEMO_TENANT = '3'
 /** Where `/proxy/index` logs in (1-platform §2). */
-export const PLATFORM_TENANT = '21'
+const PLATFORM_TENANT = '21'
 export interface SeedOptions {
   /** Pinyin of a trade's name for the search; the browser seed goes without. */
   pinyin?: (text: string) => string

@@ -12,7 +12,7 @@ import { asOwner, endSessions } from './end-sessions.ts'
 import { checkMayHandle, permissionsOf } from './may-handle.ts'
 import { changeOwnPassword, setPassword } from './password.ts'
 
-export const PTOKEN_SECONDS = 60
+const PTOKEN_SECONDS = 60
 
 /** A person's own account, and what administrators do with another's. */
 export const people: Handlers<typeof peopleCalls> = {

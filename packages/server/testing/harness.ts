@@ -12,7 +12,7 @@ import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { memoryFiles, noOutside, plainPasswords } from './light-ports.ts'
 import { openTestDatabase } from './test-database.ts'
 
-export const TEST_SECRET = 'test-secret-test-secret-test-secret-0'
+const TEST_SECRET = 'test-secret-test-secret-test-secret-0'
 
 /** The whole platform in process on a fresh database: PGlite, or PostgreSQL when TEST_DATABASE_URL is set. */
 export async function startTestApp(options: Partial<Ports> = {}) {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Glyph, type GlyphName } from '../feedback/Glyph.tsx'
 import { IconButton } from '../feedback/IconButton.tsx'
 
-export const PAGE_SIZES: readonly number[] = [20, 40, 80, 100, 500, 1000]
+const PAGE_SIZES: readonly number[] = [20, 40, 80, 100, 500, 1000]
 
 export interface PaginationProps {
   total: number

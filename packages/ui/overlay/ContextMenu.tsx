@@ -38,7 +38,8 @@ export function ContextMenu({ label, items, children }: ContextMenuProps) {
         <MenuList
           label={label}
           items={at.lines}
-          anchorOf={() => ({ left: at.x, right: at.x, top: at.y - 6, bottom: at.y - 6 })}
+          anchorOf={() => at}
+          gap={0}
           onClose={(back) => {
             setAt(null)
             if (back) from.current?.focus()

@@ -6,7 +6,6 @@ import { ContextMenu } from './ContextMenu.tsx'
 import { Menu } from './Menu.tsx'
 import type { MenuEntry } from './menu/menu-item.ts'
 import { Popover } from './Popover.tsx'
-import { place } from './place.ts'
 
 afterEach(cleanup)
 
@@ -103,13 +102,4 @@ test('a popover closes on Escape and a press elsewhere, and a dialog below does 
   fireEvent.click(screen.getByRole('button', { name: '列' }))
   fireEvent.pointerDown(document.body)
   expect(screen.queryByLabelText('宽度')).toBeNull()
-})
-
-test('a panel goes below, above when there is more room, and stays in the window', () => {
-  const view = { width: 400, height: 600 }
-  const at = (top: number, left: number) => ({ left, right: left + 40, top, bottom: top + 30 })
-  expect(place(at(10, 20), { width: 100, height: 200 }, view)).toEqual({ left: 20, top: 46, maxHeight: 546 })
-  expect(place(at(540, 20), { width: 100, height: 200 }, view)).toMatchObject({ top: 334 })
-  expect(place(at(10, 380), { width: 100, height: 50 }, view).left).toBe(292)
-  expect(place(at(10, 300), { width: 100, height: 50 }, view, 'end').left).toBe(240)
 })

@@ -33,7 +33,7 @@ export function Menu({ trigger, label, items, align = 'start' }: MenuProps) {
           label={label}
           items={items}
           align={align}
-          anchorOf={() => button.current?.getBoundingClientRect()}
+          anchorOf={() => button.current}
           owner={() => button.current}
           onClose={(back) => {
             setOpen(false)

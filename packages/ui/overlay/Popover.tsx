@@ -62,7 +62,7 @@ interface PanelProps {
 }
 function Panel({ label, align, button, onLeave, onClose, children }: PanelProps) {
   const box = useRef<HTMLDivElement>(null)
-  useFloating(box, () => button.current?.getBoundingClientRect(), { align })
+  useFloating(box, () => button.current, { align })
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
       const path = event.composedPath()

@@ -41,7 +41,7 @@ export function Tooltip({ content, children, side = 'top', delay = 300 }: Toolti
     >
       {open ? cloneElement(children, { 'aria-describedby': id }) : children}
       {open ? (
-        <Tip id={id} anchorOf={() => around.current?.firstElementChild?.getBoundingClientRect()} side={side}>
+        <Tip id={id} anchorOf={() => around.current?.firstElementChild} side={side}>
           {content}
         </Tip>
       ) : null}
@@ -51,7 +51,7 @@ export function Tooltip({ content, children, side = 'top', delay = 300 }: Toolti
 
 interface TipProps {
   id: string
-  anchorOf: () => DOMRect | undefined
+  anchorOf: () => Element | null | undefined
   side: 'top' | 'bottom'
   children: ReactNode
 }

@@ -13,6 +13,9 @@ export function useModal() {
     const before = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
     if (typeof dialog.showModal === 'function') dialog.showModal()
     else dialog.setAttribute('open', '')
+    // Text that scrolls and holds no control must still be within reach of the keyboard; not every browser sees to it.
+    const body = dialog.querySelector<HTMLElement>('[data-bq-body]')
+    if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0
     firstControl(dialog)?.focus()
     return () => {
       dialog.close?.()

@@ -2,8 +2,8 @@ import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { assign, fromPromise, setup } from 'xstate'
 
 /** Every 10 s, 10 s are deducted; 1000 s or less are renewed (1-platform §4 "Session"). */
-export const TICK_S = 10
-export const RENEW_AT_S = 1000
+const TICK_S = 10
+const RENEW_AT_S = 1000
 
 export interface SessionInput {
   /** Seconds the access token still lives. */

@@ -21,7 +21,7 @@ export async function openPGlite(options: { folder?: string; template?: Blob } =
   return overPGlite(pglite)
 }
 
-export function overPGlite(pglite: PGlite): Database {
+function overPGlite(pglite: PGlite): Database {
   const turns = new Turnstile()
   const kysely = new Kysely<DB>({ dialect: pgliteDialect(pglite, turns), plugins: [new WirePlugin()] })
   const inTurn = async <T>(work: () => Promise<T>) => {

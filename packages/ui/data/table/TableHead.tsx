@@ -58,7 +58,7 @@ export const TableHead = memo(function TableHead<Row>({ columns, store, checks, 
 }) as <Row>(props: Props<Row>) => ReactNode
 
 /** First press newest or largest first, then the other way, then the list's own order. */
-export function nextSort(field: string, now: TableSort['direction'] | null): TableSort | null {
+function nextSort(field: string, now: TableSort['direction'] | null): TableSort | null {
   if (now === null) return { field, direction: 'desc' }
   return now === 'desc' ? { field, direction: 'asc' } : null
 }

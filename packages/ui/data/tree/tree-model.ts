@@ -31,7 +31,7 @@ export function visibleLines(
 }
 
 /** Ids of a node and all below it that may be ticked. */
-export function branchIds(node: TreeNode): string[] {
+function branchIds(node: TreeNode): string[] {
   const below = (node.children ?? []).flatMap(branchIds)
   return node.disabled === true ? below : [node.id, ...below]
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { keepBeside } from '../../overlay/keep-beside.ts'
 
 /**
  * Puts a list that a scrolling ancestor would cut off into the browser's top layer, under its anchor (above it when there
@@ -15,35 +16,20 @@ export function useTopLayer(
     if (!open || !at || !box || typeof box.showPopover !== 'function' || !isClipped(at)) return
     box.popover = 'manual'
     box.showPopover()
-    const place = () => {
-      const { left, top, bottom, width } = at.getBoundingClientRect()
-      const below = innerHeight - bottom - GAP * 2
-      const above = top - GAP * 2
-      const up = below < Math.min(box.scrollHeight, LEAST) && above > below
-      Object.assign(box.style, {
-        position: 'fixed',
-        margin: '0',
-        left: `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`,
-        width: `${width}px`,
-        maxHeight: `${Math.max(96, Math.min(264, up ? above : below))}px`,
-        top: up ? 'auto' : `${bottom + GAP}px`,
-        bottom: up ? `${innerHeight - top + GAP}px` : 'auto',
-        right: 'auto',
-      })
-    }
-    place()
-    addEventListener('scroll', place, true)
-    addEventListener('resize', place)
+    Object.assign(box.style, { position: 'fixed', inset: 'auto', margin: '0' })
+    const release = keepBeside(at, box, {
+      placement: 'bottom-start',
+      gap: 4,
+      sameWidth: true,
+      maxHeight: 264,
+    })
     return () => {
-      removeEventListener('scroll', place, true)
-      removeEventListener('resize', place)
+      release()
       box.popover = null
       box.removeAttribute('style')
     }
   }, [anchor, list, open])
 }
-const GAP = 4
-const LEAST = 200
 
 function isClipped(element: Element) {
   for (let at: Node | null = element; at && at !== document.body; at = up(at))

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Glyph } from '../../feedback/Glyph.tsx'
+import type { Anchor } from '../keep-beside.ts'
 import { MenuItem } from '../Popover.tsx'
-import type { Anchor } from '../place.ts'
 import { floating } from '../surface.ts'
 import { useFloating } from '../use-floating.ts'
 import type { MenuAction, MenuEntry } from './menu-item.ts'
@@ -10,7 +10,9 @@ import type { MenuAction, MenuEntry } from './menu-item.ts'
 interface Props {
   label: string
   items: readonly MenuEntry[]
-  anchorOf: () => Anchor | undefined
+  anchorOf: () => Anchor | null
+  /** Pixels between anchor and list. */
+  gap?: number
   align?: 'start' | 'end'
   /** `back`: the focus belongs to where it came from. */
   onClose: (back: boolean) => void
@@ -19,9 +21,9 @@ interface Props {
 }
 
 /** The lines of a Menu or ContextMenu: arrows, Home, End, typing a label, Enter, Esc. */
-export function MenuList({ label, items, anchorOf, align = 'start', onClose, owner }: Props) {
+export function MenuList({ label, items, anchorOf, align = 'start', gap = 6, onClose, owner }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useFloating(box, anchorOf, { align })
+  useFloating(box, anchorOf, { align, gap })
   useEffect(() => lines(box.current)[0]?.focus(), [])
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
