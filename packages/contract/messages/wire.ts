@@ -23,7 +23,7 @@ const id = seq
 const name = z.enum(requestNames)
 
 /** Over the port. `seq` only ever grows; `id` binds an answer to its question. The frame's `open` comes first. */
-const portMessage = z.discriminatedUnion('kind', [
+export const portMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), seq, nonce }),
   z.object({ kind: z.literal('event'), seq, data: z.unknown() }),
   z.object({ kind: z.literal('ask'), seq, id, name, data: z.unknown() }),

@@ -12,21 +12,12 @@ const CODES = new Set(data.map(({ code }) => code))
 const areas: readonly Area[] = data.map(({ code, name }) => ({ code, name, parent: parentOf(code) }))
 const byParent = new Map<string | null, Area[]>()
 for (const area of areas) byParent.set(area.parent, [...(byParent.get(area.parent) ?? []), area])
-const byCode = new Map(areas.map((area) => [area.code, area]))
 
 /** How many places there are. */
 export const areaCount = areas.length
 
 /** The level below a code; provinces for null. A province whose counties have no city of their own answers those. */
 export const areasUnder = (parent: string | null): Area[] => byParent.get(parent) ?? []
-
-/** 广东省 广州市 天河区 */
-function areaName(code: string): string {
-  const area = byCode.get(code)
-  if (!area) return code
-  const above = area.parent ? areaName(area.parent) : ''
-  return above.endsWith(area.name) ? above : `${above} ${area.name}`.trim()
-}
 
 function parentOf(code: string): string | null {
   if (code.endsWith('0000')) return null
