@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { ProductProfile } from '../product/catalogue.ts'
 import { checkCreditCode } from '../rules/credit-code.ts'
-import { addDays } from '../rules/dates.ts'
 import { checkIdCard } from '../rules/id-card.ts'
 import { type Answers, type Application, type Holder, holderSchema, type Plan } from './application.ts'
 
@@ -23,23 +22,6 @@ export interface EmployeeRow {
 }
 /** Field -> what is wrong with it. */
 export type FieldIssues = Record<string, string>
-
-export function planIssues(
-  plan: ApplicationForm['plan'],
-  { config, periods }: ProductProfile,
-  today: string,
-): FieldIssues {
-  const issues: FieldIssues = {}
-  if (config.line === 'employerLiability' && !config.coverageWan.includes(plan.coverageWan ?? 0))
-    issues.coverageWan = '请选择 保额'
-  if (config.line === 'groupAccident' && !config.plans.some((row) => row.plan === plan.planNo))
-    issues.planNo = '请选择 方案'
-  if (!periods.includes(plan.months)) issues.months = '请选择保障期限'
-  const [first, last] = [addDays(today, config.earliestStartDays), addDays(today, config.latestStartDays)]
-  if (plan.startDate < first) issues.startDate = `起保日期最早为${first}`
-  if (plan.startDate > last) issues.startDate = `起保日期最晚为${last}`
-  return issues
-}
 
 /** The enterprise form (1-platform §5), every field with its own message. */
 export function holderIssues(holder: Partial<Holder>): FieldIssues {

@@ -1,17 +1,19 @@
 import { ref } from '@baoqiao/contract/messages/ref.ts'
 import type { WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
-import { useState } from 'react'
-import { EntryCenter } from '../flows/entry-center/entry-center.flow.tsx'
-import { PayPage } from '../flows/pay/pay.flow.tsx'
-import { ProductDetails } from '../flows/product-details/product-details.flow.tsx'
+import { Suspense, useEffect, useState } from 'react'
+import { preloadWhenIdle } from '../flow/lazy-view.tsx'
+import { LoadingState } from '../flows/entry-center/steps/LoadingState.tsx'
 import type { WidgetClient } from '../kit/widget-client.ts'
+import { type Flows, lazyFlows } from './lazy-flows.ts'
 
 type Place =
   | { at: 'details' }
   | { at: 'entry'; plan?: ApplicationForm['plan'] }
   | { at: 'pay'; orderId: string }
 interface Props {
+  /** The flow it starts with came with the script; the others come when they are needed. */
+  flows?: Partial<Flows>
   client: WidgetClient
   host: WidgetHost
   start: Place
@@ -19,8 +21,18 @@ interface Props {
 }
 
 /** The flows one after another, as a partner's page shows them: product, application, payment. */
-export function Journey({ client, host, start, productId }: Props) {
+export function Journey(props: Props) {
+  useEffect(() => preloadWhenIdle([lazyFlows.entry, lazyFlows.pay]), [])
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <Walk {...props} />
+    </Suspense>
+  )
+}
+
+function Walk({ client, host, start, productId, flows }: Props) {
   const [place, setPlace] = useState<Place>(start)
+  const { details: ProductDetails, entry: EntryCenter, pay: PayPage } = { ...lazyFlows, ...flows }
   const onEvent = host.emit
   if (place.at === 'details')
     return (

@@ -1,4 +1,5 @@
 import type { WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
+import { EntryCenter } from '../flows/entry-center/entry-center.flow.tsx'
 import { Journey } from './Journey.tsx'
 import { mountWidget } from './mount-widget.tsx'
 
@@ -9,6 +10,9 @@ export const mount: WidgetModule['mount'] = (container, host) =>
       client={client}
       host={host}
       productId={props.product ?? ''}
+      flows={FLOWS}
       start={{ at: 'entry' }}
     />
   ))
+
+const FLOWS = { entry: EntryCenter }

@@ -1,9 +1,12 @@
-import { createClient } from '@baoqiao/client/client.ts'
+import { clientOver } from '@baoqiao/client/client-over.ts'
+import { xhrTransport } from '@baoqiao/client/xhr-transport.ts'
 import type { MountedWidget, WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type WidgetClient, widgetContract } from '../kit/widget-client.ts'
+import { CrashGuard } from '../kit/CrashGuard.tsx'
+import type { WidgetClient } from '../kit/widget-client.ts'
+import { widgetContract } from '../kit/widget-contract.ts'
 
 /** Draws a widget into its container: theme, client over the host's session, props that follow the page. */
 export function mountWidget(
@@ -16,8 +19,7 @@ export function mountWidget(
   const styleTarget = inner instanceof ShadowRoot ? inner : undefined
   let { props, appearance } = host
   let token: string | null = null
-  const client = createClient(widgetContract, {
-    baseUrl: host.baseUrl,
+  const client = clientOver(widgetContract, xhrTransport(host.baseUrl), {
     oauth: { id: '', secret: '' },
     session: {
       get: () => (token === null ? null : { accessToken: token }),
@@ -40,7 +42,9 @@ export function mountWidget(
           styleTarget={styleTarget}
           {...(appearance.primary ? { primary: appearance.primary } : {})}
         >
-          {draw(client, props)}
+          <CrashGuard onCrash={() => host.emit({ type: 'error', code: 'widget-crashed', retryable: true })}>
+            {draw(client, props)}
+          </CrashGuard>
         </ThemeRoot>
       </StrictMode>,
     )

@@ -5,7 +5,8 @@ import { type BrowserPlatform, openInBrowser } from '@baoqiao/server/testing/in-
 import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type WidgetClient, widgetContract } from '../kit/widget-client.ts'
+import type { WidgetClient } from '../kit/widget-client.ts'
+import { widgetContract } from '../kit/widget-contract.ts'
 
 interface Props {
   username: string

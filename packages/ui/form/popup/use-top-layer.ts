@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { keepBeside } from '../../overlay/keep-beside.ts'
 
 /**
  * Puts a list that a scrolling ancestor would cut off into the browser's top layer, under its anchor (above it when there
@@ -17,14 +16,16 @@ export function useTopLayer(
     box.popover = 'manual'
     box.showPopover()
     Object.assign(box.style, { position: 'fixed', inset: 'auto', margin: '0' })
-    const release = keepBeside(at, box, {
-      placement: 'bottom-start',
-      gap: 4,
-      sameWidth: true,
-      maxHeight: 264,
+    let closed = false
+    let release: (() => void) | undefined
+    // Loaded when the first such list opens: most lists of a widget are not cut off.
+    import('../../overlay/keep-beside.ts').then(({ keepBeside }) => {
+      if (!closed)
+        release = keepBeside(at, box, { placement: 'bottom-start', gap: 4, sameWidth: true, maxHeight: 264 })
     })
     return () => {
-      release()
+      closed = true
+      release?.()
       box.popover = null
       box.removeAttribute('style')
     }

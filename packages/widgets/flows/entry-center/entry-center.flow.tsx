@@ -3,39 +3,15 @@ import { ref } from '@baoqiao/contract/messages/ref.ts'
 import { toApplication } from '@baoqiao/contract/policy/form.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { useMachine } from '@xstate/react'
-import { type ComponentType, useEffect, useMemo, useRef } from 'react'
-import { fromPromise, type StateValueFrom } from 'xstate'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { fromPromise } from 'xstate'
+import { preloadWhenIdle } from '../../flow/lazy-view.tsx'
 import { draftSaver } from '../../flow/save-draft.ts'
 import { tradeIndex } from '../../kit/trade-search.ts'
 import type { WidgetClient } from '../../kit/widget-client.ts'
 import { type Context, entryCenterMachine, type Input, STEPS } from './entry-center.machine.ts'
-import { DeclarationsStep } from './steps/DeclarationsStep.tsx'
-import { EmployeesStep } from './steps/EmployeesStep.tsx'
-import { DoneState, FailedState, LoadingState, RefusedState, ResumingState } from './steps/EndStates.tsx'
-import { HolderStep } from './steps/HolderStep.tsx'
-import { PlanStep } from './steps/PlanStep.tsx'
-import { ReviewStep } from './steps/ReviewStep.tsx'
-import type { ViewProps } from './view.ts'
-
-/** Every state has its view; a missing one does not compile. */
-export const views = {
-  loading: LoadingState,
-  opened: LoadingState,
-  failed: FailedState,
-  resuming: ResumingState,
-  plan: PlanStep,
-  holder: HolderStep,
-  employees: EmployeesStep,
-  declarations: DeclarationsStep,
-  checking: DeclarationsStep,
-  checked: DeclarationsStep,
-  refused: RefusedState,
-  review: ReviewStep,
-  submitting: ReviewStep,
-  answered: ReviewStep,
-  manual: DoneState,
-  done: DoneState,
-} satisfies Record<StateValueFrom<typeof entryCenterMachine>, ComponentType<ViewProps>>
+import { LoadingState } from './steps/LoadingState.tsx'
+import { laterViews, views } from './views.ts'
 
 interface Props {
   client: WidgetClient
@@ -56,8 +32,13 @@ export function EntryCenter({ client, productId, plan, onEvent, onPay }: Props) 
   const trades = useMemo(() => tradeIndex(snapshot.context.trades), [snapshot.context.trades])
   useDraft(client, snapshot.value, snapshot.context, (id) => send({ type: 'draft.saved', id }))
   useEvents(snapshot.value, snapshot.context, onEvent)
+  useEffect(() => preloadWhenIdle(laterViews), [])
   const View = views[snapshot.value]
-  return <View snapshot={snapshot} send={send} client={client} trades={trades} onPay={onPay} />
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <View snapshot={snapshot} send={send} client={client} trades={trades} onPay={onPay} />
+    </Suspense>
+  )
 }
 
 const provide = (client: WidgetClient) =>

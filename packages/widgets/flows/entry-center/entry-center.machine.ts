@@ -5,8 +5,8 @@ import {
   declarationIssues,
   employeeIssues,
   holderIssues,
-  planIssues,
 } from '@baoqiao/contract/policy/form.ts'
+import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
 import type { ProductProfile, Trade } from '@baoqiao/contract/product/catalogue.ts'
 import { assign, fromPromise, setup } from 'xstate'

@@ -6,8 +6,8 @@ import type { ProductProfile } from '@baoqiao/contract/product/catalogue.ts'
 import { idCheckChar } from '@baoqiao/contract/rules/id-card.ts'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { views } from './entry-center.flow.tsx'
 import { type Context, entryCenterMachine, type Loaded } from './entry-center.machine.ts'
+import { views } from './views.ts'
 
 const profile: ProductProfile = {
   id: '103',

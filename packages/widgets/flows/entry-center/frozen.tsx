@@ -1,11 +1,13 @@
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import { useMachine } from '@xstate/react'
+import { Suspense } from 'react'
 import type { StateValueFrom } from 'xstate'
 import type { WidgetClient } from '../../kit/widget-client.ts'
 import { PROFILE, TRADES, VERDICT } from '../../testing/fixtures.ts'
-import { views } from './entry-center.flow.tsx'
 import { type Context, entryCenterMachine } from './entry-center.machine.ts'
+import { LoadingState } from './steps/LoadingState.tsx'
+import { views } from './views.ts'
 
 type State = StateValueFrom<typeof entryCenterMachine>
 
@@ -18,7 +20,11 @@ export function Frozen({ state, context = {} }: { state: State; context?: Partia
     snapshot: { ...snapshot, children: {} } as never,
   })
   const View = views[state]
-  return <View snapshot={shown} send={send} client={QUIET} trades={TRADES} onPay={() => {}} />
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <View snapshot={shown} send={send} client={QUIET} trades={TRADES} onPay={() => {}} />
+    </Suspense>
+  )
 }
 
 const never = () => new Promise<never>(() => {})

@@ -1,4 +1,4 @@
-import { planIssues } from '@baoqiao/contract/policy/form.ts'
+import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'

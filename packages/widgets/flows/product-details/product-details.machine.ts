@@ -1,5 +1,5 @@
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
-import { planIssues } from '@baoqiao/contract/policy/form.ts'
+import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import type { QuoteAnswer } from '@baoqiao/contract/policy/quote.ts'
 import type { ProductProfile, Trade } from '@baoqiao/contract/product/catalogue.ts'
 import { assign, fromPromise, setup } from 'xstate'

@@ -1,6 +1,5 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
@@ -8,12 +7,6 @@ import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import type { ViewProps } from '../view.ts'
-
-export const LoadingState = () => (
-  <Waiting role="status">
-    <Spinner /> 正在加载…
-  </Waiting>
-)
 
 export function FailedState({ snapshot, send }: ViewProps) {
   const { problem } = snapshot.context
@@ -112,6 +105,5 @@ export function DoneState({ snapshot, onPay }: ViewProps) {
   )
 }
 
-const Waiting = styled.p`display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 240px; color: var(--bq-text-3);`
 const Actions = styled.div`display: flex; justify-content: flex-end; gap: 8px; margin-top: 16px;`
 const List = styled.ul`max-height: 360px; overflow: auto; li { padding: 7px 0; border-bottom: 1px solid var(--bq-border); } b { color: var(--bq-danger-text); margin-inline-end: 8px; font-weight: 600; }`

@@ -1,4 +1,4 @@
-import { planIssues } from '@baoqiao/contract/policy/form.ts'
+import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'

@@ -1,0 +1,26 @@
+import type { Envelope } from '@baoqiao/contract/kernel/errors.ts'
+import { MESSAGES, statusMessage } from '@baoqiao/contract/kernel/errors.ts'
+import { CallError } from './call-error.ts'
+
+/**
+ * The envelope's data, or CallError. As 2-calls §8 says, `batchModify`, `verify_holder` and `/v2` paths
+ * resolve even when the platform says no: their callers read the answer themselves.
+ */
+export function settle(path: string, status: number, body: unknown): unknown {
+  if (body === '' || body === null || body === undefined) {
+    if (status === 200) throw new CallError({ status, code: 1, message: MESSAGES.emptyAnswer })
+    throw new CallError({ status, code: 1, message: statusMessage(status) })
+  }
+  if (!isEnvelope(body)) throw new CallError({ status, code: 1, message: statusMessage(status) })
+  if (status === 200 && body.code === 0) return body.data
+  if (isLenient(path)) return body.data ?? null
+  const message = body.msg || statusMessage(status)
+  throw new CallError({ status, code: body.code, message, traceId: body.traceId, issues: body.issues })
+}
+
+/** Calls whose failure is shown by their own screen, not by a toast. */
+export const isQuiet = (path: string) => path.includes('payStatus') || path.includes('verify_holder')
+const isLenient = (path: string) => /batchModify|verify_holder|\/v2(\/|$)|path=v2\//.test(path)
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'

@@ -1,0 +1,31 @@
+import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react'
+
+export type LazyView<P> = FunctionComponent<P> & { preload(): Promise<unknown> }
+
+/** A view whose code arrives when it is first drawn, or before that when `preload` is called. Draw it under a Suspense. */
+export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): LazyView<P> {
+  const make = (): ComponentType<P> =>
+    lazy(async () => ({
+      default: await load().catch((error: unknown) => {
+        // React remembers a failure for ever; whoever draws it again after a retry gets a new try.
+        Lazy = make()
+        throw error
+      }),
+    }))
+  let Lazy = make()
+  const View = (props: P) => createElement(Lazy, props)
+  return Object.assign(View, { preload: () => load().catch(() => undefined) })
+}
+
+/** Brings views when the browser has nothing else to do; answers how to forget it. */
+export function preloadWhenIdle(views: readonly { preload(): Promise<unknown> }[]): () => void {
+  const bring = () => {
+    for (const view of views) void view.preload()
+  }
+  if (typeof requestIdleCallback !== 'function') {
+    const later = setTimeout(bring, 300)
+    return () => clearTimeout(later)
+  }
+  const later = requestIdleCallback(bring, { timeout: 2000 })
+  return () => cancelIdleCallback(later)
+}

@@ -1,0 +1,10 @@
+import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
+import styled from 'styled-components'
+
+export const LoadingState = () => (
+  <Waiting role="status">
+    <Spinner /> 正在加载…
+  </Waiting>
+)
+
+const Waiting = styled.p`display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 240px; color: var(--bq-text-3);`
