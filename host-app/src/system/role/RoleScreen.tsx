@@ -1,6 +1,7 @@
 import { role } from '@baoqiao/contract/system/role.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
 import { useCallback, useState } from 'react'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
@@ -24,11 +25,31 @@ export default function RoleScreen() {
     (row: Row) => (
       <>
         {seesMenus ? <Action row={row} word="权限" onPress={() => setOpen({ what: 'menus', row })} /> : null}
-        <Action row={row} word="成员" onPress={() => setOpen({ what: 'people', row })} />
-        {mayAdd && seesMenus ? (
-          <Action row={row} word="复制" onPress={() => setOpen({ what: 'copy', row })} />
-        ) : null}
         {mayEdit ? <Action row={row} word="修改" onPress={() => setOpen({ what: 'form', row })} /> : null}
+        <Menu
+          label={`${String(row.roleName)} 的更多操作`}
+          align="end"
+          items={[
+            {
+              key: 'people',
+              label: '成员',
+              icon: <Icon name="staff" />,
+              onSelect: () => setOpen({ what: 'people', row }),
+            },
+            {
+              key: 'copy',
+              label: '复制',
+              icon: <Icon name="copy" />,
+              disabled: !(mayAdd && seesMenus),
+              onSelect: () => setOpen({ what: 'copy', row }),
+            },
+          ]}
+          trigger={(props) => (
+            <Button variant="text" size="small" aria-label={`${String(row.roleName)} 的更多操作`} {...props}>
+              更多
+            </Button>
+          )}
+        />
       </>
     ),
     [mayAdd, mayEdit, seesMenus],

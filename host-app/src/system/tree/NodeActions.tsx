@@ -1,6 +1,5 @@
 import type { Move } from '@baoqiao/contract/system/move.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { IconButton } from '@baoqiao/ui/feedback/IconButton.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
 import type { MenuEntry } from '@baoqiao/ui/overlay/menu/menu-item.ts'
@@ -64,9 +63,9 @@ export function NodeActions({ node, nodes, addWord, onAdd, onEdit, onMove, onRem
               : items
           }
           trigger={(props) => (
-            <IconButton label={`${node.name} 的更多操作`} {...props}>
-              <Icon name="more" />
-            </IconButton>
+            <Button variant="text" size="small" aria-label={`${node.name} 的更多操作`} {...props}>
+              更多
+            </Button>
           )}
         />
       ) : null}

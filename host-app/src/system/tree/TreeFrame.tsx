@@ -37,13 +37,13 @@ export function TreeFrame({ title, tree, search, onSearch, placeholder, nothing,
               新增
             </Button>
           ) : null}
-          <SearchInput value={search} onChange={onSearch} placeholder={placeholder} />
-          <Button icon={<Icon name="expand" />} onClick={() => tree.setExpanded(all)}>
-            全部展开
-          </Button>
-          <Button icon={<Icon name="collapse" />} onClick={() => tree.setExpanded(new Set())}>
-            全部收起
-          </Button>
+          <SearchInput className="search" value={search} onChange={onSearch} placeholder={placeholder} />
+          <IconButton label="全部展开" title="全部展开" onClick={() => tree.setExpanded(all)}>
+            <Icon name="expand" />
+          </IconButton>
+          <IconButton label="全部收起" title="全部收起" onClick={() => tree.setExpanded(new Set())}>
+            <Icon name="collapse" />
+          </IconButton>
           <small>{rest.hint}</small>
           <IconButton label="刷新" title="刷新" aria-busy={tree.isFetching} onClick={tree.refetch}>
             <Icon name="refresh" />
@@ -91,8 +91,8 @@ const Bar = styled.div`
   button {
     font-size: var(--bq-fs-2);
   }
-  > :nth-child(2) {
-    width: 220px;
+  > .search {
+    width: 240px;
   }
   small {
     margin-inline-start: auto;
@@ -103,9 +103,10 @@ const Bar = styled.div`
     small {
       display: none;
     }
-    > :nth-child(2) {
+    > .search {
       flex: 1;
       width: auto;
+      min-width: 120px;
     }
   }
 `

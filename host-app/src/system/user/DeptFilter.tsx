@@ -48,9 +48,4 @@ const Side = styled.aside`
     font-size: var(--bq-fs-2);
     font-weight: 600;
   }
-  @media (max-width: 1023px) {
-    max-height: 168px;
-    margin-inline-end: var(--bq-s2);
-    margin-block-end: 0;
-  }
 `

@@ -1,6 +1,7 @@
 import { user } from '@baoqiao/contract/system/user.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
@@ -14,10 +15,13 @@ import { ResetPassword } from './ResetPassword.tsx'
 import { UserDetails } from './UserDetails.tsx'
 import { UserForm } from './UserForm.tsx'
 import { useLock } from './use-lock.ts'
+import { useMedia } from './use-media.ts'
 
 /** The list with its own form: roles and departments are chosen there. */
 const listed: PlainResource = { ...user, verbs: ['remove'] }
 const ELSEWHERE = ['deptId']
+const NOWHERE: readonly string[] = []
+const ORDER = ['username', 'name', 'deptId', 'role', 'lockFlag', 'userType', 'phone']
 type Open = { what: 'form' | 'reset' | 'details' | 'code'; row: Row | null }
 
 /** People: departments at the left, their rows beside it, and what administrators do with an account. */
@@ -44,23 +48,49 @@ export default function UserScreen() {
         <>
           <Action row={row} word="修改" onPress={() => setOpen({ what: 'form', row })} />
           {other ? (
-            <>
-              <Action row={row} word={locked ? '解锁' : '锁定'} onPress={() => void lock(row)} />
-              <Action row={row} word="重置密码" onPress={() => setOpen({ what: 'reset', row })} />
-            </>
+            <Menu
+              label={`${String(row.username)} 的更多操作`}
+              align="end"
+              items={[
+                {
+                  key: 'lock',
+                  label: locked ? '解锁' : '锁定',
+                  icon: <Icon name="lock" />,
+                  onSelect: () => void lock(row),
+                },
+                {
+                  key: 'reset',
+                  label: '重置密码',
+                  icon: <Icon name="key" />,
+                  onSelect: () => setOpen({ what: 'reset', row }),
+                },
+              ]}
+              trigger={(props) => (
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-label={`${String(row.username)} 的更多操作`}
+                  {...props}
+                >
+                  更多
+                </Button>
+              )}
+            />
           ) : null}
         </>
       ) : null
     },
     [mayEdit, me.userId, lock],
   )
+  const beside = useMedia('(min-width: 1024px)') && can('sys_dept_view')
   const show = useCallback((row: Row) => setOpen({ what: 'details', row }), [])
   return (
-    <Beside data-depts={can('sys_dept_view') || undefined}>
-      {can('sys_dept_view') ? <DeptFilter /> : null}
+    <Beside data-depts={beside || undefined}>
+      {beside ? <DeptFilter /> : null}
       <ResourceScreen
         resource={listed}
-        filteredElsewhere={can('sys_dept_view') ? ELSEWHERE : []}
+        filteredElsewhere={beside ? ELSEWHERE : NOWHERE}
+        order={ORDER}
         cells={cells}
         rowActions={actions}
         onOpen={show}
@@ -108,13 +138,5 @@ const Beside = styled.div`
   min-width: 0;
   &[data-depts] {
     grid-template-columns: 208px minmax(0, 1fr);
-  }
-  @media (max-width: 1023px) {
-    &[data-depts] {
-      grid-template-columns: minmax(0, 1fr);
-      grid-template-rows: auto minmax(0, 1fr);
-      height: auto;
-      min-height: 100%;
-    }
   }
 `
