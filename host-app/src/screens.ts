@@ -45,6 +45,30 @@ const own: readonly Screen[] = [
     authority: 'policy_apply',
     load: () => import('./product/EntryCenterScreen.tsx'),
   },
+  {
+    path: '/system/user',
+    title: '用户管理',
+    authority: 'sys_user_view',
+    load: () => import('./system/user/UserScreen.tsx'),
+  },
+  {
+    path: '/system/role',
+    title: '角色管理',
+    authority: 'sys_role_view',
+    load: () => import('./system/role/RoleScreen.tsx'),
+  },
+  {
+    path: '/system/menu',
+    title: '菜单管理',
+    authority: 'sys_menu_view',
+    load: () => import('./system/menu/MenuScreen.tsx'),
+  },
+  {
+    path: '/system/dept',
+    title: '部门管理',
+    authority: 'sys_dept_view',
+    load: () => import('./system/dept/DeptScreen.tsx'),
+  },
 ]
 
 /** Every page: those above, and one for each resource of the contract at `/<domain>/<name>`. */

@@ -28,6 +28,7 @@ export function createPlatform(kernel: Kernel): Hono<Variables> {
       body: JSON.stringify(body),
     })
   app.route('/sim', simulatorPages({ kernel, secret: kernel.ports.gatewaySecret, post }))
+  if (kernel.ports.providers.pages) app.route('/sim', kernel.ports.providers.pages)
   mountGateway(app, kernel)
   return app
 }

@@ -5,6 +5,7 @@ import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import { f } from '@baoqiao/contract/kernel/field.ts'
 import type { RowOf } from '@baoqiao/contract/kernel/schema.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import type { errorLog } from '@baoqiao/contract/monitor/error-log.ts'
 import type { log } from '@baoqiao/contract/monitor/log.ts'
 import type { storedFile } from '@baoqiao/contract/monitor/stored-file.ts'
 import type { userLogRecord } from '@baoqiao/contract/monitor/user-log.ts'
@@ -21,7 +22,9 @@ import type { dept } from '@baoqiao/contract/system/dept.ts'
 import type { dict } from '@baoqiao/contract/system/dict.ts'
 import type { dictItem } from '@baoqiao/contract/system/dict-item.ts'
 import type { menu } from '@baoqiao/contract/system/menu.ts'
+import type { param } from '@baoqiao/contract/system/param.ts'
 import type { role } from '@baoqiao/contract/system/role.ts'
+import type { social } from '@baoqiao/contract/system/social.ts'
 import type { tenant } from '@baoqiao/contract/system/tenant.ts'
 import type { user } from '@baoqiao/contract/system/user.ts'
 import type { ColumnType } from 'kysely'
@@ -49,6 +52,14 @@ const loginCode = {
   codeHash: f.text('登录码', { required: true, unique: true }),
   expiresAt: f.instant('到期', { required: true }),
 } as const
+const smsCode = {
+  tenantId: f.ref('租户', { required: true }),
+  mobileHash: f.text('手机号', { required: true, unique: true }),
+  codeHash: f.text('验证码', { required: true }),
+  expiresAt: f.instant('到期', { required: true }),
+  sentAt: f.instant('发送时间', { required: true }),
+  tries: f.integer('次数', { required: true, default: 0 }),
+} as const
 const captcha = {
   randomStr: f.text('随机串', { required: true, unique: true }),
   code: f.text('验证码', { required: true }),
@@ -62,6 +73,11 @@ const loginAttempt = {
 const userRole = {
   userId: f.ref('用户', { required: true }),
   roleId: f.ref('角色', { required: true }),
+} as const
+const userSocial = {
+  userId: f.ref('用户', { required: true }),
+  type: f.text('类型', { required: true }),
+  openId: f.text('账号', { required: true }),
 } as const
 const roleMenu = {
   roleId: f.ref('角色', { required: true }),
@@ -137,8 +153,15 @@ const kernelTables: readonly Table[] = [
   table('session', 'private', session, { indexes: [['family'], ['user_id']] }),
   table('captcha', 'private', captcha),
   table('login_code', 'private', loginCode),
+  table('sms_code', 'private', smsCode),
   table('login_attempt', 'private', loginAttempt),
   table('sys_user_role', 'tenant', userRole, { unique: [['user_id', 'role_id']] }),
+  table('sys_user_social', 'tenant', userSocial, {
+    unique: [
+      ['type', 'open_id'],
+      ['user_id', 'type'],
+    ],
+  }),
   table('sys_role_menu', 'tenant', roleMenu, { unique: [['role_id', 'menu_id']] }),
   table('state_history', 'tenant', stateHistory, { indexes: [['entity', 'entity_id']], appendOnly: true }),
   table('change_log', 'tenant', changeLog, { indexes: [['entity', 'entity_id']], appendOnly: true }),
@@ -191,6 +214,10 @@ export interface DB {
   session: Stored<typeof session>
   captcha: Stored<typeof captcha>
   loginCode: Stored<typeof loginCode>
+  smsCode: Stored<typeof smsCode>
+  sysUserSocial: Tenanted<typeof userSocial>
+  sysSocial: Tenanted<(typeof social)['fields']>
+  sysParam: Tenanted<(typeof param)['fields']>
   loginAttempt: Stored<typeof loginAttempt>
   sysUserRole: Tenanted<typeof userRole>
   sysRoleMenu: Tenanted<typeof roleMenu>
@@ -201,6 +228,7 @@ export interface DB {
   flowDraft: Tenanted<typeof draft>
   sysFile: Tenanted<(typeof storedFile)['fields']>
   sysLog: Tenanted<(typeof log)['fields']>
+  sysErrorLog: Tenanted<(typeof errorLog)['fields']>
   sysUserLog: Tenanted<(typeof userLogRecord)['fields']>
   sysCache: Stored<typeof cacheVersion>
   sysRoute: Stored<typeof routeDocument>

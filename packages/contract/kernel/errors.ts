@@ -1,5 +1,5 @@
 /** The error catalogue of 2-calls §8: status -> what is said when the server says nothing better. */
-const STATUS_MESSAGES = {
+export const STATUS_MESSAGES = {
   '000': '操作太频繁，请勿重复请求',
   401: '当前操作没有权限',
   403: '当前操作没有权限',

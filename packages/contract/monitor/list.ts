@@ -1,9 +1,21 @@
 import { cache } from './cache.ts'
 import { common } from './common.ts'
+import { errorLog, errorLogs } from './error-log.ts'
 import { log } from './log.ts'
 import { redis } from './redis.ts'
 import { route } from './route.ts'
 import { storedFile } from './stored-file.ts'
 import { userLog, userLogRecord } from './user-log.ts'
 
-export const monitor = { log, userLog, userLogRecord, storedFile, common, cache, route, redis }
+export const monitor = {
+  log,
+  errorLog,
+  errorLogs,
+  userLog,
+  userLogRecord,
+  storedFile,
+  common,
+  cache,
+  route,
+  redis,
+}

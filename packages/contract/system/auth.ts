@@ -4,7 +4,8 @@ import { call } from '../kernel/call.ts'
 const text = (max = 200) => z.string().check(z.maxLength(max))
 const maybe = (max = 200) => z.optional(text(max))
 
-const tokenAnswer = z.object({
+/** What every way of logging in answers. */
+export const tokenAnswer = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   token_type: z.literal('bearer'),

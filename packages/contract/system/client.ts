@@ -1,6 +1,8 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 
+const GRANT = '(password|refresh_token|mobile|social)'
+
 /** OAuth client (1-platform §3, §5). Flags: captcha asked for, password sent encrypted. */
 export const client = resource({
   name: 'sys_oauth_client',
@@ -21,7 +23,14 @@ export const client = resource({
     }),
     clientSecret: f.secret('客户端密钥', { required: true, min: 6, max: 64 }),
     scope: f.text('授权范围', { required: true, max: 64, default: 'server' }),
-    authorizedGrantTypes: f.text('授权模式', { required: true, max: 255, default: 'password,refresh_token' }),
+    authorizedGrantTypes: f.text('授权模式', {
+      required: true,
+      max: 255,
+      default: 'password,refresh_token',
+      pattern: `^${GRANT}(,${GRANT})*$`,
+      message: '授权模式为 password、refresh_token、mobile、social，以逗号分隔',
+      hint: 'password 密码、refresh_token 刷新、mobile 短信、social 社交登录，以逗号分隔',
+    }),
     accessTokenValidity: f.integer('令牌时效（秒）', { required: true, default: 7200, min: 60, max: 864000 }),
     refreshTokenValidity: f.integer('刷新时效（秒）', {
       required: true,
@@ -29,10 +38,15 @@ export const client = resource({
       min: 60,
       max: 31536000,
     }),
-    webServerRedirectUri: f.text('回调地址', { max: 255 }),
+    webServerRedirectUri: f.text('回调地址', {
+      max: 255,
+      pattern: '^(https?://\\S+)?$',
+      message: '回调地址以 http:// 或 https:// 开头',
+    }),
+    authorities: f.text('权限', { max: 255, hint: '终端自身的权限标识，以逗号分隔' }),
     autoapprove: f.boolean('自动放行', { required: true, default: true }),
     captchaFlag: f.choice('验证码开关', { required: true, default: '1', options: { '0': '关', '1': '开' } }),
     encFlag: f.choice('密码加密', { required: true, default: '0', options: { '0': '关', '1': '开' } }),
-    additionalInformation: f.longText('扩展信息', { max: 2000 }),
+    additionalInformation: f.longText('扩展信息', { max: 2000, hint: 'JSON 对象，例如 {"brand":"mbFgk"}' }),
   },
 })

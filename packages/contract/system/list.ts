@@ -7,8 +7,12 @@ import { file } from './file.ts'
 import { menu, menus } from './menu.ts'
 import { param } from './param.ts'
 import { people } from './profile.ts'
+import { publicParam } from './public-param.ts'
 import { role, roles } from './role.ts'
-import { tenant } from './tenant.ts'
+import { sms } from './sms.ts'
+import { social, socials } from './social.ts'
+import { tenant, tenants } from './tenant.ts'
+import { sessions, token } from './token.ts'
 import { user } from './user.ts'
 
 export const system = {
@@ -23,8 +27,15 @@ export const system = {
   menu,
   menus,
   tenant,
+  tenants,
   dict,
   dictItem,
   param,
+  publicParam,
   client,
+  token,
+  sessions,
+  social,
+  socials,
+  sms,
 }

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
+import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
-import { resource } from '../kernel/resource.ts'
+import { authorityOf, resource } from '../kernel/resource.ts'
 
 /** Tenant (1-platform §3): outside its period or switched off nobody of it can log in. */
 export const tenant = resource({
@@ -24,3 +26,23 @@ export const tenant = resource({
     }),
   },
 })
+
+/** Every tenant at once (2-calls §7). */
+export const tenants = {
+  list: call({
+    method: 'GET',
+    path: '/admin/tenant/list',
+    title: '租户清单',
+    allow: { authority: authorityOf(tenant, 'view') },
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        code: z.string(),
+        startTime: z.string(),
+        endTime: z.string(),
+        status: z.string(),
+      }),
+    ),
+  }),
+}

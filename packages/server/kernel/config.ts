@@ -33,6 +33,12 @@ const environment = z.object({
       .check(z.regex(/^([a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*)?$/, '须为以逗号分隔的主机名或主机名:端口')),
     '',
   ),
+  /** Alibaba Cloud's SMS for login codes. */
+  SMS_ENDPOINT: z._default(url, 'https://dysmsapi.aliyuncs.com/'),
+  SMS_ACCESS_KEY: z.optional(z.string()),
+  SMS_SECRET_KEY: z.optional(z.string()),
+  SMS_SIGN: z.optional(z.string()),
+  SMS_TEMPLATE: z.optional(z.string()),
   CHROMIUM: z.optional(z.string()),
   DEMO_DATA: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -53,11 +59,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = config.NODE_ENV === 'production'
   if (production && config.SECRET_KEY === DEMO_SECRET)
     throw new Error('配置有误：生产环境必须设置自己的 SECRET_KEY')
-  if (production && config.DEMO_DATA === 'on' && env.DEMO_DATA !== 'on')
-    return { ...config, DEMO_DATA: 'off', publicUrl: publicUrl(config) }
   if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY && config.S3_SECRET_KEY))
     throw new Error('配置有误：设置 S3_ENDPOINT 时还须设置 S3_BUCKET、S3_ACCESS_KEY、S3_SECRET_KEY')
-  return { ...config, publicUrl: publicUrl(config) }
+  if (config.SMS_ACCESS_KEY && !(config.SMS_SECRET_KEY && config.SMS_SIGN && config.SMS_TEMPLATE))
+    throw new Error('配置有误：设置 SMS_ACCESS_KEY 时还须设置 SMS_SECRET_KEY、SMS_SIGN、SMS_TEMPLATE')
+  const demo = production && env.DEMO_DATA !== 'on' ? ('off' as const) : config.DEMO_DATA
+  return { ...config, DEMO_DATA: demo, publicUrl: publicUrl(config) }
 }
 
 const publicUrl = (config: z.infer<typeof environment>) =>

@@ -6,6 +6,7 @@ import type { FileStore, Ports } from '../kernel/http/ports.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
 import { reencode } from './images.ts'
 import { pagePrinter } from './print-page.ts'
+import { nodeProviders } from './providers.ts'
 import { connectRedis } from './redis.ts'
 
 /** Ports of a Node process: argon2id, drawn captchas, PDF with Chinese fonts, Redis and a browser where there are. */
@@ -15,6 +16,7 @@ export const nodePorts = (files: FileStore, config: Config): Ports => ({
   redis: config.REDIS_URL ? connectRedis(config.REDIS_URL) : null,
   printPage: pagePrinter(config.CHROMIUM),
   gatewayHosts: new Set(config.GATEWAY_HOSTS.split(',').filter(Boolean)),
+  providers: nodeProviders(config),
   forward: (url, request) => fetch(url, request),
   passwords: { hash: (plain) => hash(plain), verify: (stored, plain) => verify(stored, plain) },
   captcha() {

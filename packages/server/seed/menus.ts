@@ -66,6 +66,8 @@ export const FOLDERS: readonly Folder[] = [
       entry('字典项', '/system/dictItem', 'menu', 'sys_dict_item_view'),
       entry('公共参数', '/system/param', 'settings', 'sys_param_view'),
       entry('终端', '/system/client', 'phone', 'sys_oauth_client_view'),
+      entry('社交登录密钥', '/system/social', 'link', 'sys_social_view'),
+      entry('令牌', '/system/token', 'key', 'sys_token_view'),
     ],
   },
   {
@@ -75,6 +77,7 @@ export const FOLDERS: readonly Folder[] = [
     entries: [
       entry('操作日志', '/monitor/log', 'clock', 'sys_log_view'),
       entry('用户日志', '/monitor/userLogRecord', 'user', 'sys_user_log_view'),
+      entry('错误日志', '/monitor/errorLog', 'error', 'sys_error_log_view'),
       entry('文件', '/monitor/storedFile', 'file', 'sys_file_view'),
       entry('缓存', '/monitor/cache', 'refresh', 'sys_cache_view'),
       entry('网关路由', '/monitor/route', 'link', 'sys_route_view'),

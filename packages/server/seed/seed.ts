@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { hashOf } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
+import { simulatedKey } from '../system/providers/social-simulator.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { SEED_PRODUCTS, SEED_TYPES } from './products.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
@@ -39,6 +40,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
       tenantId: DEMO_TENANT,
     })
     await seedOtherTenants(tx, passwordHash, await seedRoles(tx, PLATFORM_TENANT, menus, ['ROLE_SYS_ADMIN']))
+    await seedSocialKeys(tx, kernel)
     await seedProducts(tx, options)
     await seedPartners(tx, options.partnerOrigins ?? [])
     return true
@@ -57,7 +59,7 @@ async function seedTenants(tx: Tx) {
     .execute()
   const client = {
     scope: 'server',
-    authorizedGrantTypes: 'password,refresh_token',
+    authorizedGrantTypes: 'password,refresh_token,mobile,social',
     accessTokenValidity: 7200,
     refreshTokenValidity: 604_800,
     autoapprove: true,
@@ -87,6 +89,24 @@ async function seedTenants(tx: Tx) {
       .values(items.map((item) => ({ type, ...item })))
       .execute()
   }
+}
+
+/** Keys of the simulated providers; the secret is sealed as the screen would. */
+async function seedSocialKeys(tx: Tx, kernel: Kernel) {
+  const vault = kernel.vaultOf(DEMO_TENANT)
+  const rows = (['WX', 'QQ', 'DINGTALK'] as const).map((type) => {
+    const { appId, appSecret } = simulatedKey(type)
+    const redirectUrl = `${kernel.publicUrl}/authredirect`
+    return {
+      tenantId: DEMO_TENANT,
+      type,
+      appId,
+      appSecret: vault.seal(appSecret),
+      redirectUrl,
+      remark: '演示',
+    }
+  })
+  await tx.insertInto('sysSocial').values(rows).execute()
 }
 
 async function seedProducts(tx: Tx, { pinyin }: SeedOptions) {

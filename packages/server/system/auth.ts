@@ -1,5 +1,6 @@
 import type { auth as authCalls, MenuNode, UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { sql } from 'kysely'
+import { cached } from '../kernel/data/cached.ts'
 import { leaveScope } from '../kernel/database/database.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -38,15 +39,17 @@ export const auth: Handlers<typeof authCalls> = {
     if (query.parentId) return below(rows, query.parentId)
     return query.type === 'top' ? rows.filter(({ parentId }) => parentId === null) : rows
   },
-  async dictType({ params }, { tx }) {
-    return tx
-      .selectFrom('sysDictItem')
-      .select(['value', 'label', 'sort'])
-      .where('type', '=', params.type)
-      .where('deletedAt', 'is', null)
-      .orderBy('sort')
-      .execute()
-  },
+  dictType: ({ params }, context) =>
+    cached(context, 'dict', params.type, () =>
+      context.tx
+        .selectFrom('sysDictItem')
+        .select(['value', 'label', 'sort'])
+        .where('type', '=', params.type)
+        .where('deletedAt', 'is', null)
+        .orderBy('sort')
+        .orderBy('id')
+        .execute(),
+    ),
 }
 
 const menusOf = (userId: string) => sql<MenuNode>`

@@ -12,7 +12,12 @@ export interface Attempt {
 }
 
 /** 429 once an account or an address failed too often in the last quarter of an hour. */
-export async function checkLimit(tx: Tx, attempt: Attempt, now: Date): Promise<void> {
+export async function checkLimit(
+  tx: Tx,
+  attempt: Attempt,
+  now: Date,
+  message: string = MESSAGES.tooManyAttempts,
+): Promise<void> {
   const rows = await tx
     .selectFrom('loginAttempt')
     .selectAll()
@@ -21,7 +26,7 @@ export async function checkLimit(tx: Tx, attempt: Attempt, now: Date): Promise<v
   for (const row of rows) {
     const fresh = now.getTime() - new Date(row.since).getTime() < WINDOW
     const limit = row.subject === attempt.account ? PER_ACCOUNT : PER_ADDRESS
-    if (fresh && row.failures >= limit) throw new AppError(429, MESSAGES.tooManyAttempts)
+    if (fresh && row.failures >= limit) throw new AppError(429, message)
   }
 }
 

@@ -4,7 +4,7 @@ import { hashOf, newToken } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 
-interface ClientTimes {
+export interface ClientTimes {
   clientId: string
   accessTokenValidity: number
   refreshTokenValidity: number
@@ -14,6 +14,13 @@ interface Start {
   userId: string
   family: string
   ip: string
+  userAgent: string
+  /** UTC instant of the login; refreshes keep it. */
+  startedAt: string
+}
+export interface From {
+  ip: string
+  userAgent: string
 }
 
 /** Opens a session: two opaque tokens, stored as hashes only. */
@@ -30,6 +37,7 @@ export async function openSession(
     .insertInto('session')
     .values({
       ...start,
+      lastUsedAt: now.toISOString(),
       clientId: client.clientId,
       accessHash: hashOf(access),
       refreshHash: hashOf(refresh),
@@ -50,7 +58,7 @@ export async function refreshSession(
   tx: Tx,
   client: ClientTimes,
   refreshToken: string,
-  ip: string,
+  from: From,
   now: Date,
 ): Promise<TokenAnswer> {
   const found = await tx
@@ -77,5 +85,6 @@ export async function refreshSession(
   const ended = { rotatedAt: now.toISOString(), accessExpires: now.toISOString() }
   await tx.updateTable('session').set(ended).where('id', '=', found.id).execute()
   const { tenantId, userId, family } = found
-  return openSession(tx, client, { tenantId, userId, family, ip }, now)
+  const startedAt = found.startedAt ?? found.createdAt
+  return openSession(tx, client, { ...from, tenantId, userId, family, startedAt }, now)
 }

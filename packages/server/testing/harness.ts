@@ -9,6 +9,7 @@ import { migrations } from '../migrations/list.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
+import { simulateProviders } from '../system/providers/simulate.ts'
 import { memoryFiles, noOutside, plainPasswords } from './light-ports.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -48,6 +49,7 @@ function kernelOn(db: Database, clock: { now: Date }, ports: Partial<Ports>): Ke
       captcha: () => ({ text: 'ABCD', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
       files: memoryFiles(),
       pdf: null,
+      providers: simulateProviders('http://127.0.0.1:8080'),
       ...ports,
     },
   }

@@ -16,10 +16,14 @@ export function memoryFiles(): FileStore {
 }
 
 /** What is beside the point in most tests and in stories: nothing to draw, no Redis, no browser, nowhere to forward to. */
-export const noOutside: Pick<Ports, 'reencode' | 'redis' | 'printPage' | 'gatewayHosts' | 'forward'> = {
+export const noOutside: Pick<
+  Ports,
+  'reencode' | 'redis' | 'printPage' | 'gatewayHosts' | 'forward' | 'providers'
+> = {
   reencode: async (bytes) => bytes,
   redis: null,
   printPage: null,
   gatewayHosts: new Set(),
+  providers: { sms: null, social: null, pages: null },
   forward: () => Promise.reject(new Error('nowhere to forward to')),
 }

@@ -1,3 +1,5 @@
+import type { Providers } from './providers.ts'
+
 /** What differs between Node, tests and the browser; everything else is the same code. */
 export interface Ports {
   passwords: { hash(plain: string): Promise<string>; verify(hash: string, plain: string): Promise<boolean> }
@@ -13,6 +15,8 @@ export interface Ports {
   printPage: ((url: string) => Promise<Uint8Array<ArrayBuffer>>) | null
   /** Hosts (with port) the gateway may forward to; empty forbids all. */
   gatewayHosts: ReadonlySet<string>
+  /** SMS and social logins. */
+  providers: Providers
   forward(url: string, request: ForwardRequest): Promise<Response>
   /** PDF of a document definition; null where no fonts are at hand (the browser). */
   pdf: ((definition: PdfDocument) => Promise<Uint8Array<ArrayBuffer>>) | null

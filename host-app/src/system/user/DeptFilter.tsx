@@ -1,0 +1,51 @@
+import { Tree } from '@baoqiao/ui/data/Tree.tsx'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { styled } from 'styled-components'
+import { useDepts } from '../dept/use-depts.ts'
+import { nested } from '../form/TreeChecks.tsx'
+
+const ALL = 'all'
+
+/** Departments beside the list of people; the chosen one stands in the address like every other filter. */
+export function DeptFilter() {
+  const depts = useDepts()
+  const [search, setSearch] = useSearchParams()
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const choose = (id: string) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      next.delete('current')
+      if (id === ALL) next.delete('deptId')
+      else next.set('deptId', id)
+      return next
+    })
+  const ids = [ALL, ...depts.map(({ id }) => id)]
+  return (
+    <Side>
+      <h2>部门</h2>
+      <Tree
+        label="按部门筛选"
+        nodes={[{ id: ALL, label: '全部用户' }, ...nested(depts)]}
+        expanded={new Set(ids.filter((id) => !folded.has(id)))}
+        onExpandedChange={(open) => setFolded(new Set(ids.filter((id) => !open.has(id))))}
+        selected={search.get('deptId') ?? ALL}
+        onSelect={choose}
+      />
+    </Side>
+  )
+}
+
+const Side = styled.aside`
+  margin: var(--bq-s2) 0 var(--bq-s2) var(--bq-s2);
+  padding: var(--bq-s2);
+  overflow: auto;
+  border: 1px solid var(--bq-border);
+  border-radius: var(--bq-r3);
+  background: var(--bq-surface);
+  h2 {
+    padding: 4px 8px 6px;
+    font-size: var(--bq-fs-2);
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,56 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { useConsole } from '../../shell/console-context.ts'
+import { CopyLine } from './CopyLine.tsx'
+
+/** A code good for one login of oneself within a minute, for a system that opens `/proxy/index` with it. */
+export function LoginCode({ onClose }: { onClose: () => void }) {
+  const { client } = useConsole()
+  const [ends, setEnds] = useState(0)
+  const [left, setLeft] = useState(0)
+  const making = useMutation({
+    mutationFn: () => client.system.people.generatePToken({ quiet: true }),
+    onSuccess: ({ expires_in }) => {
+      setLeft(expires_in)
+      setEnds(Date.now() + expires_in * 1000)
+    },
+  })
+  useEffect(() => {
+    if (ends === 0) return
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((ends - Date.now()) / 1000))), 500)
+    return () => clearInterval(timer)
+  }, [ends])
+  const live = making.data && left > 0
+  return (
+    <Dialog
+      title="我的登录码"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>关闭</Button>
+          <Button variant="primary" loading={making.isPending} onClick={() => making.mutate()}>
+            {making.data ? '重新生成' : '生成'}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>登录码一分钟内有效，只能用一次，任何人凭它都能以您的身份登录，请勿泄露。</p>
+        {making.error ? <Alert tone="danger">{making.error.message}</Alert> : null}
+        {live ? <CopyLine label="登录码" text={making.data.code} /> : null}
+        <p role="status">{live ? `${left} 秒后失效` : making.data ? '登录码已失效，请重新生成。' : ''}</p>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--bq-s3);
+  color: var(--bq-text-2);
+`

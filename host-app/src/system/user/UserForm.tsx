@@ -1,0 +1,56 @@
+import { user } from '@baoqiao/contract/system/user.ts'
+import { MultiSelect } from '@baoqiao/ui/form/MultiSelect.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { Row } from '../../kit/resource-client.ts'
+import { useConsole } from '../../shell/console-context.ts'
+import { useDepts } from '../dept/use-depts.ts'
+import { SpecialDrawer, type SpecialProps } from '../form/SpecialDrawer.tsx'
+import { TreeSelect } from '../form/TreeSelect.tsx'
+
+/** A person with department and roles. One's own status, department and roles are for others to change. */
+export function UserForm({ row, onClose }: { row: Row | null; onClose: () => void }) {
+  const { user: me } = useConsole()
+  const depts = useDepts()
+  const own = row?.id === me.userId
+  const others = [
+    {
+      name: 'deptId',
+      control: (props: SpecialProps) => <TreeSelect {...props} nodes={depts} placeholder="请选择部门" />,
+    },
+    { name: 'role', control: RoleSelect },
+    { name: 'lockFlag' },
+  ]
+  return (
+    <SpecialDrawer
+      resource={user}
+      row={row}
+      onClose={onClose}
+      fields={[
+        { name: 'username' },
+        { name: 'name' },
+        ...(row ? [] : [{ name: 'password' }]),
+        { name: 'userType' },
+        { name: 'phone' },
+        ...(own ? [] : others),
+      ]}
+    />
+  )
+}
+
+function RoleSelect({ value, onChange, onBlur, wiring }: SpecialProps) {
+  const { client } = useConsole()
+  const { data } = useQuery({
+    queryKey: ['sys_role', 'options', 'all'],
+    queryFn: () => client.system.role.options({ query: { current: 1, size: 1000 }, quiet: true }),
+  })
+  return (
+    <MultiSelect
+      {...wiring}
+      value={value.split(',').filter(Boolean)}
+      onChange={(next) => onChange(next.join(','))}
+      onBlur={onBlur}
+      options={data ?? []}
+      placeholder="请选择角色"
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Config } from '../kernel/config.ts'
+import type { Providers } from '../kernel/http/providers.ts'
+import { aliyunSms } from '../system/providers/aliyun-sms.ts'
+import { simulateProviders } from '../system/providers/simulate.ts'
+import { socialGateway } from '../system/providers/social-gateway.ts'
+
+/** The real SMS gateway when it is configured; simulators with the demo data; else none. */
+export function nodeProviders(config: Config): Providers {
+  const played = config.DEMO_DATA === 'on' ? simulateProviders(config.publicUrl) : null
+  const real = (url: string, init?: RequestInit) => fetch(url, init)
+  return {
+    sms: config.SMS_ACCESS_KEY
+      ? aliyunSms(
+          {
+            endpoint: config.SMS_ENDPOINT,
+            accessKey: config.SMS_ACCESS_KEY,
+            secretKey: config.SMS_SECRET_KEY ?? '',
+            signName: config.SMS_SIGN ?? '',
+            templateCode: config.SMS_TEMPLATE ?? '',
+          },
+          real,
+        )
+      : (played?.sms ?? null),
+    social: played?.social ?? socialGateway(real),
+    pages: played?.pages ?? null,
+  }
+}

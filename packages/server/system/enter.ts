@@ -1,0 +1,53 @@
+import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
+import type { TokenAnswer } from '@baoqiao/contract/system/auth.ts'
+import { newToken } from '../kernel/auth/token.ts'
+import type { Tx } from '../kernel/database/database.ts'
+import { AppError } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import { type ClientTimes, type From, openSession } from './session.ts'
+
+export interface Entering {
+  id: string
+  tenantId: string
+  lockFlag: string
+}
+
+/** A new login of a person who has shown who they are, whatever the way; refused when locked or their tenant is over. */
+export async function enter(user: Entering, client: ClientTimes, context: Context): Promise<TokenAnswer> {
+  const { tx } = context
+  const now = context.now()
+  if (user.lockFlag !== '0' || !(await hasAccount(tx, user.id)))
+    throw new AppError(403, MESSAGES.disabled, { keep: true })
+  await checkTenant(tx, user.tenantId, now)
+  const start = { tenantId: user.tenantId, userId: user.id, family: newToken(), startedAt: now.toISOString() }
+  return openSession(tx, client, { ...start, ...fromOf(context) }, now)
+}
+
+/** Where a request came from, as sessions remember it. */
+export const fromOf = ({ request, ip }: Pick<Context, 'request' | 'ip'>): From => ({
+  ip,
+  userAgent: (request.headers.get('user-agent') ?? '').slice(0, 255),
+})
+
+/** A channel account that was switched off cannot log in; platform staff have none. */
+async function hasAccount(tx: Tx, userId: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('distAccount')
+    .select('status')
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return account === undefined || account.status === '1'
+}
+
+async function checkTenant(tx: Tx, tenantId: string, now: Date): Promise<void> {
+  const tenant = await tx
+    .selectFrom('sysTenant')
+    .selectAll()
+    .where('id', '=', tenantId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const open = tenant?.status === '0' && tenant.startTime <= today && today <= tenant.endTime
+  if (!open) throw new AppError(403, MESSAGES.tenantExpired, { keep: true })
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { Fetch, Providers } from '../../kernel/http/providers.ts'
+import { aliyunSms } from './aliyun-sms.ts'
+import { smsSimulator } from './sms-simulator.ts'
+import { socialGateway } from './social-gateway.ts'
+import { SIMULATED_PATHS, socialSimulator } from './social-simulator.ts'
+
+export const SIMULATED_SMS = { accessKey: 'sim-access-key', secretKey: 'sim-secret-key' }
+
+/** The real adapters in front of simulators in this process: everything but the wire is as in earnest. */
+export function simulateProviders(publicUrl: string): Providers {
+  const pages = new Hono()
+  pages.route('/sms', smsSimulator(SIMULATED_SMS))
+  pages.route('/social', socialSimulator())
+  const inside: Fetch = async (url, init) =>
+    pages.request(
+      url.slice(`${publicUrl}/sim`.length),
+      init && { ...init, headers: new Headers(init.headers) },
+    )
+  const base = (type: keyof typeof SIMULATED_PATHS) => ({
+    page: `${publicUrl}/sim/social/${SIMULATED_PATHS[type]}/authorize`,
+    api: `${publicUrl}/sim/social/${SIMULATED_PATHS[type]}`,
+  })
+  return {
+    sms: aliyunSms(
+      { ...SIMULATED_SMS, endpoint: `${publicUrl}/sim/sms`, signName: '保桥', templateCode: 'SMS_LOGIN' },
+      inside,
+    ),
+    social: socialGateway(inside, { WX: base('WX'), QQ: base('QQ'), DINGTALK: base('DINGTALK') }),
+    pages,
+  }
+}

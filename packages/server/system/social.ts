@@ -1,0 +1,138 @@
+import {
+  SOCIAL_TYPES,
+  type SocialType,
+  type socials as socialCalls,
+} from '@baoqiao/contract/system/social.ts'
+import { checkClient } from '../kernel/auth/check-client.ts'
+import { hashOf } from '../kernel/auth/token.ts'
+import { AppError, refuse } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import type { SocialGateway } from '../kernel/http/providers.ts'
+import { type Entering, enter } from './enter.ts'
+import { checkGrant } from './sms.ts'
+
+/** Logging in with an account elsewhere, and tying it to one's own. */
+export const socials: Handlers<typeof socialCalls> = {
+  async token({ query }, context) {
+    const client = await checkClient(context.tx, context.request)
+    checkGrant(client.authorizedGrantTypes, 'social')
+    const type = typeIn(query.state)
+    const user =
+      type === 'PT' ? await byCode(query.code, context) : await byProvider(type, query.code, context)
+    return enter(user, client, context)
+  },
+  async ways({ query }, { tx, ports, tenantId }) {
+    const gateway = ports.providers.social
+    if (!gateway) return []
+    const keys = await tx
+      .selectFrom('sysSocial')
+      .select(['type', 'appId', 'redirectUrl'])
+      .where('tenantId', '=', tenantId)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute()
+    return keys.map((key) => ({
+      type: key.type,
+      title: SOCIAL_TYPES[key.type],
+      url: gateway.authorizeUrl(key.type, key, query.nonce ? `${key.type}.${query.nonce}` : key.type),
+    }))
+  },
+  async mine(_, { tx, caller }) {
+    const rows = await tx
+      .selectFrom('sysUserSocial')
+      .select(['type', 'createdAt'])
+      .where('userId', '=', caller.userId)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute()
+    return rows.flatMap((row) =>
+      isSocialType(row.type)
+        ? [{ type: row.type, title: SOCIAL_TYPES[row.type], boundAt: row.createdAt }]
+        : [],
+    )
+  },
+  async bind({ body }, context) {
+    const type = typeIn(body.state)
+    if (type === 'PT') throw refuse('不支持的登录方式', [{ path: 'state', message: '不支持的登录方式' }])
+    const openId = await askProvider(type, body.code, context)
+    const { tx, caller, tenantId } = context
+    const owner = await ownerOf(type, openId, context)
+    if (owner && owner !== caller.userId) throw refuse(`该${SOCIAL_TYPES[type]}账号已绑定其他用户`)
+    await remove(type, context)
+    await tx.insertInto('sysUserSocial').values({ tenantId, userId: caller.userId, type, openId }).execute()
+    return null
+  },
+  async unbind({ params }, context) {
+    await remove(params.type, context)
+    return null
+  },
+}
+
+const isSocialType = (type: string): type is SocialType => type in SOCIAL_TYPES
+
+function typeIn(state: string): SocialType | 'PT' {
+  const [type = ''] = state.split('.')
+  if (type !== 'PT' && !isSocialType(type)) throw refuse('不支持的登录方式')
+  return type
+}
+
+/** A code of `generatePToken`: good once, for a minute. */
+async function byCode(code: string, { tx, tenantId, now }: Context): Promise<Entering> {
+  const found = await tx
+    .deleteFrom('loginCode')
+    .where('codeHash', '=', hashOf(code))
+    .where('tenantId', '=', tenantId)
+    .returning(['userId', 'expiresAt'])
+    .executeTakeFirst()
+  if (!found || new Date(found.expiresAt) <= now())
+    throw new AppError(400, '授权码无效或已使用，请重新授权', { keep: true })
+  return person(found.userId, tx)
+}
+
+async function byProvider(type: SocialType, code: string, context: Context): Promise<Entering> {
+  const openId = await askProvider(type, code, context)
+  const owner = await ownerOf(type, openId, context)
+  if (!owner) throw new AppError(417)
+  return person(owner, context.tx)
+}
+
+async function askProvider(type: SocialType, code: string, context: Context): Promise<string> {
+  const { tx, vault, tenantId, ports } = context
+  const gateway: SocialGateway | null = ports.providers.social
+  const key = await tx
+    .selectFrom('sysSocial')
+    .select(['appId', 'appSecret', 'redirectUrl'])
+    .where('tenantId', '=', tenantId)
+    .where('type', '=', type)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!gateway || !key) throw refuse(`没有配置${SOCIAL_TYPES[type]}登录，请使用密码登录`)
+  return gateway.openId(type, { ...key, appSecret: vault.open(key.appSecret) }, code)
+}
+
+async function ownerOf(type: SocialType, openId: string, { tx, tenantId }: Context): Promise<string | null> {
+  const row = await tx
+    .selectFrom('sysUserSocial')
+    .select('userId')
+    .where('tenantId', '=', tenantId)
+    .where('type', '=', type)
+    .where('openId', '=', openId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.userId ?? null
+}
+
+async function person(id: string, tx: Context['tx']): Promise<Entering> {
+  const user = await tx
+    .selectFrom('sysUser')
+    .select(['id', 'tenantId', 'lockFlag'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw new AppError(417)
+  return user
+}
+
+const remove = (type: SocialType, { tx, caller }: Context) =>
+  tx.deleteFrom('sysUserSocial').where('userId', '=', caller.userId).where('type', '=', type).execute()

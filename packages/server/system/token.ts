@@ -1,0 +1,162 @@
+import { pageOf } from '@baoqiao/contract/kernel/list.ts'
+import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
+import type { system } from '@baoqiao/contract/system/list.ts'
+import type { sessions as sessionCalls } from '@baoqiao/contract/system/token.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { notFound } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { deviceOf } from './device.ts'
+import { asOwner } from './end-sessions.ts'
+
+interface Row {
+  id: string
+  username: string
+  name: string | null
+  clientId: string
+  userAgent: string | null
+  ip: string | null
+  startedAt: string
+  lastUsedAt: string
+  expiresAt: string
+  family: string
+  createdAt: string
+  updatedAt: string
+  version: number
+}
+
+/** Logins of the people the caller's data scope shows; channel people see only their own. */
+export const token: NonNullable<Handlers<typeof system>['token']> = {
+  async page({ query }, context) {
+    const { current, size } = pageOf(query)
+    const where = sql.join([seenBy(context), ...wanted(query)], sql` and `)
+    const { rows, total } = await asOwner(context, async () => ({
+      rows: (
+        await select(where, sql`order by s.id desc limit ${size} offset ${(current - 1) * size}`).execute(
+          context.tx,
+        )
+      ).rows,
+      total: (await sql<{ n: number }>`select count(*)::int as n ${FROM} where ${where}`.execute(context.tx))
+        .rows[0]?.n,
+    }))
+    return { records: rows.map(shown), total: total ?? 0, size, current }
+  },
+  async options({ query }, context) {
+    const where = sql.join([mineOnly(context), ...wanted(query)], sql` and `)
+    const { rows } = await asOwner(context, () =>
+      select(where, sql`order by s.id desc limit 1000`).execute(context.tx),
+    )
+    return rows.map((row) => ({ value: row.id, label: row.username }))
+  },
+  async get({ params }, context) {
+    return shown(await find(params.id, seenBy(context), context))
+  },
+  async remove({ params }, context) {
+    const { family } = await find(params.id, seenBy(context), context)
+    await end(family, context)
+    return null
+  },
+}
+
+export const sessions: Handlers<typeof sessionCalls> = {
+  async mine(_, context) {
+    const { rows, own } = await asOwner(context, async () => ({
+      rows: (
+        await select(mineOnly(context), sql`order by s.last_used_at desc nulls last`).execute(context.tx)
+      ).rows,
+      own: await ownFamily(context),
+    }))
+    return rows.map((row) => {
+      const { id, device, ip, clientId, startedAt, lastUsedAt, expiresAt } = shown(row)
+      return { id, device, ip, clientId, startedAt, lastUsedAt, expiresAt, current: row.family === own }
+    })
+  },
+  async revoke({ params }, context) {
+    const { family } = await find(params.id, mineOnly(context), context)
+    await end(family, context)
+    return null
+  },
+  async revokeOthers(_, context) {
+    return asOwner(context, async () => {
+      const own = await ownFamily(context)
+      const ended = await context.tx
+        .updateTable('session')
+        .set({ revokedAt: context.now().toISOString() })
+        .where('userId', '=', context.caller.userId)
+        .where('family', '!=', own)
+        .where('revokedAt', 'is', null)
+        .returning('family')
+        .execute()
+      return { ended: new Set(ended.map(({ family }) => family)).size }
+    })
+  },
+}
+
+const FROM = sql`from session s join sys_user u on u.id = s.user_id and u.deleted_at is null`
+/** The newest row of each login: refreshing leaves rotated ones behind. */
+const select = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<Row>`
+  select s.id, u.username, u.name, s.client_id, s.user_agent, s.ip, coalesce(s.started_at, s.created_at) as started_at,
+    coalesce(s.last_used_at, s.created_at) as last_used_at, s.refresh_expires as expires_at, s.family,
+    s.created_at, s.updated_at, s.version ${FROM} where ${where} ${rest}`
+
+const alive = ({ now }: Context) =>
+  sql`s.revoked_at is null and s.rotated_at is null and s.refresh_expires > ${now().toISOString()}::timestamptz`
+const mineOnly = (context: Context) => sql`${alive(context)} and s.user_id = ${context.caller.userId}`
+
+/** The same people that `sys_user` shows the caller: sessions are a private table without row policies of their own. */
+function seenBy(context: Context): RawBuilder<unknown> {
+  const { scope, tenantId, userId } = context.caller
+  const people =
+    scope.depts === 'all'
+      ? sql`true`
+      : sql`(u.id = ${userId} or u.dept_id = any(${[...scope.depts]}::bigint[]))`
+  return sql`${alive(context)} and s.tenant_id = ${tenantId} and ${people}`
+}
+
+function wanted(query: ListQuery): RawBuilder<unknown>[] {
+  const given = (name: string) => {
+    const value = query[name]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  const name = given('username') ?? given('keyword')
+  const ids = given('ids')
+  const [clientId, ip] = [given('clientId'), given('ip')]
+  return [
+    ...(name ? [sql`u.username ilike ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ...(clientId ? [sql`s.client_id = ${clientId}`] : []),
+    ...(ip ? [sql`s.ip = ${ip}`] : []),
+    ...(ids ? [sql`s.id = any(${ids.split(',').filter((id) => /^\d{1,18}$/.test(id))}::bigint[])`] : []),
+  ]
+}
+
+async function find(id: string, seen: RawBuilder<unknown>, context: Context): Promise<Row> {
+  const { rows } = await asOwner(context, () =>
+    select(
+      sql`${seen} and s.family = (select family from session where id = ${id})`,
+      sql`order by s.id desc limit 1`,
+    ).execute(context.tx),
+  )
+  const row = rows[0]
+  if (!row) throw notFound()
+  return row
+}
+
+async function ownFamily({ tx, caller }: Context): Promise<string> {
+  const row = await tx
+    .selectFrom('session')
+    .select('family')
+    .where('id', '=', caller.sessionId)
+    .executeTakeFirstOrThrow()
+  return row.family
+}
+
+const end = (family: string, context: Context) =>
+  asOwner(context, () =>
+    context.tx
+      .updateTable('session')
+      .set({ revokedAt: context.now().toISOString() })
+      .where('family', '=', family)
+      .execute(),
+  )
+
+const shown = ({ family: _, userAgent, ...row }: Row) => ({ ...row, device: deviceOf(userAgent) })
