@@ -15,8 +15,14 @@ export const exportFields = (fields: Fields): [string, Field][] => [
 ]
 /** Fields a sheet can fill in. */
 export const importFields = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(
-    ([, field]) => !field.readOnly && (!HIDDEN.includes(field.kind) || field.kind === 'secret'),
+  Object.entries(fields).filter(([, field]) => !field.readOnly && fillable(field))
+const fillable = ({ kind }: Field) => !HIDDEN.includes(kind) || kind === 'secret'
+
+/** Whether whole rows can come from a sheet: nothing that must be there is beyond one. */
+export const isImportable = (fields: Fields): boolean =>
+  importFields(fields).length > 0 &&
+  Object.values(fields).every(
+    (field) => field.readOnly || fillable(field) || !field.required || field.default !== undefined,
   )
 /** The field by which a sheet's row is found again: the first unique one. */
 export const keyField = (fields: Fields): string | undefined =>

@@ -4,24 +4,25 @@ import { sql } from 'kysely'
 import { AppError, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
+import type { Access } from './access.ts'
 import { selectedIds } from './selection.ts'
 
 const TOO_MANY = '一次最多处理 {n} 条，请缩小范围'
 
 /** Does the same to every selected row, each by the resource's own rules: what one refuses does not stop the others. */
 export async function batch(
-  resource: AnyResource,
+  access: Access,
   selection: Selection,
   context: Context,
   work: (id: string) => Promise<unknown>,
 ): Promise<BatchAnswer> {
-  const ids = await selectedIds(resource, selection, context, { limit: BATCH_LIMIT, tooMany: TOO_MANY })
+  const ids = await selectedIds(access, selection, context, { limit: BATCH_LIMIT, tooMany: TOO_MANY })
   const refused = new Map<string, string>()
   for (const id of ids) {
     const problem = await attempt(context, () => work(id))
     if (problem) refused.set(id, problem.message)
   }
-  return { done: ids.length - refused.size, failed: await named(resource, refused, context) }
+  return { done: ids.length - refused.size, failed: await named(access.resource, refused, context) }
 }
 
 /** Runs one step; a refusal takes back that step alone. */

@@ -1,8 +1,9 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
-import { notFound } from '../http/app-error.ts'
+import { notFound, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
 import { record } from './change-log.ts'
@@ -31,7 +32,7 @@ export async function binPage(resource: AnyResource, query: ListQuery, context: 
   )
   const shown = rows.map((row) => ({
     id: row.id,
-    label: String(present(resource, { [resource.label]: row.label }, context.vault)[resource.label] ?? ''),
+    label: String(present(resource, { [resource.label]: row.label }, context)[resource.label] ?? ''),
     deletedAt: row.deletedAt,
     who: row.who,
   }))
@@ -46,11 +47,24 @@ export async function restoreRow(resource: AnyResource, id: string, context: Con
     where id = ${id} and deleted_at is not null for update`.execute(context.tx)
   const row = found.rows[0]
   if (!row) throw notFound('回收站中没有这条数据')
+  await checkAbove(resource, row, context)
   await checkUnique(resource, opened(resource, row, context), id, context)
   await sql`update ${sql.table(resource.name)} set deleted_at = null, version = version + 1, updated_at = now()
     where id = ${id}`.execute(context.tx)
   await record(resource, [{ id, action: 'restore', after: {} }], context)
   return null
+}
+
+/** In a tree: what the row hangs on must be there. */
+async function checkAbove(resource: AnyResource, row: Record<string, unknown>, { tx }: Context) {
+  const fields: Readonly<Record<string, Field>> = resource.fields
+  for (const [name, { kind, from, label }] of Object.entries(fields)) {
+    const above = row[name]
+    if (kind !== 'ref' || from !== resource.name || typeof above !== 'string') continue
+    const { rows } = await sql`select 1 from ${sql.table(resource.name)}
+      where id = ${above} and deleted_at is null`.execute(tx)
+    if (rows.length === 0) throw refuse(`${label}已被删除，请先恢复${label}`)
+  }
 }
 
 /** Sealed values are compared by what they say. */

@@ -35,7 +35,8 @@ export async function record(resource: AnyResource, entries: readonly Entry[], c
 function changed(fields: Readonly<Record<string, Field>>, before: Values, after: Values) {
   const entries = Object.entries(after).flatMap(([name, to]) => {
     const from = before[name] ?? null
-    if (HIDDEN.includes(fields[name]?.kind ?? '')) return to ? [[name, { from: null, to: '***' }] as const] : []
+    if (HIDDEN.includes(fields[name]?.kind ?? ''))
+      return to ? [[name, { from: null, to: '***' }] as const] : []
     return same(from, to ?? null) ? [] : [[name, { from, to: to ?? null }] as const]
   })
   return Object.fromEntries(entries)

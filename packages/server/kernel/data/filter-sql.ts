@@ -1,9 +1,9 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { filterFields, type Rule, readFilter } from '@baoqiao/contract/kernel/filter.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../http/app-error.ts'
-import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import { snake } from '../schema/table.ts'
 import type { Vault } from './vault.ts'
 
@@ -25,8 +25,10 @@ export const like = (column: string, value: string) =>
 
 function ofRule({ field: name, op, value }: Rule, field: Field, vault: Vault): RawBuilder<unknown> {
   const column = sql.ref(snake(name))
-  if (op === 'empty') return field.kind === 'text' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`
-  if (op === 'filled') return field.kind === 'text' ? sql`coalesce(${column}, '') <> ''` : sql`${column} is not null`
+  if (op === 'empty')
+    return field.kind === 'text' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`
+  if (op === 'filled')
+    return field.kind === 'text' ? sql`coalesce(${column}, '') <> ''` : sql`${column} is not null`
   if (isPersonal(field)) return sql`${sql.ref(`${snake(name)}_hash`)} = ${vault.hash(value)}`
   if (op === 'like') return like(snake(name), value)
   if (op === 'unlike') return sql`(${column} is null or not ${like(snake(name), value)})`

@@ -1,10 +1,10 @@
-import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
 import { refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
-import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import { snake } from '../schema/table.ts'
 
 type Values = Record<string, unknown>
@@ -17,7 +17,8 @@ export async function checkUnique(resource: AnyResource, input: Values, id: stri
   for (const [name, field] of Object.entries(resource.fields as Record<string, Field>)) {
     const value = input[name]
     if (!field.unique || value === undefined || value === null || value === '') continue
-    if (await isTaken(resource, name, value, id, context)) issues.push({ path: name, message: takenMessage(field) })
+    if (await isTaken(resource, name, value, id, context))
+      issues.push({ path: name, message: takenMessage(field) })
   }
   const [first] = issues
   if (first) throw refuse(first.message, issues)

@@ -30,10 +30,11 @@ export const titleOf = (field: Field) =>
 /** A stored value as a cell: words for codes, yuan, real dates. `plain`: dates as text too, for CSV. */
 export function cellOf(name: string, field: Field, value: unknown, words: Words, plain: boolean): Cell {
   if (value === null || value === undefined || value === '') return null
+  if (field.kind === 'refs' && Array.isArray(value))
+    return value.map((id) => words.get(name)?.get(String(id)) ?? String(id)).join('、')
   const word = words.get(name)?.get(String(value))
   if (word !== undefined) return word
-  if (typeof value === 'number')
-    return field.kind === 'cents' || field.kind === 'bp' ? value / 100 : value
+  if (typeof value === 'number') return field.kind === 'cents' || field.kind === 'bp' ? value / 100 : value
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (field.kind === 'date' || field.kind === 'instant') return dayCell(String(value), field.kind, plain)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

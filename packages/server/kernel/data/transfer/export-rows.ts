@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { refuse } from '../../http/app-error.ts'
 import type { Context } from '../../http/context.ts'
 import { snake } from '../../schema/table.ts'
+import type { Access, Values } from '../access.ts'
 import { present } from '../present.ts'
-import type { Registry } from '../resource-handlers.ts'
 import { selectedIds } from '../selection.ts'
 import { cellOf, columnOf } from './cells.ts'
 import { csvWriter } from './csv-writer.ts'
@@ -24,20 +24,20 @@ type Named = [string, Field][]
  * read and written a thousand at a time, each in a transaction of its own, so the database is not held for one export.
  */
 export async function exportRows(
-  resource: AnyResource,
+  access: Access,
   { format, columns, ...selection }: ExportBody,
   context: Context,
-  registry: Registry,
 ): Promise<Response> {
+  const { resource } = access
   const fields = chosen(resource, columns)
-  const ids = await selectedIds(resource, selection, context, { limit: EXPORT_LIMIT, tooMany: TOO_MANY })
+  const ids = await selectedIds(access, selection, context, { limit: EXPORT_LIMIT, tooMany: TOO_MANY })
   const fixed = await fixedWords(fields, context)
   const laid = fields.map(([, field]) => columnOf(field))
   const writer =
     format === 'csv'
       ? csvWriter(laid.map(({ title }) => title))
       : xlsxWriter({ name: resource.title, columns: laid })
-  const source: Source = { resource, registry, fields, fixed, plain: format === 'csv' }
+  const source: Source = { access, fields, fixed, plain: format === 'csv' }
   const first = writer.rows(await readBatch(source, ids.slice(0, BATCH), context))
   // How large it will be, for the bar: the first thousand rows are like the others.
   const size = first.reduce((sum, chunk) => sum + chunk.length, 0)
@@ -62,8 +62,7 @@ export async function exportRows(
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Source {
-  resource: AnyResource
-  registry: Registry
+  access: Access
   fields: Named
   fixed: Words
   plain: boolean
@@ -82,13 +81,11 @@ function chosen(resource: AnyResource, columns: readonly string[] | undefined): 
 }
 
 async function readBatch(source: Source, ids: readonly string[], context: Context): Promise<Cell[][]> {
-  const { resource, fields, fixed, plain, registry } = source
+  const { fields, fixed, plain } = source
   if (ids.length === 0) return []
-  const names = sql.join(['id', ...fields.map(([name]) => snake(name))].map((name) => sql.ref(name)))
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${names} from ${sql.table(resource.name)} where id = any(${[...ids]}::bigint[])`.execute(context.tx)
-  const byId = new Map(rows.map((row) => [String(row.id), present(resource, row, context.vault)]))
-  const refs = await refWords(fields, rows, { context, registry })
+  const rows = await readRows(source, ids, context)
+  const byId = new Map(rows.map((row) => [String(row.id), row]))
+  const refs = await refWords(fields, rows, { context, registry: source.access.registry })
   const words: Words = new Map([...fixed, ...refs])
   // A row that was deleted while the sheet is written is left out.
   return ids.flatMap((id) => {
@@ -97,9 +94,19 @@ async function readBatch(source: Source, ids: readonly string[], context: Contex
   })
 }
 
+async function readRows({ access, fields }: Source, ids: readonly string[], context: Context) {
+  const { resource, ownPage } = access
+  if (ownPage) return (await ownPage({ query: { ids: ids.join(','), size: BATCH } }, context)).records
+  const columns = fields.filter(([, field]) => !field.joined).map(([name]) => snake(name))
+  const { rows } = await sql<Values>`
+    select ${sql.join(['id', ...columns].map((name) => sql.ref(name)))} from ${sql.table(resource.name)}
+    where id = any(${[...ids]}::bigint[]) and deleted_at is null`.execute(context.tx)
+  return rows.map((row) => present(resource, row, context))
+}
+
 /** Pulled by the reader: nothing is read ahead, and an export that is cancelled stops. */
 function streamOf(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
+  const source: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> = {
     async pull(controller) {
       const { done, value } = await chunks.next()
       if (done) controller.close()
@@ -108,5 +115,6 @@ function streamOf(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStre
     async cancel() {
       await chunks.return(undefined)
     },
-  })
+  }
+  return new ReadableStream(source, { highWaterMark: 0 })
 }

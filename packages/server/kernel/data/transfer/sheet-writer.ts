@@ -12,7 +12,16 @@ export interface SheetColumn {
   /** Choices offered in the cell. */
   choices?: readonly string[]
 }
-export const CELL_STYLES = { text: 0, head: 1, yuan: 2, percent: 3, date: 4, instant: 5, integer: 6, required: 7 } as const
+export const CELL_STYLES = {
+  text: 0,
+  head: 1,
+  yuan: 2,
+  percent: 3,
+  date: 4,
+  instant: 5,
+  integer: 6,
+  required: 7,
+} as const
 export type CellStyle = keyof typeof CELL_STYLES
 export interface Sheet {
   name: string
@@ -30,7 +39,10 @@ export interface RowWriter {
  * An .xlsx written row by row: what is compressed is handed out and forgotten, so a hundred thousand rows need the
  * memory of one batch. `notes` is a second sheet, given whole.
  */
-export function xlsxWriter(sheet: Sheet, notes?: { sheet: Sheet; rows: readonly (readonly Cell[])[] }): RowWriter {
+export function xlsxWriter(
+  sheet: Sheet,
+  notes?: { sheet: Sheet; rows: readonly (readonly Cell[])[] },
+): RowWriter {
   let ready: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -58,7 +70,12 @@ export function xlsxWriter(sheet: Sheet, notes?: { sheet: Sheet; rows: readonly 
   if (notes) {
     const part = new ZipDeflate('xl/worksheets/sheet2.xml', { level: 6 })
     zip.add(part)
-    part.push(strToU8(opening(notes.sheet) + rowsXml(notes.rows, 2, notes.sheet) + closing(notes.sheet, notes.rows.length)), true)
+    part.push(
+      strToU8(
+        opening(notes.sheet) + rowsXml(notes.rows, 2, notes.sheet) + closing(notes.sheet, notes.rows.length),
+      ),
+      true,
+    )
   }
   const part = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 })
   zip.add(part)
@@ -82,8 +99,8 @@ function opening({ columns, required }: Sheet): string {
   const cols = columns.map(
     ({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
   )
-  const heads = columns.map(({ title }) =>
-    textCell(title, required?.has(title) ? CELL_STYLES.required : CELL_STYLES.head),
+  const heads = columns.map(({ title }, i) =>
+    textCell(`${letters(i)}1`, title, required?.has(title) ? CELL_STYLES.required : CELL_STYLES.head),
   )
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1" ht="20" customHeight="1">${heads.join('')}</row>`
 }
@@ -96,43 +113,47 @@ function closing({ columns }: Sheet, count: number): string {
     if (!choices?.length || text.length > 255 || choices.some((one) => one.includes(','))) return []
     const at = letters(i)
     return [
-      `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${at}2:${at}10001"><formula1>"${escape(text)}"</formula1></dataValidation>`,
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${at}2:${at}10001"><formula1>"${escapeXml(text)}"</formula1></dataValidation>`,
     ]
   })
   const filter = `<autoFilter ref="A1:${last}${count + 1}"/>`
-  const validations = lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''
+  const validations =
+    lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''
   return `</sheetData>${filter}${validations}</worksheet>`
 }
 
 function rowsXml(rows: readonly (readonly Cell[])[], from: number, { columns }: Sheet): string {
   const styles = columns.map(({ style }) => CELL_STYLES[style ?? 'text'])
+  const names = columns.map((_, i) => letters(i))
   let xml = ''
   for (const [i, row] of rows.entries()) {
-    xml += `<row r="${from + i}">`
-    for (const [j, cell] of row.entries())
+    const n = from + i
+    xml += `<row r="${n}">`
+    for (const [j, cell] of row.entries()) {
+      if (cell === null || cell === '') continue
+      const at = `${names[j]}${n}`
       xml +=
         typeof cell === 'number'
-          ? `<c s="${styles[j] ?? 0}"><v>${cell}</v></c>`
-          : cell === null || cell === ''
-            ? '<c/>'
-            : textCell(cell, 0)
+          ? `<c r="${at}" s="${styles[j] ?? 0}"><v>${cell}</v></c>`
+          : textCell(at, cell, 0)
+    }
     xml += '</row>'
   }
   return xml
 }
 
-const textCell = (text: string, style: number) =>
-  `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escape(text.slice(0, 32_000))}</t></is></c>`
+const textCell = (at: string, text: string, style: number) =>
+  `<c r="${at}" t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escapeXml(text.slice(0, 32_000))}</t></is></c>`
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these cannot stand in XML at all
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const escape = (text: string) =>
+const escapeXml = (text: string) =>
   (/[&<>"]/.test(text)
     ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
     : text
   )
     .replace(ILLEGAL, '')
-    .toWellFormed()
+    .replace(/\p{Cs}/gu, '\ufffd')
 
 /** 0 -> A, 26 -> AA */
 export function letters(index: number): string {

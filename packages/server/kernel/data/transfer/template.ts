@@ -4,11 +4,11 @@ import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { snake } from '../../schema/table.ts'
-import type { Registry } from '../resource-handlers.ts'
+import type { Registry } from '../access.ts'
 import { columnOf, titleOf } from './cells.ts'
 import { XLSX } from './export-rows.ts'
 import { type Cell, xlsxWriter } from './sheet-writer.ts'
-import { fixedWords } from './words.ts'
+import { fixedWords, isRef } from './words.ts'
 
 const FORMS: Partial<Record<Field['kind'], string>> = {
   cents: '金额，单位元，最多两位小数',
@@ -22,7 +22,11 @@ const FORMS: Partial<Record<Field['kind'], string>> = {
 }
 
 /** An empty sheet to fill in: heads from the fields, choices in the cells, and a second sheet that explains. */
-export async function templateSheet(resource: AnyResource, context: Context, registry: Registry): Promise<Response> {
+export async function templateSheet(
+  resource: AnyResource,
+  context: Context,
+  registry: Registry,
+): Promise<Response> {
   const fields = importFields(resource.fields)
   const words = await fixedWords(fields, context)
   const notes: Cell[][] = []
@@ -30,10 +34,23 @@ export async function templateSheet(resource: AnyResource, context: Context, reg
   for (const [name, field] of fields) {
     const choices = field.kind === 'boolean' ? ['是', '否'] : await choicesOf(name, field)
     columns.push({ ...columnOf(field), ...(choices.length > 0 ? { choices } : {}) })
-    notes.push([titleOf(field), field.required ? '必填' : '', form(field), choices.slice(0, 200).join('、'), field.hint ?? ''])
+    notes.push([
+      titleOf(field),
+      field.required ? '必填' : '',
+      form(field),
+      choices.slice(0, 200).join('、'),
+      field.hint ?? '',
+    ])
   }
   const key = keyField(resource.fields)
-  if (key) notes.push(['', '', `勾选“更新已有数据”时，按“${resource.fields[key].label}”找到已有的一行并修改它`, '', ''])
+  if (key)
+    notes.push([
+      '',
+      '',
+      `勾选“更新已有数据”时，按“${resource.fields[key].label}”找到已有的一行并修改它`,
+      '',
+      '',
+    ])
   const required = new Set(fields.filter(([, field]) => field.required).map(([, field]) => titleOf(field)))
   const writer = xlsxWriter({ name: resource.title, columns, required }, { sheet: NOTES, rows: notes })
   const bytes = new Blob(writer.end())
@@ -45,7 +62,7 @@ export async function templateSheet(resource: AnyResource, context: Context, reg
   })
 
   async function choicesOf(name: string, field: Field): Promise<string[]> {
-    const target = field.kind === 'ref' ? registry.get(field.from ?? '') : undefined
+    const target = isRef(field) ? registry.get(field.from ?? '') : undefined
     if (!target) return [...(words.get(name)?.values() ?? [])]
     const { rows } = await sql<{ label: string | null }>`select ${sql.ref(snake(target.label))}::text as label
       from ${sql.table(target.name)} where deleted_at is null order by id limit 200`.execute(context.tx)

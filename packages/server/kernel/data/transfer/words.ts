@@ -3,11 +3,13 @@ import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { snake } from '../../schema/table.ts'
-import type { Registry } from '../resource-handlers.ts'
+import type { Registry } from '../access.ts'
 
 /** field -> stored value -> what a person reads. */
 export type Words = Map<string, Map<string, string>>
 type Named = readonly (readonly [string, Field])[]
+
+export const isRef = ({ kind }: Field) => kind === 'ref' || kind === 'refs'
 
 /** Words of choices and dictionaries: the same for every row. */
 export async function fixedWords(fields: Named, { tx }: Context): Promise<Words> {
@@ -21,7 +23,10 @@ export async function fixedWords(fields: Named, { tx }: Context): Promise<Words>
   for (const [name, field] of fields) {
     if (field.kind === 'choice') words.set(name, new Map(Object.entries(field.options ?? {})))
     if (field.kind === 'dict')
-      words.set(name, new Map(rows.filter((row) => row.type === field.from).map((row) => [row.value, row.label])))
+      words.set(
+        name,
+        new Map(rows.filter((row) => row.type === field.from).map((row) => [row.value, row.label])),
+      )
   }
   return words
 }
@@ -34,10 +39,13 @@ export async function refWords(
 ): Promise<Words> {
   const words: Words = new Map()
   for (const [name, field] of fields) {
-    const target = field.kind === 'ref' ? registry.get(field.from ?? '') : undefined
-    if (!target) continue
-    const ids = [...new Set(rows.map((row) => row[name]).filter((id) => typeof id === 'string'))]
-    words.set(name, ids.length > 0 ? await named(target, sql`id = any(${ids}::bigint[])`, context, 'label') : new Map())
+    const target = isRef(field) ? registry.get(field.from ?? '') : undefined
+    if (!target || target.virtual) continue
+    const ids = [...new Set(rows.flatMap((row) => row[name]).filter((id) => typeof id === 'string'))]
+    words.set(
+      name,
+      ids.length > 0 ? await named(target, sql`id = any(${ids}::bigint[])`, context, 'label') : new Map(),
+    )
   }
   return words
 }
