@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import type { Resource } from './resource.ts'
+import { offers } from './resource-calls.ts'
 
 /** The tree of everything the server answers: calls, resources and folders of them. */
 export interface Tree {
@@ -20,7 +21,7 @@ export function* callsIn(tree: Tree, prefix = ''): Generator<[name: string, call
     if (isCall(node)) yield [path, node]
     else if (isResource(node)) {
       for (const [verb, call] of Object.entries(node.calls))
-        if (offered(node, verb)) yield [`${path}.${verb}`, call as AnyCall]
+        if (offers(node, verb)) yield [`${path}.${verb}`, call as AnyCall]
     } else yield* callsIn(node as Tree, path)
   }
 }
@@ -33,6 +34,4 @@ export function* resourcesIn(tree: Tree, prefix = ''): Generator<[name: string, 
   }
 }
 
-const offered = (resource: AnyResource, verb: string) =>
-  !['add', 'edit', 'remove'].includes(verb) || !resource.verbs || resource.verbs.some((v) => v === verb)
 const typed = (node: unknown) => (node && typeof node === 'object' && 'type' in node ? node.type : undefined)

@@ -10,6 +10,7 @@ export const storedFile = resource({
   icon: 'file',
   label: 'original',
   verbs: ['edit', 'remove'],
+  without: ['bin'],
   indexes: [['created_at']],
   list: ['original', 'type', 'fileSize', 'bucketName', 'fileName', 'createUser'],
   fields: {

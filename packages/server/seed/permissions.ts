@@ -88,12 +88,19 @@ function authoritiesOf(): Map<string, string> {
   const named = new Map<string, string>()
   for (const [, { allow, title }] of callsIn(contract)) {
     if (typeof allow !== 'object') continue
-    const verb = /_(view|add|edit|remove)$/.exec(allow.authority)?.[1]
+    const verb = /_(view|add|edit|remove|export|import)$/.exec(allow.authority)?.[1]
     if (!named.has(allow.authority)) named.set(allow.authority, VERBS[verb ?? ''] ?? title)
   }
   return named
 }
-const VERBS: Record<string, string> = { view: '查看', add: '新增', edit: '修改', remove: '删除' }
+const VERBS: Record<string, string> = {
+  view: '查看',
+  add: '新增',
+  edit: '修改',
+  remove: '删除',
+  export: '导出',
+  import: '导入',
+}
 
 function has({ authorities }: SeedRole, authority: string): boolean {
   if (authorities === 'all') return true

@@ -1,5 +1,7 @@
 const verbs = (...names: string[]) =>
-  names.flatMap((name) => ['view', 'add', 'edit', 'remove'].map((verb) => `${name}_${verb}`))
+  names.flatMap((name) =>
+    ['view', 'add', 'edit', 'remove', 'export', 'import'].map((verb) => `${name}_${verb}`),
+  )
 const views = (...names: string[]) => names.map((name) => `${name}_view`)
 
 export interface SeedRole {
@@ -53,14 +55,18 @@ export const ROLES: readonly SeedRole[] = [
     name: '财务人员',
     desc: '收付款与对账',
     dsType: '0',
-    authorities: views('policy', 'pay_order', 'pay_notify'),
+    authorities: [...views('policy', 'pay_order', 'pay_notify'), 'policy_export', 'pay_order_export'],
   },
   {
     code: 'ROLE_ADMIN',
     name: '主渠道管理员',
     desc: '主渠道及其子渠道',
     dsType: '2',
-    authorities: [...views('policy', 'pay_order', 'dist_channel', 'dist_account'), 'policy_apply'],
+    authorities: [
+      ...views('policy', 'pay_order', 'dist_channel', 'dist_account'),
+      'policy_apply',
+      'policy_export',
+    ],
   },
   {
     code: 'ROLE_PLACE_ADMIN',

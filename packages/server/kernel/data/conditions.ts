@@ -1,10 +1,12 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { fits } from '@baoqiao/contract/kernel/filter.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
+import { filterSql, like } from './filter-sql.ts'
 
 /**
  * What the list's parameters select. Row-level security decides what may be seen; the channel condition is said
@@ -17,6 +19,7 @@ export function conditions(resource: AnyResource, query: ListQuery, context: Con
   if (query.keyword) parts.push(like(snake(resource.label), query.keyword))
   for (const [name, field] of Object.entries(resource.fields as Record<string, Field>))
     parts.push(...ofField(name, field, query, context))
+  if (query.filter) parts.push(filterSql(resource, query.filter, context.vault))
   return sql.join(parts, sql` and `)
 }
 
@@ -33,14 +36,12 @@ function ofField(name: string, field: Field, query: ListQuery, context: Context)
   if (!field.search || typeof value !== 'string' || value === '') return []
   if (isPersonal(field)) return [sql`${sql.ref(`${snake(name)}_hash`)} = ${context.vault.hash(value)}`]
   if (field.search === 'like') return [like(snake(name), value)]
-  if (field.kind === 'id' || field.kind === 'ref')
-    return /^\d{1,19}(,\d{1,19})*$/.test(value)
-      ? [sql`${sql.ref(snake(name))} = any(${value.split(',')}::bigint[])`]
-      : [sql`false`]
   const values = value.split(',')
+  if (!values.every((one) => fits(field, one))) return [sql`false`]
+  const column = sql.ref(snake(name))
   return values.length > 1
-    ? [sql`${sql.ref(snake(name))} = any(${values})`]
-    : [sql`${sql.ref(snake(name))} = ${value}`]
+    ? [sql`${column}::text = any(${values}::text[])`]
+    : [sql`${column} = ${field.kind === 'boolean' ? value === 'true' : value}`]
 }
 
 /** From start 00:00:00 to end 23:59:59 (§5), Shanghai for instants. */
@@ -55,6 +56,3 @@ function range(name: string, field: Field, query: ListQuery): RawBuilder<unknown
     ...(end ? [sql`${column} <= ${bound(end, '23:59:59.999')}`] : []),
   ]
 }
-
-const like = (column: string, value: string) =>
-  sql`${sql.ref(column)} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`

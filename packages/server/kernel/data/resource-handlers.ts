@@ -1,26 +1,59 @@
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
+import { offers } from '@baoqiao/contract/kernel/resource-calls.ts'
+import type { ExportBody } from '@baoqiao/contract/kernel/resource-definition.ts'
+import type { Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import type { Context } from '../http/context.ts'
+import { accessOf, type Registry, type Values, type Writers } from './access.ts'
+import { batch, editable } from './batch.ts'
+import { binPage, restoreRow } from './bin.ts'
+import { changesOf } from './change-log.ts'
 import { getRow, optionRows, pageRows } from './store.ts'
+import { exportRows } from './transfer/export-rows.ts'
+import { importSheet } from './transfer/import-sheet.ts'
+import { templateSheet } from './transfer/template.ts'
+import { isTaken, takenMessage } from './unique.ts'
 import { addRow, editRow, removeRow } from './write.ts'
 
-type Values = Record<string, unknown>
+type Params = { params: { id: string } }
+type Query<T = ListQuery> = { query: T }
+type Body<T> = { body: T }
 
-/** What answers a resource's calls when nothing of its own does. */
-export function resourceHandlers(resource: AnyResource) {
-  const reading = {
-    page: ({ query }: { query: ListQuery }, context: Context) => pageRows(resource, query, context),
-    options: ({ query }: { query: ListQuery }, context: Context) => optionRows(resource, query, context),
-    get: ({ params }: { params: { id: string } }, context: Context) => getRow(resource, params.id, context),
+/** What answers a resource's calls when nothing of its own does. `own`: its own handlers. */
+export function resourceHandlers(resource: AnyResource, own: object, registry: Registry) {
+  const store: Writers = {
+    add: ({ body }, context) => addRow(resource, body, context),
+    edit: ({ body }, context) => editRow(resource, body, context),
+    remove: ({ params }, context) => removeRow(resource, params.id, context),
   }
-  const writing = {
-    add: ({ body }: { body: Values }, context: Context) => addRow(resource, body, context),
-    edit: ({ body }: { body: Values & { id: string } }, context: Context) => editRow(resource, body, context),
-    remove: ({ params }: { params: { id: string } }, context: Context) =>
-      removeRow(resource, params.id, context),
+  const access = accessOf(resource, own, registry, store)
+  const all = {
+    page: ({ query }: Query, context: Context) => pageRows(resource, query, context),
+    options: ({ query }: Query, context: Context) => optionRows(resource, query, context),
+    get: ({ params }: Params, context: Context) => getRow(resource, params.id, context),
+    changes: ({ params }: Params, context: Context) => changesOf(resource, params.id, context),
+    unique: async ({ query }: Query<{ field: string; value: string; except?: string }>, context: Context) => {
+      const taken = await isTaken(resource, query.field, query.value.trim(), query.except ?? null, context)
+      return { taken, message: taken ? takenMessage(resource.fields[query.field]) : '' }
+    },
+    ...store,
+    bin: ({ query }: Query, context: Context) => binPage(resource, query, context),
+    restore: ({ params }: Params, context: Context) => restoreRow(resource, params.id, context),
+    batchRemove: ({ body }: Body<Selection>, context: Context) =>
+      batch(access, body, context, (id) => access.writers.remove({ params: { id } }, context)),
+    batchEdit: (
+      { body: { values, ...selection } }: Body<Selection & { values: Values }>,
+      context: Context,
+    ) => {
+      const change = editable(resource, values)
+      return batch(access, selection, context, (id) =>
+        access.writers.edit({ body: { ...change, id } }, context),
+      )
+    },
+    export: ({ body }: Body<ExportBody>, context: Context) => exportRows(access, body, context),
+    template: (_: object, context: Context) => templateSheet(resource, context, registry),
+    import: ({ query }: Query<Record<string, string>>, context: Context) =>
+      importSheet(access, query, context),
   }
-  const offered = Object.entries(writing).filter(
-    ([verb]) => !resource.verbs || resource.verbs.some((v) => v === verb),
-  )
-  return { ...reading, ...Object.fromEntries(offered) }
+  return Object.fromEntries(Object.entries(all).filter(([name]) => offers(resource, name)))
 }

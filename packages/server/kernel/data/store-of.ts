@@ -6,4 +6,6 @@ import { resourceHandlers } from './resource-handlers.ts'
 /** The standard handlers of a resource under its own types: what a handler with a rule calls on. */
 export const storeOf = <F extends Fields>(resource: Resource<F>) =>
   // The standard handlers work on rows of any fields; the contract's schemas check what goes in and comes out.
-  resourceHandlers(resource) as unknown as { [K in keyof ResourceCalls<F>]: Handler<ResourceCalls<F>[K]> }
+  resourceHandlers(resource, {}, new Map()) as unknown as {
+    [K in keyof ResourceCalls<F>]: Handler<ResourceCalls<F>[K]>
+  }

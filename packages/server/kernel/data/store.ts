@@ -1,3 +1,5 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { isSortable, SYSTEM_FIELDS } from '@baoqiao/contract/kernel/filter.ts'
 import { pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
@@ -25,7 +27,7 @@ export async function pageRows(resource: AnyResource, query: ListQuery, context:
   return { records: rows.rows.map((row) => present(resource, row, context)), total, size, current }
 }
 
-async function countRows(resource: AnyResource, query: ListQuery, context: Context): Promise<number> {
+export async function countRows(resource: AnyResource, query: ListQuery, context: Context): Promise<number> {
   const where = conditions(resource, query, context)
   const { rows } = await sql<{
     total: number
@@ -56,18 +58,20 @@ export async function optionRows(resource: AnyResource, query: ListQuery, contex
   return rows.map((row) => ({ value: row.id, label: row.label ?? '' }))
 }
 
-function columnsOf(resource: AnyResource): string[] {
+/** Columns that may be answered; secrets never leave. */
+export function columnsOf(resource: AnyResource): string[] {
   const own = Object.entries(resource.fields).filter(
     ([, field]) => Reflect.get(Object(field), 'kind') !== 'secret' && !Reflect.get(Object(field), 'joined'),
   )
   return ['id', 'created_at', 'updated_at', 'version', ...own.map(([name]) => snake(name))]
 }
 
-function orderOf(resource: AnyResource, { sortField, sortType }: ListQuery) {
-  const field: unknown = sortField ? Reflect.get(resource.fields, sortField) : undefined
+/** Newest first unless a sortable field is asked for. */
+export function orderOf(resource: AnyResource, { sortField, sortType }: ListQuery) {
+  const fields: Readonly<Record<string, Field>> = { ...SYSTEM_FIELDS, ...resource.fields }
+  const field = sortField ? fields[sortField] : undefined
   const direction = sortType === '1' ? sql`asc` : sql`desc`
-  const sortable = field && typeof field === 'object' && 'sortable' in field
-  return sortable && sortField
+  return field && sortField && isSortable(field)
     ? sql`${sql.ref(snake(sortField))} ${direction}, id desc`
     : sql`id ${direction}`
 }

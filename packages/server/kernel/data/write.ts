@@ -6,7 +6,10 @@ import { hashOf } from '../auth/token.ts'
 import { AppError, notFound, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
+import { record } from './change-log.ts'
 import { stored } from './present.ts'
+import { columnsOf } from './store.ts'
+import { checkUnique } from './unique.ts'
 
 type Values = Record<string, unknown>
 
@@ -30,7 +33,7 @@ export async function addRow(
   )
   const id = rows[0]?.id
   if (!id) throw new Error(`insert into ${resource.name} returned nothing`)
-  await record(resource, id, 'add', input, context)
+  await record(resource, [{ id, action: 'add', after: input }], context)
   return { id }
 }
 
@@ -42,6 +45,7 @@ export async function editRow(
 ) {
   const fields: Record<string, Field> = resource.fields
   const allowed = Object.fromEntries(Object.entries(input).filter(([name]) => !fields[name]?.immutable))
+  const before = await current(resource, id, context)
   await checkUnique(resource, allowed, id, context)
   const values = await prepare(resource, allowed, context)
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
@@ -53,7 +57,7 @@ export async function editRow(
       where id = ${id} and deleted_at is null and ${match} returning id`.execute(context.tx),
   )
   if (!rows[0]) await whyNot(resource, id, context)
-  await record(resource, id, 'edit', allowed, context)
+  await record(resource, [{ id, action: 'edit', before, after: allowed }], context)
   return { id }
 }
 
@@ -64,11 +68,11 @@ export async function removeRow(resource: AnyResource, id: string, context: Cont
   }>`update ${sql.table(resource.name)} set deleted_at = now(), version = version + 1
     where id = ${id} and deleted_at is null returning id`.execute(context.tx)
   if (!rows[0]) throw notFound()
-  await record(resource, id, 'remove', {}, context)
+  await record(resource, [{ id, action: 'remove', after: {} }], context)
   return null
 }
 
-function withDefaults(resource: AnyResource, input: Values): Values {
+export function withDefaults(resource: AnyResource, input: Values): Values {
   const defaults = Object.entries(resource.fields as Record<string, Field>).flatMap(([name, field]) =>
     field.default !== undefined && (input[name] === undefined || input[name] === null)
       ? [[name, field.default] as const]
@@ -78,7 +82,7 @@ function withDefaults(resource: AnyResource, input: Values): Values {
 }
 
 /** Secrets are never kept: user passwords by argon2id, other secrets by hash. */
-async function prepare(resource: AnyResource, input: Values, context: Context): Promise<Values> {
+export async function prepare(resource: AnyResource, input: Values, context: Context): Promise<Values> {
   const values = stored(resource, input, context.vault)
   for (const [name, field] of Object.entries(resource.fields as Record<string, Field>)) {
     const value = values[name]
@@ -90,7 +94,7 @@ async function prepare(resource: AnyResource, input: Values, context: Context): 
   return values
 }
 
-function ownership(resource: AnyResource, { caller, tenantId }: Context): Values {
+export function ownership(resource: AnyResource, { caller, tenantId }: Context): Values {
   const made = { createdBy: caller.userId }
   if (resource.scope === 'platform') return made
   return resource.scope === 'channel'
@@ -98,22 +102,8 @@ function ownership(resource: AnyResource, { caller, tenantId }: Context): Values
     : { ...made, tenantId }
 }
 
-async function checkUnique(resource: AnyResource, input: Values, id: string | null, { tx }: Context) {
-  for (const [name, field] of Object.entries(resource.fields as Record<string, Field>)) {
-    const value = input[name]
-    if (!field.unique || value === undefined || value === null) continue
-    const other = id === null ? sql`true` : sql`id <> ${id}`
-    const { rows } =
-      await sql`select 1 from ${sql.table(resource.name)} where ${sql.ref(snake(name))} = ${value} and deleted_at is null and ${other} limit 1`.execute(
-        tx,
-      )
-    const message = field.taken ?? `${field.label}已存在`
-    if (rows.length > 0) throw refuse(message, [{ path: name, message }])
-  }
-}
-
 /** A race past checkUnique ends at the unique index. */
-async function guarded<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
+export async function guarded<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -129,32 +119,10 @@ async function whyNot(resource: AnyResource, id: string, { tx }: Context): Promi
   throw rows.length > 0 ? new AppError(409, MESSAGES.changedMeanwhile) : notFound()
 }
 
-/** Who changed what; secrets and personal data only by name. */
-async function record(
-  resource: AnyResource,
-  id: string,
-  action: string,
-  input: Values,
-  { tx, tenantId, caller }: Context,
-) {
-  const hidden = new Set(['secret', 'idCard', 'mobile'])
-  const fields: Record<string, Field> = resource.fields
-  const changes = Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      hidden.has(fields[name]?.kind ?? '') ? '***' : value,
-    ]),
-  )
-  await tx
-    .insertInto('changeLog')
-    .values({
-      tenantId,
-      entity: resource.name,
-      entityId: id,
-      action,
-      who: caller.username,
-      changes: JSON.stringify(changes),
-      createdBy: caller.userId,
-    })
-    .execute()
+/** The row as it is, held until the end of the transaction; empty when there is none. */
+async function current(resource: AnyResource, id: string, { tx }: Context): Promise<Values> {
+  const columns = sql.join(columnsOf(resource).map((name) => sql.ref(name)))
+  const { rows } = await sql<Values>`select ${columns} from ${sql.table(resource.name)}
+    where id = ${id} and deleted_at is null for update`.execute(tx)
+  return rows[0] ?? {}
 }

@@ -32,6 +32,8 @@ export interface Context {
   /** Carried out after commit, at least once; handlers of topics are idempotent. */
   emit(topic: string, payload: unknown, runAfter?: Date): Promise<void>
   publicUrl: string
+  /** Later work under the same scope in a transaction of its own: an answer that is still being streamed. */
+  again<T>(work: (context: Context) => Promise<T>): Promise<T>
 }
 export type { Issue }
 

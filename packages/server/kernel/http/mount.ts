@@ -1,6 +1,7 @@
 import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
-import { type AnyCall, isCall, isResource } from '@baoqiao/contract/kernel/tree.ts'
+import { type AnyCall, isCall, isResource, resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { Hono, Context as HonoContext } from 'hono'
+import type { Registry } from '../data/access.ts'
 import { resourceHandlers } from '../data/resource-handlers.ts'
 import type { Context, Kernel } from './context.ts'
 import { perform } from './perform.ts'
@@ -14,8 +15,9 @@ export type Variables = { Variables: { traceId: string; ip: string } }
 
 /** Every call of the tree on the app. Calls that differ in a fixed query value share a route. */
 export function mount(app: Hono<Variables>, tree: Tree, handlers: object, kernel: Kernel): void {
+  const registry: Registry = new Map([...resourcesIn(tree)].map(([, resource]) => [resource.name, resource]))
   const routes = new Map<string, Endpoint[]>()
-  for (const endpoint of endpoints(tree, handlers)) {
+  for (const endpoint of endpoints(tree, handlers, registry)) {
     const [path = ''] = endpoint.call.path.split('?')
     const key = `${endpoint.call.method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
     routes.set(key, [...(routes.get(key) ?? []), endpoint])
@@ -38,14 +40,14 @@ function matches(call: AnyCall, c: HonoContext): boolean {
 const bySpecific = ([a]: [string, unknown], [b]: [string, unknown]) =>
   a.split(':').length - b.split(':').length
 
-function* endpoints(tree: Tree, handlers: object): Generator<Endpoint> {
+function* endpoints(tree: Tree, handlers: object, registry: Registry): Generator<Endpoint> {
   for (const [name, node] of Object.entries(tree)) {
-    const own: unknown = Reflect.get(handlers, name)
+    const own: object | undefined = Reflect.get(handlers, name)
     if (isCall(node)) yield { call: node, handler: own as AnyHandler }
     else if (isResource(node)) {
-      const standard = resourceHandlers(node)
+      const standard = resourceHandlers(node, own ?? {}, registry)
       for (const [verb, handler] of Object.entries({ ...standard, ...(own ?? {}) }))
         yield { call: Reflect.get(node.calls, verb) as AnyCall, handler: handler as AnyHandler }
-    } else yield* endpoints(node as Tree, (own ?? {}) as object)
+    } else yield* endpoints(node as Tree, (own ?? {}) as object, registry)
   }
 }

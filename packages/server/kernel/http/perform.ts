@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import { checkAllowed } from '../auth/check-allowed.ts'
 import { checkClient } from '../auth/check-client.ts'
 import { findCaller } from '../auth/find-caller.ts'
-import { enterScope, leaveScope, type Tx } from '../database/database.ts'
+import { enterScope, leaveScope, type RowScope, type Tx } from '../database/database.ts'
 import { isAudited, logOperation, type Operation } from '../work/operation-log.ts'
 import { emitter } from '../work/outbox.ts'
 import { AppError } from './app-error.ts'
@@ -142,25 +142,34 @@ async function contextOf(kernel: Kernel, call: AnyCall, tx: Tx, c: HonoContext<V
   if (call.allow === 'client') await checkClient(tx, c.req.raw)
   if (call.allow === 'public' || call.allow === 'client') {
     const tenantId = tenantHeader(c.req.raw)
-    return {
+    return withAgain(kernel, null, {
       ...base,
       tenantId,
       caller: nobody(tenantId),
       vault: kernel.vaultOf(tenantId),
       emit: emitter(tx, () => tenantId, null),
-    }
+    })
   }
   const caller = await findCaller(tx, c.req.raw, now)
   checkAllowed(call, caller, kernel.frozen ?? false)
   await enterScope(tx, caller.scope)
   const { tenantId } = caller
-  return {
+  return withAgain(kernel, caller.scope, {
     ...base,
     tenantId,
     caller,
     vault: kernel.vaultOf(tenantId),
     emit: emitter(tx, () => tenantId, caller.scope),
-  }
+  })
+}
+
+function withAgain(kernel: Kernel, scope: RowScope | null, context: Omit<Context, 'again'>): Context {
+  const again: Context['again'] = (work) =>
+    kernel.db.kysely.transaction().execute(async (tx) => {
+      if (scope) await enterScope(tx, scope)
+      return work({ ...context, again, tx, emit: emitter(tx, () => context.tenantId, scope) })
+    })
+  return { ...context, again }
 }
 
 function tenantHeader(request: Request): string {

@@ -52,7 +52,7 @@ export function readInput(
 }
 
 /** One message a place: an empty mobile is not also "too short". */
-function issuesOf(error: z.core.$ZodError, prefix: string): Issue[] {
+export function issuesOf(error: z.core.$ZodError, prefix: string): Issue[] {
   const first = new Map<string, Issue>()
   for (const issue of error.issues) {
     const path = prefix + issue.path.join('.')

@@ -1,0 +1,5 @@
+/** What a person may be allowed with a resource. */
+export type Right = 'view' | 'add' | 'edit' | 'remove' | 'export' | 'import'
+
+/** Authorities are `<name>_view`, `_add`, `_edit`, `_remove`, `_export`, `_import`. */
+export const authorityOf = (resource: { name: string }, right: Right) => `${resource.name}_${right}`

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import type { Field, Fields } from './field.ts'
+
+/** How a rule of the advanced filter compares. */
+export const OPERATORS = {
+  eq: '等于',
+  ne: '不等于',
+  like: '包含',
+  unlike: '不包含',
+  in: '是其中之一',
+  gte: '不小于',
+  lte: '不大于',
+  empty: '为空',
+  filled: '不为空',
+} as const
+export type Operator = keyof typeof OPERATORS
+export interface Rule {
+  field: string
+  op: Operator
+  /** As stored and as text: cents, `true`, civil date. Empty for `empty` and `filled`; `a,b` for `in`. */
+  value: string
+}
+/** One level of rules; `any`: one of them is enough. */
+export interface Filter {
+  any: boolean
+  rules: readonly Rule[]
+}
+export const MAX_RULES = 20
+
+const NUMBERS = ['integer', 'cents', 'bp', 'decimal']
+const DAYS = ['date', 'instant']
+const PICKED = ['choice', 'dict', 'ref', 'id']
+const UNREADABLE = ['secret', 'json', 'rows', 'refs', 'dateRange', 'image', 'file']
+
+/** Every resource has these beside its own fields; lists may show them and sort by them. */
+export const SYSTEM_FIELDS: Fields = {
+  createdAt: { kind: 'instant', label: '创建时间', readOnly: true, sortable: true },
+  updatedAt: { kind: 'instant', label: '更新时间', readOnly: true, sortable: true },
+}
+
+/** Numbers and days can be sorted by unless the field says otherwise; other kinds when it says so. */
+export const isSortable = (field: Field): boolean =>
+  field.sortable ?? [...NUMBERS.filter((kind) => kind !== 'decimal'), ...DAYS].includes(field.kind)
+
+/** Fields a filter may name: those declared searchable or sortable, and the system's. */
+export function filterFields(fields: Fields): [string, Field][] {
+  const own = Object.entries(fields).filter(
+    ([, field]) => !UNREADABLE.includes(field.kind) && (field.search !== undefined || isSortable(field)),
+  )
+  return [...own, ...Object.entries(SYSTEM_FIELDS)]
+}
+
+/** Comparisons that mean something for a field. Sealed personal data can only be equal. */
+export function operatorsOf({ kind, required }: Field): Operator[] {
+  const blank: Operator[] = required ? [] : ['empty', 'filled']
+  if (kind === 'mobile' || kind === 'idCard') return ['eq', ...blank]
+  if (NUMBERS.includes(kind)) return ['eq', 'ne', 'gte', 'lte', ...blank]
+  if (DAYS.includes(kind)) return ['gte', 'lte', 'eq', ...blank]
+  if (kind === 'boolean') return ['eq']
+  if (PICKED.includes(kind)) return ['in', 'eq', 'ne', ...blank]
+  return ['like', 'eq', 'ne', 'unlike', ...blank]
+}
+
+/** Whether text can be compared with values of this kind: what cannot never reaches the database. */
+export function fits({ kind }: Pick<Field, 'kind'>, value: string): boolean {
+  if (kind === 'integer' || kind === 'bp') return /^-?\d{1,9}$/.test(value)
+  if (kind === 'cents') return /^-?\d{1,15}$/.test(value)
+  if (kind === 'decimal') return /^-?\d{1,15}(\.\d{1,8})?$/.test(value)
+  if (kind === 'id' || kind === 'ref') return /^\d{1,19}$/.test(value)
+  if (kind === 'boolean') return value === 'true' || value === 'false'
+  if (kind === 'date' || kind === 'instant')
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  return value.length <= 200
+}
+
+const shape = z.strictObject({
+  any: z.boolean(),
+  rules: z
+    .array(
+      z.strictObject({
+        field: z.string(),
+        op: z.enum(Object.keys(OPERATORS) as [Operator, ...Operator[]]),
+        value: z.string().check(z.maxLength(1000)),
+      }),
+    )
+    .check(z.maxLength(MAX_RULES)),
+})
+
+/** The filter a text says, or null when it says none that these fields allow. */
+export function readFilter(fields: Fields, text: string): Filter | null {
+  const known = new Map(filterFields(fields))
+  const parsed = shape.safeParse(parse(text))
+  if (!parsed.success) return null
+  const right = parsed.data.rules.every(({ field: name, op, value }) => {
+    const field = known.get(name)
+    if (!field || !operatorsOf(field).includes(op)) return false
+    if (op === 'empty' || op === 'filled') return true
+    return value !== '' && (op === 'in' ? value.split(',') : [value]).every((one) => fits(field, one))
+  })
+  return right && parsed.data.rules.length > 0 ? parsed.data : null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { authorityOf, type Right } from './authority.ts'
+import { call } from './call.ts'
+import type { Fields } from './field.ts'
+import { optionSchema, pageSchema, pagingShape } from './list.ts'
+import type { ListQuery, ResourceCalls, ResourceDefinition, ResourceRow } from './resource-definition.ts'
+import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
+import { BATCH_LIMIT, batchAnswer, filterShape, selectionShape } from './selection.ts'
+import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery, isImportable } from './transfer.ts'
+
+export const idSchema = z.string('编号不正确').check(z.regex(/^\d{1,19}$/, '编号不正确'))
+const id = z.object({ id: idSchema })
+const idAnswer = z.object({ id: z.string() })
+const SYSTEM = { id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() }
+
+/** The calls every resource has; which of them are offered `offeredCalls` says. */
+export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): ResourceCalls<F> {
+  const { path, title, fields } = definition
+  const may = (right: Right) => ({ authority: authorityOf(definition, right) })
+  const query = z.strictObject({
+    ...pagingShape,
+    ...searchShape(fields),
+    ...filterShape(fields),
+  }) as unknown as z.ZodMiniType<ListQuery>
+  // rowSchema is always an object schema; its type says only what comes out of it.
+  const row = z.extend(rowSchema(fields) as unknown as z.ZodMiniObject, SYSTEM) as unknown as z.ZodMiniType<
+    ResourceRow<F>
+  >
+  const get = { method: 'GET', allow: may('view') } as const
+  return {
+    page: call({ ...get, path: `${path}/page`, title: `${title}列表`, query, data: pageSchema(row) }),
+    options: call({
+      method: 'GET',
+      path: `${path}/options`,
+      title: `${title}选项`,
+      allow: definition.lookup === 'view' ? may('view') : 'login',
+      query,
+      data: z.array(optionSchema),
+    }),
+    get: call({ ...get, path: `${path}/{id}`, title: `${title}详情`, params: id, data: row }),
+    changes: call({
+      ...get,
+      path: `${path}/{id}/changes`,
+      title: `${title}变更记录`,
+      params: id,
+      data: z.array(changeSchema),
+    }),
+    unique: call({
+      ...get,
+      path: `${path}/unique`,
+      title: `${title}查重`,
+      query: z.strictObject({
+        field: z.enum(Object.keys(fields)),
+        value: z.string().check(z.maxLength(255)),
+        except: z.optional(idSchema),
+      }),
+      data: z.object({ taken: z.boolean(), message: z.string() }),
+    }),
+    ...writing(definition, may),
+    ...batches(definition, may),
+    ...transfers(definition, may),
+  }
+}
+
+type May = (right: Right) => { authority: string }
+
+function writing<F extends Fields>({ path, title, fields }: ResourceDefinition<F>, may: May) {
+  const input = inputSchema(fields)
+  return {
+    add: call({
+      method: 'POST',
+      path,
+      title: `新增${title}`,
+      allow: may('add'),
+      body: input,
+      data: idAnswer,
+    }),
+    edit: call({
+      method: 'PUT',
+      path,
+      title: `修改${title}`,
+      allow: may('edit'),
+      body: z.extend(z.partial(input as unknown as z.ZodMiniObject), {
+        id: idSchema,
+        version: z.optional(z.int()),
+      }) as unknown as z.ZodMiniType<Partial<InputOf<F>> & { id: string; version?: number | undefined }>,
+      data: idAnswer,
+    }),
+    remove: call({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      title: `删除${title}`,
+      allow: may('remove'),
+      params: id,
+    }),
+    bin: call({
+      method: 'GET',
+      path: `${path}/bin`,
+      title: `${title}回收站`,
+      allow: may('remove'),
+      query: z.strictObject(pagingShape) as unknown as z.ZodMiniType<ListQuery>,
+      data: pageSchema(binRow),
+    }),
+    restore: call({
+      method: 'POST',
+      path: `${path}/{id}/restore`,
+      title: `恢复${title}`,
+      allow: may('remove'),
+      params: id,
+    }),
+  }
+}
+
+function batches<F extends Fields>({ path, title, fields }: ResourceDefinition<F>, may: May) {
+  const limit = BATCH_LIMIT * 24
+  const values = z.partial(inputSchema(fields) as unknown as z.ZodMiniObject) as unknown as z.ZodMiniType<
+    Partial<InputOf<F>>
+  >
+  return {
+    batchRemove: call({
+      method: 'POST',
+      path: `${path}/batch/remove`,
+      title: `批量删除${title}`,
+      allow: may('remove'),
+      limit,
+      body: z.strictObject(selectionShape(fields)),
+      data: batchAnswer,
+    }),
+    batchEdit: call({
+      method: 'POST',
+      path: `${path}/batch/edit`,
+      title: `批量修改${title}`,
+      allow: may('edit'),
+      limit,
+      body: z.strictObject({ ...selectionShape(fields), values }),
+      data: batchAnswer,
+    }),
+  }
+}
+
+function transfers<F extends Fields>({ path, title, fields }: ResourceDefinition<F>, may: May) {
+  return {
+    export: call({
+      method: 'POST',
+      path: `${path}/export`,
+      title: `导出${title}`,
+      allow: may('export'),
+      body: z.strictObject({
+        ...selectionShape(fields),
+        format: z.enum(['xlsx', 'csv']),
+        columns: z.optional(z.array(z.string()).check(z.maxLength(200))),
+      }),
+      wire: 'file',
+    }),
+    template: call({
+      method: 'GET',
+      path: `${path}/import/template`,
+      title: `${title}导入模板`,
+      allow: may('import'),
+      wire: 'file',
+    }),
+    import: call({
+      method: 'POST',
+      path: `${path}/import`,
+      title: `导入${title}`,
+      allow: may('import'),
+      query: importQuery,
+      data: importAnswer,
+      limit: IMPORT_BYTES,
+      wire: 'form',
+    }),
+  }
+}
+
+const NEEDS: Readonly<
+  Record<string, { verb?: 'add' | 'edit' | 'remove'; extra?: 'export' | 'import' | 'bin' }>
+> = {
+  add: { verb: 'add' },
+  edit: { verb: 'edit' },
+  remove: { verb: 'remove' },
+  batchRemove: { verb: 'remove' },
+  batchEdit: { verb: 'edit' },
+  export: { extra: 'export' },
+  template: { verb: 'add', extra: 'import' },
+  import: { verb: 'add', extra: 'import' },
+  bin: { verb: 'remove', extra: 'bin' },
+  restore: { verb: 'remove', extra: 'bin' },
+}
+type Offer = Pick<ResourceDefinition<Fields>, 'verbs' | 'without' | 'virtual' | 'fields'>
+const OF_TABLES = [
+  'changes',
+  'unique',
+  'batchRemove',
+  'batchEdit',
+  'export',
+  'template',
+  'import',
+  'bin',
+  'restore',
+]
+
+/** Whether a resource offers one of its calls: by its verbs, what it does without, and whether there is a table of it. */
+export function offers({ verbs, without, virtual, fields }: Offer, name: string): boolean {
+  if (virtual && OF_TABLES.includes(name)) return false
+  const { verb, extra } = NEEDS[name] ?? {}
+  if (extra === 'import' && !isImportable(fields)) return false
+  return (!verb || !verbs || verbs.includes(verb)) && !(extra && without?.includes(extra))
+}

@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini'
+import type { Call } from './call.ts'
+import type { Fields } from './field.ts'
+import type { Page, pagingShape } from './list.ts'
+import type { InputOf, RowOf } from './schema.ts'
+import type { BatchAnswer, Selection } from './selection.ts'
+import type { BinRow, Change, ImportAnswer } from './transfer.ts'
+
+/** Who shares the rows: everybody (`platform`), one tenant, one tenant's channel and below, or one tenant's departments by the role's data scope (of people: each sees themselves). */
+export type Scope = 'platform' | 'tenant' | 'channel' | 'dept'
+
+export interface ResourceDefinition<F extends Fields> {
+  /** Table and authority name in snake_case, e.g. `sys_role`. */
+  readonly name: string
+  readonly path: string
+  readonly title: string
+  readonly scope: Scope
+  readonly fields: F
+  /** Columns of the list, in order. */
+  readonly list: readonly Extract<keyof F, string>[]
+  /** The field that names a row to a person. */
+  readonly label: Extract<keyof F, string>
+  readonly icon?: string
+  /** Verbs offered; all unless said. */
+  readonly verbs?: readonly Verb[]
+  /** Answered by handlers only: there is no table of it. */
+  readonly virtual?: boolean
+  /** Who may read names for selects: every signed-in person unless said. */
+  readonly lookup?: 'view'
+  /** Columns indexed beyond the unique ones. */
+  readonly indexes?: readonly (readonly string[])[]
+  /** What every resource offers and this one does not. */
+  readonly without?: readonly Extra[]
+  /** Headings of a long form: heading -> the fields under it. */
+  readonly sections?: Readonly<Record<string, readonly Extract<keyof F, string>[]>>
+}
+export type Verb = 'add' | 'edit' | 'remove'
+export type Extra = 'export' | 'import' | 'bin'
+type IdParams = z.ZodMiniType<{ id: string }>
+export type SystemFields = { id: string; createdAt: string; updatedAt: string; version: number }
+export type ResourceRow<F extends Fields> = RowOf<F> & SystemFields
+export type ListQuery = { [K in keyof typeof pagingShape]?: z.infer<(typeof pagingShape)[K]> } & {
+  filter?: string | undefined
+} & Record<string, unknown>
+type Body<T> = z.ZodMiniType<T>
+
+export interface ResourceCalls<F extends Fields> {
+  page: Call<never, z.ZodMiniType<ListQuery>, never, z.ZodMiniType<Page<ResourceRow<F>>>>
+  options: Call<never, z.ZodMiniType<ListQuery>, never, z.ZodMiniType<{ value: string; label: string }[]>>
+  get: Call<IdParams, never, never, z.ZodMiniType<ResourceRow<F>>>
+  add: Call<never, never, z.ZodMiniType<InputOf<F>>, z.ZodMiniType<{ id: string }>>
+  edit: Call<
+    never,
+    never,
+    z.ZodMiniType<Partial<InputOf<F>> & { id: string; version?: number | undefined }>,
+    z.ZodMiniType<{ id: string }>
+  >
+  remove: Call<IdParams, never, never, never, never>
+  /** Takes out many; each row by the same rules as `remove`. */
+  batchRemove: Call<never, never, Body<Selection>, z.ZodMiniType<BatchAnswer>>
+  batchEdit: Call<never, never, Body<Selection & { values: Partial<InputOf<F>> }>, z.ZodMiniType<BatchAnswer>>
+  /** A sheet of the selected rows, streamed. */
+  export: Call<never, never, Body<ExportBody>, never, 'file'>
+  template: Call<never, never, never, never, 'file'>
+  import: Call<
+    never,
+    z.ZodMiniType<{
+      dryRun?: '0' | '1' | undefined
+      partial?: '0' | '1' | undefined
+      update?: '0' | '1' | undefined
+    }>,
+    never,
+    z.ZodMiniType<ImportAnswer>,
+    'form'
+  >
+  /** Whether a unique value is free; asked while typing. */
+  unique: Call<
+    never,
+    z.ZodMiniType<{ field: string; value: string; except?: string | undefined }>,
+    never,
+    z.ZodMiniType<{ taken: boolean; message: string }>
+  >
+  changes: Call<IdParams, never, never, z.ZodMiniType<Change[]>>
+  bin: Call<never, z.ZodMiniType<ListQuery>, never, z.ZodMiniType<Page<BinRow>>>
+  restore: Call<IdParams, never, never, never, never>
+}
+export type ExportBody = Selection & { format: 'xlsx' | 'csv'; columns?: string[] | undefined }

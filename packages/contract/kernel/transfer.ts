@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { Field, Fields } from './field.ts'
+import { SYSTEM_FIELDS } from './filter.ts'
+
+/** Largest sheet that is taken, and most rows in it. */
+export const IMPORT_BYTES = 10 * 1024 * 1024
+export const IMPORT_ROWS = 10_000
+
+const HIDDEN = ['secret', 'json', 'rows', 'dateRange', 'image', 'file']
+
+/** Fields a sheet can show, in the contract's order; the system's last. */
+export const exportFields = (fields: Fields): [string, Field][] => [
+  ...Object.entries(fields).filter(([, field]) => !HIDDEN.includes(field.kind)),
+  ...Object.entries(SYSTEM_FIELDS),
+]
+/** Fields a sheet can fill in. */
+export const importFields = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly && fillable(field))
+const fillable = ({ kind }: Field) => !HIDDEN.includes(kind) || kind === 'secret'
+
+/** Whether whole rows can come from a sheet: nothing that must be there is beyond one. */
+export const isImportable = (fields: Fields): boolean =>
+  importFields(fields).length > 0 &&
+  Object.values(fields).every(
+    (field) => field.readOnly || fillable(field) || !field.required || field.default !== undefined,
+  )
+/** The field by which a sheet's row is found again: the first unique one. */
+export const keyField = (fields: Fields): string | undefined =>
+  Object.entries(fields).find(([, field]) => field.unique && !field.readOnly)?.[0]
+
+const flag = z.optional(z.enum(['0', '1']))
+export const importQuery = z.strictObject({
+  /** `1`: nothing is written, only checked. */
+  dryRun: flag,
+  /** `1`: rows that are right are taken although others are wrong. */
+  partial: flag,
+  /** `1`: a row whose unique field is known changes that row. */
+  update: flag,
+})
+export const importAnswer = z.object({
+  total: z.int(),
+  added: z.int(),
+  updated: z.int(),
+  /** Rows that are wrong, by their number in the sheet; at most 200 are told, all are in `sheet`. */
+  failed: z.int(),
+  errors: z.array(z.object({ row: z.int(), messages: z.array(z.string()) })),
+  /** The wrong rows as a sheet with a column of reasons, base64; to be mended and sent again. */
+  sheet: z.nullable(z.string()),
+})
+export type ImportAnswer = z.infer<typeof importAnswer>
+
+/** Who changed what. Values as stored; secrets and personal data are `***`. */
+export const changeSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  who: z.string(),
+  action: z.string(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+})
+export type Change = z.infer<typeof changeSchema>
+
+export const binRow = z.object({
+  id: z.string(),
+  label: z.string(),
+  deletedAt: z.string(),
+  who: z.nullable(z.string()),
+})
+export type BinRow = z.infer<typeof binRow>

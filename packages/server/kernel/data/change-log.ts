@@ -1,0 +1,78 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import type { Change } from '@baoqiao/contract/kernel/transfer.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { Context } from '../http/context.ts'
+import { getRow } from './store.ts'
+
+type Values = Record<string, unknown>
+export type Action = 'add' | 'edit' | 'remove' | 'restore'
+interface Entry {
+  id: string
+  action: Action
+  before?: Values | undefined
+  after: Values
+}
+const HIDDEN = ['secret', 'idCard', 'mobile']
+
+/** Writes who changed what, field by field. Secrets and personal data only say that they changed. */
+export async function record(resource: AnyResource, entries: readonly Entry[], context: Context) {
+  const { tx, tenantId, caller } = context
+  if (entries.length === 0) return
+  const made = { tenantId, entity: resource.name, who: caller.username, createdBy: caller.userId }
+  await tx
+    .insertInto('changeLog')
+    .values(
+      entries.map(({ id, action, before, after }) => ({
+        ...made,
+        entityId: id,
+        action,
+        changes: JSON.stringify(changed(resource.fields, before ?? {}, after)),
+      })),
+    )
+    .execute()
+}
+
+function changed(fields: Readonly<Record<string, Field>>, before: Values, after: Values) {
+  const entries = Object.entries(after).flatMap(([name, to]) => {
+    const from = before[name] ?? null
+    if (HIDDEN.includes(fields[name]?.kind ?? ''))
+      return to ? [[name, { from: null, to: '***' }] as const] : []
+    return same(from, to ?? null) ? [] : [[name, { from, to: to ?? null }] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** JSON keeps no order of keys in the database. */
+const same = (a: unknown, b: unknown) => stable(a) === stable(b)
+const stable = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+/** The newest hundred changes of a row the caller may see. */
+export async function changesOf(resource: AnyResource, id: string, context: Context): Promise<Change[]> {
+  await getRow(resource, id, context)
+  const rows = await context.tx
+    .selectFrom('changeLog')
+    .select(['id', 'createdAt', 'who', 'action', 'changes'])
+    .where('entity', '=', resource.name)
+    .where('entityId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  const known: Record<string, unknown> = resource.fields
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.createdAt,
+    who: row.who,
+    action: row.action,
+    changes: Object.entries(Object(row.changes)).flatMap(([field, change]) => {
+      if (!known[field]) return []
+      // Rows written before both sides were kept hold the new value alone.
+      const both = change !== null && typeof change === 'object' && 'from' in change && 'to' in change
+      return [both ? { field, from: change.from, to: change.to } : { field, from: null, to: change }]
+    }),
+  }))
+}

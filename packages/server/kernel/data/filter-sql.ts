@@ -1,0 +1,49 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { filterFields, type Rule, readFilter } from '@baoqiao/contract/kernel/filter.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { refuse } from '../http/app-error.ts'
+import { snake } from '../schema/table.ts'
+import type { Vault } from './vault.ts'
+
+/** The advanced filter as a condition: declared fields only, values always as parameters. */
+export function filterSql(resource: AnyResource, text: string, vault: Vault): RawBuilder<unknown> {
+  const filter = readFilter(resource.fields, text)
+  if (!filter) throw refuse('高级筛选条件有误，请检查后重试')
+  const fields = new Map(filterFields(resource.fields))
+  const parts = filter.rules.map((rule) => {
+    const field = fields.get(rule.field)
+    return field ? ofRule(rule, field, vault) : sql`false`
+  })
+  return sql`(${sql.join(parts, filter.any ? sql` or ` : sql` and `)})`
+}
+
+/** Case-blind "contains"; what means something in a pattern is taken as it stands. */
+export const like = (column: string, value: string) =>
+  sql`${sql.ref(column)} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`
+
+function ofRule({ field: name, op, value }: Rule, field: Field, vault: Vault): RawBuilder<unknown> {
+  const column = sql.ref(snake(name))
+  if (op === 'empty')
+    return field.kind === 'text' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`
+  if (op === 'filled')
+    return field.kind === 'text' ? sql`coalesce(${column}, '') <> ''` : sql`${column} is not null`
+  if (isPersonal(field)) return sql`${sql.ref(`${snake(name)}_hash`)} = ${vault.hash(value)}`
+  if (op === 'like') return like(snake(name), value)
+  if (op === 'unlike') return sql`(${column} is null or not ${like(snake(name), value)})`
+  if (op === 'in') return sql`${column}::text = any(${value.split(',')}::text[])`
+  if (field.kind === 'instant') return onDay(column, op, value)
+  const plain = field.kind === 'boolean' ? value === 'true' : value
+  if (op === 'ne') return sql`${column} is distinct from ${plain}`
+  if (op === 'gte') return sql`${column} >= ${plain}`
+  return op === 'lte' ? sql`${column} <= ${plain}` : sql`${column} = ${plain}`
+}
+
+/** Instants are compared by their day in Shanghai. */
+function onDay(column: RawBuilder<unknown>, op: Rule['op'], day: string): RawBuilder<unknown> {
+  const start = sql`${column} >= ${`${day}T00:00:00+08:00`}`
+  const end = sql`${column} <= ${`${day}T23:59:59.999+08:00`}`
+  if (op === 'gte') return start
+  return op === 'lte' ? end : sql`(${start} and ${end})`
+}

@@ -1,0 +1,78 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../http/context.ts'
+import { snake } from '../../schema/table.ts'
+import type { Registry } from '../access.ts'
+
+/** field -> stored value -> what a person reads. */
+export type Words = Map<string, Map<string, string>>
+type Named = readonly (readonly [string, Field])[]
+
+export const isRef = ({ kind }: Field) => kind === 'ref' || kind === 'refs'
+
+/** Words of choices and dictionaries: the same for every row. */
+export async function fixedWords(fields: Named, { tx }: Context): Promise<Words> {
+  const words: Words = new Map()
+  const types = fields.flatMap(([, field]) => (field.kind === 'dict' && field.from ? [field.from] : []))
+  const { rows } =
+    types.length === 0
+      ? { rows: [] }
+      : await sql<{ type: string; value: string; label: string }>`select type, value, label from sys_dict_item
+          where type = any(${types}) and deleted_at is null order by sort, id`.execute(tx)
+  for (const [name, field] of fields) {
+    if (field.kind === 'choice') words.set(name, new Map(Object.entries(field.options ?? {})))
+    if (field.kind === 'dict')
+      words.set(
+        name,
+        new Map(rows.filter((row) => row.type === field.from).map((row) => [row.value, row.label])),
+      )
+  }
+  return words
+}
+
+/** Names of the rows that these rows point to: one query a reference, whatever the number of rows. */
+export async function refWords(
+  fields: Named,
+  rows: readonly Record<string, unknown>[],
+  { context, registry }: { context: Context; registry: Registry },
+): Promise<Words> {
+  const words: Words = new Map()
+  for (const [name, field] of fields) {
+    const target = isRef(field) ? registry.get(field.from ?? '') : undefined
+    if (!target || target.virtual) continue
+    const ids = [...new Set(rows.flatMap((row) => row[name]).filter((id) => typeof id === 'string'))]
+    words.set(
+      name,
+      ids.length > 0 ? await named(target, sql`id = any(${ids}::bigint[])`, context, 'label') : new Map(),
+    )
+  }
+  return words
+}
+
+/** Ids by name, for a sheet that is read; a name that several rows have stands for none of them. */
+export async function refIds(
+  target: AnyResource,
+  labels: readonly string[],
+  context: Context,
+): Promise<Map<string, string>> {
+  return labels.length === 0
+    ? new Map()
+    : named(target, sql`${sql.ref(snake(target.label))}::text = any(${[...labels]}::text[])`, context, 'id')
+}
+
+async function named(
+  target: AnyResource,
+  where: ReturnType<typeof sql>,
+  { tx }: Context,
+  to: 'label' | 'id',
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; label: string | null }>`
+    select id, ${sql.ref(snake(target.label))}::text as label from ${sql.table(target.name)}
+    where ${where} and (deleted_at is null or ${to === 'label'})`.execute(tx)
+  if (to === 'label') return new Map(rows.map((row) => [row.id, row.label ?? '']))
+  const ids = new Map<string, string>()
+  for (const { id, label } of rows) if (label !== null) ids.set(label, ids.has(label) ? AMBIGUOUS : id)
+  return ids
+}
+export const AMBIGUOUS = 'several'
