@@ -84,7 +84,7 @@ describe('notices', () => {
 
   it('are about what this person can do something about', async () => {
     expect(await ids('underwriter')).toEqual(['waiting', 'expiring'])
-    expect(await ids('subadmin')).toEqual(['unpaid', 'expiring'])
+    expect(await ids('mainadmin')).toEqual(['unpaid', 'expiring'])
     expect(await ids('agent')).toEqual([])
     expect(await ids('config')).toEqual([])
     const [waiting] = await (await h.client('underwriter')).home.notices.list()

@@ -59,8 +59,6 @@ export default function DayChart({ days, label }: { days: readonly Day[]; label:
 }
 
 const Figure = styled.div`
-  position: relative;
-  height: 100%;
   > div:first-child {
     height: 100%;
     overflow: hidden;

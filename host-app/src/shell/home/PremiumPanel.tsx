@@ -21,7 +21,7 @@ interface PremiumPanelProps {
 export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) {
   const [asTable, setAsTable] = useState(false)
   return (
-    <Card
+    <Panel
       title="实收保费"
       extra={
         <Tools>
@@ -56,7 +56,7 @@ export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) 
         ) : null}
         {board && asTable ? <DayTable days={board.byDay} /> : null}
       </Place>
-    </Card>
+    </Panel>
   )
 }
 
@@ -102,6 +102,10 @@ function DayTable({ days }: { days: Dashboard['byDay'] }) {
   )
 }
 
+const Panel = styled(Card)`
+  display: grid;
+  grid-template-rows: auto auto minmax(220px, 1fr);
+`
 const Tools = styled.div`
   display: flex;
   gap: 2px;
@@ -126,10 +130,13 @@ const Facts = styled.p`
   }
 `
 const Place = styled.div`
-  height: 220px;
+  position: relative;
   margin-top: var(--bq-s2);
+  > * {
+    position: absolute;
+    inset: 0;
+  }
   > [role='region'] {
-    height: 100%;
     overflow: auto;
   }
 `

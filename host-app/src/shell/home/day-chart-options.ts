@@ -1,5 +1,7 @@
 import UPlot from 'uplot'
 
+const DAY = 86_400
+
 /** How the bars look in the theme around `box`. `onDay` hears which day the pointer is over. */
 export function dayChartOptions(
   box: HTMLElement,
@@ -18,7 +20,10 @@ export function dayChartOptions(
     height: box.clientHeight,
     legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
-    scales: { x: { time: true }, y: { range: (_, __, max) => [0, max > 0 ? max * 1.1 : 100] } },
+    scales: {
+      x: { time: true, range: (_, min, max) => [min - DAY * 0.6, max + DAY * 0.6] },
+      y: { range: (_, __, max) => [0, max > 0 ? max * 1.1 : 100] },
+    },
     series: [
       {},
       {
@@ -34,7 +39,7 @@ export function dayChartOptions(
         ...axis,
         grid: { show: false },
         space: 56,
-        incrs: [86_400, 2 * 86_400, 5 * 86_400, 7 * 86_400, 14 * 86_400],
+        incrs: [1, 2, 5, 7, 14].map((days) => days * DAY),
         values: (_, splits) => splits.map((at) => dayText(at)),
       },
       { ...axis, size: 56, values: (_, splits) => splits.map(amountText) },
