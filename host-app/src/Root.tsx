@@ -1,21 +1,26 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { PublicPage } from './shell/PublicPage.tsx'
 import { Splash } from './shell/Splash.tsx'
+import { codeEntrance } from './shell/session/code-entrance.ts'
 import { needsNoLogin } from './shell/session/place.ts'
 import { sessionStore } from './shell/session/session-store.ts'
 import { ThemeRoot } from './shell/theme/ThemeRoot.tsx'
 
 const LoginPage = lazy(() => import('./shell/session/LoginPage.tsx'))
+const CodeLogin = lazy(() => import('./shell/session/CodeLogin.tsx'))
 const ConsoleApp = lazy(() => import('./shell/ConsoleApp.tsx'))
 
 /** The login page or the console: nothing of the console is loaded before someone is known. */
 export function Root() {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
+  const code = session ? null : codeEntrance()
   return (
     <ThemeRoot>
       <Suspense fallback={<Splash />}>
         {session ? (
           <ConsoleApp key={session.id} session={session} />
+        ) : code ? (
+          <CodeLogin {...code} />
         ) : needsNoLogin(location.pathname) ? (
           <PublicPage />
         ) : (

@@ -1,5 +1,6 @@
 import { channels } from './channel/list.ts'
 import { draft } from './flow/draft.ts'
+import { home } from './home/list.ts'
 import { monitor } from './monitor/list.ts'
 import { payment } from './payment/list.ts'
 import { policies } from './policy/list.ts'
@@ -7,5 +8,5 @@ import { products } from './product/list.ts'
 import { system } from './system/list.ts'
 
 /** Everything the server answers. A call or resource exists when it stands here. */
-export const contract = { system, channels, products, policies, payment, monitor, draft }
+export const contract = { system, channels, products, policies, payment, monitor, draft, home }
 export type Contract = typeof contract

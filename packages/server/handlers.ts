@@ -1,6 +1,7 @@
 import type { Contract } from '@baoqiao/contract/contract.ts'
 import { channelHandlers } from './channel/handlers.ts'
 import { draftHandlers } from './flow/handlers.ts'
+import { homeHandlers } from './home/handlers.ts'
 import type { Handlers } from './kernel/http/handlers.ts'
 import { monitorHandlers } from './monitor/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
@@ -17,4 +18,5 @@ export const handlers: Handlers<Contract> = {
   payment: paymentHandlers,
   monitor: monitorHandlers,
   draft: draftHandlers,
+  home: homeHandlers,
 }

@@ -10,9 +10,12 @@ const SHOTS = resolve(import.meta.dirname, '../../dist/screenshots')
 export async function look(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true })
   await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: false })
+  expect((await violations(page)).map((text) => `${name}: ${text}`)).toEqual([])
+}
+
+/** What axe has against the page: the rule and the first place. */
+export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-  expect(found.violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual(
-    [],
-  )
+  return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 200)}`)
 }

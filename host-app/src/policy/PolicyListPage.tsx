@@ -2,10 +2,11 @@ import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useCallback } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { useCan } from '../shell/console-context.ts'
+import { usePolicyFilter } from '../shell/notices/notice-filter.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 
 const resource: PlainResource = policy
@@ -20,6 +21,8 @@ const cells = {
 export default function PolicyListPage() {
   const navigate = useNavigate()
   const can = useCan()
+  const [, setSearch] = useSearchParams()
+  usePolicyFilter(setSearch)
   const mayApply = can('policy_apply')
   const open = useCallback((row: Row) => void navigate(`/policy/details/${row.id}`), [navigate])
   const actions = useCallback(

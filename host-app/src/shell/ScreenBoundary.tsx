@@ -1,5 +1,10 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Component, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { logError } from './errors/error-log.ts'
+import { isChunkError } from './load-screen.ts'
+import { words } from './words/words.ts'
 
 interface Props {
   children: ReactNode
@@ -15,6 +20,10 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
     return { error }
   }
 
+  override componentDidCatch(error: Error) {
+    logError(isChunkError(error) ? 'resource' : 'render', error)
+  }
+
   override componentDidUpdate(before: Props) {
     if (before.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null })
   }
@@ -22,13 +31,27 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    const stale = /dynamically imported module|Loading chunk|Importing a module script/.test(error.message)
+    const { banners } = words()
+    const stale = isChunkError(error)
     return (
-      <ErrorState
-        title={stale ? '页面资源加载失败' : '页面出错了'}
-        message={stale ? '网络不稳定，或系统刚刚更新，请重新加载。' : error.message}
-        onRetry={() => (stale ? location.reload() : this.setState({ error: null }))}
-      />
+      <>
+        <ErrorState
+          title={stale ? banners.chunk : banners.broken}
+          message={stale ? banners.chunkHint : error.message}
+          onRetry={() => this.setState({ error: null })}
+        />
+        {stale ? (
+          <Centre>
+            <Button variant="primary" onClick={() => location.reload()}>
+              {banners.reload}
+            </Button>
+          </Centre>
+        ) : null}
+      </>
     )
   }
 }
+
+const Centre = styled.p`
+  text-align: center;
+`

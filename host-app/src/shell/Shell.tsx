@@ -1,79 +1,115 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { usePreference } from '../kit/use-preference.ts'
-import { findScreen } from './find-screen.ts'
+import { Banners } from './banners/Banners.tsx'
 import { HomeLink } from './HomeLink.tsx'
+import { channelType } from './layout/channel-type.ts'
+import { Footer } from './layout/Footer.tsx'
 import { Sidebar } from './layout/Sidebar.tsx'
 import { TopBar } from './layout/TopBar.tsx'
+import { trailTo } from './menu-tree.ts'
+import { NoticeBar } from './notices/NoticeBar.tsx'
+import { redirectOf } from './redirect-of.ts'
 import { StatusPage, statusOf } from './StatusPage.tsx'
+import { useSettleHint } from './session/use-settle-hint.ts'
+import { useSettings } from './settings/use-settings.ts'
+import { TabBar } from './tabs/TabBar.tsx'
 import { TabStage } from './tabs/TabStage.tsx'
-import { TagBar } from './tabs/TagBar.tsx'
-import { tabStore } from './tabs/tab-store.ts'
-import { HOME, type Tab, visit } from './tabs/tabs.ts'
 import { useMenu } from './use-menu.ts'
+import { useTabs } from './use-tabs.ts'
+import { Watermark } from './Watermark.tsx'
+import { useWords } from './words/words.ts'
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** Sidebar, top bar, tags, and the open pages. */
+/** Everything around the open pages; channels that show our pages inside their own have the pages alone. */
 export function Shell() {
+  const location = useLocation()
+  const to = redirectOf(location)
+  useSettleHint()
+  if (to) return <Navigate to={to} replace />
+  return channelType.isFullScreen() ? <PagesAlone /> : <WholeShell />
+}
+
+function PagesAlone() {
   const { pathname } = useLocation()
-  const menu = useMenu()
-  const [collapsed, setCollapsed] = usePreference('sidebar-collapsed', false, isBoolean)
+  const { watermark } = useSettings()
+  const tabs = useTabs(noTitle)
+  return (
+    <Alone>
+      <Banners />
+      <Pages pathname={pathname} tabs={tabs} />
+      {watermark ? <Watermark /> : null}
+    </Alone>
+  )
+}
+const noTitle = () => undefined
+
+function WholeShell() {
+  const { bar } = useWords()
+  const { pathname } = useLocation()
+  const { tree, isPending, titleOf } = useMenu()
+  const shown = useSettings()
+  const [narrow, setNarrow] = usePreference('sidebar-collapsed', false, isBoolean)
   const [drawer, setDrawer] = useState(false)
-  const tabs = useTabs(menu.titleOf)
-  const status = statusOf(pathname)
-  if (['/', '/wel', '/login', '/lock'].includes(pathname)) return <Navigate to={HOME} replace />
-  if (!status && !findScreen(pathname)) return <Navigate to="/404" replace />
+  const [top, setTop] = useState<string>()
+  const tabs = useTabs(titleOf)
+  const collapsed = narrow && shown.collapse
+  const chosen = tree.find(({ id }) => id === (top ?? trailTo(tree, pathname)[0]?.id))
   return (
     <Grid $collapsed={collapsed}>
       <a className="skip" href="#page">
-        跳到内容
+        {bar.skip}
       </a>
       <Sidebar
-        tree={menu.tree}
+        tree={tree}
+        beside={shown.menu ? (chosen?.children ?? []) : tree}
         collapsed={collapsed}
         open={drawer}
         onClose={() => setDrawer(false)}
-        busy={menu.isPending}
+        busy={isPending}
       />
       <Main>
         <TopBar
-          tree={menu.tree}
+          tree={tree}
           collapsed={collapsed}
-          onCollapse={() => setCollapsed(!collapsed)}
+          top={top}
+          onTop={setTop}
+          onCollapse={() => setNarrow(!narrow)}
           onOpenMenu={() => setDrawer(true)}
         />
-        <TagBar tabs={tabs} shown={pathname} />
-        <Stage id="page" tabIndex={-1}>
-          {status ? <StatusPage status={status} home={<HomeLink />} /> : null}
-          <TabStage tabs={tabs} shown={pathname} />
-        </Stage>
+        <div>
+          <Banners />
+          {shown.notices ? <NoticeBar /> : null}
+          {shown.tags ? <TabBar tabs={tabs} shown={pathname} /> : null}
+        </div>
+        <Pages pathname={pathname} tabs={tabs} />
+        {shown.footer ? <Footer /> : null}
       </Main>
+      {shown.watermark ? <Watermark /> : null}
     </Grid>
   )
 }
 
-/** The open pages with the present one among them; kept for the next reload. */
-function useTabs(titleOf: (path: string) => string | undefined): readonly Tab[] {
-  const { pathname, search } = useLocation()
-  const kept = useSyncExternalStore(tabStore.subscribe, tabStore.get)
-  const tabs = useMemo(() => {
-    const screen = findScreen(pathname)
-    if (!screen) return kept
-    const named = titleOf(pathname)
-    return visit(kept, { path: pathname, search, title: screen.title, ...(named ? { named } : {}) })
-  }, [kept, pathname, search, titleOf])
-  useEffect(() => {
-    if (tabs !== tabStore.get()) tabStore.set(tabs)
-  }, [tabs])
-  const title = tabs.find((tab) => tab.path === pathname)?.title
-  useEffect(() => {
-    document.title = title ? `${title} · 保桥` : '保桥'
-  }, [title])
-  return tabs
+function Pages({ pathname, tabs }: { pathname: string; tabs: ReturnType<typeof useTabs> }) {
+  const status = statusOf(pathname)
+  return (
+    <Stage id="page" tabIndex={-1}>
+      {status ? <StatusPage status={status} home={<HomeLink />} /> : null}
+      <TabStage tabs={tabs} shown={pathname} />
+    </Stage>
+  )
 }
 
+const Alone = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  height: 100dvh;
+  background: var(--bq-bg);
+  color: var(--bq-text);
+  font-size: var(--bq-fs-2);
+`
 const Grid = styled.div<{ $collapsed: boolean }>`
   display: grid;
   grid-template-columns: ${({ $collapsed }) => ($collapsed ? '56px' : '208px')} minmax(0, 1fr);
@@ -99,9 +135,12 @@ const Grid = styled.div<{ $collapsed: boolean }>`
 `
 const Main = styled.div`
   display: grid;
-  grid-template-rows: auto auto minmax(0, 1fr);
+  grid-template-rows: auto auto minmax(0, 1fr) auto;
   min-width: 0;
   min-height: 0;
+  > * {
+    min-width: 0;
+  }
 `
 const Stage = styled.main`
   min-height: 0;

@@ -4,6 +4,7 @@ import { dept, depts } from './dept.ts'
 import { dict } from './dict.ts'
 import { dictItem } from './dict-item.ts'
 import { file } from './file.ts'
+import { login } from './login-options.ts'
 import { menu, menus } from './menu.ts'
 import { param } from './param.ts'
 import { people } from './profile.ts'
@@ -17,6 +18,7 @@ import { user } from './user.ts'
 
 export const system = {
   auth,
+  login,
   file,
   user,
   people,

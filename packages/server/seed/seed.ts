@@ -67,7 +67,7 @@ async function seedTenants(tx: Tx) {
   await tx
     .insertInto('sysOauthClient')
     .values([
-      { ...client, clientId: 'console', clientSecret: hashOf('console'), captchaFlag: '1', encFlag: '0' },
+      { ...client, clientId: 'console', clientSecret: hashOf('console'), captchaFlag: '1', encFlag: '1' },
       { ...client, clientId: 'test', clientSecret: hashOf('test'), captchaFlag: '0', encFlag: '0' },
       {
         ...client,

@@ -1,3 +1,7 @@
+import { gcm } from '@noble/ciphers/aes.js'
+import { randomBytes } from '@noble/ciphers/utils.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
 import { anonymous, startTestApp } from '../testing/harness.ts'
@@ -12,6 +16,13 @@ const login = (username: string, password: string) =>
     query: { grant_type: 'password' },
     body: { username, password },
   })
+
+/** A password as a client with `encFlag` sends it. */
+function sealed(text: string, key: string): string {
+  const nonce = randomBytes(12)
+  const bytes = gcm(sha256(utf8ToBytes(key)), nonce).encrypt(utf8ToBytes(text))
+  return Buffer.concat([nonce, bytes]).toString('base64')
+}
 
 test('user info carries roles, permissions and the distribution account', async () => {
   const client = await h.client('agent')
@@ -69,23 +80,26 @@ test('logout ends the session', async () => {
 })
 
 test('a wrong captcha is refused and used up', async () => {
-  const ask = (query: string) =>
-    h.app.request(`/auth/oauth/token?grant_type=password&${query}`, {
+  const headers = { authorization: `Basic ${btoa('console:console')}`, 'content-type': 'application/json' }
+  const options = await h.app.request('/auth/login/options', { headers })
+  expect(await options.json()).toMatchObject({ code: 0, data: { captcha: true, encrypt: true } })
+  const ask = (random: string, code: string) =>
+    h.app.request(`/auth/oauth/token?grant_type=password&randomStr=${random}&code=${code}`, {
       method: 'POST',
-      headers: { authorization: `Basic ${btoa('console:console')}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'agent', password: DEMO_PASSWORD }),
+      headers,
+      body: JSON.stringify({ username: 'agent', password: sealed(DEMO_PASSWORD, `console:${random}`) }),
     })
   await h.app.request('/code?randomStr=abcdefgh1')
-  const wrong = await ask('randomStr=abcdefgh1&code=zzzz')
+  const wrong = await ask('abcdefgh1', 'zzzz')
   expect(wrong.status).toBe(428)
   expect(await wrong.json()).toMatchObject({
     code: 1,
     msg: '验证码错误,请重新输入',
     traceId: expect.any(String),
   })
-  expect((await ask('randomStr=abcdefgh1&code=abcd')).status).toBe(428)
+  expect((await ask('abcdefgh1', 'abcd')).status).toBe(428)
   await h.app.request('/code?randomStr=abcdefgh2')
-  expect((await ask('randomStr=abcdefgh2&code=AbCd')).status).toBe(200)
+  expect((await ask('abcdefgh2', 'AbCd')).status).toBe(200)
 })
 
 test('a tenant past its end cannot log in', async () => {

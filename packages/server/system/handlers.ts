@@ -5,6 +5,7 @@ import { client } from './client.ts'
 import { dept, depts } from './dept.ts'
 import { dict, dictItem } from './dict.ts'
 import { file } from './file.ts'
+import { login } from './login-options.ts'
 import { menu, menus } from './menu.ts'
 import { publicParam } from './param.ts'
 import { people } from './profile.ts'
@@ -17,6 +18,7 @@ import { user } from './user.ts'
 
 export const systemHandlers: Handlers<typeof system> = {
   auth,
+  login,
   file,
   user,
   people,

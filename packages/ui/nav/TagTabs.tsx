@@ -9,6 +9,8 @@ export interface TagTab {
   label: string
   /** Stays: no close button, not closed with the others. */
   pinned?: boolean
+  /** Pinned for good. */
+  fixed?: boolean
   /** Something in it is not saved. */
   dirty?: boolean
 }
@@ -22,10 +24,12 @@ export interface TagTabsProps {
   /** Given: dragging and Alt+arrows change the order. */
   onReorder?: (keys: readonly string[]) => void
   onReload?: (key: string) => void
+  /** Given: the menu of a tag pins it and lets it go. */
+  onPin?: (key: string, pinned: boolean) => void
 }
 
 /** Open pages. Middle click and Delete close; right click closes others, those on the right, or all. */
-export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload }: TagTabsProps) {
+export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload, onPin }: TagTabsProps) {
   const bar = useRef<HTMLDivElement>(null)
   const dragged = useRef<string | null>(null)
   useEffect(() => {
@@ -57,7 +61,7 @@ export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload 
     <TagFrame as="nav" aria-label="已打开的页面">
       <ContextMenu
         label="页签操作"
-        items={(target) => closeMenu(items, keyAt(target) ?? active, { onClose, onReload })}
+        items={(target) => closeMenu(items, keyAt(target) ?? active, { onClose, onReload, onPin })}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and drops bubble from the buttons in it */}
         <div className="bar" ref={bar} onKeyDown={onKeyDown}>

@@ -1,51 +1,48 @@
-import { Link } from 'react-router'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { styled } from 'styled-components'
+import { usePreference } from '../../kit/use-preference.ts'
 import { today } from '../../kit/value/format.ts'
-import { usePolicyCounts } from '../../policy/policy-data.ts'
 import { useCan, useConsole } from '../console-context.ts'
+import { ExpiringPanel } from './ExpiringPanel.tsx'
 import { LatestPolicies } from './LatestPolicies.tsx'
+import { PremiumPanel } from './PremiumPanel.tsx'
 import { QuickActions } from './QuickActions.tsx'
+import { RankPanel } from './RankPanel.tsx'
+import { TodoCards } from './TodoCards.tsx'
+import { isSpan, type Span, useDashboard } from './use-dashboard.ts'
 
-const TODO = [
-  { status: '1', label: '待支付', hint: '截止前一天 23:30' },
-  { status: '100', label: '待核保', hint: '等待受理' },
-  { status: '101', label: '核保中', hint: '等待结论' },
-  { status: '2', label: '处理中', hint: '保险公司出单中' },
-  { status: '3.5', label: '待生效', hint: '已出单' },
-  { status: '3', label: '生效中', hint: '保障中' },
-] as const
-
-/** `/wel/index`: what waits for this person, what they do most, and the latest policies. */
+/** `/wel/index`: what waits for this person, what came in, what ends soon, and the latest policies. */
 export default function HomePage() {
   const { user } = useConsole()
   const can = useCan()
   return (
     <Page>
       <header>
-        <h1>{`${greeting()}，${user.name ?? user.username}`}</h1>
-        <p>{[user.distAccount?.channelName, today()].filter(Boolean).join(' · ')}</p>
+        <div>
+          <h1>{`${greeting()}，${user.name ?? user.username}`}</h1>
+          <p>{[user.distAccount?.channelName, today()].filter(Boolean).join(' · ')}</p>
+        </div>
+        <QuickActions />
       </header>
-      {can('policy_view') ? <Todo /> : null}
-      <QuickActions />
-      {can('policy_view') ? <LatestPolicies /> : null}
+      {can('policy_view') ? <Board /> : null}
     </Page>
   )
 }
 
-function Todo() {
-  const counts = usePolicyCounts(TODO.map(({ status }) => status))
+function Board() {
+  const [span, setSpan] = usePreference<Span>('home-span', '30', isSpan)
+  const { data, error, refetch, isFetching } = useDashboard(span)
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   return (
-    <Cards aria-label="待办">
-      {TODO.map(({ status, label, hint }) => (
-        <li key={status}>
-          <Link to={`/insurance/policy/index?status=${status}`}>
-            <span>{label}</span>
-            <strong>{counts.get(status) ?? '—'}</strong>
-            <small>{hint}</small>
-          </Link>
-        </li>
-      ))}
-    </Cards>
+    <>
+      <TodoCards counts={data?.counts} />
+      <Columns aria-busy={data ? undefined : true}>
+        <PremiumPanel board={data} span={span} onSpan={setSpan} stale={isFetching} />
+        <RankPanel board={data} />
+        <ExpiringPanel expiring={data?.expiring} />
+      </Columns>
+      <LatestPolicies />
+    </>
   )
 }
 
@@ -58,52 +55,43 @@ function greeting(): string {
 
 const Page = styled.div`
   display: grid;
-  gap: var(--bq-s4);
-  max-width: 1440px;
+  gap: var(--bq-s3);
+  max-width: 1680px;
   margin: 0 auto;
   padding: var(--bq-s4);
+  > * {
+    min-width: 0;
+  }
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--bq-s2) var(--bq-s4);
+  }
   h1 {
-    margin: 0;
     font-size: var(--bq-fs-5);
-    line-height: 1.4;
+    line-height: 1.3;
   }
   header p {
-    margin: 2px 0 0;
     color: var(--bq-text-2);
+  }
+  @media (max-width: 767px) {
+    padding: var(--bq-s3);
   }
 `
-const Cards = styled.ul`
+const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  grid-template-columns: minmax(0, 1.9fr) minmax(0, 1fr) minmax(0, 1.15fr);
   gap: var(--bq-s3);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  a {
-    display: grid;
-    gap: 2px;
-    padding: var(--bq-s3) var(--bq-s4);
-    border: 1px solid var(--bq-border);
-    border-radius: var(--bq-r3, 8px);
-    background: var(--bq-surface);
-    color: var(--bq-text-2);
-    text-decoration: none;
-    transition:
-      border-color 0.12s,
-      box-shadow 0.12s;
-    &:hover {
-      border-color: var(--bq-primary);
-      box-shadow: 0 2px 10px color-mix(in srgb, var(--bq-primary) 14%, transparent);
+  min-height: 320px;
+  @media (max-width: 1279px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    > :first-child {
+      grid-column: 1 / -1;
     }
   }
-  strong {
-    font-size: 26px;
-    line-height: 1.25;
-    font-variant-numeric: tabular-nums;
-    color: var(--bq-text);
-  }
-  small {
-    font-size: var(--bq-fs-1);
-    color: var(--bq-text-3);
+  @media (max-width: 767px) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `

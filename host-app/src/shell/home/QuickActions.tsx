@@ -33,9 +33,8 @@ export function QuickActions() {
     <List aria-label="常用操作">
       {ACTIONS.filter(({ authority }) => can(authority)).map(({ label, hint, path }) => (
         <li key={path}>
-          <Link to={path}>
-            <b>{label}</b>
-            <span>{hint}</span>
+          <Link to={path} title={hint}>
+            {label}
           </Link>
         </li>
       ))}
@@ -51,10 +50,8 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
   a {
-    display: flex;
-    align-items: baseline;
-    gap: var(--bq-s2);
-    padding: 7px var(--bq-s3);
+    display: block;
+    padding: 5px var(--bq-s3);
     border-radius: var(--bq-r2);
     background: var(--bq-primary-soft);
     color: var(--bq-primary-text, var(--bq-primary));
@@ -62,9 +59,5 @@ const List = styled.ul`
     &:hover {
       box-shadow: inset 0 0 0 1px var(--bq-primary);
     }
-  }
-  span {
-    font-size: var(--bq-fs-1);
-    color: var(--bq-text-2);
   }
 `

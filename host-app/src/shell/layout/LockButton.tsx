@@ -1,7 +1,7 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { type FormEvent, useId, useState } from 'react'
-import { Sheet } from '../../kit/overlay/Sheet.tsx'
 import { useConsole } from '../console-context.ts'
 import { LoginField } from '../session/LoginField.tsx'
 import { keepLock } from '../session/lock-screen.ts'
@@ -36,10 +36,9 @@ function LockDialog({ onClose }: { onClose: () => void }) {
     lockScreen()
   }
   return (
-    <Sheet
+    <Dialog
       title={lock.setTitle}
-      side="centre"
-      width={400}
+      size="sm"
       onClose={onClose}
       footer={
         <Button variant="primary" type="submit" form={form}>
@@ -58,6 +57,6 @@ function LockDialog({ onClose }: { onClose: () => void }) {
         />
         <p style={{ marginTop: 8, color: 'var(--bq-text-2)' }}>{lock.setHint}</p>
       </form>
-    </Sheet>
+    </Dialog>
   )
 }

@@ -1,14 +1,18 @@
+import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { THEMES } from '@baoqiao/ui/theme/themes.ts'
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
-import { Sheet } from '../../kit/overlay/Sheet.tsx'
 import { Mark } from '../Mark.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
 import { themeSettings } from '../theme/theme-settings.ts'
+import { useWords } from '../words/words.ts'
 import { MenuList } from './MenuList.tsx'
 
 interface SidebarProps {
+  /** The whole menu, for the drawer. */
   tree: readonly MenuBranch[]
+  /** What stands beside the pages: all of it, or what is below the chosen top entry. */
+  beside: readonly MenuBranch[]
   collapsed: boolean
   /** On a phone: whether the drawer is open. */
   open: boolean
@@ -17,21 +21,22 @@ interface SidebarProps {
 }
 
 /** The person's menu: beside the pages, narrow when collapsed, a drawer on a phone. */
-export function Sidebar({ tree, collapsed, open, busy, onClose }: SidebarProps) {
+export function Sidebar({ tree, beside, collapsed, open, busy, onClose }: SidebarProps) {
+  const { bar, brand } = useWords()
   const { name } = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
   return (
     <>
-      <Box $dark={THEMES[name].sidebar === 'dark'} aria-label="主菜单">
+      <Box $dark={THEMES[name].sidebar === 'dark'} aria-label={bar.mainMenu}>
         <Brand>
           <Mark size={28} />
-          {collapsed ? null : <b>保桥</b>}
+          {collapsed ? null : <b>{brand}</b>}
         </Brand>
-        <MenuList tree={tree} collapsed={collapsed} busy={busy} />
+        <MenuList tree={beside} collapsed={collapsed} busy={busy} />
       </Box>
       {open ? (
-        <Sheet title="菜单" side="left" width={280} onClose={onClose}>
+        <Drawer title={bar.menu} side="left" width={280} onClose={onClose} dismissible>
           <MenuList tree={tree} collapsed={false} busy={busy} onChosen={onClose} />
-        </Sheet>
+        </Drawer>
       ) : null}
     </>
   )

@@ -1,31 +1,50 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { MenuItem, Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import { THEMES } from '@baoqiao/ui/theme/themes.ts'
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
-import { Dropdown, MenuItem } from '../../kit/overlay/Dropdown.tsx'
-import { isThemeName, type Mode, themeSettings } from '../theme/theme-settings.ts'
+import { useSettings } from '../settings/use-settings.ts'
+import { isThemeName, MODES, themeSettings } from '../theme/theme-settings.ts'
+import { useWords } from '../words/words.ts'
 import { ToolButton } from './ToolButton.tsx'
 
-const MODES: readonly (readonly [Mode, string])[] = [
-  ['light', '浅色'],
-  ['dark', '深色'],
-  ['system', '跟随系统'],
-]
-
-/** Light or dark, one of the six themes, or any colour. */
+/** Light or dark, one of the six themes, or any colour; each part can be switched off in the settings. */
 export function ThemePicker() {
+  const { theme: w } = useWords()
+  const shown = useSettings()
   const settings = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
-  const colour = settings.colour ?? THEMES[settings.name].primary
+  if (!shown.theme && !shown.colour) return null
   return (
-    <Dropdown
-      label="主题"
+    <Popover
+      label={w.title}
       trigger={(props) => (
-        <ToolButton label="主题" {...props}>
+        <ToolButton label={w.title} {...props}>
           <Icon name={settings.mode === 'dark' ? 'moon' : 'sun'} size={18} />
         </ToolButton>
       )}
     >
-      {MODES.map(([mode, label]) => (
+      {shown.theme ? <Themes /> : null}
+      {shown.theme && shown.colour ? <hr /> : null}
+      {shown.colour ? (
+        <Colour>
+          {w.colour}
+          <input
+            type="color"
+            value={settings.colour ?? THEMES[settings.name].primary}
+            onChange={(event) => themeSettings.set({ colour: event.target.value })}
+          />
+        </Colour>
+      ) : null}
+    </Popover>
+  )
+}
+
+function Themes() {
+  const { theme: w } = useWords()
+  const settings = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
+  return (
+    <>
+      {MODES.map((mode) => (
         <MenuItem
           key={mode}
           type="button"
@@ -33,32 +52,26 @@ export function ThemePicker() {
           onClick={() => themeSettings.set({ mode })}
         >
           <Tick>{settings.mode === mode ? <Icon name="check" size={14} /> : null}</Tick>
-          {label}
+          {w[mode]}
         </MenuItem>
       ))}
       <hr />
-      {Object.entries(THEMES).map(([name, theme]) => (
-        <MenuItem
-          key={name}
-          type="button"
-          aria-pressed={settings.name === name && !settings.colour}
-          onClick={() => isThemeName(name) && themeSettings.set({ name, colour: null })}
-        >
-          <Tick>{settings.name === name ? <Icon name="check" size={14} /> : null}</Tick>
-          <Dot style={{ background: theme.primary }} />
-          {theme.label}
-        </MenuItem>
-      ))}
-      <hr />
-      <Colour>
-        主题色
-        <input
-          type="color"
-          value={colour}
-          onChange={(event) => themeSettings.set({ colour: event.target.value })}
-        />
-      </Colour>
-    </Dropdown>
+      {Object.entries(THEMES).map(([name, { primary }]) => {
+        const chosen = settings.name === name && !settings.colour
+        return isThemeName(name) ? (
+          <MenuItem
+            key={name}
+            type="button"
+            aria-pressed={chosen}
+            onClick={() => themeSettings.set({ name, colour: null })}
+          >
+            <Tick>{chosen ? <Icon name="check" size={14} /> : null}</Tick>
+            <Dot style={{ background: primary }} />
+            {w.names[name]}
+          </MenuItem>
+        ) : null
+      })}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ export function ToolButton({ label, ...rest }: ComponentProps<'button'> & { labe
 }
 
 const Square = styled.button`
+  position: relative;
   display: inline-grid;
   flex: none;
   place-items: center;

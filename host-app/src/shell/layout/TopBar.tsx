@@ -1,48 +1,58 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
-import { type MenuBranch, trailTo } from '../menu-tree.ts'
+import { QuickClaimButton } from '../claim/QuickClaimButton.tsx'
+import { ErrorLogButton } from '../errors/ErrorLogButton.tsx'
+import type { MenuBranch } from '../menu-tree.ts'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
+import { useSettings } from '../settings/use-settings.ts'
+import { useWords } from '../words/words.ts'
 import { FullScreenButton } from './FullScreenButton.tsx'
 import { LockButton } from './LockButton.tsx'
 import { ThemePicker } from './ThemePicker.tsx'
 import { ToolButton } from './ToolButton.tsx'
+import { TopMenu } from './TopMenu.tsx'
+import { Trail } from './Trail.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 interface TopBarProps {
   tree: readonly MenuBranch[]
   collapsed: boolean
+  /** Id of the chosen entry of the top menu. */
+  top: string | undefined
+  onTop: (id: string) => void
   onCollapse: () => void
   onOpenMenu: () => void
 }
 
-/** Menu switch, where we are, and the tools at the right. */
-export function TopBar({ tree, collapsed, onCollapse, onOpenMenu }: TopBarProps) {
-  const { pathname } = useLocation()
-  const trail = trailTo(tree, pathname)
+/** Menu switch, where we are, and the tools at the right; the settings say which. */
+export function TopBar({ tree, collapsed, top, onTop, onCollapse, onOpenMenu }: TopBarProps) {
+  const { bar } = useWords()
+  const shown = useSettings()
   return (
     <Bar>
-      <span className="wide">
-        <ToolButton
-          label={collapsed ? '展开菜单' : '收起菜单'}
-          aria-expanded={!collapsed}
-          onClick={onCollapse}
-        >
-          <Icon name="menu" size={18} />
-        </ToolButton>
-      </span>
+      {shown.collapse ? (
+        <span className="wide">
+          <ToolButton
+            label={collapsed ? bar.expand : bar.collapse}
+            aria-expanded={!collapsed}
+            onClick={onCollapse}
+          >
+            <Icon name="menu" size={18} />
+          </ToolButton>
+        </span>
+      ) : null}
       <span className="narrow">
-        <ToolButton label="打开菜单" onClick={onOpenMenu}>
+        <ToolButton label={bar.openMenu} onClick={onOpenMenu}>
           <Icon name="menu" size={18} />
         </ToolButton>
       </span>
-      <Trail aria-label="当前位置">
-        {trail.map(({ id, name }) => (
-          <span key={id}>{name}</span>
-        ))}
-      </Trail>
-      <LockButton />
+      {shown.menu ? <TopMenu tree={tree} chosen={top} onChoose={onTop} /> : <Trail tree={tree} />}
+      {shown.search ? <PaletteButton tree={tree} /> : null}
+      <QuickClaimButton />
+      {shown.log ? <ErrorLogButton /> : null}
+      {shown.lock ? <LockButton /> : null}
       <ThemePicker />
-      <FullScreenButton />
+      {shown.fullScreen ? <FullScreenButton /> : null}
       <UserMenu />
     </Bar>
   )
@@ -66,22 +76,5 @@ const Bar = styled.header`
     .wide {
       display: none;
     }
-  }
-`
-const Trail = styled.nav`
-  display: flex;
-  flex: 1;
-  min-width: 0;
-  margin-inline-start: var(--bq-s1);
-  overflow: hidden;
-  white-space: nowrap;
-  color: var(--bq-text-2);
-  span + span::before {
-    content: '/';
-    margin-inline: 8px;
-    color: var(--bq-text-3);
-  }
-  span:last-child {
-    color: var(--bq-text);
   }
 `

@@ -1,54 +1,72 @@
-import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { Icon, type IconName } from '@baoqiao/ui/icon/Icon.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
+import { MenuItem, Popover } from '@baoqiao/ui/overlay/Popover.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { useConfirm } from '../../kit/overlay/Confirm.tsx'
-import { Dropdown, MenuItem } from '../../kit/overlay/Dropdown.tsx'
 import { useConsole } from '../console-context.ts'
+import { Avatar } from '../info/Avatar.tsx'
+import { HOME } from '../tabs/tabs.ts'
 import { useWords } from '../words/words.ts'
 
-/** Who is logged in, the way home, and the way out. */
+const SettingsDrawer = lazy(() => import('../settings/SettingsDrawer.tsx'))
+
+/** Who is logged in, the way home, the settings, and the way out. */
 export function UserMenu() {
   const { user, leave: logout } = useConsole()
-  const words = useWords().user
+  const { user: words, bar } = useWords()
   const navigate = useNavigate()
   const confirm = useConfirm()
+  const [settings, setSettings] = useState(false)
   const name = user.name ?? user.username
   async function leave() {
     if (await confirm({ text: words.logoutAsk })) logout()
   }
-  const go = (close: () => void, then: () => void) => {
-    close()
-    then()
-  }
+  const lines: readonly [IconName, string, () => void][] = [
+    ['home', words.home, () => void navigate(HOME)],
+    ['user', words.info, () => void navigate('/info/index')],
+    ['settings', bar.settings, () => setSettings(true)],
+    ['logout', words.logout, () => void leave()],
+  ]
   return (
-    <Dropdown
-      label={words.menu}
-      trigger={(props) => (
-        <Who type="button" aria-label={`${name}，${words.menu}`} {...props}>
-          <i data-letter={name.slice(0, 1)} />
-          <span>{name}</span>
-          <Icon name="down" size={13} />
-        </Who>
-      )}
-    >
-      {(close) => (
-        <>
-          <Facts>
-            {user.username}
-            {user.distAccount?.channelName ? ` · ${user.distAccount.channelName}` : ''}
-          </Facts>
-          <MenuItem type="button" onClick={() => go(close, () => void navigate('/wel/index'))}>
-            <Icon name="home" size={15} /> {words.home}
-          </MenuItem>
-          <MenuItem type="button" onClick={() => go(close, () => void navigate('/info/index'))}>
-            <Icon name="user" size={15} /> {words.info}
-          </MenuItem>
-          <MenuItem type="button" onClick={() => go(close, () => void leave())}>
-            <Icon name="logout" size={15} /> {words.logout}
-          </MenuItem>
-        </>
-      )}
-    </Dropdown>
+    <>
+      <Popover
+        label={words.menu}
+        trigger={(props) => (
+          <Who type="button" aria-label={`${name}，${words.menu}`} {...props}>
+            <Avatar size={26} />
+            <span>{name}</span>
+            <Icon name="down" size={13} />
+          </Who>
+        )}
+      >
+        {(close) => (
+          <>
+            <Facts>
+              {user.username}
+              {user.distAccount?.channelName ? ` · ${user.distAccount.channelName}` : ''}
+            </Facts>
+            {lines.map(([icon, label, act]) => (
+              <MenuItem
+                key={icon}
+                type="button"
+                onClick={() => {
+                  close()
+                  act()
+                }}
+              >
+                <Icon name={icon} size={15} /> {label}
+              </MenuItem>
+            ))}
+          </>
+        )}
+      </Popover>
+      {settings ? (
+        <Suspense>
+          <SettingsDrawer onClose={() => setSettings(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 
@@ -64,26 +82,13 @@ const Who = styled.button`
   background: none;
   color: var(--bq-text);
   font: inherit;
+  white-space: nowrap;
   cursor: pointer;
   &:hover {
     background: var(--bq-surface-2);
   }
-  i {
-    display: grid;
-    place-items: center;
-    width: 26px;
-    height: 26px;
-    border-radius: 50%;
-    background: var(--bq-primary-soft);
-    color: var(--bq-primary);
-    font-style: normal;
-    font-weight: 600;
-  }
-  i::before {
-    content: attr(data-letter);
-  }
   @media (max-width: 480px) {
-    span {
+    span:not([data-avatar]) {
       display: none;
     }
   }

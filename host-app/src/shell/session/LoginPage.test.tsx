@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { openPassword } from '@baoqiao/server/system/password-cipher.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +9,7 @@ import LoginPage from './LoginPage.tsx'
 import { sessionStore } from './session-store.ts'
 
 const answer = { access_token: 'a1', refresh_token: 'r1', token_type: 'bearer', expires_in: 7200 } as const
+const options = vi.spyOn(authClient, 'options')
 const token = vi.spyOn(authClient, 'byPassword')
 const captcha = () => screen.getByAltText(/图形验证码/).getAttribute('src')
 
@@ -23,6 +25,7 @@ async function login(code = 'ABCD') {
 describe('login page', () => {
   beforeEach(() => {
     token.mockReset()
+    options.mockResolvedValue({ captcha: true, encrypt: true })
     sessionStore.set(null)
     render(<LoginPage warmUp={async () => undefined} />)
   })
@@ -43,6 +46,9 @@ describe('login page', () => {
     const asked = token.mock.calls[0]?.[0]
     expect(`/code?randomStr=${asked?.randomStr}`).toBe(shown)
     expect(asked).toMatchObject({ username: 'admin', code: 'ABCD' })
+    // As the server opens it; in clear it is nowhere.
+    expect(openPassword(asked?.password ?? '', `console:${asked?.randomStr}`)).toBe('Baoqiao2026')
+    expect(JSON.stringify(asked)).not.toContain('Baoqiao2026')
     expect(sessionStorage.getItem('pigx-session')).toContain('"refreshToken":"r1"')
   })
 

@@ -16,7 +16,7 @@ interface PasswordFormProps {
 /** Account, password and captcha. The page that shows it goes away by itself once the tokens are kept. */
 export function PasswordForm({ username, notice }: PasswordFormProps) {
   const { login } = useWords()
-  const { captchaUrl, renewCaptcha, errors, busy, submit } = useLogin()
+  const { captcha, captchaUrl, renewCaptcha, errors, busy, submit } = useLogin()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // A new captcha after a failure: the old letters are of no use.
@@ -49,11 +49,13 @@ export function PasswordForm({ username, notice }: PasswordFormProps) {
         error={errors.password}
         autoFocus={username !== undefined}
       />
-      <LoginField name="code" label={login.captcha} autoComplete="off" maxLength={10} error={errors.code}>
-        <Captcha type="button" onClick={renewCaptcha} title={login.captchaHint}>
-          <img src={captchaUrl} alt={login.captchaImage} />
-        </Captcha>
-      </LoginField>
+      {captcha ? (
+        <LoginField name="code" label={login.captcha} autoComplete="off" maxLength={10} error={errors.code}>
+          <Captcha type="button" onClick={renewCaptcha} title={login.captchaHint}>
+            <img src={captchaUrl} alt={login.captchaImage} />
+          </Captcha>
+        </LoginField>
+      ) : null}
       <LoginSubmit type="submit" disabled={busy} aria-busy={busy}>
         {busy ? login.busy : login.submit}
       </LoginSubmit>

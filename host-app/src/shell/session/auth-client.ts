@@ -13,8 +13,23 @@ export interface PasswordLogin {
   code: string
 }
 
-/** The calls of a login: `POST /auth/oauth/token` and `DELETE /auth/token/logout` (2-calls §7). */
+/** Flags of the console's OAuth client. */
+export interface LoginOptions {
+  /** A captcha is asked for. */
+  captcha: boolean
+  /** The password travels sealed. */
+  encrypt: boolean
+}
+/** A code of another site: `PT` is the platform's own, the rest are social accounts. */
+export interface CodeLogin {
+  state: string
+  code: string
+  tenantId: string
+}
+
+/** The calls of a login, e.g. `POST /auth/oauth/token` and `DELETE /auth/token/logout` (2-calls §7). */
 export const authClient = {
+  options: () => authFetch('/auth/login/options', { method: 'GET', tenantId: tenantId() }, isOptions),
   byPassword: ({ username, password, ...captcha }: PasswordLogin) =>
     authFetch(
       '/auth/oauth/token',
@@ -25,6 +40,8 @@ export const authClient = {
       },
       isTokenAnswer,
     ),
+  byCode: ({ tenantId, ...query }: CodeLogin) =>
+    authFetch('/auth/mobile/token/social', { query, tenantId }, isTokenAnswer),
   refresh: (session: Session) =>
     authFetch(
       '/auth/oauth/token',
@@ -64,6 +81,9 @@ export function keepTokens(answer: TokenAnswer, before?: Pick<Session, 'id' | 't
   return session
 }
 
+function isOptions(data: unknown): data is LoginOptions {
+  return ['captcha', 'encrypt'].every((name) => typeof Reflect.get(Object(data), name) === 'boolean')
+}
 const isNothing = (data: unknown): data is null => data === null
 function isTokenAnswer(data: unknown): data is TokenAnswer {
   const part = (name: string): unknown => Reflect.get(Object(data), name)

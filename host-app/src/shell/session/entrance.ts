@@ -18,6 +18,8 @@ export function enter(): void {
     return value
   }
   if (location.pathname === '/login') keepTenant(query.get('tenantId'))
+  // Whoever comes with a code of their own is not the person of before; a social code may be for linking.
+  if (location.pathname === '/proxy/index') sessionStore.set(null)
   if (!query.has('secretType123') && !query.has('token')) return
   if (take('secretType123') !== null) sessionStore.set(null)
   const [token, refreshToken, channel] = [take('token'), take('refreshToken'), query.get('fromTypeChannel')]

@@ -1,7 +1,8 @@
 import { createClient } from '@baoqiao/client/client.ts'
 import { contract } from '@baoqiao/contract/contract.ts'
-import { notify } from '../../kit/overlay/notify.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import type { ConsoleClient } from '../console-context.ts'
+import { logCallError } from '../errors/collect-errors.ts'
 import { OAUTH, VERSION } from './oauth.ts'
 import { type SessionActor, startSession } from './session-service.ts'
 import { type Session, sessionStore } from './session-store.ts'
@@ -24,7 +25,10 @@ export function openConsole(session: Session): Opened {
     version: VERSION,
     // A call that meets the end of a token waits: it goes through once the token is renewed or the person is back.
     session: { get: () => sessionStore.get(), refresh: () => service.freshToken() },
-    onError: (error) => notify('danger', error.message),
+    onError(error) {
+      notify('danger', error.message)
+      logCallError(error)
+    },
     onUnauthorized: (error) => service.refuse(error),
   })
   const service = startSession(session, () => client.system.auth.info({ quiet: true }))

@@ -2,7 +2,7 @@ import { sessionStore } from './session-store.ts'
 
 const LOGIN = '/login'
 /** Pages that need no login (1-platform §2); `/lock` without a session has nothing to lock. */
-const OPEN_PAGES = ['/401', '/403', '/404', '/500', '/authredirect']
+const OPEN_PAGES = ['/401', '/403', '/404', '/500', '/authredirect', '/proxy/index']
 export const needsNoLogin = (pathname: string): boolean => OPEN_PAGES.includes(pathname)
 
 /** Keeps the address and the session in step: without a session at `/login`, with one where the person was. */

@@ -1,9 +1,11 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { words } from '../words/words.ts'
-import { authClient, keepTokens } from './auth-client.ts'
+import { keepTokens } from './auth-client.ts'
+import { loginOptions } from './login-options.ts'
 import { randomStr } from './random-str.ts'
+import { sealedLogin } from './sealed-login.ts'
 import { sessionStore } from './session-store.ts'
 
 export interface LoginForm {
@@ -21,15 +23,16 @@ export function useLogin() {
   const [key, setKey] = useState(randomStr)
   const [errors, setErrors] = useState<LoginErrors>({})
   const [busy, setBusy] = useState(false)
+  const captcha = useCaptchaFlag()
   const renewCaptcha = () => setKey(randomStr())
 
   async function submit(form: LoginForm): Promise<void> {
-    const missing = missingIn(form)
+    const missing = missingIn(form, captcha)
     setErrors(missing)
     if (busy || Object.keys(missing).length > 0) return
     setBusy(true)
     try {
-      const answer = await authClient.byPassword({
+      const answer = await sealedLogin({
         username: form.username.trim(),
         password: form.password,
         randomStr: key,
@@ -43,15 +46,28 @@ export function useLogin() {
       setBusy(false)
     }
   }
-  return { captchaUrl: `/code?randomStr=${key}`, renewCaptcha, errors, busy, submit }
+  return { captcha, captchaUrl: `/code?randomStr=${key}`, renewCaptcha, errors, busy, submit }
 }
 
-function missingIn(form: LoginForm): LoginErrors {
+/** Asked for until the server says that this client needs none. */
+function useCaptchaFlag(): boolean {
+  const [needed, setNeeded] = useState(true)
+  useEffect(() => {
+    // Unreachable is said when the person logs in.
+    loginOptions().then(
+      (options) => setNeeded(options.captcha),
+      () => undefined,
+    )
+  }, [])
+  return needed
+}
+
+function missingIn(form: LoginForm, captcha: boolean): LoginErrors {
   const { login } = words()
   return {
     ...(form.username.trim() ? {} : { username: login.noUsername }),
     ...(form.password ? {} : { password: login.noPassword }),
-    ...(form.code.trim() ? {} : { code: login.noCaptcha }),
+    ...(form.code.trim() || !captcha ? {} : { code: login.noCaptcha }),
   }
 }
 

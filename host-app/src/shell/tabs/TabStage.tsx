@@ -1,7 +1,8 @@
-import { Activity, lazy, Suspense, useMemo } from 'react'
+import { Activity, type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
 import { type Screen, screens } from '../../screens.ts'
 import { Guarded } from '../Guarded.tsx'
+import { loadScreen } from '../load-screen.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { ScreenBoundary } from '../ScreenBoundary.tsx'
 import { livePaths, type Tab } from './tabs.ts'
@@ -12,7 +13,7 @@ export function TabStage({ tabs, shown }: { tabs: readonly Tab[]; shown: string 
   return tabs
     .filter(({ path }) => live.has(path))
     .map((tab) => (
-      <Activity key={tab.path} mode={tab.path === shown ? 'visible' : 'hidden'}>
+      <Activity key={`${tab.path}#${tab.turn ?? 0}`} mode={tab.path === shown ? 'visible' : 'hidden'}>
         <ScreenBoundary resetKey={tab.path}>
           <Suspense fallback={<PageSkeleton />}>
             <PageAt path={tab.path} search={tab.search} />
@@ -27,13 +28,32 @@ function PageAt({ path, search }: { path: string; search: string }) {
   return useRoutes(routes, { pathname: path, search, hash: '', state: null, key: path })
 }
 
-const routes: RouteObject[] = screens.map((screen) => ({ path: screen.path, element: element(screen) }))
+const routes: RouteObject[] = screens.map((screen) => ({
+  path: screen.path,
+  element: <ScreenPage screen={screen} />,
+}))
 
-function element(screen: Screen) {
-  const Page = lazy(screen.load)
+function ScreenPage({ screen }: { screen: Screen }) {
+  const Page = pageOf(screen)
   return (
     <Guarded {...(screen.authority ? { authority: screen.authority } : {})}>
       <Page />
     </Guarded>
   )
+}
+
+const pages = new Map<Screen, ComponentType>()
+
+/** The page's component; one whose code did not arrive is asked for again at the next try. */
+function pageOf(screen: Screen): ComponentType {
+  const known = pages.get(screen)
+  if (known) return known
+  const page = lazy(() =>
+    loadScreen(screen.load).catch((error: unknown) => {
+      pages.delete(screen)
+      throw error
+    }),
+  )
+  pages.set(screen, page)
+  return page
 }

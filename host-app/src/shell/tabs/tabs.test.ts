@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { closeTab, HOME, keepOnly, LIVE_TABS, livePaths, rename, type Tab, visit } from './tabs.ts'
+import {
+  closeTabs,
+  HOME,
+  LIVE_TABS,
+  livePaths,
+  ordered,
+  pin,
+  reload,
+  rename,
+  type Tab,
+  visit,
+} from './tabs.ts'
 
 const home: Tab = { path: HOME, search: '', title: '首页', used: 0 }
 const open = (count: number) =>
@@ -32,13 +43,30 @@ describe('tabs', () => {
     expect(live.has('/p0')).toBe(true)
     expect(live.has('/p1')).toBe(false)
   })
-  it('goes to the right neighbour, then the left', () => {
+  it('goes to the right neighbour that stays, then the left', () => {
     const tabs = open(3)
-    expect(closeTab(tabs, '/p1').next?.path).toBe('/p2')
-    expect(closeTab(tabs, '/p2').next?.path).toBe('/p1')
+    expect(closeTabs(tabs, ['/p1'], '/p1').next?.path).toBe('/p2')
+    expect(closeTabs(tabs, ['/p2'], '/p2').next?.path).toBe('/p1')
+    expect(closeTabs(tabs, ['/p0', '/p1', '/p2'], '/p1').next?.path).toBe(HOME)
+    expect(closeTabs(tabs, ['/p0'], '/p1').next).toBeUndefined()
   })
-  it('never closes home', () => {
-    expect(keepOnly(open(3), '/p1').map(({ path }) => path)).toEqual([HOME, '/p1'])
-    expect(keepOnly(open(3), null).map(({ path }) => path)).toEqual([HOME])
+  it('never closes home or what is pinned', () => {
+    const tabs = pin(open(3), '/p2', true)
+    const all = tabs.map(({ path }) => path)
+    expect(all).toEqual([HOME, '/p2', '/p0', '/p1'])
+    expect(closeTabs(tabs, all, '/p0').tabs.map(({ path }) => path)).toEqual([HOME, '/p2'])
+    expect(pin(tabs, '/p2', false).every((tab) => tab.path === HOME || !tab.pinned)).toBe(true)
+  })
+  it('takes a new order, pinned ones first', () => {
+    const tabs = pin(open(3), '/p2', true)
+    expect(ordered(tabs, ['/p1', '/p0', '/p2', HOME]).map(({ path }) => path)).toEqual([
+      HOME,
+      '/p2',
+      '/p1',
+      '/p0',
+    ])
+  })
+  it('makes a page anew when it is reloaded', () => {
+    expect(reload(open(1), '/p0')[1]?.turn).toBe(1)
   })
 })

@@ -1,6 +1,7 @@
 import { THEMES, type ThemeName } from '@baoqiao/ui/theme/themes.ts'
 
-export type Mode = 'light' | 'dark' | 'system'
+export const MODES = ['light', 'dark', 'system'] as const
+export type Mode = (typeof MODES)[number]
 /** How the console looks to this person. `colour` replaces the theme's own primary. */
 export interface ThemeSettings {
   name: ThemeName
@@ -28,6 +29,9 @@ export const themeSettings = {
 export function isThemeName(name: unknown): name is ThemeName {
   return typeof name === 'string' && name in THEMES
 }
+export function isMode(value: unknown): value is Mode {
+  return MODES.some((mode) => mode === value)
+}
 function isColour(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 }
@@ -40,7 +44,7 @@ function read(): ThemeSettings {
     return {
       name: isThemeName(name) ? name : FRESH.name,
       colour: isColour(colour) ? colour : null,
-      mode: mode === 'dark' || mode === 'system' ? mode : FRESH.mode,
+      mode: isMode(mode) ? mode : FRESH.mode,
     }
   } catch {
     return FRESH

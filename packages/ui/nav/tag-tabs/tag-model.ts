@@ -3,6 +3,7 @@ import type { MenuEntry } from '../../overlay/menu/menu-item.ts'
 interface Tag {
   key: string
   pinned?: boolean
+  fixed?: boolean
 }
 
 /** Keys with one of them moved to a place; places outside the list are its ends. */
@@ -15,11 +16,17 @@ export function movedKeys(keys: readonly string[], key: string, to: number): rea
 interface Actions {
   onClose: (keys: readonly string[]) => void
   onReload: ((key: string) => void) | undefined
+  onPin?: ((key: string, pinned: boolean) => void) | undefined
 }
 
 /** The menu of one tag. What would close nothing is disabled. */
-export function closeMenu(items: readonly Tag[], key: string, { onClose, onReload }: Actions): MenuEntry[] {
+export function closeMenu(
+  items: readonly Tag[],
+  key: string,
+  { onClose, onReload, onPin }: Actions,
+): MenuEntry[] {
   const index = items.findIndex((item) => item.key === key)
+  const pinned = items[index]?.pinned === true
   const closable = (part: readonly Tag[]) =>
     part.filter((item) => item.pinned !== true).map((item) => item.key)
   const line = (name: string, label: string, keys: readonly string[]): MenuEntry => ({
@@ -30,6 +37,9 @@ export function closeMenu(items: readonly Tag[], key: string, { onClose, onReloa
   })
   return [
     ...(onReload === undefined ? [] : [{ key: 'reload', label: '刷新', onSelect: () => onReload(key) }]),
+    ...(onPin === undefined || items[index]?.fixed === true
+      ? []
+      : [{ key: 'pin', label: pinned ? '取消固定' : '固定', onSelect: () => onPin(key, !pinned) }]),
     line('this', '关闭', closable(items.slice(index, index + 1))),
     line('others', '关闭其他', closable(items.filter((item) => item.key !== key))),
     line('left', '关闭左侧', closable(items.slice(0, index))),

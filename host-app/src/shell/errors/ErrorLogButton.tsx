@@ -1,0 +1,43 @@
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
+import { ToolButton } from '../layout/ToolButton.tsx'
+import { useWords } from '../words/words.ts'
+import { errorLog } from './error-log.ts'
+
+const ErrorLogDialog = lazy(() => import('./ErrorLogDialog.tsx'))
+
+/** How much went wrong here, and the log of it. */
+export function ErrorLogButton() {
+  const { errors } = useWords()
+  const [open, setOpen] = useState(false)
+  const count = useSyncExternalStore(errorLog.subscribe, errorLog.get).length
+  return (
+    <>
+      <ToolButton label={errors.badge(count)} onClick={() => setOpen(true)}>
+        <Icon name="warning" size={18} />
+        {count > 0 ? <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count> : null}
+      </ToolButton>
+      {open ? (
+        <Suspense>
+          <ErrorLogDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const Count = styled.span`
+  position: absolute;
+  inset: 2px 0 auto auto;
+  min-width: 16px;
+  padding: 0 4px;
+  border-radius: 8px;
+  background: var(--bq-danger);
+  color: var(--bq-on-danger);
+  font-size: 10px;
+  font-weight: 600;
+  line-height: 16px;
+  text-align: center;
+  transform: translateX(25%);
+`

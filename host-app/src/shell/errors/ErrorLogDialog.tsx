@@ -1,0 +1,132 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Empty } from '@baoqiao/ui/data/Empty.tsx'
+import { Pagination } from '@baoqiao/ui/data/Pagination.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
+import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
+import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
+import { instant } from '../../kit/value/format.ts'
+import { useConsole } from '../console-context.ts'
+import { useWords } from '../words/words.ts'
+import { type ErrorEntry, errorLog } from './error-log.ts'
+import { uploadErrors } from './upload-errors.ts'
+
+/** §9 "error log page size". */
+const PAGE = 10
+
+/** The local log over the whole window: ten a page, to the server or away (1-platform §2, §8). */
+export default function ErrorLogDialog({ onClose }: { onClose: () => void }) {
+  const { errors: w } = useWords()
+  const entries = useSyncExternalStore(errorLog.subscribe, errorLog.get)
+  const [wanted, setPage] = useState(1)
+  const current = Math.min(wanted, Math.max(1, Math.ceil(entries.length / PAGE)))
+  return (
+    <Dialog title={w.title} size="full" onClose={onClose} footer={<Actions empty={entries.length === 0} />}>
+      {entries.length === 0 ? (
+        <Empty text={w.none} />
+      ) : (
+        <Stack>
+          <TableScroll>
+            <SimpleTable aria-label={w.title}>
+              <thead>
+                <tr>
+                  <th>{w.time}</th>
+                  <th>{w.kind}</th>
+                  <th>{w.message}</th>
+                  <th>{w.page}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {entries.slice((current - 1) * PAGE, current * PAGE).map((entry) => (
+                  <Row key={entry.id} entry={entry} />
+                ))}
+              </tbody>
+            </SimpleTable>
+          </TableScroll>
+          <Pagination
+            total={entries.length}
+            current={current}
+            size={PAGE}
+            sizes={[PAGE]}
+            onChange={(next) => setPage(next.current)}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+function Row({ entry }: { entry: ErrorEntry }) {
+  const { errors: w } = useWords()
+  return (
+    <tr>
+      <td>{instant(entry.at)}</td>
+      <td>{w.kinds[entry.kind]}</td>
+      <td className="wrap">
+        {entry.message}
+        {entry.times > 1 ? ` ×${entry.times}` : ''}
+        {entry.stack ? (
+          <details>
+            <summary>{w.details}</summary>
+            <pre>{entry.stack}</pre>
+          </details>
+        ) : null}
+      </td>
+      <td>{entry.page}</td>
+    </tr>
+  )
+}
+
+function Actions({ empty }: { empty: boolean }) {
+  const { errors: w } = useWords()
+  const { client } = useConsole()
+  const confirm = useConfirm()
+  const clear = async () => {
+    if (!(await confirm({ text: w.clearAsk }))) return
+    errorLog.set([])
+    notify('success', w.cleared)
+  }
+  const upload = async () => {
+    const sent = errorLog.get()
+    if (await confirm({ text: w.uploadAsk, onConfirm: () => uploadErrors(client, sent) }))
+      notify('success', w.uploaded)
+  }
+  return (
+    <>
+      <Button disabled={empty} icon={<Icon name="delete" />} onClick={() => void clear()}>
+        {w.clear}
+      </Button>
+      <Button variant="primary" disabled={empty} icon={<Icon name="upload" />} onClick={() => void upload()}>
+        {w.upload}
+      </Button>
+    </>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--bq-s3);
+  td {
+    vertical-align: top;
+  }
+  .wrap {
+    min-width: 240px;
+    overflow-wrap: anywhere;
+  }
+  summary {
+    width: fit-content;
+    color: var(--bq-primary);
+    cursor: pointer;
+  }
+  pre {
+    margin: 4px 0 0;
+    padding: var(--bq-s2);
+    border-radius: var(--bq-r1);
+    background: var(--bq-surface-2);
+    font: 12px / 1.5 var(--bq-font-mono);
+    white-space: pre-wrap;
+  }
+`

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router'
+import { styled } from 'styled-components'
+import { type MenuBranch, trailTo } from '../menu-tree.ts'
+import { useWords } from '../words/words.ts'
+
+/** Where we are: the folders above the present page. */
+export function Trail({ tree }: { tree: readonly MenuBranch[] }) {
+  const { bar } = useWords()
+  const { pathname } = useLocation()
+  return (
+    <Line aria-label={bar.where}>
+      {trailTo(tree, pathname).map(({ id, name }) => (
+        <span key={id}>{name}</span>
+      ))}
+    </Line>
+  )
+}
+
+const Line = styled.nav`
+  display: flex;
+  flex: 1;
+  min-width: 0;
+  margin-inline-start: var(--bq-s1);
+  overflow: hidden;
+  white-space: nowrap;
+  color: var(--bq-text-2);
+  span + span::before {
+    content: '/';
+    margin-inline: 8px;
+    color: var(--bq-text-3);
+  }
+  span:last-child {
+    color: var(--bq-text);
+  }
+`

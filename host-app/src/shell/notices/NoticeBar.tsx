@@ -1,0 +1,115 @@
+import type { Notice } from '@baoqiao/contract/home/notices.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { IconButton } from '@baoqiao/ui/feedback/IconButton.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { useConsole } from '../console-context.ts'
+import { useWords } from '../words/words.ts'
+import { sendPolicyFilter } from './notice-filter.ts'
+
+/** §9 "notice rotation". */
+export const ROTATE_MS = 5000
+const ASK_AGAIN_MS = 300_000
+const FILTERED_PAGE = '/insurance/policy/index'
+
+/** What waits for this person, one line at a time; it stands still under the pointer and the focus. */
+export function NoticeBar() {
+  const { notices: w } = useWords()
+  const { client } = useConsole()
+  const [closed, setClosed] = useState(false)
+  const { data = [] } = useQuery({
+    queryKey: ['session', 'notices'],
+    refetchInterval: ASK_AGAIN_MS,
+    queryFn: () => client.home.notices.list({ quiet: true }),
+  })
+  const { at, setAt, hold, release } = useRotation(data.length)
+  const shown = data[at]
+  if (!shown || closed) return null
+  const step = (by: number) => setAt((at + by + data.length) % data.length)
+  return (
+    <Bar aria-label={w.label} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <Icon name="bell" size={15} />
+      <p>{shown.text}</p>
+      <Act notice={shown} />
+      {data.length > 1 ? (
+        <>
+          <IconButton label={w.previous} onClick={() => step(-1)}>
+            <Icon name="left" size={14} />
+          </IconButton>
+          <small>
+            {at + 1}/{data.length}
+          </small>
+          <IconButton label={w.next} onClick={() => step(1)}>
+            <Icon name="right" size={14} />
+          </IconButton>
+        </>
+      ) : null}
+      <IconButton label={w.close} onClick={() => setClosed(true)}>
+        <Icon name="close" size={14} />
+      </IconButton>
+    </Bar>
+  )
+}
+
+/** Leads to the page; on the policy list it filters, on any other the person is there already. */
+function Act({ notice: { path, query, button } }: { notice: Notice }) {
+  const { notices: w } = useWords()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  function act() {
+    if (pathname !== path) void navigate(`${path}?${new URLSearchParams(query)}`)
+    else if (path === FILTERED_PAGE) sendPolicyFilter(query)
+    else notify('info', w.direct)
+  }
+  return (
+    <Button variant="text" size="small" onClick={act}>
+      {button}
+    </Button>
+  )
+}
+
+function useRotation(count: number) {
+  const [wanted, setAt] = useState(0)
+  const [held, setHeld] = useState(false)
+  const at = count > 0 ? wanted % count : 0
+  useEffect(() => {
+    if (held || count < 2) return
+    const timer = setInterval(() => setAt((now) => (now + 1) % count), ROTATE_MS)
+    return () => clearInterval(timer)
+  }, [held, count])
+  return { at, setAt, hold: () => setHeld(true), release: () => setHeld(false) }
+}
+
+const Bar = styled.section`
+  display: flex;
+  align-items: center;
+  gap: var(--bq-s1);
+  min-width: 0;
+  min-height: 32px;
+  padding-inline: var(--bq-s3);
+  border-bottom: 1px solid var(--bq-border);
+  background: var(--bq-primary-soft);
+  color: var(--bq-text);
+  > svg {
+    color: var(--bq-primary);
+  }
+  font-size: var(--bq-fs-2);
+  p {
+    min-width: 0;
+    margin-inline-start: var(--bq-s1);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    font-size: var(--bq-fs-1);
+    font-variant-numeric: tabular-nums;
+  }
+  > :nth-child(3) {
+    margin-inline-end: auto;
+  }
+`

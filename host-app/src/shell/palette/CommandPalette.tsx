@@ -1,0 +1,130 @@
+import { Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isExternal, type MenuBranch } from '../menu-tree.ts'
+import { tabStore } from '../tabs/tab-store.ts'
+import { HOME } from '../tabs/tabs.ts'
+import { useWords } from '../words/words.ts'
+import { type Found, findMenus } from './find-menus.ts'
+import { PaletteBox } from './palette-looks.ts'
+import { useMatcher } from './use-matcher.ts'
+import { useRecords } from './use-records.ts'
+
+/** Search of menus and records: type, arrows, Enter. Nothing typed yet: the pages open now. */
+export default function CommandPalette({
+  tree,
+  onClose,
+}: {
+  tree: readonly MenuBranch[]
+  onClose: () => void
+}) {
+  const { palette: w } = useWords()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const groups = useGroups(tree, text)
+  const all = groups.found.flatMap(({ items }) => items)
+  const active = Math.min(at, all.length - 1)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
+  })
+
+  function choose(item: Found | undefined) {
+    if (!item) return
+    onClose()
+    if (isExternal(item.path)) window.open(item.path, '_blank', 'noreferrer')
+    else void navigate(item.path)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(all[active])
+    else if (step && all.length > 0) setAt((active + step + all.length) % all.length)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <PaletteBox
+      ref={dialog}
+      aria-label={w.label}
+      onCancel={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <label>
+        <Icon name="search" size={18} />
+        <input
+          role="combobox"
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}l`}
+          aria-activedescendant={all[active] ? `${id}${active}` : undefined}
+          aria-autocomplete="list"
+          aria-label={w.label}
+          placeholder={w.hint}
+          value={text}
+          maxLength={60}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+        />
+      </label>
+      <div role="listbox" id={`${id}l`} aria-label={w.label} aria-busy={groups.busy}>
+        {groups.found.map(({ title, items }) => (
+          <div role="group" key={title} aria-label={title}>
+            <b aria-hidden="true">{title}</b>
+            {items.map((item) => {
+              const place = all.indexOf(item)
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and hears the keys
+                <div
+                  role="option"
+                  key={item.key}
+                  id={`${id}${place}`}
+                  aria-selected={place === active}
+                  onPointerMove={() => setAt(place)}
+                  onClick={() => choose(item)}
+                >
+                  <Icon name={item.icon && isIconName(item.icon) ? item.icon : 'file'} size={16} />
+                  <span>{item.title}</span>
+                  <small>{item.hint}</small>
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status">{all.length > 0 ? w.keys : groups.busy ? w.busy : w.none}</p>
+    </PaletteBox>
+  )
+}
+
+function useGroups(tree: readonly MenuBranch[], text: string) {
+  const { palette: w, tabs: tabWords } = useWords()
+  const matches = useMatcher()
+  const records = useRecords(text)
+  const sought = text.trim()
+  if (!sought) {
+    const open = [...tabStore.get()].sort((a, b) => b.used - a.used).slice(0, 10)
+    const items = open.map(({ path, search, title }) => ({
+      key: path,
+      title: path === HOME ? tabWords.home : title,
+      hint: '',
+      icon: path === HOME ? 'home' : 'clock',
+      path: path + search,
+    }))
+    return { found: [{ title: w.recent, items }], busy: false }
+  }
+  const found = [
+    { title: w.menus, items: findMenus(tree, sought, matches) },
+    { title: w.records, items: records.found },
+  ].filter(({ items }) => items.length > 0)
+  return { found, busy: records.busy }
+}

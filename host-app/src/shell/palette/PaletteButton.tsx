@@ -1,0 +1,34 @@
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ToolButton } from '../layout/ToolButton.tsx'
+import type { MenuBranch } from '../menu-tree.ts'
+import { useWords } from '../words/words.ts'
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+
+/** The search, by its button or Ctrl-K (⌘K). */
+export function PaletteButton({ tree }: { tree: readonly MenuBranch[] }) {
+  const { palette } = useWords()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      setOpen((now) => !now)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <ToolButton label={palette.open} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+        <Icon name="search" size={18} />
+      </ToolButton>
+      {open ? (
+        <Suspense>
+          <CommandPalette tree={tree} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

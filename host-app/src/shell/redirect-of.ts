@@ -1,0 +1,19 @@
+import { findScreen } from './find-screen.ts'
+import { statusOf } from './StatusPage.tsx'
+import { tabStore } from './tabs/tab-store.ts'
+import { HOME, reload } from './tabs/tabs.ts'
+
+/** Where an address really leads (1-platform §2): home, a page made anew, or `/404`. Null: it stays. */
+export function redirectOf({ pathname, search }: { pathname: string; search: string }): string | null {
+  if (['/', '/wel', '/login', '/lock', '/proxy/index'].includes(pathname)) return HOME
+  if (pathname === '/refresh') return refreshed(new URLSearchParams(search).get('path'))
+  return statusOf(pathname) || findScreen(pathname) ? null : '/404'
+}
+
+/** `/refresh?path=…` shows that page afresh; only pages of ours. */
+function refreshed(wanted: string | null): string {
+  const [path = ''] = (wanted ?? HOME).split('?')
+  if (!findScreen(path)) return HOME
+  tabStore.set(reload(tabStore.get(), path))
+  return wanted ?? HOME
+}

@@ -1,0 +1,24 @@
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useConsole } from '../console-context.ts'
+import { findScreen } from '../find-screen.ts'
+import { words } from '../words/words.ts'
+import { sessionStore } from './session-store.ts'
+
+const KEY = 'pigx-settle-hint'
+const WHERE = '/channel/user/editSettleInfo'
+
+/** Reminds people of a channel, once a login, of what their commission is paid by (1-platform §4 "Session"). */
+export function useSettleHint(): void {
+  const { user } = useConsole()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const id = sessionStore.get()?.id
+    if (user.userType !== 'dist' || !id || sessionStorage.getItem(KEY) === id) return
+    sessionStorage.setItem(KEY, id)
+    const { settle, settleGo } = words().user
+    const action = { label: settleGo, onSelect: () => void navigate(WHERE) }
+    notify('info', settle, findScreen(WHERE) ? { action } : {})
+  }, [user.userType, navigate])
+}

@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react'
+import { shellSettings } from './shell-settings.ts'
+
+export const useSettings = () => useSyncExternalStore(shellSettings.subscribe, shellSettings.get)

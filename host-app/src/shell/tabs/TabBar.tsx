@@ -1,0 +1,56 @@
+import { TagTabs } from '@baoqiao/ui/nav/TagTabs.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { useWords } from '../words/words.ts'
+import { tabStore } from './tab-store.ts'
+import { closeTabs, HOME, isPinned, ordered, pin, reload, type Tab } from './tabs.ts'
+import { unsaved, useUnsavedPaths } from './unsaved.ts'
+
+/** One tag for each open page. Closing asks when something in it is not saved. */
+export function TabBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string }) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const dirty = useUnsavedPaths()
+  const go = (path: string) => {
+    const tab = tabs.find((one) => one.path === path)
+    if (tab && path !== shown) void navigate(tab.path + tab.search)
+  }
+  async function close(paths: readonly string[]) {
+    const lost = tabs.find((tab) => paths.includes(tab.path) && dirty.has(tab.path))
+    if (lost && !(await confirm({ text: words.tabs.unsaved(lost.title), danger: true }))) return
+    for (const path of paths) unsaved.forget(path)
+    const { tabs: rest, next } = closeTabs(tabs, paths, shown)
+    tabStore.set(rest)
+    if (!rest.some((tab) => tab.path === shown)) void navigate(next ? next.path + next.search : HOME)
+  }
+  return (
+    <Bar>
+      <TagTabs
+        items={tabs.map((tab) => ({
+          key: tab.path,
+          label: tab.path === HOME ? words.tabs.home : tab.title,
+          pinned: isPinned(tab),
+          fixed: tab.path === HOME,
+          dirty: dirty.has(tab.path),
+        }))}
+        active={shown}
+        onSelect={go}
+        onClose={(paths) => void close(paths)}
+        onReorder={(paths) => tabStore.set(ordered(tabs, paths))}
+        onReload={(path) => {
+          unsaved.forget(path)
+          tabStore.set(reload(tabs, path))
+        }}
+        onPin={(path, pinned) => tabStore.set(pin(tabs, path, pinned))}
+      />
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  min-width: 0;
+  border-bottom: 1px solid var(--bq-border);
+  background: var(--bq-surface);
+`

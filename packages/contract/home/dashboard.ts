@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { call } from '../kernel/call.ts'
+
+/** Money received less what was paid back, in cents, and how many orders it came from. */
+const sums = { premium: z.int(), orders: z.int() }
+const byName = z.array(z.object({ name: z.string(), ...sums }))
+const board = z.object({
+  /** First and last civil day, Asia/Shanghai. */
+  from: z.string(),
+  to: z.string(),
+  total: z.object(sums),
+  /** The same number of days before `from`. */
+  before: z.object(sums),
+  /** One entry for every day, also those without money. */
+  byDay: z.array(z.object({ date: z.string(), ...sums })),
+  byProduct: byName,
+  byChannel: byName,
+  /** Policies by status. */
+  counts: z.record(z.string(), z.int()),
+  expiring: z.object({
+    total: z.int(),
+    records: z.array(
+      z.object({
+        id: z.string(),
+        orderNo: z.string(),
+        insured: z.string(),
+        productName: z.string(),
+        endDate: z.string(),
+        /** Days of cover left; 0 ends today. */
+        days: z.int(),
+      }),
+    ),
+  }),
+})
+export type Dashboard = z.infer<typeof board>
+/** Policies that end within so many days count as expiring. */
+export const EXPIRING_DAYS = 30
+
+/** The figures of `/wel/index`, of what this person may see. Premium counts on the day it was paid. */
+export const dashboard = {
+  board: call({
+    method: 'GET',
+    path: '/admin/home/dashboard',
+    title: '首页看板',
+    allow: { authority: 'policy_view' },
+    query: z.strictObject({
+      days: z.optional(
+        z.coerce.number().check(z.int('天数须为整数'), z.gte(7, '最少7天'), z.lte(90, '最多90天')),
+      ),
+    }),
+    data: board,
+  }),
+}

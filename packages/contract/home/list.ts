@@ -1,0 +1,4 @@
+import { dashboard } from './dashboard.ts'
+import { notices } from './notices.ts'
+
+export const home = { dashboard, notices }

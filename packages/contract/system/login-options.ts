@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { call } from '../kernel/call.ts'
+
+/** What the login page has to know of its own OAuth client before anybody is known. */
+export const login = {
+  options: call({
+    method: 'GET',
+    path: '/auth/login/options',
+    title: '登录方式',
+    allow: 'client',
+    data: z.object({
+      /** A captcha is asked for (`captchaFlag`). */
+      captcha: z.boolean(),
+      /** The password travels sealed (`encFlag`). */
+      encrypt: z.boolean(),
+    }),
+  }),
+}

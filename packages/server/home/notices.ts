@@ -1,0 +1,77 @@
+import { EXPIRING_DAYS } from '@baoqiao/contract/home/dashboard.ts'
+import type { Notice, notices as noticeCalls } from '@baoqiao/contract/home/notices.ts'
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+
+const POLICIES = '/insurance/policy/index'
+
+/** Counts what waits, of what this person may see and do something about. */
+export const notices: Handlers<typeof noticeCalls> = {
+  async list(_, context) {
+    const { caller } = context
+    const today = todayIn(context.now())
+    const last = addDays(today, EXPIRING_DAYS)
+    const counts = caller.authorities.has('policy_view') ? await countsOf(today, last, context) : NOTHING
+    const line = (id: keyof typeof NOTHING, authority: string, rest: Omit<Notice, 'id'>): Notice[] =>
+      counts[id] > 0 && caller.authorities.has(authority) ? [{ id, ...rest }] : []
+    const status = (value: string) => ({ path: POLICIES, query: { status: value } })
+    return [
+      ...line('waiting', 'policy_underwrite', {
+        text: `有 ${counts.waiting} 份投保申请等待核保`,
+        button: '去核保',
+        ...status('100'),
+      }),
+      ...line('unpaid', 'policy_apply', {
+        text: `有 ${counts.unpaid} 张保单待支付，逾期自动取消`,
+        button: '去支付',
+        ...status('1'),
+      }),
+      ...line('refused', 'policy_apply', {
+        text: `有 ${counts.refused} 份投保申请被拒，请查看原因`,
+        button: '去查看',
+        ...status('102'),
+      }),
+      ...line('expiring', 'policy_view', {
+        text: `有 ${counts.expiring} 张保单将在 ${EXPIRING_DAYS} 天内到期，请及时续保`,
+        button: '去查看',
+        path: POLICIES,
+        query: { status: '3', endDateStart: today, endDateEnd: last },
+      }),
+      ...(await tenantEnding(today, last, context)),
+    ]
+  },
+}
+
+const NOTHING = { waiting: 0, unpaid: 0, refused: 0, expiring: 0 }
+
+async function countsOf(today: string, last: string, { tx, tenantId }: Context): Promise<typeof NOTHING> {
+  const { rows } = await sql<typeof NOTHING>`
+    select count(*) filter (where status = '100')::int as waiting, count(*) filter (where status = '1')::int as unpaid,
+      count(*) filter (where status = '102')::int as refused,
+      count(*) filter (where status = '3' and end_date between ${today} and ${last})::int as expiring
+    from policy where tenant_id = ${tenantId} and deleted_at is null and status in ('1', '3', '100', '102')`.execute(
+    tx,
+  )
+  return rows[0] ?? NOTHING
+}
+
+/** Whoever looks after tenants hears in time that their own one runs out. */
+async function tenantEnding(
+  today: string,
+  last: string,
+  { tx, tenantId, caller }: Context,
+): Promise<Notice[]> {
+  if (!caller.authorities.has('sys_tenant_view')) return []
+  const tenant = await tx
+    .selectFrom('sysTenant')
+    .select(['name', 'endTime'])
+    .where('id', '=', tenantId)
+    .where('endTime', '>=', today)
+    .where('endTime', '<=', last)
+    .executeTakeFirst()
+  if (!tenant) return []
+  const text = `租户“${tenant.name}”将于 ${tenant.endTime} 到期，到期后无法登录`
+  return [{ id: 'tenant', text, path: '/system/tenant', query: { name: tenant.name }, button: '去查看' }]
+}

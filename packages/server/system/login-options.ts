@@ -1,0 +1,11 @@
+import type { login as loginCalls } from '@baoqiao/contract/system/login-options.ts'
+import { checkClient } from '../kernel/auth/check-client.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+
+/** The flags of the calling client (1-platform §3 "OAuth client"). */
+export const login: Handlers<typeof loginCalls> = {
+  async options(_, { tx, request }) {
+    const { captchaFlag, encFlag } = await checkClient(tx, request)
+    return { captcha: captchaFlag === '1', encrypt: encFlag === '1' }
+  },
+}
