@@ -1,6 +1,7 @@
 import type { Call, DataOfCall, IsWire, RequestOfCall } from '@baoqiao/contract/kernel/call.ts'
+import { isCall, isResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Resource, ResourceCalls } from '@baoqiao/contract/kernel/resource.ts'
-import { type AnyCall, isCall, isResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
 import { CallError } from './call-error.ts'
 import { type SessionStore, singleFlight } from './session.ts'
 import { isQuiet, settle } from './settle.ts'

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { isCall, isResource } from './node.ts'
 import type { Resource } from './resource.ts'
 import { offers } from './resource-calls.ts'
 
@@ -10,9 +11,6 @@ export interface Tree {
 export type AnyCall = Call<any, any, any, any>
 // biome-ignore lint/suspicious/noExplicitAny: variance: a resource of any fields; nothing reads the parts from here
 export type AnyResource = Resource<any>
-
-export const isCall = (node: unknown): node is AnyCall => typed(node) === 'call'
-export const isResource = (node: unknown): node is AnyResource => typed(node) === 'resource'
 
 /** Every call with its dotted name, resources unfolded into theirs. */
 export function* callsIn(tree: Tree, prefix = ''): Generator<[name: string, call: AnyCall]> {
@@ -33,5 +31,3 @@ export function* resourcesIn(tree: Tree, prefix = ''): Generator<[name: string, 
     else if (!isCall(node)) yield* resourcesIn(node as Tree, path)
   }
 }
-
-const typed = (node: unknown) => (node && typeof node === 'object' && 'type' in node ? node.type : undefined)

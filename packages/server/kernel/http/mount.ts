@@ -1,5 +1,6 @@
+import { isCall, isResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
-import { type AnyCall, isCall, isResource, resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import { type AnyCall, resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Registry } from '../data/access.ts'
 import { resourceHandlers } from '../data/resource-handlers.ts'

@@ -9,6 +9,7 @@ let admin: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {
   h = await startTestApp()
   admin = await h.client('admin')
+  await admin.system.dict.add({ body: { type: 'imported', description: '导入的字典', system: '0' } })
 })
 afterAll(() => h.close())
 
