@@ -42,8 +42,16 @@ const browser = (input, output) => ({
 })
 
 export default [
+  browser('packages/embed/snippet.ts', { file: `${out}/snippet.js`, format: 'iife' }),
   browser('packages/embed/global.ts', { file: `${out}/baoqiao.js`, format: 'iife' }),
   browser('packages/embed/load-baoqiao.ts', { file: `${out}/loader.mjs`, format: 'es' }),
+  ...Object.entries({
+    element: 'element-mode',
+    elements: 'define-elements',
+    more: 'more',
+  }).map(([part, file]) =>
+    browser(`packages/embed/${file}.ts`, { file: `${out}/parts/${part}.js`, format: 'es' }),
+  ),
   {
     input: 'packages/embed/load-baoqiao.ts',
     output: { file: `${out}/loader.d.ts`, format: 'es' },

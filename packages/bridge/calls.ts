@@ -2,15 +2,13 @@ import { BridgeError } from './bridge-error.ts'
 
 /** Questions that wait for their answer, by id; each ends once: answered, refused, timed out or closed. */
 export function pendingCalls() {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<unknown, Waiting>()
   let last = 0
 
   const take = (id: unknown) => {
-    const call = typeof id === 'number' ? waiting.get(id) : undefined
-    if (call && typeof id === 'number') {
-      waiting.delete(id)
-      clearTimeout(call.timer)
-    }
+    const call = waiting.get(id)
+    waiting.delete(id)
+    clearTimeout(call?.timer)
     return call
   }
   const refuse = (id: unknown, code: string) => take(id)?.reject(new BridgeError(code))

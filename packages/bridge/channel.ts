@@ -53,9 +53,9 @@ export function openChannel({ port, answers, expect, show, onOpen, onEvent }: Ch
 
   const answer = async ({ id, name, data }: Message) => {
     try {
-      const found = Object.entries(answers).find(([known]) => known === name)
+      const found = new Map<unknown, (data: unknown) => unknown>(Object.entries(answers)).get(name)
       if (!found) throw new BridgeError('REFUSED')
-      send({ kind: 'answer', id, data: await found[1](data) })
+      send({ kind: 'answer', id, data: await found(data) })
     } catch (error) {
       send({ kind: 'refuse', id, code: error instanceof BridgeError ? error.code : 'REFUSED' })
     }

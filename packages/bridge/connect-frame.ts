@@ -32,20 +32,15 @@ export function connectFrame(options: ConnectFrameOptions): FrameConnection {
   const { frame, origins, timeoutMs = 15_000, onFail } = options
   let channel: Channel | undefined
   let open = false
-  let waiting = false
   let loaded = false
   let reloads: number[] = []
   let timer: ReturnType<typeof setTimeout>
 
   const listen = () => {
-    waiting = true
     addEventListener('message', meet)
     timer = setTimeout(end, timeoutMs, 'HANDSHAKE_TIMEOUT')
   }
-  const hush = () => {
-    waiting = false
-    removeEventListener('message', meet)
-  }
+  const hush = () => removeEventListener('message', meet)
   const drop = (code: string) => {
     clearTimeout(timer)
     hush()
@@ -58,17 +53,20 @@ export function connectFrame(options: ConnectFrameOptions): FrameConnection {
     onFail?.(code)
   }
 
-  /** The order of these checks is the security of the bridge: nothing of the message is read before the last. */
+  /**
+   * The order of these checks is the security of the bridge: nothing of the message is read before the last. It listens
+   * only while a hello is expected.
+   */
   function meet({ isTrusted, source, origin, data }: MessageEvent) {
     const view = frame.contentWindow
-    if (!isTrusted || !view || source !== view || !origins.includes(origin) || !waiting) return
-    const hello = readHello(data)
-    if (!hello) return
+    if (!isTrusted || !view || source !== view || !origins.includes(origin)) return
+    const nonce = readHello(data)
+    if (!nonce) return
     hush()
     const { port1, port2 } = new MessageChannel()
     const reply = makeNonce()
     channel = openChannel({ ...options, port: port1, expect: reply, onOpen: opened })
-    const welcome = { ...options.welcome(), baoqiao: 1, kind: 'welcome', nonce: hello.nonce, reply }
+    const welcome = { ...options.welcome(), baoqiao: 1, kind: 'welcome', nonce, reply }
     view.postMessage(welcome, origin, [port2])
   }
   function opened() {

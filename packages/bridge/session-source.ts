@@ -21,7 +21,7 @@ export function sessionSource(fetch: (reason: SessionReason) => Promise<unknown>
     return session
   }
 
-  return async (reason: SessionReason): Promise<Session> => {
+  const get = async (reason: SessionReason): Promise<Session> => {
     if (flight) return flight
     if (reason === 'rejected') kept = undefined
     if (kept && Date.parse(kept.expiresAt) - Date.now() > renewBeforeMs) return kept
@@ -30,4 +30,12 @@ export function sessionSource(fetch: (reason: SessionReason) => Promise<unknown>
     })
     return flight
   }
+  return Object.assign(get, {
+    /** Gives the kept session away: it is over. */
+    forget() {
+      const gone = kept
+      kept = undefined
+      return gone
+    },
+  })
 }

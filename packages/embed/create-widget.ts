@@ -1,11 +1,13 @@
 import { makeNonce } from '@baoqiao/bridge/nonce.ts'
-import { renewBeforeMs, sessionSource } from '@baoqiao/bridge/session-source.ts'
 import { stampEvents } from '@baoqiao/bridge/stamp-events.ts'
-import type { EventInput, Ref, SessionReason, WidgetEvent, WidgetName } from '@baoqiao/bridge/vocabulary.ts'
-import { elementMode } from './element-mode.ts'
+import type { EventInput, Ref, WidgetEvent, WidgetName } from '@baoqiao/bridge/vocabulary.ts'
+import type { elementMode } from './element-mode.ts'
 import { emitter } from './emitter.ts'
 import { iframeMode } from './iframe-mode.ts'
+import type { More } from './more.ts'
+import { part } from './parts.ts'
 import type { Place, Placed } from './place.ts'
+import { sessions } from './sessions.ts'
 import type { BaoqiaoOptions, BaoqiaoWidget, WidgetOptions } from './types.ts'
 
 /** One widget on the page: its events, its session, and the place it runs in. */
@@ -13,14 +15,23 @@ export function createWidget(
   options: BaoqiaoOptions,
   widget: WidgetName,
   own: WidgetOptions = {},
-): BaoqiaoWidget {
+): { made: BaoqiaoWidget; place: Place } {
   const instanceId: Ref<'instance'> = `instance_${makeNonce()}`
   const life = new AbortController()
   const { signal } = life
-  const { on, emit, clear } = emitter()
+  const { on, emit } = emitter()
   const stamp = stampEvents(instanceId)
+  const { fallback } = options
+  const tell = (event: WidgetEvent) => {
+    if (signal.aborted) return
+    if (event.type === 'draft-saved') place.draftRef = event.draftRef
+    options.telemetry?.(event)
+    emit(event)
+    if (event.type !== 'error' || !LOST.includes(event.code)) return
+    if (fallback === 'redirect') redirect()
+    else if (typeof fallback === 'function') fallback(event)
+  }
   const say = (event: EventInput) => tell(stamp(event))
-  const tell = (event: WidgetEvent) => signal.aborted || emit(event)
   const place: Place = {
     options,
     widget,
@@ -28,74 +39,69 @@ export function createWidget(
     signal,
     say,
     tell,
-    minHeight: own.minHeight ?? 480,
-    locale: own.locale ?? options.locale ?? 'zh-CN',
-    appearance: own.appearance ?? options.appearance ?? { theme: 'light' },
-    props: own.props ?? {},
+    minHeight: 480,
+    locale: 'zh-CN',
+    appearance: { theme: 'light' },
+    props: {},
+    ...options,
+    ...own,
     session: sessions(options, { widget, instanceId, signal }, say),
   }
+  const mode = own.mode ?? options.mode
+  const more = () => part<More>(options.baseUrl, 'parts/more')
+  const redirect = () =>
+    more()
+      .then(({ redirectMode }) => redirectMode(place))
+      .catch(() => say({ type: 'error', code: 'session-failed', retryable: true }))
   let placed: Placed | undefined
+  let start = () => {}
 
-  return {
+  /** Element mode once its code has come; with `auto` a frame takes its place when something of it does not come. */
+  const element = (target: Element | ShadowRoot) => {
+    const box = document.createElement('div')
+    box.style.minHeight = `${place.minHeight}px`
+    target.append(box)
+    const empty: Placed = { update() {}, focus() {}, remove: () => box.remove() }
+    placed = empty
+    const lost = () => {
+      placed?.remove()
+      if (mode === 'element') say({ type: 'error', code: 'load-failed', retryable: true })
+      else placed = iframeMode(place, target)
+    }
+    const ifStill = (then: () => void) => placed === empty && !signal.aborted && then()
+    part<{ elementMode: typeof elementMode }>(options.baseUrl, 'parts/element').then(
+      (module) => ifStill(() => (placed = module.elementMode(place, box, lost))),
+      () => ifStill(lost),
+    )
+  }
+
+  const made: BaoqiaoWidget = {
     instanceId,
     on,
     mount(target) {
       if (placed || signal.aborted) throw new Error('Baoqiao: mounted before, or destroyed')
-      placed = choose(own.mode ?? options.mode ?? 'auto', place, target)
+      start = () => {
+        placed?.remove()
+        if (mode === 'redirect') redirect()
+        else if (mode === 'iframe') placed = iframeMode(place, target)
+        else element(target)
+      }
+      start()
     },
     update(change) {
       Object.assign(place, { ...change, props: { ...place.props, ...change.props } })
       placed?.update(change)
     },
     focus: (target) => placed?.focus(target),
+    retry: () => signal.aborted || start(),
+    handoff: async () => (await more()).handoff(place),
     destroy() {
       life.abort()
       placed?.remove()
-      clear()
     },
   }
+  return { made, place }
 }
 
-function choose(mode: string, place: Place, target: Element | ShadowRoot): Placed {
-  if (mode === 'iframe') return iframeMode(place, target)
-  if (mode === 'element') return elementMode(place, target)
-  let now = elementMode(place, target, () => {
-    now.remove()
-    now = iframeMode(place, target)
-  })
-  return {
-    update: (change) => now.update(change),
-    focus: (where) => now.focus(where),
-    remove: () => now.remove(),
-  }
-}
-
-function sessions(
-  { fetchSession }: BaoqiaoOptions,
-  request: { widget: WidgetName; instanceId: string; signal: AbortSignal },
-  say: (event: EventInput) => void,
-) {
-  let timer: ReturnType<typeof setTimeout>
-  request.signal.addEventListener('abort', () => clearTimeout(timer))
-  const source = sessionSource(async (reason) => {
-    const session = await fetchSession({ ...request, reason })
-    clearTimeout(timer)
-    const wait = Date.parse(session.expiresAt) - Date.now() - renewBeforeMs
-    // A token that is already about to end is renewed when it is next asked for: no loop of fetches.
-    if (wait > 0 && wait < 2 ** 31 && !request.signal.aborted) timer = setTimeout(renew, wait)
-    return session
-  })
-  const get = async (reason: SessionReason) => {
-    try {
-      return await source(reason)
-    } catch (error) {
-      say({ type: 'error', code: 'session-failed', retryable: true })
-      throw error
-    }
-  }
-  const renew = () => {
-    say({ type: 'session-expiring', secondsLeft: renewBeforeMs / 1000 })
-    get('expiring').catch(() => undefined)
-  }
-  return get
-}
+/** The widget is not there and will not come by itself. */
+const LOST: readonly string[] = ['load-failed', 'frame-unreachable', 'storage-blocked']

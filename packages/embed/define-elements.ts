@@ -7,9 +7,15 @@ const propNames = ['product', 'plan', 'draft', 'order', 'policy', 'payment'] as 
 
 /**
  * Defines `<baoqiao-entry-center product="…" mode="iframe" partner="…">` and one element for each other widget.
- * An element waits for `find`, shows its `slot="fallback"` until the widget is ready, and sends `baoqiao:*` events.
+ * An element waits for `loadBaoqiao`, shows its `slot="fallback"` until the widget is ready, and sends `baoqiao:*` events.
  */
-export function defineElements(find: (partner: string | null) => Promise<Baoqiao>): void {
+export function defineElements(started: ReadonlyMap<string, Baoqiao>): void {
+  const find = async (partner: string | null): Promise<Baoqiao> => {
+    const found = partner === null ? [...started.values()][0] : started.get(partner)
+    if (found) return found
+    await new Promise((start) => addEventListener('baoqiao', start, { once: true }))
+    return find(partner)
+  }
   for (const widget of widgetNames) {
     const tag = `baoqiao-${widget}`
     if (!customElements.get(tag)) customElements.define(tag, elementClass(widget, find))

@@ -1,23 +1,27 @@
 import type { HostUpdate, MountedWidget, WidgetHost, WidgetModule } from '@baoqiao/bridge/vocabulary.ts'
+import { part } from './parts.ts'
 import type { Place, Placed } from './place.ts'
 
-/** Runs the widget in a shadow root of the page. `otherwise` runs instead of an error when its script does not load. */
-export function elementMode(place: Place, target: Element | ShadowRoot, otherwise?: () => void): Placed {
-  const box = document.createElement('div')
+/**
+ * Runs the widget in a shadow root: the box's own, or the one the box stands in already. `otherwise` runs
+ * when its script does not load.
+ */
+export function elementMode(place: Place, box: HTMLElement, otherwise: () => void): Placed {
   const container = document.createElement('div')
-  const root = target instanceof ShadowRoot ? box : box.attachShadow({ mode: 'open' })
+  const root = box.parentNode instanceof ShadowRoot ? box : box.attachShadow({ mode: 'open' })
   const listeners = new Set<(change: HostUpdate) => void>()
   let mounted: MountedWidget | undefined
   let removed = false
 
-  box.style.minHeight = `${place.minHeight}px`
   root.append(container)
-  target.append(box)
 
   const start = async () => {
     const began = performance.now()
-    const module = await importWidget(place)
+    const module = await part<WidgetModule>(place.options.baseUrl, `widgets/${place.widget}`).catch(
+      () => null,
+    )
     if (removed || place.signal.aborted) return
+    if (!module) return otherwise()
     const loaded = performance.now()
     mounted = module.mount(container, widgetHost(place, listeners))
     box.style.minHeight = ''
@@ -25,14 +29,8 @@ export function elementMode(place: Place, target: Element | ShadowRoot, otherwis
     place.say({ type: 'ready', loadMs: Math.round(loaded - began), mountMs })
   }
   start().catch((error) => {
-    if (removed || place.signal.aborted) return
-    if (otherwise && error instanceof LoadError) return otherwise()
-    if (!(error instanceof LoadError)) reportError(error)
-    place.say({
-      type: 'error',
-      code: error instanceof LoadError ? 'load-failed' : 'widget-crashed',
-      retryable: true,
-    })
+    reportError(error)
+    place.say({ type: 'error', code: 'widget-crashed', retryable: true })
   })
 
   return {
@@ -47,21 +45,6 @@ export function elementMode(place: Place, target: Element | ShadowRoot, otherwis
       mounted?.unmount()
       box.remove()
     },
-  }
-}
-
-class LoadError extends Error {}
-
-/** A failed import is remembered by the browser, so each further try has an address of its own. */
-let tries = 0
-
-async function importWidget({ options, widget }: Place): Promise<WidgetModule> {
-  const address = `${options.baseUrl}/embed/widgets/${widget}.js`
-  try {
-    return await import(/* @vite-ignore */ tries ? `${address}?try=${tries}` : address)
-  } catch (error) {
-    tries += 1
-    throw new LoadError(String(error))
   }
 }
 

@@ -3,33 +3,17 @@ import type { BaoqiaoWidget } from './types.ts'
 
 /** Listeners by type of event, `*` for all. A listener that throws is reported and does not stop the others. */
 export function emitter() {
-  const entries = new Set<{ type: string; listener: (event: never) => void; once?: boolean | undefined }>()
-
-  const on: BaoqiaoWidget['on'] = (type, listener, { signal, once } = {}) => {
-    const entry = { type, listener, once }
-    const off = () => {
-      entries.delete(entry)
-      signal?.removeEventListener('abort', off)
+  const target = new EventTarget()
+  const on: BaoqiaoWidget['on'] = (type, listener, options) => {
+    const hear = (event: Event) => {
+      // Only `emit` below dispatches here, with the detail of that type.
+      if (event instanceof CustomEvent) listener(event.detail)
     }
-    if (!signal?.aborted) {
-      entries.add(entry)
-      signal?.addEventListener('abort', off)
-    }
-    return off
+    target.addEventListener(type, hear, options)
+    return () => target.removeEventListener(type, hear)
   }
-
-  const emit = (event: WidgetEvent) => {
-    for (const entry of [...entries]) {
-      if (entry.type !== event.type && entry.type !== '*') continue
-      if (entry.once) entries.delete(entry)
-      try {
-        // `type` has just been compared with the event's.
-        entry.listener(event as never)
-      } catch (error) {
-        reportError(error)
-      }
-    }
+  const emit = (detail: WidgetEvent) => {
+    for (const type of [detail.type, '*']) target.dispatchEvent(new CustomEvent(type, { detail }))
   }
-
-  return { on, emit, clear: () => entries.clear() }
+  return { on, emit }
 }

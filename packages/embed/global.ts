@@ -1,33 +1,33 @@
-import { defineElements } from './define-elements.ts'
+import type { defineElements } from './define-elements.ts'
+import { part } from './parts.ts'
 import { startBaoqiao } from './start-baoqiao.ts'
 import type { Baoqiao, BaoqiaoRuntime } from './types.ts'
 
-/** The script `baoqiao.js`. A second copy finds the first and does nothing. */
-if (!window.Baoqiao) {
+type Queued = [Parameters<BaoqiaoRuntime['loadBaoqiao']>[0], (baoqiao: Promise<Baoqiao>) => void]
+
+/** The script `baoqiao.js`. A second copy finds the first and does nothing; the queue of the snippet is worked off. */
+const before: (Partial<BaoqiaoRuntime> & { q?: Queued[] }) | undefined = window.Baoqiao
+if (!before || before.q) {
   const script = document.currentScript
   const tag = script instanceof HTMLScriptElement ? script : undefined
-  window.Baoqiao = makeRuntime(tag?.src ?? '')
-  if (tag?.dataset.elements !== 'manual') window.Baoqiao.defineElements()
+  const runtime = makeRuntime(tag?.src ?? '')
+  window.Baoqiao = runtime
+  for (const [options, done] of before?.q ?? []) done(runtime.loadBaoqiao(options))
+  if (tag?.dataset.elements !== 'manual') runtime.defineElements()
 }
 
 function makeRuntime(source: string): BaoqiaoRuntime {
   const started = new Map<string, Baoqiao>()
-  const news = new EventTarget()
-
-  const find = async (partner: string | null): Promise<Baoqiao> => {
-    const found = partner === null ? [...started.values()][0] : started.get(partner)
-    if (found) return found
-    await new Promise((started) => news.addEventListener('started', started, { once: true }))
-    return find(partner)
-  }
-
   return {
     async loadBaoqiao({ baseUrl = source, ...options }) {
       const baoqiao = startBaoqiao({ ...options, baseUrl })
       started.set(options.partner, baoqiao)
-      news.dispatchEvent(new Event('started'))
+      dispatchEvent(new Event('baoqiao'))
       return baoqiao
     },
-    defineElements: () => defineElements(find),
+    defineElements: async (baseUrl = source) =>
+      (
+        await part<{ defineElements: typeof defineElements }>(new URL(baseUrl).origin, 'parts/elements')
+      ).defineElements(started),
   }
 }

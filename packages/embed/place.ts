@@ -12,6 +12,8 @@ import type {
 } from '@baoqiao/bridge/vocabulary.ts'
 import type { BaoqiaoOptions } from './types.ts'
 
+export type SessionSource = ((reason: SessionReason) => Promise<Session>) & { forget(): Session | undefined }
+
 /** What a mode needs to know of the instance it runs; `props`, `locale` and `appearance` are the ones in force. */
 export interface Place {
   options: BaoqiaoOptions
@@ -23,7 +25,9 @@ export interface Place {
   locale: Locale
   appearance: Appearance
   props: Record<string, string>
-  session(reason: SessionReason): Promise<Session>
+  /** The draft it last said it had saved. */
+  draftRef?: Ref<'draft'>
+  session: SessionSource
   /** Stamps and tells. */
   say(event: EventInput): void
   /** Tells an event that has its stamp. */

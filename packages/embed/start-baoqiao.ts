@@ -1,8 +1,27 @@
 import { createWidget } from './create-widget.ts'
+import type { More } from './more.ts'
+import { part } from './parts.ts'
+import type { Place } from './place.ts'
 import type { Baoqiao, BaoqiaoOptions } from './types.ts'
 
 /** Baoqiao for one partner. `baseUrl` is cut to its origin. */
 export function startBaoqiao(options: BaoqiaoOptions): Baoqiao {
-  const settings = { ...options, baseUrl: new URL(options.baseUrl).origin }
-  return { create: (widget, own) => createWidget(settings, widget, own) }
+  const baseUrl = new URL(options.baseUrl).origin
+  const settings = { ...options, baseUrl }
+  const more = () => part<More>(baseUrl, 'parts/more')
+  const places = new Set<Place>()
+  return {
+    create(widget, own) {
+      const { made, place } = createWidget(settings, widget, own)
+      places.add(place)
+      place.signal.addEventListener('abort', () => places.delete(place))
+      return made
+    },
+    preload: async (widget, mode = settings.mode) => (await more()).preload(baseUrl, widget, mode),
+    doctor: async () => (await more()).doctor(settings),
+    async logout() {
+      const kept = [...places].flatMap((place) => place.session.forget()?.token ?? [])
+      await (await more()).logout(baseUrl, new Set(kept))
+    },
+  }
 }

@@ -24,8 +24,46 @@ export type {
   WidgetName,
 }
 
-/** `element`: in a shadow root of the page. `iframe`: in a frame of our origin. `auto`: element, else iframe. */
-export type Mode = 'auto' | 'element' | 'iframe'
+/**
+ * `element`: in a shadow root of the page. `iframe`: in a frame of our origin. `auto`: element, else iframe.
+ * `redirect`: on a page of ours, which leads back to `returnUrl`.
+ */
+export type Mode = 'auto' | 'element' | 'iframe' | 'redirect'
+
+/** What happens when the widget cannot be shown here: a page of ours, what the page left in its slot, or your own. */
+export type Fallback = 'redirect' | 'slot' | ((event: EventOf<'error'>) => void)
+
+/** `mock` runs on a platform inside the frame: no account, nothing is kept. */
+export type Environment = 'live' | 'sandbox' | 'mock'
+
+export interface LoadOptions {
+  /** A version to stay on, as in `/embed/v/<version>/`; the newest when left out. */
+  version?: string
+  /** Subresource integrity of that version's `baoqiao.js`. */
+  integrity?: string
+  /** Tries before `loadBaoqiao` rejects; 2. */
+  attempts?: number
+  /** For each try; 20 s. */
+  timeoutMs?: number
+}
+
+/** A link and a QR picture that go on at the same step on another device: once, for ten minutes. */
+export interface Handoff {
+  url: string
+  /** SVG, to be set as it is. */
+  qr: string
+  /** UTC ISO. */
+  expiresAt: string
+}
+
+/** One thing the doctor looked at. `fix` is the exact line that mends it. */
+export interface Finding {
+  check: 'script' | 'csp' | 'isolation' | 'sandbox' | 'storage' | 'clock' | 'duplicate' | 'partner'
+  ok: boolean
+  /** What was found, in Chinese. */
+  note: string
+  fix?: string
+}
 
 export interface SessionRequest {
   widget: WidgetName
@@ -44,6 +82,16 @@ export interface BaoqiaoOptions {
   /** Asks the partner's own server for a session. Called once at a time, again 60 s before the end and on 401. */
   fetchSession(request: SessionRequest): Promise<Session>
   mode?: Mode
+  /** Refuses to start on an installation of another kind; checked by the frame. */
+  environment?: Environment
+  /** Default `slot`. */
+  fallback?: Fallback
+  /** Hears every event of every widget, for your own measurements; it must not throw. */
+  telemetry?(event: WidgetEvent): void
+  /** Where `redirect` leads back to; the page's own address when left out. */
+  returnUrl?: string
+  /** How the script is loaded (`loadBaoqiao` from a bundle). */
+  load?: LoadOptions
   /** CSP nonce of the page, for scripts and style sheets. */
   nonce?: string
   locale?: Locale
@@ -62,6 +110,12 @@ export interface WidgetOptions {
 
 export interface Baoqiao {
   create(widget: WidgetName, options?: WidgetOptions): BaoqiaoWidget
+  /** Fetches what a widget will need, before it is created. */
+  preload(widget: WidgetName, mode?: Mode): Promise<void>
+  /** Looks for what keeps widgets from working on this page. */
+  doctor(): Promise<Finding[]>
+  /** Ends the sessions of all widgets here and at the server; they ask for a new one when they need it. */
+  logout(): Promise<void>
 }
 
 export type Listener<Type extends EventType | '*'> = (
@@ -82,6 +136,9 @@ export interface BaoqiaoWidget {
   /** Changes what is given; what is left out stays. */
   update(change: HostUpdate): void
   focus(target: FocusTarget): void
+  /** Starts anew in the same place, after an error. */
+  retry(): void
+  handoff(): Promise<Handoff>
   /** May be called at any time and again. */
   destroy(): void
 }
@@ -90,7 +147,7 @@ export interface BaoqiaoWidget {
 export interface BaoqiaoRuntime {
   loadBaoqiao(options: Omit<BaoqiaoOptions, 'baseUrl'> & { baseUrl?: string }): Promise<Baoqiao>
   /** Defines `<baoqiao-entry-center>` and its kin; once is enough, again is harmless. */
-  defineElements(): void
+  defineElements(baseUrl?: string): Promise<void>
 }
 
 declare global {

@@ -175,7 +175,7 @@ describe('the loader for bundlers', () => {
     const load = () => page.evaluate('load().then((baoqiao) => Object.keys(baoqiao).join(), () => "failed")')
     expect(await load()).toBe('failed')
     await page.unroute('**/embed/baoqiao.js')
-    expect(await load()).toBe('create')
+    expect(await load()).toBe('create,preload,doctor,logout')
     expect(await page.evaluate(() => customElements.get('baoqiao-pay') === undefined)).toBe(true)
     await page.close()
   })

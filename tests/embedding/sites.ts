@@ -51,6 +51,9 @@ async function bundle(): Promise<Map<string, string>> {
   const entries = [
     ['/embed/baoqiao.js', 'packages/embed/global.ts', 'iife'],
     ['/embed/loader.mjs', 'packages/embed/load-baoqiao.ts', 'esm'],
+    ['/embed/parts/element.js', 'packages/embed/element-mode.ts', 'esm'],
+    ['/embed/parts/elements.js', 'packages/embed/define-elements.ts', 'esm'],
+    ['/embed/parts/more.js', 'packages/embed/more.ts', 'esm'],
     ['/embed/frame.js', 'packages/widgets/entry/frame.ts', 'esm'],
     ['/embed/widgets/entry-center.js', 'tests/embedding/fixtures/entry-center.ts', 'esm'],
   ] as const

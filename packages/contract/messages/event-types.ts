@@ -1,5 +1,13 @@
-import type { Ref } from './ref.ts'
-import type { CloseReason, ErrorCode, PaymentResult, StepName } from './words.ts'
+import type { Receipt, Ref } from './ref.ts'
+import type {
+  Activity,
+  ChangeKind,
+  CloseReason,
+  DisclosureAct,
+  ErrorCode,
+  PaymentResult,
+  StepName,
+} from './words.ts'
 
 /**
  * What a widget tells the page around it: facts with references, never commands and never personal data.
@@ -13,12 +21,25 @@ export interface EventPayloads {
   'draft-saved': { draftRef: Ref<'draft'> }
   error: { code: ErrorCode; retryable: boolean }
   'session-expiring': { secondsLeft: number }
+  /** Somebody is at work in the widget: at most once a minute, so that the page's own session can stay alive. */
+  activity: { activity: Activity }
+  /** A document was shown or accepted: SHA-256 of its text, and its version. */
+  disclosure: { documentRef: Ref<'document'>; version: number; act: DisclosureAct }
   'plan-selected': {
     productRef: Ref<'product'>
     insureType: number
     planRef?: Ref<'plan'> | undefined
     coverageCents?: number | undefined
     premiumCents?: number | undefined
+  }
+  'proposal-created': { proposalRef: Ref<'proposal'>; productRef: Ref<'product'> }
+  'insured-saved': { orderRef: Ref<'order'>; insuredRef?: Ref<'insured'> | undefined; count: number }
+  /** Something was submitted for good; `receipt` proves it (see `packages/embed/README.md`). */
+  'change-submitted': {
+    orderRef: Ref<'order'>
+    kind: ChangeKind
+    applyRef?: Ref<'apply'> | undefined
+    receipt?: Receipt | undefined
   }
   'policy-opened': { orderRef: Ref<'order'>; policyRef?: Ref<'policy'> | undefined }
   'payment-required': {

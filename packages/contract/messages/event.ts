@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import type { EventOf, EventType } from './event-types.ts'
-import { isRef, type Ref, type RefKind } from './ref.ts'
-import { closeReasons, errorCodes, paymentResults, stepNames } from './words.ts'
+import { isReceipt, isRef, type Receipt, type Ref, type RefKind } from './ref.ts'
+import {
+  activities,
+  changeKinds,
+  closeReasons,
+  disclosureActs,
+  errorCodes,
+  paymentResults,
+  stepNames,
+} from './words.ts'
 
 /** The schema of every event of `EventPayloads`. Unknown fields are dropped. */
 export const widgetEvents = {
@@ -10,12 +18,33 @@ export const widgetEvents = {
   'draft-saved': event('draft-saved', { draftRef: reference('draft') }),
   error: event('error', { code: z.enum(errorCodes), retryable: z.boolean() }),
   'session-expiring': event('session-expiring', { secondsLeft: count() }),
+  activity: event('activity', { activity: z.enum(activities) }),
+  disclosure: event('disclosure', {
+    documentRef: reference('document'),
+    version: count(),
+    act: z.enum(disclosureActs),
+  }),
   'plan-selected': event('plan-selected', {
     productRef: reference('product'),
     insureType: count(),
     planRef: z.optional(reference('plan')),
     coverageCents: z.optional(count()),
     premiumCents: z.optional(count()),
+  }),
+  'proposal-created': event('proposal-created', {
+    proposalRef: reference('proposal'),
+    productRef: reference('product'),
+  }),
+  'insured-saved': event('insured-saved', {
+    orderRef: reference('order'),
+    insuredRef: z.optional(reference('insured')),
+    count: count(),
+  }),
+  'change-submitted': event('change-submitted', {
+    orderRef: reference('order'),
+    kind: z.enum(changeKinds),
+    applyRef: z.optional(reference('apply')),
+    receipt: z.optional(z.custom<Receipt>(isReceipt)),
   }),
   'policy-opened': event('policy-opened', {
     orderRef: reference('order'),
@@ -41,7 +70,12 @@ export const widgetEvent = z.discriminatedUnion('type', [
   widgetEvents['draft-saved'],
   widgetEvents.error,
   widgetEvents['session-expiring'],
+  widgetEvents.activity,
+  widgetEvents.disclosure,
   widgetEvents['plan-selected'],
+  widgetEvents['proposal-created'],
+  widgetEvents['insured-saved'],
+  widgetEvents['change-submitted'],
   widgetEvents['policy-opened'],
   widgetEvents['payment-required'],
   widgetEvents['payment-result'],

@@ -14,6 +14,10 @@ export type RefKind =
   | 'order'
   | 'policy'
   | 'payment'
+  | 'proposal'
+  | 'apply'
+  | 'insured'
+  | 'document'
 
 /** Names a thing for a message. Throws RangeError when the id has other than letters, digits and hyphens. */
 export function ref<Kind extends RefKind>(kind: Kind, id: string | number): Ref<Kind> {
@@ -22,6 +26,12 @@ export function ref<Kind extends RefKind>(kind: Kind, id: string | number): Ref<
     throw new RangeError(`not an id: a reference to a ${kind} takes [A-Za-z0-9-]{1,64}`)
   return named
 }
+
+/** A signed receipt: a compact JWS over references, instants and words; partners verify it with our public keys. */
+export type Receipt = `${string}.${string}.${string}`
+
+export const isReceipt = (value: unknown): value is Receipt =>
+  typeof value === 'string' && value.length <= 2048 && /^ey[\w-]+\.ey[\w-]+\.[\w-]+$/.test(value)
 
 export function isRef<Kind extends RefKind>(kind: Kind, value: unknown): value is Ref<Kind> {
   return (

@@ -22,6 +22,7 @@ export const errorCodes = [
   'widget-not-allowed',
   'widget-crashed',
   'layout-loop',
+  'storage-blocked',
   'network',
   'refused',
   'unknown',
@@ -30,6 +31,15 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 export const paymentResults = ['paid', 'failed', 'expired', 'cancelled'] as const
 export type PaymentResult = (typeof paymentResults)[number]
+
+export const activities = ['input', 'pointer'] as const
+export type Activity = (typeof activities)[number]
+
+export const disclosureActs = ['shown', 'accepted'] as const
+export type DisclosureAct = (typeof disclosureActs)[number]
+
+export const changeKinds = ['new', 'add', 'remove', 'replace', 'profession', 'surrender'] as const
+export type ChangeKind = (typeof changeKinds)[number]
 
 export const closeReasons = ['done', 'left', 'refused'] as const
 export type CloseReason = (typeof closeReasons)[number]

@@ -1,0 +1,166 @@
+import type { BaoqiaoOptions, Finding } from './types.ts'
+
+/**
+ * Looks for what keeps widgets from working on this page: blocked script, policy, isolation, sandbox, storage, clock,
+ * duplicates, partner settings. Each finding says what is wrong and the exact line that mends it.
+ */
+export async function doctor({ baseUrl, partner, nonce }: BaoqiaoOptions): Promise<Finding[]> {
+  const own = await headersOf(location.href)
+  const policy = own?.get('content-security-policy') ?? metaPolicy()
+  const server = await fetch(`${baseUrl}/embed/partner/${encodeURIComponent(partner)}`, {
+    credentials: 'omit',
+  }).catch(() => null)
+  const settings = server?.ok ? await server.json().catch(() => null) : null
+  return [
+    await script(baseUrl),
+    ...csp(policy, baseUrl, nonce),
+    isolation(own),
+    sandbox(),
+    storage(),
+    clock(server),
+    duplicate(),
+    partnerFinding(partner, server?.status ?? 0, settings?.data?.origins ?? settings?.origins),
+  ]
+}
+
+async function script(baseUrl: string): Promise<Finding> {
+  const ok = await fetch(`${baseUrl}/embed/frame.js`, { method: 'HEAD', mode: 'no-cors' }).then(
+    () => true,
+    () => false,
+  )
+  return ok
+    ? { check: 'script', ok, note: '可以访问保桥服务器' }
+    : {
+        check: 'script',
+        ok,
+        note: '访问不到保桥服务器：网络不通、被广告拦截插件拦截，或 connect-src 不允许',
+        fix: `请将 ${baseUrl} 加入拦截插件的白名单`,
+      }
+}
+
+function csp(policy: string | null, baseUrl: string, nonce: string | undefined): Finding[] {
+  if (!policy) return [{ check: 'csp', ok: true, note: '页面没有内容安全策略' }]
+  const rules = new Map(
+    policy.split(/[;,]/).map((rule) => {
+      const [name = '', ...sources] = rule.trim().split(/\s+/)
+      return [name.toLowerCase(), sources] as const
+    }),
+  )
+  const sourcesOf = (name: string) => rules.get(name) ?? rules.get('default-src')
+  const allows = (name: string) => {
+    const sources = sourcesOf(name)
+    return !sources || sources.some((one) => one === '*' || one === 'https:' || one.startsWith(baseUrl))
+  }
+  const wanted = ['script-src', 'frame-src', 'connect-src'].filter((name) => !allows(name))
+  const styles = sourcesOf('style-src')
+  const styled =
+    !styles || styles.includes("'unsafe-inline'") || (nonce && styles.includes(`'nonce-${nonce}'`))
+  return [
+    ...wanted.map((name): Finding => {
+      const kept = (sourcesOf(name) ?? []).filter((one) => one !== "'none'")
+      return {
+        check: 'csp',
+        ok: false,
+        note: `内容安全策略的 ${name} 不允许 ${baseUrl}`,
+        fix: `${[name, ...kept, baseUrl].join(' ')};`,
+      }
+    }),
+    ...(styled
+      ? []
+      : [
+          {
+            check: 'csp' as const,
+            ok: false,
+            note: '内容安全策略的 style-src 没有本页的 nonce，元素模式的样式会被拦下',
+            fix: "style-src 'nonce-<每次请求新生成的值>'; 并把同一个值传给 loadBaoqiao({ nonce })",
+          },
+        ]),
+    ...(wanted.length === 0 && styled
+      ? [{ check: 'csp' as const, ok: true, note: '内容安全策略允许保桥' }]
+      : []),
+  ]
+}
+
+function isolation(own: Headers | null): Finding {
+  const opener = own?.get('cross-origin-opener-policy') ?? ''
+  const note = crossOriginIsolated
+    ? '页面已跨源隔离（COOP/COEP），保桥的文件带有 CORP，可以使用'
+    : opener.startsWith('same-origin')
+      ? '页面设有 COOP，支付页会在新窗口打开，结果通过轮询得到'
+      : '页面没有跨源隔离'
+  return { check: 'isolation', ok: true, note }
+}
+
+function sandbox(): Finding {
+  const ok = window.origin !== 'null'
+  return ok
+    ? { check: 'sandbox', ok, note: '页面有自己的来源' }
+    : {
+        check: 'sandbox',
+        ok,
+        note: '页面在没有 allow-same-origin 的沙箱里，来源为空，保桥无法核对',
+        fix: 'sandbox="allow-scripts allow-same-origin allow-forms"',
+      }
+}
+
+function storage(): Finding {
+  try {
+    sessionStorage.getItem('baoqiao')
+    return { check: 'storage', ok: true, note: '可以使用浏览器存储' }
+  } catch {
+    return {
+      check: 'storage',
+      ok: false,
+      note: '浏览器存储被禁用：草稿仍保存在服务器，登录不能保持',
+      fix: "loadBaoqiao({ fallback: 'redirect' })",
+    }
+  }
+}
+
+function clock(answer: Response | null): Finding {
+  const date = answer?.headers.get('date')
+  const apart = date ? Math.round((Date.now() - Date.parse(date)) / 1000) : 0
+  const ok = Math.abs(apart) < 120
+  return {
+    check: 'clock',
+    ok,
+    note: ok ? '设备时间正确' : `设备时间与服务器相差 ${Math.abs(apart)} 秒，会话会被过早或过晚更新`,
+    ...(ok ? {} : { fix: '请在系统设置中打开“自动设置时间”' }),
+  }
+}
+
+function duplicate(): Finding {
+  const copies = [...document.scripts].filter(({ src }) => /\/embed\/(v\/[^/]+\/)?baoqiao\.js/.test(src))
+  const ok = copies.length <= 1
+  return {
+    check: 'duplicate',
+    ok,
+    note: ok ? '脚本只引入一次' : `脚本引入了 ${copies.length} 次，只有第一份起作用`,
+    ...(ok ? {} : { fix: `删除：${copies[1]?.outerHTML}` }),
+  }
+}
+
+function partnerFinding(partner: string, status: number, origins: unknown): Finding {
+  if (!Array.isArray(origins))
+    return {
+      check: 'partner',
+      ok: false,
+      note: status === 404 ? `没有编号为 ${partner} 的合作方` : '读不到合作方设置',
+      fix: "loadBaoqiao({ partner: '<控制台“合作方接入”里的编号>' })",
+    }
+  const ok = origins.includes(location.origin)
+  return {
+    check: 'partner',
+    ok,
+    note: ok ? '本页的来源已登记' : `合作方 ${partner} 没有登记本页的来源`,
+    ...(ok ? {} : { fix: `在控制台“合作方接入”的允许来源中加一行：${location.origin}` }),
+  }
+}
+
+async function headersOf(address: string): Promise<Headers | null> {
+  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return answer?.headers ?? null
+}
+
+const metaPolicy = () =>
+  document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')?.content ?? null

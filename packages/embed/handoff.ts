@@ -1,0 +1,23 @@
+import { renderSVG } from 'uqr'
+import type { Place } from './place.ts'
+import type { Handoff } from './types.ts'
+
+/** A link, good once and for ten minutes, that opens the widget on a page of ours where this one stands. */
+export async function handoff(place: Place, returnUrl?: string): Promise<Handoff> {
+  const { options, widget, props, draftRef } = place
+  const { token } = await place.session('start')
+  const draft = draftRef?.replace(/^draft_/, '')
+  const answer = await fetch(`${options.baseUrl}/embed/handoff`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      partner: options.partner,
+      widget,
+      props: { ...props, ...(draft ? { draft } : {}) },
+      ...(returnUrl ? { returnUrl } : {}),
+    }),
+  })
+  const { data, msg } = await answer.json()
+  if (!data) throw new Error(`Baoqiao: ${msg}`)
+  return { url: data.url, expiresAt: data.expiresAt, qr: renderSVG(data.url, { border: 2 }) }
+}
