@@ -31,6 +31,12 @@ export interface TableProps<Row> {
   density?: 'default' | 'compact' | 'loose'
   /** Cards instead of rows where the table is narrower than 640 px. */
   cards?: boolean
+  /** Pixels; instead of the density's own. */
+  rowHeight?: number
+  /** Without a frame of its own: it fills a card. */
+  bare?: boolean
+  /** Columns can be made wider and narrower; null: as wide as they came. */
+  onResize?: (key: string, width: number | null) => void
   /** CSS height of the scrolling box; 70vh when the rows are windowed (more than 100) and none is given. */
   height?: string
 }
@@ -94,7 +100,8 @@ export function Table<Row>(props: TableProps<Row>) {
       data-bq-scroll=""
       data-density={props.density}
       aria-busy={props.loading === true && rows.length > 0}
-      style={maxHeight === undefined ? undefined : { maxHeight }}
+      data-bare={props.bare || undefined}
+      style={frameStyle(maxHeight, props.rowHeight)}
       onClick={onClick}
       onDoubleClick={(event) => {
         const id = rowIdAt(event.target)
@@ -117,7 +124,14 @@ export function Table<Row>(props: TableProps<Row>) {
               <col key={key} style={colWidth === undefined ? undefined : { width: colWidth }} />
             ))}
           </colgroup>
-          <TableHead columns={laid.columns} store={store} checks={checks} sort={sort} onSort={onSort} />
+          <TableHead
+            columns={laid.columns}
+            store={store}
+            checks={checks}
+            sort={sort}
+            onSort={onSort}
+            onResize={props.onResize}
+          />
           <tbody>
             {windowed ? (
               scroll && <WindowRows {...shared} scroll={scroll} reveal={reveal} />
@@ -137,6 +151,11 @@ function noteOf<Row>({ error, loading, empty }: TableProps<Row>): ReactNode {
   if (loading === true) return <SkeletonRows rows={8} />
   return empty ?? <Empty />
 }
+
+const frameStyle = (maxHeight: string | undefined, rowHeight: number | undefined) => ({
+  ...(maxHeight === undefined ? {} : { maxHeight }),
+  ...(rowHeight === undefined ? {} : { '--row': `${rowHeight}px` }),
+})
 
 const rowIdAt = (target: EventTarget) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId ?? null) : null

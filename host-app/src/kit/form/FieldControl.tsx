@@ -2,6 +2,7 @@ import type { Field as ContractField } from '@baoqiao/contract/kernel/field.ts'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
+import { MultiSelect } from '@baoqiao/ui/form/MultiSelect.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
@@ -71,6 +72,18 @@ function Control({
           none="请选择"
         />
       )
+    case 'refs':
+      return (
+        <MultiSelect
+          {...wiring}
+          value={text ? text.split(',') : []}
+          options={options}
+          onChange={(next) => onChange(next.join(','))}
+          onBlur={onBlur}
+          disabled={fixed}
+          placeholder="请选择"
+        />
+      )
     case 'image':
     case 'file':
       return (
@@ -88,6 +101,7 @@ function Control({
 const HINTS: Partial<Record<ContractField['kind'], string>> = { cents: '单位：元', bp: '单位：%' }
 const INPUTS: Partial<Record<ContractField['kind'], object>> = {
   date: { type: 'date' },
+  instant: { type: 'datetime-local', step: 1 },
   secret: { type: 'password', autoComplete: 'new-password' },
   mobile: { inputMode: 'tel', maxLength: 11 },
   integer: { inputMode: 'numeric' },
