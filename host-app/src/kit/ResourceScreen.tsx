@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
-import { ListPanels } from './list/ListPanels.tsx'
+import { fetchPanels, ListPanels } from './list/ListPanels.tsx'
 import { ListState } from './list/ListState.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { ListTools } from './list/ListTools.tsx'
@@ -64,7 +64,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, ...wish }: Resource
         onSearch={(filters) => change({ filters })}
         onReset={screen.reset}
       />
-      <Card data-full={full || undefined}>
+      <Card data-full={full || undefined} onPointerEnter={fetchPanels} onFocus={fetchPanels}>
         <ListTools screen={screen}>{toolbar}</ListTools>
         <ListTable
           label={`${resource.title}列表`}

@@ -160,9 +160,8 @@ const frameStyle = (maxHeight: string | undefined, rowHeight: number | undefined
 const rowIdAt = (target: EventTarget) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId ?? null) : null
 
-/** The box, or the cell around it: a small aim is a slow one. */
-const onCheck = (target: Element) =>
-  target.closest('td.check') !== null || (target instanceof HTMLInputElement && target.type === 'checkbox')
+/** The box, or the cell around it: a small aim is a slow one. Switches in other cells are their own. */
+const onCheck = (target: Element) => target.closest('td.check, [data-check]') !== null
 
 const NONE: ReadonlySet<string> = new Set()
 const sameIds = (a: readonly string[], b: readonly string[]) =>

@@ -2,13 +2,13 @@ import type { Field as ContractField } from '@baoqiao/contract/kernel/field.ts'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
-import { MultiSelect } from '@baoqiao/ui/form/MultiSelect.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { FileInput } from './FileInput.tsx'
 import { RefInput } from './RefInput.tsx'
+import { SeveralInput } from './SeveralInput.tsx'
 import { useOptions } from './use-options.ts'
 
 export interface FieldControlProps {
@@ -74,14 +74,13 @@ function Control({
       )
     case 'refs':
       return (
-        <MultiSelect
-          {...wiring}
-          value={text ? text.split(',') : []}
+        <SeveralInput
+          value={text}
           options={options}
-          onChange={(next) => onChange(next.join(','))}
+          onChange={onChange}
           onBlur={onBlur}
           disabled={fixed}
-          placeholder="请选择"
+          wiring={wiring}
         />
       )
     case 'image':

@@ -30,6 +30,12 @@ const RecycleBin = lazy(async () => ({ default: (await import('./RecycleBin.tsx'
 const FilterBuilder = lazy(async () => ({ default: (await import('./FilterBuilder.tsx')).FilterBuilder }))
 const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }))
 
+/** Fetches what is opened most, ahead of the press: called when the pointer or the focus comes to the list. */
+export function fetchPanels(): void {
+  void import('../form/RecordDrawer.tsx')
+  void import('../RecordDetails.tsx')
+}
+
 /** What opens over a list. None of it is in the first load. */
 export function ListPanels(props: ListPanelsProps) {
   return <Suspense fallback={null}>{opened(props)}</Suspense>

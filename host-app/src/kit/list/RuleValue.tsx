@@ -1,9 +1,9 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { Rule } from '@baoqiao/contract/kernel/filter.ts'
-import { MultiSelect } from '@baoqiao/ui/form/MultiSelect.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { RefInput } from '../form/RefInput.tsx'
+import { SeveralInput } from '../form/SeveralInput.tsx'
 import { useOptions } from '../form/use-options.ts'
 import { needsValue } from './filter-draft.ts'
 
@@ -29,14 +29,7 @@ export function RuleValue({ field, rule, label, wrong, onChange }: RuleValueProp
   if (field.kind === 'boolean')
     return <Select {...shared} value={value} options={YES_NO} placeholder="请选择" onChange={onChange} />
   if (rule.op === 'in' && ['choice', 'dict', 'ref'].includes(field.kind))
-    return (
-      <MultiSelect
-        {...shared}
-        value={value ? value.split(',') : []}
-        options={options}
-        onChange={(next) => onChange(next.join(','))}
-      />
-    )
+    return <SeveralInput value={value} options={options} onChange={onChange} wiring={shared} />
   if (field.kind === 'ref')
     return <RefInput field={field} value={value} onChange={onChange} none="请选择" wiring={shared} />
   if (field.kind === 'choice' || field.kind === 'dict')
