@@ -178,7 +178,7 @@ test('a resource by keyboard alone', async () => {
   await page.getByText('描述已修改').waitFor()
   await row.getByText('改过的键盘').waitFor()
   await keys('h')
-  await page.getByText('改过的键盘').last().waitFor()
+  await page.getByRole('dialog', { name: '字典详情' }).getByText('改过的键盘').waitFor()
   await look(page, 'list-changes')
   await keys('Escape')
   await tabTo(page, 'tr[data-row-id]')

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
+import { ListNote } from './list/ListNote.tsx'
 import { fetchPanels, ListPanels } from './list/ListPanels.tsx'
-import { ListState } from './list/ListState.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { ListTools } from './list/ListTools.tsx'
 import { PAGE_SIZES } from './list/list-state.ts'
@@ -80,7 +80,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, ...wish }: Resource
           rowHeight={looks.rowHeight}
           busy={list.isPending || list.isPlaceholderData}
           note={
-            <ListState
+            <ListNote
               error={list.error}
               filtered={screen.filtered}
               onRetry={() => void list.refetch()}

@@ -5,6 +5,7 @@ import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { useConsole } from '../../shell/console-context.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { instant } from '../value/format.ts'
@@ -105,22 +106,24 @@ export function RecordDrawer({ resource, row, from, onClose }: RecordDrawerProps
       }
     >
       {draft ? (
-        <Alert
-          tone="info"
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                drafts.clear()
-                restart()
-              }}
-            >
-              不用了
-            </Button>
-          }
-        >
-          已恢复 {instant(new Date(draft.at).toISOString())} 未保存的内容
-        </Alert>
+        <Kept>
+          <Alert
+            tone="info"
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  drafts.clear()
+                  restart()
+                }}
+              >
+                不用了
+              </Button>
+            }
+          >
+            已恢复 {instant(new Date(draft.at).toISOString())} 未保存的内容
+          </Alert>
+        </Kept>
       ) : null}
       <RecordForm
         key={round}
@@ -136,6 +139,10 @@ export function RecordDrawer({ resource, row, from, onClose }: RecordDrawerProps
     </Drawer>
   )
 }
+
+const Kept = styled.div`
+  margin-bottom: var(--bq-s4);
+`
 
 /** The browser asks before it closes or reloads a page with something unsaved. */
 function useLeaveGuard(dirty: boolean): void {
