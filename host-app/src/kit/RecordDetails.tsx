@@ -1,3 +1,4 @@
+import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
@@ -9,6 +10,7 @@ import { type PlainResource, type Row, useResourceClient } from './resource-clie
 import { useRights } from './use-rights.ts'
 import { FieldValue, labelOf } from './value/FieldValue.tsx'
 import { instant } from './value/format.ts'
+import { Revealable } from './value/Revealable.tsx'
 import { useLabels } from './value/use-labels.ts'
 
 interface RecordDetailsProps {
@@ -117,12 +119,21 @@ function Facts({ resource, row }: { resource: PlainResource; row: Row }) {
       <Descriptions
         rows={short.map(([name, field]): [string, ReactNode] => [
           field.label,
-          <FieldValue
-            key={name}
-            field={field}
-            value={data[name]}
-            label={labelOf(field, data[name], labels.get(name))}
-          />,
+          isPersonal(field) && typeof data[name] === 'string' ? (
+            <Revealable
+              key={name}
+              masked={data[name]}
+              sealed={textOf(data[cryptOf(name)])}
+              label={field.label}
+            />
+          ) : (
+            <FieldValue
+              key={name}
+              field={field}
+              value={data[name]}
+              label={labelOf(field, data[name], labels.get(name))}
+            />
+          ),
         ])}
       />
       {fields
@@ -145,6 +156,8 @@ function Facts({ resource, row }: { resource: PlainResource; row: Row }) {
     </Stack>
   )
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const Tabs = styled.div`
   display: flex;

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { ListNote } from './list/ListNote.tsx'
-import { fetchPanels, ListPanels } from './list/ListPanels.tsx'
+import { fetchPanels, ListPanels, type OwnForm } from './list/ListPanels.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { ListTools } from './list/ListTools.tsx'
 import { PAGE_SIZES } from './list/list-state.ts'
 import { Pager } from './list/Pager.tsx'
+import type { RowMenu } from './list/RowActions.tsx'
 import { rowKey } from './list/row-key.ts'
 import { SearchForm } from './list/SearchForm.tsx'
 import { countOf } from './list/selection.ts'
@@ -28,17 +29,21 @@ export interface ResourceScreenProps {
   cells?: CellMakers
   /** Further actions of a row, before edit and delete. Must keep its identity between renders. */
   rowActions?: (row: Row) => ReactNode
+  /** Further lines of a row's 更多. Must keep its identity between renders. */
+  rowMenu?: RowMenu
   /** Opens a row on a page of its own instead of the drawer. */
   onOpen?: (row: Row) => void
+  /** A form of its own for adding (null) and editing. */
+  form?: OwnForm
 }
 
 /**
  * Everything a list can do, from a resource's contract alone: search, columns, views, ticks and batches, changes in
  * place, details with history, export, import, bin, print, keys. The address is the only state of the list.
  */
-export function ResourceScreen({ toolbar, filteredElsewhere, ...wish }: ResourceScreenProps) {
+export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: ResourceScreenProps) {
   const { resource } = wish
-  const screen = useListScreen(wish)
+  const screen = useListScreen({ ...wish, ownForm: form !== undefined })
   const { state, change, list, looks, rows, total, rights, picks, doing, show, full } = screen
   const box = useRef<HTMLDivElement>(null)
   useListKeys({
@@ -108,6 +113,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, ...wish }: Resource
         columns={screen.names}
         show={show}
         onFilter={(filter) => change({ filter })}
+        form={form}
       />
     </Screen>
   )

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import type { ListState } from './list-state.ts'
 import { countOf, matchingOf, type Picks, selectionOf } from './selection.ts'
 import type { Panel } from './use-row-doing.ts'
 
+export type OwnForm = (props: { row: Row | null; onClose: () => void }) => ReactNode
 interface ListPanelsProps {
   panel: Panel | null
   resource: PlainResource
@@ -17,6 +18,7 @@ interface ListPanelsProps {
   columns: readonly string[]
   show(panel: Panel | null): void
   onFilter(filter: string): void
+  form: OwnForm | undefined
 }
 const RecordDrawer = lazy(async () => ({ default: (await import('../form/RecordDrawer.tsx')).RecordDrawer }))
 const RecordDetails = lazy(async () => ({ default: (await import('../RecordDetails.tsx')).RecordDetails }))
@@ -52,10 +54,12 @@ function opened({
   columns,
   show,
   onFilter,
+  form,
 }: ListPanelsProps) {
   const close = () => show(null)
   switch (panel?.kind) {
     case 'form':
+      if (form) return form({ row: panel.row, onClose: close })
       return <RecordDrawer resource={resource} row={panel.row} from={panel.from} onClose={close} />
     case 'details':
       return (

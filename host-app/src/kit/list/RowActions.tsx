@@ -1,6 +1,7 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
+import type { MenuAction } from '@baoqiao/ui/overlay/menu/menu-item.ts'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Row } from '../resource-client.ts'
@@ -14,15 +15,17 @@ export interface RowDoing {
   remove?: ((row: Row) => void) | undefined
   copy(row: Row): void
 }
+export type RowMenu = (row: Row) => readonly MenuAction[]
 interface RowActionsProps {
   row: Row
   name: string
   doing: RowDoing
+  menu: RowMenu | undefined
   children?: ReactNode
 }
 
 /** What may be done with a row: the usual in sight, the rest behind 更多. */
-export function RowActions({ row, name, doing, children }: RowActionsProps) {
+export function RowActions({ row, name, doing, menu, children }: RowActionsProps) {
   const { open, edit, duplicate, history, remove, copy } = doing
   const line = (label: string, onPress: (row: Row) => void, className?: string) => (
     <Button
@@ -50,6 +53,7 @@ export function RowActions({ row, name, doing, children }: RowActionsProps) {
           </button>
         )}
         items={[
+          ...(menu?.(row) ?? []),
           ...(duplicate
             ? [{ key: 'd', label: '复制新增', shortcut: 'D', onSelect: () => duplicate(row) }]
             : []),

@@ -5,7 +5,7 @@ import { isNumeric, plainText } from '../value/FieldValue.tsx'
 import type { Labels } from '../value/use-labels.ts'
 import type { Column } from './columns.ts'
 import { ListCell } from './ListCell.tsx'
-import { RowActions, type RowDoing } from './RowActions.tsx'
+import { RowActions, type RowDoing, type RowMenu } from './RowActions.tsx'
 import type { QuickEdit } from './use-quick-edit.ts'
 
 export type CellMakers = Readonly<Record<string, (row: Row) => ReactNode>>
@@ -18,11 +18,12 @@ interface Wish {
   doing: RowDoing
   /** Further actions of a row, before the usual ones. */
   rowActions: ((row: Row) => ReactNode) | undefined
+  rowMenu: RowMenu | undefined
 }
 
 /** The table's columns, the same array until something about them changes: rows are drawn again only then. */
 export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
-  const { resource, columns, labels, cells, quickEdit, doing, rowActions } = wish
+  const { resource, columns, labels, cells, quickEdit, doing, rowActions, rowMenu } = wish
   const shown = useMemo(
     () =>
       columns.map(({ name, field, width, loose, pin, sortable }): TableColumn<Row> => {
@@ -62,12 +63,12 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
       fixed: true,
       card: 'full',
       render: (row) => (
-        <RowActions row={row} name={nameOf(resource, row)} doing={doing}>
+        <RowActions row={row} name={nameOf(resource, row)} doing={doing} menu={rowMenu}>
           {rowActions?.(row)}
         </RowActions>
       ),
     }),
-    [resource, doing, rowActions],
+    [resource, doing, rowActions, rowMenu],
   )
   return useMemo(() => [...shown, actions], [shown, actions])
 }

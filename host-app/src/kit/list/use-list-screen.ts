@@ -7,6 +7,7 @@ import { count, instant } from '../value/format.ts'
 import { useLabels } from '../value/use-labels.ts'
 import { columnsOf } from './columns.ts'
 import { useListState } from './list-state.ts'
+import type { RowMenu } from './RowActions.tsx'
 import { printTable, tabSeparated, textRows } from './rows-as-text.ts'
 import { createPicks } from './selection.ts'
 import { type CellMakers, useColumns } from './use-columns.tsx'
@@ -20,14 +21,17 @@ export interface ListWish {
   order?: readonly string[]
   cells?: CellMakers
   rowActions?: (row: Row) => ReactNode
+  rowMenu?: RowMenu
   onOpen?: (row: Row) => void
+  ownForm: boolean
 }
 export type ListScreen = ReturnType<typeof useListScreen>
 const POLL_MS = 15_000
 const NO_ROWS: readonly Row[] = []
 
 /** All that a list knows and does; `ResourceScreen` draws it. */
-export function useListScreen({ resource, order, cells, rowActions, onOpen }: ListWish) {
+export function useListScreen(wish: ListWish) {
+  const { resource, order, cells, rowActions, rowMenu, onOpen, ownForm } = wish
   const { user } = useConsole()
   const queries = useQueryClient()
   const rights = useRights(resource)
@@ -45,9 +49,9 @@ export function useListScreen({ resource, order, cells, rowActions, onOpen }: Li
   const labels = useLabels(resource, rows, names)
   const edit = useQuickEdit(resource)
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
-  const doing = useRowDoing({ resource, rights, show, onOpen, textOf: (row) => textOf([row]) })
+  const doing = useRowDoing({ resource, rights, show, onOpen, ownForm, textOf: (row) => textOf([row]) })
   const quickEdit = rights.edit ? edit : undefined
-  const shown = useColumns({ resource, columns, labels, cells, doing, rowActions, quickEdit })
+  const shown = useColumns({ resource, columns, labels, cells, doing, rowActions, rowMenu, quickEdit })
   const matching = JSON.stringify([state.filters, state.filter])
   // Ticks are of what is being looked at.
   useEffect(() => {
