@@ -1,3 +1,4 @@
+import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { styled } from 'styled-components'
 import { type PlainResource, type Row, useResourceClient } from './resource-client.ts'
 import { FieldValue } from './value/FieldValue.tsx'
 import { instant } from './value/format.ts'
+import { Revealable } from './value/Revealable.tsx'
 import { useLabels } from './value/use-labels.ts'
 
 interface RecordDetailsProps {
@@ -32,12 +34,21 @@ export function RecordDetails({ resource, row, onClose }: RecordDetailsProps) {
             .filter(([, field]) => !LONG.includes(field.kind))
             .map(([name, field]) => [
               field.label,
-              <FieldValue
-                key={name}
-                field={field}
-                value={data[name]}
-                label={labels.get(name)?.get(String(data[name]))}
-              />,
+              isPersonal(field) && typeof data[name] === 'string' ? (
+                <Revealable
+                  key={name}
+                  masked={data[name]}
+                  sealed={textOf(data[cryptOf(name)])}
+                  label={field.label}
+                />
+              ) : (
+                <FieldValue
+                  key={name}
+                  field={field}
+                  value={data[name]}
+                  label={labels.get(name)?.get(String(data[name]))}
+                />
+              ),
             ])}
         />
         {fields
@@ -59,6 +70,8 @@ export function RecordDetails({ resource, row, onClose }: RecordDetailsProps) {
     </Drawer>
   )
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const Stack = styled.div`
   display: grid;
