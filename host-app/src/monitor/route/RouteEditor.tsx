@@ -63,6 +63,10 @@ export function RouteEditor({ document }: { document: Document }) {
     )
       publishing.mutate()
   }
+  const type = (next: string) => {
+    setText(next)
+    if (saving.isError) saving.reset()
+  }
   const mayEdit = can('sys_route_edit')
   const dirty = text !== stored
   const problems = [...reading.problems, ...refusals(saving.error, text)]
@@ -119,7 +123,7 @@ export function RouteEditor({ document }: { document: Document }) {
           ref={area}
           label="路由配置 JSON"
           value={text}
-          onChange={setText}
+          onChange={type}
           readOnly={!mayEdit}
           invalid={problems.length > 0}
         />
