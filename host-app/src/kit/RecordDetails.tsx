@@ -1,4 +1,3 @@
-import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +5,6 @@ import { styled } from 'styled-components'
 import { type PlainResource, type Row, useResourceClient } from './resource-client.ts'
 import { FieldValue } from './value/FieldValue.tsx'
 import { instant } from './value/format.ts'
-import { Revealable } from './value/Revealable.tsx'
 import { useLabels } from './value/use-labels.ts'
 
 interface RecordDetailsProps {
@@ -34,21 +32,12 @@ export function RecordDetails({ resource, row, onClose }: RecordDetailsProps) {
             .filter(([, field]) => !LONG.includes(field.kind))
             .map(([name, field]) => [
               field.label,
-              isPersonal(field) && typeof data[name] === 'string' ? (
-                <Revealable
-                  key={name}
-                  masked={data[name]}
-                  sealed={textOf(data[cryptOf(name)])}
-                  label={field.label}
-                />
-              ) : (
-                <FieldValue
-                  key={name}
-                  field={field}
-                  value={data[name]}
-                  label={labels.get(name)?.get(String(data[name]))}
-                />
-              ),
+              <FieldValue
+                key={name}
+                field={field}
+                value={data[name]}
+                label={labels.get(name)?.get(String(data[name]))}
+              />,
             ])}
         />
         {fields
@@ -70,8 +59,6 @@ export function RecordDetails({ resource, row, onClose }: RecordDetailsProps) {
     </Drawer>
   )
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const Stack = styled.div`
   display: grid;

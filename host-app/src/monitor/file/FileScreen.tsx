@@ -3,8 +3,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useCallback, useMemo, useState } from 'react'
-import type { CellMakers } from '../../kit/list/DataTable.tsx'
-import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
+import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
 import type { Row } from '../../kit/resource-client.ts'
 import { saveBlob } from '../../policy/save-document.ts'
 import { useConsole } from '../../shell/console-context.ts'
@@ -17,7 +16,10 @@ export default function FileScreen() {
   const { client } = useConsole()
   const [shown, setShown] = useState<Row | null>(null)
   const [uploading, setUploading] = useState(false)
-  const cells = useMemo<CellMakers>(() => ({ fileSize: (row) => sizeText(row.fileSize) }), [])
+  const cells = useMemo<NonNullable<ResourceScreenProps['cells']>>(
+    () => ({ fileSize: (row) => sizeText(row.fileSize) }),
+    [],
+  )
   const actions = useCallback(
     (row: Row) => {
       const name = String(row.original)
