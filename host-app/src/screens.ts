@@ -70,6 +70,12 @@ const own: readonly Screen[] = [
     load: () => import('./system/dept/DeptScreen.tsx'),
   },
   {
+    path: '/system/token',
+    title: '令牌管理',
+    authority: 'sys_token_view',
+    load: () => import('./system/token/TokenScreen.tsx'),
+  },
+  {
     path: '/monitor/storedFile',
     title: '文件管理',
     authority: 'sys_file_view',
