@@ -5,7 +5,8 @@ import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
+import type { CellMakers } from '../../kit/list/DataTable.tsx'
+import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
 import { DeptFilter } from './DeptFilter.tsx'
@@ -33,7 +34,7 @@ export default function UserScreen() {
     queryKey: ['sys_role', 'options', 'all'],
     queryFn: () => client.system.role.options({ query: { current: 1, size: 1000 }, quiet: true }),
   })
-  const cells = useMemo<NonNullable<ResourceScreenProps['cells']>>(() => {
+  const cells = useMemo<CellMakers>(() => {
     const names = new Map(roles?.map((one) => [one.value, one.label]))
     return { role: (row) => namesOf(row.role, names) }
   }, [roles])
