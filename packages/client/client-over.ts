@@ -111,7 +111,6 @@ async function attempt(
   request: LooseRequest,
 ): Promise<unknown> {
   const url = fill(call.path, request.params ?? {})
-  if (url === null) throw new CallError({ status: 0, code: 1, message: MESSAGES.missingId })
   const { query, signal, onProgress, form, body } = request
   const sent: Sent = {
     url,
@@ -157,9 +156,11 @@ function headersOf(options: CallerOptions, call: AnyCall, request: LooseRequest)
   return headers
 }
 
-/** The path with its parameters; null when one is missing: `DELETE /admin/role/` would be another call. */
-function fill(path: string, params: Record<string, string>): string | null {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  if (names.some((name) => !params[name])) return null
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+/** The path with its parameters; throws when one is missing: `DELETE /admin/role/` would be another call (2-calls §8). */
+function fill(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new CallError({ status: 0, code: 1, message: MESSAGES.missingId })
+    return encodeURIComponent(value)
+  })
 }
