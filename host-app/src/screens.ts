@@ -69,6 +69,36 @@ const own: readonly Screen[] = [
     authority: 'sys_dept_view',
     load: () => import('./system/dept/DeptScreen.tsx'),
   },
+  {
+    path: '/system/token',
+    title: '令牌管理',
+    authority: 'sys_token_view',
+    load: () => import('./system/token/TokenScreen.tsx'),
+  },
+  {
+    path: '/monitor/storedFile',
+    title: '文件管理',
+    authority: 'sys_file_view',
+    load: () => import('./monitor/file/FileScreen.tsx'),
+  },
+  {
+    path: '/monitor/cache',
+    title: '缓存管理',
+    authority: 'sys_cache_view',
+    load: () => import('./monitor/cache/CacheScreen.tsx'),
+  },
+  {
+    path: '/monitor/route',
+    title: '网关路由',
+    authority: 'sys_route_view',
+    load: () => import('./monitor/route/RouteScreen.tsx'),
+  },
+  {
+    path: '/monitor/redis',
+    title: 'Redis 监控',
+    authority: 'sys_redis_view',
+    load: () => import('./monitor/redis/RedisScreen.tsx'),
+  },
 ]
 
 /** Every page: those above, and one for each resource of the contract at `/<domain>/<name>`. */

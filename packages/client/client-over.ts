@@ -1,4 +1,5 @@
 import type { Call, DataOfCall, IsWire, RequestOfCall } from '@baoqiao/contract/kernel/call.ts'
+import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { isCall, isResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Resource, ResourceCalls } from '@baoqiao/contract/kernel/resource.ts'
 import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
@@ -128,8 +129,15 @@ async function attempt(
   const answer = await transport(sent)
   if (answer.data instanceof Blob)
     return answer.status === 200 ? answer.data : failBlob(url, answer.status, answer.data)
-  return settle(url, answer.status, answer.data)
+  const data = settle(url, answer.status, answer.data)
+  if (call.path.endsWith('/page') && !isPage(data))
+    throw new CallError({ status: answer.status, code: 1, message: MESSAGES.emptyList })
+  return data
 }
+
+/** A list without its rows is no list (2-calls §8). */
+const isPage = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'records' in data && Array.isArray(data.records)
 
 /** A file call that fails answers its envelope as bytes. */
 async function failBlob(url: string, status: number, blob: Blob) {
@@ -152,5 +160,11 @@ function headersOf(options: CallerOptions, call: AnyCall, request: LooseRequest)
   return headers
 }
 
-const fill = (path: string, params: Record<string, string>) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+/** The path with its parameters; throws when one is missing: `DELETE /admin/role/` would be another call (2-calls §8). */
+function fill(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new CallError({ status: 0, code: 1, message: MESSAGES.missingId })
+    return encodeURIComponent(value)
+  })
+}

@@ -98,7 +98,7 @@ function numberSchema({ label, min, max, message }: Field) {
 
 function textSchema(field: Field): z.ZodMiniType {
   const { label, kind, required, message } = field
-  if (kind === 'choice') return z.enum(Object.keys(field.options ?? {}), `请选择${label}`)
+  if (kind === 'choice') return z.enum(Object.keys(field.options ?? {}), message ?? `请选择${label}`)
   const empty = kind === 'dict' || kind === 'ref' ? `请选择${label}` : `请填写${label}`
   const max = field.max ?? (kind === 'longText' ? 20_000 : 255)
   const min = field.min ?? (required ? 1 : 0)

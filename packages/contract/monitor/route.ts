@@ -5,7 +5,7 @@ const text = (max: number, message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(max, message))
 
 /** One forwarded path of the gateway: requests under `/gw/{path}` go to `uri`. */
-const routeRule = z.strictObject({
+export const routeRule = z.strictObject({
   routeId: z
     .string('路由编号须为小写字母、数字或短横线')
     .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, '路由编号须为小写字母、数字或短横线，最多40位')),

@@ -20,9 +20,9 @@ export const token = resource({
     clientId: f.text('终端', { readOnly: true, search: 'equal' }),
     device: f.text('设备', { readOnly: true }),
     ip: f.text('地址', { readOnly: true, search: 'equal' }),
-    startedAt: f.instant('登录时间', { readOnly: true }),
-    lastUsedAt: f.instant('最近使用', { readOnly: true }),
-    expiresAt: f.instant('到期时间', { readOnly: true }),
+    startedAt: f.instant('登录时间', { readOnly: true, sortable: true }),
+    lastUsedAt: f.instant('最近使用', { readOnly: true, sortable: true }),
+    expiresAt: f.instant('到期时间', { readOnly: true, sortable: true }),
   },
 })
 

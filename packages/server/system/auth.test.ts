@@ -72,6 +72,17 @@ test('refresh rotates; a used refresh token ends the whole family', async () => 
   ).rejects.toMatchObject({ status: 401, message: '登录已过期，请重新登录' })
 })
 
+test('the token call takes a form as the catalogue says (2-calls §7)', async () => {
+  const ask = (password: string) =>
+    h.app.request('/auth/oauth/token?grant_type=password&scope=server', {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('test:test')}` },
+      body: new URLSearchParams({ username: 'agent', password }),
+    })
+  expect(await (await ask(DEMO_PASSWORD)).json()).toMatchObject({ code: 0, data: { token_type: 'bearer' } })
+  expect((await ask('a&b=c')).status).toBe(426)
+})
+
 test('logout ends the session', async () => {
   const { access_token } = await login('agent', DEMO_PASSWORD)
   const client = anonymous(h.app.fetch, { accessToken: access_token })

@@ -87,10 +87,16 @@ describe('tokens of everybody', () => {
   })
 
   test('only the people one may see, and only with the right', async () => {
+    const times = async (sortType: '1' | '2') =>
+      (
+        await admin.system.token.page({ query: { sortField: 'lastUsedAt', sortType, size: 100 } })
+      ).records.map((row) => row.lastUsedAt ?? '')
     await login('underwriter')
     await login('finance')
     const { rows } = { rows: (await admin.system.token.page({ query: { size: 100 } })).records }
     expect(new Set(rows.map((row) => row.username))).toContain('finance')
+    expect(await times('1')).toEqual((await times('1')).toSorted())
+    expect(await times('2')).toEqual((await times('1')).toReversed())
     await expect((await h.client('agent')).system.token.page({ query: {} })).rejects.toMatchObject({
       status: 403,
     })

@@ -32,9 +32,10 @@ export const token: NonNullable<Handlers<typeof system>['token']> = {
     const where = sql.join([seenBy(context), ...wanted(query)], sql` and `)
     const { rows, total } = await asOwner(context, async () => ({
       rows: (
-        await select(where, sql`order by s.id desc limit ${size} offset ${(current - 1) * size}`).execute(
-          context.tx,
-        )
+        await select(
+          where,
+          sql`order by ${orderOf(query)} limit ${size} offset ${(current - 1) * size}`,
+        ).execute(context.tx)
       ).rows,
       total: (await sql<{ n: number }>`select count(*)::int as n ${FROM} where ${where}`.execute(context.tx))
         .rows[0]?.n,
@@ -111,6 +112,18 @@ function seenBy(context: Context): RawBuilder<unknown> {
       ? sql`true`
       : sql`(u.id = ${userId} or u.dept_id = any(${[...scope.depts]}::bigint[]))`
   return sql`${alive(context)} and s.tenant_id = ${tenantId} and ${people}`
+}
+
+const SORTED: Record<string, RawBuilder<unknown>> = {
+  startedAt: sql`coalesce(s.started_at, s.created_at)`,
+  lastUsedAt: sql`coalesce(s.last_used_at, s.created_at)`,
+  expiresAt: sql`s.refresh_expires`,
+}
+/** Newest login first unless asked for otherwise. */
+function orderOf({ sortField, sortType }: ListQuery): RawBuilder<unknown> {
+  const column = SORTED[sortField ?? '']
+  const direction = sortType === '1' ? sql`asc` : sql`desc`
+  return column ? sql`${column} ${direction}, s.id desc` : sql`s.id desc`
 }
 
 function wanted(query: ListQuery): RawBuilder<unknown>[] {

@@ -140,3 +140,35 @@ test('an administrator makes a password anew: told once, changed at the next log
     message: '密码长度在 6 到 20 个字符',
   })
 })
+
+test('who was deleted comes back with their roles, but not by somebody who may do less', async () => {
+  const { id } = await admin.system.user.add({ body: body('comesback', { deptId: '3' }) })
+  await admin.system.user.remove({ params: { id } })
+  const remover =
+    (await admin.system.roles.list()).find(({ roleCode }) => roleCode === 'ROLE_DEPT_ADMIN')?.id ?? ''
+  const tree = await admin.system.menus.tree({ query: {} })
+  const menuIds = tree
+    .filter(({ permission }) =>
+      /^sys_user_|^sys_role_view$|^sys_dept_view$|^policy_view$/.test(permission ?? ''),
+    )
+    .map((one) => one.id)
+  await admin.system.roles.grant({ body: { roleId: remover, menuIds } })
+  const deptadmin = await h.client('deptadmin')
+  await expect(deptadmin.system.user.restore({ params: { id } })).rejects.toMatchObject({
+    status: 403,
+    message: '该用户拥有您没有的权限，不能操作',
+  })
+  await admin.system.user.restore({ params: { id } })
+  expect(await admin.system.user.get({ params: { id } })).toMatchObject({ role: [auditorRole] })
+})
+
+test('a batch keeps to the same rules as the form', async () => {
+  const deptadmin = await h.client('deptadmin')
+  const known = (await deptadmin.system.user.page({ query: {} })).records.map(({ username }) => username)
+  expect(known).not.toContain('finance')
+  const { id } = await admin.system.user.add({ body: body('inbatch', { deptId: '3' }) })
+  const { failed, done } = await deptadmin.system.user.batchEdit({
+    body: { ids: [id], values: { lockFlag: '9' } },
+  })
+  expect([done, failed[0]?.message]).toEqual([0, '该用户拥有您没有的权限，不能操作'])
+})

@@ -66,6 +66,10 @@ export const user: NonNullable<Handlers<typeof system>['user']> = {
     await endSessions(params.id, context)
     return store.remove({ params }, context)
   },
+  async restore({ params }, context) {
+    await checkMayHandle(params.id, context)
+    return store.restore({ params }, context)
+  },
 }
 
 /** Role ids of people, in the order they were given. */

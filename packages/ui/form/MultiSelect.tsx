@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { Clear, Frame, Input } from './select/list-parts.ts'
 import { isSame, matches, OptionList } from './select/OptionList.tsx'
 import { type LoadOptions, type SearchOption, useOptions } from './select/use-options.ts'
-import type { Wiring } from './wiring.ts'
+import { labelOf, type Wiring } from './wiring.ts'
 
 interface Props extends Wiring {
   value: readonly string[]
@@ -75,6 +75,7 @@ export function MultiSelect({ value, onChange, options = NONE, load, labels = NO
           {chosen.length > maxChips && <More>+{chosen.length - maxChips}</More>}
           <Entry
             {...input}
+            aria-labelledby={labelOf(rest)}
             placeholder={chosen.length > 0 ? '' : (rest.placeholder ?? '请选择')}
             ref={ref}
             onBlur={() => onBlur?.()}

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { Clear, Frame, Input, Trigger } from './select/list-parts.ts'
 import { isSame, matches, OptionList } from './select/OptionList.tsx'
 import { type LoadOptions, type SearchOption, useOptions } from './select/use-options.ts'
-import type { Wiring } from './wiring.ts'
+import { labelOf, type Wiring } from './wiring.ts'
 
 interface Props extends Wiring {
   /** The chosen option's value; empty for none. */
@@ -61,7 +61,13 @@ export function SearchSelect({
       {...(name ? { name } : {})}
     >
       <Frame>
-        <Input placeholder="请选择" {...input} ref={ref} onBlur={() => onBlur?.()} />
+        <Input
+          placeholder="请选择"
+          {...input}
+          aria-labelledby={labelOf(rest)}
+          ref={ref}
+          onBlur={() => onBlur?.()}
+        />
         {clearable && value !== '' && (
           <Clear aria-label="清除">
             <Icon name="close" size={14} />

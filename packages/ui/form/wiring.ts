@@ -12,3 +12,10 @@ export interface Wiring {
   'aria-invalid'?: boolean | undefined
   'aria-required'?: boolean | undefined
 }
+
+/**
+ * The name of a control whose list is open: everything beside the two is then hidden from screen readers, the label too,
+ * and only a name by reference survives that. `Field` numbers its label so.
+ */
+export const labelOf = (wiring: Wiring) =>
+  wiring['aria-labelledby'] ?? (wiring.id && !wiring['aria-label'] ? `${wiring.id}-label` : undefined)

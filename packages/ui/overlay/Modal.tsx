@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { IconButton } from '../feedback/IconButton.tsx'
+import { OverlayHome } from '../theme/ThemeRoot.tsx'
 import { type CloseGuard, useCloseGuard } from './use-close-guard.ts'
 import { useModal } from './use-modal.ts'
 
@@ -80,18 +81,20 @@ function OpenModal({
         if (dismissible && event.target === event.currentTarget) close()
       }}
     >
-      <Frame>
-        <header>
-          <h2 id={`${id}t`}>{title}</h2>
-          {tools}
-          <IconButton label="关闭" onClick={close} disabled={busy}>
-            <Glyph name="close" />
-          </IconButton>
-        </header>
-        {description === undefined ? <i /> : <p id={`${id}d`}>{description}</p>}
-        <Body data-bq-body="">{children}</Body>
-        {footer === undefined ? null : <footer>{footer}</footer>}
-      </Frame>
+      <OverlayHome>
+        <Frame>
+          <header>
+            <h2 id={`${id}t`}>{title}</h2>
+            {tools}
+            <IconButton label="关闭" onClick={close} disabled={busy}>
+              <Glyph name="close" />
+            </IconButton>
+          </header>
+          {description === undefined ? <i /> : <p id={`${id}d`}>{description}</p>}
+          <Body data-bq-body="">{children}</Body>
+          {footer === undefined ? null : <footer>{footer}</footer>}
+        </Frame>
+      </OverlayHome>
     </Box>
   )
 }

@@ -16,6 +16,18 @@ const Portal = createContext<HTMLElement | null>(null)
 /** Where overlays go: inside the theme, so inside the shadow root too. Null before the first paint. */
 export const usePortalContainer = () => useContext(Portal)
 
+/** A home for overlays inside a modal dialog: what stands in the page behind it can be neither seen nor pressed. */
+export function OverlayHome({ children }: { children: ReactNode }) {
+  const around = usePortalContainer()
+  const [home, setHome] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Portal.Provider value={home ?? around}>{children}</Portal.Provider>
+      <div ref={setHome} />
+    </>
+  )
+}
+
 /** Gives everything below the theme's custom properties, base type and a home for overlays. */
 export function ThemeRoot({ children, primary, mode, density, nonce, styleTarget, className }: Props) {
   const [portal, setPortal] = useState<HTMLElement | null>(null)

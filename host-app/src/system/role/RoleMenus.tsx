@@ -64,6 +64,7 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
       title={`角色权限：${String(role.roleName)}`}
       onClose={() => void leave()}
       width={560}
+      {...(mayEdit ? {} : { description: '只能查看：您没有修改角色的权限' })}
       footer={
         <>
           <Count>

@@ -11,7 +11,7 @@ import { AppError } from './app-error.ts'
 import type { Caller, Context, Kernel } from './context.ts'
 import { claimKey } from './idempotency.ts'
 import type { AnyHandler, Variables } from './mount.ts'
-import { readBody, readInput } from './read-input.ts'
+import { asJson, readBody, readInput } from './read-input.ts'
 
 interface Endpoint {
   call: AnyCall
@@ -25,7 +25,8 @@ export async function perform(
   c: HonoContext<Variables>,
 ): Promise<Response> {
   const { call } = endpoint
-  const body = call.body ? await readBody(c.req.raw, call.limit ?? 1024 * 1024) : ''
+  const text = call.body ? await readBody(c.req.raw, call.limit ?? 1024 * 1024) : ''
+  const body = asJson(text, c.req.raw.headers.get('content-type'))
   const fixed = new Set(new URLSearchParams(call.path.split('?')[1] ?? '').keys())
   const query = Object.fromEntries(Object.entries(c.req.query()).filter(([name]) => !fixed.has(name)))
   const raw = { params: c.req.param() as Record<string, string>, query, body }

@@ -32,7 +32,13 @@ export function AnchoredPopup({ open, onClose, anchor, input, id, label, childre
       }}
     >
       <Base.Portal container={container}>
-        <Place anchor={anchor} align="start" sideOffset={4} collisionPadding={8}>
+        <Place
+          positionMethod={container?.closest('dialog') ? 'fixed' : 'absolute'}
+          anchor={anchor}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Box ref={ref} id={id} aria-label={label} initialFocus={false} finalFocus={false}>
             {children}
           </Box>

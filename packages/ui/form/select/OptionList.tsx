@@ -16,7 +16,13 @@ export function OptionList({ label, state, anchor }: Props) {
   const container = usePortalContainer()
   return (
     <Base.Portal container={container}>
-      <Place sideOffset={4} align="start" collisionPadding={8} {...(anchor ? { anchor } : {})}>
+      <Place
+        positionMethod={container?.closest('dialog') ? 'fixed' : 'absolute'}
+        sideOffset={4}
+        align="start"
+        collisionPadding={8}
+        {...(anchor ? { anchor } : {})}
+      >
         <Popup aria-busy={state === 'loading' || undefined}>
           <Status>
             {state === 'loading' && (

@@ -25,7 +25,7 @@ export const List = styled(Base.List)`
 export const Item = styled(Base.Item)`
   display: flex; align-items: center; gap: 8px; min-height: 32px; padding: 5px 8px; border-radius: var(--bq-r1); cursor: pointer; outline: none; user-select: none;
   font-size: var(--bq-fs-3); line-height: 1.4;
-  & > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  & > span:first-child { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   & small { color: var(--bq-text-3); font-size: var(--bq-fs-1); }
   &[data-highlighted] { background: var(--bq-surface-2); }
   &[data-selected] { color: var(--bq-primary); font-weight: 500; }

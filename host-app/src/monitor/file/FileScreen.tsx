@@ -1,0 +1,60 @@
+import { storedFile } from '@baoqiao/contract/monitor/stored-file.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useCallback, useMemo, useState } from 'react'
+import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
+import type { Row } from '../../kit/resource-client.ts'
+import { saveBlob } from '../../policy/save-document.ts'
+import { useConsole } from '../../shell/console-context.ts'
+import { FilePreview } from './FilePreview.tsx'
+import { FileUpload } from './FileUpload.tsx'
+import { fileAddress, sizeText } from './file-words.ts'
+
+/** Uploaded files: sent in, looked at, saved, renamed, removed. */
+export default function FileScreen() {
+  const { client } = useConsole()
+  const [shown, setShown] = useState<Row | null>(null)
+  const [uploading, setUploading] = useState(false)
+  const cells = useMemo<NonNullable<ResourceScreenProps['cells']>>(
+    () => ({ fileSize: (row) => sizeText(row.fileSize) }),
+    [],
+  )
+  const actions = useCallback(
+    (row: Row) => {
+      const name = String(row.original)
+      const save = () =>
+        client.system.file
+          .get({ params: fileAddress(row), quiet: true })
+          .then((blob) => saveBlob(blob, name))
+          .catch((error: Error) => notify('danger', error.message))
+      return (
+        <>
+          <Button variant="text" size="small" aria-label={`预览 ${name}`} onClick={() => setShown(row)}>
+            预览
+          </Button>
+          <Button variant="text" size="small" aria-label={`下载 ${name}`} onClick={() => void save()}>
+            下载
+          </Button>
+        </>
+      )
+    },
+    [client],
+  )
+  return (
+    <>
+      <ResourceScreen
+        resource={storedFile}
+        cells={cells}
+        rowActions={actions}
+        toolbar={
+          <Button variant="primary" icon={<Icon name="upload" />} onClick={() => setUploading(true)}>
+            上传文件
+          </Button>
+        }
+      />
+      {shown ? <FilePreview row={shown} onClose={() => setShown(null)} /> : null}
+      {uploading ? <FileUpload onClose={() => setUploading(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../testing/harness.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let admin: Awaited<ReturnType<typeof h.client>>
+beforeAll(async () => {
+  h = await startTestApp()
+  admin = await h.client('admin')
+})
+afterAll(() => h.close())
+
+test('uploads say what is wrong with the file', async () => {
+  const send = (file: File | null) => {
+    const form = new FormData()
+    if (file) form.append('file', file)
+    return admin.system.file.upload({ form })
+  }
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  await expect(send(null)).rejects.toMatchObject({ message: '请选择要上传的文件' })
+  await expect(send(new File(['MZ'], 'a.png', { type: 'image/png' }))).rejects.toMatchObject({
+    message: '文件格式须为 jpg、png 或 pdf',
+  })
+  await expect(
+    send(new File([new Uint8Array(png), new Uint8Array(2 * 1024 * 1024)], 'big.png')),
+  ).rejects.toMatchObject({ message: '文件大小不能超过 2MB' })
+})
