@@ -53,6 +53,7 @@ const USER: UserInfo = {
   userId: '1',
   username: 'tester',
   name: '测试员',
+  phone: null,
   userType: 'sys',
   avatar: null,
   tenantId: '3',

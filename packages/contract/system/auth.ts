@@ -25,6 +25,8 @@ const userInfo = z.object({
   userId: z.string(),
   username: z.string(),
   name: z.nullable(z.string()),
+  /** Masked. */
+  phone: z.nullable(z.string()),
   userType: z.enum(['sys', 'dist']),
   avatar: z.nullable(z.string()),
   tenantId: z.string(),

@@ -7,6 +7,7 @@ const user = (passwordStatus = '0'): UserInfo => ({
   userId: '1',
   username: 'admin',
   name: null,
+  phone: null,
   userType: 'sys',
   avatar: null,
   tenantId: '3',
