@@ -59,6 +59,7 @@ const USER: UserInfo = {
   tenantId: '3',
   passwordStatus: '0',
   roles: [],
+  roleNames: [],
   permissions: [],
   distAccount: null,
 }

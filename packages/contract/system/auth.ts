@@ -32,6 +32,7 @@ const userInfo = z.object({
   tenantId: z.string(),
   passwordStatus: z.string(),
   roles: z.array(z.string()),
+  roleNames: z.array(z.string()),
   permissions: z.array(z.string()),
   distAccount: z.nullable(distAccount),
 })

@@ -74,7 +74,7 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
   const roles = await tx
     .selectFrom('sysUserRole as ur')
     .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
-    .select('r.roleCode')
+    .select(['r.roleCode', 'r.roleName'])
     .where('ur.userId', '=', caller.userId)
     .where('r.deletedAt', 'is', null)
     .execute()
@@ -103,6 +103,7 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     tenantId: user.tenantId,
     passwordStatus: user.passwordStatus,
     roles: roles.map((role) => role.roleCode),
+    roleNames: roles.map((role) => role.roleName),
     permissions: [...caller.authorities].sort(),
     distAccount: account ?? null,
   }

@@ -32,7 +32,7 @@ export function AvatarInput({ value, onChange }: { value: string; onChange: (url
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 240px);
   align-items: center;
   gap: var(--bq-s4);
 `

@@ -14,15 +14,17 @@ export default function InfoPage() {
   return (
     <Page>
       <h1>{w.title}</h1>
-      <Card title={w.profile}>
+      <Card title={w.profile} className="tall">
         {/* Other values of the account are another form. */}
         <ProfileCard key={`${user.name}${user.phone}${user.avatar}`} />
       </Card>
       <Card title={w.password}>
         <PasswordCard />
       </Card>
-      <SessionsCard />
       <SocialCard />
+      <div className="whole">
+        <SessionsCard />
+      </div>
     </Page>
   )
 }
@@ -35,16 +37,26 @@ const Page = styled.div`
   max-width: 1280px;
   margin: 0 auto;
   padding: var(--bq-s4);
+  grid-template-rows: auto auto 1fr auto;
+  > * {
+    min-width: 0;
+  }
   h1,
-  > :nth-child(4) {
+  .whole {
     grid-column: 1 / -1;
+  }
+  .tall {
+    grid-row: 2 / 4;
   }
   h1 {
     font-size: var(--bq-fs-5);
     line-height: 1.3;
   }
   @media (max-width: 1023px) {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: none / minmax(0, 1fr);
+    .tall {
+      grid-row: auto;
+    }
   }
   @media (max-width: 767px) {
     padding: var(--bq-s3);

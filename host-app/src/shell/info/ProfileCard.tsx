@@ -41,7 +41,7 @@ export function ProfileCard() {
         rows={[
           [w.username, user.username],
           [w.channel, user.distAccount?.channelName],
-          [w.roles, user.roles.join('、')],
+          [w.roles, user.roleNames.join('、')],
         ]}
       />
       <Field label={w.name} error={problem('name')}>

@@ -13,6 +13,7 @@ const user = (passwordStatus = '0'): UserInfo => ({
   tenantId: '3',
   passwordStatus,
   roles: [],
+  roleNames: [],
   permissions: [],
   distAccount: null,
 })

@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { Activity, type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
 import { type Screen, screens } from '../../screens.ts'
 import { Guarded } from '../Guarded.tsx'
@@ -10,8 +10,9 @@ import { livePaths, type Tab } from './tabs.ts'
 /** All open pages that keep their state; only one is shown, the others are hidden and do no work. */
 export function TabStage({ tabs, shown }: { tabs: readonly Tab[]; shown: string }) {
   const live = useMemo(() => livePaths(tabs), [tabs])
+  const seen = useSeen(shown)
   return tabs
-    .filter(({ path }) => live.has(path))
+    .filter(({ path }) => live.has(path) && (seen.has(path) || path === shown))
     .map((tab) => (
       <Activity key={`${tab.path}#${tab.turn ?? 0}`} mode={tab.path === shown ? 'visible' : 'hidden'}>
         <ScreenBoundary resetKey={tab.path}>
@@ -21,6 +22,13 @@ export function TabStage({ tabs, shown }: { tabs: readonly Tab[]; shown: string 
         </ScreenBoundary>
       </Activity>
     ))
+}
+
+/** Paths shown since the console was loaded: a tab of an earlier visit is not drawn before somebody looks at it. */
+function useSeen(shown: string): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([shown]))
+  if (!seen.has(shown)) setSeen(new Set([...seen, shown]))
+  return seen
 }
 
 /** A page at its own address: `useLocation` and `useSearchParams` inside answer for this tab, shown or not. */
