@@ -1,5 +1,5 @@
 import { contract } from '@baoqiao/contract/contract.ts'
-import { authorityOf } from '@baoqiao/contract/kernel/resource.ts'
+import { authorityOf } from '@baoqiao/contract/kernel/authority.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import { type ComponentType, createElement } from 'react'
 import type { PlainResource } from './kit/resource-client.ts'
