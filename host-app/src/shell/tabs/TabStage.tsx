@@ -15,7 +15,7 @@ export function TabStage({ tabs, shown }: { tabs: readonly Tab[]; shown: string 
     .filter(({ path }) => live.has(path) && (seen.has(path) || path === shown))
     .map((tab) => (
       <Activity key={`${tab.path}#${tab.turn ?? 0}`} mode={tab.path === shown ? 'visible' : 'hidden'}>
-        <ScreenBoundary resetKey={tab.path}>
+        <ScreenBoundary resetKey={tab.path} onRetry={askAgain}>
           <Suspense fallback={<PageSkeleton />}>
             <PageAt path={tab.path} search={tab.search} />
           </Suspense>
@@ -51,17 +51,23 @@ function ScreenPage({ screen }: { screen: Screen }) {
 }
 
 const pages = new Map<Screen, ComponentType>()
+const failed = new Set<Screen>()
 
-/** The page's component; one whose code did not arrive is asked for again at the next try. */
+/** The page's component; one whose code did not arrive stays so until somebody wants to try again. */
 function pageOf(screen: Screen): ComponentType {
   const known = pages.get(screen)
   if (known) return known
   const page = lazy(() =>
     loadScreen(screen.load).catch((error: unknown) => {
-      pages.delete(screen)
+      failed.add(screen)
       throw error
     }),
   )
   pages.set(screen, page)
   return page
+}
+
+function askAgain(): void {
+  for (const screen of failed) pages.delete(screen)
+  failed.clear()
 }
