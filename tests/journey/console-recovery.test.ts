@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({
 const SCREEN = '**/assets/InfoPage*.js'
 async function toInfo(page: Page) {
   await page.getByRole('button', { name: /用户菜单/ }).click()
-  await page.getByRole('button', { name: '个人信息' }).click()
+  await page.getByRole('group', { name: '用户菜单' }).getByRole('button', { name: '个人信息' }).click()
 }
 
 test('code of a page that does not arrive at once is asked for again', async () => {
