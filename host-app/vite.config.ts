@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pureSchemas, wireContract } from './scripts/wire-contract.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const contract = here('../packages/contract')
 
 /** What the version check compares (2-calls §7 `version.json`): the update value, and the entry script of this build. */
 const versionFile: Plugin = {
@@ -17,7 +20,7 @@ const versionFile: Plugin = {
 /** The console's build: `dist/console`. The login page is the first load; everything else arrives after it. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), versionFile],
+  plugins: [wireContract(contract), pureSchemas(contract), react(), versionFile],
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

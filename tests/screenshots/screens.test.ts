@@ -40,6 +40,7 @@ test.each(WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((mode) => (
     for (const path of await paths(page)) {
       await page.goto(site.url + path)
       await settled(page)
+      if (new URL(page.url()).pathname !== path) found.push(`${path} leads to ${page.url()}`)
       found.push(...(await look(page, path, width, mode)))
     }
     await context.close()
@@ -72,7 +73,8 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page
     .locator('[aria-busy="true"], [role="status"][aria-label="页面加载中"]')
+    .filter({ visible: true })
     .first()
-    .waitFor({ state: 'detached' })
+    .waitFor({ state: 'hidden' })
   await page.waitForTimeout(200)
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useWords } from '../words/words.ts'
 import { endReason } from './end-session.ts'
 import { LoginFrame } from './LoginFrame.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { LoginWays } from './LoginWays.tsx'
 
 /** The ways in. While the person types, the console's code is fetched. */
 export default function LoginPage({ warmUp }: { warmUp(): Promise<unknown> }) {
@@ -14,7 +14,7 @@ export default function LoginPage({ warmUp }: { warmUp(): Promise<unknown> }) {
   const reason = endReason()
   return (
     <LoginFrame onFocus={() => void warmUp()}>
-      <PasswordForm notice={reason?.message ? <Alert tone="warning">{reason.message}</Alert> : undefined} />
+      <LoginWays notice={reason?.message ? <Alert tone="warning">{reason.message}</Alert> : undefined} />
     </LoginFrame>
   )
 }
