@@ -52,12 +52,18 @@ export default [
   }).map(([part, file]) =>
     browser(`packages/embed/${file}.ts`, { file: `${out}/parts/${part}.js`, format: 'es' }),
   ),
-  {
-    input: 'packages/embed/load-baoqiao.ts',
-    output: { file: `${out}/loader.d.ts`, format: 'es' },
-    plugins: [dts({ respectExternal: true })],
-  },
+  declarations('packages/embed/load-baoqiao.ts', 'loader.d.ts'),
   browser('packages/widgets/entry/frame.ts', { file: `${out}/frame.js`, format: 'es' }),
+  browser('packages/widgets/entry/hosted.ts', { file: `${out}/hosted.js`, format: 'es' }),
+  {
+    ...browser('packages/react/baoqiao-react.tsx', {
+      file: `${out}/react.mjs`,
+      format: 'es',
+      paths: (id) => (id.endsWith('load-baoqiao.ts') ? './loader.mjs' : id),
+    }),
+    external: (id) => id === 'react' || id.endsWith('load-baoqiao.ts'),
+  },
+  declarations('packages/react/baoqiao-react.tsx', 'react.d.ts'),
   ...(widgets.length
     ? [
         browser(Object.fromEntries(widgets.map((name) => [name, widgetEntry(name)])), {
@@ -69,6 +75,16 @@ export default [
       ]
     : []),
 ]
+
+/** What a partner's compiler reads: nothing of ours but words, and nothing of our libraries (test). */
+function declarations(input, file) {
+  return {
+    input,
+    external: ['react'],
+    output: { file: `${out}/${file}`, format: 'es' },
+    plugins: [dts({ respectExternal: true })],
+  }
+}
 
 function widgetEntry(name) {
   const file = resolve(entries, `${name}.ts`)
@@ -160,7 +176,7 @@ function sizes() {
       }
       mkdirSync(out, { recursive: true })
       writeFileSync(`${out}/sizes.json`, `${JSON.stringify(weighed, null, 2)}\n`)
-      copyFileSync(resolve(entries, 'frame.html'), `${out}/frame.html`)
+      for (const page of ['frame.html', 'hosted.html']) copyFileSync(resolve(entries, page), `${out}/${page}`)
     },
   }
 }

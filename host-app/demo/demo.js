@@ -35,3 +35,31 @@ product.addEventListener('change', () =>
   show(buttons.find((button) => button.getAttribute('aria-pressed') === 'true').dataset.mode),
 )
 show(new URLSearchParams(location.search).get('mode') ?? 'element')
+
+const out = document.querySelector('#out')
+const answer = document.querySelector('#answer')
+document.querySelector('#handoff').addEventListener('click', async () => {
+  const { url, qr, expiresAt } = await widget.handoff()
+  answer.innerHTML = qr
+  const link = document.createElement('a')
+  link.href = url
+  link.textContent = '在另一台设备上打开'
+  answer.append(link, ` ${new Date(expiresAt).toLocaleTimeString('zh-CN')} 前有效，只能打开一次`)
+  out.showModal()
+})
+document.querySelector('#doctor').addEventListener('click', async () => {
+  const list = document.createElement('ul')
+  for (const { ok, note, fix } of await baoqiao.doctor()) {
+    const line = document.createElement('li')
+    line.dataset.ok = ok
+    line.textContent = `${ok ? '✓' : '✗'} ${note}`
+    if (fix)
+      line.append(
+        document.createElement('br'),
+        Object.assign(document.createElement('code'), { textContent: fix }),
+      )
+    list.append(line)
+  }
+  answer.replaceChildren(list)
+  out.showModal()
+})

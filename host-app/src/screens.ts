@@ -34,6 +34,18 @@ const own: readonly Screen[] = [
     authority: 'policy_view',
     load: () => import('./policy/PayScreen.tsx'),
   },
+  {
+    path: '/insuranceCenter/entryCenterUrl/:type/:id',
+    title: '投保（嵌入）',
+    load: () => import('./embedded/EntryUrlScreen.tsx'),
+  },
+  { path: '/myiframe/:routerPath', title: '外部页面', load: () => import('./embedded/FramedPage.tsx') },
+  {
+    path: '/embed/delivery',
+    title: '通知记录',
+    authority: 'embed_delivery_view',
+    load: () => import('./embedded/DeliveryScreen.tsx'),
+  },
   { path: '/product/list', title: '在售产品', load: () => import('./product/ProductListPage.tsx') },
   {
     path: '/product/details/:id',

@@ -1,5 +1,5 @@
 import type { Contract } from '@baoqiao/contract/contract.ts'
-import { channelHandlers } from './channel/handlers.ts'
+import { embedHandlers } from './embed/handlers.ts'
 import { draftHandlers } from './flow/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import type { Handlers } from './kernel/http/handlers.ts'
@@ -12,11 +12,12 @@ import { systemHandlers } from './system/handlers.ts'
 /** The whole contract, implemented: a call without a handler does not compile. */
 export const handlers: Handlers<Contract> = {
   system: systemHandlers,
-  channels: channelHandlers,
+  channels: {},
   products: productHandlers,
   policies: policyHandlers,
   payment: paymentHandlers,
   monitor: monitorHandlers,
   draft: draftHandlers,
   home: homeHandlers,
+  embed: embedHandlers,
 }

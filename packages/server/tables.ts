@@ -1,6 +1,8 @@
 import type { account } from '@baoqiao/contract/channel/account.ts'
 import type { channel } from '@baoqiao/contract/channel/channel.ts'
 import { contract } from '@baoqiao/contract/contract.ts'
+import type { delivery } from '@baoqiao/contract/embed/delivery.ts'
+import type { site } from '@baoqiao/contract/embed/site.ts'
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import { f } from '@baoqiao/contract/kernel/field.ts'
 import type { RowOf } from '@baoqiao/contract/kernel/schema.ts'
@@ -125,10 +127,17 @@ const draft = {
   step: f.text('步骤', { required: true }),
   state: f.json('状态', { required: true }),
 } as const
-const partnerSite = {
-  publishableId: f.text('合作方编号', { required: true, unique: true }),
-  origins: f.json('来源', { required: true }),
-  widgets: f.json('组件', { required: true }),
+/** A one-time link; the code itself is not kept. */
+const embedHandoff = {
+  codeHash: f.text('链接', { required: true, unique: true }),
+  userId: f.ref('用户', { required: true }),
+  clientId: f.text('终端', { required: true }),
+  partner: f.text('合作方', { required: true }),
+  widget: f.text('组件', { required: true }),
+  props: f.json('参数', { required: true }),
+  returnUrl: f.text('返回地址'),
+  expiresAt: f.instant('失效时间', { required: true }),
+  usedAt: f.instant('使用时间'),
 } as const
 const insurerCase = {
   policyId: f.ref('保单', { required: true }),
@@ -170,7 +179,7 @@ const kernelTables: readonly Table[] = [
   table('flow_draft', 'tenant', draft, { indexes: [['user_id', 'flow']] }),
   table('sys_cache', 'platform', cacheVersion),
   table('sys_route', 'platform', routeDocument),
-  table('partner_site', 'platform', partnerSite),
+  table('embed_handoff', 'private', embedHandoff),
   table('policy_insured', 'channel', insuredFields, {
     indexes: [
       ['policy_id', 'seq'],
@@ -228,11 +237,13 @@ export interface DB {
   flowDraft: Tenanted<typeof draft>
   sysFile: Tenanted<(typeof storedFile)['fields']>
   sysLog: Tenanted<(typeof log)['fields']>
+  embedSite: Tenanted<(typeof site)['fields']>
+  embedDelivery: Tenanted<(typeof delivery)['fields']>
   sysErrorLog: Tenanted<(typeof errorLog)['fields']>
   sysUserLog: Tenanted<(typeof userLogRecord)['fields']>
   sysCache: Stored<typeof cacheVersion>
   sysRoute: Stored<typeof routeDocument>
-  partnerSite: Stored<typeof partnerSite>
+  embedHandoff: Stored<typeof embedHandoff>
   policyInsured: Channelled<typeof insuredFields>
   insurerCase: Stored<typeof insurerCase>
   sysTenant: Stored<(typeof tenant)['fields']>

@@ -1,6 +1,7 @@
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { tellParent } from '../embedded/tell-parent.ts'
 
 const CHANGES = ['policy-opened', 'payment-required', 'payment-result']
 
@@ -9,6 +10,7 @@ export function useWidgetEvents(): (event: EventInput) => void {
   const queries = useQueryClient()
   return useCallback(
     (event: EventInput) => {
+      tellParent(event)
       if (CHANGES.includes(event.type)) void queries.invalidateQueries({ queryKey: ['policy'] })
     },
     [queries],

@@ -1,5 +1,4 @@
 import { account } from './account.ts'
 import { channel } from './channel.ts'
-import { partner } from './partner.ts'
 
-export const channels = { channel, account, partner }
+export const channels = { channel, account }

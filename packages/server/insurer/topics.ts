@@ -59,10 +59,12 @@ async function take(policyId: string, answer: IssueAnswer, work: Work, kernel: K
     await change('issueFailed', answer.reason)
     await tx.updateTable('policy').set({ reason: answer.reason }).where('id', '=', policyId).execute()
     await refundAll(policyId, answer.reason, work)
+    await emit('partner.fact', { policyId, fact: 'policy.refused' })
     return
   }
   await change(kernel.now() >= startOfDay(policy.startDate) ? 'issuedInForce' : 'issued')
   await tx.updateTable('policy').set({ policyNo: answer.policyNo }).where('id', '=', policyId).execute()
+  await emit('partner.fact', { policyId, fact: 'policy.issued' })
   const order = await paidOrder(policyId, tx)
   const table = 'pay_order'
   await transition(payOrderMachine, {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { originsOf } from '../embed/origins.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 
 /** Element mode calls from the partner's page: exact origins of partner sites may, with bearer tokens and no cookies. */
@@ -27,9 +28,10 @@ const granted = (origin: string) => ({ 'access-control-allow-origin': origin, va
 
 async function knownOrigins({ db }: Kernel): Promise<Set<string>> {
   const rows = await db.kysely
-    .selectFrom('partnerSite')
+    .selectFrom('embedSite')
     .select('origins')
+    .where('status', '=', '1')
     .where('deletedAt', 'is', null)
     .execute()
-  return new Set(rows.flatMap(({ origins }) => (Array.isArray(origins) ? origins.map(String) : [])))
+  return new Set(rows.flatMap(({ origins }) => originsOf(origins)))
 }

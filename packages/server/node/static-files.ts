@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import type { Hono } from 'hono'
+import { partnerSite } from '../embed/partner-site.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import type { Variables } from '../kernel/http/mount.ts'
 
@@ -24,14 +25,11 @@ const HARDENED = {
 /** Built files of the console and the embed kit, with a fresh CSP nonce in every page. Pages the console routes itself fall back to its index. */
 export function serveStatic(app: Hono<Variables>, kernel: Kernel, dist: string): void {
   app.get('/embed/frame.html', async (c) => {
-    const site = await kernel.db.kysely
-      .selectFrom('partnerSite')
-      .select('origins')
-      .where('publishableId', '=', c.req.query('partner') ?? '')
-      .executeTakeFirst()
-    const origins = Array.isArray(site?.origins) ? site.origins.map(String) : []
+    const site = await partnerSite(kernel.db.kysely, c.req.query('partner') ?? '')
+    const origins = site?.origins ?? []
     return page(join(dist, 'embed/frame.html'), '%NONCE%', origins.length > 0 ? origins.join(' ') : "'none'")
   })
+  app.get('/embed/continue', () => page(join(dist, 'embed/hosted.html'), '%NONCE%', "'none'"))
   app.get(
     '/embed/*',
     (c) =>
@@ -45,19 +43,24 @@ export function serveStatic(app: Hono<Variables>, kernel: Kernel, dist: string):
     const found = path === '/' ? null : file(join(dist, 'console'), path.slice(1), {})
     if (found) return found
     const wantsPage = c.req.header('accept')?.includes('text/html')
-    return wantsPage ? page(join(dist, 'console/index.html'), '__CSP_NONCE__', "'none'") : c.notFound()
+    return wantsPage
+      ? page(join(dist, 'console/index.html'), '__CSP_NONCE__', "'self'", FRAMES)
+      : c.notFound()
   })
 }
 
+/** The console shows outside addresses of its menu in frames (1-platform §2 `/myiframe`). */
+const FRAMES = "'self' https: http:"
+
 /** An HTML file with its nonce filled in; scripts and styles only from here or with the nonce. */
-function page(path: string, mark: string, ancestors: string): Response {
+function page(path: string, mark: string, ancestors: string, frames = "'self'"): Response {
   if (!existsSync(path))
     return new Response('尚未构建：请先运行 npm start', {
       status: 503,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   const nonce = randomBytes(16).toString('base64')
-  const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
+  const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; frame-src 'self' blob:; frame-src ${frames}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
   const html = readFileSync(path, 'utf8').replaceAll(mark, nonce)
   return new Response(html, {
     headers: {

@@ -44,6 +44,7 @@ export async function book(order: Order, message: Notify, context: Context): Pro
   if (policy.status === '1' && now() < startOfDay(policy.startDate)) {
     await move('policy', order.policyId, 'paySucceeded', order, context)
     await emitOf(order, context)('insurer.issue', { policyId: order.policyId })
+    await emitOf(order, context)('partner.fact', { policyId: order.policyId, fact: 'order.paid' })
     return 'paid'
   }
   const why = policy.status === '1' ? '起保后到账，自动退款' : '订单已取消，自动退款'

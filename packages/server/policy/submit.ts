@@ -35,6 +35,7 @@ export async function submit(application: Application, context: Context): Promis
     who: context.caller.username,
     why: why || null,
   })
+  await context.emit('partner.fact', { policyId: order.id, fact: 'order.submitted' })
   if (application.draftId) await closeDraft(application.draftId, context)
   return {
     orderId: order.id,

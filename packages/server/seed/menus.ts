@@ -42,6 +42,15 @@ export const FOLDERS: readonly Folder[] = [
     ],
   },
   {
+    name: '合作方接入',
+    icon: 'link',
+    domain: 'embed',
+    entries: [
+      entry('接入设置', '/embed/site', 'link', 'embed_site_view'),
+      entry('通知记录', '/embed/delivery', 'bell', 'embed_delivery_view'),
+    ],
+  },
+  {
     name: '产品管理',
     icon: 'columns',
     domain: 'products',

@@ -6,6 +6,7 @@ import { hashOf } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { simulatedKey } from '../system/providers/social-simulator.ts'
+import { CHANNELS } from './people.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { SEED_PRODUCTS, SEED_TYPES } from './products.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
@@ -177,14 +178,25 @@ async function seedProducts(tx: Tx, { pinyin }: SeedOptions) {
 }
 
 async function seedPartners(tx: Tx, origins: readonly string[]) {
-  const widgets = JSON.stringify(['product-details', 'entry-center', 'pay'])
+  const own = CHANNELS.filter(({ parentId }) => parentId === null)
+  const sites = ['mbFgk', 'hekang', 'bowei', 'xsm', 'jitai'].flatMap((publishableId) => {
+    const channel = own.find(({ channelCode }) => channelCode === publishableId)
+    return channel ? [{ publishableId, name: channel.name, channelId: channel.id }] : []
+  })
   await tx
-    .insertInto('partnerSite')
+    .insertInto('embedSite')
     .values(
-      ['mbFgk', 'hekang', 'bowei', 'xsm', 'jitai'].map((publishableId) => ({
-        publishableId,
-        origins: JSON.stringify(publishableId === 'mbFgk' ? origins : []),
-        widgets,
+      sites.map((site) => ({
+        ...site,
+        tenantId: DEMO_TENANT,
+        origins:
+          site.publishableId === 'mbFgk' && origins.length > 0
+            ? origins.join('\n')
+            : `https://${site.publishableId.toLowerCase()}.example`,
+        widgets: 'product-details,entry-center,pay',
+        theme: 'light' as const,
+        locale: 'zh-CN' as const,
+        status: '1' as const,
       })),
     )
     .execute()

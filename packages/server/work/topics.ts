@@ -1,4 +1,5 @@
 import { documentTopics } from '../documents/topics.ts'
+import { noticeTopics } from '../embed/notices.ts'
 import { insurerTopics } from '../insurer/topics.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import type { Topics } from '../kernel/work/outbox.ts'
@@ -10,5 +11,6 @@ export const topicsOf = (kernel: Kernel): Topics => ({
   ...insurerTopics(kernel),
   ...refundTopics(kernel),
   ...documentTopics(kernel),
+  ...noticeTopics(kernel),
   ...smsTopics(kernel),
 })

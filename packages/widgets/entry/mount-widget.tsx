@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { CrashGuard } from '../kit/CrashGuard.tsx'
 import type { WidgetClient } from '../kit/widget-client.ts'
 import { widgetContract } from '../kit/widget-contract.ts'
+import { tellActivity } from './tell-activity.ts'
 
 /** Draws a widget into its container: theme, client over the host's session, props that follow the page. */
 export function mountWidget(
@@ -55,6 +56,7 @@ export function mountWidget(
     },
     () => host.emit({ type: 'error', code: 'session-failed', retryable: true }),
   )
+  const hush = tellActivity(container, host)
   const stop = host.onUpdate((change) => {
     appearance = change.appearance ?? appearance
     if (token !== null) paint()
@@ -66,6 +68,7 @@ export function mountWidget(
     },
     unmount() {
       stop()
+      hush()
       root.unmount()
     },
   }

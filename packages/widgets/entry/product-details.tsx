@@ -11,7 +11,8 @@ export const mount: WidgetModule['mount'] = (container, host) =>
       host={host}
       productId={props.product ?? ''}
       flows={FLOWS}
-      start={{ at: 'details' }}
+      // A link from another device brings the draft it goes on with.
+      start={{ at: props.draft ? 'entry' : 'details' }}
     />
   ))
 

@@ -11,4 +11,5 @@ export const widgetClientOf = (client: Client<Contract>): WidgetClient => ({
   pay: client.payment.pay,
   draft: client.draft,
   file: client.system.file,
+  partner: client.embed.partner,
 })

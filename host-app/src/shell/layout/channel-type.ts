@@ -2,10 +2,16 @@ const KEY = 'pigx-channelType'
 /** Channels whose pages stand alone: no header, no sidebar (1-platform §2 "Layout"). */
 const FULL_SCREEN = ['mbFgk', 'hekang', 'bowei', 'xsm']
 
+/** A frame of ours has a channel of its own, in its address; the tab's, which it shares, stays as it is. */
+const framed = globalThis.window?.parent === globalThis.window ? null : inAddress()
+function inAddress(): string | null {
+  return new URLSearchParams(globalThis.location?.search).get('fromTypeChannel')
+}
+
 /** The channel this browser tab was opened for; it decides the layout. */
 export const channelType = {
-  get: (): string | null => sessionStorage.getItem(KEY),
+  get: (): string | null => framed ?? sessionStorage.getItem(KEY),
   set: (channel: string): void => sessionStorage.setItem(KEY, channel),
   clear: (): void => sessionStorage.removeItem(KEY),
-  isFullScreen: (): boolean => FULL_SCREEN.includes(sessionStorage.getItem(KEY) ?? ''),
+  isFullScreen: (): boolean => FULL_SCREEN.includes(channelType.get() ?? ''),
 }

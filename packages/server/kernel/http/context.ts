@@ -25,6 +25,8 @@ export interface Context {
   tenantId: string
   now(): Date
   vault: Vault
+  /** Another tenant's vault: for public keys that anybody may ask for. */
+  vaultOf(tenantId: string): Vault
   ports: Ports
   traceId: string
   ip: string

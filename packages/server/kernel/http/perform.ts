@@ -148,6 +148,7 @@ async function contextOf(kernel: Kernel, call: AnyCall, tx: Tx, c: HonoContext<V
       tenantId,
       caller: nobody(tenantId),
       vault: kernel.vaultOf(tenantId),
+      vaultOf: kernel.vaultOf,
       emit: emitter(tx, () => tenantId, null),
     })
   }
@@ -160,6 +161,7 @@ async function contextOf(kernel: Kernel, call: AnyCall, tx: Tx, c: HonoContext<V
     tenantId,
     caller,
     vault: kernel.vaultOf(tenantId),
+    vaultOf: kernel.vaultOf,
     emit: emitter(tx, () => tenantId, caller.scope),
   })
 }

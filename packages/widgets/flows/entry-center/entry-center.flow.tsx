@@ -1,5 +1,5 @@
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
-import { ref } from '@baoqiao/contract/messages/ref.ts'
+import { isReceipt, ref } from '@baoqiao/contract/messages/ref.ts'
 import { toApplication } from '@baoqiao/contract/policy/form.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { useMachine } from '@xstate/react'
@@ -31,7 +31,7 @@ export function EntryCenter({ client, productId, plan, onEvent, onPay }: Props) 
   const [snapshot, send] = useMachine(machine, { input })
   const trades = useMemo(() => tradeIndex(snapshot.context.trades), [snapshot.context.trades])
   useDraft(client, snapshot.value, snapshot.context, (id) => send({ type: 'draft.saved', id }))
-  useEvents(snapshot.value, snapshot.context, onEvent)
+  useEvents(snapshot.value, snapshot.context, client, onEvent)
   useEffect(() => preloadWhenIdle(laterViews), [])
   const View = views[snapshot.value]
   return (
@@ -87,7 +87,12 @@ function useDraft(client: WidgetClient, state: string, context: Context, onSaved
   }, [saver, state])
 }
 
-function useEvents(state: string, { draftId, submitted }: Context, onEvent: Props['onEvent']) {
+function useEvents(
+  state: string,
+  { draftId, submitted }: Context,
+  client: WidgetClient,
+  onEvent: Props['onEvent'],
+) {
   const emit = useRef(onEvent)
   emit.current = onEvent
   useEffect(() => {
@@ -99,6 +104,13 @@ function useEvents(state: string, { draftId, submitted }: Context, onEvent: Prop
     if (draftId) emit.current?.({ type: 'draft-saved', draftRef: ref('draft', draftId) })
   }, [draftId])
   useEffect(() => {
-    if (submitted) emit.current?.({ type: 'policy-opened', orderRef: ref('order', submitted.orderId) })
-  }, [submitted])
+    if (!submitted) return
+    const orderRef = ref('order', submitted.orderId)
+    emit.current?.({ type: 'policy-opened', orderRef })
+    const said = { type: 'change-submitted', orderRef, kind: 'new' } as const
+    client.partner.receipt({ params: { id: submitted.orderId }, quiet: true }).then(
+      ({ receipt }) => emit.current?.(isReceipt(receipt) ? { ...said, receipt } : said),
+      () => emit.current?.(said),
+    )
+  }, [submitted, client])
 }

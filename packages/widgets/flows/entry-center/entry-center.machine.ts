@@ -75,6 +75,7 @@ export const entryCenterMachine = setup({
     employeesReady: ({ context }) => employeesReady(context),
     declarationsReady: ({ context }) =>
       context.profile !== null && none(declarationIssues(context.form, context.profile)),
+    resumesAt: ({ context }, step: Step) => resumeAt(context) === step,
     refused: ({ context }) => context.verdict?.decision === 'refuse',
     manual: ({ context }) => context.submitted?.status === '100',
   },
@@ -119,7 +120,20 @@ export const entryCenterMachine = setup({
     failed: { on: { 'problem.retry': { target: 'loading', actions: 'clearProblem' } } },
     resuming: {
       on: {
-        'draft.resume': { target: 'plan', actions: 'restore' },
+        'draft.resume': [
+          {
+            guard: { type: 'resumesAt', params: 'declarations' as const },
+            target: 'declarations',
+            actions: 'restore',
+          },
+          {
+            guard: { type: 'resumesAt', params: 'employees' as const },
+            target: 'employees',
+            actions: 'restore',
+          },
+          { guard: { type: 'resumesAt', params: 'holder' as const }, target: 'holder', actions: 'restore' },
+          { target: 'plan', actions: 'restore' },
+        ],
         'draft.discard': { target: 'plan', actions: 'forget' },
       },
     },
@@ -246,6 +260,18 @@ function restored({ found, form }: Context): Partial<Context> {
       },
     },
   }
+}
+
+/** Where a draft goes on: the step it was left at, or the first before that which is not as it should be any more. */
+function resumeAt(context: Context): Step {
+  const { found, form, profile, today, ...rest } = { ...context, ...restored(context) }
+  const ready: [Step, boolean][] = [
+    ['plan', profile !== null && none(planIssues(form.plan, profile, today))],
+    ['holder', none(holderIssues(form.holder))],
+    ['employees', employeesReady({ ...rest, found, form, profile, today })],
+  ]
+  for (const [step, isReady] of ready) if (step === found?.step || !isReady) return step
+  return 'declarations'
 }
 
 function employeesReady({ form, profile, today }: Context): boolean {

@@ -197,7 +197,7 @@ test('a draft is offered, resumed with its own key, and its passed start date co
   await at('resuming')
   actor.send({ type: 'draft.resume' })
   const { context, value } = actor.getSnapshot()
-  expect(value).toBe('plan')
+  expect(value).toBe('holder')
   expect(context).toMatchObject({
     key: 'old-key',
     draftId: '9',
@@ -214,4 +214,26 @@ test('a failed load can be tried again', async () => {
 
 test('every state of the machine has a view', () => {
   expect(Object.keys(views).sort()).toEqual(Object.keys(entryCenterMachine.states).sort())
+})
+
+test.each([
+  ['plan', {}, 'plan'],
+  ['review', {}, 'holder'],
+  ['holder', { months: 99 }, 'plan'],
+])('a draft left at %s with %j goes on at %s', async (step, plan, expected) => {
+  const state = { form: { plan: { months: 6, startDate: '2026-11-21', coverageWan: 30, ...plan } } }
+  const { actor, at } = start({
+    draft: {
+      id: '9',
+      flow: 'entry-center',
+      subject: '103',
+      title: '旧企业',
+      step,
+      state,
+      updatedAt: '2026-11-01T00:00:00Z',
+    },
+  })
+  await at('resuming')
+  actor.send({ type: 'draft.resume' })
+  expect(actor.getSnapshot().value).toBe(expected)
 })

@@ -1,0 +1,69 @@
+import { connectLegacy } from '@baoqiao/bridge/legacy/connect-legacy.ts'
+import { entryTarget } from '@baoqiao/bridge/legacy/entry-target.ts'
+import { legacyRoute } from '@baoqiao/bridge/legacy/legacy-route.ts'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { styled } from 'styled-components'
+import { PageTitle } from '../kit/PageTitle.tsx'
+
+/**
+ * `/insuranceCenter/entryCenterUrl/:type/:id` (1-platform §2 "Embedded entry page"): a screen of this console in a frame
+ * without the shell, spoken with in the old dialect. The frame is of our own origin and takes part in this tab's
+ * session: no token is in its address. The tab keeps it, hidden, until it is closed.
+ */
+export default function EntryUrlScreen() {
+  const { type = '', id = '' } = useParams()
+  const navigate = useNavigate()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const target = entryTarget(type, id)
+  useEffect(() => {
+    if (target) return
+    const missing = id === '' || id === 'undefined' || id === 'null'
+    notify('danger', missing ? '申请ID有误！' : '跳转路径有误！！')
+    if (missing) void navigate('/insurance/policy/index', { replace: true })
+  }, [target, id, navigate])
+  useEffect(() => {
+    const { stop } = connectLegacy({
+      other: () => frame.current?.contentWindow ?? null,
+      origin: location.origin,
+      onMessage(message) {
+        const route = legacyRoute(message)
+        if ('back' in route) void navigate(-1)
+        else if ('problem' in route) refuse(route.problem)
+        else if ('pay' in route) window.open(route.pay, '_blank', 'noopener')
+        else void Promise.resolve(navigate(route.to)).catch(failed)
+      },
+    })
+    const refuse = (problem: string) => {
+      notify('danger', problem)
+      if (problem.startsWith('申请ID')) void navigate('/insurance/policy/index')
+    }
+    return stop
+  }, [navigate])
+  if (!target) return <Nothing role="alert">lastKey: jump path is wrong</Nothing>
+  return (
+    <>
+      <PageTitle>投保</PageTitle>
+      <Frame ref={frame} src={`${target}?fromTypeChannel=xsm`} title="投保" />
+    </>
+  )
+}
+
+const failed = (error: unknown) =>
+  notify(
+    'danger',
+    error instanceof Error && error.message ? error.message : 'page jump failed, please try again later',
+  )
+
+const Frame = styled.iframe`
+  display: block;
+  width: 100%;
+  height: 100%;
+  border: 0;
+  background: var(--bq-surface);
+`
+const Nothing = styled.p`
+  padding: var(--bq-s5);
+  color: var(--bq-danger-text);
+`

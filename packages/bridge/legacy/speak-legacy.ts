@@ -1,0 +1,19 @@
+import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
+import type { LegacyMessage } from './read-legacy.ts'
+
+type Old = Omit<LegacyMessage, 'name'> & { type: LegacyMessage['name']; data: Record<string, string> }
+
+/** What an old page is told of one of our events, in its own words; most events have no old name. */
+export function speakLegacy(event: EventInput): Old | undefined {
+  if (event.type === 'error' && !event.retryable) return { type: 'initError', data: {} }
+  if (event.type === 'policy-opened') return { type: 'policyDetail', data: { orderId: idOf(event.orderRef) } }
+  if (event.type === 'change-submitted' && event.kind === 'surrender' && event.applyRef)
+    return { type: 'insuredResult', data: { applyId: idOf(event.applyRef) } }
+  if (event.type === 'change-submitted')
+    return { type: 'changeSuccess', data: { orderId: idOf(event.orderRef) } }
+  if (event.type === 'payment-required' && event.orderRef)
+    return { type: 'payUrl', data: { orderId: idOf(event.orderRef) } }
+  return undefined
+}
+
+const idOf = (ref: string) => ref.slice(ref.indexOf('_') + 1)

@@ -1,0 +1,5 @@
+import { delivery, replay } from './delivery.ts'
+import { partner } from './partner.ts'
+import { site } from './site.ts'
+
+export const embed = { site, delivery, replay, partner }

@@ -1,0 +1,75 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+const WIDGET = '(product-details|entry-center|insured|endorsement|surrender|pay|proposal)'
+
+/** How a partner embeds: exact origins, allowed widgets and products, looks, and where it hears what happened. */
+export const site = resource({
+  name: 'embed_site',
+  path: '/embed/site',
+  title: '合作方接入',
+  scope: 'tenant',
+  icon: 'link',
+  label: 'name',
+  list: ['name', 'publishableId', 'channelId', 'origins', 'widgets', 'status'],
+  fields: {
+    name: f.text('合作方', { required: true, max: 60, search: 'like' }),
+    publishableId: f.text('接入编号', {
+      required: true,
+      max: 40,
+      unique: true,
+      immutable: true,
+      search: 'equal',
+      pattern: '^[A-Za-z0-9_-]{1,40}$',
+      message: '接入编号由字母、数字、下划线和连字符组成，不超过40个字符',
+      hint: '公开的编号，写在合作方的页面里，不是密钥',
+    }),
+    channelId: f.ref('渠道', { from: 'dist_channel', search: 'equal' }),
+    origins: f.longText('允许的来源', {
+      required: true,
+      max: 4000,
+      hint: '一行一个完整来源，如 https://www.example.com；不支持通配符和路径',
+    }),
+    widgets: f.text('允许的组件', {
+      required: true,
+      max: 120,
+      default: 'product-details,entry-center,pay',
+      pattern: `^${WIDGET}(,${WIDGET})*$`,
+      message:
+        '组件为 product-details、entry-center、insured、endorsement、surrender、pay、proposal，以逗号分隔',
+      hint: '组件名，以逗号分隔',
+    }),
+    products: f.text('允许的产品', {
+      max: 400,
+      pattern: '^(\\d{1,19}(,\\d{1,19})*)?$',
+      message: '产品编号以逗号分隔',
+      hint: '产品编号，以逗号分隔；不填为渠道可售的全部产品',
+    }),
+    theme: f.choice('外观', {
+      required: true,
+      default: 'light',
+      options: { light: '浅色', dark: '深色', inherit: '跟随系统' },
+    }),
+    primary: f.text('主色', { max: 7, pattern: '^(#[0-9a-fA-F]{6})?$', message: '主色应如 #409EFF' }),
+    locale: f.choice('语言', { required: true, default: 'zh-CN', options: { 'zh-CN': '简体中文' } }),
+    webhookUrl: f.text('通知地址', {
+      max: 255,
+      pattern: '^(https?://\\S+)?$',
+      message: '通知地址以 http:// 或 https:// 开头',
+      hint: '订单提交、支付、出单时向这里发送签名通知；不填不发送',
+    }),
+    webhookSecret: f.secret('通知密钥', {
+      min: 16,
+      max: 64,
+      reversible: true,
+      hint: '通知的签名密钥，至少16个字符；与合作方各存一份',
+    }),
+    status: f.choice('状态', {
+      required: true,
+      default: '1',
+      options: { '0': '停用', '1': '启用' },
+      tones: { '0': 'danger', '1': 'success' },
+      search: 'equal',
+    }),
+  },
+})

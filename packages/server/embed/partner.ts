@@ -1,0 +1,46 @@
+import type { partner as partnerCalls } from '@baoqiao/contract/embed/partner.ts'
+import { notFound } from '../kernel/http/app-error.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { handoffs } from './handoff.ts'
+import { partnerSite } from './partner-site.ts'
+import { publicKey, signReceipt } from './receipt.ts'
+
+/** What embedded pages ask. */
+export const partner: Handlers<typeof partnerCalls> = {
+  ...handoffs,
+  async settings({ params }, { tx }) {
+    const site = await partnerSite(tx, params.id)
+    if (!site) throw notFound()
+    const { origins, widgets, products, appearance } = site
+    return { origins, widgets, products, appearance }
+  },
+  async receipt({ params }, { tx, tenantId, vault, now, publicUrl }) {
+    const policy = await tx
+      .selectFrom('policy')
+      .select(['id', 'orderNo', 'status', 'totalMoney', 'policyNo'])
+      .where('id', '=', params.id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!policy) throw notFound()
+    const receipt = await signReceipt(vault, tenantId, {
+      iss: publicUrl,
+      iat: Math.floor(now().getTime() / 1000),
+      sub: `order_${policy.id}`,
+      orderNo: policy.orderNo,
+      status: policy.status,
+      amountCents: policy.totalMoney,
+      ...(policy.policyNo ? { policyNo: policy.policyNo } : {}),
+    })
+    return { receipt }
+  },
+  async keys({ params }, { vaultOf }) {
+    const keys = [await publicKey(vaultOf(params.tenant), params.tenant)]
+    return new Response(JSON.stringify({ keys }), {
+      headers: {
+        'content-type': 'application/jwk-set+json',
+        'cache-control': 'public, max-age=3600',
+        'access-control-allow-origin': '*',
+      },
+    })
+  },
+}

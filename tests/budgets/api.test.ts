@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const dist = resolve(import.meta.dirname, '../../dist/embed')
+
+/** What partners compile against. A change of these files is a change of a promise: say so in packages/embed/README.md. */
+test.each(['loader.d.ts', 'react.d.ts'])('%s is what was promised', async (file) => {
+  const text = readFileSync(`${dist}/${file}`, 'utf8')
+  expect(text).not.toMatch(/xstate|zod|styled|@baoqiao\//)
+  await expect(text).toMatchFileSnapshot(`./api/${file}.snap`)
+})

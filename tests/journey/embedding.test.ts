@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choosePlan, fillApplication } from './apply.ts'
+import { look } from './look.ts'
+import { openSite } from './site.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+test('a link goes on at the same step on another device, once', async () => {
+  const context = await site.open()
+  const page = await context.newPage()
+  await page.goto(`${site.demoUrl}/?mode=element`)
+  await choosePlan(page)
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('企业名称').fill('换设备有限公司')
+  await page
+    .getByText(/^draft-saved/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: '换设备继续' }).click()
+  const link = await page.getByRole('link', { name: '在另一台设备上打开' }).getAttribute('href')
+  await look(page, 'handoff')
+  const phone = await site.open({ viewport: { width: 390, height: 844 } })
+  const other = await phone.newPage()
+  await other.goto(String(link))
+  await other.getByRole('button', { name: '继续填写' }).click()
+  expect(await other.getByLabel('企业名称').inputValue()).toBe('换设备有限公司')
+  expect(other.url()).not.toContain('#')
+  await look(other, 'handoff-phone')
+  const again = await phone.newPage()
+  await again.goto(String(link))
+  await again.getByText('链接已失效或已使用，请在原页面重新生成').waitFor()
+})
+
+test('a page whose policy keeps everything out leads to our page and back', async () => {
+  const context = await site.open()
+  const page = await context.newPage()
+  await page.goto(`${site.demoUrl}/?mode=redirect`)
+  await page.waitForURL(/\/embed\/continue/)
+  await page.getByRole('button', { name: '立即投保' }).waitFor()
+  expect(page.url()).toBe(`${site.url}/embed/continue`)
+  await look(page, 'hosted')
+  await page.getByRole('link', { name: /返回/ }).click()
+  await page.waitForURL(`${site.demoUrl}/**`)
+})
+
+test('the doctor says what is wrong and the line that mends it', async () => {
+  const context = await site.open()
+  const page = await context.newPage()
+  await page.goto(`${site.demoUrl}/?mode=element`)
+  await page.getByRole('button', { name: '检查本页' }).click()
+  const findings = page.getByRole('dialog', { name: '结果' }).getByRole('listitem')
+  await findings.first().waitFor()
+  const notes = await findings.allTextContents()
+  expect(notes.filter((note) => !note.startsWith('✓'))).toEqual([])
+  expect(notes.length).toBeGreaterThanOrEqual(8)
+  await look(page, 'doctor')
+})
+
+test('the embedded entry page keeps its frame, and follows what it says', async () => {
+  const context = await site.open()
+  const page = await context.newPage()
+  await site.login(page, 'agent')
+  await page.goto(`${site.url}/insuranceCenter/entryCenterUrl/insure/103`)
+  const frame = page.frameLocator('iframe[title="投保"]')
+  await frame
+    .getByRole('heading', { name: /方案|投保/ })
+    .first()
+    .waitFor()
+  expect(await frame.getByRole('navigation').count()).toBe(0)
+  await look(page, 'entry-url')
+  await fillApplication(frame, '内嵌投保有限公司', 880)
+  await frame.getByRole('button', { name: '提交投保' }).click()
+  await page.waitForURL(/\/policy\/details\/\d+/)
+  await page.goto(`${site.url}/insuranceCenter/entryCenterUrl/insure/undefined`)
+  await page.getByText('申请ID有误！').first().waitFor()
+  await page.goto(`${site.url}/insuranceCenter/entryCenterUrl/other/103`)
+  await page.getByText('lastKey: jump path is wrong').waitFor()
+})
