@@ -122,10 +122,10 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
 const Screen = styled.div`
   display: flex;
   flex-direction: column;
-  gap: var(--bq-s2);
+  gap: 6px;
   position: relative;
   min-height: 100%;
-  padding: var(--bq-s2);
+  padding: 6px var(--bq-s2);
   @media (min-width: 768px) {
     height: 100%;
   }

@@ -121,7 +121,7 @@ const Bar = styled.div`
   gap: 2px;
   min-width: 0;
   --bq-control-h: 28px;
-  padding: 5px var(--bq-s2) 5px var(--bq-s3);
+  padding: 4px var(--bq-s2) 4px var(--bq-s3);
   .start {
     display: flex;
     flex: 1;

@@ -79,6 +79,9 @@ export async function checkRows(
       const holder = known(name, one.values[name])
       if (holder && holder !== one.id) one.problems.push(field.taken ?? `${field.label}已存在`)
     }
+  const right = checked.filter(({ problems }) => problems.length === 0)
+  const refusals = (await access.admit?.(right, context)) ?? []
+  for (const [i, one] of right.entries()) if (refusals[i]) one.problems.push(refusals[i])
   return checked
 }
 
