@@ -1,6 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { inputSchema } from '@baoqiao/contract/kernel/schema.ts'
-import { importFields, keyField } from '@baoqiao/contract/kernel/transfer.ts'
+import { importFields, keyField } from '@baoqiao/contract/kernel/sheet-fields.ts'
 import * as z from 'zod/mini'
 import { refuse } from '../../http/app-error.ts'
 import type { Context } from '../../http/context.ts'
