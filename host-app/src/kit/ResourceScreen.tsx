@@ -50,7 +50,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
     '/': () => box.current?.querySelector<HTMLElement>('[role="search"] :is(input, select)')?.focus(),
     n: rights.add ? () => show({ kind: 'form', row: null }) : undefined,
     e: rights.export ? () => show({ kind: 'export', picked: false }) : undefined,
-    f: () => show({ kind: 'filter' }),
+    f: resource.virtual ? undefined : () => show({ kind: 'filter' }),
     r: screen.refresh,
     '[': () => screen.go(state.current - 1),
     ']': () => screen.go(state.current + 1),
@@ -62,7 +62,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
       <PageTitle>{resource.title}</PageTitle>
       <SearchForm
         name={resource.name}
-        fields={resource.fields}
+        fields={screen.searched}
         filters={state.filters}
         advanced={state.filter !== ''}
         {...(filteredElsewhere ? { without: filteredElsewhere } : {})}

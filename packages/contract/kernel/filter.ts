@@ -33,9 +33,12 @@ const UNREADABLE = ['secret', 'json', 'rows', 'refs', 'dateRange', 'image', 'fil
 
 /** Every resource has these beside its own fields; lists may show them and sort by them. */
 export const SYSTEM_FIELDS: Fields = {
-  createdAt: { kind: 'instant', label: '创建时间', readOnly: true, sortable: true },
+  createdAt: { kind: 'instant', label: '创建时间', readOnly: true, sortable: true, search: 'range' },
   updatedAt: { kind: 'instant', label: '更新时间', readOnly: true, sortable: true },
 }
+
+/** A resource's fields and the system's: what a list may search by. */
+export const withSystem = (fields: Fields): Fields => ({ ...fields, ...SYSTEM_FIELDS })
 
 /** Numbers and days can be sorted by unless the field says otherwise; other kinds when it says so. */
 export const isSortable = (field: Field): boolean =>

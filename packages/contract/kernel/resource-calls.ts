@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { authorityOf, type Right } from './authority.ts'
 import { call } from './call.ts'
 import type { Fields } from './field.ts'
+import { withSystem } from './filter.ts'
 import { optionSchema, pageSchema, pagingShape } from './list.ts'
 import type { ListQuery, ResourceCalls, ResourceDefinition, ResourceRow } from './resource-definition.ts'
 import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
@@ -19,7 +20,7 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
   const may = (right: Right) => ({ authority: authorityOf(definition, right) })
   const query = z.strictObject({
     ...pagingShape,
-    ...searchShape(fields),
+    ...searchShape(withSystem(fields)),
     ...filterShape(fields),
   }) as unknown as z.ZodMiniType<ListQuery>
   // rowSchema is always an object schema; its type says only what comes out of it.
