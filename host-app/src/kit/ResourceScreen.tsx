@@ -50,7 +50,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
     '/': () => box.current?.querySelector<HTMLElement>('[role="search"] :is(input, select)')?.focus(),
     n: rights.add ? () => show({ kind: 'form', row: null }) : undefined,
     e: rights.export ? () => show({ kind: 'export', picked: false }) : undefined,
-    f: () => show({ kind: 'filter' }),
+    f: resource.virtual ? undefined : () => show({ kind: 'filter' }),
     r: screen.refresh,
     '[': () => screen.go(state.current - 1),
     ']': () => screen.go(state.current + 1),
@@ -62,7 +62,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
       <PageTitle>{resource.title}</PageTitle>
       <SearchForm
         name={resource.name}
-        fields={resource.fields}
+        fields={screen.searched}
         filters={state.filters}
         advanced={state.filter !== ''}
         {...(filteredElsewhere ? { without: filteredElsewhere } : {})}
@@ -122,10 +122,10 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
 const Screen = styled.div`
   display: flex;
   flex-direction: column;
-  gap: var(--bq-s2);
+  gap: 6px;
   position: relative;
   min-height: 100%;
-  padding: var(--bq-s2);
+  padding: 6px var(--bq-s2);
   @media (min-width: 768px) {
     height: 100%;
   }

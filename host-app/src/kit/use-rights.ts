@@ -1,5 +1,5 @@
 import { authorityOf, type Right } from '@baoqiao/contract/kernel/authority.ts'
-import { offers } from '@baoqiao/contract/kernel/resource-calls.ts'
+import { offers } from '@baoqiao/contract/kernel/offers.ts'
 import { useMemo } from 'react'
 import { useCan } from '../shell/console-context.ts'
 import type { PlainResource } from './resource-client.ts'

@@ -13,3 +13,11 @@ test('demo secrets do not run in production', () => {
 test('a half-configured S3 is refused', () => {
   expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('S3_BUCKET')
 })
+
+test('half a configuration stops the start, in production too', () => {
+  const own = { NODE_ENV: 'production', SECRET_KEY: 'a-key-of-our-own-a-key-of-our-own-a-key' }
+  expect(() => readConfig({ ...own, SMS_ACCESS_KEY: 'a' })).toThrow('SMS_SECRET_KEY、SMS_SIGN、SMS_TEMPLATE')
+  expect(() => readConfig({ ...own, S3_ENDPOINT: 'https://s3.example' })).toThrow('S3_BUCKET')
+  expect(readConfig(own).DEMO_DATA).toBe('off')
+  expect(readConfig({ ...own, DEMO_DATA: 'on' }).DEMO_DATA).toBe('on')
+})

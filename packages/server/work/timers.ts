@@ -5,6 +5,7 @@ import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Kernel } from '../kernel/http/context.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { sweepLogins } from '../system/sweep-logins.ts'
 
 const BATCH = 500
 
@@ -59,5 +60,5 @@ async function sweep({ db, now }: Kernel, today: string) {
   const month = addDays(today, -30)
   await db.kysely.deleteFrom('flowDraft').where('updatedAt', '<', month).execute()
   await db.kysely.deleteFrom('idempotencyKey').where('createdAt', '<', month).execute()
-  await db.kysely.deleteFrom('captcha').where('expiresAt', '<', now().toISOString()).execute()
+  await sweepLogins(db.kysely, now())
 }

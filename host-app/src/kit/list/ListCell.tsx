@@ -1,9 +1,8 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { Switch } from '@baoqiao/ui/form/Switch.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Row } from '../resource-client.ts'
 import { FieldValue, labelOf, plainText } from '../value/FieldValue.tsx'
-import { CellEditor } from './CellEditor.tsx'
 import { isQuick, switchOf } from './quick-fields.ts'
 import type { QuickEdit } from './use-quick-edit.ts'
 
@@ -17,6 +16,8 @@ interface ListCellProps {
   /** Given when the person may edit. */
   edit: QuickEdit | undefined
 }
+
+const CellEditor = lazy(async () => ({ default: (await import('./CellEditor.tsx')).CellEditor }))
 
 /** One value of a row: as text or tag, as a switch, or a field that a double click (F2) opens. */
 export function ListCell({ row, name, field, words, rowName, edit }: ListCellProps) {
@@ -37,15 +38,17 @@ export function ListCell({ row, name, field, words, rowName, edit }: ListCellPro
   if (!edit || !isQuick(field)) return shown
   if (open)
     return (
-      <CellEditor
-        field={field}
-        value={value}
-        label={`${rowName} ${field.label}`}
-        onDone={(next) => {
-          setOpen(false)
-          if (next !== undefined && next !== value) void edit(row, name, next)
-        }}
-      />
+      <Suspense fallback={shown}>
+        <CellEditor
+          field={field}
+          value={value}
+          label={`${rowName} ${field.label}`}
+          onDone={(next) => {
+            setOpen(false)
+            if (next !== undefined && next !== value) void edit(row, name, next)
+          }}
+        />
+      </Suspense>
     )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same is reached with F2 on the row, or by the form

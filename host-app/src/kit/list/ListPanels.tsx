@@ -36,6 +36,7 @@ const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).K
 export function fetchPanels(): void {
   void import('../form/RecordDrawer.tsx')
   void import('../RecordDetails.tsx')
+  void import('./CellEditor.tsx')
 }
 
 /** What opens over a list. None of it is in the first load. */

@@ -60,7 +60,7 @@ const Box = styled.div`
   min-width: 0;
   min-height: 0;
   th {
-    height: 32px;
+    height: 30px;
   }
   td,
   th {

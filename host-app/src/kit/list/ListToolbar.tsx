@@ -10,7 +10,7 @@ import { type Density, type ListLooks, PLAIN } from './use-list-looks.ts'
 /** What the buttons at the right do. */
 export interface ToolDoing {
   refresh(): void
-  filter(): void
+  filter?: (() => void) | undefined
   print(): void
   help(): void
   bin?: (() => void) | undefined
@@ -53,10 +53,12 @@ export function ListToolbar(props: ListToolbarProps) {
     <Bar role="toolbar" aria-label="列表工具">
       <div className="start">{children}</div>
       {views}
-      <span className="badged">
-        {tool('filter', rules > 0 ? `高级筛选（${rules} 个条件）` : '高级筛选', doing.filter)}
-        {rules > 0 ? <b>{rules}</b> : null}
-      </span>
+      {doing.filter ? (
+        <span className="badged">
+          {tool('filter', rules > 0 ? `高级筛选（${rules} 个条件）` : '高级筛选', doing.filter)}
+          {rules > 0 ? <b>{rules}</b> : null}
+        </span>
+      ) : null}
       {tool('refresh', '刷新', doing.refresh, { 'aria-busy': busy })}
       {tool('menu', dense ? '标准行高' : '紧凑行高', () => setDensity(dense ? 'default' : 'compact'), {
         'aria-pressed': dense,
@@ -121,7 +123,7 @@ const Bar = styled.div`
   gap: 2px;
   min-width: 0;
   --bq-control-h: 28px;
-  padding: 5px var(--bq-s2) 5px var(--bq-s3);
+  padding: 4px var(--bq-s2) 4px var(--bq-s3);
   .start {
     display: flex;
     flex: 1;

@@ -21,7 +21,7 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
       doing={{
         refresh: screen.refresh,
         print: screen.print,
-        filter: () => show({ kind: 'filter' }),
+        filter: resource.virtual ? undefined : () => show({ kind: 'filter' }),
         help: () => show({ kind: 'help' }),
         bin: rights.bin ? () => show({ kind: 'bin' }) : undefined,
         fullScreen: screen.toggleFull,

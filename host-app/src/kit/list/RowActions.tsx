@@ -70,7 +70,7 @@ const Line = styled.div`
   align-items: center;
   vertical-align: middle;
   > button {
-    height: 24px;
+    height: min(24px, calc(var(--row, 30px) - 3px));
     padding-inline: 5px;
   }
   .danger {

@@ -2,11 +2,12 @@ import type { Field as ContractField, Fields } from '@baoqiao/contract/kernel/fi
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { usePreference } from '../use-preference.ts'
 import type { Filters } from './list-state.ts'
 import { SearchControl } from './SearchControl.tsx'
+import { useFit } from './use-fit.ts'
 
 interface SearchFormProps {
   /** Under this name it is remembered whether the form is open. */
@@ -20,7 +21,6 @@ interface SearchFormProps {
   onSearch(filters: Filters): void
   onReset(): void
 }
-const FOLDED = 4
 const NONE: readonly string[] = []
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
@@ -30,6 +30,8 @@ export function SearchForm(props: SearchFormProps) {
   const all = Object.entries(fields).filter(([name, field]) => field.search && !without.includes(name))
   const [draft, setDraft] = useState<Filters>(filters)
   const [applied, setApplied] = useState<Filters>(filters)
+  const form = useRef<HTMLFormElement>(null)
+  const fit = useFit(form, all)
   const [open, setOpen] = usePreference(`search-open-${list}`, false, isBoolean)
   // The address changed elsewhere (Back, a view): the controls follow, and keep the focus.
   if (applied !== filters) {
@@ -39,7 +41,7 @@ export function SearchForm(props: SearchFormProps) {
   if (all.length === 0) return null
   const inUse = (name: string) => [name, `${name}Start`, `${name}End`].some((key) => filters[key])
   // A filter that is in use is never out of sight.
-  const shown = all.filter(([name], i) => open || i < FOLDED || inUse(name))
+  const shown = all.filter(([name], i) => open || i < fit || inUse(name))
   const clean = (values: Filters) =>
     Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])),
@@ -56,7 +58,7 @@ export function SearchForm(props: SearchFormProps) {
   }
   const dirty = advanced || Object.keys(filters).length > 0 || Object.values(draft).some(Boolean)
   return (
-    <Form role="search" aria-label="筛选" onSubmit={onSubmit}>
+    <Form ref={form} role="search" aria-label="筛选" onSubmit={onSubmit}>
       {shown.map(([name, field]) => (
         <Field
           key={name}
@@ -81,7 +83,7 @@ export function SearchForm(props: SearchFormProps) {
         >
           重置
         </Button>
-        {all.length > FOLDED ? (
+        {all.length > fit ? (
           <Button variant="text" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? '收起' : '展开'}
           </Button>
@@ -96,7 +98,7 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 204px), 1fr));
   gap: 6px var(--bq-s4);
-  padding: 6px var(--bq-s3);
+  padding: 5px var(--bq-s3);
   border: 1px solid var(--bq-border);
   border-radius: var(--bq-r3);
   background: var(--bq-surface);

@@ -71,9 +71,9 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
   idCard: 176,
   creditCode: 176,
   longText: 240,
-  ref: 140,
-  refs: 180,
+  ref: 116,
+  refs: 150,
   image: 72,
 }
 const widthOf = (field: Field) =>
-  Math.max(WIDTHS[field.kind] ?? 140, field.label.length * 14 + (isSortable(field) ? 42 : 26))
+  Math.max(WIDTHS[field.kind] ?? 116, field.label.length * 14 + (isSortable(field) ? 42 : 26))

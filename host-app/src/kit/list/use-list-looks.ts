@@ -35,7 +35,7 @@ export function useListLooks(resource: PlainResource): ListLooks {
 }
 
 export const PLAIN: ColumnLooks = { order: [], hidden: [], extra: [], widths: {}, pins: {} }
-const HEIGHTS: Readonly<Record<Density, number>> = { default: 31, compact: 25, loose: 44 }
+const HEIGHTS: Readonly<Record<Density, number>> = { default: 30, compact: 24, loose: 44 }
 
 const isDensity = (value: unknown): value is Density => typeof value === 'string' && value in HEIGHTS
 const areNames = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string')

@@ -1,3 +1,4 @@
+import { withSystem } from '@baoqiao/contract/kernel/filter.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useConsole } from '../../shell/console-context.ts'
@@ -35,7 +36,11 @@ export function useListScreen(wish: ListWish) {
   const { user } = useConsole()
   const queries = useQueryClient()
   const rights = useRights(resource)
-  const [state, change] = useListState(resource.fields)
+  const searched = useMemo(
+    () => (resource.virtual ? resource.fields : withSystem(resource.fields)),
+    [resource],
+  )
+  const [state, change] = useListState(searched)
   const [polling, setPolling] = useState(false)
   const [full, setFull] = useState(false)
   const [panel, show] = useState<Panel | null>(null)
@@ -59,7 +64,7 @@ export function useListScreen(wish: ListWish) {
   }, [matching, picks])
   return {
     ...{ resource, rights, state, change, list, looks, columns, names, rows, total, shown, doing, picks },
-    ...{ panel, show, full, polling },
+    ...{ panel, show, full, polling, searched },
     filtered: matching !== '[{},""]',
     reset: () => change({ filters: {}, filter: '' }),
     refresh: () => void queries.invalidateQueries({ queryKey: [resource.name] }),

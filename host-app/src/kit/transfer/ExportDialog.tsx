@@ -1,6 +1,6 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { EXPORT_LIMIT, type Selection } from '@baoqiao/contract/kernel/selection.ts'
-import { exportFields } from '@baoqiao/contract/kernel/transfer.ts'
+import { exportFields } from '@baoqiao/contract/kernel/sheet-fields.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Progress } from '@baoqiao/ui/data/Progress.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'

@@ -1,5 +1,6 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
-import { IMPORT_BYTES, IMPORT_ROWS, type ImportAnswer, keyField } from '@baoqiao/contract/kernel/transfer.ts'
+import { keyField } from '@baoqiao/contract/kernel/sheet-fields.ts'
+import { IMPORT_BYTES, IMPORT_ROWS, type ImportAnswer } from '@baoqiao/contract/kernel/transfer.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Progress } from '@baoqiao/ui/data/Progress.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'

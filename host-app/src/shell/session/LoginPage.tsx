@@ -13,7 +13,7 @@ export default function LoginPage({ warmUp }: { warmUp(): Promise<unknown> }) {
   }, [brand, login.title])
   const reason = endReason()
   return (
-    <LoginFrame onFocus={() => void warmUp()}>
+    <LoginFrame onTyping={() => void warmUp()}>
       <LoginWays notice={reason?.message ? <Alert tone="warning">{reason.message}</Alert> : undefined} />
     </LoginFrame>
   )

@@ -28,7 +28,7 @@ export function TreeChecks({ label, nodes, value, onChange }: TreeChecksProps) {
         onCheckedChange={(next) => onChange([...next].join(','))}
         linked={false}
       />
-      <p>已选 {checked.size} 个部门</p>
+      <p>已选 {checked.size} 个部门；只含勾选的部门，不自动包含下级</p>
     </Box>
   )
 }

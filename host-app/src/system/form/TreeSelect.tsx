@@ -35,7 +35,7 @@ export function TreeSelect({
 }
 
 /** `总部 / 运营中心 / 核保部` for every node, in the order of the tree. */
-export function waysOf(nodes: readonly FlatNode[]): { value: string; label: string }[] {
+function waysOf(nodes: readonly FlatNode[]): { value: string; label: string }[] {
   const children = childrenOf(nodes)
   const below = (parentId: string | null, way: string): { value: string; label: string }[] =>
     (children.get(parentId) ?? []).flatMap((node) => {

@@ -5,7 +5,7 @@ import { smsSimulator } from './sms-simulator.ts'
 import { socialGateway } from './social-gateway.ts'
 import { SIMULATED_PATHS, socialSimulator } from './social-simulator.ts'
 
-export const SIMULATED_SMS = { accessKey: 'sim-access-key', secretKey: 'sim-secret-key' }
+const SIMULATED_SMS = { accessKey: 'sim-access-key', secretKey: 'sim-secret-key' }
 
 /** The real adapters in front of simulators in this process: everything but the wire is as in earnest. */
 export function simulateProviders(publicUrl: string): Providers {

@@ -5,7 +5,7 @@ import type { Fetch, SocialGateway, SocialKey } from '../../kernel/http/provider
 /** Where the providers answer: pages for people, and calls for servers. */
 export type SocialBases = Readonly<Record<SocialType, { page: string; api: string }>>
 
-export const REAL_BASES: SocialBases = {
+const REAL_BASES: SocialBases = {
   WX: { page: 'https://open.weixin.qq.com/connect/qrconnect', api: 'https://api.weixin.qq.com' },
   QQ: { page: 'https://graph.qq.com/oauth2.0/authorize', api: 'https://graph.qq.com' },
   DINGTALK: { page: 'https://login.dingtalk.com/oauth2/auth', api: 'https://api.dingtalk.com' },
