@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   react: ['embed'],
   testing: ['embed', 'bridge', 'contract'],
   server: ['contract'],
-  'host-app': ['contract', 'client', 'ui', 'widgets'],
+  'host-app': ['bridge', 'contract', 'client', 'ui', 'widgets'],
 }
 
 test('packages import only those below them', () => {
