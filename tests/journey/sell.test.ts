@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, submitAndPay } from './apply.ts'
 import { look } from './look.ts'
@@ -51,6 +52,7 @@ test.each(['element', 'iframe'] as const)("the same flow on a partner's page, as
   await choosePlan(place)
   await fillApplication(place, `合作方${mode}有限公司`, mode === 'iframe' ? 300 : 200)
   await look(page, `partner-${mode}`)
+  if (mode === 'iframe') await cannotBePressedUnseen(page, place.getByRole('button', { name: '提交投保' }))
   await submitAndPay(page, place)
   const events = await page.locator('#events').textContent()
   for (const type of [
@@ -79,3 +81,17 @@ test('at 375 px everything is within reach', async () => {
   await page.getByText('共').first().waitFor()
   await look(page, 'policy-list-375')
 })
+
+/** Something of the page laid over the frame: the last button waits until it can be seen again. */
+async function cannotBePressedUnseen(page: Page, button: Locator) {
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  await page.evaluate(() => {
+    const cover = document.createElement('div')
+    cover.id = 'cover'
+    cover.style.cssText = 'position:fixed;inset:0;background:#fff;pointer-events:none;z-index:9999'
+    document.body.append(cover)
+  })
+  await expect.poll(() => button.isEnabled()).toBe(false)
+  await page.evaluate(() => document.querySelector('#cover')?.remove())
+  await expect.poll(() => button.isEnabled()).toBe(true)
+}

@@ -1,5 +1,7 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { useRef } from 'react'
+import { useArmed } from '../../../kit/use-armed.ts'
 import type { ViewProps } from '../view.ts'
 
 /** Back and on, with what went wrong beside them. */
@@ -9,8 +11,17 @@ export function Buttons({
   next = '下一步',
   back = true,
   loading = false,
-}: Pick<ViewProps, 'snapshot' | 'send'> & { next?: string; back?: boolean; loading?: boolean }) {
+  final = false,
+}: Pick<ViewProps, 'snapshot' | 'send'> & {
+  next?: string
+  back?: boolean
+  loading?: boolean
+  /** What it does cannot be undone: in a frame it waits until it is really seen. */
+  final?: boolean
+}) {
   const { problem } = snapshot.context
+  const spot = useRef<HTMLSpanElement>(null)
+  const armed = useArmed(spot, final)
   return (
     <>
       {problem && (
@@ -25,17 +36,20 @@ export function Buttons({
           上一步
         </Button>
       )}
-      <Button
-        variant="primary"
-        loading={loading}
-        onClick={(event) => {
-          const button = event.currentTarget
-          send({ type: 'step.next' })
-          requestAnimationFrame(() => focusFirstInvalid(button))
-        }}
-      >
-        {next}
-      </Button>
+      <span ref={spot} title={armed ? undefined : '请保持按钮完整可见，没有被其他内容遮挡'}>
+        <Button
+          variant="primary"
+          loading={loading}
+          disabled={!armed}
+          onClick={(event) => {
+            const button = event.currentTarget
+            send({ type: 'step.next' })
+            requestAnimationFrame(() => focusFirstInvalid(button))
+          }}
+        >
+          {next}
+        </Button>
+      </span>
     </>
   )
 }

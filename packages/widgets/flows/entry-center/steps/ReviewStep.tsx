@@ -32,7 +32,13 @@ export function ReviewStep({ snapshot, send }: ViewProps) {
         )
       }
       footer={
-        <Buttons snapshot={snapshot} send={send} next="提交投保" loading={snapshot.matches('submitting')} />
+        <Buttons
+          snapshot={snapshot}
+          send={send}
+          next="提交投保"
+          final
+          loading={snapshot.matches('submitting')}
+        />
       }
     >
       {verdict.decision === 'manual' && (
