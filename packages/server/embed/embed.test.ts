@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ForwardRequest } from '../kernel/http/ports.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
@@ -157,6 +158,20 @@ describe('a receipt', () => {
     const facts = JSON.parse(new TextDecoder().decode(bytes(body)))
     expect(facts).toMatchObject({ sub: `order_${orderId}`, orderNo, status: '1', amountCents: totalMoney })
     expect(JSON.stringify(facts)).not.toContain('嵌入测试')
+  })
+
+  test('is read by the helper that partners are given', async () => {
+    const { orderId, orderNo } = await submit()
+    const { receipt } = await partner.embed.partner.receipt({ params: { id: orderId } })
+    const readme = readFileSync(`${import.meta.dirname}/../../embed/README.md`, 'utf8')
+    const code = /```js\n([\s\S]*?readReceipt[\s\S]*?)```/.exec(readme)?.[1] ?? ''
+    const { readReceipt } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+    vi.stubGlobal('fetch', (url: string) => h.app.request(new URL(url).pathname))
+    const platform = 'http://127.0.0.1:8080'
+    expect(await readReceipt(receipt, platform, '3')).toMatchObject({ orderNo })
+    await expect(readReceipt(`${receipt.slice(0, -4)}AAAA`, platform, '3')).rejects.toThrow('not ours')
+    await expect(readReceipt(receipt, 'https://other.example', '3')).rejects.toThrow('not ours')
+    vi.unstubAllGlobals()
   })
 
   test('of an order that is not yours is not given', async () => {
