@@ -3,6 +3,7 @@ import { RATES } from '@baoqiao/contract/data/rates.ts'
 import { elBase, elQuote } from '@baoqiao/contract/rules/tariff.ts'
 import { application } from '@baoqiao/server/testing/application.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { embedding } from './embedding.ts'
 import { firstPaint } from './first-paint.ts'
 import { policies } from './policies.ts'
 
@@ -78,4 +79,5 @@ await apply()
 const url = process.env.BENCH_DATABASE_URL
 if (url) await policies(url, say)
 await firstPaint(say)
+await embedding(say)
 bytes()
