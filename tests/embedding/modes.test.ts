@@ -1,3 +1,4 @@
+import { inject } from '@baoqiao/testing/playwright.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowser } from './browser.ts'
@@ -7,12 +8,17 @@ import { startSites } from './sites.ts'
 let browser: Browser
 let sites: Sites
 
+/** Notes why the widget could not be shown. */
+const FALLBACK = 'fallback: ({ code }) => { document.documentElement.dataset.fallback = code },'
+
 beforeAll(async () => {
   ;[browser, sites] = await Promise.all([startBrowser(), startSites()])
   const { origin } = sites.platform
   const element =
     '<baoqiao-entry-center product="5" mode="element"><p slot="fallback">请稍候</p></baoqiao-entry-center>'
   sites.pages.set('/', partnerHtml(origin))
+  sites.pages.set('/isolated', partnerHtml(origin))
+  sites.pages.set('/fallback', partnerHtml(origin, '', '', FALLBACK))
   sites.pages.set('/element', partnerHtml(origin, `${element}<div id="other"></div>`))
   sites.pages.set(
     '/twice',
@@ -124,6 +130,69 @@ describe('on a partner page with a strict policy', () => {
     const [warning] = await heard(page, 'session-expiring')
     expect(warning).toMatchObject({ secondsLeft: 60 })
     await page.waitForFunction(() => window.reasons.includes('expiring'))
+    await page.close()
+  })
+})
+
+describe('on a page that', () => {
+  it.each(['element', 'iframe'] as const)('is cross-origin isolated, %s works', async (mode) => {
+    const page = await openPartner(browser, sites, '/isolated')
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+    await mountWidget(page, mode)
+    await heard(page, 'step')
+    await page.close()
+  })
+
+  it('a blocker keeps our script from: the fallback hears why', async () => {
+    const page = await openPartner(browser, sites, '/fallback')
+    const end = await inject.blocked(page)
+    await mountWidget(page, 'element')
+    await page.waitForFunction(() => document.documentElement.dataset.fallback === 'load-failed')
+    await end()
+    await page.evaluate(() => window.widget.retry())
+    await heard(page, 'step')
+    await page.close()
+  })
+
+  it('is on a slow line: the space is kept until the widget comes', async () => {
+    const page = await openPartner(browser, sites)
+    await inject.slow(page, 700)
+    await mountWidget(page, 'element', { minHeight: 480 })
+    await page.waitForTimeout(300)
+    expect(await page.locator('#place').evaluate((place) => place.getBoundingClientRect().height)).toBe(480)
+    await heard(page, 'step')
+    await page.close()
+  })
+
+  it('lost its frame to a reload: the widget comes back', async () => {
+    const page = await openPartner(browser, sites)
+    await mountWidget(page, 'iframe')
+    await heard(page, 'step')
+    await inject.reload(page)
+    expect((await heard(page, 'error')).at(0)).toMatchObject({ code: 'frame-reloaded', retryable: true })
+    await heard(page, 'step', 2)
+    await page.close()
+  })
+
+  it('logs out: the sessions are ended and asked for anew', async () => {
+    const page = await openPartner(browser, sites)
+    const ended: (string | null)[] = []
+    await page.route('**/auth/token/logout', async (route) => {
+      if (route.request().method() === 'DELETE')
+        ended.push(await route.request().headerValue('authorization'))
+      await route.fulfill({
+        status: 200,
+        headers: {
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': '*, authorization',
+          'access-control-allow-methods': '*',
+        },
+      })
+    })
+    await mountWidget(page, 'element')
+    await heard(page, 'step')
+    await page.evaluate('started.then((baoqiao) => baoqiao.logout())')
+    expect(ended).toEqual(['Bearer secret-1'])
     await page.close()
   })
 })

@@ -18,7 +18,7 @@ declare global {
 }
 
 /** A partner's page under a strict policy, with the script in it and one partner started. */
-export function partnerHtml(platform: string, extra = '', attributes = ''): string {
+export function partnerHtml(platform: string, extra = '', attributes = '', options = ''): string {
   return `<!doctype html><html lang="zh-CN"><head><title>partner</title></head><body>
 <script nonce="abc">
   window.events = []; window.reasons = []; window.tokens = 0; window.violations = []; window.tokenLifeMs = 600000
@@ -29,7 +29,7 @@ export function partnerHtml(platform: string, extra = '', attributes = ''): stri
 <script nonce="abc">
   window.started = window.Baoqiao && Baoqiao.loadBaoqiao({
     partner: 'demo',
-    nonce: 'abc',
+    nonce: 'abc',${options}
     async fetchSession({ reason }) {
       reasons.push(reason)
       return { token: 'secret-' + ++tokens, expiresAt: new Date(Date.now() + tokenLifeMs).toISOString() }

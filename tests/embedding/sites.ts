@@ -20,15 +20,19 @@ export async function startSites() {
       const answer = { origins: [partner.origin], widgets: ['entry-center'] }
       return end(response, 200, 'application/json', JSON.stringify(answer))
     }
-    if (path.endsWith('.html')) return page(response, scripts, request.url ?? '/', () => '')
+    if (path.endsWith('.html')) return page(response, scripts, request.url ?? '/', () => '', FRAME)
     if (body === undefined) return end(response, 404, 'text/plain', '')
-    end(response, 200, 'text/javascript', body, { 'access-control-allow-origin': '*' })
+    end(response, 200, 'text/javascript', body, {
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
   })
   const partnerPolicy = () =>
     [
       "default-src 'none'",
       `script-src 'nonce-abc' ${platform.origin}`,
       `frame-src ${platform.origin} ${stranger.origin}`,
+      `connect-src ${platform.origin}`,
       "style-src 'nonce-abc'",
     ].join('; ')
   return {
@@ -87,11 +91,29 @@ function listen(handle: (request: IncomingMessage, response: ServerResponse) => 
   })
 }
 
-function page(response: ServerResponse, pages: Map<string, string>, url: string, policy: () => string) {
+/** As the real server sends them with frame.html. */
+const FRAME = {
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const ISOLATED = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+}
+
+function page(
+  response: ServerResponse,
+  pages: Map<string, string>,
+  url: string,
+  policy: () => string,
+  headers: Record<string, string> = {},
+) {
   const html = pages.get(url.split('?')[0] ?? '/')
   const csp = policy()
   end(response, html === undefined ? 404 : 200, 'text/html; charset=utf-8', html ?? '', {
     ...(csp ? { 'content-security-policy': csp } : {}),
+    ...(url.startsWith('/isolated') ? ISOLATED : {}),
+    ...headers,
   })
 }
 

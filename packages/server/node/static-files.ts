@@ -27,7 +27,13 @@ export function serveStatic(app: Hono<Variables>, kernel: Kernel, dist: string):
   app.get('/embed/frame.html', async (c) => {
     const site = await partnerSite(kernel.db.kysely, c.req.query('partner') ?? '')
     const origins = site?.origins ?? []
-    return page(join(dist, 'embed/frame.html'), '%NONCE%', origins.length > 0 ? origins.join(' ') : "'none'")
+    const answer = page(
+      join(dist, 'embed/frame.html'),
+      '%NONCE%',
+      origins.length > 0 ? origins.join(' ') : "'none'",
+    )
+    for (const [name, value] of Object.entries(ISOLATED)) answer.headers.set(name, value)
+    return answer
   })
   app.get('/embed/continue', () => page(join(dist, 'embed/hosted.html'), '%NONCE%', "'none'"))
   app.get(
@@ -47,6 +53,12 @@ export function serveStatic(app: Hono<Variables>, kernel: Kernel, dist: string):
       ? page(join(dist, 'console/index.html'), '__CSP_NONCE__', "'self'", FRAMES)
       : c.notFound()
   })
+}
+
+/** A page that is cross-origin isolated may hold only frames that are so too and say that they may be held. */
+const ISOLATED = {
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
 }
 
 /** The console shows outside addresses of its menu in frames (1-platform §2 `/myiframe`). */
