@@ -71,6 +71,19 @@ test('1,000 dictionary items with 7 bad rows: checked, imported in part, mended 
   await page.getByText('标签999').or(page.getByText('改好').first()).first().waitFor()
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(3000)
   await look(page, 'list-1000')
+  await tabTo(page, 'tr[data-row-id]')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'))
+  for (const [key, row] of [
+    ['End', '1001'],
+    ['PageUp', '991'],
+    ['ArrowDown', '992'],
+    ['Home', '2'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(focused).toBe(row)
+  }
+  await page.locator('[data-bq-scroll]:visible').evaluate((box) => box.scrollTo(0, 15_000))
+  await expect.poll(() => page.locator('tr[aria-rowindex="510"]').isVisible()).toBe(true)
 })
 
 test('the address is the list: Back, reload, a clean list from the menu; columns stay', async () => {
