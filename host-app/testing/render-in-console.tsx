@@ -2,10 +2,13 @@ import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { ConfirmProvider } from '@baoqiao/ui/overlay/confirm.tsx'
 import { Notices } from '@baoqiao/ui/overlay/notify.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { type ConsoleClient, ConsoleContext } from '../src/shell/console-context.ts'
+
+// What opens over a list is loaded when it first opens; a cold module graph takes more than a second.
+configure({ asyncUtilTimeout: 5000 })
 
 /** For tests: a screen inside the console's surroundings, with these calls and authorities. */
 export function renderInConsole(

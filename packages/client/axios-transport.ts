@@ -1,7 +1,7 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import axios, { type AxiosRequestConfig } from 'axios'
 import { CallError } from './call-error.ts'
-import { type Sent, TIMEOUT_MS, type Transport } from './transport.ts'
+import { LENGTH_HEADER, type Sent, type Transport } from './transport.ts'
 
 export interface AxiosOptions {
   /** Absolute address of the platform. */
@@ -14,7 +14,6 @@ export interface AxiosOptions {
 export function axiosTransport(options: AxiosOptions): Transport {
   const http = axios.create({
     baseURL: options.baseUrl,
-    timeout: TIMEOUT_MS,
     adapter: 'fetch',
     ...(options.fetch ? { env: { fetch: options.fetch } } : {}),
     validateStatus: (status) => status >= 200 && status <= 500,
@@ -32,10 +31,11 @@ export function axiosTransport(options: AxiosOptions): Transport {
 }
 
 function configOf(sent: Sent, options: AxiosOptions): AxiosRequestConfig {
-  const { url, method, headers, query, body, isFile, signal, onProgress } = sent
+  const { url, method, headers, query, body, isFile, signal, onProgress, onReceive, timeout } = sent
   const config: AxiosRequestConfig = {
     url,
     method,
+    timeout,
     // A form names its own boundary; outside a browser axios would call it urlencoded.
     headers: body instanceof FormData ? { ...headers, 'Content-Type': null } : headers,
     ...(query ? { params: query } : {}),
@@ -43,10 +43,27 @@ function configOf(sent: Sent, options: AxiosOptions): AxiosRequestConfig {
     ...(body === undefined ? {} : { data: body }),
     ...(isFile ? { responseType: 'blob' } : {}),
   }
+  if (onReceive) receive(config, options, onReceive)
   // Progress of an upload needs XMLHttpRequest: fetch tells it of streams only, and those need HTTP/2.
   if (onProgress && !options.fetch && typeof XMLHttpRequest === 'function') {
     config.adapter = 'xhr'
     config.onUploadProgress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
   }
   return config
+}
+
+function receive(
+  config: AxiosRequestConfig,
+  options: AxiosOptions,
+  tell: NonNullable<Sent['onReceive']>,
+): void {
+  let expected: number | null = null
+  config.env = {
+    fetch: async (...ask: Parameters<typeof fetch>) => {
+      const answer = await (options.fetch ?? fetch)(...ask)
+      expected = Number(answer.headers.get(LENGTH_HEADER)) || null
+      return answer
+    },
+  }
+  config.onDownloadProgress = ({ loaded, total }) => tell(loaded, total ?? expected)
 }

@@ -6,7 +6,7 @@ import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
 import { CallError } from './call-error.ts'
 import { type SessionStore, singleFlight } from './session.ts'
 import { isQuiet, settle } from './settle.ts'
-import type { Sent, Transport } from './transport.ts'
+import { FILE_TIMEOUT_MS, type Sent, TIMEOUT_MS, type Transport } from './transport.ts'
 
 export interface CallerOptions {
   session: SessionStore
@@ -24,6 +24,8 @@ export interface CallOptions {
   /** Same key + same body = same answer; for calls that must not run twice. */
   idempotencyKey?: string
   onProgress?(share: number): void
+  /** Bytes of a file that have come, and how many there will be when the server can tell. */
+  onReceive?(loaded: number, expected: number | null): void
   /** No toast: the caller shows the error itself. */
   quiet?: boolean
 }
@@ -111,7 +113,7 @@ async function attempt(
   request: LooseRequest,
 ): Promise<unknown> {
   const url = fill(call.path, request.params ?? {})
-  const { query, signal, onProgress, form, body } = request
+  const { query, signal, onProgress, onReceive, form, body } = request
   const sent: Sent = {
     url,
     method: call.method,
@@ -121,6 +123,8 @@ async function attempt(
     query,
     signal,
     onProgress,
+    onReceive,
+    timeout: call.wire === 'file' || call.wire === 'form' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
   }
   const answer = await transport(sent)
   if (answer.data instanceof Blob)

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axiosTransport } from './axios-transport.ts'
-import type { Sent, Transport } from './transport.ts'
+import { LENGTH_HEADER, type Sent, TIMEOUT_MS, type Transport } from './transport.ts'
 import { xhrTransport } from './xhr-transport.ts'
 
 let server: Server
@@ -18,6 +18,11 @@ beforeAll(async () => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://test')
     const status = Number(/^\/(\d{3})$/.exec(pathname)?.[1] ?? 200)
     response.statusCode = status
+    if (pathname === '/sheet') {
+      response.setHeader('access-control-expose-headers', LENGTH_HEADER).setHeader(LENGTH_HEADER, '2000')
+      response.write('x'.repeat(1000))
+      return setTimeout(() => response.end('y'.repeat(1000)), 50)
+    }
     if (pathname === '/empty') return response.end()
     if (pathname === '/text') return response.end('<p>not JSON')
     if (pathname === '/cut') return response.destroy()
@@ -60,6 +65,7 @@ const sent = (more: Partial<Sent>): Sent => ({
   method: 'GET',
   headers: { Authorization: 'Bearer t' },
   isFile: false,
+  timeout: TIMEOUT_MS,
   ...more,
 })
 const json = { 'Content-Type': 'application/json' }
@@ -111,5 +117,14 @@ test('an upload tells how far it is', async () => {
       sent({ method: 'POST', headers: {}, body: form(), onProgress: (share) => shares.push(share) }),
     )
     expect(shares.at(-1)).toBe(1)
+  }
+})
+
+test('both tell how much of a file has come, of about how much', async () => {
+  for (const [name, transport] of transports) {
+    const told: [number, number | null][] = []
+    const onReceive = (loaded: number, expected: number | null) => void told.push([loaded, expected])
+    await transport(sent({ url: '/sheet', isFile: true, onReceive }))
+    expect(told.at(-1), name).toEqual([2000, 2000])
   }
 })

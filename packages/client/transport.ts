@@ -13,8 +13,15 @@ export interface Sent {
   signal?: AbortSignal | undefined
   /** Share of the upload that is done, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
+  /** Bytes of the answer so far, and how many there will be when the server can tell. */
+  onReceive?: ((loaded: number, expected: number | null) => void) | undefined
+  /** Milliseconds. */
+  timeout: number
 }
-/** Sends and answers whatever status comes back; CallError with status 0 when nothing does within 30 s (2-calls §7). */
+/** Sends and answers whatever status comes back; CallError with status 0 when nothing does in time: 30 s (2-calls §7), files longer. */
 export type Transport = (sent: Sent) => Promise<{ status: number; data: unknown }>
 
 export const TIMEOUT_MS = 30_000
+export const FILE_TIMEOUT_MS = 10 * 60_000
+/** A file that is made while it is sent has no length; about how long it will be stands here. */
+export const LENGTH_HEADER = 'x-estimated-length'

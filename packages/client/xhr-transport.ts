@@ -1,6 +1,6 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { CallError } from './call-error.ts'
-import { type Sent, TIMEOUT_MS, type Transport } from './transport.ts'
+import { LENGTH_HEADER, type Sent, type Transport } from './transport.ts'
 
 /**
  * The browser's own XMLHttpRequest, for pages where every kilobyte counts (axios is 22 of them): what axios would
@@ -9,18 +9,21 @@ import { type Sent, TIMEOUT_MS, type Transport } from './transport.ts'
 export function xhrTransport(baseUrl: string): Transport {
   return (sent) =>
     new Promise((resolve, reject) => {
-      const { signal, body, onProgress } = sent
+      const { signal, body, onProgress, onReceive } = sent
       const request = new XMLHttpRequest()
       request.open(sent.method, addressOf(baseUrl, sent))
       for (const [name, value] of Object.entries(sent.headers)) request.setRequestHeader(name, value)
       request.responseType = sent.isFile ? 'blob' : 'text'
-      request.timeout = TIMEOUT_MS
+      request.timeout = sent.timeout
       request.onload = () => resolve({ status: request.status, data: read(request, sent.isFile) })
       request.onerror = request.ontimeout = () =>
         reject(new CallError({ status: 0, code: 1, message: MESSAGES.emptyAnswer }))
       request.onabort = () => reject(signal?.reason)
       if (onProgress)
         request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+      if (onReceive)
+        request.onprogress = ({ loaded, total }) =>
+          onReceive(loaded, total || Number(request.getResponseHeader(LENGTH_HEADER)) || null)
       if (signal?.aborted) return reject(signal.reason)
       const stop = () => request.abort()
       signal?.addEventListener('abort', stop)

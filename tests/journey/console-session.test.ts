@@ -78,9 +78,10 @@ test('a session that ran out is renewed over the page: what was typed is still t
   await site.login(page, 'admin')
   await page.goto(`${site.url}/system/param`)
   await page.getByRole('button', { name: /新增/ }).first().click()
-  await page.getByLabel('参数名称').last().fill('没丢的参数')
-  await page.getByLabel('参数键').last().fill('NOT_LOST')
-  await page.getByLabel('参数值').last().fill('1')
+  const form = page.getByRole('form', { name: '新增公共参数' })
+  await form.getByLabel('参数名称').fill('没丢的参数')
+  await form.getByLabel('参数键').fill('NOT_LOST')
+  await form.getByLabel('参数值').fill('1')
   await site.revokeAll()
   await page
     .getByRole('button', { name: /保存|确定/ })
@@ -91,7 +92,7 @@ test('a session that ran out is renewed over the page: what was typed is still t
   await look(page, 'relogin')
   await site.fillLogin(page, 'admin')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('cell', { name: 'NOT_LOST' }).first().waitFor()
+  await page.getByRole('gridcell', { name: 'NOT_LOST' }).first().waitFor()
 })
 
 test('a tenant that has expired is told so', async () => {

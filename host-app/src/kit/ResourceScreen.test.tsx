@@ -60,9 +60,11 @@ describe('ResourceScreen', () => {
 
   it('shows the contract’s columns, choices by their words', async () => {
     show()
-    const table = await screen.findByRole('table', { name: '角色列表' })
+    const table = await screen.findByRole('grid', { name: '角色列表' })
+    await within(table).findByText('本级')
     const heads = within(table).getAllByRole('columnheader')
     expect(heads.map((head) => head.textContent)).toEqual([
+      '',
       '角色名称',
       '角色标识',
       '角色描述',
@@ -89,7 +91,7 @@ describe('ResourceScreen', () => {
 
   it('takes filters and page from the address, and pages through it', async () => {
     show(ALL, '/system/role?roleCode=ROLE&current=2&bogus=1')
-    await screen.findByRole('table')
+    await screen.findByText('业务员')
     expect(fake.page).toHaveBeenLastCalledWith(
       expect.objectContaining({ query: { roleCode: 'ROLE', current: 2, size: 20, sortType: '2' } }),
     )
@@ -110,7 +112,7 @@ describe('ResourceScreen', () => {
     )
     show()
     await userEvent.click(await screen.findByRole('button', { name: '新增' }))
-    const form = screen.getByRole('form', { name: '新增角色' })
+    const form = await screen.findByRole('form', { name: '新增角色' })
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
     expect(await within(form).findByText('请选择数据权限类型')).toBeTruthy()
     expect(fake.add).not.toHaveBeenCalled()
@@ -133,7 +135,7 @@ describe('ResourceScreen', () => {
   it('asks before it throws away what was typed', async () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: '修改 业务员' }))
-    const form = screen.getByRole('form', { name: '修改角色' })
+    const form = await screen.findByRole('form', { name: '修改角色' })
     await userEvent.type(within(form).getByLabelText('角色描述'), '和服务')
     await userEvent.click(
       within(screen.getByRole('dialog', { name: '修改角色' })).getByRole('button', { name: '取消' }),
@@ -153,7 +155,7 @@ describe('ResourceScreen', () => {
   it('edits only what was changed, with the version that was read', async () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: '修改 业务员' }))
-    const form = screen.getByRole('form', { name: '修改角色' })
+    const form = await screen.findByRole('form', { name: '修改角色' })
     expect(within(form).getByLabelText(/角色标识/)).toHaveProperty('disabled', true)
     await userEvent.type(within(form).getByLabelText('角色描述'), '和服务')
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
@@ -183,7 +185,7 @@ describe('ResourceScreen', () => {
 
   it('offers only what the person may do', async () => {
     show(['sys_role_view'])
-    await screen.findByRole('table')
+    await screen.findByText('业务员')
     expect(screen.queryByRole('button', { name: '新增' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^(修改|删除)/ })).toBeNull()
     expect(screen.getByRole('button', { name: '查看 业务员' })).toBeTruthy()
@@ -207,11 +209,11 @@ describe('ResourceScreen', () => {
   it('hides a column and remembers it', async () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: '列设置' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: '角色描述' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '角色描述' }))
     expect(screen.queryByRole('columnheader', { name: '角色描述' })).toBeNull()
     cleanup()
     show()
-    await screen.findByRole('table')
+    await screen.findByText('业务员')
     expect(screen.queryByRole('columnheader', { name: '角色描述' })).toBeNull()
   })
 })

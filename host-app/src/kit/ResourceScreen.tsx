@@ -1,25 +1,21 @@
-import { authorityOf } from '@baoqiao/contract/kernel/resource.ts'
-import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useCan } from '../shell/console-context.ts'
-import { RecordDrawer } from './form/RecordDrawer.tsx'
-import { columnsOf } from './list/columns.ts'
-import { type CellMakers, DataTable } from './list/DataTable.tsx'
-import { ListState } from './list/ListState.tsx'
-import { ListToolbar } from './list/ListToolbar.tsx'
-import { PAGE_SIZES, useListState } from './list/list-state.ts'
+import { ListNote } from './list/ListNote.tsx'
+import { fetchPanels, ListPanels, type OwnForm } from './list/ListPanels.tsx'
+import { ListTable } from './list/ListTable.tsx'
+import { ListTools } from './list/ListTools.tsx'
+import { PAGE_SIZES } from './list/list-state.ts'
 import { Pager } from './list/Pager.tsx'
-import { RowActions } from './list/RowActions.tsx'
+import type { RowMenu } from './list/RowActions.tsx'
+import { rowKey } from './list/row-key.ts'
 import { SearchForm } from './list/SearchForm.tsx'
-import { useList } from './list/use-list.ts'
-import { useListLooks } from './list/use-list-looks.ts'
+import { countOf } from './list/selection.ts'
+import type { CellMakers } from './list/use-columns.tsx'
+import { useListKeys } from './list/use-list-keys.ts'
+import { resized } from './list/use-list-looks.ts'
+import { useListScreen } from './list/use-list-screen.ts'
 import { PageTitle } from './PageTitle.tsx'
-import { RecordDetails } from './RecordDetails.tsx'
 import type { PlainResource, Row } from './resource-client.ts'
-import { useLabels } from './value/use-labels.ts'
 
 export interface ResourceScreenProps {
   resource: PlainResource
@@ -33,104 +29,92 @@ export interface ResourceScreenProps {
   cells?: CellMakers
   /** Further actions of a row, before edit and delete. Must keep its identity between renders. */
   rowActions?: (row: Row) => ReactNode
+  /** Further lines of a row's 更多. Must keep its identity between renders. */
+  rowMenu?: RowMenu
   /** Opens a row on a page of its own instead of the drawer. */
   onOpen?: (row: Row) => void
+  /** A form of its own for adding (null) and editing. */
+  form?: OwnForm
 }
 
-/** List, search, form, details and delete of a resource, from its contract alone. The address is the only state of the list. */
-export function ResourceScreen({
-  resource,
-  filteredElsewhere,
-  order,
-  toolbar,
-  cells,
-  rowActions,
-  onOpen,
-}: ResourceScreenProps) {
-  const can = useCan()
-  const queries = useQueryClient()
-  const [state, change] = useListState(resource.fields)
-  const list = useList(resource, state)
-  const looks = useListLooks(resource)
-  const [form, setForm] = useState<{ row: Row | null } | null>(null)
-  const [shown, setShown] = useState<Row | null>(null)
-  const columns = useMemo(() => columnsOf(resource, looks.hidden, order), [resource, looks.hidden, order])
-  const rows = list.data?.records ?? []
-  const labels = useLabels(resource, rows, resource.list)
-  const may = (verb: 'add' | 'edit' | 'remove') =>
-    (resource.verbs ?? ['add', 'edit', 'remove']).includes(verb) && can(authorityOf(resource, verb))
-  const [mayEdit, mayRemove] = [may('edit'), may('remove')]
-  const open = onOpen ?? setShown
-  const actions = useCallback(
-    (row: Row) => (
-      <RowActions
-        resource={resource}
-        row={row}
-        onOpen={open}
-        {...(mayEdit ? { onEdit: (one: Row) => setForm({ row: one }) } : {})}
-        mayRemove={mayRemove}
-      >
-        {rowActions?.(row)}
-      </RowActions>
-    ),
-    [resource, open, mayEdit, mayRemove, rowActions],
-  )
-  const refresh = () => void queries.invalidateQueries({ queryKey: [resource.name] })
+/**
+ * Everything a list can do, from a resource's contract alone: search, columns, views, ticks and batches, changes in
+ * place, details with history, export, import, bin, print, keys. The address is the only state of the list.
+ */
+export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: ResourceScreenProps) {
+  const { resource } = wish
+  const screen = useListScreen({ ...wish, ownForm: form !== undefined })
+  const { state, change, list, looks, rows, total, rights, picks, doing, show, full } = screen
+  const box = useRef<HTMLDivElement>(null)
+  useListKeys({
+    '/': () => box.current?.querySelector<HTMLElement>('[role="search"] :is(input, select)')?.focus(),
+    n: rights.add ? () => show({ kind: 'form', row: null }) : undefined,
+    e: rights.export ? () => show({ kind: 'export', picked: false }) : undefined,
+    f: resource.virtual ? undefined : () => show({ kind: 'filter' }),
+    r: screen.refresh,
+    '[': () => screen.go(state.current - 1),
+    ']': () => screen.go(state.current + 1),
+    '?': () => show({ kind: 'help' }),
+    Escape: () => (full && countOf(picks.get()) === 0 ? screen.toggleFull() : picks.clear()),
+  })
   return (
-    <Screen>
+    <Screen ref={box}>
       <PageTitle>{resource.title}</PageTitle>
       <SearchForm
-        key={JSON.stringify(state.filters)}
-        fields={resource.fields}
+        name={resource.name}
+        fields={screen.searched}
         filters={state.filters}
+        advanced={state.filter !== ''}
         {...(filteredElsewhere ? { without: filteredElsewhere } : {})}
         onSearch={(filters) => change({ filters })}
+        onReset={screen.reset}
       />
-      <Card>
-        <ListToolbar resource={resource} looks={looks} busy={list.isFetching} onRefresh={refresh}>
-          {may('add') ? (
-            <Button variant="primary" icon={<Icon name="add" />} onClick={() => setForm({ row: null })}>
-              新增
-            </Button>
-          ) : null}
-          {toolbar}
-        </ListToolbar>
-        <Rows>
-          <ListState
-            error={list.error}
-            pending={list.isPending}
-            empty={rows.length === 0}
-            filtered={Object.keys(state.filters).length > 0}
-            onRetry={() => void list.refetch()}
-            onReset={() => change({ filters: {} })}
-          >
-            <DataTable
-              title={resource.title}
-              columns={columns}
-              rows={rows}
-              labels={labels}
-              sort={state.sort}
-              onSort={(sort) => change({ sort })}
-              actions={actions}
-              onOpen={open}
-              dense={looks.dense}
-              busy={list.isPlaceholderData}
-              {...(cells ? { cells } : {})}
+      <Card data-full={full || undefined} onPointerEnter={fetchPanels} onFocus={fetchPanels}>
+        <ListTools screen={screen}>{toolbar}</ListTools>
+        <ListTable
+          label={`${resource.title}列表`}
+          columns={screen.shown}
+          rows={rows}
+          picks={picks}
+          selectable={rights.batch}
+          sort={state.sort}
+          onSort={(sort) => change({ sort })}
+          onOpen={doing.open}
+          onResize={(name, width) => looks.setColumns(resized(looks.columns, name, width))}
+          onRowKey={(key, row) => rowKey(key, row, { doing, picks, copyPicked: screen.copyPicked })}
+          rowHeight={looks.rowHeight}
+          busy={list.isPending || list.isPlaceholderData}
+          note={
+            <ListNote
+              error={list.error}
+              filtered={screen.filtered}
+              onRetry={() => void list.refetch()}
+              onReset={screen.reset}
             />
-          </ListState>
-        </Rows>
-        {list.data ? (
-          <Pager
-            current={state.current}
-            size={state.size}
-            total={list.data.total}
-            sizes={PAGE_SIZES}
-            onChange={(next) => change(next)}
-          />
-        ) : null}
+          }
+        />
+        <Pager
+          current={state.current}
+          size={state.size}
+          total={total}
+          sizes={PAGE_SIZES}
+          stale={list.isError && rows.length > 0}
+          onChange={(next) => change(next)}
+        />
       </Card>
-      {form ? <RecordDrawer resource={resource} row={form.row} onClose={() => setForm(null)} /> : null}
-      {shown ? <RecordDetails resource={resource} row={shown} onClose={() => setShown(null)} /> : null}
+      <ListPanels
+        panel={screen.panel}
+        resource={resource}
+        rights={rights}
+        state={state}
+        picks={picks}
+        rows={rows}
+        total={total}
+        columns={screen.names}
+        show={show}
+        onFilter={(filter) => change({ filter })}
+        form={form}
+      />
     </Screen>
   )
 }
@@ -138,10 +122,10 @@ export function ResourceScreen({
 const Screen = styled.div`
   display: flex;
   flex-direction: column;
-  gap: var(--bq-s2);
+  gap: 6px;
   position: relative;
   min-height: 100%;
-  padding: var(--bq-s2);
+  padding: 6px var(--bq-s2);
   @media (min-width: 768px) {
     height: 100%;
   }
@@ -149,16 +133,18 @@ const Screen = styled.div`
 const Card = styled.section`
   display: grid;
   flex: 1;
-  grid-template-rows: auto minmax(160px, 1fr) auto;
+  grid-template: auto minmax(160px, 1fr) auto / minmax(0, 1fr);
   min-width: 0;
   min-height: 0;
   border: 1px solid var(--bq-border);
   border-radius: var(--bq-r3);
   background: var(--bq-surface);
   overflow: hidden;
-`
-const Rows = styled.div`
-  min-width: 0;
-  min-height: 0;
-  overflow: auto;
+  &[data-full] {
+    position: fixed;
+    inset: 0;
+    z-index: 60;
+    border: 0;
+    border-radius: 0;
+  }
 `

@@ -2,6 +2,8 @@ import { contract } from '@baoqiao/contract/contract.ts'
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import type { Page } from '@baoqiao/contract/kernel/list.ts'
 import type { ListQuery, Resource } from '@baoqiao/contract/kernel/resource.ts'
+import type { BatchAnswer, Selection } from '@baoqiao/contract/kernel/selection.ts'
+import type { BinRow, Change, ImportAnswer } from '@baoqiao/contract/kernel/transfer.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import { useConsole } from '../shell/console-context.ts'
 
@@ -16,7 +18,12 @@ interface Ask {
   signal?: AbortSignal
   quiet?: boolean
 }
-/** The five calls of any resource, with rows as records: what the kit works with. */
+interface Transfer extends Ask {
+  onProgress?(share: number): void
+  onReceive?(loaded: number, expected: number | null): void
+}
+type Values = Record<string, unknown>
+/** The calls of any resource, with rows as records: what the kit works with. */
 export interface ResourceClient {
   page(request: { query: ListQuery } & Ask): Promise<Page<Row>>
   options(request: { query: ListQuery } & Ask): Promise<Option[]>
@@ -24,6 +31,19 @@ export interface ResourceClient {
   add(request: { body: Record<string, unknown> } & Ask): Promise<{ id: string }>
   edit(request: { body: Record<string, unknown> } & Ask): Promise<{ id: string }>
   remove(request: { params: { id: string } } & Ask): Promise<unknown>
+  changes(request: { params: { id: string } } & Ask): Promise<Change[]>
+  unique(
+    request: { query: { field: string; value: string; except?: string } } & Ask,
+  ): Promise<{ taken: boolean; message: string }>
+  batchRemove(request: { body: Selection } & Ask): Promise<BatchAnswer>
+  batchEdit(request: { body: Selection & { values: Values } } & Ask): Promise<BatchAnswer>
+  export(
+    request: { body: Selection & { format: 'xlsx' | 'csv'; columns?: string[] } } & Transfer,
+  ): Promise<Blob>
+  template(request?: Ask): Promise<Blob>
+  import(request: { query: Record<string, '0' | '1'>; form: FormData } & Transfer): Promise<ImportAnswer>
+  bin(request: { query: ListQuery } & Ask): Promise<Page<BinRow>>
+  restore(request: { params: { id: string } } & Ask): Promise<unknown>
 }
 
 const byName = new Map([...resourcesIn(contract)].map(([path, resource]) => [resource.name, path]))

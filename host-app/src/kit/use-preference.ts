@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** A setting of this person on this machine, kept in localStorage as JSON under `pigx-<name>`. */
 export function usePreference<T>(
@@ -8,10 +8,17 @@ export function usePreference<T>(
 ): [T, (value: T) => void] {
   const key = `pigx-${name}`
   const [value, setValue] = useState<T>(() => read(key, fallback, isValid))
-  const keep = (next: T) => {
-    setValue(next)
-    localStorage.setItem(key, JSON.stringify(next))
-  }
+  const keep = useCallback(
+    (next: T) => {
+      setValue(next)
+      try {
+        localStorage.setItem(key, JSON.stringify(next))
+      } catch {
+        // A full or forbidden storage: the setting lasts as long as the page.
+      }
+    },
+    [key],
+  )
   return [value, keep]
 }
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Field, Fields } from './field.ts'
 
 /** How a rule of the advanced filter compares. */
@@ -34,9 +33,12 @@ const UNREADABLE = ['secret', 'json', 'rows', 'refs', 'dateRange', 'image', 'fil
 
 /** Every resource has these beside its own fields; lists may show them and sort by them. */
 export const SYSTEM_FIELDS: Fields = {
-  createdAt: { kind: 'instant', label: '创建时间', readOnly: true, sortable: true },
+  createdAt: { kind: 'instant', label: '创建时间', readOnly: true, sortable: true, search: 'range' },
   updatedAt: { kind: 'instant', label: '更新时间', readOnly: true, sortable: true },
 }
+
+/** A resource's fields and the system's: what a list may search by. */
+export const withSystem = (fields: Fields): Fields => ({ ...fields, ...SYSTEM_FIELDS })
 
 /** Numbers and days can be sorted by unless the field says otherwise; other kinds when it says so. */
 export const isSortable = (field: Field): boolean =>
@@ -73,31 +75,31 @@ export function fits({ kind }: Pick<Field, 'kind'>, value: string): boolean {
   return value.length <= 200
 }
 
-const shape = z.strictObject({
-  any: z.boolean(),
-  rules: z
-    .array(
-      z.strictObject({
-        field: z.string(),
-        op: z.enum(Object.keys(OPERATORS) as [Operator, ...Operator[]]),
-        value: z.string().check(z.maxLength(1000)),
-      }),
-    )
-    .check(z.maxLength(MAX_RULES)),
-})
-
 /** The filter a text says, or null when it says none that these fields allow. */
 export function readFilter(fields: Fields, text: string): Filter | null {
   const known = new Map(filterFields(fields))
-  const parsed = shape.safeParse(parse(text))
-  if (!parsed.success) return null
-  const right = parsed.data.rules.every(({ field: name, op, value }) => {
+  const filter = shaped(parse(text))
+  const right = filter?.rules.every(({ field: name, op, value }) => {
     const field = known.get(name)
     if (!field || !operatorsOf(field).includes(op)) return false
     if (op === 'empty' || op === 'filled') return true
     return value !== '' && (op === 'in' ? value.split(',') : [value]).every((one) => fits(field, one))
   })
-  return right && parsed.data.rules.length > 0 ? parsed.data : null
+  return right && filter ? filter : null
+}
+
+/** By hand and not by a schema: the list reads its address with it, and schemas are not in the first load. */
+function shaped(value: unknown): Filter | null {
+  const { any, rules, ...more } = Object(value) as Record<string, unknown>
+  if (typeof any !== 'boolean' || !Array.isArray(rules) || Object.keys(more).length > 0) return null
+  const few = rules.length > 0 && rules.length <= MAX_RULES
+  return few && rules.every(isRule) ? { any, rules } : null
+}
+
+function isRule(value: unknown): value is Rule {
+  const { field, op, value: operand, ...more } = Object(value) as Record<string, unknown>
+  const texts = [field, op, operand].every((one) => typeof one === 'string')
+  return texts && String(op) in OPERATORS && String(operand).length <= 1000 && Object.keys(more).length === 0
 }
 
 function parse(text: string): unknown {

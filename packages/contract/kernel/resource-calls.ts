@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { authorityOf, type Right } from './authority.ts'
 import { call } from './call.ts'
 import type { Fields } from './field.ts'
+import { withSystem } from './filter.ts'
 import { optionSchema, pageSchema, pagingShape } from './list.ts'
 import type { ListQuery, ResourceCalls, ResourceDefinition, ResourceRow } from './resource-definition.ts'
 import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
 import { BATCH_LIMIT, batchAnswer, filterShape, selectionShape } from './selection.ts'
-import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery, isImportable } from './transfer.ts'
+import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery } from './transfer.ts'
 
 export const idSchema = z.string('编号不正确').check(z.regex(/^\d{1,19}$/, '编号不正确'))
 const id = z.object({ id: idSchema })
@@ -19,7 +20,7 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
   const may = (right: Right) => ({ authority: authorityOf(definition, right) })
   const query = z.strictObject({
     ...pagingShape,
-    ...searchShape(fields),
+    ...searchShape(withSystem(fields)),
     ...filterShape(fields),
   }) as unknown as z.ZodMiniType<ListQuery>
   // rowSchema is always an object schema; its type says only what comes out of it.
@@ -170,39 +171,4 @@ function transfers<F extends Fields>({ path, title, fields }: ResourceDefinition
       wire: 'form',
     }),
   }
-}
-
-const NEEDS: Readonly<
-  Record<string, { verb?: 'add' | 'edit' | 'remove'; extra?: 'export' | 'import' | 'bin' }>
-> = {
-  add: { verb: 'add' },
-  edit: { verb: 'edit' },
-  remove: { verb: 'remove' },
-  batchRemove: { verb: 'remove' },
-  batchEdit: { verb: 'edit' },
-  export: { extra: 'export' },
-  template: { verb: 'add', extra: 'import' },
-  import: { verb: 'add', extra: 'import' },
-  bin: { verb: 'remove', extra: 'bin' },
-  restore: { verb: 'remove', extra: 'bin' },
-}
-type Offer = Pick<ResourceDefinition<Fields>, 'verbs' | 'without' | 'virtual' | 'fields'>
-const OF_TABLES = [
-  'changes',
-  'unique',
-  'batchRemove',
-  'batchEdit',
-  'export',
-  'template',
-  'import',
-  'bin',
-  'restore',
-]
-
-/** Whether a resource offers one of its calls: by its verbs, what it does without, and whether there is a table of it. */
-export function offers({ verbs, without, virtual, fields }: Offer, name: string): boolean {
-  if (virtual && OF_TABLES.includes(name)) return false
-  const { verb, extra } = NEEDS[name] ?? {}
-  if (extra === 'import' && !isImportable(fields)) return false
-  return (!verb || !verbs || verbs.includes(verb)) && !(extra && without?.includes(extra))
 }

@@ -16,8 +16,8 @@ export interface ResourceDefinition<F extends Fields> {
   readonly title: string
   readonly scope: Scope
   readonly fields: F
-  /** Columns of the list, in order. */
-  readonly list: readonly Extract<keyof F, string>[]
+  /** Columns of the list, in order; when a row was made and changed may be among them. */
+  readonly list: readonly (Extract<keyof F, string> | 'createdAt' | 'updatedAt')[]
   /** The field that names a row to a person. */
   readonly label: Extract<keyof F, string>
   readonly icon?: string

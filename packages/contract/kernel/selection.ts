@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Fields } from './field.ts'
-import { readFilter } from './filter.ts'
+import { readFilter, withSystem } from './filter.ts'
 import { pagingShape } from './list.ts'
 import { searchShape } from './schema.ts'
 
@@ -24,7 +24,9 @@ const ids = z.array(id).check(z.maxLength(5000, '一次最多选择 5,000 条'))
 
 export const selectionShape = (fields: Fields) => ({
   ids: z.optional(ids),
-  matching: z.optional(z.strictObject({ ...pagingShape, ...searchShape(fields), ...filterShape(fields) })),
+  matching: z.optional(
+    z.strictObject({ ...pagingShape, ...searchShape(withSystem(fields)), ...filterShape(fields) }),
+  ),
   except: z.optional(ids),
   count: z.optional(z.int()),
 })

@@ -1,32 +1,8 @@
 import * as z from 'zod/mini'
-import type { Field, Fields } from './field.ts'
-import { SYSTEM_FIELDS } from './filter.ts'
 
 /** Largest sheet that is taken, and most rows in it. */
 export const IMPORT_BYTES = 10 * 1024 * 1024
 export const IMPORT_ROWS = 10_000
-
-const HIDDEN = ['secret', 'json', 'rows', 'dateRange', 'image', 'file']
-
-/** Fields a sheet can show, in the contract's order; the system's last. */
-export const exportFields = (fields: Fields): [string, Field][] => [
-  ...Object.entries(fields).filter(([, field]) => !HIDDEN.includes(field.kind)),
-  ...Object.entries(SYSTEM_FIELDS),
-]
-/** Fields a sheet can fill in. */
-export const importFields = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => !field.readOnly && fillable(field))
-const fillable = ({ kind }: Field) => !HIDDEN.includes(kind) || kind === 'secret'
-
-/** Whether whole rows can come from a sheet: nothing that must be there is beyond one. */
-export const isImportable = (fields: Fields): boolean =>
-  importFields(fields).length > 0 &&
-  Object.values(fields).every(
-    (field) => field.readOnly || fillable(field) || !field.required || field.default !== undefined,
-  )
-/** The field by which a sheet's row is found again: the first unique one. */
-export const keyField = (fields: Fields): string | undefined =>
-  Object.entries(fields).find(([, field]) => field.unique && !field.readOnly)?.[0]
 
 const flag = z.optional(z.enum(['0', '1']))
 export const importQuery = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import { isCall, isResource } from './node.ts'
+import { offers } from './offers.ts'
 import type { Resource } from './resource.ts'
-import { offers } from './resource-calls.ts'
 
 /** The tree of everything the server answers: calls, resources and folders of them. */
 export interface Tree {

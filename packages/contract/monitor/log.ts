@@ -11,7 +11,7 @@ export const log = resource({
   label: 'title',
   verbs: ['edit', 'remove'],
   indexes: [['created_at'], ['username', 'created_at'], ['trace_id']],
-  list: ['title', 'type', 'username', 'remoteAddr', 'method', 'requestUri', 'time', 'handled'],
+  list: ['title', 'type', 'username', 'createdAt', 'remoteAddr', 'method', 'requestUri', 'time', 'handled'],
   fields: {
     title: f.text('操作', { readOnly: true, max: 100, search: 'like', width: 160 }),
     type: f.choice('结果', {

@@ -12,7 +12,7 @@ export const storedFile = resource({
   verbs: ['edit', 'remove'],
   without: ['bin'],
   indexes: [['created_at']],
-  list: ['original', 'type', 'fileSize', 'bucketName', 'fileName', 'createUser'],
+  list: ['original', 'type', 'fileSize', 'bucketName', 'fileName', 'createUser', 'createdAt'],
   fields: {
     bucketName: f.text('桶', { readOnly: true, max: 40, search: 'equal' }),
     fileName: f.text('存储名', { readOnly: true, max: 120, unique: true, search: 'like', width: 220 }),

@@ -14,7 +14,7 @@ export const userLogRecord = resource({
   label: 'action',
   verbs: [],
   indexes: [['created_at'], ['username', 'created_at']],
-  list: ['username', 'action', 'path', 'detail', 'remoteAddr'],
+  list: ['username', 'action', 'path', 'detail', 'remoteAddr', 'createdAt'],
   fields: {
     username: f.text('用户', { required: true, max: 64, search: 'equal' }),
     action: f.text('动作', { required: true, max: 60, search: 'like' }),

@@ -10,7 +10,7 @@ export const payNotify = resource({
   icon: 'bell',
   label: 'notifyId',
   verbs: [],
-  list: ['notifyId', 'orderNo', 'result', 'request', 'response'],
+  list: ['notifyId', 'orderNo', 'result', 'request', 'response', 'createdAt'],
   fields: {
     notifyId: f.text('通知编号', { required: true, max: 64, search: 'equal', width: 180 }),
     orderNo: f.text('支付单号', { required: true, max: 40, search: 'equal', width: 190 }),

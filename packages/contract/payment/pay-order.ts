@@ -19,7 +19,7 @@ export const payOrder = resource({
   icon: 'money',
   label: 'orderNo',
   verbs: [],
-  list: ['orderNo', 'body', 'amount', 'status', 'channelOrderNo', 'paySuccTime'],
+  list: ['orderNo', 'body', 'amount', 'status', 'channelOrderNo', 'paySuccTime', 'createdAt'],
   indexes: [['policy_id'], ['status', 'expires_at']],
   fields: {
     orderNo: f.text('支付单号', { required: true, max: 40, unique: true, search: 'equal', width: 190 }),

@@ -55,26 +55,46 @@ export const dictItem: NonNullable<Handlers<typeof system>['dictItem']> = {
     }
     return itemStore.edit({ body }, context)
   },
+  admit: async (rows, context) =>
+    (await problemsOf(rows, context)).map((problem) => problem?.message ?? null),
 }
 
-async function checkItem(
-  id: string | null,
-  { type, value }: { type: string; value: string },
-  { tx }: Context,
-) {
-  const known = await tx
+async function checkItem(id: string | null, values: Entry['values'], context: Context) {
+  const [problem] = await problemsOf([{ id, values }], context)
+  if (problem) throw say(problem.path, problem.message)
+}
+
+interface Entry {
+  id: string | null
+  values: { type?: unknown; value?: unknown }
+}
+
+/** What is wrong with entries, by themselves, among each other and with what is there: two queries for all of them. */
+async function problemsOf(rows: readonly Entry[], { tx }: Context) {
+  const types = [...new Set(rows.map(({ values }) => String(values.type)))]
+  const given = [...new Set(rows.map(({ values }) => String(values.value)))]
+  if (types.length === 0) return []
+  const dicts = await tx
     .selectFrom('sysDict')
-    .select('id')
-    .where('type', '=', type)
+    .select('type')
+    .where('type', 'in', types)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!known) throw say('type', '没有这种字典类型，请先新增字典')
-  const same = await tx
+    .execute()
+  const known = new Set(dicts.map(({ type }) => type))
+  const items = await tx
     .selectFrom('sysDictItem')
-    .select('id')
-    .where('type', '=', type)
-    .where('value', '=', value)
+    .select(['id', 'type', 'value'])
+    .where('type', 'in', types)
+    .where('value', 'in', given)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (same && same.id !== id) throw say('value', '该字典中已有此数据值')
+    .execute()
+  const holders = new Map(items.map(({ id, type, value }) => [`${type}\n${value}`, id]))
+  return rows.map(({ id, values: { type, value } }) => {
+    if (!known.has(String(type))) return { path: 'type', message: '没有这种字典类型，请先新增字典' }
+    const place = `${type}\n${value}`
+    const holder = holders.get(place)
+    if (holder !== undefined && holder !== id) return { path: 'value', message: '该字典中已有此数据值' }
+    holders.set(place, id ?? 'of this sheet')
+    return null
+  })
 }

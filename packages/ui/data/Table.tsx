@@ -31,6 +31,12 @@ export interface TableProps<Row> {
   density?: 'default' | 'compact' | 'loose'
   /** Cards instead of rows where the table is narrower than 640 px. */
   cards?: boolean
+  /** Pixels; instead of the density's own. */
+  rowHeight?: number
+  /** Without a frame of its own: it fills a card. */
+  bare?: boolean
+  /** Columns can be made wider and narrower; null: as wide as they came. */
+  onResize?: (key: string, width: number | null) => void
   /** CSS height of the scrolling box; 70vh when the rows are windowed (more than 100) and none is given. */
   height?: string
 }
@@ -94,7 +100,8 @@ export function Table<Row>(props: TableProps<Row>) {
       data-bq-scroll=""
       data-density={props.density}
       aria-busy={props.loading === true && rows.length > 0}
-      style={maxHeight === undefined ? undefined : { maxHeight }}
+      data-bare={props.bare || undefined}
+      style={frameStyle(maxHeight, props.rowHeight)}
       onClick={onClick}
       onDoubleClick={(event) => {
         const id = rowIdAt(event.target)
@@ -117,7 +124,14 @@ export function Table<Row>(props: TableProps<Row>) {
               <col key={key} style={colWidth === undefined ? undefined : { width: colWidth }} />
             ))}
           </colgroup>
-          <TableHead columns={laid.columns} store={store} checks={checks} sort={sort} onSort={onSort} />
+          <TableHead
+            columns={laid.columns}
+            store={store}
+            checks={checks}
+            sort={sort}
+            onSort={onSort}
+            onResize={props.onResize}
+          />
           <tbody>
             {windowed ? (
               scroll && <WindowRows {...shared} scroll={scroll} reveal={reveal} />
@@ -138,12 +152,16 @@ function noteOf<Row>({ error, loading, empty }: TableProps<Row>): ReactNode {
   return empty ?? <Empty />
 }
 
+const frameStyle = (maxHeight: string | undefined, rowHeight: number | undefined) => ({
+  ...(maxHeight === undefined ? {} : { maxHeight }),
+  ...(rowHeight === undefined ? {} : { '--row': `${rowHeight}px` }),
+})
+
 const rowIdAt = (target: EventTarget) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId ?? null) : null
 
-/** The box, or the cell around it: a small aim is a slow one. */
-const onCheck = (target: Element) =>
-  target.closest('td.check') !== null || (target instanceof HTMLInputElement && target.type === 'checkbox')
+/** The box, or the cell around it: a small aim is a slow one. Switches in other cells are their own. */
+const onCheck = (target: Element) => target.closest('td.check, [data-check]') !== null
 
 const NONE: ReadonlySet<string> = new Set()
 const sameIds = (a: readonly string[], b: readonly string[]) =>

@@ -8,6 +8,7 @@ import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { FileInput } from './FileInput.tsx'
 import { RefInput } from './RefInput.tsx'
+import { SeveralInput } from './SeveralInput.tsx'
 import { useOptions } from './use-options.ts'
 
 export interface FieldControlProps {
@@ -71,6 +72,17 @@ function Control({
           none="请选择"
         />
       )
+    case 'refs':
+      return (
+        <SeveralInput
+          value={text}
+          options={options}
+          onChange={onChange}
+          onBlur={onBlur}
+          disabled={fixed}
+          wiring={wiring}
+        />
+      )
     case 'image':
     case 'file':
       return (
@@ -88,6 +100,7 @@ function Control({
 const HINTS: Partial<Record<ContractField['kind'], string>> = { cents: '单位：元', bp: '单位：%' }
 const INPUTS: Partial<Record<ContractField['kind'], object>> = {
   date: { type: 'date' },
+  instant: { type: 'datetime-local', step: 1 },
   secret: { type: 'password', autoComplete: 'new-password' },
   mobile: { inputMode: 'tel', maxLength: 11 },
   integer: { inputMode: 'numeric' },

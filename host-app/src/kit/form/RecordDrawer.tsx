@@ -1,57 +1,155 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useConsole } from '../../shell/console-context.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+import { instant } from '../value/format.ts'
+import { draftStore } from './draft.ts'
+import { copyOf, formFields } from './form-values.ts'
 import { RecordForm } from './RecordForm.tsx'
 
 interface RecordDrawerProps {
   resource: PlainResource
+  /** The row to edit; null adds one. */
   row: Row | null
+  /** A new row starts as a copy of this one, without what must be its own. */
+  from?: Row | undefined
   onClose: () => void
 }
+/** Fields a form shows in one column; longer ones in two. */
+const ONE_COLUMN = 8
 
-/** Adds or edits a row beside the list. It closes only when the server has taken the row. */
-export function RecordDrawer({ resource, row, onClose }: RecordDrawerProps) {
+/** Adds or edits a row beside the list. It closes only when the server has taken the row; what was typed survives a reload. */
+export function RecordDrawer({ resource, row, from, onClose }: RecordDrawerProps) {
   const id = useId()
+  const { user } = useConsole()
   const calls = useResourceClient()(resource.name)
   const queries = useQueryClient()
   const confirm = useConfirm()
   const [dirty, setDirty] = useState(false)
+  const [round, setRound] = useState(0)
+  const more = useRef(false)
+  const drafts = draftStore(`${user.userId}-${resource.name}-${row?.id ?? 'new'}`, resource.fields)
+  const version = row?.version ?? null
+  const [draft, setDraft] = useState(() => (from ? null : drafts.read(version)))
+  const [copied] = useState(() => (from ? copyOf(resource.fields, from) : undefined))
+  useLeaveGuard(dirty)
   const saving = useMutation({
     mutationFn: async (body: Record<string, unknown>) => {
       if (!calls) throw new Error(`${resource.name} is not in the contract`)
       if (!row) return calls.add({ body, quiet: true })
-      const version = row.version === undefined ? {} : { version: row.version }
-      return calls.edit({ body: { ...body, id: row.id, ...version }, quiet: true })
+      const seen = row.version === undefined ? {} : { version: row.version }
+      return calls.edit({ body: { ...body, id: row.id, ...seen }, quiet: true })
     },
   })
   async function save(body: Record<string, unknown>) {
     await saving.mutateAsync(body)
+    drafts.clear()
     notify('success', row ? '修改成功' : '新增成功')
-    onClose()
+    if (more.current) restart()
+    else onClose()
     await queries.invalidateQueries({ queryKey: [resource.name] })
   }
-  async function leave() {
-    if (!dirty || (await confirm({ text: '修改尚未保存，确定放弃吗？', confirm: '放弃', danger: true })))
-      onClose()
+  const restart = () => {
+    more.current = false
+    setDraft(null)
+    setDirty(false)
+    setRound(round + 1)
+  }
+  const mayLeave = async () => {
+    if (dirty && !(await confirm({ text: '修改尚未保存，确定放弃吗？', confirm: '放弃', danger: true })))
+      return false
+    if (dirty) drafts.clear()
+    return true
+  }
+  const leave = async () => {
+    if (await mayLeave()) onClose()
   }
   return (
     <Drawer
       title={`${row ? '修改' : '新增'}${resource.title}`}
-      onClose={() => void leave()}
+      width={formFields(resource.fields).length > ONE_COLUMN ? 760 : 560}
+      onClose={onClose}
+      beforeClose={mayLeave}
       footer={
         <>
           <Button onClick={() => void leave()}>取消</Button>
-          <Button variant="primary" type="submit" form={id} loading={saving.isPending}>
+          {row ? null : (
+            <Button
+              type="submit"
+              form={id}
+              disabled={saving.isPending}
+              onClick={() => {
+                more.current = true
+              }}
+            >
+              保存并继续
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            loading={saving.isPending}
+            onClick={() => {
+              more.current = false
+            }}
+          >
             保存
           </Button>
         </>
       }
     >
-      <RecordForm id={id} resource={resource} row={row} save={save} onDirty={setDirty} />
+      {draft ? (
+        <Kept>
+          <Alert
+            tone="info"
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  drafts.clear()
+                  restart()
+                }}
+              >
+                不用了
+              </Button>
+            }
+          >
+            已恢复 {instant(new Date(draft.at).toISOString())} 未保存的内容
+          </Alert>
+        </Kept>
+      ) : null}
+      <RecordForm
+        key={round}
+        id={id}
+        resource={resource}
+        row={row}
+        start={draft?.values ?? (round === 0 ? copied : undefined)}
+        save={save}
+        onDirty={setDirty}
+        onTyped={(values) => drafts.write(values, version)}
+        columns={formFields(resource.fields).length > ONE_COLUMN ? 2 : 1}
+      />
     </Drawer>
   )
+}
+
+const Kept = styled.div`
+  margin-bottom: var(--bq-s4);
+`
+
+/** The browser asks before it closes or reloads a page with something unsaved. */
+function useLeaveGuard(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [dirty])
 }

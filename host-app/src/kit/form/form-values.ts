@@ -32,6 +32,8 @@ export function toValue(field: Field, input: string | boolean): unknown {
   // Percent to basis points is the same hundredfold as yuan to cents; text that is no number stays text.
   if (field.kind === 'cents' || field.kind === 'bp') return parseYuan(text) ?? text
   if (field.kind === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
+  if (field.kind === 'refs') return text.split(',')
+  if (field.kind === 'instant') return fromClock(text)
   if (field.kind !== 'json') return text
   try {
     return JSON.parse(text)
@@ -67,13 +69,38 @@ export function toBody(
   return body
 }
 
-function toText(field: Field, value: unknown): string {
+/** The text a control starts with. */
+export function toText(field: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
+  if (Array.isArray(value) && field.kind === 'refs') return value.join(',')
+  if (field.kind === 'instant') return toClock(String(value))
   if (field.kind === 'json') return JSON.stringify(value, null, 2)
   if (typeof value === 'number' && (field.kind === 'cents' || field.kind === 'bp'))
     return (value / 100).toFixed(2)
   return String(value)
 }
 
-const PICKED = ['choice', 'dict', 'ref', 'date', 'instant']
+/** Starting values of a copy: everything but what must be its own, and what is shown masked. */
+export function copyOf(fields: Fields, row: Row): FormValues {
+  const own = ([name, field]: [string, Field]) =>
+    !field.unique && !['secret', 'mobile', 'idCard'].includes(field.kind) && name in row
+  const values = toForm(fields, row)
+  return Object.fromEntries(
+    formFields(fields)
+      .filter(own)
+      .map(([name]) => [name, values[name] ?? '']),
+  )
+}
+
+/** An instant as the clock of Shanghai shows it, and back; the region has no summer time. */
+const toClock = (iso: string) => {
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? iso : new Date(time + 8 * 3_600_000).toISOString().slice(0, 19)
+}
+const fromClock = (text: string) => {
+  const time = Date.parse(`${text}${text.length === 16 ? ':00' : ''}+08:00`)
+  return Number.isNaN(time) ? text : new Date(time).toISOString()
+}
+
+const PICKED = ['choice', 'dict', 'ref', 'refs', 'date', 'instant']
 const emptyMessage = (field: Field) => `${PICKED.includes(field.kind) ? '请选择' : '请填写'}${field.label}`

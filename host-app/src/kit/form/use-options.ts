@@ -8,9 +8,9 @@ export function useOptions(field: Field): readonly Option[] {
   const clientOf = useResourceClient()
   const { client } = useConsole()
   const { kind, from } = field
-  const remote = (kind === 'dict' || kind === 'ref') && from !== undefined
+  const remote = (kind === 'dict' || kind === 'ref' || kind === 'refs') && from !== undefined
   const { data } = useQuery({
-    queryKey: [from, kind, 'choices'],
+    queryKey: [from, kind === 'dict' ? 'dict' : 'ref', 'choices'],
     enabled: remote,
     staleTime: 60_000,
     queryFn: async (): Promise<Option[]> => {

@@ -9,15 +9,18 @@ interface PagerProps {
   size: number
   total: number
   sizes: readonly number[]
+  /** The last answer failed: what is shown is older. */
+  stale?: boolean
   onChange(change: { current: number; size: number }): void
 }
 
 /** Where in the list we are, and the ways on. */
-export function Pager({ current, size, total, sizes, onChange }: PagerProps) {
+export function Pager({ current, size, total, sizes, stale = false, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size))
   const go = (page: number) => onChange({ current: page, size })
   return (
     <Bar aria-label="分页">
+      {stale ? <em role="status">刷新失败，显示的是之前的数据</em> : null}
       <span>共 {count(total)} 条</span>
       <Select
         aria-label="每页条数"
@@ -64,6 +67,11 @@ const Bar = styled.nav`
   border-top: 1px solid var(--bq-border);
   color: var(--bq-text-2);
   font-size: var(--bq-fs-2);
+  em {
+    margin-inline-end: auto;
+    color: var(--bq-warning-text);
+    font-style: normal;
+  }
   select {
     width: 104px;
     height: 28px;

@@ -1,54 +1,92 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
+import type { MenuAction } from '@baoqiao/ui/overlay/menu/menu-item.ts'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { PlainResource, Row } from '../resource-client.ts'
-import { plainText } from '../value/FieldValue.tsx'
-import { useRemove } from './use-remove.ts'
+import type { Row } from '../resource-client.ts'
 
+/** What a list does with one of its rows; what the person may not do is missing. */
+export interface RowDoing {
+  open(row: Row): void
+  edit?: ((row: Row) => void) | undefined
+  duplicate?: ((row: Row) => void) | undefined
+  history?: ((row: Row) => void) | undefined
+  remove?: ((row: Row) => void) | undefined
+  copy(row: Row): void
+}
+export type RowMenu = (row: Row) => readonly MenuAction[]
 interface RowActionsProps {
-  resource: PlainResource
   row: Row
-  onOpen(row: Row): void
-  onEdit?: (row: Row) => void
-  mayRemove: boolean
+  name: string
+  doing: RowDoing
+  menu: RowMenu | undefined
   children?: ReactNode
 }
 
-/** What may be done with a row. */
-export function RowActions({ resource, row, onOpen, onEdit, mayRemove, children }: RowActionsProps) {
-  const remove = useRemove(resource)
-  const field = resource.fields[resource.label]
-  const name = field ? plainText(field, row[resource.label]) : row.id
+/** What may be done with a row: the usual in sight, the rest behind 更多. */
+export function RowActions({ row, name, doing, menu, children }: RowActionsProps) {
+  const { open, edit, duplicate, history, remove, copy } = doing
+  const line = (label: string, onPress: (row: Row) => void, className?: string) => (
+    <Button
+      variant="text"
+      size="small"
+      className={className}
+      aria-label={`${label} ${name}`}
+      onClick={() => onPress(row)}
+    >
+      {label}
+    </Button>
+  )
   return (
     <Line>
       {children}
-      <Button variant="text" size="small" aria-label={`查看 ${name}`} onClick={() => onOpen(row)}>
-        查看
-      </Button>
-      {onEdit ? (
-        <Button variant="text" size="small" aria-label={`修改 ${name}`} onClick={() => onEdit(row)}>
-          修改
-        </Button>
-      ) : null}
-      {mayRemove ? (
-        <Button
-          variant="text"
-          size="small"
-          className="danger"
-          aria-label={`删除 ${name}`}
-          onClick={() => void remove(row, name)}
-        >
-          删除
-        </Button>
-      ) : null}
+      {line('查看', open)}
+      {edit ? line('修改', edit) : null}
+      {remove ? line('删除', remove, 'danger') : null}
+      <Menu
+        label={`${name} 的更多操作`}
+        align="end"
+        trigger={(props) => (
+          <button {...props} type="button" className="more" aria-label={`更多 ${name}`}>
+            <Icon name="more" size={14} />
+          </button>
+        )}
+        items={[
+          ...(menu?.(row) ?? []),
+          ...(duplicate
+            ? [{ key: 'd', label: '复制新增', shortcut: 'D', onSelect: () => duplicate(row) }]
+            : []),
+          ...(history ? [{ key: 'h', label: '变更记录', shortcut: 'H', onSelect: () => history(row) }] : []),
+          { key: 'c', label: '复制本行', shortcut: 'Ctrl+C', onSelect: () => copy(row) },
+        ]}
+      />
     </Line>
   )
 }
 
 const Line = styled.div`
   display: inline-flex;
-  gap: 2px;
+  align-items: center;
+  vertical-align: middle;
+  > button {
+    height: min(24px, calc(var(--row, 30px) - 3px));
+    padding-inline: 5px;
+  }
   .danger {
     color: var(--bq-danger-text);
+  }
+  .more {
+    display: grid;
+    place-items: center;
+    width: 24px;
+    border: 0;
+    border-radius: var(--bq-r1);
+    background: none;
+    color: var(--bq-text-2);
+    cursor: pointer;
+    &:hover {
+      background: var(--bq-border);
+    }
   }
 `

@@ -2,30 +2,46 @@ import type { Field as ContractField, Fields } from '@baoqiao/contract/kernel/fi
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { usePreference } from '../use-preference.ts'
 import type { Filters } from './list-state.ts'
 import { SearchControl } from './SearchControl.tsx'
+import { useFit } from './use-fit.ts'
 
 interface SearchFormProps {
+  /** Under this name it is remembered whether the form is open. */
+  name: string
   fields: Fields
   filters: Filters
+  /** An advanced filter is in use too: 重置 clears it as well. */
+  advanced: boolean
   /** Fields that are filtered elsewhere on the page. */
   without?: readonly string[]
   onSearch(filters: Filters): void
+  onReset(): void
 }
-const FOLDED = 4
 const NONE: readonly string[] = []
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** Filters of a list, made of its searchable fields. Picking applies at once; text on Enter or 查询. */
-export function SearchForm({ fields, filters, without = NONE, onSearch }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { name: list, fields, filters, advanced, without = NONE, onSearch, onReset } = props
   const all = Object.entries(fields).filter(([name, field]) => field.search && !without.includes(name))
   const [draft, setDraft] = useState<Filters>(filters)
-  const hiddenInUse = all
-    .slice(FOLDED)
-    .some(([name]) => Object.keys(filters).some((key) => key.startsWith(name)))
-  const [open, setOpen] = useState(hiddenInUse)
+  const [applied, setApplied] = useState<Filters>(filters)
+  const form = useRef<HTMLFormElement>(null)
+  const fit = useFit(form, all)
+  const [open, setOpen] = usePreference(`search-open-${list}`, false, isBoolean)
+  // The address changed elsewhere (Back, a view): the controls follow, and keep the focus.
+  if (applied !== filters) {
+    setApplied(filters)
+    if (JSON.stringify(applied) !== JSON.stringify(filters)) setDraft(filters)
+  }
   if (all.length === 0) return null
+  const inUse = (name: string) => [name, `${name}Start`, `${name}End`].some((key) => filters[key])
+  // A filter that is in use is never out of sight.
+  const shown = all.filter(([name], i) => open || i < fit || inUse(name))
   const clean = (values: Filters) =>
     Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])),
@@ -34,20 +50,21 @@ export function SearchForm({ fields, filters, without = NONE, onSearch }: Search
     event.preventDefault()
     onSearch(clean(draft))
   }
-  function onReset() {
-    setDraft({})
-    onSearch({})
-  }
   function onChange(change: Filters, field: ContractField) {
     const next = { ...draft, ...change }
     setDraft(next)
     const picked = field.search === 'range' || ['choice', 'dict', 'ref', 'boolean'].includes(field.kind)
     if (picked) onSearch(clean(next))
   }
+  const dirty = advanced || Object.keys(filters).length > 0 || Object.values(draft).some(Boolean)
   return (
-    <Form role="search" aria-label="筛选" onSubmit={onSubmit}>
-      {(open ? all : all.slice(0, FOLDED)).map(([name, field]) => (
-        <Field key={name} label={field.label} className={field.search === 'range' ? 'wide' : ''}>
+    <Form ref={form} role="search" aria-label="筛选" onSubmit={onSubmit}>
+      {shown.map(([name, field]) => (
+        <Field
+          key={name}
+          label={field.label}
+          className={`${field.search === 'range' ? 'wide' : ''} ${inUse(name) ? 'used' : ''}`}
+        >
           {(wiring) => (
             <SearchControl name={name} field={field} values={draft} onChange={onChange} wiring={wiring} />
           )}
@@ -57,8 +74,16 @@ export function SearchForm({ fields, filters, without = NONE, onSearch }: Search
         <Button type="submit" variant="primary" icon={<Icon name="search" />}>
           查询
         </Button>
-        <Button onClick={onReset}>重置</Button>
-        {all.length > FOLDED ? (
+        <Button
+          disabled={!dirty}
+          onClick={() => {
+            setDraft({})
+            onReset()
+          }}
+        >
+          重置
+        </Button>
+        {all.length > fit ? (
           <Button variant="text" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? '收起' : '展开'}
           </Button>
@@ -72,8 +97,8 @@ const Form = styled.form`
   --bq-control-h: 28px;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 204px), 1fr));
-  gap: var(--bq-s2) var(--bq-s4);
-  padding: var(--bq-s2) var(--bq-s3);
+  gap: 6px var(--bq-s4);
+  padding: 5px var(--bq-s3);
   border: 1px solid var(--bq-border);
   border-radius: var(--bq-r3);
   background: var(--bq-surface);
@@ -82,15 +107,23 @@ const Form = styled.form`
     align-items: center;
     gap: var(--bq-s2);
   }
+  > div:not(.buttons) > div {
+    flex: 1;
+  }
   > div > label {
     flex: none;
   }
+  .used > label {
+    color: var(--bq-primary);
+    font-weight: 600;
+  }
   /* A filter has no messages: the place kept for them would shift the line. */
-  > div > [role='alert'] {
+  > div > div > [role='alert'] {
     display: none;
   }
   input,
   select {
+    width: 100%;
     font-size: var(--bq-fs-2);
   }
   .wide {

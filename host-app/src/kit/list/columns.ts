@@ -1,38 +1,79 @@
 import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
+import { isSortable, SYSTEM_FIELDS } from '@baoqiao/contract/kernel/filter.ts'
 import type { PlainResource } from '../resource-client.ts'
+import type { ColumnLooks } from './use-list-looks.ts'
 
 export interface Column {
   name: string
   field: Field
   /** Pixels. */
   width: number
+  /** Takes its share of what is left: text that nobody has sized. */
+  loose: boolean
+  pin: 'start' | 'end' | undefined
+  sortable: boolean
 }
 
-/** Columns of a list, without those the person has hidden; in the contract's order unless the screen has its own. */
+/** Columns a list shows: the contract's unless the person has hidden, added, moved, pinned or sized them. */
 export function columnsOf(
   resource: PlainResource,
-  hidden: readonly string[],
+  looks: ColumnLooks,
   order: readonly string[] = resource.list,
 ): Column[] {
-  return order.flatMap((name) => {
+  const shown = choicesOf(resource, looks, order).filter((name) => isShown(resource, looks, name))
+  const columns = shown.flatMap((name): Column[] => {
     const field = fieldOf(resource.fields, name)
-    return field && !hidden.includes(name) ? [{ name, field, width: field.width ?? widthOf(field) }] : []
+    if (!field) return []
+    const width = looks.widths[name] ?? field.width ?? widthOf(field)
+    const pin = looks.pins[name]
+    const loose = !looks.widths[name] && !pin && LOOSE.includes(field.kind)
+    return [{ name, field, width, loose, pin, sortable: isSortable(field) }]
   })
+  const at = (pin: Column['pin']) => columns.filter((column) => column.pin === pin)
+  return [...at('start'), ...at(undefined), ...at('end')]
 }
 
-const fieldOf = (fields: Fields, name: string): Field | undefined => fields[name]
+/** Every column that can be shown, in the person's order. */
+export function choicesOf(
+  { fields, list }: PlainResource,
+  { order }: ColumnLooks,
+  first: readonly string[] = list,
+): string[] {
+  const others = Object.entries({ ...fields, ...SYSTEM_FIELDS }).flatMap(([name, { kind }]) =>
+    UNSHOWN.includes(kind) ? [] : [name],
+  )
+  const natural = [...new Set([...first, ...others])].filter((name) => fieldOf(fields, name))
+  const place = (name: string) => {
+    const own = order.indexOf(name)
+    return own >= 0 ? own : natural.indexOf(name)
+  }
+  return natural.sort((a, b) => place(a) - place(b))
+}
+const LOOSE: readonly Field['kind'][] = ['text', 'longText', 'ref', 'refs']
+const UNSHOWN: readonly Field['kind'][] = ['secret', 'json', 'rows']
+
+export const isShown = ({ list }: PlainResource, { hidden, extra }: ColumnLooks, name: string) =>
+  list.includes(name) ? !hidden.includes(name) : extra.includes(name)
+
+export const fieldOf = (fields: Fields, name: string): Field | undefined =>
+  fields[name] ?? SYSTEM_FIELDS[name]
 
 const WIDTHS: Partial<Record<Field['kind'], number>> = {
-  cents: 112,
-  integer: 84,
-  bp: 84,
-  boolean: 84,
-  choice: 96,
-  dict: 96,
-  date: 108,
+  cents: 116,
+  integer: 88,
+  bp: 88,
+  boolean: 88,
+  choice: 104,
+  dict: 104,
+  date: 112,
   instant: 164,
   mobile: 120,
-  longText: 260,
-  ref: 150,
+  idCard: 176,
+  creditCode: 176,
+  longText: 240,
+  ref: 116,
+  refs: 150,
+  image: 72,
 }
-const widthOf = (field: Field) => WIDTHS[field.kind] ?? 140
+const widthOf = (field: Field) =>
+  Math.max(WIDTHS[field.kind] ?? 116, field.label.length * 14 + (isSortable(field) ? 42 : 26))

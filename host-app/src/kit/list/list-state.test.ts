@@ -12,7 +12,7 @@ const read = (search: string) => readListState(new URLSearchParams(search), fiel
 
 describe('list state in the address', () => {
   it('is a clean list when the address says nothing', () => {
-    expect(read('')).toEqual({ current: 1, size: 20, sort: null, filters: {} })
+    expect(read('')).toEqual({ current: 1, size: 20, sort: null, filters: {}, filter: '' })
     expect(writeListState(read('')).toString()).toBe('')
   })
   it('goes there and back', () => {
@@ -20,8 +20,13 @@ describe('list state in the address', () => {
     expect(writeListState(read(search)).toString()).toBe(search)
   })
   it('leaves out what makes no sense', () => {
-    const state = read('note=x&current=-4&size=7&sortField=day&sortType=1&name=%20')
-    expect(state).toEqual({ current: 1, size: 20, sort: null, filters: {} })
+    const state = read('note=x&current=-4&size=7&sortField=note&sortType=1&name=%20&filter=%7B%7D')
+    expect(state).toEqual({ current: 1, size: 20, sort: null, filters: {}, filter: '' })
+  })
+  it('keeps an advanced filter that these fields allow', () => {
+    const filter = JSON.stringify({ any: false, rules: [{ field: 'name', op: 'like', value: '甲' }] })
+    expect(toQuery(read(`filter=${encodeURIComponent(filter)}`)).filter).toBe(filter)
+    expect(read(`filter=${encodeURIComponent(filter.replace('name', 'note'))}`).filter).toBe('')
   })
   it('asks newest first unless told otherwise', () => {
     expect(toQuery(read('dayEnd=2026-02-01'))).toEqual({

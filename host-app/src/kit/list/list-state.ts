@@ -1,6 +1,7 @@
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
+import { isSortable, readFilter, SYSTEM_FIELDS } from '@baoqiao/contract/kernel/filter.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 export type Filters = Readonly<Record<string, string>>
@@ -13,6 +14,8 @@ export interface ListState {
   size: number
   sort: Sort | null
   filters: Filters
+  /** The advanced filter as JSON; empty for none. */
+  filter: string
 }
 export const PAGE_SIZES = [20, 40, 80, 100, 500, 1000]
 
@@ -33,19 +36,24 @@ export function readListState(search: URLSearchParams, fields: Fields): ListStat
   }
   const size = Number(search.get('size'))
   const field = search.get('sortField') ?? ''
+  const sorted = fields[field] ?? SYSTEM_FIELDS[field]
+  const filter = search.get('filter') ?? ''
   return {
     current: Math.max(1, Math.trunc(Number(search.get('current'))) || 1),
     size: PAGE_SIZES.includes(size) ? size : 20,
-    sort: fields[field]?.sortable
-      ? { field, direction: search.get('sortType') === '1' ? 'asc' : 'desc' }
-      : null,
+    sort:
+      sorted && isSortable(sorted)
+        ? { field, direction: search.get('sortType') === '1' ? 'asc' : 'desc' }
+        : null,
     filters,
+    filter: filter && readFilter(fields, filter) ? filter : '',
   }
 }
 
 /** The address of a list: only what differs from a fresh one, so that addresses stay short. */
 export function writeListState(state: ListState): URLSearchParams {
   const search = new URLSearchParams(state.filters)
+  if (state.filter) search.set('filter', state.filter)
   if (state.current > 1) search.set('current', String(state.current))
   if (state.size !== 20) search.set('size', String(state.size))
   if (state.sort) {
@@ -56,8 +64,9 @@ export function writeListState(state: ListState): URLSearchParams {
 }
 
 /** The query of the page call. */
-export const toQuery = ({ current, size, sort, filters }: ListState): ListQuery => ({
+export const toQuery = ({ current, size, sort, filters, filter }: ListState): ListQuery => ({
   ...filters,
+  ...(filter ? { filter } : {}),
   current,
   size,
   sortType: sort?.direction === 'asc' ? '1' : '2',
@@ -69,6 +78,9 @@ export function useListState(fields: Fields): [ListState, (change: Partial<ListS
   const [search, setSearch] = useSearchParams()
   const state = useMemo(() => readListState(search, fields), [search, fields])
   // Anything but paging itself starts again at the first page.
-  const change = (next: Partial<ListState>) => setSearch(writeListState({ ...state, current: 1, ...next }))
+  const change = useCallback(
+    (next: Partial<ListState>) => setSearch(writeListState({ ...state, current: 1, ...next })),
+    [state, setSearch],
+  )
   return [state, change]
 }

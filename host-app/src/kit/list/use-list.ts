@@ -2,8 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import { type ListState, toQuery } from './list-state.ts'
 
-/** One page of a resource. The previous page stays until the next is there, so nothing flashes. */
-export function useList(resource: PlainResource, state: ListState) {
+/**
+ * One page of a resource. The previous page stays until the next is there, so nothing flashes. `every`: asked again
+ * after so many milliseconds while the page is in sight.
+ */
+export function useList(resource: PlainResource, state: ListState, every?: number) {
   const calls = useResourceClient()(resource.name)
   const query = toQuery(state)
   return useQuery({
@@ -13,5 +16,6 @@ export function useList(resource: PlainResource, state: ListState) {
       return calls.page({ query, signal, quiet: true })
     },
     placeholderData: keepPreviousData,
+    ...(every ? { refetchInterval: every } : {}),
   })
 }

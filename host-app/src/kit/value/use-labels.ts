@@ -1,26 +1,25 @@
 import { useQueries } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
 import { useConsole } from '../../shell/console-context.ts'
-import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+import { type Option, type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 
 /** field name -> stored value -> what a person reads. */
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>
-
-const NONE: ReadonlyMap<string, string> = new Map()
+const REFS = ['ref', 'refs']
 
 /**
- * Words for references and dictionary values in these rows: one `options?ids=` call for each resource pointed to
- * and one call for each dictionary, whatever the number of rows.
+ * Words for references and dictionary values in these rows: one `options?ids=` call for each resource pointed to and
+ * one call for each dictionary, whatever the number of rows. Names that were known stay while others are asked for,
+ * and the map keeps its identity until it says something new: rows are not drawn again for nothing.
  */
 export function useLabels(resource: PlainResource, rows: readonly Row[], names: readonly string[]): Labels {
   const clientOf = useResourceClient()
   const { client } = useConsole()
-  const wanted = names.flatMap((name) => {
-    const field = resource.fields[name]
-    return field?.from && (field.kind === 'ref' || field.kind === 'dict')
-      ? [{ name, kind: field.kind, from: field.from }]
-      : []
-  })
-  const sources = [...new Map(wanted.map((one) => [`${one.kind}:${one.from}`, one])).values()]
+  const wanted = useMemo(() => wantedOf(resource, names), [resource, names])
+  const sources = useMemo(
+    () => [...new Map(wanted.map((one) => [`${one.kind}:${one.from}`, one])).values()],
+    [wanted],
+  )
   const answers = useQueries({
     queries: sources.map(({ kind, from }) => {
       const same = wanted.filter((one) => one.from === from).map((one) => one.name)
@@ -29,29 +28,46 @@ export function useLabels(resource: PlainResource, rows: readonly Row[], names: 
         queryKey: [from, kind, ids],
         enabled: ids !== '',
         staleTime: 60_000,
-        queryFn: async () => {
+        queryFn: async (): Promise<Option[]> => {
           if (kind === 'dict')
             return client.system.auth.dictType({
               params: { type: from },
               query: { size: '999999' },
               quiet: true,
             })
-          return (await clientOf(from)?.options({ query: { ids }, quiet: true })) ?? []
+          const found = (await clientOf(from)?.options({ query: { ids }, quiet: true })) ?? []
+          const there = new Set(found.map(({ value }) => value))
+          // What cannot be seen or is gone is shown by its number.
+          const gone = ids.split(',').filter((id) => !there.has(id))
+          return [...found, ...gone.map((id) => ({ value: id, label: `#${id}` }))]
         },
       }
     }),
+    combine: dataOf,
   })
-  const maps = answers.map(({ data }) => (data ? new Map(data.map((one) => [one.value, one.label])) : NONE))
-  return new Map(
-    wanted.map((one) => [
-      one.name,
-      maps[sources.findIndex((source) => source.kind === one.kind && source.from === one.from)] ?? NONE,
-    ]),
-  )
+  const known = useRef(new Map<string, Map<string, string>>())
+  return useMemo(() => {
+    for (const [i, source] of sources.entries()) {
+      const key = `${source.kind}:${source.from}`
+      const words = known.current.get(key) ?? new Map<string, string>()
+      for (const { value, label } of answers[i] ?? []) words.set(value, label)
+      known.current.set(key, words)
+    }
+    return new Map(wanted.map((one) => [one.name, new Map(known.current.get(`${one.kind}:${one.from}`))]))
+  }, [answers, sources, wanted])
 }
 
+const dataOf = (results: readonly { data: Option[] | undefined }[]) => results.map(({ data }) => data)
+
+const wantedOf = ({ fields }: PlainResource, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const field = fields[name]
+    if (!field?.from || !(REFS.includes(field.kind) || field.kind === 'dict')) return []
+    return [{ name, kind: field.kind === 'dict' ? ('dict' as const) : ('ref' as const), from: field.from }]
+  })
+
 const idsOf = (rows: readonly Row[], names: readonly string[]) =>
-  [...new Set(rows.flatMap((row) => names.map((name) => row[name])))]
+  [...new Set(rows.flatMap((row) => names.flatMap((name) => row[name])))]
     .filter((id): id is string => typeof id === 'string' && id !== '')
     .sort()
     .join(',')

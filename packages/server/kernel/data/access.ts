@@ -14,6 +14,15 @@ export interface Writers {
 }
 type Page = (input: { query: ListQuery }, context: Context) => Promise<{ records: Values[] }>
 
+/**
+ * Says of many rows at once why they cannot be stored, or null. A resource whose `add` and `edit` only check gives this
+ * too: a sheet of thousands then costs a few statements and not a few for every row.
+ */
+export type Admit = (
+  rows: readonly { id: string | null; values: Values }[],
+  context: Context,
+) => Promise<(string | null)[]>
+
 /** A resource with how its rows are read and written. */
 export interface Access {
   resource: AnyResource
@@ -21,19 +30,21 @@ export interface Access {
   writers: Writers
   /** The resource's own list, when it has one: it may search and show otherwise than the store. */
   ownPage: Page | null
-  /** Neither add nor edit has a rule of its own. */
+  admit: Admit | null
+  /** New rows may be stored many at a time: neither add nor edit does more than `admit` has checked. */
   plain: boolean
 }
 
 /** `own`: the resource's own handlers. */
 export function accessOf(resource: AnyResource, own: object, registry: Registry, store: Writers): Access {
   // Handlers of a resource have the shapes its contract says; the compiler checked them where they were written.
-  const { page, ...writers } = own as Partial<Writers> & { page?: Page }
+  const { page, admit, ...writers } = own as Partial<Writers> & { page?: Page; admit?: Admit }
   return {
     resource,
     registry,
     writers: { ...store, ...writers },
     ownPage: page ?? null,
-    plain: !('add' in own || 'edit' in own),
+    admit: admit ?? null,
+    plain: admit !== undefined || !('add' in own || 'edit' in own),
   }
 }

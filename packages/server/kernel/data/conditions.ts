@@ -1,5 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
-import { fits } from '@baoqiao/contract/kernel/filter.ts'
+import { fits, withSystem } from '@baoqiao/contract/kernel/filter.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
@@ -17,7 +17,7 @@ export function conditions(resource: AnyResource, query: ListQuery, context: Con
   if (query.ids)
     parts.push(sql`id = any(${query.ids.split(',').filter((id) => /^\d{1,19}$/.test(id))}::bigint[])`)
   if (query.keyword) parts.push(like(snake(resource.label), query.keyword))
-  for (const [name, field] of Object.entries(resource.fields as Record<string, Field>))
+  for (const [name, field] of Object.entries(withSystem(resource.fields)))
     parts.push(...ofField(name, field, query, context))
   if (query.filter) parts.push(filterSql(resource, query.filter, context.vault))
   return sql.join(parts, sql` and `)

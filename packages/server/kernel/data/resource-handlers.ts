@@ -1,5 +1,5 @@
+import { offers } from '@baoqiao/contract/kernel/offers.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
-import { offers } from '@baoqiao/contract/kernel/resource-calls.ts'
 import type { ExportBody } from '@baoqiao/contract/kernel/resource-definition.ts'
 import type { Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'

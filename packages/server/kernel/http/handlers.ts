@@ -1,6 +1,7 @@
 import type { Call, DataOfCall, InputOfCall } from '@baoqiao/contract/kernel/call.ts'
 import type { Resource, ResourceCalls } from '@baoqiao/contract/kernel/resource.ts'
 import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { Admit } from '../data/access.ts'
 import type { Context } from './context.ts'
 
 /** What answers one call. Throws AppError to refuse. */
@@ -8,7 +9,7 @@ export type Handler<C> = (input: InputOfCall<C>, context: Context) => Promise<Da
 
 type Overrides<F extends import('@baoqiao/contract/kernel/field.ts').Fields> = {
   [K in keyof ResourceCalls<F>]?: Handler<ResourceCalls<F>[K]>
-}
+} & { admit?: Admit }
 type KeysOf<T, Wanted> = { [K in keyof T]: T[K] extends Wanted ? K : never }[keyof T]
 type ResourceKeys<T> = { [K in keyof T]: T[K] extends Resource<infer _F> ? K : never }[keyof T]
 

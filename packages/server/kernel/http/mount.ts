@@ -48,7 +48,8 @@ function* endpoints(tree: Tree, handlers: object, registry: Registry): Generator
     else if (isResource(node)) {
       const standard = resourceHandlers(node, own ?? {}, registry)
       for (const [verb, handler] of Object.entries({ ...standard, ...(own ?? {}) }))
-        yield { call: Reflect.get(node.calls, verb) as AnyCall, handler: handler as AnyHandler }
+        if (verb in node.calls)
+          yield { call: Reflect.get(node.calls, verb) as AnyCall, handler: handler as AnyHandler }
     } else yield* endpoints(node as Tree, (own ?? {}) as object, registry)
   }
 }

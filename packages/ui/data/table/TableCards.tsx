@@ -51,6 +51,7 @@ const Card = memo(function Card<Row>({ id, row, columns, store, checks }: CardPr
         {checks ? (
           <input
             type="checkbox"
+            data-check=""
             aria-label="选择此行"
             checked={selected}
             disabled={locked}

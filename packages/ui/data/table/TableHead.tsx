@@ -3,6 +3,7 @@ import { Glyph } from '../../feedback/Glyph.tsx'
 import type { LaidColumn } from './column-layout.ts'
 import type { RowStore } from './row-store.ts'
 import { pageState } from './select-rows.ts'
+import { startResize } from './start-resize.ts'
 import type { TableSort } from './table-types.ts'
 
 interface Props<Row> {
@@ -11,10 +12,18 @@ interface Props<Row> {
   checks: boolean
   sort: TableSort | null
   onSort: ((sort: TableSort | null) => void) | undefined
+  onResize: ((key: string, width: number | null) => void) | undefined
 }
 
 /** Titles, sort buttons and the box that ticks the page. */
-export const TableHead = memo(function TableHead<Row>({ columns, store, checks, sort, onSort }: Props<Row>) {
+export const TableHead = memo(function TableHead<Row>({
+  columns,
+  store,
+  checks,
+  sort,
+  onSort,
+  onResize,
+}: Props<Row>) {
   return (
     <thead>
       <tr>
@@ -48,6 +57,14 @@ export const TableHead = memo(function TableHead<Row>({ columns, store, checks, 
               ) : (
                 column.title
               )}
+              {onResize && column.fixed !== true ? (
+                // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; column settings say widths too
+                <span
+                  className="grip"
+                  onPointerDown={(event) => startResize(event, (width) => onResize(column.key, width))}
+                  onDoubleClick={() => onResize(column.key, null)}
+                />
+              ) : null}
             </th>
           )
         })}

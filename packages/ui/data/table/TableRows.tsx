@@ -1,8 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import type { LaidColumn } from './column-layout.ts'
 import type { RowStore } from './row-store.ts'
 import { TableRow } from './TableRow.tsx'
+import { useWindow } from './use-window.ts'
 
 export interface TableRowsProps<Row> {
   rows: readonly Row[]
@@ -32,39 +32,21 @@ interface WindowProps<Row> extends TableRowsProps<Row> {
 /** Only the rows in sight and a few around them, between two rows as tall as those left out. */
 export function WindowRows<Row>({ rows, ids, scroll, reveal, ...shared }: WindowProps<Row>) {
   const [height, setHeight] = useState(40)
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroll,
-    estimateSize: () => height,
-    overscan: 8,
-    initialRect: { width: 1000, height: 600 },
-    scrollPaddingEnd: height,
-  })
-  useImperativeHandle(reveal, () => (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [
-    virtualizer,
-  ])
+  const { from, to, reveal: show } = useWindow(scroll, rows.length, height)
+  useImperativeHandle(reveal, () => show, [show])
   useLayoutEffect(() => {
     const measured = scroll.querySelector<HTMLElement>('tr[data-row-id]')?.offsetHeight ?? 0
     if (measured > 0 && measured !== height) setHeight(measured)
   })
-  useLayoutEffect(() => {
-    if (height > 0) virtualizer.measure()
-  }, [height, virtualizer])
-  const items = virtualizer.getVirtualItems()
-  const before = items[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
   const span = shared.columns.length + (shared.checks ? 1 : 0)
   return (
     <>
-      <Gap height={before} span={span} />
-      {items.map(({ index }) => {
-        const row = rows[index]
-        const id = ids[index]
-        return row === undefined || id === undefined ? null : (
-          <TableRow key={id} id={id} row={row} rowIndex={index + 2} {...shared} />
-        )
+      <Gap height={from * height} span={span} />
+      {rows.slice(from, to).map((row, i) => {
+        const id = ids[from + i] ?? ''
+        return <TableRow key={id} id={id} row={row} rowIndex={from + i + 2} {...shared} />
       })}
-      <Gap height={after} span={span} />
+      <Gap height={(rows.length - to) * height} span={span} />
     </>
   )
 }

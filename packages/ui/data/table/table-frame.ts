@@ -13,6 +13,10 @@ export const TableFrame = styled.div`
   background: var(--bq-surface);
   font-size: var(--bq-fs-2);
   line-height: 20px;
+  &[data-bare] {
+    border: 0;
+    border-radius: 0;
+  }
   &[data-density='compact'] {
     --row: 28px;
   }
@@ -45,10 +49,33 @@ export const TableFrame = styled.div`
     background: var(--bq-surface-2);
   }
   th {
+    position: relative;
     height: 36px;
     color: var(--bq-text-2);
     font-size: var(--bq-fs-2);
     font-weight: 600;
+  }
+  .grip {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    width: 9px;
+    cursor: col-resize;
+    touch-action: none;
+  }
+  .grip::after {
+    content: '';
+    position: absolute;
+    inset-block: 8px;
+    inset-inline-end: 0;
+    width: 1px;
+    background: var(--bq-border);
+  }
+  .grip:hover::after,
+  .grip[data-on]::after {
+    inset-block: 0;
+    width: 2px;
+    background: var(--bq-primary);
   }
   .end {
     text-align: end;
@@ -67,7 +94,7 @@ export const TableFrame = styled.div`
     text-align: center;
     text-overflow: clip;
   }
-  input[type='checkbox'] {
+  input[type='checkbox']:not([role='switch']) {
     width: 15px;
     height: 15px;
     margin: 0;

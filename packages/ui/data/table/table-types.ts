@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   /** Stays in sight while the rest scrolls sideways. Pinned columns need a width, and stand first or last. */
   sticky?: 'start' | 'end' | undefined
   sortable?: boolean | undefined
+  /** Keeps its width whatever the user does: buttons. */
+  fixed?: boolean | undefined
   /** In card mode: the heading line, not at all, or a row over the full width. */
   card?: 'title' | 'hide' | 'full' | undefined
   /** Text is cut with an ellipsis and shown whole as the cell's title. */

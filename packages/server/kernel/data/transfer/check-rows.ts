@@ -1,6 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { inputSchema } from '@baoqiao/contract/kernel/schema.ts'
-import { importFields, keyField } from '@baoqiao/contract/kernel/transfer.ts'
+import { importFields, keyField } from '@baoqiao/contract/kernel/sheet-fields.ts'
 import * as z from 'zod/mini'
 import { refuse } from '../../http/app-error.ts'
 import type { Context } from '../../http/context.ts'
@@ -79,6 +79,9 @@ export async function checkRows(
       const holder = known(name, one.values[name])
       if (holder && holder !== one.id) one.problems.push(field.taken ?? `${field.label}已存在`)
     }
+  const right = checked.filter(({ problems }) => problems.length === 0)
+  const refusals = (await access.admit?.(right, context)) ?? []
+  for (const [i, one] of right.entries()) if (refusals[i]) one.problems.push(refusals[i])
   return checked
 }
 

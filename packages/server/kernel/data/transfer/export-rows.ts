@@ -1,7 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { ExportBody } from '@baoqiao/contract/kernel/resource-definition.ts'
 import { EXPORT_LIMIT } from '@baoqiao/contract/kernel/selection.ts'
-import { exportFields } from '@baoqiao/contract/kernel/transfer.ts'
+import { exportFields } from '@baoqiao/contract/kernel/sheet-fields.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
 import { refuse } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
-import { importFields, keyField } from '@baoqiao/contract/kernel/transfer.ts'
+import { importFields, keyField } from '@baoqiao/contract/kernel/sheet-fields.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'

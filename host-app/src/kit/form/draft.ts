@@ -1,0 +1,55 @@
+import type { Fields } from '@baoqiao/contract/kernel/field.ts'
+import type { FormValues } from './form-values.ts'
+
+interface Draft {
+  values: FormValues
+  /** Milliseconds since 1970. */
+  at: number
+  /** The row's version it began from. */
+  version: number | null
+}
+const KEPT_MS = 7 * 24 * 3_600_000
+const NEVER = ['secret', 'idCard', 'mobile']
+
+/** What was typed and not saved, on this machine for a week. Secrets and personal data are never kept. */
+export function draftStore(key: string, fields: Fields) {
+  const place = `pigx-draft-1-${key}`
+  return {
+    /** Null when there is none, it is old, or the row was saved by somebody meanwhile. */
+    read(version: number | null): Draft | null {
+      try {
+        const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+        if (!isDraft(kept) || Date.now() - kept.at > KEPT_MS || kept.version !== version) return null
+        return kept
+      } catch {
+        return null
+      }
+    },
+    write(values: FormValues, version: number | null): void {
+      const safe = Object.fromEntries(
+        Object.entries(values).filter(([name]) => !NEVER.includes(fields[name]?.kind ?? '')),
+      )
+      try {
+        localStorage.setItem(place, JSON.stringify({ values: safe, at: Date.now(), version }))
+      } catch {
+        // A full storage: the form itself still holds everything.
+      }
+    },
+    clear(): void {
+      localStorage.removeItem(place)
+    },
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const values: unknown = Reflect.get(value, 'values')
+  const version: unknown = Reflect.get(value, 'version')
+  return (
+    typeof Reflect.get(value, 'at') === 'number' &&
+    (version === null || typeof version === 'number') &&
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((one) => typeof one === 'string' || typeof one === 'boolean')
+  )
+}

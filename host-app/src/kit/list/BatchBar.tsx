@@ -1,0 +1,135 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
+import type { BatchAnswer } from '@baoqiao/contract/kernel/selection.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { type PlainResource, useResourceClient } from '../resource-client.ts'
+import type { Rights } from '../use-rights.ts'
+import { count } from '../value/format.ts'
+import type { ListState } from './list-state.ts'
+import { countOf, type Picks, selectionOf, usePicked } from './selection.ts'
+
+interface BatchBarProps {
+  resource: PlainResource
+  state: ListState
+  picks: Picks
+  rights: Rights
+  total: number
+  onExport(): void
+  onCopy(): void
+}
+const BatchEdit = lazy(async () => ({ default: (await import('./BatchEdit.tsx')).BatchEdit }))
+
+/** What is done with ticked rows. It covers the toolbar, so that nothing moves when the first row is ticked. */
+export function BatchBar(props: BatchBarProps) {
+  const { resource, state, picks, rights, total, onExport, onCopy } = props
+  const picked = usePicked(picks)
+  const settle = useBatch(resource, picks)
+  const [editing, setEditing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const confirm = useConfirm()
+  const calls = useResourceClient()(resource.name)
+  const n = countOf(picked)
+  if (n === 0) return null
+  const selection = () => selectionOf(picks.get(), state)
+  const remove = async () => {
+    const sure = await confirm({
+      title: `删除 ${count(n)} 条${resource.title}`,
+      text: '此操作将永久删除该数据, 是否继续?',
+      danger: true,
+      confirm: '删除',
+    })
+    if (!sure || !calls) return
+    setBusy(true)
+    await settle('删除', () => calls.batchRemove({ body: selection(), quiet: true }))
+    setBusy(false)
+  }
+  return (
+    <Cover role="group" aria-label="批量操作">
+      <span role="status">
+        已选 <b>{count(n)}</b> 条{picked.kind === 'all' ? '（全部符合条件）' : ''}
+      </span>
+      {picked.kind === 'some' && total > n ? (
+        <Button variant="text" size="small" onClick={() => picks.all(total)}>
+          选择全部 {count(total)} 条
+        </Button>
+      ) : null}
+      <Button variant="text" size="small" onClick={() => picks.clear()}>
+        取消选择
+      </Button>
+      <i />
+      {rights.edit ? <Button onClick={() => setEditing(true)}>批量修改</Button> : null}
+      {rights.export ? <Button onClick={onExport}>导出所选</Button> : null}
+      {picked.kind === 'some' ? <Button onClick={onCopy}>复制</Button> : null}
+      {rights.remove ? (
+        <Button variant="danger" loading={busy} onClick={() => void remove()}>
+          批量删除
+        </Button>
+      ) : null}
+      {editing ? (
+        <Suspense fallback={null}>
+          <BatchEdit
+            resource={resource}
+            count={n}
+            save={async (values) => {
+              if (!calls) return
+              const body = { ...selection(), values }
+              await settle('修改', () => calls.batchEdit({ body, quiet: true }))
+            }}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Cover>
+  )
+}
+
+/** Runs a batch and says what became of it; the rows that were refused stay ticked. */
+function useBatch(resource: PlainResource, picks: Picks) {
+  const queries = useQueryClient()
+  return async (what: string, run: () => Promise<BatchAnswer>): Promise<void> => {
+    try {
+      const { done, failed } = await run()
+      picks.clear()
+      if (failed.length === 0) notify('success', `已${what} ${count(done)} 条`)
+      else {
+        picks.page([], new Set(failed.map(({ id }) => id)))
+        const detail = failed
+          .slice(0, 5)
+          .map(({ label, message }) => `${label}：${message}`)
+          .join('\n')
+        notify('warning', `已${what} ${count(done)} 条，${count(failed.length)} 条未能${what}`, {
+          detail,
+          duration: 0,
+        })
+      }
+    } catch (error) {
+      notify('danger', error instanceof CallError ? error.message : `批量${what}失败，请重试`)
+    }
+    await queries.invalidateQueries({ queryKey: [resource.name] })
+  }
+}
+
+const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  gap: var(--bq-s2);
+  padding: 0 var(--bq-s2) 0 var(--bq-s3);
+  overflow-x: auto;
+  scrollbar-width: none;
+  background: color-mix(in srgb, var(--bq-primary-soft) 70%, var(--bq-surface));
+  white-space: nowrap;
+  i {
+    flex: 1;
+  }
+  button {
+    flex: none;
+    font-size: var(--bq-fs-2);
+  }
+`

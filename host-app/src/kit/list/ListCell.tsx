@@ -1,0 +1,66 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { Switch } from '@baoqiao/ui/form/Switch.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { Row } from '../resource-client.ts'
+import { FieldValue, labelOf, plainText } from '../value/FieldValue.tsx'
+import { isQuick, switchOf } from './quick-fields.ts'
+import type { QuickEdit } from './use-quick-edit.ts'
+
+interface ListCellProps {
+  row: Row
+  name: string
+  field: Field
+  words: ReadonlyMap<string, string> | undefined
+  /** Names the row for screen readers. */
+  rowName: string
+  /** Given when the person may edit. */
+  edit: QuickEdit | undefined
+}
+
+const CellEditor = lazy(async () => ({ default: (await import('./CellEditor.tsx')).CellEditor }))
+
+/** One value of a row: as text or tag, as a switch, or a field that a double click (F2) opens. */
+export function ListCell({ row, name, field, words, rowName, edit }: ListCellProps) {
+  const [open, setOpen] = useState(false)
+  const value = row[name]
+  const label = labelOf(field, value, words)
+  const onOff = edit ? switchOf(field) : null
+  if (edit && onOff)
+    return (
+      <Switch
+        className="bq-switch"
+        aria-label={`${rowName} ${field.label}：${plainText(field, value, label) || (value === true ? '是' : '否')}`}
+        checked={value === onOff.on}
+        onChange={(on) => void edit(row, name, on ? onOff.on : onOff.off)}
+      />
+    )
+  const shown = <FieldValue field={field} value={value} label={label} />
+  if (!edit || !isQuick(field)) return shown
+  if (open)
+    return (
+      <Suspense fallback={shown}>
+        <CellEditor
+          field={field}
+          value={value}
+          label={`${rowName} ${field.label}`}
+          onDone={(next) => {
+            setOpen(false)
+            if (next !== undefined && next !== value) void edit(row, name, next)
+          }}
+        />
+      </Suspense>
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same is reached with F2 on the row, or by the form
+    <span
+      data-quick=""
+      title={plainText(field, value, label)}
+      onDoubleClick={(event) => {
+        event.stopPropagation()
+        setOpen(true)
+      }}
+    >
+      {shown}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { PlainResource, Row } from '../resource-client.ts'
+import type { Rights } from '../use-rights.ts'
+import type { ListState } from './list-state.ts'
+import { countOf, matchingOf, type Picks, selectionOf } from './selection.ts'
+import type { Panel } from './use-row-doing.ts'
+
+export type OwnForm = (props: { row: Row | null; onClose: () => void }) => ReactNode
+interface ListPanelsProps {
+  panel: Panel | null
+  resource: PlainResource
+  rights: Rights
+  state: ListState
+  picks: Picks
+  rows: readonly Row[]
+  total: number
+  /** Columns in sight. */
+  columns: readonly string[]
+  show(panel: Panel | null): void
+  onFilter(filter: string): void
+  form: OwnForm | undefined
+}
+const RecordDrawer = lazy(async () => ({ default: (await import('../form/RecordDrawer.tsx')).RecordDrawer }))
+const RecordDetails = lazy(async () => ({ default: (await import('../RecordDetails.tsx')).RecordDetails }))
+const ImportDialog = lazy(async () => ({
+  default: (await import('../transfer/ImportDialog.tsx')).ImportDialog,
+}))
+const ExportDialog = lazy(async () => ({
+  default: (await import('../transfer/ExportDialog.tsx')).ExportDialog,
+}))
+const RecycleBin = lazy(async () => ({ default: (await import('./RecycleBin.tsx')).RecycleBin }))
+const FilterBuilder = lazy(async () => ({ default: (await import('./FilterBuilder.tsx')).FilterBuilder }))
+const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }))
+
+/** Fetches what is opened most, ahead of the press: called when the pointer or the focus comes to the list. */
+export function fetchPanels(): void {
+  void import('../form/RecordDrawer.tsx')
+  void import('../RecordDetails.tsx')
+  void import('./CellEditor.tsx')
+}
+
+/** What opens over a list. None of it is in the first load. */
+export function ListPanels(props: ListPanelsProps) {
+  return <Suspense fallback={null}>{opened(props)}</Suspense>
+}
+
+function opened({
+  panel,
+  resource,
+  rights,
+  state,
+  picks,
+  rows,
+  total,
+  columns,
+  show,
+  onFilter,
+  form,
+}: ListPanelsProps) {
+  const close = () => show(null)
+  switch (panel?.kind) {
+    case 'form':
+      if (form) return form({ row: panel.row, onClose: close })
+      return <RecordDrawer resource={resource} row={panel.row} from={panel.from} onClose={close} />
+    case 'details':
+      return (
+        <RecordDetails
+          key={panel.tab}
+          resource={resource}
+          row={rows.find(({ id }) => id === panel.row.id) ?? panel.row}
+          rows={rows}
+          tab={panel.tab}
+          onWalk={(row) => show({ ...panel, row })}
+          onEdit={rights.edit ? (row) => show({ kind: 'form', row }) : undefined}
+          onClose={close}
+        />
+      )
+    case 'import':
+      return <ImportDialog resource={resource} onClose={close} />
+    case 'export':
+      return (
+        <ExportDialog
+          resource={resource}
+          columns={columns}
+          selection={panel.picked ? selectionOf(picks.get(), state) : matchingOf(state)}
+          count={panel.picked ? countOf(picks.get()) : total}
+          onClose={close}
+        />
+      )
+    case 'bin':
+      return <RecycleBin resource={resource} onClose={close} />
+    case 'filter':
+      return (
+        <FilterBuilder
+          title={resource.title}
+          fields={resource.fields}
+          filter={state.filter}
+          onApply={onFilter}
+          onClose={close}
+        />
+      )
+    case 'help':
+      return <KeysHelp onClose={close} />
+    default:
+      return null
+  }
+}

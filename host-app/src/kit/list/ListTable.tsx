@@ -1,0 +1,85 @@
+import { Table } from '@baoqiao/ui/data/Table.tsx'
+import type { TableColumn } from '@baoqiao/ui/data/table/table-types.ts'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { styled } from 'styled-components'
+import type { Row } from '../resource-client.ts'
+import type { Sort } from './list-state.ts'
+import { type Picks, tickedOf, usePicked } from './selection.ts'
+
+interface ListTableProps {
+  label: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  picks: Picks
+  /** Something is done with many rows. */
+  selectable: boolean
+  sort: Sort | null
+  onSort(sort: Sort | null): void
+  onOpen(row: Row): void
+  onResize(name: string, width: number | null): void
+  /** F2, Delete, D, C on a row. */
+  onRowKey(key: string, row: Row): boolean
+  rowHeight: number
+  busy: boolean
+  /** In the place of rows. */
+  note: ReactNode
+}
+const rowId = (row: Row) => row.id
+
+/** The rows of a list with their ticks. */
+export function ListTable({ picks, selectable, rows, onRowKey, note, busy, ...shared }: ListTableProps) {
+  const picked = usePicked(picks)
+  const ids = useMemo(() => rows.map(rowId), [rows])
+  const selected = useMemo(() => tickedOf(picked, ids), [picked, ids])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.altKey) return
+    const row = rows.find(({ id }) => id === (event.target as HTMLElement).dataset.rowId)
+    const key = event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toLowerCase()}` : event.key
+    if (row && onRowKey(key, row)) event.preventDefault()
+  }
+  return (
+    <Box onKeyDown={onKeyDown} data-empty={rows.length === 0 || undefined}>
+      <Table
+        {...shared}
+        rows={rows}
+        rowId={rowId}
+        loading={busy}
+        empty={note}
+        bare
+        cards
+        height="100%"
+        {...(selectable ? { selection: { selected, onChange: (next) => picks.page(ids, next) } } : {})}
+      />
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  min-width: 0;
+  min-height: 0;
+  th {
+    height: 30px;
+  }
+  td,
+  th {
+    padding-inline: 10px;
+  }
+  .check {
+    padding-inline: 0;
+  }
+  .bq-switch {
+    --bq-control-h: 20px;
+    vertical-align: middle;
+  }
+  [data-quick] {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  tr:hover [data-quick] {
+    text-decoration: underline dotted var(--bq-border-strong);
+    text-underline-offset: 4px;
+  }
+`

@@ -1,0 +1,65 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import type { ReactNode } from 'react'
+import { BatchBar } from './BatchBar.tsx'
+import { rulesIn } from './filter-count.ts'
+import { ListToolbar } from './ListToolbar.tsx'
+import { SavedViews } from './SavedViews.tsx'
+import type { ListScreen } from './use-list-screen.ts'
+
+/** The bar above a list: what may be done with it, and over that, what may be done with ticked rows. */
+export function ListTools({ screen, children }: { screen: ListScreen; children: ReactNode }) {
+  const { resource, rights, state, looks, list, picks, total, show, full, polling } = screen
+  return (
+    <ListToolbar
+      looks={looks}
+      resource={resource}
+      busy={list.isFetching}
+      rules={rulesIn(state.filter)}
+      full={full}
+      polling={polling}
+      doing={{
+        refresh: screen.refresh,
+        print: screen.print,
+        filter: resource.virtual ? undefined : () => show({ kind: 'filter' }),
+        help: () => show({ kind: 'help' }),
+        bin: rights.bin ? () => show({ kind: 'bin' }) : undefined,
+        fullScreen: screen.toggleFull,
+        poll: screen.togglePolling,
+      }}
+      views={<SavedViews resource={resource} looks={looks} />}
+      cover={
+        <BatchBar
+          resource={resource}
+          state={state}
+          picks={picks}
+          rights={rights}
+          total={total}
+          onExport={() => show({ kind: 'export', picked: true })}
+          onCopy={screen.copyPicked}
+        />
+      }
+    >
+      {rights.add ? (
+        <Button
+          variant="primary"
+          icon={<Icon name="add" />}
+          onClick={() => show({ kind: 'form', row: null })}
+        >
+          新增
+        </Button>
+      ) : null}
+      {rights.import ? (
+        <Button icon={<Icon name="upload" />} onClick={() => show({ kind: 'import' })}>
+          导入
+        </Button>
+      ) : null}
+      {rights.export ? (
+        <Button icon={<Icon name="download" />} onClick={() => show({ kind: 'export', picked: false })}>
+          导出
+        </Button>
+      ) : null}
+      {children}
+    </ListToolbar>
+  )
+}

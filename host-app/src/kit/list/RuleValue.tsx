@@ -1,0 +1,48 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import type { Rule } from '@baoqiao/contract/kernel/filter.ts'
+import { Select } from '@baoqiao/ui/form/Select.tsx'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { RefInput } from '../form/RefInput.tsx'
+import { SeveralInput } from '../form/SeveralInput.tsx'
+import { useOptions } from '../form/use-options.ts'
+import { needsValue } from './filter-draft.ts'
+
+interface RuleValueProps {
+  field: Field
+  rule: Rule
+  label: string
+  wrong: boolean
+  onChange(value: string): void
+}
+const YES_NO = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
+]
+const UNITS: Partial<Record<Field['kind'], string>> = { cents: '元', bp: '%' }
+
+/** The value a condition compares with: what the field's kind is picked or typed by. */
+export function RuleValue({ field, rule, label, wrong, onChange }: RuleValueProps) {
+  const options = useOptions(field)
+  const { value } = rule
+  const shared = { 'aria-label': label, 'aria-invalid': wrong || undefined }
+  if (!needsValue(rule)) return <span />
+  if (field.kind === 'boolean')
+    return <Select {...shared} value={value} options={YES_NO} placeholder="请选择" onChange={onChange} />
+  if (rule.op === 'in' && ['choice', 'dict', 'ref'].includes(field.kind))
+    return <SeveralInput value={value} options={options} onChange={onChange} wiring={shared} />
+  if (field.kind === 'ref')
+    return <RefInput field={field} value={value} onChange={onChange} none="请选择" wiring={shared} />
+  if (field.kind === 'choice' || field.kind === 'dict')
+    return <Select {...shared} value={value} options={options} placeholder="请选择" onChange={onChange} />
+  if (field.kind === 'date' || field.kind === 'instant')
+    return <TextInput {...shared} type="date" value={value} onChange={onChange} />
+  return (
+    <TextInput
+      {...shared}
+      value={value}
+      onChange={onChange}
+      maxLength={200}
+      placeholder={UNITS[field.kind] ? `单位：${UNITS[field.kind]}` : ''}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { Selection } from '@baoqiao/contract/kernel/selection.ts'
+import { useSyncExternalStore } from 'react'
+import { type ListState, toQuery } from './list-state.ts'
+
+/** Rows that are ticked, on any page; or everything that matches but for some. */
+export type Picked =
+  | { kind: 'some'; ids: ReadonlySet<string> }
+  | { kind: 'all'; except: ReadonlySet<string>; total: number }
+export type Picks = ReturnType<typeof createPicks>
+
+const NOTHING: Picked = { kind: 'some', ids: new Set() }
+
+/** Ticks of one list, outside React: ticking draws the row, the bar of actions, and nothing else. */
+export function createPicks() {
+  let picked: Picked = NOTHING
+  const listeners = new Set<() => void>()
+  const set = (next: Picked) => {
+    picked = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => picked,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    clear: () => picked !== NOTHING && set(NOTHING),
+    all: (total: number) => set({ kind: 'all', except: new Set(), total }),
+    /** The page's ticks after a press. */
+    page(pageIds: readonly string[], ticked: ReadonlySet<string>) {
+      if (picked.kind === 'some') return set({ kind: 'some', ids: ticked })
+      const except = new Set(picked.except)
+      for (const id of pageIds) {
+        if (ticked.has(id)) except.delete(id)
+        else except.add(id)
+      }
+      set({ ...picked, except })
+    },
+  }
+}
+
+export const usePicked = (picks: Picks): Picked => useSyncExternalStore(picks.subscribe, picks.get, picks.get)
+
+export const countOf = (picked: Picked) =>
+  picked.kind === 'some' ? picked.ids.size : picked.total - picked.except.size
+
+/** Which rows of a page are ticked; ticks of other pages are kept. */
+export const tickedOf = (picked: Picked, pageIds: readonly string[]): ReadonlySet<string> =>
+  picked.kind === 'some' ? picked.ids : new Set(pageIds.filter((id) => !picked.except.has(id)))
+
+/** What the server is told: ids, or the list's filters with what was seen. */
+export function selectionOf(picked: Picked, state: ListState): Selection {
+  if (picked.kind === 'some') return { ids: [...picked.ids] }
+  return { ...matchingOf(state), except: [...picked.except], count: countOf(picked) }
+}
+
+/** Everything the list's filters let through, in its order. */
+export function matchingOf(state: ListState): Selection {
+  const { current: _, size: __, ...matching } = toQuery(state)
+  return { matching }
+}

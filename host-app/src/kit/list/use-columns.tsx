@@ -1,0 +1,80 @@
+import type { TableColumn } from '@baoqiao/ui/data/table/table-types.ts'
+import { type ReactNode, useMemo } from 'react'
+import type { PlainResource, Row } from '../resource-client.ts'
+import { isNumeric, plainText } from '../value/FieldValue.tsx'
+import type { Labels } from '../value/use-labels.ts'
+import type { Column } from './columns.ts'
+import { ListCell } from './ListCell.tsx'
+import { RowActions, type RowDoing, type RowMenu } from './RowActions.tsx'
+import type { QuickEdit } from './use-quick-edit.ts'
+
+export type CellMakers = Readonly<Record<string, (row: Row) => ReactNode>>
+interface Wish {
+  resource: PlainResource
+  columns: readonly Column[]
+  labels: Labels
+  cells: CellMakers | undefined
+  quickEdit: QuickEdit | undefined
+  doing: RowDoing
+  /** Further actions of a row, before the usual ones. */
+  rowActions: ((row: Row) => ReactNode) | undefined
+  rowMenu: RowMenu | undefined
+}
+
+/** The table's columns, the same array until something about them changes: rows are drawn again only then. */
+export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
+  const { resource, columns, labels, cells, quickEdit, doing, rowActions, rowMenu } = wish
+  const shown = useMemo(
+    () =>
+      columns.map(({ name, field, width, loose, pin, sortable }): TableColumn<Row> => {
+        const words = labels.get(name)
+        const maker = cells?.[name]
+        return {
+          key: name,
+          title: field.label,
+          ...(loose ? { minWidth: width } : { width }),
+          sortable,
+          sticky: pin,
+          align: isNumeric(field) ? 'end' : undefined,
+          card: name === resource.label ? 'title' : undefined,
+          render: (row) =>
+            maker ? (
+              maker(row)
+            ) : (
+              <ListCell
+                row={row}
+                name={name}
+                field={field}
+                words={words}
+                rowName={nameOf(resource, row)}
+                edit={quickEdit}
+              />
+            ),
+        }
+      }),
+    [resource, columns, labels, cells, quickEdit],
+  )
+  const actions = useMemo(
+    (): TableColumn<Row> => ({
+      key: '$actions',
+      title: '操作',
+      width: 20 + 28 + 38 * [true, doing.edit, doing.remove].filter(Boolean).length + (rowActions ? 52 : 0),
+      sticky: 'end',
+      fixed: true,
+      card: 'full',
+      render: (row) => (
+        <RowActions row={row} name={nameOf(resource, row)} doing={doing} menu={rowMenu}>
+          {rowActions?.(row)}
+        </RowActions>
+      ),
+    }),
+    [resource, doing, rowActions, rowMenu],
+  )
+  return useMemo(() => [...shown, actions], [shown, actions])
+}
+
+/** What a row is called. */
+export function nameOf(resource: PlainResource, row: Row): string {
+  const field = resource.fields[resource.label]
+  return (field && plainText(field, row[resource.label])) || row.id
+}

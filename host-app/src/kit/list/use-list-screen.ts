@@ -1,0 +1,90 @@
+import { withSystem } from '@baoqiao/contract/kernel/filter.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useConsole } from '../../shell/console-context.ts'
+import type { PlainResource, Row } from '../resource-client.ts'
+import { useRights } from '../use-rights.ts'
+import { count, instant } from '../value/format.ts'
+import { useLabels } from '../value/use-labels.ts'
+import { columnsOf } from './columns.ts'
+import { useListState } from './list-state.ts'
+import type { RowMenu } from './RowActions.tsx'
+import { printTable, tabSeparated, textRows } from './rows-as-text.ts'
+import { createPicks } from './selection.ts'
+import { type CellMakers, useColumns } from './use-columns.tsx'
+import { useList } from './use-list.ts'
+import { useListLooks } from './use-list-looks.ts'
+import { useQuickEdit } from './use-quick-edit.ts'
+import { copyText, type Panel, useRowDoing } from './use-row-doing.ts'
+
+export interface ListWish {
+  resource: PlainResource
+  order?: readonly string[]
+  cells?: CellMakers
+  rowActions?: (row: Row) => ReactNode
+  rowMenu?: RowMenu
+  onOpen?: (row: Row) => void
+  ownForm: boolean
+}
+export type ListScreen = ReturnType<typeof useListScreen>
+const POLL_MS = 15_000
+const NO_ROWS: readonly Row[] = []
+
+/** All that a list knows and does; `ResourceScreen` draws it. */
+export function useListScreen(wish: ListWish) {
+  const { resource, order, cells, rowActions, rowMenu, onOpen, ownForm } = wish
+  const { user } = useConsole()
+  const queries = useQueryClient()
+  const rights = useRights(resource)
+  const searched = useMemo(
+    () => (resource.virtual ? resource.fields : withSystem(resource.fields)),
+    [resource],
+  )
+  const [state, change] = useListState(searched)
+  const [polling, setPolling] = useState(false)
+  const [full, setFull] = useState(false)
+  const [panel, show] = useState<Panel | null>(null)
+  const [picks] = useState(createPicks)
+  const list = useList(resource, state, polling ? POLL_MS : undefined)
+  const looks = useListLooks(resource)
+  const columns = useMemo(() => columnsOf(resource, looks.columns, order), [resource, looks.columns, order])
+  const names = useMemo(() => columns.map(({ name }) => name), [columns])
+  const rows = list.data?.records ?? NO_ROWS
+  const total = list.data?.total ?? 0
+  const labels = useLabels(resource, rows, names)
+  const edit = useQuickEdit(resource)
+  const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
+  const doing = useRowDoing({ resource, rights, show, onOpen, ownForm, textOf: (row) => textOf([row]) })
+  const quickEdit = rights.edit ? edit : undefined
+  const shown = useColumns({ resource, columns, labels, cells, doing, rowActions, rowMenu, quickEdit })
+  const matching = JSON.stringify([state.filters, state.filter])
+  // Ticks are of what is being looked at.
+  useEffect(() => {
+    picks.clear()
+  }, [matching, picks])
+  return {
+    ...{ resource, rights, state, change, list, looks, columns, names, rows, total, shown, doing, picks },
+    ...{ panel, show, full, polling, searched },
+    filtered: matching !== '[{},""]',
+    reset: () => change({ filters: {}, filter: '' }),
+    refresh: () => void queries.invalidateQueries({ queryKey: [resource.name] }),
+    toggleFull: () => setFull(!full),
+    togglePolling: () => setPolling(!polling),
+    go(page: number) {
+      if (page >= 1 && page <= Math.ceil(total / state.size)) change({ current: page })
+    },
+    print: () =>
+      printTable({
+        title: resource.title,
+        heads: columns.map(({ field }) => field.label),
+        lines: textRows(rows, columns, labels),
+        note: `共 ${count(total)} 条，本页 ${rows.length} 条 · ${user.name ?? user.username} · ${instant(new Date().toISOString())}`,
+      }),
+    /** The ticked rows of this page on the clipboard. */
+    copyPicked() {
+      const picked = picks.get()
+      const some = picked.kind === 'some' ? rows.filter(({ id }) => picked.ids.has(id)) : rows
+      void copyText(textOf(some), some.length)
+    },
+  }
+}

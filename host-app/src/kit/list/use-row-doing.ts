@@ -1,0 +1,61 @@
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useEffect, useMemo, useRef } from 'react'
+import type { PlainResource, Row } from '../resource-client.ts'
+import type { Rights } from '../use-rights.ts'
+import type { RowDoing } from './RowActions.tsx'
+import { nameOf } from './use-columns.tsx'
+import { useRemove } from './use-remove.ts'
+
+/** What a list's panels show. */
+export type Panel =
+  | { kind: 'form'; row: Row | null; from?: Row | undefined }
+  | { kind: 'details'; row: Row; tab: 'facts' | 'changes' }
+  | { kind: 'import' | 'bin' | 'filter' | 'help' }
+  | { kind: 'export'; picked: boolean }
+
+interface Wish {
+  resource: PlainResource
+  rights: Rights
+  show(panel: Panel): void
+  onOpen: ((row: Row) => void) | undefined
+  /** The screen has its own form, which knows nothing of copies. */
+  ownForm: boolean
+  /** Rows as text on the clipboard's way. */
+  textOf(row: Row): string
+}
+
+/** What can be done with a row. It keeps its identity while the rights do, so rows are not drawn again for it. */
+export function useRowDoing({ resource, rights, show, onOpen, ownForm, textOf }: Wish): RowDoing {
+  const remove = useRemove(resource)
+  const latest = useRef({ remove, show, onOpen, textOf })
+  useEffect(() => {
+    latest.current = { remove, show, onOpen, textOf }
+  })
+  return useMemo(
+    () => ({
+      open: (row) =>
+        latest.current.onOpen?.(row) ?? latest.current.show({ kind: 'details', row, tab: 'facts' }),
+      edit: rights.edit ? (row) => latest.current.show({ kind: 'form', row }) : undefined,
+      duplicate:
+        rights.add && !ownForm
+          ? (row) => latest.current.show({ kind: 'form', row: null, from: row })
+          : undefined,
+      history: rights.changes
+        ? (row) => latest.current.show({ kind: 'details', row, tab: 'changes' })
+        : undefined,
+      remove: rights.remove ? (row) => void latest.current.remove(row, nameOf(resource, row)) : undefined,
+      copy: (row) => void copyText(latest.current.textOf(row), 1),
+    }),
+    [resource, rights, ownForm],
+  )
+}
+
+/** Puts text on the clipboard and says so. */
+export async function copyText(text: string, rows: number): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify('success', `已复制 ${rows} 行，可直接粘贴到表格`)
+  } catch {
+    notify('danger', '浏览器不允许复制，请手动选择')
+  }
+}

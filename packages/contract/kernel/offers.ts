@@ -1,0 +1,38 @@
+import type { Fields } from './field.ts'
+import type { ResourceDefinition } from './resource-definition.ts'
+import { isImportable } from './sheet-fields.ts'
+
+const NEEDS: Readonly<
+  Record<string, { verb?: 'add' | 'edit' | 'remove'; extra?: 'export' | 'import' | 'bin' }>
+> = {
+  add: { verb: 'add' },
+  edit: { verb: 'edit' },
+  remove: { verb: 'remove' },
+  batchRemove: { verb: 'remove' },
+  batchEdit: { verb: 'edit' },
+  export: { extra: 'export' },
+  template: { verb: 'add', extra: 'import' },
+  import: { verb: 'add', extra: 'import' },
+  bin: { verb: 'remove', extra: 'bin' },
+  restore: { verb: 'remove', extra: 'bin' },
+}
+type Offer = Pick<ResourceDefinition<Fields>, 'verbs' | 'without' | 'virtual' | 'fields'>
+const OF_TABLES = [
+  'changes',
+  'unique',
+  'batchRemove',
+  'batchEdit',
+  'export',
+  'template',
+  'import',
+  'bin',
+  'restore',
+]
+
+/** Whether a resource offers one of its calls: by its verbs, what it does without, and whether there is a table of it. */
+export function offers({ verbs, without, virtual, fields }: Offer, name: string): boolean {
+  if (virtual && OF_TABLES.includes(name)) return false
+  const { verb, extra } = NEEDS[name] ?? {}
+  if (extra === 'import' && !isImportable(fields)) return false
+  return (!verb || !verbs || verbs.includes(verb)) && !(extra && without?.includes(extra))
+}
