@@ -83,6 +83,12 @@ const own: readonly Screen[] = [
     load: () => import('./system/dept/DeptScreen.tsx'),
   },
   {
+    path: '/system/client',
+    title: '终端管理',
+    authority: 'sys_oauth_client_view',
+    load: () => import('./system/client/ClientScreen.tsx'),
+  },
+  {
     path: '/system/token',
     title: '令牌管理',
     authority: 'sys_token_view',

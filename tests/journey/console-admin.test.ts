@@ -50,6 +50,10 @@ test('a role with two menus: who has it sees exactly those and can do nothing el
   await person.getByRole('button', { name: '保存' }).click()
   await person.waitFor({ state: 'detached' })
   await cell('archivist').waitFor()
+  await admin.getByRole('button', { name: '查看 archivist' }).click()
+  await dialog(admin, '用户详情：archivist').getByText('档案管理员').waitFor()
+  expect(await admin.getByRole('dialog').count()).toBe(1)
+  await admin.keyboard.press('Escape')
 
   const page = await (await site.open()).newPage()
   await site.login(page, 'archivist', 'secret1')
@@ -118,6 +122,22 @@ test('a department moves by keyboard, and stays where it was put', async () => {
   await look(admin, 'departments')
   await row.dragTo(tree.locator('tr', { hasText: '运营中心' }), { targetPosition: { x: 60, y: 3 } })
   await expect.poll(order).toEqual(['财务中心', '运营中心', '信息技术部'])
+})
+
+test('the ways in of a client are chosen, not typed', async () => {
+  await go(admin, '/system/client')
+  await admin.getByRole('button', { name: '修改 test' }).click()
+  const form = dialog(admin, '修改终端')
+  await form.getByRole('button', { name: '移除社交账号' }).click()
+  await look(admin, 'client-form')
+  await form.getByRole('button', { name: '保存' }).click()
+  await form.waitFor({ state: 'detached' })
+  const row = admin
+    .locator('tr')
+    .filter({ hasText: /^test|(?<=\s)test/ })
+    .first()
+  await row.getByText('短信').waitFor()
+  expect(await row.getByText('社交账号').count()).toBe(0)
 })
 
 test('gateway routes: a wrong field says its line, a host that is not allowed is refused at its line', async () => {

@@ -33,8 +33,11 @@ export function useRowDoing({ resource, rights, show, onOpen, ownForm, textOf }:
   })
   return useMemo(
     () => ({
-      open: (row) =>
-        latest.current.onOpen?.(row) ?? latest.current.show({ kind: 'details', row, tab: 'facts' }),
+      open: (row) => {
+        const { onOpen: own } = latest.current
+        if (own) own(row)
+        else latest.current.show({ kind: 'details', row, tab: 'facts' })
+      },
       edit: rights.edit ? (row) => latest.current.show({ kind: 'form', row }) : undefined,
       duplicate:
         rights.add && !ownForm

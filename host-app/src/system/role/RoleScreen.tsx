@@ -1,15 +1,15 @@
 import { role } from '@baoqiao/contract/system/role.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan } from '../../shell/console-context.ts'
-import { CopyRole } from './CopyRole.tsx'
-import { RoleForm } from './RoleForm.tsx'
-import { RoleMenus } from './RoleMenus.tsx'
-import { RolePeople } from './RolePeople.tsx'
 
+const CopyRole = lazy(async () => ({ default: (await import('./CopyRole.tsx')).CopyRole }))
+const RoleForm = lazy(async () => ({ default: (await import('./RoleForm.tsx')).RoleForm }))
+const RoleMenus = lazy(async () => ({ default: (await import('./RoleMenus.tsx')).RoleMenus }))
+const RolePeople = lazy(async () => ({ default: (await import('./RolePeople.tsx')).RolePeople }))
 const resource: PlainResource = role
 type Open = { what: 'menus' | 'people' | 'copy'; row: Row | null }
 
@@ -60,9 +60,11 @@ export default function RoleScreen() {
         rowMenu={menu}
         form={(props) => <RoleForm {...props} />}
       />
-      {open?.what === 'menus' && open.row ? <RoleMenus role={open.row} onClose={close} /> : null}
-      {open?.what === 'people' && open.row ? <RolePeople role={open.row} onClose={close} /> : null}
-      {open?.what === 'copy' && open.row ? <CopyRole role={open.row} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {open?.what === 'menus' && open.row ? <RoleMenus role={open.row} onClose={close} /> : null}
+        {open?.what === 'people' && open.row ? <RolePeople role={open.row} onClose={close} /> : null}
+        {open?.what === 'copy' && open.row ? <CopyRole role={open.row} onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -3,20 +3,20 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Switch } from '@baoqiao/ui/form/Switch.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { CellMakers } from '../../kit/list/use-columns.tsx'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
 import { DeptFilter } from './DeptFilter.tsx'
-import { LoginCode } from './LoginCode.tsx'
-import { ResetPassword } from './ResetPassword.tsx'
-import { UserDetails } from './UserDetails.tsx'
-import { UserForm } from './UserForm.tsx'
 import { useLock } from './use-lock.ts'
 import { useMedia } from './use-media.ts'
 
+const LoginCode = lazy(async () => ({ default: (await import('./LoginCode.tsx')).LoginCode }))
+const ResetPassword = lazy(async () => ({ default: (await import('./ResetPassword.tsx')).ResetPassword }))
+const UserDetails = lazy(async () => ({ default: (await import('./UserDetails.tsx')).UserDetails }))
+const UserForm = lazy(async () => ({ default: (await import('./UserForm.tsx')).UserForm }))
 const resource: PlainResource = user
 const ELSEWHERE = ['deptId']
 const NOWHERE: readonly string[] = []
@@ -79,14 +79,18 @@ export default function UserScreen() {
         onOpen={show}
         form={(props) => <UserForm {...props} />}
         toolbar={
-          <Button icon={<Icon name="key" />} onClick={() => setOpen({ what: 'code', row: null })}>
-            我的登录码
-          </Button>
+          beside ? (
+            <Button icon={<Icon name="key" />} onClick={() => setOpen({ what: 'code', row: null })}>
+              我的登录码
+            </Button>
+          ) : null
         }
       />
-      {open?.what === 'reset' && open.row ? <ResetPassword row={open.row} onClose={close} /> : null}
-      {open?.what === 'details' && open.row ? <UserDetails row={open.row} onClose={close} /> : null}
-      {open?.what === 'code' ? <LoginCode onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {open?.what === 'reset' && open.row ? <ResetPassword row={open.row} onClose={close} /> : null}
+        {open?.what === 'details' && open.row ? <UserDetails row={open.row} onClose={close} /> : null}
+        {open?.what === 'code' ? <LoginCode onClose={close} /> : null}
+      </Suspense>
     </Beside>
   )
 }

@@ -1,0 +1,35 @@
+import { client } from '@baoqiao/contract/system/client.ts'
+import { Tag } from '@baoqiao/ui/data/Tag.tsx'
+import { lazy } from 'react'
+import { styled } from 'styled-components'
+import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
+import type { PlainResource } from '../../kit/resource-client.ts'
+import { GRANTS } from './grants.ts'
+
+const ClientForm = lazy(async () => ({ default: (await import('./ClientForm.tsx')).ClientForm }))
+const resource: PlainResource = client
+
+/** OAuth clients; the ways in that each may use are chosen, not typed. */
+export default function ClientScreen() {
+  return <ResourceScreen resource={resource} cells={CELLS} form={(props) => <ClientForm {...props} />} />
+}
+
+const CELLS: NonNullable<ResourceScreenProps['cells']> = {
+  authorizedGrantTypes: (row) => (
+    <Tags>
+      {String(row.authorizedGrantTypes ?? '')
+        .split(',')
+        .filter(Boolean)
+        .map((grant) => (
+          <Tag key={grant} title={grant}>
+            {GRANTS[grant] ?? grant}
+          </Tag>
+        ))}
+    </Tags>
+  ),
+}
+
+const Tags = styled.span`
+  display: inline-flex;
+  gap: 4px;
+`
