@@ -154,3 +154,13 @@ test('without a network the console says so and goes on', async () => {
   await page.context().setOffline(false)
   await page.getByText('网络已断开').waitFor({ state: 'detached' })
 })
+
+test('a page of another site is shown inside when the server allows it, and a way to it otherwise', async () => {
+  const page = await signedIn('agent')
+  const other = `${site.demoUrl}/`
+  await page.goto(`${site.url}/myiframe/help?src=${encodeURIComponent(other)}`)
+  await page.getByText('这个网址不允许在系统内打开').waitFor()
+  expect(await page.getByRole('link', { name: '在新窗口打开' }).getAttribute('href')).toBe(other)
+  await page.goto(`${site.url}/myiframe/help?src=javascript:alert(1)`)
+  await page.getByText('跳转路径有误！！').waitFor()
+})

@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'console/index.html'), '<script nonce="__CSP_NONCE__"></script>')
   writeFileSync(join(dist, 'embed/loader.mjs'), 'export const a = 1')
   writeFileSync(join(dist, 'secret.js'), 'no')
-  serveStatic(h.app, h.kernel, dist)
+  serveStatic(h.app, h.kernel, dist, ['https://help.example'])
 })
 afterAll(async () => {
   await h.close()
@@ -54,6 +54,8 @@ test('widgets may be taken by other sites; pages have a fresh nonce; nothing out
   expect(embed.text).toBe('export const a = 1')
   const page = async () => (await get('/wel/index', { accept: 'text/html' })).text()
   expect(await page()).not.toBe(await page())
+  const policy = (await get('/wel/index', { accept: 'text/html' })).headers.get('content-security-policy')
+  expect(policy).toContain("frame-src 'self' https://help.example; frame-ancestors 'none'")
   expect((await get('/%2e%2e/secret.js')).status).toBe(404)
   expect((await get('/embed/..%2Fsecret.js')).status).toBe(404)
 })

@@ -28,8 +28,13 @@ const EVERYWHERE = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Built files of the console and the embed kit, with a fresh CSP nonce in every page. Pages the console routes itself fall back to its index. */
-export function serveStatic(app: Hono<Variables>, kernel: Kernel, dist: string): void {
+/** Built files of the console and the embed kit, with a fresh CSP nonce in every page. Pages the console routes itself fall back to its index, which may show pages of `frames` inside. */
+export function serveStatic(
+  app: Hono<Variables>,
+  kernel: Kernel,
+  dist: string,
+  frames: readonly string[] = [],
+): void {
   app.get('/embed/frame.html', async (c) => {
     const site = await kernel.db.kysely
       .selectFrom('partnerSite')
@@ -37,7 +42,9 @@ export function serveStatic(app: Hono<Variables>, kernel: Kernel, dist: string):
       .where('publishableId', '=', c.req.query('partner') ?? '')
       .executeTakeFirst()
     const origins = Array.isArray(site?.origins) ? site.origins.map(String) : []
-    return page(join(dist, 'embed/frame.html'), '%NONCE%', origins.length > 0 ? origins.join(' ') : "'none'")
+    return page(join(dist, 'embed/frame.html'), '%NONCE%', {
+      ancestors: origins.length > 0 ? origins : ["'none'"],
+    })
   })
   app.get('/embed/*', async (c) => {
     const name = c.req.path.slice('/embed/'.length)
@@ -48,19 +55,28 @@ export function serveStatic(app: Hono<Variables>, kernel: Kernel, dist: string):
     const found = path === '/' ? null : await file(join(dist, 'console'), path.slice(1), c.req.raw, {})
     if (found) return found
     const wantsPage = c.req.header('accept')?.includes('text/html')
-    return wantsPage ? page(join(dist, 'console/index.html'), '__CSP_NONCE__', "'none'") : c.notFound()
+    return wantsPage
+      ? page(join(dist, 'console/index.html'), '__CSP_NONCE__', { ancestors: ["'none'"], frames })
+      : c.notFound()
   })
 }
 
 /** An HTML file with its nonce filled in; scripts and styles only from here or with the nonce. */
-function page(path: string, mark: string, ancestors: string): Response {
+interface Around {
+  /** Who may show the page. */
+  ancestors: readonly string[]
+  /** Whose pages it may show. */
+  frames?: readonly string[]
+}
+
+function page(path: string, mark: string, { ancestors, frames = [] }: Around): Response {
   if (!existsSync(path))
     return new Response('尚未构建：请先运行 npm start', {
       status: 503,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   const nonce = randomBytes(16).toString('base64')
-  const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
+  const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-src ${["'self'", ...frames].join(' ')}; frame-ancestors ${ancestors.join(' ')}`
   const html = readFileSync(path, 'utf8').replaceAll(mark, nonce)
   return new Response(html, {
     headers: {
