@@ -15,6 +15,7 @@ export interface Screen {
 /** Screens of their own. One with the address of a resource takes the place of that resource's plain screen. */
 const own: readonly Screen[] = [
   { path: '/wel/index', title: '首页', load: () => import('./shell/home/HomePage.tsx') },
+  { path: '/myiframe/:routerPath', title: '外部页面', load: () => import('./shell/frame/FramePage.tsx') },
   { path: '/info/index', title: '个人信息', load: () => import('./shell/info/InfoPage.tsx') },
   {
     path: '/insurance/policy/index',
@@ -39,7 +40,6 @@ const own: readonly Screen[] = [
     title: '投保（嵌入）',
     load: () => import('./embedded/EntryUrlScreen.tsx'),
   },
-  { path: '/myiframe/:routerPath', title: '外部页面', load: () => import('./embedded/FramedPage.tsx') },
   {
     path: '/embed/delivery',
     title: '通知记录',

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()
-const shown = (page: Page) => page.locator('main > :not([style*="display: none"])')
+/** Words in the list that is shown. */
+const inList = (page: Page, text: string) =>
+  page.locator('main').getByText(text, { exact: true }).filter({ visible: true }).first()
 async function signedIn(username: string, options?: Parameters<typeof site.open>[0]) {
   const page = await (await site.open(options)).newPage()
   await site.login(page, username)
@@ -60,8 +62,8 @@ test('Ctrl-K finds a menu by the initials of its pinyin, and a record by its nam
   await palette.fill('underwriter')
   await page.getByRole('option', { name: /underwriter/ }).click()
   await page.waitForURL('**/system/user?username=underwriter')
-  await shown(page).getByRole('gridcell', { name: 'underwriter' }).first().waitFor()
-  expect(await shown(page).getByRole('gridcell', { name: 'finance' }).count()).toBe(0)
+  await inList(page, 'underwriter').waitFor()
+  expect(await inList(page, 'finance').count()).toBe(0)
 })
 
 test('the theme and the settings are there again after a reload', async () => {
@@ -99,7 +101,7 @@ test('errors of the page are counted, uploaded and cleared', async () => {
   await page.getByText('没有错误日志').waitFor()
   await page.keyboard.press('Escape')
   await page.goto(`${site.url}/monitor/errorLog`)
-  await page.getByRole('gridcell', { name: '演示错误 12' }).first().waitFor()
+  await inList(page, '演示错误 12').waitFor()
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('还有一条'))))
   await page.getByRole('button', { name: '错误日志，1 条' }).click()
   await dialog.getByRole('button', { name: '清空本地' }).click()
@@ -153,4 +155,32 @@ test('without a network the console says so and goes on', async () => {
   await page.getByText('网络已断开').waitFor()
   await page.context().setOffline(false)
   await page.getByText('网络已断开').waitFor({ state: 'detached' })
+})
+
+test('a page of another site is shown inside when the server allows it, and a way to it otherwise', async () => {
+  const page = await signedIn('agent')
+  const other = `${site.demoUrl}/`
+  await page.goto(`${site.url}/myiframe/help?src=${encodeURIComponent(other)}`)
+  await page.getByText('这个网址不允许在系统内打开').waitFor()
+  expect(await page.getByRole('link', { name: '在新窗口打开' }).getAttribute('href')).toBe(other)
+  await page.goto(`${site.url}/myiframe/help?src=javascript:alert(1)`)
+  await page.getByText('跳转路径有误！！').waitFor()
+})
+
+test('a tab with something unsaved says so and asks before it is closed', async () => {
+  const page = await signedIn('reviewer')
+  await page.goto(`${site.url}/info/index`)
+  await page.getByLabel('姓名').fill('温审核员')
+  const close = page.getByRole('button', { name: '关闭 个人信息' })
+  await page.getByTitle('未保存').waitFor()
+  await close.click()
+  await page.getByText('“个人信息”有未保存的内容').waitFor()
+  await page.getByRole('button', { name: '取消' }).click()
+  expect(await page.getByLabel('姓名').inputValue()).toBe('温审核员')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('修改成功').waitFor()
+  await page.getByTitle('未保存').waitFor({ state: 'detached' })
+  await close.click()
+  await page.getByRole('heading', { name: /温审核员/ }).waitFor()
+  expect(await page.getByRole('button', { name: /温审核员，用户菜单/ }).count()).toBe(1)
 })

@@ -32,4 +32,12 @@ const Line = styled.nav`
   span:last-child {
     color: var(--bq-text);
   }
+  @media (max-width: 767px) {
+    span:not(:last-child) {
+      display: none;
+    }
+    span::before {
+      content: none !important;
+    }
+  }
 `

@@ -213,6 +213,12 @@ export const en: Words = {
     notBound: 'Not linked',
     notOurs: 'This was not begun on this page; please link again',
   },
+  frame: {
+    title: 'External page',
+    wrong: 'Wrong address',
+    blocked: 'This address may not be shown inside the system.',
+    open: 'Open in a new window',
+  },
   banners: {
     offline: 'You are offline. Nothing typed is lost; work goes on once the network is back.',
     update: 'A new version is available, please update',

@@ -210,6 +210,12 @@ export const zh = {
     notBound: '未绑定',
     notOurs: '这次授权不是从本页发起的，请重新绑定',
   },
+  frame: {
+    title: '外部页面',
+    wrong: '跳转路径有误！！',
+    blocked: '这个网址不允许在系统内打开。',
+    open: '在新窗口打开',
+  },
   banners: {
     offline: '网络已断开，恢复后会自动继续；填写的内容不会丢失。',
     update: '检测到新版本，请及时更新！',
