@@ -28,6 +28,7 @@ const vitest = (...args) => ['node_modules/vitest/vitest.mjs', 'run', ...args]
 
 check('类型', process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'])
 check('格式与规则', 'npx', ['biome', 'check', '.', '--diagnostic-level=error'])
+check('无用代码', 'npx', ['knip'])
 check('单元与架构', process.execPath, vitest('--project', 'unit'))
 check('服务端（PGlite）', process.execPath, vitest('--project', 'server'))
 await withPostgres((url) => {

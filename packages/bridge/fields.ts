@@ -25,7 +25,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 export const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0
-export const isFlag: Check = (value) => typeof value === 'boolean'
 export const optional =
   (check: Check): Check =>
   (value) =>

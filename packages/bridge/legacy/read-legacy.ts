@@ -29,7 +29,10 @@ export function readLegacy(message: unknown): LegacyMessage | undefined {
   const name = legacyNames.find((known) => [body.type, body.name, body.event].includes(known))
   if (!name) return
   const about = isRecord(body.data) ? { ...body, ...body.data } : body
-  const id = FIELDS[name].map((field) => about[field]).find((value) => isId(String(value ?? '')))
+  const id = FIELDS[name]
+    .map((field) => about[field])
+    .map((value) => (typeof value === 'number' ? String(value) : value))
+    .find(isId)
   const url = [about.payUrl, about.url].find(isAddress)
   return { name, ...(id === undefined ? {} : { id: String(id) }), ...(url ? { url: String(url) } : {}) }
 }

@@ -3,7 +3,7 @@ import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
 import { idSchema, resource } from '../kernel/resource.ts'
 
-export const FACTS = {
+const FACTS = {
   'order.submitted': '订单提交',
   'order.paid': '支付成功',
   'policy.issued': '保单出单',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /** §9: every five minutes; the update value this build was written for. */
-export const CHECK_EVERY_MS = 300_000
-export const UPDATE = 9
+const CHECK_EVERY_MS = 300_000
+const UPDATE = 9
 
 /** Whether the server has another build than this page: another update value, or another entry script. */
 export async function isOutdated(fetcher: typeof fetch = fetch): Promise<boolean> {

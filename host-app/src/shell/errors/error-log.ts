@@ -1,7 +1,7 @@
 import { keptStore } from '../kept-store.ts'
 import { randomStr } from '../session/random-str.ts'
 
-export const ERROR_KINDS = ['script', 'promise', 'render', 'request', 'resource'] as const
+const ERROR_KINDS = ['script', 'promise', 'render', 'request', 'resource'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 /** One thing that went wrong in this browser. `at` is a UTC instant. */
 export interface ErrorEntry {

@@ -20,7 +20,7 @@ export function findMenus(tree: readonly MenuBranch[], sought: string, matches: 
 }
 
 /** Every entry with a page. */
-export function leaves(tree: readonly MenuBranch[], above: readonly string[]): Found[] {
+function leaves(tree: readonly MenuBranch[], above: readonly string[]): Found[] {
   return tree.flatMap((branch) => [
     ...(branch.path && branch.children.length === 0
       ? [
