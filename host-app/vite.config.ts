@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pureSchemas, wireContract } from './scripts/wire-contract.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const contract = here('../packages/contract')
 
 /** What the version check compares (2-calls §7 `version.json`): the update value, and the entry script of this build. */
 const versionFile: Plugin = {
@@ -14,10 +17,36 @@ const versionFile: Plugin = {
   },
 }
 
+/** What the entry itself imports, and the login page. */
+const FIRST =
+  /node_modules\/react-dom\/|host-app\/src\/(Root|shell\/(words\/words|session\/(LoginPage|entrance|place|share-session)))\.tsx?$/
+
+/**
+ * What arrives together is one file: small ones compress badly, and each costs a request. A group takes what its files
+ * import along, except what a group of higher priority has.
+ */
+const GROUPS = [
+  // What lists read of fields; before the schemas, which would take it along.
+  {
+    name: 'fields',
+    priority: 5,
+    test: /contract\/kernel\/(filter|sheet-fields|offers|authority|node|tree)\.ts$/,
+  },
+  // Schemas are for forms; nothing that everybody loads may take them along.
+  {
+    name: 'schemas',
+    priority: 4,
+    test: /node_modules\/zod\/|contract\/kernel\/(schema|selection|transfer|list|resource-calls)\.ts$|\?written$/,
+  },
+  { name: 'start', priority: 3, test: FIRST },
+  { name: 'console', priority: 2, test: /host-app\/src\/shell\/ConsoleApp\.tsx$/ },
+  { name: 'list', priority: 1, test: /host-app\/src\/kit\/ResourceScreen\.tsx$/ },
+]
+
 /** The console's build: `dist/console`. The login page is the first load; everything else arrives after it. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), versionFile],
+  plugins: [wireContract(contract), pureSchemas(contract), react(), versionFile],
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -27,5 +56,7 @@ export default defineConfig({
     // A data: address would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
 })

@@ -10,6 +10,14 @@ const LoginPage = lazy(() => import('./shell/session/LoginPage.tsx'))
 const CodeLogin = lazy(() => import('./shell/session/CodeLogin.tsx'))
 const ConsoleApp = lazy(() => import('./shell/ConsoleApp.tsx'))
 
+/** The console, its first page and its lists, while the person is still typing. */
+const warmUp = () =>
+  Promise.all([
+    import('./shell/ConsoleApp.tsx'),
+    import('./shell/home/HomePage.tsx'),
+    import('./kit/ResourceScreen.tsx'),
+  ])
+
 /** The login page or the console: nothing of the console is loaded before someone is known. */
 export function Root() {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
@@ -24,7 +32,7 @@ export function Root() {
         ) : needsNoLogin(location.pathname) ? (
           <PublicPage />
         ) : (
-          <LoginPage warmUp={() => import('./shell/ConsoleApp.tsx')} />
+          <LoginPage warmUp={warmUp} />
         )}
       </Suspense>
     </ThemeRoot>

@@ -1,5 +1,5 @@
 import { contract } from '@baoqiao/contract/contract.ts'
-import { authorityOf } from '@baoqiao/contract/kernel/resource.ts'
+import { authorityOf } from '@baoqiao/contract/kernel/authority.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import { type ComponentType, createElement } from 'react'
 import type { PlainResource } from './kit/resource-client.ts'
@@ -15,6 +15,8 @@ export interface Screen {
 /** Screens of their own. One with the address of a resource takes the place of that resource's plain screen. */
 const own: readonly Screen[] = [
   { path: '/wel/index', title: '首页', load: () => import('./shell/home/HomePage.tsx') },
+  { path: '/myiframe/:routerPath', title: '外部页面', load: () => import('./shell/frame/FramePage.tsx') },
+  { path: '/info/index', title: '个人信息', load: () => import('./shell/info/InfoPage.tsx') },
   {
     path: '/insurance/policy/index',
     title: '保单管理',

@@ -56,11 +56,13 @@ const USER: UserInfo = {
   userId: '1',
   username: 'tester',
   name: '测试员',
+  phone: null,
   userType: 'sys',
   avatar: null,
   tenantId: '3',
   passwordStatus: '0',
   roles: [],
+  roleNames: [],
   permissions: [],
   distAccount: null,
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 const dist = resolve(import.meta.dirname, '../../dist')
@@ -54,16 +53,4 @@ test('react-dom/server is in no browser bundle', () => {
   )
   for (const script of scripts)
     expect(readFileSync(script, 'utf8'), script).not.toContain('renderToStaticMarkup')
-})
-
-test("the console's first load is at most 110 KiB brotli", () => {
-  const html = readFileSync(`${dist}/console/index.html`, 'utf8')
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
-    (match) => `${dist}/console${match[1]}`,
-  )
-  expect(files.length).toBeGreaterThan(0)
-  expect(
-    files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0) / KIB,
-  ).toBeLessThanOrEqual(110)
-  expect(files.map((file) => gzipSync(readFileSync(file)).length).every((size) => size > 0)).toBe(true)
 })

@@ -59,6 +59,8 @@ export async function openSite() {
     /** Fills the login form that is shown, here or over a page. */
     fillLogin: (page: Page, username: string, password: string = DEMO_PASSWORD) =>
       fillLogin(page, server.kernel, username, password),
+    /** The letters of the captcha that is shown. */
+    captcha: (page: Page) => captchaOf(page, server.kernel),
     async login(page: Page, username: string, password: string = DEMO_PASSWORD) {
       await page.goto(`${config.publicUrl}/`)
       await fillLogin(page, server.kernel, username, password)

@@ -40,12 +40,52 @@ test.each(WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((mode) => (
     for (const path of await paths(page)) {
       await page.goto(site.url + path)
       await settled(page)
+      if (new URL(page.url()).pathname !== path) found.push(`${path} leads to ${page.url()}`)
       found.push(...(await look(page, path, width, mode)))
+    }
+    for (const [name, open] of Object.entries(OVERLAYS)) {
+      if (!name.includes(process.env.SCREENS ?? '')) continue
+      await page.goto(`${site.url}/wel/index`)
+      await settled(page)
+      await open(page)
+      await settled(page)
+      found.push(...(await look(page, name, width, mode)))
     }
     await context.close()
     expect(found).toEqual([])
   },
 )
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+/** What the shell opens over a page. */
+const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'over-palette': async (page) => {
+    await press('搜索菜单和数据')(page)
+    await page.getByRole('combobox').fill('保单')
+  },
+  'over-claim': press('快速理赔'),
+  'over-errors': async (page) => {
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('示例错误')), 0))
+    await press('错误日志，1 条')(page)
+    await page.getByText('示例错误', { exact: true }).waitFor()
+  },
+  'over-lock': press('锁屏'),
+  'over-theme': press('主题'),
+  'over-user': press(/用户菜单/),
+  'over-settings': async (page) => {
+    await press(/用户菜单/)(page)
+    await press('界面设置')(page)
+  },
+  'over-logout': async (page) => {
+    await press(/用户菜单/)(page)
+    await press('退出登录')(page)
+  },
+  'over-tab-menu': async (page) => {
+    const tags = page.getByRole('navigation', { name: '已打开的页面' })
+    await tags.getByRole('button').first().click({ button: 'right' })
+  },
+}
 
 async function look(page: Page, path: string, width: number, mode: string): Promise<string[]> {
   const name = path.replaceAll('/', '-').replace(/^-/, '')
@@ -72,7 +112,8 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page
     .locator('[aria-busy="true"], [role="status"][aria-label="页面加载中"]')
+    .filter({ visible: true })
     .first()
-    .waitFor({ state: 'detached' })
+    .waitFor({ state: 'hidden' })
   await page.waitForTimeout(200)
 }

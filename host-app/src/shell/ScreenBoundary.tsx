@@ -2,6 +2,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Component, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { PageTitle } from '../kit/PageTitle.tsx'
 import { logError } from './errors/error-log.ts'
 import { isChunkError } from './load-screen.ts'
 import { words } from './words/words.ts'
@@ -10,6 +11,8 @@ interface Props {
   children: ReactNode
   /** A new key clears the error. */
   resetKey: string
+  /** Before the children are drawn again. */
+  onRetry?: () => void
 }
 
 /** Keeps a page that broke from taking the shell and the other tabs with it. */
@@ -33,12 +36,17 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
     if (!error) return this.props.children
     const { banners } = words()
     const stale = isChunkError(error)
+    const title = stale ? banners.chunk : banners.broken
     return (
       <>
+        <PageTitle>{title}</PageTitle>
         <ErrorState
-          title={stale ? banners.chunk : banners.broken}
+          title={title}
           message={stale ? banners.chunkHint : error.message}
-          onRetry={() => this.setState({ error: null })}
+          onRetry={() => {
+            this.props.onRetry?.()
+            this.setState({ error: null })
+          }}
         />
         {stale ? (
           <Centre>

@@ -5,11 +5,9 @@ import { usePreference } from '../kit/use-preference.ts'
 import { Banners } from './banners/Banners.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { channelType } from './layout/channel-type.ts'
-import { Footer } from './layout/Footer.tsx'
 import { Sidebar } from './layout/Sidebar.tsx'
 import { TopBar } from './layout/TopBar.tsx'
 import { trailTo } from './menu-tree.ts'
-import { NoticeBar } from './notices/NoticeBar.tsx'
 import { redirectOf } from './redirect-of.ts'
 import { StatusPage, statusOf } from './StatusPage.tsx'
 import { useSettleHint } from './session/use-settle-hint.ts'
@@ -81,11 +79,9 @@ function WholeShell() {
         />
         <div>
           <Banners />
-          {shown.notices ? <NoticeBar /> : null}
           {shown.tags ? <TabBar tabs={tabs} shown={pathname} /> : null}
         </div>
         <Pages pathname={pathname} tabs={tabs} />
-        {shown.footer ? <Footer /> : null}
       </Main>
       {shown.watermark ? <Watermark /> : null}
     </Grid>
@@ -135,7 +131,7 @@ const Grid = styled.div<{ $collapsed: boolean }>`
 `
 const Main = styled.div`
   display: grid;
-  grid-template-rows: auto auto minmax(0, 1fr) auto;
+  grid-template-rows: auto auto minmax(0, 1fr);
   min-width: 0;
   min-height: 0;
   > * {

@@ -46,6 +46,5 @@ const Big = styled.div`
   line-height: 1;
   font-weight: 700;
   letter-spacing: -0.04em;
-  color: var(--bq-primary);
-  opacity: 0.28;
+  color: var(--bq-text-3);
 `

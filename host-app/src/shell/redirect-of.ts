@@ -6,6 +6,8 @@ import { HOME, reload } from './tabs/tabs.ts'
 /** Where an address really leads (1-platform §2): home, a page made anew, or `/404`. Null: it stays. */
 export function redirectOf({ pathname, search }: { pathname: string; search: string }): string | null {
   if (['/', '/wel', '/login', '/lock', '/proxy/index'].includes(pathname)) return HOME
+  // Somebody who is logged in comes back from another site to tie that account to theirs.
+  if (pathname === '/authredirect') return `/info/index${search}`
   if (pathname === '/refresh') return refreshed(new URLSearchParams(search).get('path'))
   return statusOf(pathname) || findScreen(pathname) ? null : '/404'
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { findScreen } from './find-screen.ts'
-import { tabStore } from './tabs/tab-store.ts'
+import { leavingTab, tabStore } from './tabs/tab-store.ts'
 import { type Tab, visit } from './tabs/tabs.ts'
 import { useUnsavedPaths } from './tabs/unsaved.ts'
 
@@ -11,10 +11,13 @@ export function useTabs(titleOf: (path: string) => string | undefined): readonly
   const kept = useSyncExternalStore(tabStore.subscribe, tabStore.get)
   const tabs = useMemo(() => {
     const screen = findScreen(pathname)
-    if (!screen) return kept
+    if (!screen || leavingTab.get() === pathname) return kept
     const named = titleOf(pathname)
     return visit(kept, { path: pathname, search, title: screen.title, ...(named ? { named } : {}) })
   }, [kept, pathname, search, titleOf])
+  useEffect(() => {
+    if (leavingTab.get() !== pathname) leavingTab.set(null)
+  }, [pathname])
   useEffect(() => {
     if (tabs !== tabStore.get()) tabStore.set(tabs)
   }, [tabs])

@@ -25,11 +25,14 @@ const userInfo = z.object({
   userId: z.string(),
   username: z.string(),
   name: z.nullable(z.string()),
+  /** Masked. */
+  phone: z.nullable(z.string()),
   userType: z.enum(['sys', 'dist']),
   avatar: z.nullable(z.string()),
   tenantId: z.string(),
   passwordStatus: z.string(),
   roles: z.array(z.string()),
+  roleNames: z.array(z.string()),
   permissions: z.array(z.string()),
   distAccount: z.nullable(distAccount),
 })

@@ -33,6 +33,18 @@ const environment = z.object({
       .check(z.regex(/^([a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*)?$/, '须为以逗号分隔的主机名或主机名:端口')),
     '',
   ),
+  /** Origins, comma-separated, whose pages the console may show inside itself (`/myiframe`). */
+  FRAME_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(https?:\/\/[\w.-]+(:\d+)?(,https?:\/\/[\w.-]+(:\d+)?)*)?$/,
+          '须为以逗号分隔的来源，例如 https://example.com',
+        ),
+      ),
+    '',
+  ),
   /** Alibaba Cloud's SMS for login codes. */
   SMS_ENDPOINT: z._default(url, 'https://dysmsapi.aliyuncs.com/'),
   SMS_ACCESS_KEY: z.optional(z.string()),

@@ -47,7 +47,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const app = new Hono<Variables>()
   app.use(partnerCors(kernel))
   const platform = createPlatform(kernel)
-  serveStatic(platform, kernel, dist)
+  serveStatic(platform, kernel, dist, config.FRAME_ORIGINS.split(',').filter(Boolean))
   app.mount('/', platform.fetch)
   const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST })
   const stop = async () => {

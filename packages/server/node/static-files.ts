@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { Hono } from 'hono'
 import type { Kernel } from '../kernel/http/context.ts'
 import type { Variables } from '../kernel/http/mount.ts'
@@ -21,8 +23,18 @@ const HARDENED = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** Built files of the console and the embed kit, with a fresh CSP nonce in every page. Pages the console routes itself fall back to its index. */
-export function serveStatic(app: Hono<Variables>, kernel: Kernel, dist: string): void {
+const EVERYWHERE = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** Built files of the console and the embed kit, with a fresh CSP nonce in every page. Pages the console routes itself fall back to its index, which may show pages of `frames` inside. */
+export function serveStatic(
+  app: Hono<Variables>,
+  kernel: Kernel,
+  dist: string,
+  frames: readonly string[] = [],
+): void {
   app.get('/embed/frame.html', async (c) => {
     const site = await kernel.db.kysely
       .selectFrom('partnerSite')
@@ -30,34 +42,41 @@ export function serveStatic(app: Hono<Variables>, kernel: Kernel, dist: string):
       .where('publishableId', '=', c.req.query('partner') ?? '')
       .executeTakeFirst()
     const origins = Array.isArray(site?.origins) ? site.origins.map(String) : []
-    return page(join(dist, 'embed/frame.html'), '%NONCE%', origins.length > 0 ? origins.join(' ') : "'none'")
+    return page(join(dist, 'embed/frame.html'), '%NONCE%', {
+      ancestors: origins.length > 0 ? origins : ["'none'"],
+    })
   })
-  app.get(
-    '/embed/*',
-    (c) =>
-      file(join(dist, 'embed'), c.req.path.slice('/embed/'.length), {
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-      }) ?? c.notFound(),
-  )
-  app.get('/*', (c) => {
+  app.get('/embed/*', async (c) => {
+    const name = c.req.path.slice('/embed/'.length)
+    return (await file(join(dist, 'embed'), name, c.req.raw, EVERYWHERE)) ?? c.notFound()
+  })
+  app.get('/*', async (c) => {
     const { path } = c.req
-    const found = path === '/' ? null : file(join(dist, 'console'), path.slice(1), {})
+    const found = path === '/' ? null : await file(join(dist, 'console'), path.slice(1), c.req.raw, {})
     if (found) return found
     const wantsPage = c.req.header('accept')?.includes('text/html')
-    return wantsPage ? page(join(dist, 'console/index.html'), '__CSP_NONCE__', "'none'") : c.notFound()
+    return wantsPage
+      ? page(join(dist, 'console/index.html'), '__CSP_NONCE__', { ancestors: ["'none'"], frames })
+      : c.notFound()
   })
 }
 
 /** An HTML file with its nonce filled in; scripts and styles only from here or with the nonce. */
-function page(path: string, mark: string, ancestors: string): Response {
+interface Around {
+  /** Who may show the page. */
+  ancestors: readonly string[]
+  /** Whose pages it may show. */
+  frames?: readonly string[]
+}
+
+function page(path: string, mark: string, { ancestors, frames = [] }: Around): Response {
   if (!existsSync(path))
     return new Response('尚未构建：请先运行 npm start', {
       status: 503,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   const nonce = randomBytes(16).toString('base64')
-  const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
+  const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-src ${["'self'", ...frames].join(' ')}; frame-ancestors ${ancestors.join(' ')}`
   const html = readFileSync(path, 'utf8').replaceAll(mark, nonce)
   return new Response(html, {
     headers: {
@@ -69,18 +88,39 @@ function page(path: string, mark: string, ancestors: string): Response {
   })
 }
 
-function file(folder: string, name: string, headers: Record<string, string>): Response | null {
+async function file(
+  folder: string,
+  name: string,
+  request: Request,
+  headers: Record<string, string>,
+): Promise<Response | null> {
   const path = normalize(join(folder, decodeURIComponent(name)))
   const type = TYPES[extname(path)]
   if (!path.startsWith(normalize(`${folder}/`)) || !type || path.endsWith('.html') || !existsSync(path))
     return null
   const hashed = /-[\w-]{8}\.(js|css)$/.test(path)
-  return new Response(readFileSync(path), {
+  const small = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+  return new Response(small ? await packed(path) : readFileSync(path), {
     headers: {
       ...HARDENED,
       ...headers,
+      ...(small ? { 'content-encoding': 'br' } : {}),
+      vary: 'accept-encoding',
       'content-type': type,
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     },
   })
+}
+
+const brotli = promisify(brotliCompress)
+const kept = new Map<string, { changed: number; bytes: Promise<Buffer<ArrayBuffer>> }>()
+
+/** A file in brotli, packed once until it changes: a third of its bytes travel. */
+function packed(path: string): Promise<Buffer<ArrayBuffer>> {
+  const changed = statSync(path).mtimeMs
+  const known = kept.get(path)
+  if (known?.changed === changed) return known.bytes
+  const bytes = brotli(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
+  kept.set(path, { changed, bytes })
+  return bytes
 }

@@ -41,6 +41,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     })
     await seedOtherTenants(tx, passwordHash, await seedRoles(tx, PLATFORM_TENANT, menus, ['ROLE_SYS_ADMIN']))
     await seedSocialKeys(tx, kernel)
+    await seedParams(tx)
     await seedProducts(tx, options)
     await seedPartners(tx, options.partnerOrigins ?? [])
     return true
@@ -92,6 +93,21 @@ async function seedTenants(tx: Tx) {
 }
 
 /** Keys of the simulated providers; the secret is sealed as the screen would. */
+/** Where the top bar's code for quick claims leads; an administrator writes their own. */
+async function seedParams(tx: Tx) {
+  await tx
+    .insertInto('sysParam')
+    .values({
+      tenantId: DEMO_TENANT,
+      publicName: '快速理赔地址',
+      publicKey: 'QUICK_CLAIM_URL',
+      publicValue: 'https://baoqiao.example/claim',
+      publicType: '1',
+      status: '0',
+    })
+    .execute()
+}
+
 async function seedSocialKeys(tx: Tx, kernel: Kernel) {
   const vault = kernel.vaultOf(DEMO_TENANT)
   const rows = (['WX', 'QQ', 'DINGTALK'] as const).map((type) => {

@@ -28,6 +28,7 @@ test('user info carries roles, permissions and the distribution account', async 
   const client = await h.client('agent')
   expect(await client.system.auth.info()).toMatchObject({
     username: 'agent',
+    phone: '138****0007',
     userType: 'dist',
     roles: ['ROLE_AGENT'],
     permissions: ['pay_order_view', 'policy_apply', 'policy_view'],

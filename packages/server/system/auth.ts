@@ -1,6 +1,7 @@
 import type { auth as authCalls, MenuNode, UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { sql } from 'kysely'
 import { cached } from '../kernel/data/cached.ts'
+import { mask } from '../kernel/data/vault.ts'
 import { leaveScope } from '../kernel/database/database.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -64,7 +65,7 @@ function below(all: readonly MenuNode[], parentId: string): MenuNode[] {
   return all.filter((node) => found.has(node))
 }
 
-async function userInfo({ tx, caller }: Context): Promise<UserInfo> {
+async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
   const user = await tx
     .selectFrom('sysUser')
     .selectAll()
@@ -73,7 +74,7 @@ async function userInfo({ tx, caller }: Context): Promise<UserInfo> {
   const roles = await tx
     .selectFrom('sysUserRole as ur')
     .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
-    .select('r.roleCode')
+    .select(['r.roleCode', 'r.roleName'])
     .where('ur.userId', '=', caller.userId)
     .where('r.deletedAt', 'is', null)
     .execute()
@@ -96,11 +97,13 @@ async function userInfo({ tx, caller }: Context): Promise<UserInfo> {
     userId: user.id,
     username: user.username,
     name: user.name,
+    phone: user.phone ? mask(vault.open(user.phone)) : null,
     userType: user.userType,
     avatar: user.avatar,
     tenantId: user.tenantId,
     passwordStatus: user.passwordStatus,
     roles: roles.map((role) => role.roleCode),
+    roleNames: roles.map((role) => role.roleName),
     permissions: [...caller.authorities].sort(),
     distAccount: account ?? null,
   }

@@ -83,16 +83,17 @@ function OpenModal({
     >
       <OverlayHome>
         <Frame>
-          <header>
+          {/* Not header and footer: inside the page's own they would be landmarks in a landmark. */}
+          <div data-bq-head="">
             <h2 id={`${id}t`}>{title}</h2>
             {tools}
             <IconButton label="关闭" onClick={close} disabled={busy}>
               <Glyph name="close" />
             </IconButton>
-          </header>
+          </div>
           {description === undefined ? <i /> : <p id={`${id}d`}>{description}</p>}
           <Body data-bq-body="">{children}</Body>
-          {footer === undefined ? null : <footer>{footer}</footer>}
+          {footer === undefined ? null : <div data-bq-foot="">{footer}</div>}
         </Frame>
       </OverlayHome>
     </Box>
@@ -141,14 +142,14 @@ const Frame = styled.div`
   grid-template-rows: auto auto minmax(0, 1fr) auto;
   height: 100%;
   max-height: inherit;
-  > header {
+  > [data-bq-head] {
     display: flex;
     align-items: center;
     gap: var(--bq-s2);
     padding: 10px var(--bq-s3) 10px var(--bq-s5);
     border-bottom: 1px solid var(--bq-border);
   }
-  > header h2 {
+  > [data-bq-head] h2 {
     flex: 1;
     min-width: 0;
     font-size: var(--bq-fs-4);
@@ -160,7 +161,7 @@ const Frame = styled.div`
     color: var(--bq-text-2);
     font-size: var(--bq-fs-2);
   }
-  > footer {
+  > [data-bq-foot] {
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { type Anchor, keepBeside } from './keep-beside.ts'
+import type { Anchor } from './keep-beside.ts'
 
 interface Options {
   align?: 'start' | 'end' | 'center'
@@ -23,6 +23,18 @@ export function useFloating(
       box.showPopover()
     }
     const side = prefer === 'below' ? 'bottom' : 'top'
-    return keepBeside(anchor, box, { placement: align === 'center' ? side : `${side}-${align}`, gap })
+    // Loaded when the first panel opens; until it has a place it is not seen.
+    box.style.opacity = '0'
+    let closed = false
+    let release: (() => void) | undefined
+    import('./keep-beside.ts').then(({ keepBeside }) => {
+      box.style.opacity = ''
+      if (!closed)
+        release = keepBeside(anchor, box, { placement: align === 'center' ? side : `${side}-${align}`, gap })
+    })
+    return () => {
+      closed = true
+      release?.()
+    }
   }, [panel, align, prefer, gap])
 }

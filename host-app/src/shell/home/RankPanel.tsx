@@ -78,6 +78,11 @@ const Table = styled.table`
     text-align: end;
     white-space: nowrap;
   }
+  td[colspan] {
+    padding-inline: 0;
+    color: var(--bq-text-3);
+    text-align: start;
+  }
   td i {
     position: absolute;
     inset: 4px auto 4px 0;

@@ -1,33 +1,22 @@
 import { styled } from 'styled-components'
 import { brand } from '../brands.ts'
 
-/** Whose program this is, by brand. */
+/** Whose program this is, by brand: below the menu, where it takes no line from the lists. */
 export function Footer() {
   const { copyright, record } = brand()
   return (
-    <Line>
+    <Lines>
       <span>{copyright}</span>
-      <span className="wide">{record}</span>
-    </Line>
+      <span>{record}</span>
+    </Lines>
   )
 }
 
-const Line = styled.footer`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: var(--bq-s4);
-  height: 26px;
-  padding-inline: var(--bq-s3);
-  border-top: 1px solid var(--bq-border);
-  background: var(--bq-surface);
-  color: var(--bq-text-3);
-  font-size: var(--bq-fs-1);
-  white-space: nowrap;
-  overflow: hidden;
-  @media (max-width: 767px) {
-    .wide {
-      display: none;
-    }
-  }
+const Lines = styled.footer`
+  display: grid;
+  gap: 2px;
+  padding: 10px var(--bq-s4);
+  border-top: 1px solid color-mix(in srgb, currentColor 18%, transparent);
+  font-size: 11px;
+  line-height: 1.4;
 `

@@ -4,8 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { Mark } from '../Mark.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { themeSettings } from '../theme/theme-settings.ts'
 import { useWords } from '../words/words.ts'
+import { Footer } from './Footer.tsx'
 import { MenuList } from './MenuList.tsx'
 
 interface SidebarProps {
@@ -23,6 +25,7 @@ interface SidebarProps {
 /** The person's menu: beside the pages, narrow when collapsed, a drawer on a phone. */
 export function Sidebar({ tree, beside, collapsed, open, busy, onClose }: SidebarProps) {
   const { bar, brand } = useWords()
+  const { footer } = useSettings()
   const { name } = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
   return (
     <>
@@ -32,10 +35,12 @@ export function Sidebar({ tree, beside, collapsed, open, busy, onClose }: Sideba
           {collapsed ? null : <b>{brand}</b>}
         </Brand>
         <MenuList tree={beside} collapsed={collapsed} busy={busy} />
+        {footer && !collapsed ? <Footer /> : null}
       </Box>
       {open ? (
         <Drawer title={bar.menu} side="left" width={280} onClose={onClose} dismissible>
           <MenuList tree={tree} collapsed={false} busy={busy} onChosen={onClose} />
+          {footer ? <Footer /> : null}
         </Drawer>
       ) : null}
     </>
@@ -48,7 +53,7 @@ const Box = styled.nav<{ $dark: boolean }>`
       ? `--side-bg: #0f1b2d; --side-text: #b8c4d6; --side-strong: #fff; --side-hover: rgb(255 255 255 / 7%); --side-on: color-mix(in srgb, var(--bq-brand) 34%, #0f1b2d);`
       : `--side-bg: var(--bq-surface); --side-text: var(--bq-text-2); --side-strong: var(--bq-text); --side-hover: var(--bq-surface-2); --side-on: var(--bq-primary-soft);`}
   display: grid;
-  grid-template-rows: 48px minmax(0, 1fr);
+  grid-template-rows: 46px minmax(0, 1fr) auto;
   min-width: 0;
   overflow: hidden;
   border-inline-end: 1px solid ${({ $dark }) => ($dark ? 'transparent' : 'var(--bq-border)')};

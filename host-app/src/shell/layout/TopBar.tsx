@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { QuickClaimButton } from '../claim/QuickClaimButton.tsx'
 import { ErrorLogButton } from '../errors/ErrorLogButton.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
+import { NoticeBar } from '../notices/NoticeBar.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { useWords } from '../words/words.ts'
@@ -47,6 +48,7 @@ export function TopBar({ tree, collapsed, top, onTop, onCollapse, onOpenMenu }: 
         </ToolButton>
       </span>
       {shown.menu ? <TopMenu tree={tree} chosen={top} onChoose={onTop} /> : <Trail tree={tree} />}
+      {shown.notices ? <NoticeBar /> : null}
       {shown.search ? <PaletteButton tree={tree} /> : null}
       <QuickClaimButton />
       {shown.log ? <ErrorLogButton /> : null}
@@ -60,14 +62,23 @@ export function TopBar({ tree, collapsed, top, onTop, onCollapse, onOpenMenu }: 
 
 const Bar = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 2px;
-  height: 48px;
+  gap: 0 2px;
+  min-height: 46px;
+  padding-block: 5px;
   padding-inline: var(--bq-s2) var(--bq-s3);
   border-bottom: 1px solid var(--bq-border);
   background: var(--bq-surface);
   .narrow {
     display: none;
+  }
+  @media (max-width: 1099px) {
+    padding-bottom: 0;
+    > *,
+    > .narrow > * {
+      margin-bottom: 5px;
+    }
   }
   @media (max-width: 767px) {
     .narrow {

@@ -18,7 +18,7 @@ export function Trail({ tree }: { tree: readonly MenuBranch[] }) {
 
 const Line = styled.nav`
   display: flex;
-  flex: 1;
+  flex: 1 1 0;
   min-width: 0;
   margin-inline-start: var(--bq-s1);
   overflow: hidden;
@@ -31,5 +31,13 @@ const Line = styled.nav`
   }
   span:last-child {
     color: var(--bq-text);
+  }
+  @media (max-width: 767px) {
+    span:not(:last-child) {
+      display: none;
+    }
+    span::before {
+      content: none !important;
+    }
   }
 `

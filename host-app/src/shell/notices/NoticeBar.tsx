@@ -86,18 +86,20 @@ function useRotation(count: number) {
 
 const Bar = styled.section`
   display: flex;
+  flex: 0 1 460px;
   align-items: center;
   gap: var(--bq-s1);
   min-width: 0;
-  min-height: 32px;
-  padding-inline: var(--bq-s3);
-  border-bottom: 1px solid var(--bq-border);
+  height: 32px;
+  margin-inline: var(--bq-s2);
+  padding-inline: var(--bq-s3) var(--bq-s1);
+  border-radius: var(--bq-r2);
   background: var(--bq-primary-soft);
   color: var(--bq-text);
+  font-size: var(--bq-fs-2);
   > svg {
     color: var(--bq-primary);
   }
-  font-size: var(--bq-fs-2);
   p {
     min-width: 0;
     margin-inline-start: var(--bq-s1);
@@ -110,6 +112,14 @@ const Bar = styled.section`
     font-variant-numeric: tabular-nums;
   }
   > :nth-child(3) {
+    flex: none;
     margin-inline-end: auto;
+  }
+  /* No room beside the tools: a line of its own below them. */
+  @media (max-width: 1099px) {
+    order: 1;
+    flex: 0 0 100%;
+    margin-inline: 0;
+    margin-bottom: 6px;
   }
 `

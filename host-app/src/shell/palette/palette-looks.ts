@@ -39,6 +39,9 @@ export const PaletteBox = styled.dialog`
     font: inherit;
     font-size: var(--bq-fs-4);
   }
+  && input:focus-visible {
+    outline: 0;
+  }
   input::placeholder {
     color: var(--bq-text-3);
     font-size: var(--bq-fs-3);

@@ -5,13 +5,13 @@ import { useWords } from '../words/words.ts'
 import { LoginPicture } from './LoginPicture.tsx'
 
 /** What the login, the first password and the redirects share: the picture, the brand and a narrow column. */
-export function LoginFrame({ children, onFocus }: { children: ReactNode; onFocus?: () => void }) {
+export function LoginFrame({ children, onTyping }: { children: ReactNode; onTyping?: () => void }) {
   const words = useWords()
   return (
     <Page>
       <LoginPicture />
       <Side>
-        <Column onFocus={onFocus}>
+        <Column onInput={onTyping}>
           <Brand>
             <Mark size={40} />
             <div>

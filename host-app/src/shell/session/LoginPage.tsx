@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useWords } from '../words/words.ts'
 import { endReason } from './end-session.ts'
 import { LoginFrame } from './LoginFrame.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { LoginWays } from './LoginWays.tsx'
 
 /** The ways in. While the person types, the console's code is fetched. */
 export default function LoginPage({ warmUp }: { warmUp(): Promise<unknown> }) {
@@ -13,8 +13,8 @@ export default function LoginPage({ warmUp }: { warmUp(): Promise<unknown> }) {
   }, [brand, login.title])
   const reason = endReason()
   return (
-    <LoginFrame onFocus={() => void warmUp()}>
-      <PasswordForm notice={reason?.message ? <Alert tone="warning">{reason.message}</Alert> : undefined} />
+    <LoginFrame onTyping={() => void warmUp()}>
+      <LoginWays notice={reason?.message ? <Alert tone="warning">{reason.message}</Alert> : undefined} />
     </LoginFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
 import { useWords } from '../words/words.ts'
+import { CaptchaImage } from './CaptchaImage.tsx'
 import { LoginField } from './LoginField.tsx'
 import { LoginStack, LoginSubmit } from './login-parts.ts'
 import { useLogin } from './use-login.ts'
@@ -51,9 +51,7 @@ export function PasswordForm({ username, notice }: PasswordFormProps) {
       />
       {captcha ? (
         <LoginField name="code" label={login.captcha} autoComplete="off" maxLength={10} error={errors.code}>
-          <Captcha type="button" onClick={renewCaptcha} title={login.captchaHint}>
-            <img src={captchaUrl} alt={login.captchaImage} />
-          </Captcha>
+          <CaptchaImage url={captchaUrl} onRenew={renewCaptcha} />
         </LoginField>
       ) : null}
       <LoginSubmit type="submit" disabled={busy} aria-busy={busy}>
@@ -62,20 +60,3 @@ export function PasswordForm({ username, notice }: PasswordFormProps) {
     </LoginStack>
   )
 }
-
-const Captcha = styled.button`
-  flex: none;
-  width: 116px;
-  padding: 0;
-  border: 0;
-  border-inline-start: 1px solid var(--bq-border);
-  background: #fff;
-  cursor: pointer;
-  overflow: hidden;
-  img {
-    display: block;
-    width: 100%;
-    height: 42px;
-    object-fit: cover;
-  }
-`

@@ -20,6 +20,17 @@ export interface LoginOptions {
   /** The password travels sealed. */
   encrypt: boolean
 }
+export interface SmsRequest {
+  mobile: string
+  randomStr: string
+  code: string
+}
+/** A provider of accounts, with the address that asks the person. */
+export interface SocialWay {
+  type: string
+  title: string
+  url: string
+}
 /** A code of another site: `PT` is the platform's own, the rest are social accounts. */
 export interface CodeLogin {
   state: string
@@ -40,6 +51,12 @@ export const authClient = {
       },
       isTokenAnswer,
     ),
+  /** Sends a code to a mobile; answers in how many seconds another may be asked for. */
+  sendSms: (body: SmsRequest) => authFetch('/auth/mobile/code', { body, tenantId: tenantId() }, isSmsAnswer),
+  bySms: (query: { mobile: string; code: string }) =>
+    authFetch('/auth/mobile/token/sms', { query, tenantId: tenantId() }, isTokenAnswer),
+  ways: (nonce: string) =>
+    authFetch('/auth/mobile/social', { method: 'GET', query: { nonce }, tenantId: tenantId() }, areWays),
   byCode: ({ tenantId, ...query }: CodeLogin) =>
     authFetch('/auth/mobile/token/social', { query, tenantId }, isTokenAnswer),
   refresh: (session: Session) =>
@@ -84,6 +101,13 @@ export function keepTokens(answer: TokenAnswer, before?: Pick<Session, 'id' | 't
 function isOptions(data: unknown): data is LoginOptions {
   return ['captcha', 'encrypt'].every((name) => typeof Reflect.get(Object(data), name) === 'boolean')
 }
+const isSmsAnswer = (data: unknown): data is { resend_in: number } =>
+  typeof Reflect.get(Object(data), 'resend_in') === 'number'
+const areWays = (data: unknown): data is SocialWay[] =>
+  Array.isArray(data) &&
+  data.every((way) =>
+    ['type', 'title', 'url'].every((name) => typeof Reflect.get(Object(way), name) === 'string'),
+  )
 const isNothing = (data: unknown): data is null => data === null
 function isTokenAnswer(data: unknown): data is TokenAnswer {
   const part = (name: string): unknown => Reflect.get(Object(data), name)

@@ -1,4 +1,5 @@
 import type { CodeLogin } from './auth-client.ts'
+import { isOurs } from './social-state.ts'
 import { tenantId } from './tenant.ts'
 
 /** Where a code of the platform itself logs in (1-platform §2 `/proxy/index`). */
@@ -9,5 +10,6 @@ export function codeEntrance({ pathname, search } = location): CodeLogin | null 
   const query = new URLSearchParams(search)
   if (pathname === '/proxy/index') return { ...PLATFORM, code: query.get('params') ?? '' }
   const [state, code] = [query.get('state'), query.get('code')]
-  return pathname === '/authredirect' && state && code ? { state, code, tenantId: tenantId() } : null
+  if (pathname !== '/authredirect' || !state || !code || !isOurs(state)) return null
+  return { state, code, tenantId: tenantId() }
 }

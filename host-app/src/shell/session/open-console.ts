@@ -1,4 +1,5 @@
-import { createClient } from '@baoqiao/client/client.ts'
+import { clientOver } from '@baoqiao/client/client-over.ts'
+import { xhrTransport } from '@baoqiao/client/xhr-transport.ts'
 import { contract } from '@baoqiao/contract/contract.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import type { ConsoleClient } from '../console-context.ts'
@@ -19,8 +20,7 @@ let opened: Opened | null = null
 export function openConsole(session: Session): Opened {
   if (opened?.id === session.id) return opened
   opened?.stop()
-  const client: ConsoleClient = createClient(contract, {
-    baseUrl: location.origin,
+  const client: ConsoleClient = clientOver(contract, xhrTransport(location.origin), {
     oauth: OAUTH,
     version: VERSION,
     // A call that meets the end of a token waits: it goes through once the token is renewed or the person is back.

@@ -7,11 +7,13 @@ const user = (passwordStatus = '0'): UserInfo => ({
   userId: '1',
   username: 'admin',
   name: null,
+  phone: null,
   userType: 'sys',
   avatar: null,
   tenantId: '3',
   passwordStatus,
   roles: [],
+  roleNames: [],
   permissions: [],
   distAccount: null,
 })

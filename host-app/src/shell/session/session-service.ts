@@ -98,7 +98,7 @@ async function freshToken(actor: SessionActor): Promise<string | null> {
     actor,
     (snapshot) => snapshot.status !== 'active' || snapshot.matches({ live: { tokens: 'counting' } }),
   ).catch(() => null)
-  if (!settled || settled.status !== 'active') return null
+  if (settled?.status !== 'active') return null
   const now = sessionStore.get()?.accessToken ?? null
   if (now === before) throw new CallError({ status: 0, code: 1, message: MESSAGES.unreachable })
   return now

@@ -1,12 +1,12 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { words } from '../words/words.ts'
 import { keepTokens } from './auth-client.ts'
-import { loginOptions } from './login-options.ts'
 import { randomStr } from './random-str.ts'
 import { sealedLogin } from './sealed-login.ts'
 import { sessionStore } from './session-store.ts'
+import { useCaptchaFlag } from './use-captcha-flag.ts'
 
 export interface LoginForm {
   username: string
@@ -47,19 +47,6 @@ export function useLogin() {
     }
   }
   return { captcha, captchaUrl: `/code?randomStr=${key}`, renewCaptcha, errors, busy, submit }
-}
-
-/** Asked for until the server says that this client needs none. */
-function useCaptchaFlag(): boolean {
-  const [needed, setNeeded] = useState(true)
-  useEffect(() => {
-    // Unreachable is said when the person logs in.
-    loginOptions().then(
-      (options) => setNeeded(options.captcha),
-      () => undefined,
-    )
-  }, [])
-  return needed
 }
 
 function missingIn(form: LoginForm, captcha: boolean): LoginErrors {

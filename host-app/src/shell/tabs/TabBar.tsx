@@ -3,7 +3,7 @@ import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { useWords } from '../words/words.ts'
-import { tabStore } from './tab-store.ts'
+import { leavingTab, tabStore } from './tab-store.ts'
 import { closeTabs, HOME, isPinned, ordered, pin, reload, type Tab } from './tabs.ts'
 import { unsaved, useUnsavedPaths } from './unsaved.ts'
 
@@ -22,8 +22,10 @@ export function TabBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string })
     if (lost && !(await confirm({ text: words.tabs.unsaved(lost.title), danger: true }))) return
     for (const path of paths) unsaved.forget(path)
     const { tabs: rest, next } = closeTabs(tabs, paths, shown)
+    const leaves = !rest.some((tab) => tab.path === shown)
+    if (leaves) leavingTab.set(shown)
     tabStore.set(rest)
-    if (!rest.some((tab) => tab.path === shown)) void navigate(next ? next.path + next.search : HOME)
+    if (leaves) void navigate(next ? next.path + next.search : HOME)
   }
   return (
     <Bar>

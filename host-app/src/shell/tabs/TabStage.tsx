@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { Activity, type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
 import { type Screen, screens } from '../../screens.ts'
 import { Guarded } from '../Guarded.tsx'
@@ -10,17 +10,25 @@ import { livePaths, type Tab } from './tabs.ts'
 /** All open pages that keep their state; only one is shown, the others are hidden and do no work. */
 export function TabStage({ tabs, shown }: { tabs: readonly Tab[]; shown: string }) {
   const live = useMemo(() => livePaths(tabs), [tabs])
+  const seen = useSeen(shown)
   return tabs
-    .filter(({ path }) => live.has(path))
+    .filter(({ path }) => live.has(path) && (seen.has(path) || path === shown))
     .map((tab) => (
       <Activity key={`${tab.path}#${tab.turn ?? 0}`} mode={tab.path === shown ? 'visible' : 'hidden'}>
-        <ScreenBoundary resetKey={tab.path}>
+        <ScreenBoundary resetKey={tab.path} onRetry={askAgain}>
           <Suspense fallback={<PageSkeleton />}>
             <PageAt path={tab.path} search={tab.search} />
           </Suspense>
         </ScreenBoundary>
       </Activity>
     ))
+}
+
+/** Paths shown since the console was loaded: a tab of an earlier visit is not drawn before somebody looks at it. */
+function useSeen(shown: string): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([shown]))
+  if (!seen.has(shown)) setSeen(new Set([...seen, shown]))
+  return seen
 }
 
 /** A page at its own address: `useLocation` and `useSearchParams` inside answer for this tab, shown or not. */
@@ -43,17 +51,23 @@ function ScreenPage({ screen }: { screen: Screen }) {
 }
 
 const pages = new Map<Screen, ComponentType>()
+const failed = new Set<Screen>()
 
-/** The page's component; one whose code did not arrive is asked for again at the next try. */
+/** The page's component; one whose code did not arrive stays so until somebody wants to try again. */
 function pageOf(screen: Screen): ComponentType {
   const known = pages.get(screen)
   if (known) return known
   const page = lazy(() =>
     loadScreen(screen.load).catch((error: unknown) => {
-      pages.delete(screen)
+      failed.add(screen)
       throw error
     }),
   )
   pages.set(screen, page)
   return page
+}
+
+function askAgain(): void {
+  for (const screen of failed) pages.delete(screen)
+  failed.clear()
 }

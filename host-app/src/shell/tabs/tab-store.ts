@@ -19,6 +19,18 @@ export const tabStore = {
   },
 }
 
+let leaving: string | null = null
+/**
+ * The page that is shown and was just closed: the router needs a moment to show the next one, and until then the
+ * address must not open it again.
+ */
+export const leavingTab = {
+  get: () => leaving,
+  set(path: string | null): void {
+    leaving = path
+  },
+}
+
 /** Another person must not find the pages of the one before. */
 export function claimTabs(userId: string): void {
   if (sessionStorage.getItem(OWNER_KEY) !== userId) clearTabs()

@@ -7,7 +7,7 @@ export const TagFrame = styled.div`
   .bar {
     display: flex;
     gap: 6px;
-    padding: 5px var(--bq-s2);
+    padding: 4px var(--bq-s2);
     overflow-x: auto;
     scrollbar-width: none;
   }
@@ -16,11 +16,16 @@ export const TagFrame = styled.div`
     align-items: center;
     flex: none;
     max-width: 200px;
-    height: 28px;
+    height: 27px;
     border: 1px solid var(--bq-border);
     border-radius: var(--bq-r1);
     background: var(--bq-surface);
     color: var(--bq-text-2);
+  }
+  @media (pointer: coarse) {
+    .tag {
+      height: 32px;
+    }
   }
   .tag:hover {
     color: var(--bq-text);

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { build } from 'esbuild'
+import type { Plugin } from 'vite'
+
+type Exported = Readonly<Record<string, unknown>>
+/** Folders of the contract that are code, not calls. */
+const CODE = ['kernel', 'rules', 'data', 'messages', 'node_modules']
+const WRITTEN = '?written'
+
+/**
+ * Leaves the schemas of calls out of the console: only the server reads them, and with zod they are the half of what
+ * the console would load of the contract. In a module of calls everything that is a resource, calls or plain data is
+ * replaced by its value; schemas and functions come from the module as it is written, when somebody asks for them.
+ */
+export function wireContract(contract: string): Plugin {
+  let values = new Map<string, Exported>()
+  return {
+    name: 'wire-contract',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      values = await evaluate(contract)
+    },
+    resolveId(id, importer) {
+      return importer && id === importer + WRITTEN ? { id, moduleSideEffects: false } : null
+    },
+    load(id) {
+      const exported = id.endsWith(WRITTEN) ? undefined : values.get(relative(contract, id))
+      if (!exported) return null
+      const lines = Object.entries(exported).map(([name, value]) =>
+        isData(value)
+          ? `export const ${name} = ${JSON.stringify(wireOf(value))}`
+          : `export { ${name} } from ${JSON.stringify(id + WRITTEN)}`,
+      )
+      return lines.join('\n')
+    },
+  }
+}
+
+/** Says of every schema that stands in a module by itself that it may go when nothing reads it. */
+export function pureSchemas(contract: string): Plugin {
+  return {
+    name: 'pure-schemas',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!id.startsWith(contract) || !code.includes('zod/mini')) return null
+      const inits = this.parse(code)
+        .body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
+        .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))
+        .flatMap(({ init }) => (init && !/Function|Literal/.test(init.type) ? [init] : []))
+      return inits.reduceRight((text, { start, end }) => {
+        const made = text.slice(start, end)
+        return `${text.slice(0, start)}/* @__PURE__ */ (() => (${made}))()${text.slice(end)}`
+      }, code)
+    },
+  }
+}
+
+/** What the modules with calls or resources export, by their path in the contract. */
+async function evaluate(contract: string): Promise<Map<string, Exported>> {
+  const files = readdirSync(contract, { recursive: true })
+    .map(String)
+    .filter((file) => /^[^/]+\/.*(?<!\.test|\.d)\.ts$/.test(file) && !file.endsWith('/list.ts'))
+    .filter((file) => !CODE.includes(file.split('/')[0] ?? ''))
+  const contents = files.map((file, i) => `export * as m${i} from ${JSON.stringify(`./${file}`)}`).join('\n')
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: resolve(contract), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+  })
+  const code = encodeURIComponent(outputFiles[0]?.text ?? '')
+  const all: Record<string, Exported> = await import(`data:text/javascript,${code}`)
+  return new Map(
+    files.flatMap((file, i) => {
+      const exported = all[`m${i}`]
+      return exported && Object.values(exported).some(hasLeaf) ? [[file, exported] as const] : []
+    }),
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isLeaf = (value: unknown) => isObject(value) && (value.type === 'call' || value.type === 'resource')
+const hasLeaf = (value: unknown) => isLeaf(value) || (isObject(value) && Object.values(value).some(isLeaf))
+
+function isData(value: unknown): boolean {
+  if (typeof value === 'function') return false
+  if (!isObject(value) || isLeaf(value)) return true
+  return !('_zod' in value) && Object.values(value).every(isData)
+}
+
+/** A call as a client needs it; a resource with all its data but what only tables need. */
+function wireOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wireOf)
+  if (!isObject(value)) return value
+  if (value.type === 'call') {
+    const { type, method, path, allow, wire } = value
+    return { type, method, path, allow, wire }
+  }
+  if (value.type === 'resource') {
+    const { calls, indexes: _, ...data } = value
+    return { ...data, calls: wireOf(calls) }
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, wireOf(child)]))
+}

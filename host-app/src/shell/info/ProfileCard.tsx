@@ -1,0 +1,75 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
+import { Field } from '@baoqiao/ui/form/Field.tsx'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { type FormEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { useConsole } from '../console-context.ts'
+import { useUnsaved } from '../tabs/unsaved.ts'
+import { useWords } from '../words/words.ts'
+import { AvatarInput } from './AvatarInput.tsx'
+import { useEditOwn } from './use-edit-own.ts'
+
+/** A mobile, or the masked one that is there already: it is not changed then. */
+const isMobile = (text: string) => /^(1[3-9]\d{9}|1[3-9]\d\*{4}\d{4})?$/.test(text)
+
+/** Name, mobile and picture; the rest is the administrator's. */
+export function ProfileCard() {
+  const { user } = useConsole()
+  const { info: w } = useWords()
+  const { save, busy, problem } = useEditOwn()
+  const before = { name: user.name ?? '', phone: user.phone ?? '', avatar: user.avatar ?? '' }
+  const [form, setForm] = useState(before)
+  const [phoneWrong, setPhoneWrong] = useState('')
+  const isDirty = Object.entries(before).some(([name, value]) => Reflect.get(form, name) !== value)
+  useUnsaved(isDirty)
+  const set = (change: Partial<typeof before>) => setForm({ ...form, ...change })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setPhoneWrong(isMobile(form.phone) ? '' : w.noPhone)
+    if (!isMobile(form.phone)) return
+    const { phone, ...rest } = form
+    if (await save({ ...rest, ...(phone === before.phone ? {} : { phone }) })) notify('success', w.saved)
+  }
+
+  return (
+    <Form onSubmit={(event) => void submit(event)} noValidate aria-label={w.profile}>
+      <AvatarInput value={form.avatar} onChange={(avatar) => set({ avatar })} />
+      <Descriptions
+        rows={[
+          [w.username, user.username],
+          [w.channel, user.distAccount?.channelName],
+          [w.roles, user.roleNames.join('、')],
+        ]}
+      />
+      <Field label={w.name} error={problem('name')}>
+        {(wiring) => (
+          <TextInput {...wiring} value={form.name} maxLength={20} onChange={(name) => set({ name })} />
+        )}
+      </Field>
+      <Field label={w.phone} error={phoneWrong || problem('phone')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            inputMode="tel"
+            value={form.phone}
+            maxLength={11}
+            onChange={(phone) => set({ phone })}
+          />
+        )}
+      </Field>
+      <div>
+        <Button variant="primary" type="submit" loading={busy} disabled={!isDirty}>
+          {w.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--bq-s3);
+`

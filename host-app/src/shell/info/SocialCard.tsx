@@ -1,0 +1,107 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { styled } from 'styled-components'
+import { instant } from '../../kit/value/format.ts'
+import { useConsole } from '../console-context.ts'
+import { isOurs, newNonce } from '../session/social-state.ts'
+import { useWords } from '../words/words.ts'
+
+/** Accounts of other sites that log this person in: tied by going there and coming back, and let go. */
+export function SocialCard() {
+  const { client } = useConsole()
+  const { info: w } = useWords()
+  const confirm = useConfirm()
+  const [nonce] = useState(newNonceOnce)
+  const ways = useQuery({
+    queryKey: ['session', 'social-ways', nonce],
+    queryFn: () => client.system.socials.ways({ query: { nonce }, quiet: true }),
+  })
+  const mine = useQuery({
+    queryKey: ['session', 'social'],
+    queryFn: () => client.system.socials.mine({ quiet: true }),
+  })
+  useBindOnReturn(() => void mine.refetch())
+  async function unbind(type: 'WX' | 'QQ' | 'DINGTALK', title: string) {
+    if (!(await confirm({ text: w.unbindAsk(title), danger: true }))) return
+    await client.system.socials.unbind({ params: { type } })
+    notify('success', w.unbound)
+    await mine.refetch()
+  }
+  return (
+    <Card title={w.social}>
+      {ways.data?.length === 0 ? <p>{w.noSocial}</p> : null}
+      <List>
+        {ways.data?.map(({ type, title, url }) => {
+          const bound = mine.data?.find((one) => one.type === type)
+          return (
+            <li key={type}>
+              <span>{title}</span>
+              <small>{bound ? w.boundAt(instant(bound.boundAt)) : w.notBound}</small>
+              {bound ? (
+                <Button
+                  size="small"
+                  aria-label={`${w.unbind} ${title}`}
+                  onClick={() => void unbind(type, title).catch(() => undefined)}
+                >
+                  {w.unbind}
+                </Button>
+              ) : (
+                <a href={url} aria-label={`${w.bind} ${title}`}>
+                  {w.bind}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </List>
+    </Card>
+  )
+}
+
+/** A return is checked against the nonce that is kept: a new one waits until then. */
+function newNonceOnce(): string {
+  const state = new URLSearchParams(location.search).get('state') ?? ''
+  return isOurs(state) ? (state.split('.')[1] ?? newNonce()) : newNonce()
+}
+
+/** Back from another site with a code: the account is tied, and the code leaves the address. */
+function useBindOnReturn(onBound: () => void) {
+  const { client } = useConsole()
+  const { info: w } = useWords()
+  const [search, setSearch] = useSearchParams()
+  const [state, code] = [search.get('state'), search.get('code')]
+  useEffect(() => {
+    if (!state || !code) return
+    setSearch({}, { replace: true })
+    if (!isOurs(state)) return void notify('warning', w.notOurs)
+    client.system.socials.bind({ body: { state, code } }).then(
+      () => {
+        notify('success', w.bound)
+        onBound()
+      },
+      () => undefined,
+    )
+  }, [state, code])
+}
+
+const List = styled.ul`
+  li {
+    display: grid;
+    grid-template-columns: 72px minmax(0, 1fr) auto;
+    align-items: center;
+    min-height: 44px;
+    border-bottom: 1px solid var(--bq-border);
+  }
+  li:last-child {
+    border: 0;
+  }
+  small {
+    color: var(--bq-text-3);
+    font-size: var(--bq-fs-1);
+  }
+`

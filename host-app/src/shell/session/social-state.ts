@@ -1,0 +1,19 @@
+import { randomStr } from './random-str.ts'
+
+const KEY = 'pigx-social-nonce'
+
+/**
+ * A login elsewhere comes back with the state it was given: only one that this browser tab began is taken, so nobody
+ * can send another their own code.
+ */
+export function newNonce(): string {
+  const nonce = randomStr()
+  sessionStorage.setItem(KEY, nonce)
+  return nonce
+}
+
+/** Whether a state, e.g. `WX.3f…`, is of a login begun here. */
+export function isOurs(state: string): boolean {
+  const [, nonce] = state.split('.')
+  return nonce !== undefined && nonce === sessionStorage.getItem(KEY)
+}

@@ -1,0 +1,75 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
+import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
+import { useEffect, useState } from 'react'
+import { words } from '../words/words.ts'
+import { authClient, keepTokens } from './auth-client.ts'
+import { randomStr } from './random-str.ts'
+import { useCaptchaFlag } from './use-captcha-flag.ts'
+
+type Errors = Partial<Record<'mobile' | 'captcha' | 'code' | 'form', string>>
+/** 1-platform §5. */
+const isMobile = (text: string) => /^1[3-9]\d{9}$/.test(text)
+
+/** State of a login by text message: a code is asked for, then sent back. Each asking needs a new captcha. */
+export function useSmsLogin() {
+  const [key, setKey] = useState(randomStr)
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+  const captcha = useCaptchaFlag()
+  const { wait, waitFor } = useCountdown()
+
+  async function run(missing: Errors, place: 'captcha' | 'code', work: () => Promise<void>): Promise<void> {
+    setErrors(missing)
+    if (busy || Object.keys(missing).length > 0) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      const message = error instanceof CallError ? error.message : statusMessage(0)
+      setErrors(error instanceof CallError && error.status === 428 ? { [place]: message } : { form: message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { login } = words()
+  const wrongMobile = (mobile: string): Errors => (isMobile(mobile) ? {} : { mobile: login.noMobile })
+
+  return {
+    captcha,
+    captchaUrl: `/code?randomStr=${key}`,
+    renewCaptcha: () => setKey(randomStr()),
+    errors,
+    busy,
+    /** Seconds until another code may be asked for. */
+    wait,
+    sent,
+    async send(mobile: string, code: string) {
+      const missing = { ...wrongMobile(mobile), ...(code || !captcha ? {} : { captcha: login.noCaptcha }) }
+      await run(missing, 'captcha', async () => {
+        try {
+          waitFor((await authClient.sendSms({ mobile, randomStr: key, code })).resend_in)
+          setSent(true)
+        } finally {
+          setKey(randomStr())
+        }
+      })
+    },
+    async submit(mobile: string, code: string) {
+      const missing = { ...wrongMobile(mobile), ...(code ? {} : { code: login.noSmsCode }) }
+      await run(missing, 'code', async () => {
+        keepTokens(await authClient.bySms({ mobile, code }))
+      })
+    },
+  }
+}
+
+function useCountdown() {
+  const [wait, waitFor] = useState(0)
+  useEffect(() => {
+    if (wait <= 0) return
+    const timer = setTimeout(() => waitFor(wait - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [wait])
+  return { wait, waitFor }
+}

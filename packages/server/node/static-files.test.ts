@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../testing/harness.ts'
+import { serveStatic } from './static-files.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'baoqiao-dist-'))
+const script = join(dist, 'console/assets/index-abcdefgh.js')
+let h: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  h = await startTestApp()
+  mkdirSync(join(dist, 'console/assets'), { recursive: true })
+  mkdirSync(join(dist, 'embed'))
+  writeFileSync(script, `console.log(${JSON.stringify('保桥'.repeat(500))})`)
+  writeFileSync(join(dist, 'console/index.html'), '<script nonce="__CSP_NONCE__"></script>')
+  writeFileSync(join(dist, 'embed/loader.mjs'), 'export const a = 1')
+  writeFileSync(join(dist, 'secret.js'), 'no')
+  serveStatic(h.app, h.kernel, dist, ['https://help.example'])
+})
+afterAll(async () => {
+  await h.close()
+  rmSync(dist, { recursive: true })
+})
+const get = (path: string, headers: Record<string, string> = {}) => h.app.request(path, { headers })
+const packed = async (path: string) => {
+  const answer = await get(path, { 'accept-encoding': 'gzip, br' })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return { answer, bytes, text: brotliDecompressSync(bytes).toString() }
+}
+
+test('a built file travels in brotli to who takes it, plain to others, and is kept by its hash', async () => {
+  const plain = await get('/assets/index-abcdefgh.js')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.headers.get('cache-control')).toContain('immutable')
+  const text = await plain.text()
+  const small = await packed('/assets/index-abcdefgh.js')
+  expect(small.answer.headers.get('content-encoding')).toBe('br')
+  expect(small.answer.headers.get('vary')).toBe('accept-encoding')
+  expect(small.text).toBe(text)
+  expect(small.bytes.length).toBeLessThan(text.length / 10)
+})
+
+test('another build is packed anew', async () => {
+  writeFileSync(script, 'console.log(2)')
+  utimesSync(script, new Date(), new Date(Date.now() + 5000))
+  expect((await packed('/assets/index-abcdefgh.js')).text).toBe('console.log(2)')
+})
+
+test('widgets may be taken by other sites; pages have a fresh nonce; nothing outside is served', async () => {
+  const embed = await packed('/embed/loader.mjs')
+  expect(embed.answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(embed.text).toBe('export const a = 1')
+  const page = async () => (await get('/wel/index', { accept: 'text/html' })).text()
+  expect(await page()).not.toBe(await page())
+  const policy = (await get('/wel/index', { accept: 'text/html' })).headers.get('content-security-policy')
+  expect(policy).toContain("frame-src 'self' https://help.example; frame-ancestors 'none'")
+  expect((await get('/%2e%2e/secret.js')).status).toBe(404)
+  expect((await get('/embed/..%2Fsecret.js')).status).toBe(404)
+})

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { look } from './look.ts'
+import { openSite } from './site.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()
+const SCREEN = '**/assets/InfoPage*.js'
+async function toInfo(page: Page) {
+  await page.getByRole('button', { name: /用户菜单/ }).click()
+  await page.getByRole('group', { name: '用户菜单' }).getByRole('button', { name: '个人信息' }).click()
+}
+
+test('code of a page that does not arrive at once is asked for again', async () => {
+  const page = await (await site.open()).newPage()
+  await site.login(page, 'agent')
+  await heading(page).waitFor()
+  let lost = 0
+  await page.route(SCREEN, (route) => {
+    lost += 1
+    return lost <= 2 ? route.abort() : route.continue()
+  })
+  await toInfo(page)
+  await page.getByRole('heading', { name: '个人信息' }).waitFor()
+  expect(lost).toBe(3)
+})
+
+test('code of a page that does not arrive at all: the other tabs live on, and trying again helps', async () => {
+  const page = await (await site.open()).newPage()
+  await site.login(page, 'agent')
+  await heading(page).waitFor()
+  await page.route(SCREEN, (route) => route.abort())
+  await toInfo(page)
+  await page.getByRole('heading', { name: '页面资源加载失败' }).waitFor()
+  await look(page, 'chunk-lost')
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: '首页' }).click()
+  await page.getByRole('heading', { name: /陈晓明/ }).waitFor()
+  await page.unroute(SCREEN)
+  await toInfo(page)
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('heading', { name: '个人信息' }).waitFor()
+})
+
+test('a newer build is announced within five minutes, and the button loads it', async () => {
+  const page = await (await site.open()).newPage()
+  await page.clock.install()
+  await page.route('**/version.json', (route) =>
+    route.fulfill({ json: { version: '2.0.0.09160955', update: 10, entry: '/assets/index-other.js' } }),
+  )
+  await site.login(page, 'agent')
+  await heading(page).waitFor()
+  expect(await page.getByText('检测到新版本，请及时更新！').count()).toBe(0)
+  await page.clock.fastForward(300_000)
+  await page.getByText('检测到新版本，请及时更新！').waitFor()
+  await look(page, 'new-version')
+  await page.unroute('**/version.json')
+  await page.getByRole('button', { name: '立即更新' }).click()
+  await page.getByText('检测到新版本，请及时更新！').waitFor({ state: 'detached' })
+  await heading(page).waitFor()
+  const told = await (await page.request.get(`${site.url}/version.json`)).json()
+  expect(told).toMatchObject({ update: 9, entry: expect.stringMatching(/^\/assets\/index-.+\.js$/) })
+})
