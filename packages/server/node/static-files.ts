@@ -76,7 +76,7 @@ function page(path: string, mark: string, { ancestors, frames = [] }: Around): R
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   const nonce = randomBytes(16).toString('base64')
-  const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-src ${["'self'", ...frames].join(' ')}; frame-ancestors ${ancestors.join(' ')}`
+  const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-src ${["'self'", 'blob:', ...frames].join(' ')}; frame-ancestors ${ancestors.join(' ')}`
   const html = readFileSync(path, 'utf8').replaceAll(mark, nonce)
   return new Response(html, {
     headers: {
