@@ -68,7 +68,7 @@ const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'over-errors': async (page) => {
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('示例错误')), 0))
     await press('错误日志，1 条')(page)
-    await page.getByText('示例错误', { exact: true }).waitFor()
+    await page.getByRole('dialog', { name: '错误日志' }).getByRole('row').nth(1).waitFor()
   },
   'over-lock': press('锁屏'),
   'over-theme': press('主题'),
