@@ -33,9 +33,6 @@ export type Mode = 'auto' | 'element' | 'iframe' | 'redirect'
 /** What happens when the widget cannot be shown here: a page of ours, what the page left in its slot, or your own. */
 export type Fallback = 'redirect' | 'slot' | ((event: EventOf<'error'>) => void)
 
-/** `mock` runs on a platform inside the frame: no account, nothing is kept. */
-export type Environment = 'live' | 'sandbox' | 'mock'
-
 export interface LoadOptions {
   /** A version to stay on, as in `/embed/v/<version>/`; the newest when left out. */
   version?: string
@@ -82,8 +79,6 @@ export interface BaoqiaoOptions {
   /** Asks the partner's own server for a session. Called once at a time, again 60 s before the end and on 401. */
   fetchSession(request: SessionRequest): Promise<Session>
   mode?: Mode
-  /** Refuses to start on an installation of another kind; checked by the frame. */
-  environment?: Environment
   /** Default `slot`. */
   fallback?: Fallback
   /** Hears every event of every widget, for your own measurements; it must not throw. */
