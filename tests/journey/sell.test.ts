@@ -60,11 +60,15 @@ test.each(['element', 'iframe'] as const)("the same flow on a partner's page, as
     'plan-selected',
     'step',
     'draft-saved',
+    'activity',
+    'disclosure',
     'policy-opened',
+    'change-submitted',
     'payment-required',
     'payment-result',
   ])
     expect(events).toContain(type)
+  expect(events).toMatch(/"receipt":"ey[\w-]+\.ey/)
   expect(events).not.toContain('有限公司')
 })
 

@@ -23,8 +23,8 @@ export interface EventPayloads {
   'session-expiring': { secondsLeft: number }
   /** Somebody is at work in the widget: at most once a minute, so that the page's own session can stay alive. */
   activity: { activity: Activity }
-  /** A document was shown or accepted: SHA-256 of its text, and its version. */
-  disclosure: { documentRef: Ref<'document'>; version: number; act: DisclosureAct }
+  /** A document was shown or accepted: the SHA-256 of its text names it; a version `2026.1` is `version_2026-1`. */
+  disclosure: { documentRef: Ref<'document'>; versionRef: Ref<'version'>; act: DisclosureAct }
   'plan-selected': {
     productRef: Ref<'product'>
     insureType: number

@@ -21,7 +21,7 @@ export const widgetEvents = {
   activity: event('activity', { activity: z.enum(activities) }),
   disclosure: event('disclosure', {
     documentRef: reference('document'),
-    version: count(),
+    versionRef: reference('version'),
     act: z.enum(disclosureActs),
   }),
   'plan-selected': event('plan-selected', {

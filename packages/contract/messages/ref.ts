@@ -18,6 +18,7 @@ export type RefKind =
   | 'apply'
   | 'insured'
   | 'document'
+  | 'version'
 
 /** Names a thing for a message. Throws RangeError when the id has other than letters, digits and hyphens. */
 export function ref<Kind extends RefKind>(kind: Kind, id: string | number): Ref<Kind> {

@@ -10,7 +10,13 @@ export const sampleEvents: WidgetEvent[] = [
   { type: 'error', ...stamp, code: 'network', retryable: true },
   { type: 'session-expiring', ...stamp, secondsLeft: 60 },
   { type: 'activity', ...stamp, activity: 'input' },
-  { type: 'disclosure', ...stamp, documentRef: 'document_9f86d081', version: 3, act: 'accepted' },
+  {
+    type: 'disclosure',
+    ...stamp,
+    documentRef: 'document_9f86d081',
+    versionRef: 'version_2026-1',
+    act: 'accepted',
+  },
   {
     type: 'plan-selected',
     ...stamp,

@@ -11,6 +11,7 @@ import { tradeIndex } from '../../kit/trade-search.ts'
 import type { WidgetClient } from '../../kit/widget-client.ts'
 import { type Context, entryCenterMachine, type Input, STEPS } from './entry-center.machine.ts'
 import { LoadingState } from './steps/LoadingState.tsx'
+import { useDisclosures } from './use-disclosures.ts'
 import { laterViews, views } from './views.ts'
 
 interface Props {
@@ -32,6 +33,9 @@ export function EntryCenter({ client, productId, plan, onEvent, onPay }: Props) 
   const trades = useMemo(() => tradeIndex(snapshot.context.trades), [snapshot.context.trades])
   useDraft(client, snapshot.value, snapshot.context, (id) => send({ type: 'draft.saved', id }))
   useEvents(snapshot.value, snapshot.context, client, onEvent)
+  const { profile, form } = snapshot.context
+  const documents = snapshot.value === 'declarations' && profile ? profile.config.declarations : NONE
+  useDisclosures(documents, form.accepted, onEvent)
   useEffect(() => preloadWhenIdle(laterViews), [])
   const View = views[snapshot.value]
   return (
@@ -40,6 +44,8 @@ export function EntryCenter({ client, productId, plan, onEvent, onPay }: Props) 
     </Suspense>
   )
 }
+
+const NONE: readonly never[] = []
 
 const provide = (client: WidgetClient) =>
   entryCenterMachine.provide({
