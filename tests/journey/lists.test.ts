@@ -271,3 +271,37 @@ test('a switch in the list answers at once and can be taken back; a filter of co
   await page.getByRole('button', { name: '紧凑行高' }).click()
   expect(await inSight()).toBeGreaterThanOrEqual(20)
 })
+
+test('nothing moves: not while a list arrives, nor when it is filtered, turned over or ticked', async () => {
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Reflect.set(window, 'moved', moved)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Rows that are found again stand where the answer has them; everything else stays.
+        const sources: { node: Element | null }[] = Reflect.get(entry, 'sources')
+        if (!sources.every(({ node }) => node?.closest?.('tbody')))
+          moved.push(Number(Reflect.get(entry, 'value')))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const moved = async () => {
+    await page.waitForTimeout(700)
+    const values = await page.evaluate(() => Reflect.get(window, 'moved') as number[])
+    return values.reduce((sum, value) => sum + value, 0)
+  }
+  await open('/products/occupation', '职业库')
+  await page.getByText(/^共 \d+ 条/).waitFor()
+  const arrived = await moved()
+  expect(arrived).toBeLessThan(0.02)
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect.poll(address).toContain('current=2')
+  await page.getByRole('checkbox', { name: '选择本页' }).check()
+  await page.getByLabel('职业名称').fill('工')
+  await page.keyboard.press('Enter')
+  await expect.poll(address).toContain('name=工')
+  await page.getByRole('button', { name: '高级筛选' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  expect((await moved()) - arrived).toBeLessThan(0.02)
+})

@@ -143,7 +143,10 @@ function Facts({ resource, row }: { resource: PlainResource; row: Row }) {
         .map(([name, field]) => (
           <section key={name}>
             <h3>{field.label}</h3>
-            <pre>{typeof data[name] === 'string' ? data[name] : JSON.stringify(data[name], null, 2)}</pre>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <pre tabIndex={0}>
+              {typeof data[name] === 'string' ? data[name] : JSON.stringify(data[name], null, 2)}
+            </pre>
           </section>
         ))}
       <Descriptions
