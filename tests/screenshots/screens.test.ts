@@ -64,11 +64,14 @@ const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await press('搜索菜单和数据')(page)
     await page.getByRole('combobox').fill('保单')
   },
-  'over-claim': press('快速理赔'),
+  'over-claim': async (page) => {
+    await press('快速理赔')(page)
+    await page.getByRole('img', { name: '快速理赔二维码' }).waitFor()
+  },
   'over-errors': async (page) => {
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('示例错误')), 0))
     await press('错误日志，1 条')(page)
-    await page.getByText('示例错误', { exact: true }).waitFor()
+    await page.getByRole('dialog', { name: '错误日志' }).getByRole('row').nth(1).waitFor()
   },
   'over-lock': press('锁屏'),
   'over-theme': press('主题'),
@@ -76,6 +79,7 @@ const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'over-settings': async (page) => {
     await press(/用户菜单/)(page)
     await press('界面设置')(page)
+    await page.getByRole('dialog', { name: '界面设置' }).waitFor()
   },
   'over-logout': async (page) => {
     await press(/用户菜单/)(page)
