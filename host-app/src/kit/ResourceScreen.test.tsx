@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
+import { unsaved } from '../shell/tabs/unsaved.ts'
 import { ResourceScreen } from './ResourceScreen.tsx'
 
 const ALL = ['view', 'add', 'edit', 'remove'].map((verb) => `sys_role_${verb}`)
@@ -140,6 +141,7 @@ describe('ResourceScreen', () => {
     await userEvent.click(
       within(screen.getByRole('dialog', { name: '修改角色' })).getByRole('button', { name: '取消' }),
     )
+    expect([...unsaved.get()]).toEqual(['/system/role'])
     const question = within(screen.getByRole('alertdialog'))
     expect(question.getByText('修改尚未保存，确定放弃吗？')).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: '取消' }))
@@ -149,6 +151,7 @@ describe('ResourceScreen', () => {
     )
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '放弃' }))
     await waitFor(() => expect(screen.queryByRole('form', { name: '修改角色' })).toBeNull())
+    expect(unsaved.get().size).toBe(0)
     expect(fake.edit).not.toHaveBeenCalled()
   })
 

@@ -5,8 +5,10 @@ import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { useConsole } from '../../shell/console-context.ts'
+import { unsaved, useUnsaved } from '../../shell/tabs/unsaved.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { instant } from '../value/format.ts'
 import { draftStore } from './draft.ts'
@@ -39,6 +41,8 @@ export function RecordDrawer({ resource, row, from, onClose }: RecordDrawerProps
   const [draft, setDraft] = useState(() => (from ? null : drafts.read(version)))
   const [copied] = useState(() => (from ? copyOf(resource.fields, from) : undefined))
   useLeaveGuard(dirty)
+  const { pathname } = useLocation()
+  useUnsaved(dirty)
   const saving = useMutation({
     mutationFn: async (body: Record<string, unknown>) => {
       if (!calls) throw new Error(`${resource.name} is not in the contract`)
@@ -50,6 +54,7 @@ export function RecordDrawer({ resource, row, from, onClose }: RecordDrawerProps
   async function save(body: Record<string, unknown>) {
     await saving.mutateAsync(body)
     drafts.clear()
+    unsaved.forget(pathname)
     notify('success', row ? '修改成功' : '新增成功')
     if (more.current) restart()
     else onClose()
@@ -65,6 +70,7 @@ export function RecordDrawer({ resource, row, from, onClose }: RecordDrawerProps
     if (dirty && !(await confirm({ text: '修改尚未保存，确定放弃吗？', confirm: '放弃', danger: true })))
       return false
     if (dirty) drafts.clear()
+    unsaved.forget(pathname)
     return true
   }
   const leave = async () => {

@@ -20,7 +20,7 @@ export interface ListState {
 export const PAGE_SIZES = [20, 40, 80, 100, 500, 1000]
 
 /** Names a list of these fields may have in its address. */
-export function filterNames(fields: Fields): string[] {
+function filterNames(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!field.search) return []
     return field.search === 'range' ? [`${name}Start`, `${name}End`] : [name]

@@ -27,7 +27,7 @@ export async function pageRows(resource: AnyResource, query: ListQuery, context:
   return { records: rows.rows.map((row) => present(resource, row, context)), total, size, current }
 }
 
-export async function countRows(resource: AnyResource, query: ListQuery, context: Context): Promise<number> {
+async function countRows(resource: AnyResource, query: ListQuery, context: Context): Promise<number> {
   const where = conditions(resource, query, context)
   const { rows } = await sql<{
     total: number

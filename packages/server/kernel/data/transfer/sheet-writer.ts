@@ -12,7 +12,7 @@ export interface SheetColumn {
   /** Choices offered in the cell. */
   choices?: readonly string[]
 }
-export const CELL_STYLES = {
+const CELL_STYLES = {
   text: 0,
   head: 1,
   yuan: 2,
@@ -156,7 +156,7 @@ const escapeXml = (text: string) =>
     .replace(/\p{Cs}/gu, '\ufffd')
 
 /** 0 -> A, 26 -> AA */
-export function letters(index: number): string {
+function letters(index: number): string {
   const rest = String.fromCharCode(65 + (index % 26))
   return index < 26 ? rest : letters(Math.floor(index / 26) - 1) + rest
 }

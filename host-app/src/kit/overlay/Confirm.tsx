@@ -1,1 +1,0 @@
-export { ConfirmProvider, useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'

@@ -1,1 +1,0 @@
-export { MenuItem, Popover as Dropdown } from '@baoqiao/ui/overlay/Popover.tsx'

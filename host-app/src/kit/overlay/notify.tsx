@@ -1,1 +1,0 @@
-export { Notices, notify } from '@baoqiao/ui/overlay/notify.tsx'
