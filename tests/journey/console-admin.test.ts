@@ -140,6 +140,33 @@ test('the ways in of a client are chosen, not typed', async () => {
   expect(await row.getByText('社交账号').count()).toBe(0)
 })
 
+test('files: several at once, a picture and a PDF looked at under the page’s own policy', async () => {
+  await go(admin, '/monitor/storedFile')
+  const refused: string[] = []
+  admin.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  await pressed(admin, '上传文件')
+  const picture = await admin.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+  await dialog(admin, '上传文件')
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: '首页.png', mimeType: 'image/png', buffer: picture },
+      { name: '条款.pdf', mimeType: 'application/pdf', buffer: pdf },
+    ])
+  await pressed(admin, '完成（2）')
+  await admin.getByRole('button', { name: '预览 首页.png' }).click()
+  const shown = dialog(admin, '首页.png').getByRole('img', { name: '首页.png' })
+  await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
+  await look(admin, 'file-preview')
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: '预览 条款.pdf' }).click()
+  await dialog(admin, '条款.pdf').locator('iframe').waitFor()
+  const download = admin.waitForEvent('download')
+  await dialog(admin, '条款.pdf').getByRole('button', { name: '下载' }).click()
+  expect((await download).suggestedFilename()).toBe('条款.pdf')
+  expect(refused.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([])
+})
+
 test('gateway routes: a wrong field says its line, a host that is not allowed is refused at its line', async () => {
   await go(admin, '/monitor/route')
   await pressed(admin, '填入示例')
