@@ -17,7 +17,7 @@ export async function startSites() {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const body = scripts.get(path)
     if (path === '/embed/partner/demo') {
-      const answer = { origins: [partner.origin], widgets: ['entry-center'] }
+      const answer = { origins: [partner.origin], widgets: ['entry-center'], products: ['5', '6'] }
       return end(response, 200, 'application/json', JSON.stringify(answer))
     }
     if (path.endsWith('.html')) return page(response, scripts, request.url ?? '/', () => '', FRAME)

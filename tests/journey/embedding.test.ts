@@ -15,7 +15,12 @@ test('a link goes on at the same step on another device, once', async () => {
   await page.goto(`${site.demoUrl}/?mode=element`)
   await choosePlan(page)
   await page.getByRole('button', { name: '下一步' }).click()
+  // What is typed is on its way to the server a moment later.
+  const saved = page.waitForRequest(
+    (request) => request.url().endsWith('/flow/draft') && (request.postData() ?? '').includes('换设备'),
+  )
   await page.getByLabel('企业名称').fill('换设备有限公司')
+  await (await saved).response()
   await page
     .getByText(/^draft-saved/)
     .first()

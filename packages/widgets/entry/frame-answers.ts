@@ -7,7 +7,7 @@ import type { MountedWidget, WidgetHost } from '@baoqiao/contract/messages/widge
 import { focusTargets } from '@baoqiao/contract/messages/words.ts'
 
 /** Answers the page's `update` and `focus`. What comes before the widget is mounted reaches it when it is. */
-export function frameAnswers() {
+export function frameAnswers(mayShow: (props: Readonly<Record<string, string>>) => boolean) {
   const listeners = new Set<(change: HostUpdate) => void>()
   let early: HostUpdate[] = []
   let apply = (change: HostUpdate): unknown => early.push(change)
@@ -16,7 +16,7 @@ export function frameAnswers() {
   const answers: Answers = {
     update(data) {
       const change = readUpdate(data)
-      if (!change) throw new BridgeError('REFUSED')
+      if (!change || !mayShow(change.props ?? {})) throw new BridgeError('REFUSED')
       apply(change)
     },
     focus(data) {

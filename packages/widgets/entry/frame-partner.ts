@@ -6,15 +6,30 @@ export function readFrameAddress(search: string): { widget: string; partner: str
   return { widget: plainName(query.get('widget')), partner: plainName(query.get('partner')) }
 }
 
+export interface Allowed {
+  origins: string[]
+  widgets: string[]
+  /** Empty: all that the channel sells. */
+  products: string[]
+}
+
+/** Whether the partner may show what these props are about. */
+export const isAllowed = ({ products }: Allowed, { product }: Readonly<Record<string, string>>) =>
+  products.length === 0 || product === undefined || products.includes(product)
+
 /** Who may hold this frame and what may run in it, by the server: exact origins, names of widgets. */
-export async function readPartner(partner: string): Promise<{ origins: string[]; widgets: string[] }> {
+export async function readPartner(partner: string): Promise<Allowed> {
   const response = await fetch(`/embed/partner/${partner}`, { credentials: 'omit' })
   if (!response.ok) throw new Error(`partner ${partner}: ${response.status}`)
   const body: unknown = await response.json()
   // A platform call wraps its answer in { code, msg, data }.
   const data = isRecord(body) && isRecord(body.data) ? body.data : body
   if (!isRecord(data)) throw new Error('partner: not an object')
-  return { origins: words(data.origins).filter(isOrigin), widgets: words(data.widgets) }
+  return {
+    origins: words(data.origins).filter(isOrigin),
+    widgets: words(data.widgets),
+    products: words(data.products),
+  }
 }
 
 function plainName(name: string | null): string {

@@ -5,7 +5,7 @@ import { stampEvents } from '@baoqiao/bridge/stamp-events.ts'
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import type { MountedWidget, WidgetHost, WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
 import { frameAnswers } from './frame-answers.ts'
-import { readFrameAddress, readPartner } from './frame-partner.ts'
+import { isAllowed, readFrameAddress, readPartner } from './frame-partner.ts'
 import { watchHeight } from './watch-height.ts'
 
 /** What runs in frame.html: meets the page around it, then mounts the widget its address names. */
@@ -17,11 +17,11 @@ async function openFrame() {
   try {
     const { widget, partner } = readFrameAddress(location.search)
     const allowed = await readPartner(partner)
-    const changes = frameAnswers()
+    const changes = frameAnswers((props) => isAllowed(allowed, props))
     const parent = await connectParent({ origins: allowed.origins, answers: changes.answers })
     const host = frameHost(parent, partner, changes.onUpdate)
     const { emit } = host
-    if (!allowed.widgets.includes(widget))
+    if (!allowed.widgets.includes(widget) || !isAllowed(allowed, host.props))
       return emit({ type: 'error', code: 'widget-not-allowed', retryable: false })
     changes.start(host, await mountWidget({ widget, container, host, began }))
     watchHeight(container, emit)
