@@ -56,6 +56,10 @@ test('widgets may be taken by other sites; pages have a fresh nonce; nothing out
   expect(await page()).not.toBe(await page())
   const policy = (await get('/wel/index', { accept: 'text/html' })).headers.get('content-security-policy')
   expect(policy).toContain("frame-src 'self' blob: https://help.example; frame-ancestors 'self'")
+  expect((await get('/embed/site', { accept: 'text/html' })).headers.get('content-type')).toContain(
+    'text/html',
+  )
+  expect((await get('/embed/site')).status).toBe(404)
   expect((await get('/%2e%2e/secret.js')).status).toBe(404)
   expect((await get('/embed/..%2Fsecret.js')).status).toBe(404)
 })

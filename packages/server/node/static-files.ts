@@ -48,9 +48,10 @@ export function serveStatic(
   app.get('/embed/continue', () =>
     page(join(dist, 'embed/hosted.html'), '%NONCE%', { ancestors: ["'none'"] }),
   )
-  app.get('/embed/*', async (c) => {
+  // What is no file may be a screen of the console: `/embed/site` is one.
+  app.get('/embed/*', async (c, next) => {
     const name = c.req.path.slice('/embed/'.length)
-    return (await file(join(dist, 'embed'), name, c.req.raw, EVERYWHERE)) ?? c.notFound()
+    return (await file(join(dist, 'embed'), name, c.req.raw, EVERYWHERE)) ?? next()
   })
   app.get('/*', async (c) => {
     const { path } = c.req
