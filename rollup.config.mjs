@@ -1,14 +1,15 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
-import { build, transform } from 'esbuild'
+import { transform } from 'esbuild'
 import { minifySync } from 'oxc-minify'
 import dts from 'rollup-plugin-dts'
+import { bundle } from './host-app/scripts/bundle.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const out = resolve(root, 'dist/embed')
@@ -18,10 +19,13 @@ const weighed = {}
 const emptyServer = 'virtual:no-react-dom-server'
 
 /** The widgets are the entry files whose name is a widget's; what stands beside them is glue. */
-const { widgetNames } = await importBundled('packages/contract/messages/words.ts')
+const { widgetNames } = await importTypeScript('packages/contract/messages/words.ts')
 const widgets = widgetNames.filter((name) =>
   ['ts', 'tsx'].some((end) => existsSync(resolve(entries, `${name}.${end}`))),
 )
+
+const { wireContract } = await importTypeScript('host-app/scripts/wire-contract.ts')
+const withoutSchemas = wireContract(resolve(root, 'packages/contract'))
 
 /** One build: the same plugins everywhere, so that a widget and the loader are compiled alike. */
 const browser = (input, output) => ({
@@ -30,7 +34,7 @@ const browser = (input, output) => ({
   plugins: [
     alias({ entries: [{ find: /^react-dom\/server(\..+)?$/, replacement: emptyServer }] }),
     noReactDomServer(),
-    wireOnly('packages/widgets/kit/widget-contract.ts'),
+    withoutSchemas,
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
     commonjs(),
@@ -96,9 +100,10 @@ function typescript() {
   return {
     name: 'typescript',
     async transform(code, id) {
-      if (!/\.tsx?$/.test(id)) return null
+      const [file] = id.split('?')
+      if (!/\.tsx?$/.test(file)) return null
       return transform(code, {
-        loader: id.endsWith('x') ? 'tsx' : 'ts',
+        loader: file.endsWith('x') ? 'tsx' : 'ts',
         jsx: 'automatic',
         target: 'es2022',
         sourcemap: true,
@@ -133,29 +138,6 @@ function noReactDomServer() {
   }
 }
 
-/** A contract without its schemas, 12 KB gzip that only the server reads: what a client needs of each call stays. */
-function wireOnly(file) {
-  const isIt = (id) => id === resolve(root, file)
-  return {
-    name: 'wire-only',
-    async load(id) {
-      if (!isIt(id)) return null
-      this.addWatchFile(id)
-      const exported = Object.entries(await importBundled(file))
-      return exported
-        .map(([name, tree]) => `export const ${name} = ${JSON.stringify(wireOf(tree))}`)
-        .join('\n')
-    },
-  }
-}
-
-function wireOf(node) {
-  if (node.type !== 'call')
-    return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, wireOf(child)]))
-  const { type, method, path, allow, wire } = node
-  return { type, method, path, allow, wire }
-}
-
 /** Prints what a file weighs and keeps it in sizes.json, bytes: `{ [file]: { raw, gzip, brotli, imports, dynamicImports } }`. */
 function sizes() {
   return {
@@ -186,13 +168,8 @@ function kib(bytes) {
 }
 
 /** Node 20 does not read TypeScript: a module of it with all it imports. */
-async function importBundled(file) {
-  const { outputFiles } = await build({
-    entryPoints: [resolve(root, file)],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-  })
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
+async function importTypeScript(file) {
+  const compiled = resolve(root, 'dist/run', file.replace(/\W/g, '-').replace(/-ts$/, '.mjs'))
+  await bundle(resolve(root, file), compiled)
+  return import(pathToFileURL(compiled).href)
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
@@ -9,24 +9,25 @@ const CODE = ['kernel', 'rules', 'data', 'messages', 'node_modules']
 const WRITTEN = '?written'
 
 /**
- * Leaves the schemas of calls out of the console: only the server reads them, and with zod they are the half of what
- * the console would load of the contract. In a module of calls everything that is a resource, calls or plain data is
+ * Leaves the schemas of calls out of the console and the widgets: only the server reads them, and with zod they are the
+ * half of what a browser would load of the contract. In a module of calls everything that is a resource, calls or plain data is
  * replaced by its value; schemas and functions come from the module as it is written, when somebody asks for them.
  */
 export function wireContract(contract: string): Plugin {
-  let values = new Map<string, Exported>()
+  let values: Map<string, Exported> | undefined
   return {
     name: 'wire-contract',
     apply: 'build',
     enforce: 'pre',
     async buildStart() {
-      values = await evaluate(contract)
+      values ??= await evaluate(contract)
     },
     resolveId(id, importer) {
       return importer && id === importer + WRITTEN ? { id, moduleSideEffects: false } : null
     },
     load(id) {
-      const exported = id.endsWith(WRITTEN) ? undefined : values.get(relative(contract, id))
+      if (id.endsWith(WRITTEN)) return readFileSync(id.slice(0, -WRITTEN.length), 'utf8')
+      const exported = values?.get(relative(contract, id))
       if (!exported) return null
       const lines = Object.entries(exported).map(([name, value]) =>
         isData(value)
