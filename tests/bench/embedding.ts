@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { chromium } from 'playwright-core'
+import { startBrowser } from '../start-browser.ts'
 import type { Say } from './all.ts'
 
 /** Others' libraries, fetched for the bench only. */
@@ -127,10 +127,7 @@ async function measure(name: string, folder: string) {
   }
   const html = '<!doctype html><title>x</title><body><script type="module" src="/x.js"></script>'
   const [host, inner] = [await site(html, page), await site(html, frame)]
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  })
+  const browser = await startBrowser()
   const meets: number[] = []
   const asks: number[] = []
   for (let run = 0; run < RUNS; run += 1) {

@@ -1,7 +1,7 @@
 import { hostileMessages } from '@baoqiao/testing/hostile-messages.ts'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { startBrowser } from '../start-browser.ts'
 import { heard, mountWidget, openPartner, partnerHtml, type Sites, widgetFrame } from './partner-page.ts'
 import { startSites } from './sites.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { startBrowser } from '../start-browser.ts'
 import { heard, mountWidget, partnerHtml, type Sites, widgetFrame } from './partner-page.ts'
 import { startSites } from './sites.ts'
 

@@ -6,17 +6,8 @@ import { readConfig } from '@baoqiao/server/kernel/config.ts'
 import { startDemoSite } from '@baoqiao/server/node/demo-site.ts'
 import { startServer } from '@baoqiao/server/node/start-server.ts'
 import { DEMO_PASSWORD } from '@baoqiao/server/seed/seed.ts'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import type { BrowserContext, Page } from 'playwright-core'
+import { startBrowser } from '../start-browser.ts'
 
 type Kernel = Awaited<ReturnType<typeof startServer>>['kernel']
 
@@ -41,10 +32,7 @@ export async function openSite() {
     username: 'partner',
     password: DEMO_PASSWORD,
   })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ARGS,
-  })
+  const browser = await startBrowser()
   return {
     url: config.publicUrl,
     demoUrl: `http://${config.HOST}:${demoPort}`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize, resolve } from 'node:path'
-import { chromium } from 'playwright-core'
+import { startBrowser } from '../start-browser.ts'
 
 export const BOOK = resolve(import.meta.dirname, '../../dist/storybook')
 const TYPES: Record<string, string> = {
@@ -29,10 +29,7 @@ export async function openBook() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  })
+  const browser = await startBrowser()
   return {
     browser,
     url: (id: string, globals = '') =>

@@ -5,7 +5,7 @@ import { hashOf, newToken } from '../kernel/auth/token.ts'
 import { leaveScope } from '../kernel/database/database.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { enter } from '../system/enter.ts'
+import { enter, findEntering } from '../system/enter.ts'
 import { partnerSite } from './partner-site.ts'
 
 const MINUTES = 10
@@ -63,12 +63,7 @@ export const handoffs: Pick<Handlers<typeof partnerCalls>, 'handoff' | 'claim'> 
       .set({ usedAt: now().toISOString() })
       .where('id', '=', row.id)
       .execute()
-    const user = await tx
-      .selectFrom('sysUser')
-      .select(['id', 'tenantId', 'lockFlag'])
-      .where('id', '=', row.userId)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()
+    const user = await findEntering(row.userId, tx)
     if (!user) throw new AppError(404, OVER)
     const client = await tx
       .selectFrom('sysOauthClient')

@@ -1,7 +1,5 @@
 import type { Fact } from '@baoqiao/contract/embed/delivery.ts'
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hmacHex } from '../kernel/auth/hmac-hex.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import type { Topics, Work } from '../kernel/work/outbox.ts'
 
@@ -128,5 +126,5 @@ async function send(url: string, body: string, secret: string, kernel: Kernel) {
 /** `t=<seconds>,v1=<hex HMAC-SHA256 of "t.body">`: partners check the time too, so that nothing old is played again. */
 export function signature(body: string, secret: string, now: Date): string {
   const t = Math.floor(now.getTime() / 1000)
-  return `t=${t},v1=${bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`${t}.${body}`)))}`
+  return `t=${t},v1=${hmacHex(secret, `${t}.${body}`)}`
 }

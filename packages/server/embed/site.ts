@@ -2,9 +2,9 @@ import type { embed } from '@baoqiao/contract/embed/list.ts'
 import { site as siteResource } from '@baoqiao/contract/embed/site.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { asOwner } from '../system/end-sessions.ts'
 import { partnerSite } from './partner-site.ts'
 
 const store = storeOf(siteResource)

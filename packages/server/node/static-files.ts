@@ -70,7 +70,6 @@ const ISOLATED = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** An HTML file with its nonce filled in; scripts and styles only from here or with the nonce. */
 interface Around {
   /** Who may show the page. */
   ancestors: readonly string[]
@@ -78,6 +77,7 @@ interface Around {
   frames?: readonly string[]
 }
 
+/** An HTML file with its nonce filled in; scripts and styles only from here or with the nonce. */
 function page(path: string, mark: string, { ancestors, frames = [] }: Around): Response {
   if (!existsSync(path))
     return new Response('尚未构建：请先运行 npm start', {

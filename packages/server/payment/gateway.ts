@@ -1,6 +1,4 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hmacHex } from '../kernel/auth/hmac-hex.ts'
 
 /** What a payment gateway tells us of one payment. Amount in cents, time in milliseconds since 1970. */
 export interface Notify {
@@ -13,8 +11,7 @@ export interface Notify {
   sign: string
 }
 /** The gateway's shared secret, derived so that it is never stored. */
-export const gatewaySecret = (secret: string) =>
-  bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes('gateway:simulator')))
+export const gatewaySecret = (secret: string) => hmacHex(secret, 'gateway:simulator')
 
 /** HMAC-SHA256 over the fields in the order of their names. */
 export function signNotify(secret: string, fields: Omit<Notify, 'sign'>): string {
@@ -22,7 +19,7 @@ export function signNotify(secret: string, fields: Omit<Notify, 'sign'>): string
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
-  return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(text)))
+  return hmacHex(secret, text)
 }
 
 const WINDOW = 5 * 60_000

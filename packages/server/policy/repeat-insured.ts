@@ -2,7 +2,7 @@ import type { Application } from '@baoqiao/contract/policy/application.ts'
 import type { Reason } from '@baoqiao/contract/policy/quote.ts'
 import type { Line } from '@baoqiao/contract/product/config.ts'
 import { sql } from 'kysely'
-import { enterScope, leaveScope } from '../kernel/database/database.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 
 const CAP_WAN = 120
@@ -17,16 +17,16 @@ export async function activeElsewhere(
   coverageWan: number,
   context: Context,
 ): Promise<{ reasons: Reason[]; warnings: Reason[] }> {
-  const { tx, tenantId, vault, caller } = context
+  const { tx, tenantId, vault } = context
   const hashes = application.employees.map((employee) => vault.hash(employee.idNo))
-  await leaveScope(tx)
-  const { rows } = await sql<{ hash: string; wan: number }>`
-    select i.id_no_hash as hash, sum(coalesce((p.plan ->> 'coverageWan')::int, 0))::int as wan
-    from policy_insured i join policy p on p.id = i.policy_id
-    where i.tenant_id = ${tenantId} and i.id_no_hash = any(${hashes}) and p.line = ${line}
-      and p.status in ('2', '3', '3.5') and i.end_date >= ${application.plan.startDate}
-    group by 1`.execute(tx)
-  await enterScope(tx, caller.scope)
+  const { rows } = await asOwner(context, () =>
+    sql<{ hash: string; wan: number }>`
+      select i.id_no_hash as hash, sum(coalesce((p.plan ->> 'coverageWan')::int, 0))::int as wan
+      from policy_insured i join policy p on p.id = i.policy_id
+      where i.tenant_id = ${tenantId} and i.id_no_hash = any(${hashes}) and p.line = ${line}
+        and p.status in ('2', '3', '3.5') and i.end_date >= ${application.plan.startDate}
+      group by 1`.execute(tx),
+  )
   const active = new Map(rows.map(({ hash, wan }) => [hash, wan]))
   const found = hashes.flatMap((hash, i) => {
     const wan = active.get(hash)

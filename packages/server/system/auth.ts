@@ -2,9 +2,9 @@ import type { auth as authCalls, MenuNode, UserInfo } from '@baoqiao/contract/sy
 import { sql } from 'kysely'
 import { cached } from '../kernel/data/cached.ts'
 import { mask } from '../kernel/data/vault.ts'
-import { leaveScope } from '../kernel/database/database.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { endLogin, ownLogin } from './end-sessions.ts'
 import { token } from './login.ts'
 
 /** Session calls. */
@@ -20,18 +20,8 @@ export const auth: Handlers<typeof authCalls> = {
       .execute()
     return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } })
   },
-  async logout(_, { tx, caller, now }) {
-    await leaveScope(tx)
-    const { family } = await tx
-      .selectFrom('session')
-      .select('family')
-      .where('id', '=', caller.sessionId)
-      .executeTakeFirstOrThrow()
-    await tx
-      .updateTable('session')
-      .set({ revokedAt: now().toISOString() })
-      .where('family', '=', family)
-      .execute()
+  async logout(_, context) {
+    await endLogin(await ownLogin(context), context)
     return null
   },
   info: (_, context) => userInfo(context),

@@ -2,9 +2,9 @@ import { client as clientResource } from '@baoqiao/contract/system/client.ts'
 import type { system } from '@baoqiao/contract/system/list.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { asOwner } from './end-sessions.ts'
 
 const store = storeOf(clientResource)
 

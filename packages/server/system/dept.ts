@@ -2,8 +2,8 @@ import { type depts as deptCalls, dept as deptResource } from '@baoqiao/contract
 import type { system } from '@baoqiao/contract/system/list.ts'
 import { sql } from 'kysely'
 import { storeOf } from '../kernel/data/store-of.ts'
-import { enterScope, leaveScope } from '../kernel/database/database.ts'
 import { refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { checkLeaf, checkParent, moveNode } from './tree.ts'
@@ -52,13 +52,13 @@ export const depts: Handlers<typeof deptCalls> = {
 }
 
 /** All people count, seen or not: a department is not empty because the caller may not look into it. */
-async function headCounts({ tx, caller, tenantId }: Context): Promise<Map<string, number>> {
-  await leaveScope(tx)
-  const { rows } = await sql<{ deptId: string; people: number }>`
-    select dept_id, count(*) as people from sys_user where tenant_id = ${tenantId} and deleted_at is null and dept_id is not null group by dept_id`.execute(
-    tx,
+async function headCounts(context: Context): Promise<Map<string, number>> {
+  const { rows } = await asOwner(context, () =>
+    sql<{ deptId: string; people: number }>`
+      select dept_id, count(*) as people from sys_user
+      where tenant_id = ${context.tenantId} and deleted_at is null and dept_id is not null
+      group by dept_id`.execute(context.tx),
   )
-  await enterScope(tx, caller.scope)
   return new Map(rows.map((row) => [row.deptId, row.people]))
 }
 

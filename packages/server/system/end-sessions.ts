@@ -1,4 +1,4 @@
-import { enterScope, leaveScope } from '../kernel/database/database.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 
 /** Ends a person's sessions at once; with `keep`, all but the family of that session. */
@@ -18,10 +18,25 @@ export async function endSessions(userId: string, context: Context, keep?: strin
   })
 }
 
-/** Private tables are out of reach of the caller's role: owner for a moment, then the caller's scope again. */
-export async function asOwner<T>({ tx, caller }: Context, work: () => Promise<T>): Promise<T> {
-  await leaveScope(tx)
-  const result = await work()
-  await enterScope(tx, caller.scope)
-  return result
+/** Ends one login: every session that came of it by refreshing. */
+export const endLogin = (family: string, context: Context) =>
+  asOwner(context, () =>
+    context.tx
+      .updateTable('session')
+      .set({ revokedAt: context.now().toISOString() })
+      .where('family', '=', family)
+      .execute(),
+  )
+
+/** The login that the caller's session came of. */
+export function ownLogin(context: Context): Promise<string> {
+  const { tx, caller } = context
+  return asOwner(context, async () => {
+    const row = await tx
+      .selectFrom('session')
+      .select('family')
+      .where('id', '=', caller.sessionId)
+      .executeTakeFirstOrThrow()
+    return row.family
+  })
 }

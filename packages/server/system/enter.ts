@@ -1,4 +1,5 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { TokenAnswer } from '@baoqiao/contract/system/auth.ts'
 import { newToken } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
@@ -22,6 +23,15 @@ export async function enter(user: Entering, client: ClientTimes, context: Contex
   const start = { tenantId: user.tenantId, userId: user.id, family: newToken(), startedAt: now.toISOString() }
   return openSession(tx, client, { ...start, ...fromOf(context) }, now)
 }
+
+/** Whom `enter` lets in, by user id. */
+export const findEntering = (id: string, tx: Tx): Promise<Entering | undefined> =>
+  tx
+    .selectFrom('sysUser')
+    .select(['id', 'tenantId', 'lockFlag'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
 
 /** Where a request came from, as sessions remember it. */
 export const fromOf = ({ request, ip }: Pick<Context, 'request' | 'ip'>): From => ({
@@ -47,7 +57,7 @@ async function checkTenant(tx: Tx, tenantId: string, now: Date): Promise<void> {
     .where('id', '=', tenantId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = todayIn(now)
   const open = tenant?.status === '0' && tenant.startTime <= today && today <= tenant.endTime
   if (!open) throw new AppError(403, MESSAGES.tenantExpired, { keep: true })
 }

@@ -1,7 +1,8 @@
 import { checkPassword } from '@baoqiao/contract/rules/account-text.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { asOwner, endSessions } from './end-sessions.ts'
+import { endSessions } from './end-sessions.ts'
 import { checkLimit, clearFailures, countFailure } from './login-limit.ts'
 
 const say = (path: string, message: string) => refuse(message, [{ path, message }])

@@ -9,7 +9,7 @@ import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import type { SocialGateway } from '../kernel/http/providers.ts'
-import { type Entering, enter } from './enter.ts'
+import { type Entering, enter, findEntering } from './enter.ts'
 import { checkGrant } from './sms.ts'
 
 /** Logging in with an account elsewhere, and tying it to one's own. */
@@ -124,12 +124,7 @@ async function ownerOf(type: SocialType, openId: string, { tx, tenantId }: Conte
 }
 
 async function person(id: string, tx: Context['tx']): Promise<Entering> {
-  const user = await tx
-    .selectFrom('sysUser')
-    .select(['id', 'tenantId', 'lockFlag'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+  const user = await findEntering(id, tx)
   if (!user) throw new AppError(417)
   return user
 }

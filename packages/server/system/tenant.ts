@@ -1,3 +1,4 @@
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { system } from '@baoqiao/contract/system/list.ts'
 import { type tenants as tenantCalls, tenant as tenantResource } from '@baoqiao/contract/system/tenant.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
@@ -49,7 +50,7 @@ function checkOwn(
   after: { status?: string | null | undefined; startTime?: string; endTime?: string },
   { now }: Context,
 ) {
-  const today = new Date(now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = todayIn(now())
   if (after.status === '9') throw say('status', '不能停用自己所在的租户')
   if ((after.startTime ?? '') > today || (after.endTime ?? '') < today)
     throw say('endTime', '自己所在租户的有效期须包含今天')

@@ -3,11 +3,14 @@ import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import type { system } from '@baoqiao/contract/system/list.ts'
 import type { sessions as sessionCalls } from '@baoqiao/contract/system/token.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { idsIn } from '../kernel/auth/scope-of.ts'
+import { like } from '../kernel/data/filter-sql.ts'
 import { notFound } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { deviceOf } from './device.ts'
-import { asOwner } from './end-sessions.ts'
+import { endLogin, ownLogin } from './end-sessions.ts'
 
 interface Row {
   id: string
@@ -54,19 +57,17 @@ export const token: NonNullable<Handlers<typeof system>['token']> = {
   },
   async remove({ params }, context) {
     const { family } = await find(params.id, seenBy(context), context)
-    await end(family, context)
+    await endLogin(family, context)
     return null
   },
 }
 
 export const sessions: Handlers<typeof sessionCalls> = {
   async mine(_, context) {
-    const { rows, own } = await asOwner(context, async () => ({
-      rows: (
-        await select(mineOnly(context), sql`order by s.last_used_at desc nulls last`).execute(context.tx)
-      ).rows,
-      own: await ownFamily(context),
-    }))
+    const own = await ownLogin(context)
+    const { rows } = await asOwner(context, () =>
+      select(mineOnly(context), sql`order by s.last_used_at desc nulls last`).execute(context.tx),
+    )
     return rows.map((row) => {
       const { id, device, ip, clientId, startedAt, lastUsedAt, expiresAt } = shown(row)
       return { id, device, ip, clientId, startedAt, lastUsedAt, expiresAt, current: row.family === own }
@@ -74,12 +75,12 @@ export const sessions: Handlers<typeof sessionCalls> = {
   },
   async revoke({ params }, context) {
     const { family } = await find(params.id, mineOnly(context), context)
-    await end(family, context)
+    await endLogin(family, context)
     return null
   },
   async revokeOthers(_, context) {
+    const own = await ownLogin(context)
     return asOwner(context, async () => {
-      const own = await ownFamily(context)
       const ended = await context.tx
         .updateTable('session')
         .set({ revokedAt: context.now().toISOString() })
@@ -135,10 +136,10 @@ function wanted(query: ListQuery): RawBuilder<unknown>[] {
   const ids = given('ids')
   const [clientId, ip] = [given('clientId'), given('ip')]
   return [
-    ...(name ? [sql`u.username ilike ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ...(name ? [like('u.username', name)] : []),
     ...(clientId ? [sql`s.client_id = ${clientId}`] : []),
     ...(ip ? [sql`s.ip = ${ip}`] : []),
-    ...(ids ? [sql`s.id = any(${ids.split(',').filter((id) => /^\d{1,18}$/.test(id))}::bigint[])`] : []),
+    ...(ids ? [sql`s.id = any(${idsIn(ids)}::bigint[])`] : []),
   ]
 }
 
@@ -153,23 +154,5 @@ async function find(id: string, seen: RawBuilder<unknown>, context: Context): Pr
   if (!row) throw notFound()
   return row
 }
-
-async function ownFamily({ tx, caller }: Context): Promise<string> {
-  const row = await tx
-    .selectFrom('session')
-    .select('family')
-    .where('id', '=', caller.sessionId)
-    .executeTakeFirstOrThrow()
-  return row.family
-}
-
-const end = (family: string, context: Context) =>
-  asOwner(context, () =>
-    context.tx
-      .updateTable('session')
-      .set({ revokedAt: context.now().toISOString() })
-      .where('family', '=', family)
-      .execute(),
-  )
 
 const shown = ({ family: _, userAgent, ...row }: Row) => ({ ...row, device: deviceOf(userAgent) })

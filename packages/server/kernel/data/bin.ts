@@ -1,6 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
 import { notFound, refuse } from '../http/app-error.ts'
@@ -70,10 +71,10 @@ async function checkAbove(resource: AnyResource, row: Record<string, unknown>, {
 /** Sealed values are compared by what they say. */
 function opened(resource: AnyResource, row: Record<string, unknown>, { vault }: Context) {
   const out = { ...row }
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const kind: unknown = Reflect.get(Object(field), 'kind')
+  const fields: Readonly<Record<string, Field>> = resource.fields
+  for (const [name, field] of Object.entries(fields)) {
     const value = out[name]
-    if ((kind === 'mobile' || kind === 'idCard') && typeof value === 'string') out[name] = vault.open(value)
+    if (isPersonal(field) && typeof value === 'string') out[name] = vault.open(value)
   }
   return out
 }

@@ -1,4 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { Change } from '@baoqiao/contract/kernel/transfer.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import type { Context } from '../http/context.ts'
@@ -12,7 +13,6 @@ interface Entry {
   before?: Values | undefined
   after: Values
 }
-const HIDDEN = ['secret', 'idCard', 'mobile']
 
 /** Writes who changed what, field by field. Secrets and personal data only say that they changed. */
 export async function record(resource: AnyResource, entries: readonly Entry[], context: Context) {
@@ -35,7 +35,8 @@ export async function record(resource: AnyResource, entries: readonly Entry[], c
 function changed(fields: Readonly<Record<string, Field>>, before: Values, after: Values) {
   const entries = Object.entries(after).flatMap(([name, to]) => {
     const from = before[name] ?? null
-    if (HIDDEN.includes(fields[name]?.kind ?? ''))
+    const field = fields[name]
+    if (field && (field.kind === 'secret' || isPersonal(field)))
       return to ? [[name, { from: null, to: '***' }] as const] : []
     return same(from, to ?? null) ? [] : [[name, { from, to: to ?? null }] as const]
   })

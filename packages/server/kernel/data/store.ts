@@ -3,7 +3,7 @@ import { isSortable, SYSTEM_FIELDS } from '@baoqiao/contract/kernel/filter.ts'
 import { pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
@@ -23,15 +23,12 @@ export async function pageRows(resource: AnyResource, query: ListQuery, context:
       context.tx,
     )
   const short = rows.rows.length < size && current === 1
-  const total = short ? rows.rows.length : await countRows(resource, query, context)
+  const total = short ? rows.rows.length : await countRows(from, context)
   return { records: rows.rows.map((row) => present(resource, row, context)), total, size, current }
 }
 
-async function countRows(resource: AnyResource, query: ListQuery, context: Context): Promise<number> {
-  const where = conditions(resource, query, context)
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*) as total from ${sql.table(resource.name)} where ${where}`.execute(context.tx)
+async function countRows(from: RawBuilder<unknown>, { tx }: Context): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 

@@ -4,10 +4,11 @@ import type { Context as HonoContext } from 'hono'
 import { checkAllowed } from '../auth/check-allowed.ts'
 import { checkClient } from '../auth/check-client.ts'
 import { findCaller } from '../auth/find-caller.ts'
-import { enterScope, leaveScope, type RowScope, type Tx } from '../database/database.ts'
+import { enterScope, type RowScope, type Tx } from '../database/database.ts'
 import { isAudited, logOperation, type Operation } from '../work/operation-log.ts'
 import { emitter } from '../work/outbox.ts'
 import { AppError } from './app-error.ts'
+import { asOwner } from './as-owner.ts'
 import type { Caller, Context, Kernel } from './context.ts'
 import { claimKey } from './idempotency.ts'
 import type { AnyHandler, Variables } from './mount.ts'
@@ -106,14 +107,6 @@ async function once(
   const data = answer(call, await handler(input as never, context))
   await asOwner(context, () => claim.store(data))
   return data
-}
-
-/** Keys live in a private table: owner for a moment, then the caller's scope again. */
-async function asOwner<T>(context: Context, work: () => Promise<T>): Promise<T> {
-  await leaveScope(context.tx)
-  const result = await work()
-  await enterScope(context.tx, context.caller.scope)
-  return result
 }
 
 /** Responses are checked too: an answer that breaks the contract is our fault, not the caller's. */

@@ -1,6 +1,6 @@
-import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hmacHex } from '../../kernel/auth/hmac-hex.ts'
 
 /** A request as the signature covers it. Header names in lower case. */
 export interface Signable {
@@ -33,9 +33,7 @@ export function signAcs3({ method, path, query, headers, body }: Signable, secre
     names.join(';'),
     hexSha256(body),
   ].join('\n')
-  return bytesToHex(
-    hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`ACS3-HMAC-SHA256\n${hexSha256(canonical)}`)),
-  )
+  return hmacHex(secret, `ACS3-HMAC-SHA256\n${hexSha256(canonical)}`)
 }
 
 /** RFC 3986: what encodeURIComponent leaves alone but the signature does not. */

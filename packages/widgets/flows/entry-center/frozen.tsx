@@ -3,10 +3,10 @@ import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import { useMachine } from '@xstate/react'
 import { Suspense } from 'react'
 import type { StateValueFrom } from 'xstate'
+import { LoadingState } from '../../flow/LoadingState.tsx'
 import type { WidgetClient } from '../../kit/widget-client.ts'
 import { PROFILE, TRADES, VERDICT } from '../../testing/fixtures.ts'
 import { type Context, entryCenterMachine } from './entry-center.machine.ts'
-import { LoadingState } from './steps/LoadingState.tsx'
 import { views } from './views.ts'
 
 type State = StateValueFrom<typeof entryCenterMachine>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { StateValueFrom } from 'xstate'
+import { LoadingState } from '../../flow/LoadingState.tsx'
 import { lazyView } from '../../flow/lazy-view.tsx'
 import type { entryCenterMachine } from './entry-center.machine.ts'
-import { LoadingState } from './steps/LoadingState.tsx'
 import { PlanStep } from './steps/PlanStep.tsx'
 import type { ViewProps } from './view.ts'
 

@@ -2,11 +2,11 @@ import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { ref } from '@baoqiao/contract/messages/ref.ts'
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
-import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useMachine } from '@xstate/react'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import { fromPromise, type StateFrom } from 'xstate'
+import { LoadingState } from '../../flow/LoadingState.tsx'
 import { tradeIndex } from '../../kit/trade-search.ts'
 import type { WidgetClient } from '../../kit/widget-client.ts'
 import { Details } from './Details.tsx'
@@ -14,18 +14,15 @@ import { type Context, productDetailsMachine } from './product-details.machine.t
 import type { ViewProps } from './view.ts'
 
 type Top = 'loading' | 'failed' | 'details' | 'done'
-const Loading = () => (
-  <p role="status">
-    <Spinner /> 正在加载…
-  </p>
-)
 const Failed = ({ snapshot, send }: ViewProps) => (
   <ErrorState message={snapshot.context.problem ?? ''} onRetry={() => send({ type: 'problem.retry' })} />
 )
-export const views = { loading: Loading, failed: Failed, details: Details, done: Details } satisfies Record<
-  Top,
-  ComponentType<ViewProps>
->
+export const views = {
+  loading: LoadingState,
+  failed: Failed,
+  details: Details,
+  done: Details,
+} satisfies Record<Top, ComponentType<ViewProps>>
 
 interface Props {
   client: WidgetClient

@@ -1,6 +1,7 @@
 import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
 import styled from 'styled-components'
 
+/** What a flow shows while it waits for its first data or for a lazy view. */
 export const LoadingState = () => (
   <Waiting role="status">
     <Spinner /> 正在加载…

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 /** Chromium of the system: the tests download nothing. */
 export function startBrowser() {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--headless',
       '--no-sandbox',
