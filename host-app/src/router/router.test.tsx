@@ -57,6 +57,16 @@ it('a page stays at its own address, and filters itself', () => {
   expect(location.pathname).toBe('/policy/details/7')
 })
 
+it('does not follow who changes the address behind its back', () => {
+  const { rerender } = render(<Where />)
+  history.replaceState(null, '', '/lock')
+  rerender(<Where />)
+  expect(where()).toContain('/start?a=1')
+  cleanup()
+  render(<Where />)
+  expect(where()).toContain('/lock')
+})
+
 it('a link is ours when clicked plainly, and the browser’s otherwise', () => {
   render(
     <>
