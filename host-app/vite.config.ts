@@ -46,7 +46,12 @@ const GROUPS = [
 /** The console's build: `dist/console`. The login page is the first load; everything else arrives after it. */
 export default defineConfig({
   root: here('.'),
-  plugins: [wireContract(contract), pureSchemas(contract), react(), versionFile],
+  plugins: [
+    wireContract(contract, here('src/contract-tree.ts')),
+    pureSchemas(contract),
+    react(),
+    versionFile,
+  ],
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

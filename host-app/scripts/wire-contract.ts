@@ -2,32 +2,41 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { treeModule } from './wire-tree.ts'
 
 type Exported = Readonly<Record<string, unknown>>
+interface Evaluated {
+  values: Map<string, Exported>
+  whole: Exported
+}
 /** Folders of the contract that are code, not calls. */
 const CODE = ['kernel', 'rules', 'data', 'messages', 'node_modules']
 const WRITTEN = '?written'
 
 /**
  * Leaves the schemas of calls out of the console and the widgets: only the server reads them, and with zod they are the
- * half of what a browser would load of the contract. In a module of calls everything that is a resource, calls or plain data is
- * replaced by its value; schemas and functions come from the module as it is written, when somebody asks for them.
+ * half of what a browser would load of the contract. In a module of calls everything that is a resource, calls or
+ * plain data is replaced by its value; schemas and functions come from the module as it is written, when somebody asks
+ * for them. `tree` is the module with the whole contract: it becomes calls alone, and each resource a chunk.
  */
-export function wireContract(contract: string): Plugin {
-  let values: Map<string, Exported> | undefined
+export function wireContract(contract: string, tree?: string): Plugin {
+  let evaluated: Evaluated | undefined
   return {
     name: 'wire-contract',
     apply: 'build',
     enforce: 'pre',
     async buildStart() {
-      values ??= await evaluate(contract)
+      evaluated ??= await evaluate(contract)
     },
     resolveId(id, importer) {
       return importer && id === importer + WRITTEN ? { id, moduleSideEffects: false } : null
     },
     load(id) {
       if (id.endsWith(WRITTEN)) return readFileSync(id.slice(0, -WRITTEN.length), 'utf8')
-      const exported = values?.get(relative(contract, id))
+      if (!evaluated) return null
+      const { values, whole } = evaluated
+      if (id === tree) return treeModule(whole, (resource) => placeOf(resource, values, contract))
+      const exported = values.get(relative(contract, id))
       if (!exported) return null
       const lines = Object.entries(exported).map(([name, value]) =>
         isData(value)
@@ -59,28 +68,43 @@ export function pureSchemas(contract: string): Plugin {
   }
 }
 
-/** What the modules with calls or resources export, by their path in the contract. */
-async function evaluate(contract: string): Promise<Map<string, Exported>> {
+/** The contract, and what the modules with calls or resources export by their path in it. */
+async function evaluate(contract: string): Promise<Evaluated> {
   const files = readdirSync(contract, { recursive: true })
     .map(String)
     .filter((file) => /^[^/]+\/.*(?<!\.test|\.d)\.ts$/.test(file) && !file.endsWith('/list.ts'))
     .filter((file) => !CODE.includes(file.split('/')[0] ?? ''))
-  const contents = files.map((file, i) => `export * as m${i} from ${JSON.stringify(`./${file}`)}`).join('\n')
+  const modules = files.map((file, i) => `export * as m${i} from ${JSON.stringify(`./${file}`)}`)
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: resolve(contract), loader: 'ts' },
+    stdin: {
+      contents: [...modules, `export { contract } from './contract.ts'`].join('\n'),
+      resolveDir: resolve(contract),
+      loader: 'ts',
+    },
     bundle: true,
     write: false,
     format: 'esm',
     platform: 'node',
   })
   const code = encodeURIComponent(outputFiles[0]?.text ?? '')
-  const all: Record<string, Exported> = await import(`data:text/javascript,${code}`)
-  return new Map(
+  const { contract: whole = {}, ...all }: Record<string, Exported> = await import(
+    `data:text/javascript,${code}`
+  )
+  const values = new Map(
     files.flatMap((file, i) => {
       const exported = all[`m${i}`]
       return exported && Object.values(exported).some(hasLeaf) ? [[file, exported] as const] : []
     }),
   )
+  return { values, whole }
+}
+
+/** The module that exports a resource, and under which name. */
+function placeOf(resource: unknown, values: Map<string, Exported>, contract: string) {
+  for (const [file, exported] of values)
+    for (const [name, value] of Object.entries(exported))
+      if (value === resource) return { file: `${contract}/${file}`, name }
+  throw new Error('A resource of the contract is exported by none of its modules')
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -94,7 +118,7 @@ function isData(value: unknown): boolean {
   return !('_zod' in value) && Object.values(value).every(isData)
 }
 
-/** A call as a client needs it; a resource with all its data but what only tables need. */
+/** A call as a client needs it; a resource with all its data but its calls and what only tables need. */
 function wireOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wireOf)
   if (!isObject(value)) return value
@@ -103,8 +127,8 @@ function wireOf(value: unknown): unknown {
     return { type, method, path, allow, wire }
   }
   if (value.type === 'resource') {
-    const { calls, indexes: _, ...data } = value
-    return { ...data, calls: wireOf(calls) }
+    const { calls: _calls, indexes: _, ...data } = value
+    return data
   }
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, wireOf(child)]))
 }

@@ -1,8 +1,6 @@
-import { contract } from '@baoqiao/contract/contract.ts'
 import { authorityOf } from '@baoqiao/contract/kernel/authority.ts'
-import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import { type ComponentType, createElement } from 'react'
-import type { PlainResource } from './kit/resource-client.ts'
+import { type ResourceHead, resourceHeads } from './contract-tree.ts'
 
 /** A page of the console. `authority` is what the person must hold to open it. */
 export interface Screen {
@@ -123,18 +121,19 @@ const own: readonly Screen[] = [
 /** Every page: those above, and one for each resource of the contract at `/<domain>/<name>`. */
 export const screens: readonly Screen[] = [
   ...own,
-  ...[...resourcesIn(contract)]
-    .map(([name, resource]) => plainScreen(`/${name.replaceAll('.', '/')}`, resource))
-    .filter(({ path }) => !own.some((screen) => screen.path === path)),
+  ...resourceHeads.map(plainScreen).filter(({ path }) => !own.some((screen) => screen.path === path)),
 ]
 
-function plainScreen(path: string, resource: PlainResource): Screen {
+function plainScreen(head: ResourceHead): Screen {
   return {
-    path,
-    title: `${resource.title}管理`,
-    authority: authorityOf(resource, 'view'),
+    path: `/${head.place.replaceAll('.', '/')}`,
+    title: `${head.title}管理`,
+    authority: authorityOf(head, 'view'),
     load: async () => {
-      const { ResourceScreen } = await import('./kit/ResourceScreen.tsx')
+      const [{ ResourceScreen }, resource] = await Promise.all([
+        import('./kit/ResourceScreen.tsx'),
+        head.load(),
+      ])
       return { default: () => createElement(ResourceScreen, { resource }) }
     },
   }

@@ -4,7 +4,7 @@ import { Notices } from '@baoqiao/ui/overlay/notify.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from '../src/router/place.tsx'
 import { type ConsoleClient, ConsoleContext } from '../src/shell/console-context.ts'
 
 // What opens over a list is loaded when it first opens; a cold module graph takes more than a second.
@@ -22,6 +22,7 @@ export function renderInConsole(
   HTMLDialogElement.prototype.close ??= function close() {
     this.open = false
   }
+  history.replaceState(null, '', at)
   // Only the calls that a test needs are there.
   const nothing = () => undefined
   const console = {
@@ -35,10 +36,8 @@ export function renderInConsole(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ConsoleContext value={console}>
         <ConfirmProvider>
-          <MemoryRouter initialEntries={[at]}>
-            {screen}
-            <Where />
-          </MemoryRouter>
+          {screen}
+          <Where />
         </ConfirmProvider>
         <Notices />
       </ConsoleContext>

@@ -3,9 +3,10 @@ import { entryTarget } from '@baoqiao/bridge/legacy/entry-target.ts'
 import { legacyRoute } from '@baoqiao/bridge/legacy/legacy-route.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { PageTitle } from '../kit/PageTitle.tsx'
+import { useParams } from '../router/place.tsx'
+import { useNavigate } from '../router/use-navigate.ts'
 
 /**
  * `/insuranceCenter/entryCenterUrl/:type/:id` (1-platform §2 "Embedded entry page"): a screen of this console in a frame
@@ -21,7 +22,7 @@ export default function EntryUrlScreen() {
     if (target) return
     const missing = id === '' || id === 'undefined' || id === 'null'
     notify('danger', missing ? '申请ID有误！' : '跳转路径有误！！')
-    if (missing) void navigate('/insurance/policy/index', { replace: true })
+    if (missing) navigate('/insurance/policy/index', { replace: true })
   }, [target, id, navigate])
   useEffect(() => {
     const { stop } = connectLegacy({
@@ -29,15 +30,22 @@ export default function EntryUrlScreen() {
       origin: location.origin,
       onMessage(message) {
         const route = legacyRoute(message)
-        if ('back' in route) void navigate(-1)
+        if ('back' in route) navigate(-1)
         else if ('problem' in route) refuse(route.problem)
         else if ('pay' in route) window.open(route.pay, '_blank', 'noopener')
-        else void Promise.resolve(navigate(route.to)).catch(failed)
+        else jump(route.to)
       },
     })
     const refuse = (problem: string) => {
       notify('danger', problem)
-      if (problem.startsWith('申请ID')) void navigate('/insurance/policy/index')
+      if (problem.startsWith('申请ID')) navigate('/insurance/policy/index')
+    }
+    const jump = (to: string) => {
+      try {
+        navigate(to)
+      } catch (error) {
+        failed(error)
+      }
     }
     return stop
   }, [navigate])

@@ -1,10 +1,9 @@
-import { contract } from '@baoqiao/contract/contract.ts'
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import type { Page } from '@baoqiao/contract/kernel/list.ts'
 import type { ListQuery, Resource } from '@baoqiao/contract/kernel/resource.ts'
 import type { BatchAnswer, Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { BinRow, Change, ImportAnswer } from '@baoqiao/contract/kernel/transfer.ts'
-import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import { resourceHeads } from '../contract-tree.ts'
 import { useConsole } from '../shell/console-context.ts'
 
 export type PlainResource = Resource<Fields>
@@ -46,7 +45,7 @@ export interface ResourceClient {
   restore(request: { params: { id: string } } & Ask): Promise<unknown>
 }
 
-const byName = new Map([...resourcesIn(contract)].map(([path, resource]) => [resource.name, path]))
+const byName = new Map(resourceHeads.map(({ name, place }) => [name, place]))
 
 /** Calls of a resource by its table name, e.g. `dist_channel`: what a reference field points to. */
 export function useResourceClient(): (name: string) => ResourceClient | undefined {

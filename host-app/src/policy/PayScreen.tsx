@@ -1,8 +1,9 @@
 import { PayPage, widgetClientOf } from '@baoqiao/widgets/index.ts'
 import { useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { useWidgetEvents } from '../product/use-widget-events.ts'
 import { WidgetPage } from '../product/WidgetPage.tsx'
+import { useParams } from '../router/place.tsx'
+import { useNavigate } from '../router/use-navigate.ts'
 import { useConsole } from '../shell/console-context.ts'
 
 /** `/policy/pay/:id`: the QR to pay an order with. */
@@ -18,7 +19,7 @@ export default function PayScreen() {
         client={widgetClient}
         orderId={id}
         onEvent={onEvent}
-        onOpenPolicy={(policyId) => void navigate(`/policy/details/${policyId}`)}
+        onOpenPolicy={(policyId) => navigate(`/policy/details/${policyId}`)}
       />
     </WidgetPage>
   )

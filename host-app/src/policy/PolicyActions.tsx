@@ -7,8 +7,8 @@ import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { useNavigate } from '../router/use-navigate.ts'
 import { useCan, useConsole } from '../shell/console-context.ts'
 import type { PolicyRow } from './policy-data.ts'
 import { saveBlob } from './save-document.ts'
@@ -54,7 +54,7 @@ export function PolicyActions({ row }: { row: PolicyRow }) {
         <Button
           variant="primary"
           icon={<Icon name="money" />}
-          onClick={() => void navigate(`/policy/pay/${row.id}`)}
+          onClick={() => navigate(`/policy/pay/${row.id}`)}
         >
           去支付
         </Button>

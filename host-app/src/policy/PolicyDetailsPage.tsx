@@ -1,7 +1,7 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
-import { useParams } from 'react-router'
 import { styled } from 'styled-components'
+import { useParams } from '../router/place.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { useTabTitle } from '../shell/use-tab-title.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'

@@ -2,9 +2,11 @@ import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useCallback } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
+import { Link } from '../router/Link.tsx'
+import { useNavigate } from '../router/use-navigate.ts'
+import { useSearchParams } from '../router/use-search-params.ts'
 import { useCan } from '../shell/console-context.ts'
 import { usePolicyFilter } from '../shell/notices/notice-filter.ts'
 import { StatusTabs } from './StatusTabs.tsx'
@@ -24,14 +26,14 @@ export default function PolicyListPage() {
   const [, setSearch] = useSearchParams()
   usePolicyFilter(setSearch)
   const mayApply = can('policy_apply')
-  const open = useCallback((row: Row) => void navigate(`/policy/details/${row.id}`), [navigate])
+  const open = useCallback((row: Row) => navigate(`/policy/details/${row.id}`), [navigate])
   const actions = useCallback(
     (row: Row) =>
       row.status === '1' && mayApply ? (
         <Button
           variant="text"
           size="small"
-          onClick={() => void navigate(`/policy/pay/${row.id}`)}
+          onClick={() => navigate(`/policy/pay/${row.id}`)}
           aria-label={`去支付 ${row.orderNo}`}
         >
           去支付
@@ -50,11 +52,7 @@ export default function PolicyListPage() {
       toolbar={
         <>
           {mayApply ? (
-            <Button
-              variant="primary"
-              icon={<Icon name="add" />}
-              onClick={() => void navigate('/product/list')}
-            >
+            <Button variant="primary" icon={<Icon name="add" />} onClick={() => navigate('/product/list')}>
               投保
             </Button>
           ) : null}

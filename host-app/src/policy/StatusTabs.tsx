@@ -1,7 +1,9 @@
 import { POLICY_STATUS, type PolicyStatus } from '@baoqiao/contract/policy/policy.ts'
-import { Link, useLocation, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { count } from '../kit/value/format.ts'
+import { Link } from '../router/Link.tsx'
+import { useLocation } from '../router/place.tsx'
+import { useSearchParams } from '../router/use-search-params.ts'
 import { usePolicyCounts } from './policy-data.ts'
 
 const SHOWN: readonly PolicyStatus[] = ['1', '100', '101', '2', '3.5', '3', '102', '4', '5']
@@ -19,7 +21,7 @@ export function StatusTabs() {
     next.delete('current')
     if (status) next.set('status', status)
     else next.delete('status')
-    return { pathname, search: next.toString() }
+    return `${pathname}?${next}`
   }
   return (
     <Bar aria-label="按状态">

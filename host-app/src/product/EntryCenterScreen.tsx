@@ -1,6 +1,8 @@
 import { EntryCenter, widgetClientOf } from '@baoqiao/widgets/index.ts'
 import { useMemo } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams } from '../router/place.tsx'
+import { useNavigate } from '../router/use-navigate.ts'
+import { useSearchParams } from '../router/use-search-params.ts'
 import { useConsole } from '../shell/console-context.ts'
 import { planIn } from './plan-link.ts'
 import { useWidgetEvents } from './use-widget-events.ts'
@@ -22,7 +24,7 @@ export default function EntryCenterScreen() {
         productId={id}
         {...(plan ? { plan } : {})}
         onEvent={onEvent}
-        onPay={(orderId) => void navigate(`/policy/pay/${orderId}`)}
+        onPay={(orderId) => navigate(`/policy/pay/${orderId}`)}
       />
     </WidgetPage>
   )

@@ -1,6 +1,7 @@
 import { ProductDetails, widgetClientOf } from '@baoqiao/widgets/index.ts'
 import { useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from '../router/place.tsx'
+import { useNavigate } from '../router/use-navigate.ts'
 import { useConsole } from '../shell/console-context.ts'
 import { entryLink } from './plan-link.ts'
 import { useWidgetEvents } from './use-widget-events.ts'
@@ -19,7 +20,7 @@ export default function ProductDetailsScreen() {
         client={widgetClient}
         productId={id}
         onEvent={onEvent}
-        onChoose={(plan) => void navigate(entryLink(id, plan))}
+        onChoose={(plan) => navigate(entryLink(id, plan))}
       />
     </WidgetPage>
   )

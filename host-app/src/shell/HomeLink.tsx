@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../router/Link.tsx'
 import { HOME } from './tabs/tabs.ts'
 import { useWords } from './words/words.ts'
 

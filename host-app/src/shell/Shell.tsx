@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { usePreference } from '../kit/use-preference.ts'
+import { Navigate } from '../router/Navigate.tsx'
+import { useLocation } from '../router/place.tsx'
 import { Banners } from './banners/Banners.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { channelType } from './layout/channel-type.ts'
@@ -26,7 +27,7 @@ export function Shell() {
   const location = useLocation()
   const to = redirectOf(location)
   useSettleHint()
-  if (to) return <Navigate to={to} replace />
+  if (to) return <Navigate to={to} />
   return channelType.isFullScreen() ? <PagesAlone /> : <WholeShell />
 }
 

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { matchPath } from '../router/match-path.ts'
 import { type Screen, screens } from '../screens.ts'
 
 /** The page of an address, or undefined. Case and a trailing slash do not matter. */

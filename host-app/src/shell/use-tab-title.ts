@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/place.tsx'
 import { tabStore } from './tabs/tab-store.ts'
 import { rename } from './tabs/tabs.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/place.tsx'
 import { findScreen } from './find-screen.ts'
 import { leavingTab, tabStore } from './tabs/tab-store.ts'
 import { type Tab, visit } from './tabs/tabs.ts'

@@ -2,7 +2,7 @@ import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import { isSortable, readFilter, SYSTEM_FIELDS } from '@baoqiao/contract/kernel/filter.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../router/use-search-params.ts'
 
 export type Filters = Readonly<Record<string, string>>
 export interface Sort {

@@ -1,8 +1,8 @@
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { keyframes, styled } from 'styled-components'
 import { PageTitle } from '../../kit/PageTitle.tsx'
+import { useSearchParams } from '../../router/use-search-params.ts'
 import { isExternal } from '../menu-tree.ts'
 import { useWords } from '../words/words.ts'
 

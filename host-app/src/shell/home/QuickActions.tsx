@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { Link } from '../../router/Link.tsx'
 import { useCan } from '../console-context.ts'
 
 const ACTIONS = [

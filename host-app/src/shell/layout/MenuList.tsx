@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
+import { useLocation } from '../../router/place.tsx'
 import { type MenuBranch, trailTo } from '../menu-tree.ts'
 import { HOME } from '../tabs/tabs.ts'
 import { useWords } from '../words/words.ts'

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { useLocation } from '../../router/place.tsx'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { isExternal, type MenuBranch, trailTo } from '../menu-tree.ts'
 import { useWords } from '../words/words.ts'
 
@@ -20,7 +21,7 @@ export function TopMenu({ tree, chosen, onChoose }: TopMenuProps) {
     onChoose(branch.id)
     if (branch.children.length > 0 || !branch.path) return
     if (isExternal(branch.path)) window.open(branch.path, '_blank', 'noreferrer')
-    else void navigate(branch.path)
+    else navigate(branch.path)
   }
   return (
     <Row aria-label={bar.topMenu}>

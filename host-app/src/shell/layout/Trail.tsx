@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
+import { useLocation } from '../../router/place.tsx'
 import { type MenuBranch, trailTo } from '../menu-tree.ts'
 import { useWords } from '../words/words.ts'
 

@@ -2,8 +2,8 @@ import { Icon, type IconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { MenuItem, Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { useConsole } from '../console-context.ts'
 import { Avatar } from '../info/Avatar.tsx'
 import { HOME } from '../tabs/tabs.ts'
@@ -23,8 +23,8 @@ export function UserMenu() {
     if (await confirm({ text: words.logoutAsk })) logout()
   }
   const lines: readonly [IconName, string, () => void][] = [
-    ['home', words.home, () => void navigate(HOME)],
-    ['user', words.info, () => void navigate('/info/index')],
+    ['home', words.home, () => navigate(HOME)],
+    ['user', words.info, () => navigate('/info/index')],
     ['settings', bar.settings, () => setSettings(true)],
     ['logout', words.logout, () => void leave()],
   ]

@@ -5,8 +5,9 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { useLocation } from '../../router/place.tsx'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { useConsole } from '../console-context.ts'
 import { useWords } from '../words/words.ts'
 import { sendPolicyFilter } from './notice-filter.ts'
@@ -61,7 +62,7 @@ function Act({ notice: { path, query, button } }: { notice: Notice }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   function act() {
-    if (pathname !== path) void navigate(`${path}?${new URLSearchParams(query)}`)
+    if (pathname !== path) navigate(`${path}?${new URLSearchParams(query)}`)
     else if (path === FILTERED_PAGE) sendPolicyFilter(query)
     else notify('info', w.direct)
   }

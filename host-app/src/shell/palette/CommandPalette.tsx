@@ -1,6 +1,6 @@
 import { Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { isExternal, type MenuBranch } from '../menu-tree.ts'
 import { tabStore } from '../tabs/tab-store.ts'
 import { HOME } from '../tabs/tabs.ts'
@@ -40,7 +40,7 @@ export default function CommandPalette({
     if (!item) return
     onClose()
     if (isExternal(item.path)) window.open(item.path, '_blank', 'noreferrer')
-    else void navigate(item.path)
+    else navigate(item.path)
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

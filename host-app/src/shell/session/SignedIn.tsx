@@ -3,7 +3,6 @@ import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
-import { BrowserRouter } from 'react-router'
 import { styled } from 'styled-components'
 import { type Console, ConsoleContext } from '../console-context.ts'
 import { Shell } from '../Shell.tsx'
@@ -48,9 +47,7 @@ export function SignedIn({ session }: { session: Session }) {
       {console && opened ? (
         <Pages $hidden={screen !== 'open'} inert={screen !== 'open'}>
           <ConsoleContext value={console}>
-            <BrowserRouter>
-              <Shell />
-            </BrowserRouter>
+            <Shell />
           </ConsoleContext>
         </Pages>
       ) : null}

@@ -1,7 +1,7 @@
 import { clientOver } from '@baoqiao/client/client-over.ts'
 import { xhrTransport } from '@baoqiao/client/xhr-transport.ts'
-import { contract } from '@baoqiao/contract/contract.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { callTree } from '../../contract-tree.ts'
 import type { ConsoleClient } from '../console-context.ts'
 import { logCallError } from '../errors/collect-errors.ts'
 import { OAUTH, VERSION } from './oauth.ts'
@@ -20,7 +20,7 @@ let opened: Opened | null = null
 export function openConsole(session: Session): Opened {
   if (opened?.id === session.id) return opened
   opened?.stop()
-  const client: ConsoleClient = clientOver(contract, xhrTransport(location.origin), {
+  const client: ConsoleClient = clientOver(callTree, xhrTransport(location.origin), {
     oauth: OAUTH,
     version: VERSION,
     // A call that meets the end of a token waits: it goes through once the token is renewed or the person is back.

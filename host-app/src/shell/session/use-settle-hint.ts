@@ -1,6 +1,6 @@
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { useConsole } from '../console-context.ts'
 import { findScreen } from '../find-screen.ts'
 import { words } from '../words/words.ts'
@@ -18,7 +18,7 @@ export function useSettleHint(): void {
     if (user.userType !== 'dist' || !id || sessionStorage.getItem(KEY) === id) return
     sessionStorage.setItem(KEY, id)
     const { settle, settleGo } = words().user
-    const action = { label: settleGo, onSelect: () => void navigate(WHERE) }
+    const action = { label: settleGo, onSelect: () => navigate(WHERE) }
     notify('info', settle, findScreen(WHERE) ? { action } : {})
   }, [user.userType, navigate])
 }

@@ -1,7 +1,7 @@
 import { TagTabs } from '@baoqiao/ui/nav/TagTabs.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
-import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { useWords } from '../words/words.ts'
 import { leavingTab, tabStore } from './tab-store.ts'
 import { closeTabs, HOME, isPinned, ordered, pin, reload, type Tab } from './tabs.ts'
@@ -15,7 +15,7 @@ export function TabBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string })
   const dirty = useUnsavedPaths()
   const go = (path: string) => {
     const tab = tabs.find((one) => one.path === path)
-    if (tab && path !== shown) void navigate(tab.path + tab.search)
+    if (tab && path !== shown) navigate(tab.path + tab.search)
   }
   async function close(paths: readonly string[]) {
     const lost = tabs.find((tab) => paths.includes(tab.path) && dirty.has(tab.path))
@@ -25,7 +25,7 @@ export function TabBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string })
     const leaves = !rest.some((tab) => tab.path === shown)
     if (leaves) leavingTab.set(shown)
     tabStore.set(rest)
-    if (leaves) void navigate(next ? next.path + next.search : HOME)
+    if (leaves) navigate(next ? next.path + next.search : HOME)
   }
   return (
     <Bar>

@@ -1,6 +1,8 @@
 import { Activity, type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
-import { type RouteObject, useRoutes } from 'react-router'
-import { type Screen, screens } from '../../screens.ts'
+import { matchPath } from '../../router/match-path.ts'
+import { PageAt } from '../../router/place.tsx'
+import type { Screen } from '../../screens.ts'
+import { findScreen } from '../find-screen.ts'
 import { Guarded } from '../Guarded.tsx'
 import { loadScreen } from '../load-screen.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
@@ -17,7 +19,7 @@ export function TabStage({ tabs, shown }: { tabs: readonly Tab[]; shown: string 
       <Activity key={`${tab.path}#${tab.turn ?? 0}`} mode={tab.path === shown ? 'visible' : 'hidden'}>
         <ScreenBoundary resetKey={tab.path} onRetry={askAgain}>
           <Suspense fallback={<PageSkeleton />}>
-            <PageAt path={tab.path} search={tab.search} />
+            <TabPage path={tab.path} search={tab.search} />
           </Suspense>
         </ScreenBoundary>
       </Activity>
@@ -32,14 +34,19 @@ function useSeen(shown: string): ReadonlySet<string> {
 }
 
 /** A page at its own address: `useLocation` and `useSearchParams` inside answer for this tab, shown or not. */
-function PageAt({ path, search }: { path: string; search: string }) {
-  return useRoutes(routes, { pathname: path, search, hash: '', state: null, key: path })
+function TabPage({ path, search }: { path: string; search: string }) {
+  const screen = findScreen(path)
+  const place = useMemo(
+    () => ({ pathname: path, search, params: (screen && matchPath(screen.path, path)) ?? {} }),
+    [path, search, screen],
+  )
+  if (!screen) return null
+  return (
+    <PageAt place={place}>
+      <ScreenPage screen={screen} />
+    </PageAt>
+  )
 }
-
-const routes: RouteObject[] = screens.map((screen) => ({
-  path: screen.path,
-  element: <ScreenPage screen={screen} />,
-}))
 
 function ScreenPage({ screen }: { screen: Screen }) {
   const Page = pageOf(screen)

@@ -1,7 +1,7 @@
 import { Tree } from '@baoqiao/ui/data/Tree.tsx'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
+import { useSearchParams } from '../../router/use-search-params.ts'
 import { useDepts } from '../dept/use-depts.ts'
 import { nested } from '../form/TreeChecks.tsx'
 
@@ -12,14 +12,13 @@ export function DeptFilter() {
   const depts = useDepts()
   const [search, setSearch] = useSearchParams()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const choose = (id: string) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now)
-      next.delete('current')
-      if (id === ALL) next.delete('deptId')
-      else next.set('deptId', id)
-      return next
-    })
+  const choose = (id: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('current')
+    if (id === ALL) next.delete('deptId')
+    else next.set('deptId', id)
+    setSearch(next)
+  }
   const ids = [ALL, ...depts.map(({ id }) => id)]
   return (
     <Side>
