@@ -104,3 +104,30 @@ test('a tenant that has expired is told so', async () => {
 })
 
 const accessToken = () => JSON.parse(sessionStorage.getItem('pigx-session') ?? '{}').accessToken
+
+test('a first login leads to a password of one’s own, and to nothing else before', async () => {
+  const page = await (await site.open()).newPage()
+  await site.login(page, 'newcomer')
+  await page.getByText('首次登录需要设置自己的密码').waitFor()
+  await look(page, 'first-password')
+  const fill = async (next: string, again: string) => {
+    await page.getByLabel('新密码', { exact: true }).fill(next)
+    await page.getByLabel('确认新密码', { exact: true }).fill(again)
+    await page.getByRole('button', { name: '保存新密码' }).click()
+  }
+  await fill('short', 'other')
+  for (const wrong of ['密码由8-20位英文字母加数字组成', '两次输入的密码不一致'])
+    await page.getByText(wrong).waitFor()
+  await fill('Baoqiao2026', 'Baoqiao2026')
+  await page.getByText('新密码不能与原密码相同').waitFor()
+  expect(await page.getByLabel('新密码', { exact: true }).inputValue()).toBe('Baoqiao2026')
+  await page.goto(`${site.url}/system/role`)
+  await page.getByText('首次登录需要设置自己的密码').waitFor()
+  await fill('MyOwn2026', 'MyOwn2026')
+  await page.getByRole('button', { name: /用户菜单/ }).waitFor()
+
+  const again = await (await site.open()).newPage()
+  await site.login(again, 'newcomer', 'MyOwn2026')
+  await heading(again).waitFor()
+  await again.getByRole('button', { name: /用户菜单/ }).waitFor()
+})

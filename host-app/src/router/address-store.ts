@@ -8,7 +8,8 @@ function tell(): void {
 }
 
 /**
- * The address of the browser, as pages read and change it. Pages do not hear of an address that is changed by others
+ * The address of the browser, as pages read and change it. Of react-router this used a twentieth of 14 KB; wouter reads
+ * the query through `decodeURI`, so that a filter for `%2B` comes back as one for `+`, and patches `history` for all. Pages do not hear of an address that is changed by others
  * behind their back (a locked screen stands at `/lock`): they read it anew only when they are drawn anew.
  */
 export const addressStore = {

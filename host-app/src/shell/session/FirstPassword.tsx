@@ -9,13 +9,16 @@ import { LoginLink, LoginStack, LoginSubmit } from './login-parts.ts'
 import { isGoodPassword } from './password-rule.ts'
 import { sessionStore } from './session-store.ts'
 
-type Errors = Partial<Record<'old' | 'next' | 'again' | 'form', string>>
+type Errors = Partial<Record<'next' | 'again' | 'form', string>>
 interface FirstPasswordProps {
   onDone: () => void
   onLeave: () => void
 }
 
-/** Before anything else at a first login, or after somebody else set the password (passwordStatus 1). */
+/**
+ * Before anything else at a first login, or after somebody else set the password (passwordStatus 1). The old one is not
+ * asked for: it was typed a moment ago, and who came by text message never knew it.
+ */
 export function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
   const { firstPassword: w, brand, user } = useWords()
   const [errors, setErrors] = useState<Errors>({})
@@ -28,10 +31,9 @@ export function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const text = (name: string) => String(data.get(name) ?? '')
-    const [old, next, again] = [text('old'), text('next'), text('again')]
+    const [next, again] = [text('next'), text('again')]
     const wrong: Errors = {
-      ...(old ? {} : { old: w.noOld }),
-      ...(isGoodPassword(next) ? (next === old ? { next: w.same } : {}) : { next: w.rule }),
+      ...(isGoodPassword(next) ? {} : { next: w.rule }),
       ...(again === next ? {} : { again: w.differs }),
     }
     setErrors(wrong)
@@ -39,7 +41,7 @@ export function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
     if (busy || !session || Object.keys(wrong).length > 0) return
     setBusy(true)
     try {
-      await authClient.changePassword(session, old, next)
+      await authClient.changePassword(session, next)
       onDone()
     } catch (error) {
       setErrors({ form: error instanceof CallError ? error.message : String(error) })
@@ -55,20 +57,13 @@ export function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
           {errors.form ?? w.hint}
         </Alert>
         <LoginField
-          name="old"
-          label={w.old}
-          type="password"
-          autoComplete="current-password"
-          error={errors.old}
-          autoFocus
-        />
-        <LoginField
           name="next"
           label={w.next}
           type="password"
           autoComplete="new-password"
           maxLength={20}
           error={errors.next}
+          autoFocus
         />
         <LoginField
           name="again"

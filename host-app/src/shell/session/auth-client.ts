@@ -69,14 +69,14 @@ export const authClient = {
       isTokenAnswer,
     ),
   /** `PUT /dist/distAccount/my`: the password of one's own, as the first login asks for it. */
-  changePassword: ({ accessToken, tenantId }: Session, oldPassword: string, password: string) =>
+  changePassword: ({ accessToken, tenantId }: Session, password: string) =>
     authFetch(
       '/dist/distAccount/my',
       {
         method: 'PUT',
         tenantId,
         token: accessToken,
-        body: { password, oldPassword, passwordStatus: 0 },
+        body: { password, passwordStatus: 0 },
       },
       isNothing,
     ),

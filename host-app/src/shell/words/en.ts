@@ -42,7 +42,6 @@ export const en: Words = {
   firstPassword: {
     title: 'Change your first password',
     hint: 'Choose your own password to begin.',
-    old: 'First password',
     oldOwn: 'Present password',
     next: 'New password',
     again: 'New password again',

@@ -39,7 +39,6 @@ export const zh = {
   firstPassword: {
     title: '请修改初始密码',
     hint: '首次登录需要设置自己的密码，改好后即可开始使用。',
-    old: '初始密码',
     oldOwn: '原密码',
     next: '新密码',
     again: '确认新密码',
