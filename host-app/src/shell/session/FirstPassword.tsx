@@ -16,7 +16,7 @@ interface FirstPasswordProps {
 }
 
 /** Before anything else at a first login, or after somebody else set the password (passwordStatus 1). */
-export function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
+export default function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
   const { firstPassword: w, brand, user } = useWords()
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
