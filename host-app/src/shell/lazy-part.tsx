@@ -1,5 +1,5 @@
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { lazyView } from '@baoqiao/widgets/flow/lazy-view.tsx'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
 import { logError } from './errors/error-log.ts'
 import { words } from './words/words.ts'

@@ -1,7 +1,7 @@
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { lazyView } from '@baoqiao/widgets/flow/lazy-view.tsx'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'

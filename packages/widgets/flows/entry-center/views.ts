@@ -1,6 +1,6 @@
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import type { ComponentType } from 'react'
 import type { StateValueFrom } from 'xstate'
-import { lazyView } from '../../flow/lazy-view.tsx'
 import type { entryCenterMachine } from './entry-center.machine.ts'
 import { LoadingState } from './steps/LoadingState.tsx'
 import { PlanStep } from './steps/PlanStep.tsx'
