@@ -17,6 +17,16 @@ const versionFile: Plugin = {
   },
 }
 
+/**
+ * styled-components brings the vendor prefixes of old browsers along and uses them only when told to, which nobody does:
+ * its import of them is left empty.
+ */
+const noPrefixes: Plugin = {
+  name: 'no-prefixes',
+  apply: 'build',
+  load: (id) => (/stylis\/src\/Prefixer\.js$/.test(id) ? 'export const prefix = (value) => value' : null),
+}
+
 /** What the entry itself imports, and the login page. */
 const FIRST =
   /node_modules\/react-dom\/|host-app\/src\/(Root|shell\/(words\/words|session\/(LoginPage|entrance|place|share-session)))\.tsx?$/
@@ -50,6 +60,7 @@ export default defineConfig({
     wireContract(contract, here('src/contract-tree.ts')),
     pureSchemas(contract),
     react(),
+    noPrefixes,
     versionFile,
   ],
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },

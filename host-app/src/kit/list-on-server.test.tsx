@@ -53,7 +53,7 @@ describe('work that is counted', () => {
     await waitFor(() => expect(screen.getByText('共 120 条')).toBeTruthy())
     drawn.mockClear()
     fireEvent.click(within(row).getByRole('checkbox'))
-    expect(screen.getByText('已选', { exact: false }).textContent).toContain('已选 1 条')
+    expect((await screen.findByText('已选', { exact: false })).textContent).toContain('已选 1 条')
     expect(drawn).not.toHaveBeenCalled()
     fireEvent.doubleClick(within(row).getByText('很多100'))
     const input = await within(row).findByRole('textbox')

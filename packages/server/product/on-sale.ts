@@ -70,7 +70,7 @@ export async function sellingChannel({ tx, caller }: Context): Promise<SellingCh
     .select(['id', 'name', 'feeTier', 'insureTypes', 'status', 'parentId'])
     .where('id', '=', caller.channelId)
     .executeTakeFirst()
-  if (!row || row.status !== '1') throw refuse('渠道已停用，不能投保')
+  if (row?.status !== '1') throw refuse('渠道已停用，不能投保')
   return {
     id: row.id,
     name: row.name,

@@ -1,9 +1,9 @@
 import { ref } from '@baoqiao/contract/messages/ref.ts'
 import type { WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
+import { preloadWhenIdle } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { LoadingState } from '../flow/LoadingState.tsx'
-import { preloadWhenIdle } from '../flow/lazy-view.tsx'
 import type { WidgetClient } from '../kit/widget-client.ts'
 import { type Flows, lazyFlows } from './lazy-flows.ts'
 

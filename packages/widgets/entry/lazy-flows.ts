@@ -1,5 +1,5 @@
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import type { ComponentProps, ComponentType } from 'react'
-import { lazyView } from '../flow/lazy-view.tsx'
 import type { EntryCenter } from '../flows/entry-center/entry-center.flow.tsx'
 import type { PayPage } from '../flows/pay/pay.flow.tsx'
 import type { ProductDetails } from '../flows/product-details/product-details.flow.tsx'

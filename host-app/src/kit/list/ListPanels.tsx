@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import type { ListState } from './list-state.ts'
@@ -20,17 +21,13 @@ interface ListPanelsProps {
   onFilter(filter: string): void
   form: OwnForm | undefined
 }
-const RecordDrawer = lazy(async () => ({ default: (await import('../form/RecordDrawer.tsx')).RecordDrawer }))
-const RecordDetails = lazy(async () => ({ default: (await import('../RecordDetails.tsx')).RecordDetails }))
-const ImportDialog = lazy(async () => ({
-  default: (await import('../transfer/ImportDialog.tsx')).ImportDialog,
-}))
-const ExportDialog = lazy(async () => ({
-  default: (await import('../transfer/ExportDialog.tsx')).ExportDialog,
-}))
-const RecycleBin = lazy(async () => ({ default: (await import('./RecycleBin.tsx')).RecycleBin }))
-const FilterBuilder = lazy(async () => ({ default: (await import('./FilterBuilder.tsx')).FilterBuilder }))
-const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }))
+const RecordDrawer = lazyPart(async () => (await import('../form/RecordDrawer.tsx')).RecordDrawer)
+const RecordDetails = lazyPart(async () => (await import('../RecordDetails.tsx')).RecordDetails)
+const ImportDialog = lazyPart(async () => (await import('../transfer/ImportDialog.tsx')).ImportDialog)
+const ExportDialog = lazyPart(async () => (await import('../transfer/ExportDialog.tsx')).ExportDialog)
+const RecycleBin = lazyPart(async () => (await import('./RecycleBin.tsx')).RecycleBin)
+const FilterBuilder = lazyPart(async () => (await import('./FilterBuilder.tsx')).FilterBuilder)
+const KeysHelp = lazyPart(async () => (await import('./KeysHelp.tsx')).KeysHelp)
 
 /** Fetches what is opened most, ahead of the press: called when the pointer or the focus comes to the list. */
 export function fetchPanels(): void {

@@ -1,11 +1,14 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import type { ReactNode } from 'react'
-import { BatchBar } from './BatchBar.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { rulesIn } from './filter-count.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import { SavedViews } from './SavedViews.tsx'
+import { countOf, type Picks, usePicked } from './selection.ts'
 import type { ListScreen } from './use-list-screen.ts'
+
+const BatchBar = lazyPart(async () => (await import('./BatchBar.tsx')).BatchBar)
 
 /** The bar above a list: what may be done with it, and over that, what may be done with ticked rows. */
 export function ListTools({ screen, children }: { screen: ListScreen; children: ReactNode }) {
@@ -29,15 +32,17 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
       }}
       views={<SavedViews resource={resource} looks={looks} />}
       cover={
-        <BatchBar
-          resource={resource}
-          state={state}
-          picks={picks}
-          rights={rights}
-          total={total}
-          onExport={() => show({ kind: 'export', picked: true })}
-          onCopy={screen.copyPicked}
-        />
+        <Ticked picks={picks}>
+          <BatchBar
+            resource={resource}
+            state={state}
+            picks={picks}
+            rights={rights}
+            total={total}
+            onExport={() => show({ kind: 'export', picked: true })}
+            onCopy={screen.copyPicked}
+          />
+        </Ticked>
       }
     >
       {rights.add ? (
@@ -62,4 +67,9 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
       {children}
     </ListToolbar>
   )
+}
+
+/** Nothing until a row is ticked. */
+function Ticked({ picks, children }: { picks: Picks; children: ReactNode }) {
+  return countOf(usePicked(picks)) > 0 ? children : null
 }

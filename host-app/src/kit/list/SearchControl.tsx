@@ -2,8 +2,8 @@ import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { RefInput } from '../form/RefInput.tsx'
 import { useOptions } from '../form/use-options.ts'
 import type { Filters } from './list-state.ts'
 
@@ -14,6 +14,7 @@ interface SearchControlProps {
   onChange(change: Filters, field: Field): void
   wiring: FieldWiring
 }
+const RefInput = lazy(async () => ({ default: (await import('../form/RefInput.tsx')).RefInput }))
 const YES_NO = [
   { value: 'true', label: '是' },
   { value: 'false', label: '否' },
@@ -48,7 +49,11 @@ export function SearchControl({ name, field, values, onChange, wiring }: SearchC
     )
   }
   if (field.kind === 'ref')
-    return <RefInput field={field} value={value} onChange={set} wiring={wiring} none="全部" />
+    return (
+      <Suspense fallback={<TextInput {...wiring} value="" placeholder="全部" readOnly onChange={set} />}>
+        <RefInput field={field} value={value} onChange={set} wiring={wiring} none="全部" />
+      </Suspense>
+    )
   if (field.kind === 'choice' || field.kind === 'dict')
     return <Select {...wiring} value={value} onChange={set} options={options} placeholder="全部" />
   if (field.kind === 'boolean')

@@ -1,9 +1,10 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ToolButton } from '../layout/ToolButton.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useWords } from '../words/words.ts'
 
-const QuickClaim = lazy(() => import('./QuickClaim.tsx'))
+const QuickClaim = lazyPart(async () => (await import('./QuickClaim.tsx')).default)
 
 /** Opens the QR code for quick claims. */
 export function QuickClaimButton() {
@@ -14,11 +15,7 @@ export function QuickClaimButton() {
       <ToolButton label={claim.title} onClick={() => setOpen(true)}>
         <Icon name="qr" size={18} />
       </ToolButton>
-      {open ? (
-        <Suspense>
-          <QuickClaim onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <QuickClaim onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

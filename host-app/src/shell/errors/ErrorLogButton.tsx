@@ -1,11 +1,12 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { ToolButton } from '../layout/ToolButton.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useWords } from '../words/words.ts'
 import { errorLog } from './error-log.ts'
 
-const ErrorLogDialog = lazy(() => import('./ErrorLogDialog.tsx'))
+const ErrorLogDialog = lazyPart(async () => (await import('./ErrorLogDialog.tsx')).default)
 
 /** How much went wrong here, and the log of it. */
 export function ErrorLogButton() {
@@ -18,11 +19,7 @@ export function ErrorLogButton() {
         <Icon name="warning" size={18} />
         {count > 0 ? <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count> : null}
       </ToolButton>
-      {open ? (
-        <Suspense>
-          <ErrorLogDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ErrorLogDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
-import { type FormEvent, useId, useState } from 'react'
-import { useConsole } from '../console-context.ts'
-import { LoginField } from '../session/LoginField.tsx'
-import { keepLock } from '../session/lock-screen.ts'
+import { useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { useWords } from '../words/words.ts'
 import { ToolButton } from './ToolButton.tsx'
+
+const LockDialog = lazyPart(async () => (await import('./LockDialog.tsx')).default)
 
 /** Asks for a lock password, then locks every tab of this login. */
 export function LockButton() {
@@ -19,44 +17,5 @@ export function LockButton() {
       </ToolButton>
       {asking ? <LockDialog onClose={() => setAsking(false)} /> : null}
     </>
-  )
-}
-
-function LockDialog({ onClose }: { onClose: () => void }) {
-  const { lock } = useWords()
-  const { lock: lockScreen } = useConsole()
-  const [error, setError] = useState('')
-  const form = useId()
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('new-lock') ?? '')
-    if (!password) return setError(lock.required)
-    await keepLock(password)
-    onClose()
-    lockScreen()
-  }
-  return (
-    <Dialog
-      title={lock.setTitle}
-      size="sm"
-      onClose={onClose}
-      footer={
-        <Button variant="primary" type="submit" form={form}>
-          {lock.set}
-        </Button>
-      }
-    >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <LoginField
-          name="new-lock"
-          label={lock.password}
-          type="password"
-          autoComplete="off"
-          error={error}
-          autoFocus
-        />
-        <p style={{ marginTop: 8, color: 'var(--bq-text-2)' }}>{lock.setHint}</p>
-      </form>
-    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { THEMES } from '@baoqiao/ui/theme/themes.ts'
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
+import { lazyPart } from '../lazy-part.tsx'
 import { Mark } from '../Mark.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -9,6 +9,8 @@ import { themeSettings } from '../theme/theme-settings.ts'
 import { useWords } from '../words/words.ts'
 import { Footer } from './Footer.tsx'
 import { MenuList } from './MenuList.tsx'
+
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).default)
 
 interface SidebarProps {
   /** The whole menu, for the drawer. */
@@ -37,12 +39,7 @@ export function Sidebar({ tree, beside, collapsed, open, busy, onClose }: Sideba
         <MenuList tree={beside} collapsed={collapsed} busy={busy} />
         {footer && !collapsed ? <Footer /> : null}
       </Box>
-      {open ? (
-        <Drawer title={bar.menu} side="left" width={280} onClose={onClose} dismissible>
-          <MenuList tree={tree} collapsed={false} busy={busy} onChosen={onClose} />
-          {footer ? <Footer /> : null}
-        </Drawer>
-      ) : null}
+      {open ? <MenuDrawer tree={tree} busy={busy} onClose={onClose} /> : null}
     </>
   )
 }

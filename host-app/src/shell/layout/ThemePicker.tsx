@@ -1,99 +1,30 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { MenuItem, Popover } from '@baoqiao/ui/overlay/Popover.tsx'
-import { THEMES } from '@baoqiao/ui/theme/themes.ts'
+import { Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import { useSyncExternalStore } from 'react'
-import { styled } from 'styled-components'
+import { lazyPart } from '../lazy-part.tsx'
 import { useSettings } from '../settings/use-settings.ts'
-import { isThemeName, MODES, themeSettings } from '../theme/theme-settings.ts'
+import { themeSettings } from '../theme/theme-settings.ts'
 import { useWords } from '../words/words.ts'
 import { ToolButton } from './ToolButton.tsx'
 
-/** Light or dark, one of the six themes, or any colour; each part can be switched off in the settings. */
+const ThemeChoices = lazyPart(async () => (await import('./ThemeChoices.tsx')).default)
+
+/** How the console looks; each part can be switched off in the settings. */
 export function ThemePicker() {
   const { theme: w } = useWords()
   const shown = useSettings()
-  const settings = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
+  const { mode } = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
   if (!shown.theme && !shown.colour) return null
   return (
     <Popover
       label={w.title}
       trigger={(props) => (
         <ToolButton label={w.title} {...props}>
-          <Icon name={settings.mode === 'dark' ? 'moon' : 'sun'} size={18} />
+          <Icon name={mode === 'dark' ? 'moon' : 'sun'} size={18} />
         </ToolButton>
       )}
     >
-      {shown.theme ? <Themes /> : null}
-      {shown.theme && shown.colour ? <hr /> : null}
-      {shown.colour ? (
-        <Colour>
-          {w.colour}
-          <input
-            type="color"
-            value={settings.colour ?? THEMES[settings.name].primary}
-            onChange={(event) => themeSettings.set({ colour: event.target.value })}
-          />
-        </Colour>
-      ) : null}
+      <ThemeChoices />
     </Popover>
   )
 }
-
-function Themes() {
-  const { theme: w } = useWords()
-  const settings = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
-  return (
-    <>
-      {MODES.map((mode) => (
-        <MenuItem
-          key={mode}
-          type="button"
-          aria-pressed={settings.mode === mode}
-          onClick={() => themeSettings.set({ mode })}
-        >
-          <Tick>{settings.mode === mode ? <Icon name="check" size={14} /> : null}</Tick>
-          {w[mode]}
-        </MenuItem>
-      ))}
-      <hr />
-      {Object.entries(THEMES).map(([name, { primary }]) => {
-        const chosen = settings.name === name && !settings.colour
-        return isThemeName(name) ? (
-          <MenuItem
-            key={name}
-            type="button"
-            aria-pressed={chosen}
-            onClick={() => themeSettings.set({ name, colour: null })}
-          >
-            <Tick>{chosen ? <Icon name="check" size={14} /> : null}</Tick>
-            <Dot style={{ background: primary }} />
-            {w.names[name]}
-          </MenuItem>
-        ) : null
-      })}
-    </>
-  )
-}
-
-const Tick = styled.span`
-  display: inline-grid;
-  width: 14px;
-`
-const Dot = styled.span`
-  width: 12px;
-  height: 12px;
-  border-radius: 50%;
-`
-const Colour = styled.label`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  padding: 4px var(--bq-s3);
-  input {
-    width: 36px;
-    height: 24px;
-    padding: 0;
-    border: 1px solid var(--bq-border);
-    background: none;
-  }
-`

@@ -1,15 +1,16 @@
 import { Icon, type IconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { MenuItem, Popover } from '@baoqiao/ui/overlay/Popover.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { useConsole } from '../console-context.ts'
 import { Avatar } from '../info/Avatar.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { HOME } from '../tabs/tabs.ts'
 import { useWords } from '../words/words.ts'
 
-const SettingsDrawer = lazy(() => import('../settings/SettingsDrawer.tsx'))
+const SettingsDrawer = lazyPart(async () => (await import('../settings/SettingsDrawer.tsx')).default)
 
 /** Who is logged in, the way home, the settings, and the way out. */
 export function UserMenu() {
@@ -61,11 +62,7 @@ export function UserMenu() {
           </>
         )}
       </Popover>
-      {settings ? (
-        <Suspense>
-          <SettingsDrawer onClose={() => setSettings(false)} />
-        </Suspense>
-      ) : null}
+      {settings ? <SettingsDrawer onClose={() => setSettings(false)} /> : null}
     </>
   )
 }

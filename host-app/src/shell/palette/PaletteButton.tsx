@@ -1,10 +1,11 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ToolButton } from '../layout/ToolButton.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
 import { useWords } from '../words/words.ts'
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+const CommandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).default)
 
 /** The search, by its button or Ctrl-K (⌘K). */
 export function PaletteButton({ tree }: { tree: readonly MenuBranch[] }) {
@@ -24,11 +25,7 @@ export function PaletteButton({ tree }: { tree: readonly MenuBranch[] }) {
       <ToolButton label={palette.open} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
         <Icon name="search" size={18} />
       </ToolButton>
-      {open ? (
-        <Suspense>
-          <CommandPalette tree={tree} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <CommandPalette tree={tree} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -19,7 +19,7 @@ interface FirstPasswordProps {
  * Before anything else at a first login, or after somebody else set the password (passwordStatus 1). The old one is not
  * asked for: it was typed a moment ago, and who came by text message never knew it.
  */
-export function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
+export default function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
   const { firstPassword: w, brand, user } = useWords()
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)

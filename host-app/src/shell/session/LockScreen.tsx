@@ -14,7 +14,7 @@ interface LockScreenProps {
 }
 
 /** `/lock`: an opaque sheet above everything, dialogs too. What is below stays as it was, out of sight and reach. */
-export function LockScreen({ name, onUnlock, onLogout }: LockScreenProps) {
+export default function LockScreen({ name, onUnlock, onLogout }: LockScreenProps) {
   const { lock } = useWords()
   const [error, setError] = useState('')
   const sheet = useRef<HTMLDialogElement>(null)

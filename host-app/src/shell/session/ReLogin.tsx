@@ -6,7 +6,7 @@ import { LoginLink } from './login-parts.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** Over the page when the session ran out: the same person logs in and goes on, with everything they typed. */
-export function ReLogin({ user, onLeave }: { user: UserInfo; onLeave: () => void }) {
+export default function ReLogin({ user, onLeave }: { user: UserInfo; onLeave: () => void }) {
   const { relogin } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,47 +1,58 @@
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { type Console, ConsoleContext } from '../console-context.ts'
+import { prefetch } from '../prefetch.ts'
+import { ScreenBoundary } from '../ScreenBoundary.tsx'
 import { Shell } from '../Shell.tsx'
 import { Splash } from '../Splash.tsx'
+import { whenShown } from '../when-shown.ts'
 import { useWords } from '../words/words.ts'
-import { FirstPassword } from './FirstPassword.tsx'
-import { LockScreen } from './LockScreen.tsx'
 import { openConsole } from './open-console.ts'
-import { ReLogin } from './ReLogin.tsx'
-import { unlock } from './session-service.ts'
 import type { Session } from './session-store.ts'
-import { sessionView } from './session-view.ts'
+
+const FirstPassword = lazyView(async () => (await import('./FirstPassword.tsx')).default)
+const LockScreen = lazyView(async () => (await import('./LockScreen.tsx')).default)
+const ReLogin = lazyView(async () => (await import('./ReLogin.tsx')).default)
 
 /** One login from its tokens to its end. The pages stay mounted below a lock and below a login that ran out. */
 export function SignedIn({ session }: { session: Session }) {
   const words = useWords()
   const confirm = useConfirm()
-  const { actor, client } = useMemo(() => openConsole(session), [session.id])
-  const { screen, isSpent, profile, problem } = useSelector(actor, sessionView, sameView)
+  const { control, client } = useMemo(() => openConsole(session), [session.id])
+  const { screen, isSpent, profile, problem } = useSyncExternalStore(control.subscribe, control.view)
   const [opened, setOpened] = useState(screen === 'open')
   if (screen === 'open' && !opened) setOpened(true)
   useEffect(() => {
     if (isSpent) notify('warning', words.relogin.expired)
   }, [isSpent, words])
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!opened) return
+    return whenShown(queries, () => {
+      control.run()
+      prefetch()
+    })
+  }, [queries, control, opened])
   const console = useMemo<Console | null>(
     () =>
       profile && {
         client,
         user: profile,
-        lock: () => actor.send({ type: 'screen.lock' }),
-        leave: () => actor.send({ type: 'session.leave' }),
-        setUser: (next) => actor.send({ type: 'profile.changed', profile: next }),
+        lock: () => control.send({ type: 'screen.lock' }),
+        leave: () => control.send({ type: 'session.leave' }),
+        setUser: (next) => control.send({ type: 'profile.changed', profile: next }),
       },
-    [client, profile, actor],
+    [client, profile, control],
   )
-  const leave = () => actor.send({ type: 'session.leave' })
+  const leave = () => control.send({ type: 'session.leave' })
   const askToLeave = async () => (await confirm({ text: words.user.logoutAsk })) && leave()
   if (screen === 'failed')
-    return <ErrorState message={problem} onRetry={() => actor.send({ type: 'profile.retry' })} />
+    return <ErrorState message={problem} onRetry={() => control.send({ type: 'profile.retry' })} />
   return (
     <>
       {console && opened ? (
@@ -52,22 +63,22 @@ export function SignedIn({ session }: { session: Session }) {
         </Pages>
       ) : null}
       {screen === 'busy' ? <Splash /> : null}
-      {screen === 'changingPassword' ? (
-        <FirstPassword onDone={() => actor.send({ type: 'password.changed' })} onLeave={leave} />
-      ) : null}
-      {screen === 'locked' && profile ? (
-        <LockScreen name={profile.name ?? profile.username} onUnlock={() => unlock(actor)} onLogout={leave} />
-      ) : null}
-      {isSpent && profile && screen !== 'locked' ? (
-        <ReLogin user={profile} onLeave={() => void askToLeave()} />
-      ) : null}
+      <ScreenBoundary resetKey={screen}>
+        <Suspense fallback={<Splash />}>
+          {screen === 'changingPassword' ? (
+            <FirstPassword onDone={() => control.send({ type: 'password.changed' })} onLeave={leave} />
+          ) : null}
+          {screen === 'locked' && profile ? (
+            <LockScreen name={profile.name ?? profile.username} onUnlock={control.unlock} onLogout={leave} />
+          ) : null}
+          {isSpent && profile && screen !== 'locked' ? (
+            <ReLogin user={profile} onLeave={() => void askToLeave()} />
+          ) : null}
+        </Suspense>
+      </ScreenBoundary>
     </>
   )
 }
-
-type View = ReturnType<typeof sessionView>
-const sameView = (a: View, b: View) =>
-  a.screen === b.screen && a.isSpent === b.isSpent && a.profile === b.profile && a.problem === b.problem
 
 /** Hidden keeps everything as it is: what was typed, open dialogs, where each list was scrolled to. */
 const Pages = styled.div<{ $hidden: boolean }>`

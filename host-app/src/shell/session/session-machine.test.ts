@@ -100,6 +100,21 @@ describe('session machine', () => {
     expect(actor.getSnapshot().value).toBe('over')
   })
 
+  it('goes on with a person who is in already', async () => {
+    const loadProfile = vi.fn(async () => user())
+    const at = (profile: UserInfo, locked = false) => {
+      const machine = sessionMachine.provide({ actors: { loadProfile: fromPromise(loadProfile) } })
+      const actor = createActor(machine, { input: { remaining: 7200, locked, profile } }).start()
+      const { value } = actor.getSnapshot()
+      actor.stop()
+      return value
+    }
+    expect(at(user())).toEqual(live('counting', 'open'))
+    expect(at(user(), true)).toEqual(live('counting', 'locked'))
+    expect(at(user('1'))).toEqual(live('counting', 'changingPassword'))
+    expect(loadProfile).not.toHaveBeenCalled()
+  })
+
   it('asks for a new password first, then loads the person anew', async () => {
     const profile = user('1')
     const { actor, at, loadProfile } = await start({ profile })

@@ -6,27 +6,34 @@ import { claimTabs } from '../tabs/tab-store.ts'
 import { authClient } from './auth-client.ts'
 import { type EndReason, endSession } from './end-session.ts'
 import { lockRecord } from './lock-record.ts'
-import { leaveLockedPlace } from './locked-place.ts'
 import { renewTokens } from './renew-tokens.ts'
-import { sessionMachine } from './session.machine.ts'
-import { listen } from './session-channel.ts'
+import { type SessionEvent, sessionMachine } from './session.machine.ts'
 import { type Session, sessionStore } from './session-store.ts'
+import { type SessionView, sessionView } from './session-view.ts'
 
-export type SessionActor = ActorRefFrom<typeof sessionMachine>
-
-interface Service {
-  actor: SessionActor
-  /** A token that works, when there can be one: renewed, or after the person logged in again. Null when the session is over. */
+export interface SessionService {
+  send(event: SessionEvent): void
   freshToken(): Promise<string | null>
-  /** The server will not have this person any more, whatever token: out, with its words. */
-  refuse(error: CallError): void
+  /** Out, for this reason; `quiet` when the other tabs know. */
+  end(reason: EndReason, quiet?: boolean): void
   stop(): void
+}
+interface Start {
+  loadProfile(): Promise<UserInfo>
+  /** The person, when they are known by now. */
+  profile: UserInfo | null
+  onView(view: SessionView): void
+  onOver(): void
 }
 
 /** Runs the session machine for one login, from its tokens to its end. */
-export function startSession(session: Session, loadProfile: () => Promise<UserInfo>): Service {
+export function startSession(
+  session: Session,
+  { loadProfile, profile, onView, onOver }: Start,
+): SessionService {
   let reason: EndReason = { kind: 'expired', message: MESSAGES.expired }
   let quiet = false
+  const remaining = remainingOf(sessionStore.get() ?? session)
   const actor = createActor(
     sessionMachine.provide({
       actors: {
@@ -35,9 +42,9 @@ export function startSession(session: Session, loadProfile: () => Promise<UserIn
           return next && remainingOf(next)
         }),
         loadProfile: fromPromise(async () => {
-          const profile = await loadProfile()
-          claimTabs(profile.userId)
-          return profile
+          const found = await loadProfile()
+          claimTabs(found.userId)
+          return found
         }),
         revoke: fromPromise(async () => {
           reason = { kind: 'logout' }
@@ -46,52 +53,40 @@ export function startSession(session: Session, loadProfile: () => Promise<UserIn
         }),
       },
     }),
-    { input: { remaining: remainingOf(session), locked: lockRecord.get() !== null } },
+    { input: { remaining, locked: lockRecord.get() !== null, profile } },
   )
-  const stopListening = listen((message) => {
-    if (message.type === 'renewed' && message.session.id === session.id) sessionStore.set(message.session)
-    if (message.type === 'ended' && message.id === session.id) {
-      reason = { kind: 'logout' }
-      quiet = true
-      actor.send({ type: 'session.end' })
-    }
-    if (message.type === 'locked' && message.id === session.id) {
-      lockRecord.set({ ...message.record, from: location.pathname + location.search })
-      actor.send({ type: 'screen.lock' })
-    }
-    if (message.type === 'unlocked' && message.id === session.id) unlock(actor)
-  })
   // Renewed here or in another tab, or logged in again over the page: the machine counts anew.
   const stopWatching = sessionStore.subscribe(() => {
     const now = sessionStore.get()
     if (now) actor.send({ type: 'token.renewed', remaining: remainingOf(now) })
   })
-  actor.subscribe({ complete: () => endSession(reason, quiet) })
+  actor.subscribe({
+    next: (snapshot) => onView(sessionView(snapshot)),
+    complete: () => {
+      endSession(reason, quiet)
+      onOver()
+    },
+  })
   actor.start()
+  onView(sessionView(actor.getSnapshot()))
   return {
-    actor,
+    send: (event) => actor.send(event),
     freshToken: () => freshToken(actor),
-    refuse(error) {
-      reason = { kind: 'expired', message: error.message }
+    end(why, isKnown = false) {
+      reason = why
+      quiet = isKnown
       actor.send({ type: 'session.end' })
     },
     stop() {
-      stopListening()
       stopWatching()
       actor.stop()
     },
   }
 }
 
-/** The address first: the console reads it when it is drawn. */
-export function unlock(actor: SessionActor): void {
-  leaveLockedPlace()
-  actor.send({ type: 'screen.unlock' })
-}
-
 const remainingOf = ({ expiresAt }: Session) => Math.floor((expiresAt - Date.now()) / 1000)
 
-async function freshToken(actor: SessionActor): Promise<string | null> {
+async function freshToken(actor: ActorRefFrom<typeof sessionMachine>): Promise<string | null> {
   const before = sessionStore.get()?.accessToken
   actor.send({ type: 'token.refused' })
   const settled = await waitFor(

@@ -9,6 +9,8 @@ export interface SessionInput {
   /** Seconds the access token still lives. */
   remaining: number
   locked: boolean
+  /** The person, when they came in before the machine did. */
+  profile?: UserInfo | null
 }
 interface Context {
   remaining: number
@@ -35,7 +37,7 @@ const missing = (port: string) => async (): Promise<never> => {
   throw new Error(`port ${port} is not provided`)
 }
 
-/** live (tokens: counting ⇄ renewing → spent; screen: arriving → open ⇄ locked) → leaving → over */
+/** live (tokens: counting ⇄ renewing → spent; screen: coming → (arriving →) open ⇄ locked) → leaving → over */
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
@@ -65,7 +67,7 @@ export const sessionMachine = setup({
   context: ({ input }) => ({
     remaining: input.remaining,
     wasLocked: input.locked,
-    profile: null,
+    profile: input.profile ?? null,
     problem: '',
   }),
   initial: 'live',
@@ -111,9 +113,10 @@ export const sessionMachine = setup({
           },
         },
         screen: {
-          initial: 'arriving',
+          initial: 'coming',
           on: { 'profile.changed': { actions: assign({ profile: ({ event }) => event.profile }) } },
           states: {
+            coming: { always: [{ guard: 'isNobody', target: 'arriving' }, { target: 'known' }] },
             arriving: {
               invoke: {
                 src: 'loadProfile',

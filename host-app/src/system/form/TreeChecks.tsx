@@ -1,8 +1,8 @@
 import { Tree } from '@baoqiao/ui/data/Tree.tsx'
-import type { TreeNode } from '@baoqiao/ui/data/tree/tree-model.ts'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { childrenOf, type FlatNode } from '../tree/tree-rows.ts'
+import { nested } from '../tree/nested.ts'
+import type { FlatNode } from '../tree/tree-rows.ts'
 
 interface TreeChecksProps {
   label: string
@@ -31,14 +31,6 @@ export function TreeChecks({ label, nodes, value, onChange }: TreeChecksProps) {
       <p>已选 {checked.size} 个部门；只含勾选的部门，不自动包含下级</p>
     </Box>
   )
-}
-
-/** A flat tree as the Tree part takes it. */
-export function nested(nodes: readonly FlatNode[]): TreeNode[] {
-  const children = childrenOf(nodes)
-  const below = (parentId: string | null): TreeNode[] =>
-    (children.get(parentId) ?? []).map(({ id, name }) => ({ id, label: name, children: below(id) }))
-  return below(null)
 }
 
 const Box = styled.div`

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useSearchParams } from '../../router/use-search-params.ts'
 import { useDepts } from '../dept/use-depts.ts'
-import { nested } from '../form/TreeChecks.tsx'
+import { nested } from '../tree/nested.ts'
 
 const ALL = 'all'
 

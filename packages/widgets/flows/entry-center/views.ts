@@ -1,7 +1,7 @@
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import type { ComponentType } from 'react'
 import type { StateValueFrom } from 'xstate'
 import { LoadingState } from '../../flow/LoadingState.tsx'
-import { lazyView } from '../../flow/lazy-view.tsx'
 import type { entryCenterMachine } from './entry-center.machine.ts'
 import { PlanStep } from './steps/PlanStep.tsx'
 import type { ViewProps } from './view.ts'

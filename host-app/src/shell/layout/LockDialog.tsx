@@ -1,0 +1,47 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import { useConsole } from '../console-context.ts'
+import { LoginField } from '../session/LoginField.tsx'
+import { keepLock } from '../session/lock-screen.ts'
+import { useWords } from '../words/words.ts'
+
+/** Asks for the password of this lock. */
+export default function LockDialog({ onClose }: { onClose: () => void }) {
+  const { lock } = useWords()
+  const { lock: lockScreen } = useConsole()
+  const [error, setError] = useState('')
+  const form = useId()
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('new-lock') ?? '')
+    if (!password) return setError(lock.required)
+    await keepLock(password)
+    onClose()
+    lockScreen()
+  }
+  return (
+    <Dialog
+      title={lock.setTitle}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" type="submit" form={form}>
+          {lock.set}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+        <LoginField
+          name="new-lock"
+          label={lock.password}
+          type="password"
+          autoComplete="off"
+          error={error}
+          autoFocus
+        />
+        <p style={{ marginTop: 8, color: 'var(--bq-text-2)' }}>{lock.setHint}</p>
+      </form>
+    </Dialog>
+  )
+}

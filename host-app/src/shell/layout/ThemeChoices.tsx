@@ -1,0 +1,90 @@
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { MenuItem } from '@baoqiao/ui/overlay/Popover.tsx'
+import { THEMES } from '@baoqiao/ui/theme/themes.ts'
+import { useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
+import { useSettings } from '../settings/use-settings.ts'
+import { isThemeName, MODES, themeSettings } from '../theme/theme-settings.ts'
+import { useWords } from '../words/words.ts'
+
+/** Light or dark, one of the six themes, or any colour. */
+export default function ThemeChoices() {
+  const { theme: w } = useWords()
+  const shown = useSettings()
+  const settings = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
+  return (
+    <>
+      {shown.theme ? <Themes /> : null}
+      {shown.theme && shown.colour ? <hr /> : null}
+      {shown.colour ? (
+        <Colour>
+          {w.colour}
+          <input
+            type="color"
+            value={settings.colour ?? THEMES[settings.name].primary}
+            onChange={(event) => themeSettings.set({ colour: event.target.value })}
+          />
+        </Colour>
+      ) : null}
+    </>
+  )
+}
+
+function Themes() {
+  const { theme: w } = useWords()
+  const settings = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
+  return (
+    <>
+      {MODES.map((mode) => (
+        <MenuItem
+          key={mode}
+          type="button"
+          aria-pressed={settings.mode === mode}
+          onClick={() => themeSettings.set({ mode })}
+        >
+          <Tick>{settings.mode === mode ? <Icon name="check" size={14} /> : null}</Tick>
+          {w[mode]}
+        </MenuItem>
+      ))}
+      <hr />
+      {Object.entries(THEMES).map(([name, { primary }]) => {
+        const chosen = settings.name === name && !settings.colour
+        return isThemeName(name) ? (
+          <MenuItem
+            key={name}
+            type="button"
+            aria-pressed={chosen}
+            onClick={() => themeSettings.set({ name, colour: null })}
+          >
+            <Tick>{chosen ? <Icon name="check" size={14} /> : null}</Tick>
+            <Dot style={{ background: primary }} />
+            {w.names[name]}
+          </MenuItem>
+        ) : null
+      })}
+    </>
+  )
+}
+
+const Tick = styled.span`
+  display: inline-grid;
+  width: 14px;
+`
+const Dot = styled.span`
+  width: 12px;
+  height: 12px;
+  border-radius: 50%;
+`
+const Colour = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 4px var(--bq-s3);
+  input {
+    width: 36px;
+    height: 24px;
+    padding: 0;
+    border: 1px solid var(--bq-border);
+    background: none;
+  }
+`

@@ -1,0 +1,46 @@
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
+import { Component, type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
+import { logError } from './errors/error-log.ts'
+import { words } from './words/words.ts'
+
+/**
+ * What a press opens, with code of its own. When that does not arrive the person is told, its `onClose` is called, and it may be
+ * opened again; the page around it stays as it is.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
+  const View = lazyView(load)
+  return (props) => (
+    <PartBoundary onFail={closeOf(props)}>
+      <Suspense>
+        <View {...props} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
+function closeOf(props: object): (() => void) | undefined {
+  const close: unknown = Reflect.get(props, 'onClose')
+  return typeof close === 'function' ? () => void close() : undefined
+}
+
+class PartBoundary extends Component<
+  { onFail: (() => void) | undefined; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error) {
+    logError('resource', error)
+    notify('danger', words().banners.chunk, { detail: words().banners.chunkHint })
+    this.props.onFail?.()
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
