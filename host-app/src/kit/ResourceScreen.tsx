@@ -43,7 +43,7 @@ export interface ResourceScreenProps {
  */
 export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: ResourceScreenProps) {
   const { resource } = wish
-  const screen = useListScreen({ ...wish, ownForm: form !== undefined })
+  const screen = useListScreen(wish)
   const { state, change, list, looks, rows, total, rights, picks, doing, show, full } = screen
   const box = useRef<HTMLDivElement>(null)
   useListKeys({

@@ -28,6 +28,14 @@ describe('list state in the address', () => {
     expect(toQuery(read(`filter=${encodeURIComponent(filter)}`)).filter).toBe(filter)
     expect(read(`filter=${encodeURIComponent(filter.replace('name', 'note'))}`).filter).toBe('')
   })
+  it('knows no comparison and no field by an inherited name', () => {
+    const rule = { field: 'name', op: 'toString', value: 'x' }
+    const filter = JSON.stringify({ any: false, rules: [rule] })
+    expect(readListState(new URLSearchParams({ filter, sortField: 'toString' }), fields)).toMatchObject({
+      filter: '',
+      sort: null,
+    })
+  })
   it('asks newest first unless told otherwise', () => {
     expect(toQuery(read('dayEnd=2026-02-01'))).toEqual({
       dayEnd: '2026-02-01',

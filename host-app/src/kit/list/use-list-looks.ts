@@ -37,7 +37,8 @@ export function useListLooks(resource: PlainResource): ListLooks {
 export const PLAIN: ColumnLooks = { order: [], hidden: [], extra: [], widths: {}, pins: {} }
 const HEIGHTS: Readonly<Record<Density, number>> = { default: 30, compact: 24, loose: 44 }
 
-const isDensity = (value: unknown): value is Density => typeof value === 'string' && value in HEIGHTS
+const isDensity = (value: unknown): value is Density =>
+  typeof value === 'string' && Object.hasOwn(HEIGHTS, value)
 const areNames = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string')
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -24,7 +24,6 @@ export interface ListWish {
   rowActions?: (row: Row) => ReactNode
   rowMenu?: RowMenu
   onOpen?: (row: Row) => void
-  ownForm: boolean
 }
 export type ListScreen = ReturnType<typeof useListScreen>
 const POLL_MS = 15_000
@@ -32,7 +31,7 @@ const NO_ROWS: readonly Row[] = []
 
 /** All that a list knows and does; `ResourceScreen` draws it. */
 export function useListScreen(wish: ListWish) {
-  const { resource, order, cells, rowActions, rowMenu, onOpen, ownForm } = wish
+  const { resource, order, cells, rowActions, rowMenu, onOpen } = wish
   const { user } = useConsole()
   const queries = useQueryClient()
   const rights = useRights(resource)
@@ -54,7 +53,7 @@ export function useListScreen(wish: ListWish) {
   const labels = useLabels(resource, rows, names)
   const edit = useQuickEdit(resource)
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
-  const doing = useRowDoing({ resource, rights, show, onOpen, ownForm, textOf: (row) => textOf([row]) })
+  const doing = useRowDoing({ resource, rights, show, onOpen, textOf: (row) => textOf([row]) })
   const quickEdit = rights.edit ? edit : undefined
   const shown = useColumns({ resource, columns, labels, cells, doing, rowActions, rowMenu, quickEdit })
   const matching = JSON.stringify([state.filters, state.filter])
