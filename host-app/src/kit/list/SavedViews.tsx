@@ -40,7 +40,7 @@ export function SavedViews({ resource, looks, columns }: SavedViewsProps) {
 }
 
 /** What of a list's address belongs to a view: not the page one happens to be on. */
-export function viewSearch(search: URLSearchParams): string {
+function viewSearch(search: URLSearchParams): string {
   const kept = new URLSearchParams(search)
   for (const name of ['current', 'view']) kept.delete(name)
   return kept.toString()

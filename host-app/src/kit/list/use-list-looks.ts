@@ -45,7 +45,7 @@ export function useListLooks(resource: PlainResource, shared: string, onOwn: () 
 }
 
 /** Exactly these columns in this order, as wide and pinned as the person has them. */
-export function sharedLooks(
+function sharedLooks(
   { list }: PlainResource,
   own: ColumnLooks,
   names: readonly string[],
