@@ -45,11 +45,7 @@ export function useListLooks(resource: PlainResource, shared: string, onOwn: () 
 }
 
 /** Exactly these columns in this order, as wide and pinned as the person has them. */
-function sharedLooks(
-  { list }: PlainResource,
-  own: ColumnLooks,
-  names: readonly string[],
-): ColumnLooks {
+function sharedLooks({ list }: PlainResource, own: ColumnLooks, names: readonly string[]): ColumnLooks {
   return {
     ...own,
     order: names,
