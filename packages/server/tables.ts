@@ -127,6 +127,11 @@ const draft = {
   step: f.text('步骤', { required: true }),
   state: f.json('状态', { required: true }),
 } as const
+const preference = {
+  userId: f.ref('用户', { required: true }),
+  name: f.text('设置', { required: true }),
+  value: f.json('内容', { required: true }),
+} as const
 /** A one-time link; the code itself is not kept. */
 const embedHandoff = {
   codeHash: f.text('链接', { required: true, unique: true }),
@@ -177,6 +182,7 @@ const kernelTables: readonly Table[] = [
   table('idempotency_key', 'private', idempotency, { unique: [['tenant_id', 'user_id', 'key']] }),
   table('outbox', 'private', outbox, { indexes: [['done_at', 'failed_at', 'run_after']] }),
   table('flow_draft', 'tenant', draft, { indexes: [['user_id', 'flow']] }),
+  table('sys_preference', 'own', preference, { unique: [['user_id', 'name']] }),
   table('sys_cache', 'platform', cacheVersion),
   table('sys_route', 'platform', routeDocument),
   table('embed_handoff', 'private', embedHandoff),
@@ -241,6 +247,7 @@ export interface DB {
   embedDelivery: Tenanted<(typeof delivery)['fields']>
   sysErrorLog: Tenanted<(typeof errorLog)['fields']>
   sysUserLog: Tenanted<(typeof userLogRecord)['fields']>
+  sysPreference: Tenanted<typeof preference>
   sysCache: Stored<typeof cacheVersion>
   sysRoute: Stored<typeof routeDocument>
   embedHandoff: Stored<typeof embedHandoff>

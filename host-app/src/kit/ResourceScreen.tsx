@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { ListNote } from './list/ListNote.tsx'
 import { fetchPanels, ListPanels, type OwnForm } from './list/ListPanels.tsx'
 import { ListTable } from './list/ListTable.tsx'
@@ -43,7 +44,7 @@ export interface ResourceScreenProps {
  */
 export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: ResourceScreenProps) {
   const { resource } = wish
-  const screen = useListScreen({ ...wish, ownForm: form !== undefined })
+  const screen = useListScreen(wish)
   const { state, change, list, looks, rows, total, rights, picks, doing, show, full } = screen
   const box = useRef<HTMLDivElement>(null)
   useListKeys({
@@ -57,6 +58,8 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
     '?': () => show({ kind: 'help' }),
     Escape: () => (full && countOf(picks.get()) === 0 ? screen.toggleFull() : picks.clear()),
   })
+  // On a machine that does not know the person yet: columns and filters would move when they come.
+  if (!screen.settled) return <PageSkeleton />
   return (
     <Screen ref={box}>
       <PageTitle>{resource.title}</PageTitle>

@@ -99,7 +99,12 @@ function shaped(value: unknown): Filter | null {
 function isRule(value: unknown): value is Rule {
   const { field, op, value: operand, ...more } = Object(value) as Record<string, unknown>
   const texts = [field, op, operand].every((one) => typeof one === 'string')
-  return texts && String(op) in OPERATORS && String(operand).length <= 1000 && Object.keys(more).length === 0
+  return (
+    texts &&
+    Object.hasOwn(OPERATORS, String(op)) &&
+    String(operand).length <= 1000 &&
+    Object.keys(more).length === 0
+  )
 }
 
 function parse(text: string): unknown {

@@ -7,6 +7,7 @@ import { file } from './file.ts'
 import { login } from './login-options.ts'
 import { menu, menus } from './menu.ts'
 import { param } from './param.ts'
+import { preferences } from './preference.ts'
 import { people } from './profile.ts'
 import { publicParam } from './public-param.ts'
 import { role, roles } from './role.ts'
@@ -22,6 +23,7 @@ export const system = {
   file,
   user,
   people,
+  preferences,
   role,
   roles,
   dept,

@@ -94,7 +94,7 @@ export const roles = {
     params: z.object({ id: idSchema }),
     data: z.array(person),
   }),
-  /** A new role with the scope and menus of another. */
+  /** A new role with the menus of another, and its scope and description where none is said. */
   copy: call({
     method: 'POST',
     path: '/admin/role/copy',
@@ -112,6 +112,11 @@ export const roles = {
       roleCode: z
         .string('请填写角色标识')
         .check(z.trim(), z.regex(/^[A-Z_]{3,20}$/, '角色标识为 3 到 20 个大写字母或下划线')),
+      roleDesc: z.optional(z.nullable(z.string().check(z.maxLength(128, '长度在 128 个字符内')))),
+      dsType: z.optional(z.enum(['0', '1', '2', '3'], '请选择数据权限类型')),
+      dsScope: z.optional(
+        z.nullable(z.string().check(z.maxLength(4000), z.regex(/^(\d{1,18}(,\d{1,18})*)?$/, '请选择部门'))),
+      ),
     }),
     data: z.object({ id: z.string() }),
   }),

@@ -8,6 +8,7 @@ import { file } from './file.ts'
 import { login } from './login-options.ts'
 import { menu, menus } from './menu.ts'
 import { publicParam } from './param.ts'
+import { preferences } from './preference.ts'
 import { people } from './profile.ts'
 import { role, roles } from './role.ts'
 import { sms } from './sms.ts'
@@ -22,6 +23,7 @@ export const systemHandlers: Handlers<typeof system> = {
   file,
   user,
   people,
+  preferences,
   role,
   roles,
   dept,

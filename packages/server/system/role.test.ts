@@ -90,6 +90,19 @@ test('both lists, menus of a role, who has it, copy, and no deletion while someb
     dsScope: '2,3',
     roleDesc: '原角色',
   })
+  const narrower = await admin.system.roles.copy({
+    body: { id, roleName: '复制且改', roleCode: 'ROLE_COPY_OWN', dsType: '3', dsScope: null },
+  })
+  expect(await admin.system.role.get({ params: { id: narrower.id } })).toMatchObject({
+    dsType: '3',
+    dsScope: null,
+    roleDesc: '原角色',
+  })
+  await expect(
+    admin.system.roles.copy({
+      body: { id, roleName: '无部门', roleCode: 'ROLE_COPY_NONE', dsType: '1', dsScope: '' },
+    }),
+  ).rejects.toMatchObject({ issues: [{ path: 'dsScope', message: '自定义数据权限须选择部门' }] })
   const own = await admin.system.menus.ofRole({ params: { id } })
   expect(await admin.system.menus.ofRole({ params: { id: copied.id } })).toEqual(own)
   expect(own).toContain(dict.id)

@@ -50,12 +50,14 @@ export const roles: Handlers<typeof roleCalls> = {
     return peopleOf(params.id, context)
   },
   async copy({ body }, context) {
-    const { id, ...names } = body
-    const { dsType, dsScope, roleDesc } = await find(id, context)
+    const { id, ...said } = body
+    const other = await find(id, context)
+    const { dsType = other.dsType, dsScope = other.dsScope, roleDesc = other.roleDesc } = said
     const menuIds = await menuIdsOf(id, context)
-    checkWidth({ dsType, dsScope }, 'id', context.caller)
+    const copied = { ...said, dsType, dsScope, roleDesc }
+    await checkScope(copied, context)
     await checkMenus(menuIds, 'id', context)
-    const made = await store.add({ body: { ...names, dsType, dsScope, roleDesc } }, context)
+    const made = await store.add({ body: copied }, context)
     await setMenus(made.id, menuIds, context)
     return made
   },

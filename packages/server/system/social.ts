@@ -69,7 +69,7 @@ export const socials: Handlers<typeof socialCalls> = {
   },
 }
 
-const isSocialType = (type: string): type is SocialType => type in SOCIAL_TYPES
+const isSocialType = (type: string): type is SocialType => Object.hasOwn(SOCIAL_TYPES, type)
 
 function typeIn(state: string): SocialType | 'PT' {
   const [type = ''] = state.split('.')

@@ -1,10 +1,8 @@
-import { type Ref, useId, useImperativeHandle } from 'react'
+import { lazy, type Ref, Suspense, useId, useImperativeHandle } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import { Calendar } from './date/Calendar.tsx'
-import { fromDate, outside, readCivil, toDate, today } from './date/civil-date.ts'
+import { outside, readCivil } from './date/civil-date.ts'
 import { Frame, Problem, Root, Text, Tool } from './date/date-frame.ts'
 import { useCalendarPopup } from './date/use-calendar-popup.ts'
-import { AnchoredPopup } from './popup/AnchoredPopup.tsx'
 import { useDraft } from './use-draft.ts'
 import type { Wiring } from './wiring.ts'
 
@@ -17,6 +15,9 @@ interface Props extends Wiring {
   max?: string
   ref?: Ref<HTMLInputElement>
 }
+
+const loadPopup = () => import('./date/DayPopup.tsx')
+const DayPopup = lazy(async () => ({ default: (await loadPopup()).DayPopup }))
 
 /** A civil date, typed in any usual form or chosen from a calendar. */
 export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) {
@@ -53,6 +54,7 @@ export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) 
           readOnly={readOnly}
           value={draft.text}
           onChange={(event) => draft.type(event.target.value)}
+          onFocus={() => void loadPopup()}
           onClick={popup.show}
           onKeyDown={popup.onKeyDown}
           onBlur={() => {
@@ -76,25 +78,23 @@ export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) 
         </Tool>
       </Frame>
       <div aria-live="polite">{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
-      <AnchoredPopup
-        ref={popup.popup}
-        open={popup.open}
-        onClose={popup.close}
-        anchor={popup.frame}
-        input={popup.input}
-        id={`${id}-calendar`}
-        label="选择日期"
-      >
-        <Calendar
-          key={value}
-          mode="single"
-          earliest={min}
-          latest={max}
-          selected={toDate(value)}
-          defaultMonth={toDate(value) ?? toDate(min && min > today() ? min : today()) ?? new Date()}
-          onDayClick={(day, { disabled: off }) => !off && choose(fromDate(day))}
-        />
-      </AnchoredPopup>
+      {popup.opened && (
+        <Suspense fallback={null}>
+          <DayPopup
+            ref={popup.popup}
+            open={popup.open}
+            onClose={popup.close}
+            onReady={popup.ready}
+            anchor={popup.frame}
+            input={popup.input}
+            id={`${id}-calendar`}
+            value={value}
+            min={min}
+            max={max}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
     </Root>
   )
 }

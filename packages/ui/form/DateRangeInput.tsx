@@ -1,12 +1,10 @@
-import { type Ref, useId, useImperativeHandle } from 'react'
+import { lazy, type Ref, Suspense, useId, useImperativeHandle } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
 import { outside, readCivil } from './date/civil-date.ts'
 import { Frame, Problem, Root, Text, Tool } from './date/date-frame.ts'
-import { type CivilRange, PRESETS, type RangePreset } from './date/presets.ts'
-import { RangeCalendar } from './date/RangeCalendar.tsx'
+import type { CivilRange, RangePreset } from './date/presets.ts'
 import { useCalendarPopup } from './date/use-calendar-popup.ts'
-import { AnchoredPopup } from './popup/AnchoredPopup.tsx'
 import { useDraft } from './use-draft.ts'
 import type { Wiring } from './wiring.ts'
 
@@ -22,8 +20,11 @@ interface Props extends Wiring {
   ref?: Ref<HTMLInputElement>
 }
 
+const loadPopup = () => import('./date/RangePopup.tsx')
+const RangePopup = lazy(async () => ({ default: (await loadPopup()).RangePopup }))
+
 /** Two civil dates, typed or chosen. In a Field with `group`. */
-export function DateRangeInput({ value, onChange, min, max, presets = PRESETS, ref, ...wiring }: Props) {
+export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wiring }: Props) {
   const { disabled, readOnly, onBlur, name, placeholder, 'aria-required': required, ...rest } = wiring
   const { 'aria-invalid': invalid, ...group } = rest
   const id = useId()
@@ -55,6 +56,7 @@ export function DateRangeInput({ value, onChange, min, max, presets = PRESETS, r
     readOnly,
     value: draft.text,
     onChange: (event: { target: { value: string } }) => draft.type(event.target.value),
+    onFocus: () => void loadPopup(),
     onClick: popup.show,
     onKeyDown: popup.onKeyDown,
     onBlur: () => {
@@ -87,24 +89,24 @@ export function DateRangeInput({ value, onChange, min, max, presets = PRESETS, r
         </Tool>
       </Frame>
       <div aria-live="polite">{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
-      <AnchoredPopup
-        ref={popup.popup}
-        open={popup.open}
-        onClose={popup.close}
-        anchor={popup.frame}
-        input={popup.input}
-        id={`${id}-calendar`}
-        label="选择日期范围"
-      >
-        <RangeCalendar
-          key={`${value.from}${value.to}`}
-          value={value}
-          onChoose={choose}
-          presets={presets}
-          min={min}
-          max={max}
-        />
-      </AnchoredPopup>
+      {popup.opened && (
+        <Suspense fallback={null}>
+          <RangePopup
+            ref={popup.popup}
+            open={popup.open}
+            onClose={popup.close}
+            onReady={popup.ready}
+            anchor={popup.frame}
+            input={popup.input}
+            id={`${id}-calendar`}
+            value={value}
+            presets={presets}
+            min={min}
+            max={max}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
     </Root>
   )
 }

@@ -61,7 +61,7 @@ const PATHS = {
   minus: 'M5 12h14',
 } as const
 export type IconName = keyof typeof PATHS
-export const isIconName = (name: string): name is IconName => name in PATHS
+export const isIconName = (name: string): name is IconName => Object.hasOwn(PATHS, name)
 /** Every icon there is, for choosing one. */
 export const ICON_NAMES = Object.keys(PATHS).filter(isIconName)
 

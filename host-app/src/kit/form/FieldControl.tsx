@@ -1,5 +1,7 @@
 import type { Field as ContractField } from '@baoqiao/contract/kernel/field.ts'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
+import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
+import { DateTimeInput } from '@baoqiao/ui/form/DateTimeInput.tsx'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
@@ -88,6 +90,10 @@ function Control({
       return (
         <FileInput field={field} value={text} onChange={onChange} invalid={Boolean(wiring['aria-invalid'])} />
       )
+    case 'date':
+      return <DateInput {...plain} />
+    case 'instant':
+      return <DateTimeInput {...plain} label={field.label} />
     case 'longText':
       return <TextArea {...plain} rows={4} />
     case 'json':
@@ -99,8 +105,6 @@ function Control({
 
 const HINTS: Partial<Record<ContractField['kind'], string>> = { cents: '单位：元', bp: '单位：%' }
 const INPUTS: Partial<Record<ContractField['kind'], object>> = {
-  date: { type: 'date' },
-  instant: { type: 'datetime-local', step: 1 },
   secret: { type: 'password', autoComplete: 'new-password' },
   mobile: { inputMode: 'tel', maxLength: 11 },
   integer: { inputMode: 'numeric' },

@@ -4,7 +4,7 @@ import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useLocation } from '../../router/place.tsx'
 import { useConsole } from '../../shell/console-context.ts'
@@ -12,26 +12,32 @@ import { unsaved, useUnsaved } from '../../shell/tabs/unsaved.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { instant } from '../value/format.ts'
 import { draftStore } from './draft.ts'
-import { copyOf, formFields } from './form-values.ts'
+import { askedOf, type FormField } from './form-field.ts'
+import { copyOf, type FormValues } from './form-values.ts'
 import { RecordForm } from './RecordForm.tsx'
 
-interface RecordDrawerProps {
+export interface RecordDrawerProps {
   resource: PlainResource
   /** The row to edit; null adds one. */
   row: Row | null
   /** A new row starts as a copy of this one, without what must be its own. */
   from?: Row | undefined
+  /** What the form asks for, in order, with controls and conditions of its own; all fields unless given. */
+  asked?: readonly FormField[]
+  /** Starting values of a new row beyond the contract's defaults. */
+  initial?: FormValues
+  /** Adds a row otherwise than by the resource's own call. */
+  add?: (body: Record<string, unknown>) => Promise<unknown>
   onClose: () => void
 }
 /** Fields a form shows in one column; longer ones in two. */
 const ONE_COLUMN = 8
 
 /** Adds or edits a row beside the list. It closes only when the server has taken the row; what was typed survives a reload. */
-export function RecordDrawer({ resource, row, from, onClose }: RecordDrawerProps) {
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { resource, row, from, asked, initial, onClose } = props
   const id = useId()
   const { user } = useConsole()
-  const calls = useResourceClient()(resource.name)
-  const queries = useQueryClient()
   const confirm = useConfirm()
   const [dirty, setDirty] = useState(false)
   const [round, setRound] = useState(0)
@@ -40,25 +46,18 @@ export function RecordDrawer({ resource, row, from, onClose }: RecordDrawerProps
   const version = row?.version ?? null
   const [draft, setDraft] = useState(() => (from ? null : drafts.read(version)))
   const [copied] = useState(() => (from ? copyOf(resource.fields, from) : undefined))
-  useLeaveGuard(dirty)
   const { pathname } = useLocation()
   useUnsaved(dirty)
-  const saving = useMutation({
-    mutationFn: async (body: Record<string, unknown>) => {
-      if (!calls) throw new Error(`${resource.name} is not in the contract`)
-      if (!row) return calls.add({ body, quiet: true })
-      const seen = row.version === undefined ? {} : { version: row.version }
-      return calls.edit({ body: { ...body, id: row.id, ...seen }, quiet: true })
-    },
-  })
+  const { send, pending, settle } = useSaving(props)
+  const two = askedOf(resource, asked).length > ONE_COLUMN
   async function save(body: Record<string, unknown>) {
-    await saving.mutateAsync(body)
+    await send(body)
     drafts.clear()
     unsaved.forget(pathname)
     notify('success', row ? '修改成功' : '新增成功')
     if (more.current) restart()
     else onClose()
-    await queries.invalidateQueries({ queryKey: [resource.name] })
+    await settle()
   }
   const restart = () => {
     more.current = false
@@ -76,38 +75,30 @@ export function RecordDrawer({ resource, row, from, onClose }: RecordDrawerProps
   const leave = async () => {
     if (await mayLeave()) onClose()
   }
+  const submit = (label: string, again: boolean) => (
+    <Button
+      variant={again ? 'default' : 'primary'}
+      type="submit"
+      form={id}
+      {...(again ? { disabled: pending } : { loading: pending })}
+      onClick={() => {
+        more.current = again
+      }}
+    >
+      {label}
+    </Button>
+  )
   return (
     <Drawer
       title={`${row ? '修改' : '新增'}${resource.title}`}
-      width={formFields(resource.fields).length > ONE_COLUMN ? 760 : 560}
+      width={two ? 760 : 560}
       onClose={onClose}
       beforeClose={mayLeave}
       footer={
         <>
           <Button onClick={() => void leave()}>取消</Button>
-          {row ? null : (
-            <Button
-              type="submit"
-              form={id}
-              disabled={saving.isPending}
-              onClick={() => {
-                more.current = true
-              }}
-            >
-              保存并继续
-            </Button>
-          )}
-          <Button
-            variant="primary"
-            type="submit"
-            form={id}
-            loading={saving.isPending}
-            onClick={() => {
-              more.current = false
-            }}
-          >
-            保存
-          </Button>
+          {row ? null : submit('保存并继续', true)}
+          {submit('保存', false)}
         </>
       }
     >
@@ -136,26 +127,37 @@ export function RecordDrawer({ resource, row, from, onClose }: RecordDrawerProps
         id={id}
         resource={resource}
         row={row}
+        asked={asked}
+        initial={initial}
         start={draft?.values ?? (round === 0 ? copied : undefined)}
         save={save}
         onDirty={setDirty}
         onTyped={(values) => drafts.write(values, version)}
-        columns={formFields(resource.fields).length > ONE_COLUMN ? 2 : 1}
+        columns={two ? 2 : 1}
       />
     </Drawer>
   )
 }
 
+/** Adds or edits, and reads the lists again. */
+function useSaving({ resource, row, add }: RecordDrawerProps) {
+  const calls = useResourceClient()(resource.name)
+  const queries = useQueryClient()
+  const saving = useMutation({
+    mutationFn: async (body: Record<string, unknown>) => {
+      if (!calls) throw new Error(`${resource.name} is not in the contract`)
+      if (!row) return add ? add(body) : calls.add({ body, quiet: true })
+      const seen = row.version === undefined ? {} : { version: row.version }
+      return calls.edit({ body: { ...body, id: row.id, ...seen }, quiet: true })
+    },
+  })
+  return {
+    send: saving.mutateAsync,
+    pending: saving.isPending,
+    settle: () => queries.invalidateQueries({ queryKey: [resource.name] }),
+  }
+}
+
 const Kept = styled.div`
   margin-bottom: var(--bq-s4);
 `
-
-/** The browser asks before it closes or reloads a page with something unsaved. */
-function useLeaveGuard(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [dirty])
-}

@@ -1,20 +1,26 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { PlainResource, Row } from '../resource-client.ts'
-import { FieldControl } from './FieldControl.tsx'
-import { type FormMode, type FormValues, formFields, toBody, toForm, validateInput } from './form-values.ts'
+import { askedOf, type FormField } from './form-field.ts'
+import { type FormMode, type FormValues, formFields, toBody, toForm } from './form-values.ts'
+import { RecordField } from './RecordField.tsx'
 import { sectionsOf } from './sections.ts'
 import { useTaken } from './use-taken.ts'
+import { present, useTyped } from './use-typed.ts'
 
 export interface RecordFormProps {
   id: string
   resource: PlainResource
   /** The row to edit; null adds one. */
   row: Row | null
-  /** What is in the controls at first beside the row: a draft, a copy. */
+  /** What the form asks for, in order; all fields of the contract unless given. */
+  asked?: readonly FormField[] | undefined
+  /** Starting values of a new row beyond the contract's defaults. */
+  initial?: FormValues | undefined
+  /** What is in the controls at first and is not saved yet: a draft, a copy. Must keep its identity. */
   start?: FormValues | undefined
   /** Sends the body; what it throws is shown, at its field where the server names one. */
   save(body: Record<string, unknown>): Promise<void>
@@ -25,65 +31,64 @@ export interface RecordFormProps {
   columns?: 1 | 2
 }
 const WIDE = ['longText', 'json', 'refs', 'image', 'file']
-const QUIET_MS = 500
 
 /** A form of any resource. Nothing typed is lost when saving fails. Ctrl+Enter saves. */
 export function RecordForm(props: RecordFormProps) {
-  const { id, resource, row, start, save, onDirty, onTyped, columns = 1 } = props
+  const { id, resource, row, initial, start, save, onDirty, onTyped, columns = 1 } = props
   const { fields } = resource
   const mode: FormMode = row ? 'edit' : 'add'
   const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { control, handleSubmit, setError, setValue, watch, formState } = useForm<FormValues>({
-    defaultValues: toForm(fields, row),
+    defaultValues: { ...toForm(fields, row), ...(row ? {} : initial) },
     mode: 'onTouched',
   })
   const taken = useTaken(resource, row)
-  const dirty = formState.dirtyFields
-  const { isDirty } = formState
+  const { isDirty, dirtyFields } = formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
     // A draft differs from the row: it is unsaved from the first moment.
     for (const [name, value] of Object.entries(start ?? {})) setValue(name, value, { shouldDirty: true })
   }, [start, setValue])
-  const typed = useRef(onTyped)
-  useEffect(() => {
-    typed.current = onTyped
-  })
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const heard = watch((values) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => typed.current?.(plainValues(values)), QUIET_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      heard.unsubscribe()
-    }
-  }, [watch])
+  useTyped(watch, onTyped)
+  const all = askedOf(resource, props.asked)
+  // Only a form with conditions is drawn again for every key.
+  const values = useWatch({ control, disabled: !all.some(({ when }) => when) })
+  const asked = new Map(
+    all.flatMap((one) => (!one.when || one.when(present(values)) ? [[one.name, one] as const] : [])),
+  )
 
-  async function submit(values: FormValues) {
+  async function submit(filled: FormValues) {
     setProblem(null)
+    const sent = (name: string) => asked.has(name) && (mode === 'add' || Boolean(dirtyFields[name]))
     try {
-      await save(toBody(fields, values, (name) => mode === 'add' || Boolean(dirty[name])))
+      await save(toBody(fields, filled, sent))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '保存失败')
       if (!(error instanceof CallError)) return
-      let first = true
-      for (const issue of error.issues) {
-        if (!fields[issue.path]) continue
-        setError(issue.path, { message: issue.message }, { shouldFocus: first })
-        first = false
-      }
+      for (const { path, message } of error.issues) if (asked.has(path)) setError(path, { message })
+      focusWrong()
     }
   }
-  const onSubmit = (event: FormEvent) => void handleSubmit(submit)(event)
+  // Controls of all kinds say that they are wrong in the same way, whatever they are made of.
+  const focusWrong = () =>
+    requestAnimationFrame(() => {
+      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      const within = wrong?.matches(FOCUSABLE) ? wrong : wrong?.querySelector<HTMLElement>(FOCUSABLE)
+      within?.focus()
+    })
+  const onSubmit = (event: FormEvent) => void handleSubmit(submit, focusWrong)(event)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }
+  const known = props.asked
+    ? [...asked.keys()].flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
+    : formFields(fields).filter(([name]) => asked.has(name))
   return (
     <Form
+      ref={form}
       id={id}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
@@ -92,32 +97,19 @@ export function RecordForm(props: RecordFormProps) {
       data-columns={columns}
     >
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      {sectionsOf(resource, formFields(fields)).map(([heading, own]) => (
+      {sectionsOf(resource, known).map(([heading, own]) => (
         <fieldset key={heading}>
           {heading ? <legend>{heading}</legend> : null}
           {own.map(([name, field]) => (
-            <Controller
-              key={name}
-              control={control}
-              name={name}
-              rules={{ validate: (value) => validateInput(field, value ?? '', mode) }}
-              render={({ field: { value, onChange, onBlur }, fieldState }) => (
-                <div className={WIDE.includes(field.kind) ? 'wide' : ''}>
-                  <FieldControl
-                    field={field}
-                    value={value ?? ''}
-                    onChange={(next) => {
-                      onChange(next)
-                      if (field.unique) taken.check(name, String(next))
-                    }}
-                    onBlur={onBlur}
-                    error={fieldState.error?.message ?? taken.messageOf(name, String(value ?? ''))}
-                    fixed={mode === 'edit' && Boolean(field.immutable)}
-                    keepsSecret={mode === 'edit' && field.kind === 'secret'}
-                  />
-                </div>
-              )}
-            />
+            <div key={name} className={WIDE.includes(field.kind) || asked.get(name)?.group ? 'wide' : ''}>
+              <RecordField
+                asked={asked.get(name) ?? { name }}
+                field={field}
+                control={control}
+                mode={mode}
+                taken={taken}
+              />
+            </div>
           ))}
         </fieldset>
       ))}
@@ -125,10 +117,7 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
-const plainValues = (values: Readonly<Record<string, string | boolean | undefined>>): FormValues =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
+const FOCUSABLE = 'input, select, textarea, button, [tabindex]'
 
 const Form = styled.form`
   display: grid;

@@ -1,7 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { PlainResource } from '../resource-client.ts'
 
-type Named = [name: string, field: Field]
+type Named = readonly [name: string, field: Field]
 
 /** Fields under their headings as the contract has them; those without one come last, without a heading when alone. */
 export function sectionsOf({ sections }: PlainResource, fields: readonly Named[]): [string, Named[]][] {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 
 const WAIT = 400
+export type Taken = ReturnType<typeof useTaken>
 
 /** Asks the server while a unique value is typed whether somebody has it; answers what to say at the field. */
 export function useTaken(resource: PlainResource, row: Row | null) {

@@ -1,4 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { readCivil } from '@baoqiao/ui/form/date/civil-date.ts'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -33,7 +34,8 @@ export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
     box.current?.closest('tr')?.focus()
     onDone(next)
   }
-  const keep = (input = text): boolean => {
+  const keep = (typed = text): boolean => {
+    const input = (field.kind === 'date' && readCivil(typed)) || typed
     const answer = validateInput(field, input, 'edit')
     if (answer !== true) {
       setProblem(answer)
@@ -76,7 +78,7 @@ export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
       ) : (
         <TextInput
           {...shared}
-          type={field.kind === 'date' ? 'date' : 'text'}
+          placeholder={field.kind === 'date' ? '年-月-日' : ''}
           value={text}
           onChange={setText}
           onBlur={() => keep() || end(undefined)}

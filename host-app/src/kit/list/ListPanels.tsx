@@ -6,7 +6,14 @@ import type { ListState } from './list-state.ts'
 import { countOf, matchingOf, type Picks, selectionOf } from './selection.ts'
 import type { Panel } from './use-row-doing.ts'
 
-export type OwnForm = (props: { row: Row | null; onClose: () => void }) => ReactNode
+export interface OwnFormProps {
+  /** The row to edit; null adds one. */
+  row: Row | null
+  /** The row a new one starts as a copy of. */
+  from?: Row | undefined
+  onClose: () => void
+}
+export type OwnForm = (props: OwnFormProps) => ReactNode
 interface ListPanelsProps {
   panel: Panel | null
   resource: PlainResource
@@ -57,7 +64,7 @@ function opened({
   const close = () => show(null)
   switch (panel?.kind) {
     case 'form':
-      if (form) return form({ row: panel.row, onClose: close })
+      if (form) return form({ row: panel.row, from: panel.from, onClose: close })
       return <RecordDrawer resource={resource} row={panel.row} from={panel.from} onClose={close} />
     case 'details':
       return (

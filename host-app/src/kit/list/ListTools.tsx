@@ -30,7 +30,7 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
         fullScreen: screen.toggleFull,
         poll: screen.togglePolling,
       }}
-      views={<SavedViews resource={resource} looks={looks} />}
+      views={<SavedViews resource={resource} looks={looks} columns={screen.names} />}
       cover={
         <Ticked picks={picks}>
           <BatchBar

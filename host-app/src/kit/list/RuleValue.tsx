@@ -1,5 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { Rule } from '@baoqiao/contract/kernel/filter.ts'
+import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { RefInput } from '../form/RefInput.tsx'
@@ -35,7 +36,7 @@ export function RuleValue({ field, rule, label, wrong, onChange }: RuleValueProp
   if (field.kind === 'choice' || field.kind === 'dict')
     return <Select {...shared} value={value} options={options} placeholder="请选择" onChange={onChange} />
   if (field.kind === 'date' || field.kind === 'instant')
-    return <TextInput {...shared} type="date" value={value} onChange={onChange} />
+    return <DateInput {...shared} value={value} onChange={onChange} />
   return (
     <TextInput
       {...shared}

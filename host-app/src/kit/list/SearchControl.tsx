@@ -1,9 +1,9 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { DateRangeInput } from '@baoqiao/ui/form/DateRangeInput.tsx'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { lazy, Suspense } from 'react'
-import { styled } from 'styled-components'
 import { useOptions } from '../form/use-options.ts'
 import type { Filters } from './list-state.ts'
 
@@ -28,24 +28,11 @@ export function SearchControl({ name, field, values, onChange, wiring }: SearchC
   if (field.search === 'range') {
     const [from, to] = [`${name}Start`, `${name}End`]
     return (
-      <Range>
-        <TextInput
-          {...wiring}
-          type="date"
-          aria-label={`${field.label}起`}
-          value={values[from] ?? ''}
-          max={values[to]}
-          onChange={(next) => onChange({ [from]: next }, field)}
-        />
-        <span>至</span>
-        <TextInput
-          type="date"
-          aria-label={`${field.label}止`}
-          value={values[to] ?? ''}
-          min={values[from]}
-          onChange={(next) => onChange({ [to]: next }, field)}
-        />
-      </Range>
+      <DateRangeInput
+        {...wiring}
+        value={{ from: values[from] ?? '', to: values[to] ?? '' }}
+        onChange={(next) => onChange({ [from]: next.from, [to]: next.to }, field)}
+      />
     )
   }
   if (field.kind === 'ref')
@@ -60,10 +47,3 @@ export function SearchControl({ name, field, values, onChange, wiring }: SearchC
     return <Select {...wiring} value={value} onChange={set} options={YES_NO} placeholder="全部" />
   return <TextInput {...wiring} value={value} onChange={set} maxLength={200} />
 }
-
-const Range = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  color: var(--bq-text-2);
-`

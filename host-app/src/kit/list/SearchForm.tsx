@@ -54,7 +54,8 @@ export function SearchForm(props: SearchFormProps) {
     const next = { ...draft, ...change }
     setDraft(next)
     const picked = field.search === 'range' || ['choice', 'dict', 'ref', 'boolean'].includes(field.kind)
-    if (picked) onSearch(clean(next))
+    // Half a date says nothing yet: the address changes when what it means does.
+    if (picked && JSON.stringify(clean(next)) !== JSON.stringify(clean(filters))) onSearch(clean(next))
   }
   const dirty = advanced || Object.keys(filters).length > 0 || Object.values(draft).some(Boolean)
   return (
@@ -63,6 +64,7 @@ export function SearchForm(props: SearchFormProps) {
         <Field
           key={name}
           label={field.label}
+          group={field.search === 'range'}
           className={`${field.search === 'range' ? 'wide' : ''} ${inUse(name) ? 'used' : ''}`}
         >
           {(wiring) => (
@@ -110,16 +112,24 @@ const Form = styled.form`
   > div:not(.buttons) > div {
     flex: 1;
   }
-  > div > label {
+  > div > :is(label, span) {
     flex: none;
   }
-  .used > label {
+  .used > :is(label, span) {
     color: var(--bq-primary);
     font-weight: 600;
   }
   /* A filter has no messages: the place kept for them would shift the line. */
   > div > div > [role='alert'] {
     display: none;
+  }
+  .wide [aria-live] p {
+    position: absolute;
+    z-index: 5;
+    padding: 2px 8px;
+    border-radius: var(--bq-r1);
+    background: var(--bq-danger);
+    color: var(--bq-on-danger);
   }
   input,
   select {

@@ -32,7 +32,7 @@ const thing = resource({
   },
 })
 const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name)
-const state = { current: 3, size: 20, sort: null, filters: { name: '甲' }, filter: '' }
+const state = { current: 3, size: 20, sort: null, filters: { name: '甲' }, filter: '', columns: '' }
 
 describe('columns', () => {
   it('are the contract’s until a person hides, adds, moves, pins or sizes them', () => {

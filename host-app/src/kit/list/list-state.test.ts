@@ -12,7 +12,7 @@ const read = (search: string) => readListState(new URLSearchParams(search), fiel
 
 describe('list state in the address', () => {
   it('is a clean list when the address says nothing', () => {
-    expect(read('')).toEqual({ current: 1, size: 20, sort: null, filters: {}, filter: '' })
+    expect(read('')).toEqual({ current: 1, size: 20, sort: null, filters: {}, filter: '', columns: '' })
     expect(writeListState(read('')).toString()).toBe('')
   })
   it('goes there and back', () => {
@@ -21,12 +21,20 @@ describe('list state in the address', () => {
   })
   it('leaves out what makes no sense', () => {
     const state = read('note=x&current=-4&size=7&sortField=note&sortType=1&name=%20&filter=%7B%7D')
-    expect(state).toEqual({ current: 1, size: 20, sort: null, filters: {}, filter: '' })
+    expect(state).toEqual({ current: 1, size: 20, sort: null, filters: {}, filter: '', columns: '' })
   })
   it('keeps an advanced filter that these fields allow', () => {
     const filter = JSON.stringify({ any: false, rules: [{ field: 'name', op: 'like', value: '甲' }] })
     expect(toQuery(read(`filter=${encodeURIComponent(filter)}`)).filter).toBe(filter)
     expect(read(`filter=${encodeURIComponent(filter.replace('name', 'note'))}`).filter).toBe('')
+  })
+  it('knows no comparison and no field by an inherited name', () => {
+    const rule = { field: 'name', op: 'toString', value: 'x' }
+    const filter = JSON.stringify({ any: false, rules: [rule] })
+    expect(readListState(new URLSearchParams({ filter, sortField: 'toString' }), fields)).toMatchObject({
+      filter: '',
+      sort: null,
+    })
   })
   it('asks newest first unless told otherwise', () => {
     expect(toQuery(read('dayEnd=2026-02-01'))).toEqual({

@@ -1,7 +1,7 @@
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import { isSortable, readFilter, SYSTEM_FIELDS } from '@baoqiao/contract/kernel/filter.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from '../../router/use-search-params.ts'
 
 export type Filters = Readonly<Record<string, string>>
@@ -16,6 +16,8 @@ export interface ListState {
   filters: Filters
   /** The advanced filter as JSON; empty for none. */
   filter: string
+  /** Columns the address names, comma-separated; empty: the person's own. */
+  columns: string
 }
 export const PAGE_SIZES = [20, 40, 80, 100, 500, 1000]
 
@@ -47,6 +49,7 @@ export function readListState(search: URLSearchParams, fields: Fields): ListStat
         : null,
     filters,
     filter: filter && readFilter(fields, filter) ? filter : '',
+    columns: /^[\w,]{1,1000}$/.test(search.get('columns') ?? '') ? (search.get('columns') ?? '') : '',
   }
 }
 
@@ -60,6 +63,7 @@ export function writeListState(state: ListState): URLSearchParams {
     search.set('sortField', state.sort.field)
     search.set('sortType', state.sort.direction === 'asc' ? '1' : '2')
   }
+  if (state.columns) search.set('columns', state.columns)
   return search
 }
 
@@ -73,14 +77,29 @@ export const toQuery = ({ current, size, sort, filters, filter }: ListState): Li
   ...(sort ? { sortField: sort.field } : {}),
 })
 
-/** List state in the address: Back brings the previous filters, F5 the same list, a menu click a clean one. */
-export function useListState(fields: Fields): [ListState, (change: Partial<ListState>) => void] {
-  const [search, setSearch] = useSearchParams()
+/**
+ * List state in the address: Back brings the previous filters, F5 the same list, a menu click a clean one, or the view
+ * that the person starts with (`start`). With such a view, a list without filters says so in its address.
+ */
+export function useListState(
+  fields: Fields,
+  start: string,
+): [ListState, (change: Partial<ListState>) => void] {
+  const [given, setSearch] = useSearchParams()
+  const starts = start !== '' && given.size === 0
+  const search = useMemo(() => (starts ? new URLSearchParams(start) : given), [starts, start, given])
+  useEffect(() => {
+    if (starts) setSearch(start, { replace: true })
+  }, [starts, start, setSearch])
   const state = useMemo(() => readListState(search, fields), [search, fields])
   // Anything but paging itself starts again at the first page.
   const change = useCallback(
-    (next: Partial<ListState>) => setSearch(writeListState({ ...state, current: 1, ...next })),
-    [state, setSearch],
+    (next: Partial<ListState>) => {
+      const wanted = writeListState({ ...state, current: 1, ...next })
+      setSearch(wanted.size === 0 && start !== '' ? CLEAN : wanted)
+    },
+    [state, start, setSearch],
   )
   return [state, change]
 }
+const CLEAN = 'view=all'

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { useConsole } from '../../shell/console-context.ts'
 import type { PlainResource } from '../resource-client.ts'
-import { usePreference } from '../use-preference.ts'
+import { useUserSetting } from '../settings/use-user-setting.ts'
 
 export type Density = 'default' | 'compact' | 'loose'
 /** How a person likes the columns of one list. Names the contract no longer has are passed over. */
@@ -23,21 +22,43 @@ export interface ListLooks {
   rowHeight: number
 }
 
-/** Looks of a list, one record for each person and resource; density is the same for all lists. */
-export function useListLooks(resource: PlainResource): ListLooks {
-  const { user } = useConsole()
-  const [columns, setColumns] = usePreference(`columns-1-${user.userId}-${resource.name}`, PLAIN, isLooks)
-  const [density, setDensity] = usePreference<Density>('list-density', 'default', isDensity)
+/**
+ * Looks of a list, one record for each person and resource; density is the same for all lists. Columns that the address
+ * names (`shared`) stand in for the person's own until they change them.
+ */
+export function useListLooks(resource: PlainResource, shared: string, onOwn: () => void): ListLooks {
+  const [own, setOwn] = useUserSetting(`columns:${resource.name}`, PLAIN, isLooks)
+  const [density, setDensity] = useUserSetting<Density>('density', 'default', isDensity)
   return useMemo(
-    () => ({ columns, setColumns, density, setDensity, rowHeight: HEIGHTS[density] }),
-    [columns, setColumns, density, setDensity],
+    () => ({
+      columns: shared ? sharedLooks(resource, own, shared.split(',')) : own,
+      setColumns(columns) {
+        setOwn(columns)
+        if (shared) onOwn()
+      },
+      density,
+      setDensity,
+      rowHeight: HEIGHTS[density],
+    }),
+    [resource, own, setOwn, shared, onOwn, density, setDensity],
   )
+}
+
+/** Exactly these columns in this order, as wide and pinned as the person has them. */
+function sharedLooks({ list }: PlainResource, own: ColumnLooks, names: readonly string[]): ColumnLooks {
+  return {
+    ...own,
+    order: names,
+    hidden: list.filter((name) => !names.includes(name)),
+    extra: names.filter((name) => !list.includes(name)),
+  }
 }
 
 export const PLAIN: ColumnLooks = { order: [], hidden: [], extra: [], widths: {}, pins: {} }
 const HEIGHTS: Readonly<Record<Density, number>> = { default: 30, compact: 24, loose: 44 }
 
-const isDensity = (value: unknown): value is Density => typeof value === 'string' && value in HEIGHTS
+const isDensity = (value: unknown): value is Density =>
+  typeof value === 'string' && Object.hasOwn(HEIGHTS, value)
 const areNames = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string')
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

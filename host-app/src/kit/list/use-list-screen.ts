@@ -1,8 +1,9 @@
 import { withSystem } from '@baoqiao/contract/kernel/filter.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useConsole } from '../../shell/console-context.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
+import { useSettingsReady } from '../settings/use-user-setting.ts'
 import { useRights } from '../use-rights.ts'
 import { count, instant } from '../value/format.ts'
 import { useLabels } from '../value/use-labels.ts'
@@ -16,6 +17,7 @@ import { useList } from './use-list.ts'
 import { useListLooks } from './use-list-looks.ts'
 import { useQuickEdit } from './use-quick-edit.ts'
 import { copyText, type Panel, useRowDoing } from './use-row-doing.ts'
+import { useViews } from './use-views.ts'
 
 export interface ListWish {
   resource: PlainResource
@@ -24,7 +26,6 @@ export interface ListWish {
   rowActions?: (row: Row) => ReactNode
   rowMenu?: RowMenu
   onOpen?: (row: Row) => void
-  ownForm: boolean
 }
 export type ListScreen = ReturnType<typeof useListScreen>
 const POLL_MS = 15_000
@@ -32,7 +33,7 @@ const NO_ROWS: readonly Row[] = []
 
 /** All that a list knows and does; `ResourceScreen` draws it. */
 export function useListScreen(wish: ListWish) {
-  const { resource, order, cells, rowActions, rowMenu, onOpen, ownForm } = wish
+  const { resource, order, cells, rowActions, rowMenu, onOpen } = wish
   const { user } = useConsole()
   const queries = useQueryClient()
   const rights = useRights(resource)
@@ -40,13 +41,19 @@ export function useListScreen(wish: ListWish) {
     () => (resource.virtual ? resource.fields : withSystem(resource.fields)),
     [resource],
   )
-  const [state, change] = useListState(searched)
+  const [{ views, start }] = useViews(resource)
+  const [state, change] = useListState(searched, views.find(({ name }) => name === start)?.search ?? '')
   const [polling, setPolling] = useState(false)
   const [full, setFull] = useState(false)
   const [panel, show] = useState<Panel | null>(null)
   const [picks] = useState(createPicks)
   const list = useList(resource, state, polling ? POLL_MS : undefined)
-  const looks = useListLooks(resource)
+  const ownColumns = useCallback(
+    () => change({ columns: '', current: state.current }),
+    [change, state.current],
+  )
+  const looks = useListLooks(resource, state.columns, ownColumns)
+  const settled = useSettingsReady()
   const columns = useMemo(() => columnsOf(resource, looks.columns, order), [resource, looks.columns, order])
   const names = useMemo(() => columns.map(({ name }) => name), [columns])
   const rows = list.data?.records ?? NO_ROWS
@@ -54,7 +61,7 @@ export function useListScreen(wish: ListWish) {
   const labels = useLabels(resource, rows, names)
   const edit = useQuickEdit(resource)
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
-  const doing = useRowDoing({ resource, rights, show, onOpen, ownForm, textOf: (row) => textOf([row]) })
+  const doing = useRowDoing({ resource, rights, show, onOpen, textOf: (row) => textOf([row]) })
   const quickEdit = rights.edit ? edit : undefined
   const shown = useColumns({ resource, columns, labels, cells, doing, rowActions, rowMenu, quickEdit })
   const matching = JSON.stringify([state.filters, state.filter])
@@ -64,7 +71,7 @@ export function useListScreen(wish: ListWish) {
   }, [matching, picks])
   return {
     ...{ resource, rights, state, change, list, looks, columns, names, rows, total, shown, doing, picks },
-    ...{ panel, show, full, polling, searched },
+    ...{ panel, show, full, polling, searched, settled },
     filtered: matching !== '[{},""]',
     reset: () => change({ filters: {}, filter: '' }),
     refresh: () => void queries.invalidateQueries({ queryKey: [resource.name] }),

@@ -18,14 +18,12 @@ interface Wish {
   rights: Rights
   show(panel: Panel): void
   onOpen: ((row: Row) => void) | undefined
-  /** The screen has its own form, which knows nothing of copies. */
-  ownForm: boolean
   /** Rows as text on the clipboard's way. */
   textOf(row: Row): string
 }
 
 /** What can be done with a row. It keeps its identity while the rights do, so rows are not drawn again for it. */
-export function useRowDoing({ resource, rights, show, onOpen, ownForm, textOf }: Wish): RowDoing {
+export function useRowDoing({ resource, rights, show, onOpen, textOf }: Wish): RowDoing {
   const remove = useRemove(resource)
   const latest = useRef({ remove, show, onOpen, textOf })
   useEffect(() => {
@@ -39,17 +37,16 @@ export function useRowDoing({ resource, rights, show, onOpen, ownForm, textOf }:
         else latest.current.show({ kind: 'details', row, tab: 'facts' })
       },
       edit: rights.edit ? (row) => latest.current.show({ kind: 'form', row }) : undefined,
-      duplicate:
-        rights.add && !ownForm
-          ? (row) => latest.current.show({ kind: 'form', row: null, from: row })
-          : undefined,
+      duplicate: rights.add
+        ? (row) => latest.current.show({ kind: 'form', row: null, from: row })
+        : undefined,
       history: rights.changes
         ? (row) => latest.current.show({ kind: 'details', row, tab: 'changes' })
         : undefined,
       remove: rights.remove ? (row) => void latest.current.remove(row, nameOf(resource, row)) : undefined,
       copy: (row) => void copyText(latest.current.textOf(row), 1),
     }),
-    [resource, rights, ownForm],
+    [resource, rights],
   )
 }
 

@@ -27,7 +27,7 @@ export const themeSettings = {
 }
 
 export function isThemeName(name: unknown): name is ThemeName {
-  return typeof name === 'string' && name in THEMES
+  return typeof name === 'string' && Object.hasOwn(THEMES, name)
 }
 export function isMode(value: unknown): value is Mode {
   return MODES.some((mode) => mode === value)

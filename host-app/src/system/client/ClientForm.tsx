@@ -1,17 +1,18 @@
 import { client } from '@baoqiao/contract/system/client.ts'
 import { MultiSelect } from '@baoqiao/ui/form/MultiSelect.tsx'
-import type { Row } from '../../kit/resource-client.ts'
-import { SpecialDrawer, type SpecialProps } from '../form/SpecialDrawer.tsx'
+import type { FormField, OwnControlProps } from '../../kit/form/form-field.ts'
+import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
+import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { GRANTS } from './grants.ts'
 
 /** An OAuth client: who it is, how people may log in through it, and for how long. */
-export function ClientForm({ row, onClose }: { row: Row | null; onClose: () => void }) {
-  return <SpecialDrawer resource={client} row={row} onClose={onClose} fields={FIELDS} />
+export function ClientForm(props: OwnFormProps) {
+  return <RecordDrawer {...props} resource={client} asked={FIELDS} />
 }
 
 const OPTIONS = Object.entries(GRANTS).map(([value, label]) => ({ value, label, hint: value }))
 
-function GrantSelect({ value, onChange, onBlur, wiring }: SpecialProps) {
+function GrantSelect({ value, onChange, onBlur, wiring }: OwnControlProps) {
   return (
     <MultiSelect
       {...wiring}
@@ -23,7 +24,7 @@ function GrantSelect({ value, onChange, onBlur, wiring }: SpecialProps) {
   )
 }
 
-const FIELDS = [
+const FIELDS: readonly FormField[] = [
   { name: 'clientId' },
   { name: 'clientSecret' },
   { name: 'authorizedGrantTypes', control: GrantSelect },

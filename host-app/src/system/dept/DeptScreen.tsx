@@ -1,15 +1,21 @@
 import { type DeptNode, dept } from '@baoqiao/contract/system/dept.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRemove } from '../../kit/list/use-remove.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
-import { SpecialDrawer } from '../form/SpecialDrawer.tsx'
-import { TreeSelect } from '../form/TreeSelect.tsx'
 import { NodeActions } from '../tree/NodeActions.tsx'
 import { TreeFrame } from '../tree/TreeFrame.tsx'
 import { type TreeColumn, TreeTable } from '../tree/TreeTable.tsx'
-import { branchOf, treeRows } from '../tree/tree-rows.ts'
+import { treeRows } from '../tree/tree-rows.ts'
 import { useRow } from '../tree/use-row.ts'
 import { useTree } from '../tree/use-tree.ts'
+
+const DeptForm = lazy(async () => ({ default: (await import('./DeptForm.tsx')).DeptForm }))
+interface Opened {
+  /** The one to edit or copy; null adds one below `parentId`. */
+  id: string | null
+  parentId: string
+  copy?: boolean
+}
 
 /** Departments as a tree: add, edit, move, remove. */
 export default function DeptScreen() {
@@ -21,13 +27,12 @@ export default function DeptScreen() {
     move: (body) => client.system.depts.move({ body, quiet: true }),
   })
   const [search, setSearch] = useState('')
-  const [form, setForm] = useState<{ id: string | null; parentId: string } | null>(null)
+  const [form, setForm] = useState<Opened | null>(null)
   const row = useRow(dept, form?.id ?? null)
   const remove = useRemove(dept)
   const text = search.trim()
   const matches = text === '' ? null : (node: DeptNode) => `${node.name} ${node.leader ?? ''}`.includes(text)
   const [mayAdd, mayEdit, mayRemove] = [can('sys_dept_add'), can('sys_dept_edit'), can('sys_dept_remove')]
-  const below = form?.id ? branchOf(tree.nodes, form.id) : undefined
   return (
     <>
       <TreeFrame
@@ -58,6 +63,7 @@ export default function DeptScreen() {
               addWord="新增下级"
               onAdd={mayAdd ? () => setForm({ id: null, parentId: node.id }) : undefined}
               onEdit={mayEdit ? () => setForm({ id: node.id, parentId: '' }) : undefined}
+              onCopy={mayAdd ? () => setForm({ id: node.id, parentId: '', copy: true }) : undefined}
               onMove={mayEdit ? tree.move : undefined}
               onRemove={mayRemove ? () => void remove(node, node.name) : undefined}
             />
@@ -65,30 +71,15 @@ export default function DeptScreen() {
         />
       </TreeFrame>
       {form && (form.id === null || row) ? (
-        <SpecialDrawer
-          resource={dept}
-          row={form.id === null ? null : row}
-          start={{ parentId: form.parentId }}
-          onClose={() => setForm(null)}
-          fields={[
-            {
-              name: 'parentId',
-              control: (props) => (
-                <TreeSelect
-                  {...props}
-                  nodes={tree.nodes}
-                  {...(below ? { without: below } : {})}
-                  placeholder="无（顶级部门）"
-                />
-              ),
-            },
-            { name: 'name' },
-            { name: 'leader' },
-            { name: 'phone' },
-            { name: 'sort' },
-            { name: 'remark' },
-          ]}
-        />
+        <Suspense fallback={null}>
+          <DeptForm
+            row={form.copy ? null : row}
+            from={form.copy && row ? row : undefined}
+            parentId={form.parentId}
+            nodes={tree.nodes}
+            onClose={() => setForm(null)}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -4,10 +4,10 @@ import { ICON_NAMES, Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { SpecialProps } from './SpecialDrawer.tsx'
+import type { OwnControlProps } from '../../kit/form/form-field.ts'
 
 /** One of the icons there are, from a grid. Arrows walk over it. */
-export function IconPicker({ field, value, onChange, wiring, disabled }: SpecialProps) {
+export function IconPicker({ field, value, onChange, wiring, disabled }: OwnControlProps) {
   const [text, setText] = useState('')
   const found = ICON_NAMES.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()))
   return (

@@ -1,8 +1,8 @@
 import { SearchSelect } from '@baoqiao/ui/form/SearchSelect.tsx'
+import type { OwnControlProps } from '../../kit/form/form-field.ts'
 import { childrenOf, type FlatNode } from '../tree/tree-rows.ts'
-import type { SpecialProps } from './SpecialDrawer.tsx'
 
-interface TreeSelectProps extends SpecialProps {
+interface TreeSelectProps extends OwnControlProps {
   nodes: readonly FlatNode[]
   /** Nodes that cannot be chosen, e.g. the node itself and all below it. */
   without?: ReadonlySet<string>

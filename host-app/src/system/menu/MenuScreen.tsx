@@ -2,7 +2,7 @@ import { type MenuTreeNode, menu } from '@baoqiao/contract/system/menu.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useRemove } from '../../kit/list/use-remove.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
@@ -12,7 +12,14 @@ import { type TreeColumn, TreeTable } from '../tree/TreeTable.tsx'
 import { treeRows } from '../tree/tree-rows.ts'
 import { useRow } from '../tree/use-row.ts'
 import { useTree } from '../tree/use-tree.ts'
-import { MenuForm } from './MenuForm.tsx'
+
+const MenuForm = lazy(async () => ({ default: (await import('./MenuForm.tsx')).MenuForm }))
+interface Opened {
+  /** The one to edit or copy; null adds one below `parent`. */
+  id: string | null
+  parent: MenuTreeNode | null
+  copy?: boolean
+}
 
 /** Folders, entries and permission buttons as one tree. */
 export default function MenuScreen() {
@@ -28,7 +35,7 @@ export default function MenuScreen() {
     },
   })
   const [search, setSearch] = useState('')
-  const [form, setForm] = useState<{ id: string | null; parent: MenuTreeNode | null } | null>(null)
+  const [form, setForm] = useState<Opened | null>(null)
   const row = useRow(menu, form?.id ?? null)
   const remove = useRemove(menu)
   const text = search.trim().toLowerCase()
@@ -66,6 +73,7 @@ export default function MenuScreen() {
               addWord="新增下级"
               onAdd={mayAdd && node.menuType === '0' ? () => setForm({ id: null, parent: node }) : undefined}
               onEdit={mayEdit ? () => setForm({ id: node.id, parent: null }) : undefined}
+              onCopy={mayAdd ? () => setForm({ id: node.id, parent: null, copy: true }) : undefined}
               onMove={mayEdit ? tree.move : undefined}
               onRemove={mayRemove ? () => void remove(node, node.name) : undefined}
             />
@@ -73,15 +81,18 @@ export default function MenuScreen() {
         />
       </TreeFrame>
       {form && (form.id === null || row) ? (
-        <MenuForm
-          row={form.id === null ? null : row}
-          parent={form.parent}
-          nodes={tree.nodes}
-          onClose={() => {
-            setForm(null)
-            void queries.invalidateQueries({ queryKey: ['session', 'menu'] })
-          }}
-        />
+        <Suspense fallback={null}>
+          <MenuForm
+            row={form.copy ? null : row}
+            from={form.copy && row ? row : undefined}
+            parent={form.parent}
+            nodes={tree.nodes}
+            onClose={() => {
+              setForm(null)
+              void queries.invalidateQueries({ queryKey: ['session', 'menu'] })
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   )

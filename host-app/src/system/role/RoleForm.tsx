@@ -1,24 +1,30 @@
 import { role } from '@baoqiao/contract/system/role.ts'
-import type { Row } from '../../kit/resource-client.ts'
+import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
+import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
+import { useConsole } from '../../shell/console-context.ts'
 import { useDepts } from '../dept/use-depts.ts'
-import { SpecialDrawer } from '../form/SpecialDrawer.tsx'
 import { TreeChecks } from '../form/TreeChecks.tsx'
 
-/** A role with its data scope; departments are asked for when the scope is custom. */
-export function RoleForm({ row, onClose }: { row: Row | null; onClose: () => void }) {
+/** A role with its data scope; departments are asked for when the scope is custom. A copy takes the menus along. */
+export function RoleForm(props: OwnFormProps) {
+  const { client } = useConsole()
   const depts = useDepts()
+  const { from } = props
   return (
-    <SpecialDrawer
+    <RecordDrawer
+      {...props}
       resource={role}
-      row={row}
-      onClose={onClose}
-      fields={[
+      {...(from
+        ? { add: (body) => client.system.roles.copy({ body: copyBody(from.id, body), quiet: true }) }
+        : {})}
+      asked={[
         { name: 'roleName' },
         { name: 'roleCode' },
         { name: 'roleDesc' },
         { name: 'dsType' },
         {
           name: 'dsScope',
+          group: true,
           when: (values) => values.dsType === '1',
           control: ({ value, onChange }) =>
             depts.length > 0 ? (
@@ -31,3 +37,11 @@ export function RoleForm({ row, onClose }: { row: Row | null; onClose: () => voi
     />
   )
 }
+
+function copyBody(id: string, body: Record<string, unknown>) {
+  const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
+  const dsType = SCOPES.find((scope) => scope === body.dsType)
+  const said = { roleName: text('roleName'), roleCode: text('roleCode'), roleDesc: text('roleDesc') }
+  return { id, ...said, ...(dsType ? { dsType, dsScope: text('dsScope') } : {}) }
+}
+const SCOPES = ['0', '1', '2', '3'] as const

@@ -6,18 +6,17 @@ import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan } from '../../shell/console-context.ts'
 
-const CopyRole = lazy(async () => ({ default: (await import('./CopyRole.tsx')).CopyRole }))
 const RoleForm = lazy(async () => ({ default: (await import('./RoleForm.tsx')).RoleForm }))
 const RoleMenus = lazy(async () => ({ default: (await import('./RoleMenus.tsx')).RoleMenus }))
 const RolePeople = lazy(async () => ({ default: (await import('./RolePeople.tsx')).RolePeople }))
 const resource: PlainResource = role
-type Open = { what: 'menus' | 'people' | 'copy'; row: Row | null }
+type Open = { what: 'menus' | 'people'; row: Row | null }
 
 /** Roles: what they may do, whose rows they see, who has them. */
 export default function RoleScreen() {
   const can = useCan()
   const [open, setOpen] = useState<Open | null>(null)
-  const [mayAdd, seesMenus] = [can('sys_role_add'), can('sys_menu_view')]
+  const seesMenus = can('sys_menu_view')
   const close = () => setOpen(null)
   const actions = useCallback(
     (row: Row) =>
@@ -41,15 +40,8 @@ export default function RoleScreen() {
         icon: <Icon name="staff" />,
         onSelect: () => setOpen({ what: 'people', row }),
       },
-      {
-        key: 'copy',
-        label: '复制',
-        icon: <Icon name="copy" />,
-        disabled: !(mayAdd && seesMenus),
-        onSelect: () => setOpen({ what: 'copy', row }),
-      },
     ],
-    [mayAdd, seesMenus],
+    [],
   )
   return (
     <>
@@ -63,7 +55,6 @@ export default function RoleScreen() {
       <Suspense fallback={null}>
         {open?.what === 'menus' && open.row ? <RoleMenus role={open.row} onClose={close} /> : null}
         {open?.what === 'people' && open.row ? <RolePeople role={open.row} onClose={close} /> : null}
-        {open?.what === 'copy' && open.row ? <CopyRole role={open.row} onClose={close} /> : null}
       </Suspense>
     </>
   )

@@ -13,6 +13,8 @@ interface NodeActionsProps {
   addWord: string
   onAdd?: (() => void) | undefined
   onEdit?: (() => void) | undefined
+  /** Adds one that begins as a copy of this. */
+  onCopy?: (() => void) | undefined
   onMove?: ((move: Move) => void) | undefined
   onRemove?: (() => void) | undefined
 }
@@ -24,8 +26,19 @@ const STEPS: readonly (readonly [Step, string, string])[] = [
 ]
 
 /** What may be done with a node of a tree; moves stand here too, for fingers. */
-export function NodeActions({ node, nodes, addWord, onAdd, onEdit, onMove, onRemove }: NodeActionsProps) {
+export function NodeActions({
+  node,
+  nodes,
+  addWord,
+  onAdd,
+  onEdit,
+  onCopy,
+  onMove,
+  onRemove,
+}: NodeActionsProps) {
   const items: MenuEntry[] = [
+    ...(onCopy ? [{ key: 'copy', label: '复制新增', onSelect: onCopy }] : []),
+    ...(onCopy && onMove ? [{ kind: 'separator' as const, key: 'copied' }] : []),
     ...(onMove
       ? STEPS.map(([step, label, shortcut]) => {
           const move = stepMove(nodes, node.id, step)

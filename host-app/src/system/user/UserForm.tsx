@@ -1,31 +1,32 @@
 import { user } from '@baoqiao/contract/system/user.ts'
 import { MultiSelect } from '@baoqiao/ui/form/MultiSelect.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { Row } from '../../kit/resource-client.ts'
+import type { FormField, OwnControlProps } from '../../kit/form/form-field.ts'
+import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
+import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { useConsole } from '../../shell/console-context.ts'
 import { useDepts } from '../dept/use-depts.ts'
-import { SpecialDrawer, type SpecialProps } from '../form/SpecialDrawer.tsx'
 import { TreeSelect } from '../form/TreeSelect.tsx'
 
 /** A person with department and roles. One's own status, department and roles are for others to change. */
-export function UserForm({ row, onClose }: { row: Row | null; onClose: () => void }) {
+export function UserForm(props: OwnFormProps) {
   const { user: me } = useConsole()
   const depts = useDepts()
+  const { row } = props
   const own = row?.id === me.userId
-  const others = [
+  const others: FormField[] = [
     {
       name: 'deptId',
-      control: (props: SpecialProps) => <TreeSelect {...props} nodes={depts} placeholder="请选择部门" />,
+      control: (props: OwnControlProps) => <TreeSelect {...props} nodes={depts} placeholder="请选择部门" />,
     },
     { name: 'role', control: RoleSelect },
     { name: 'lockFlag' },
   ]
   return (
-    <SpecialDrawer
+    <RecordDrawer
+      {...props}
       resource={user}
-      row={row}
-      onClose={onClose}
-      fields={[
+      asked={[
         { name: 'username' },
         { name: 'name' },
         ...(row ? [] : [{ name: 'password' }]),
@@ -37,7 +38,7 @@ export function UserForm({ row, onClose }: { row: Row | null; onClose: () => voi
   )
 }
 
-function RoleSelect({ value, onChange, onBlur, wiring }: SpecialProps) {
+function RoleSelect({ value, onChange, onBlur, wiring }: OwnControlProps) {
   const { client } = useConsole()
   const { data } = useQuery({
     queryKey: ['sys_role', 'options', 'all'],

@@ -78,9 +78,12 @@ function policySql({ name, scope, appendOnly }: Table): string[] {
   const own = '((select app_own()) is null or created_by = (select app_own()))'
   const dept =
     '((select app_sees_depts()) or dept_id = any ((select app_depts())::bigint[]) or id = (select app_user()))'
-  const seen = { tenant, channel: `${tenant} and ${channel} and ${own}`, dept: `${tenant} and ${dept}` }[
-    scope
-  ]
+  const seen = {
+    tenant,
+    channel: `${tenant} and ${channel} and ${own}`,
+    dept: `${tenant} and ${dept}`,
+    own: `${tenant} and user_id = (select app_user())`,
+  }[scope]
   return [
     ...grants,
     `alter table ${name} enable row level security;`,

@@ -2,9 +2,9 @@ import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 
-export type TableScope = 'platform' | 'tenant' | 'channel' | 'dept' | 'private'
+export type TableScope = 'platform' | 'tenant' | 'channel' | 'dept' | 'own' | 'private'
 
-/** A table before it is SQL. `private` tables are seen by the platform itself only. */
+/** A table before it is SQL. `own` rows are seen by their user only, `private` ones by the platform itself only. */
 export interface Table {
   readonly name: string
   readonly scope: TableScope

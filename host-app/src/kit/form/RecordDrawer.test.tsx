@@ -5,7 +5,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
-import { SpecialDrawer } from './SpecialDrawer.tsx'
+import { unsaved } from '../../shell/tabs/unsaved.ts'
+import type { Row } from '../resource-client.ts'
+import { RecordDrawer } from './RecordDrawer.tsx'
 
 const row = {
   id: '7',
@@ -18,22 +20,31 @@ const row = {
   lockFlag: '0',
   deptId: null,
 }
-let calls: { add: ReturnType<typeof vi.fn>; edit: ReturnType<typeof vi.fn> }
+let calls: Record<'add' | 'edit' | 'unique', ReturnType<typeof vi.fn>>
 const onClose = vi.fn()
 beforeEach(() => {
-  calls = { add: vi.fn(async () => ({ id: '8' })), edit: vi.fn(async () => ({ id: '7' })) }
+  localStorage.clear()
+  calls = {
+    add: vi.fn(async () => ({ id: '8' })),
+    edit: vi.fn(async () => ({ id: '7' })),
+    unique: vi.fn(async ({ query }: { query: { value: string } }) => ({
+      taken: query.value === 'admin',
+      message: '用户名已经存在',
+    })),
+  }
 })
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
 })
-const show = (given: typeof row | null) =>
+const show = (given: Row | null, from?: Row) =>
   renderInConsole(
-    <SpecialDrawer
+    <RecordDrawer
       resource={user}
       row={given}
+      from={from}
       onClose={onClose}
-      fields={[
+      asked={[
         { name: 'username' },
         { name: 'name' },
         {
@@ -76,6 +87,7 @@ it('a refusal stands at its field, and nothing typed is lost', async () => {
   await userEvent.type(screen.getByLabelText(/^角色/), '1')
   await save()
   await waitFor(() => expect(screen.getAllByText('用户名已经存在').length).toBeGreaterThan(1))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^用户名/)))
   expect(screen.getByLabelText<HTMLInputElement>(/^用户名/).value).toBe('admin')
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -84,6 +96,7 @@ it('what is missing is said before anything is sent; a field that is not asked f
   show(null)
   await save()
   await screen.findByText('请选择角色')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^用户名/)))
   expect(calls.add).not.toHaveBeenCalled()
   await userEvent.type(screen.getByLabelText(/^用户名/), 'fresh')
   await userEvent.type(screen.getByLabelText(/^角色/), '1')
@@ -100,4 +113,42 @@ it('asks before it throws away what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: '取消' }))
   await screen.findByText('修改尚未保存，确定放弃吗？')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('an own form keeps a draft, marks its tab, and says where a draft came from', async () => {
+  const { unmount } = show(null)
+  await userEvent.type(screen.getByLabelText(/^角色/), '1,2')
+  expect(unsaved.get()).toContain('/system/user')
+  await waitFor(() => expect(localStorage.getItem('pigx-draft-1-1-sys_user-new')).toContain('1,2'))
+  unmount()
+  show(null)
+  await screen.findByText(/^已恢复 .* 未保存的内容$/)
+  expect(screen.getByLabelText<HTMLInputElement>(/^角色/).value).toBe('1,2')
+  await userEvent.click(screen.getByRole('button', { name: '不用了' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^角色/).value).toBe('')
+  expect(localStorage.getItem('pigx-draft-1-1-sys_user-new')).toBeNull()
+})
+
+it('asks while typing whether a name is taken, and goes on with 保存并继续', async () => {
+  show(null)
+  await userEvent.type(screen.getByLabelText(/^用户名/), 'admin')
+  await screen.findByText('用户名已经存在')
+  await userEvent.type(screen.getByLabelText(/^用户名/), '2')
+  await waitFor(() => expect(screen.queryByText('用户名已经存在')).toBeNull())
+  await userEvent.type(screen.getByLabelText(/^角色/), '1')
+  await userEvent.click(screen.getByRole('button', { name: '保存并继续' }))
+  await waitFor(() => expect(calls.add).toHaveBeenCalled())
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^用户名/).value).toBe(''))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('a copy starts with everything but what must be its own', async () => {
+  show(null, { ...row, name: '周' })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^角色/).value).toBe('1,2'))
+  expect(screen.getByLabelText<HTMLInputElement>(/^用户名/).value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>(/^手机号/).value).toBe('')
+  await userEvent.type(screen.getByLabelText(/^用户名/), 'zhou2')
+  await save()
+  await waitFor(() => expect(calls.add).toHaveBeenCalled())
+  expect(calls.add.mock.calls[0]?.[0].body).toMatchObject({ username: 'zhou2', name: '周', role: ['1', '2'] })
 })

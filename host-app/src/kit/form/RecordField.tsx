@@ -1,0 +1,60 @@
+import type { Field as ContractField } from '@baoqiao/contract/kernel/field.ts'
+import { Field } from '@baoqiao/ui/form/Field.tsx'
+import { type Control, Controller } from 'react-hook-form'
+import { FieldControl } from './FieldControl.tsx'
+import type { FormField } from './form-field.ts'
+import { type FormMode, type FormValues, validateInput } from './form-values.ts'
+import type { Taken } from './use-taken.ts'
+
+interface RecordFieldProps {
+  asked: FormField
+  field: ContractField
+  control: Control<FormValues>
+  mode: FormMode
+  taken: Taken
+}
+
+/** A field of a form with its control, its check, and whether somebody has its value already. */
+export function RecordField({ asked, field, control, mode, taken }: RecordFieldProps) {
+  const { name, control: own, group = false } = asked
+  const fixed = mode === 'edit' && Boolean(field.immutable)
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={{ validate: (value) => validateInput(field, value ?? '', mode) }}
+      render={({ field: { value, onChange, onBlur }, fieldState }) => {
+        const error = fieldState.error?.message ?? taken.messageOf(name, String(value ?? ''))
+        const change = (next: string | boolean) => {
+          onChange(next)
+          if (field.unique) taken.check(name, String(next))
+        }
+        if (!own)
+          return (
+            <FieldControl
+              field={field}
+              value={value ?? ''}
+              onChange={change}
+              onBlur={onBlur}
+              error={error}
+              fixed={fixed}
+              keepsSecret={mode === 'edit' && field.kind === 'secret'}
+            />
+          )
+        return (
+          <Field
+            label={field.label}
+            required={Boolean(field.required)}
+            hint={fixed ? '创建后不可修改' : field.hint}
+            error={error}
+            group={group}
+          >
+            {(wiring) =>
+              own({ field, value: String(value ?? ''), onChange: change, onBlur, wiring, disabled: fixed })
+            }
+          </Field>
+        )
+      }}
+    />
+  )
+}
