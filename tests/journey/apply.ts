@@ -1,4 +1,4 @@
-import { idNo } from '@baoqiao/server/testing/application.ts'
+import { idNo } from '@baoqiao/server/seed/numbers.ts'
 import type { Locator, Page } from 'playwright-core'
 
 /** A 1x1 PNG. */

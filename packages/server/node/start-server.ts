@@ -14,6 +14,7 @@ import { migrate } from '../kernel/schema/migrate.ts'
 import { migrations } from '../migrations/list.ts'
 import { createPlatform } from '../platform.ts'
 import { seed } from '../seed/seed.ts'
+import { seedBusiness } from '../seed/seed-business.ts'
 import { startJobs } from '../work/jobs.ts'
 import { partnerCors } from './cors.ts'
 import { diskFiles } from './files-disk.ts'
@@ -41,8 +42,10 @@ export async function startServer(config: Config, dist: string): Promise<Running
     publicUrl: config.publicUrl,
     now: () => new Date(),
   }
-  if (config.DEMO_DATA === 'on')
-    await seed(kernel, { pinyin: pinyinOf, partnerOrigins: [`http://${config.HOST}:${config.DEMO_PORT}`] })
+  if (config.DEMO_DATA === 'on') {
+    const partnerOrigins = [`http://${config.HOST}:${config.DEMO_PORT}`]
+    if (await seed(kernel, { pinyin: pinyinOf, partnerOrigins })) await seedBusiness(kernel)
+  }
   const jobs = await startJobs(kernel)
   const app = new Hono<Variables>()
   app.use(partnerCors(kernel))

@@ -1,12 +1,5 @@
 import type { Application } from '@baoqiao/contract/policy/application.ts'
-import { idCheckChar } from '@baoqiao/contract/rules/id-card.ts'
-
-/** A valid id number: adults born from 1990 on, one a day. */
-export function idNo(n: number): string {
-  const birth = new Date(Date.UTC(1990, 0, 1 + (n % 3000))).toISOString().slice(0, 10).replaceAll('-', '')
-  const body = `440106${birth}${String(1 + Math.floor(n / 3000)).padStart(3, '0')}`
-  return body + idCheckChar(body)
-}
+import { idNo } from '../seed/numbers.ts'
 
 /** A complete application that passes; start date three days after the tests' clock. */
 export function application(change: {

@@ -1,0 +1,186 @@
+import type { Call } from '@baoqiao/contract/kernel/call.ts'
+import { pay } from '@baoqiao/contract/payment/pay.ts'
+import type { Application } from '@baoqiao/contract/policy/application.ts'
+import { apply } from '@baoqiao/contract/policy/apply.ts'
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import type { Kernel } from '../kernel/http/context.ts'
+import { drainOutbox } from '../kernel/work/outbox.ts'
+import { signNotify } from '../payment/gateway.ts'
+import { createPlatform } from '../platform.ts'
+import { openSession } from '../system/session.ts'
+import { runTimers } from '../work/timers.ts'
+import { topicsOf } from '../work/topics.ts'
+import { ORDERS, type SeedOrder } from './business.ts'
+import { creditCode, idNo, personName } from './numbers.ts'
+
+const DEMO_TENANT = '3'
+
+/** Demo orders, submitted, underwritten and paid through the platform's own calls, on the days they happened. */
+export async function seedBusiness(kernel: Kernel): Promise<void> {
+  const clock = { now: kernel.now() }
+  const past: Kernel = { ...kernel, now: () => clock.now, log: () => {} }
+  const app = createPlatform(past)
+  const ask = async (who: string, call: Call, id: string, body?: unknown) => {
+    const answer = await app.request(call.path.replace('{id}', id), {
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${await tokenOf(who, past)}`,
+        'content-type': 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const { msg, data } = await answer.json()
+    if (!answer.ok) throw new Error(`demo order: ${call.path} answered ${msg}`)
+    return data
+  }
+  let people = 0
+  for (const [n, order] of ORDERS.entries()) {
+    const day = addDays(todayIn(kernel.now()), -order.daysAgo)
+    // Ten in the morning and a little later each time, Shanghai; never in the future.
+    const at = Date.parse(`${day}T02:00:00Z`) + n * 613_000
+    clock.now = new Date(Math.min(at, kernel.now().getTime()))
+    people += 100
+    const body = await applicationOf(order, n, people, addDays(day, 3), past)
+    const { orderId } = await ask(order.who, apply.submit, '', body)
+    await decide(order, orderId, ask)
+    if (order.fate === 'pay' || order.fate === 'approveAndPay')
+      await payFor(orderId, order.who, ask, past, app)
+    await drainOutbox(past.db, topicsOf(past), past.now, past.log)
+    await datePolicy(orderId, past)
+  }
+  clock.now = kernel.now()
+  await runTimers(past)
+  await past.db.kysely.deleteFrom('session').execute()
+}
+
+type Ask = (
+  who: string,
+  call: Call,
+  id: string,
+  body?: unknown,
+) => Promise<{ orderId: string; orderNo: string; amount: number }>
+
+async function decide({ who, fate }: SeedOrder, id: string, ask: Ask): Promise<void> {
+  if (fate === 'cancel') await ask(who, apply.cancel, id)
+  if (fate === 'begin' || fate === 'refuse' || fate === 'approveAndPay')
+    await ask('underwriter', apply.underwrite, id, { event: 'startUnderwriting' })
+  if (fate === 'refuse')
+    await ask('underwriter', apply.underwrite, id, { event: 'refuse', reason: '外墙高处作业，未提供登高证' })
+  if (fate === 'approveAndPay') await ask('underwriter', apply.underwrite, id, { event: 'approve' })
+}
+
+/** Opens the payment and lets the simulated gateway tell that it was paid. */
+async function payFor(
+  id: string,
+  who: string,
+  ask: Ask,
+  kernel: Kernel,
+  app: ReturnType<typeof createPlatform>,
+) {
+  const { orderNo, amount } = await ask(who, pay.open, id)
+  const fields = {
+    notifyId: crypto.randomUUID(),
+    orderNo,
+    channelOrderNo: `SIM${orderNo.slice(1)}1`,
+    amount,
+    result: 'success' as const,
+    timestamp: String(kernel.now().getTime()),
+  }
+  await app.request('/pay/notify/simulator', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...fields, sign: signNotify(kernel.ports.gatewaySecret, fields) }),
+  })
+}
+
+async function tokenOf(username: string, kernel: Kernel): Promise<string> {
+  const { id } = await kernel.db.kysely
+    .selectFrom('sysUser')
+    .select('id')
+    .where('username', '=', username)
+    .where('tenantId', '=', DEMO_TENANT)
+    .executeTakeFirstOrThrow()
+  const client = { clientId: 'console', accessTokenValidity: 600, refreshTokenValidity: 600 }
+  const from = { ip: '127.0.0.1', userAgent: 'seed' }
+  const start = {
+    tenantId: DEMO_TENANT,
+    userId: id,
+    family: crypto.randomUUID(),
+    ...from,
+    startedAt: kernel.now().toISOString(),
+  }
+  const opened = await kernel.db.kysely
+    .transaction()
+    .execute((tx) => openSession(tx, client, start, kernel.now()))
+  return opened.access_token
+}
+
+/** Rows are stamped by the database's clock; a demo's are as old as they say. */
+async function datePolicy(id: string, { db, now }: Kernel): Promise<void> {
+  const createdAt = now().toISOString()
+  await db.kysely.updateTable('policy').set({ createdAt }).where('id', '=', id).execute()
+  await db.kysely.updateTable('payOrder').set({ createdAt }).where('policyId', '=', id).execute()
+  await db.kysely
+    .updateTable('stateHistory')
+    .set({ createdAt })
+    .where('entity', '=', 'policy')
+    .where('entityId', '=', id)
+    .execute()
+}
+
+async function applicationOf(
+  order: SeedOrder,
+  n: number,
+  from: number,
+  startDate: string,
+  { db }: Kernel,
+): Promise<Application> {
+  const { id: professionId } = await db.kysely
+    .selectFrom('occupation')
+    .select('id')
+    .where('name', '=', order.trade)
+    .where('level', '=', 4)
+    .executeTakeFirstOrThrow()
+  const cover = order.plan
+    ? { productId: '108', planNo: order.plan }
+    : { productId: '103', coverageWan: order.wan ?? 50, items: [1, 2, 3, 4] }
+  return {
+    applyType: 'new',
+    plan: { ...cover, months: order.months, startDate },
+    holder: {
+      name: order.holder,
+      principal: personName(n * 3),
+      code: creditCode(n + 1),
+      mobile: `138001${String(38_000 + n).padStart(5, '0')}`,
+      areaCode: '440106',
+      address: `中山大道${n + 1}号`,
+      email: `hr${n + 1}@example.com`,
+      industry: 'C',
+      category: '1',
+      registerCapital: 100 * (n + 1),
+      termType: '1',
+      termStart: '2015-01-01',
+      businessScope: '以营业执照为准',
+      identityFront: '/demo/front.png',
+      identityBack: '/demo/back.png',
+      license: '/demo/license.png',
+    },
+    employees: Array.from({ length: order.heads }, (_, i) => ({
+      name: personName(from + i),
+      idNo: idNo(from + i),
+      professionId,
+    })),
+    answers: {
+      height: false,
+      confined: false,
+      chemicals: false,
+      dispatch: false,
+      injuryInsurance: true,
+      claimsCount: 0,
+      claimsAmount: 0,
+      injured: false,
+      certificates: true,
+    },
+    accepted: ['notice', 'clauses', 'exclusions', 'coverageNotice'],
+  }
+}
