@@ -17,6 +17,7 @@ const entries = resolve(root, 'packages/widgets/entry')
 /** What every file of this run weighs, by its path in dist/embed. */
 const weighed = {}
 const emptyServer = 'virtual:no-react-dom-server'
+const reactsOwnStore = 'virtual:reacts-own-store'
 
 /** The widgets are the entry files whose name is a widget's; what stands beside them is glue. */
 const { widgetNames } = await importTypeScript('packages/contract/messages/words.ts')
@@ -32,8 +33,14 @@ const browser = (input, output) => ({
   input,
   output: { sourcemap: true, ...output },
   plugins: [
-    alias({ entries: [{ find: /^react-dom\/server(\..+)?$/, replacement: emptyServer }] }),
+    alias({
+      entries: [
+        { find: /^react-dom\/server(\..+)?$/, replacement: emptyServer },
+        { find: /^use-sync-external-store\/shim(\/.+)?$/, replacement: reactsOwnStore },
+      ],
+    }),
     noReactDomServer(),
+    noStoreShim(),
     withoutSchemas,
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
@@ -68,17 +75,19 @@ export default [
     external: (id) => id === 'react' || id.endsWith('load-baoqiao.ts'),
   },
   declarations('packages/react/baoqiao-react.tsx', 'react.d.ts'),
-  ...(widgets.length
-    ? [
-        browser(Object.fromEntries(widgets.map((name) => [name, widgetEntry(name)])), {
-          dir: `${out}/widgets`,
-          format: 'es',
-          entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
-        }),
-      ]
-    : []),
+  allWidgets('widgets'),
+  // For a page that is React itself: its bundler puts its own React in.
+  { ...allWidgets('modules'), external: /^react(-dom)?(\/|$)/ },
 ]
+
+function allWidgets(folder) {
+  return browser(Object.fromEntries(widgets.map((name) => [name, widgetEntry(name)])), {
+    dir: `${out}/${folder}`,
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  })
+}
 
 /** What a partner's compiler reads: nothing of ours but words, and nothing of our libraries (test). */
 function declarations(input, file) {
@@ -102,7 +111,7 @@ function typescript() {
     async transform(code, id) {
       const [file] = id.split('?')
       if (!/\.tsx?$/.test(file)) return null
-      return transform(code, {
+      return transform(tightStyles(code), {
         loader: file.endsWith('x') ? 'tsx' : 'ts',
         jsx: 'automatic',
         target: 'es2022',
@@ -112,6 +121,12 @@ function typescript() {
     },
   }
 }
+
+/** Style sheets without their comments and indents; nested templates are left alone. */
+const tightStyles = (code) =>
+  code.replace(/\b(styled[.(][^`;]*|css|keyframes)`[^`]*`/g, (sheet) =>
+    sheet.includes('//') ? sheet : sheet.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '),
+  )
 
 /** oxc: 3 KB gzip less than esbuild on the widgets. As a module it would take an IIFE's global for unused. */
 function minify() {
@@ -134,6 +149,18 @@ function noReactDomServer() {
     load: (id) =>
       id === `\0${emptyServer}`
         ? 'export const renderToString = () => ""; export const renderToStaticMarkup = renderToString; export default { renderToString, renderToStaticMarkup }'
+        : null,
+  }
+}
+
+/** React has had the store hook itself since 18; `useSelector`, which would need the other one, is not used here. */
+function noStoreShim() {
+  return {
+    name: 'no-store-shim',
+    resolveId: (id) => (id === reactsOwnStore ? `\0${id}` : null),
+    load: (id) =>
+      id === `\0${reactsOwnStore}`
+        ? 'export { useSyncExternalStore, useSyncExternalStore as useSyncExternalStoreWithSelector } from "react"'
         : null,
   }
 }
