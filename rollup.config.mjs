@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import alias from '@rollup/plugin-alias'
@@ -31,7 +31,7 @@ const withoutSchemas = wireContract(resolve(root, 'packages/contract'))
 /** One build: the same plugins everywhere, so that a widget and the loader are compiled alike. */
 const browser = (input, output) => ({
   input,
-  output: { sourcemap: true, ...output },
+  output: { sourcemap: 'hidden', ...output },
   plugins: [
     alias({
       entries: [
@@ -114,6 +114,7 @@ function typescript() {
       return transform(tightStyles(code), {
         loader: file.endsWith('x') ? 'tsx' : 'ts',
         jsx: 'automatic',
+        charset: 'utf8',
         target: 'es2022',
         sourcemap: true,
         sourcefile: id,
@@ -165,7 +166,7 @@ function noStoreShim() {
   }
 }
 
-/** Prints what a file weighs and keeps it in sizes.json, bytes: `{ [file]: { raw, gzip, brotli, imports, dynamicImports } }`. */
+/** Prints what a file weighs and keeps it in sizes.json, bytes: `{ [file]: { raw, gzip, brotli, imports, dynamicImports, largest } }`. */
 function sizes() {
   return {
     name: 'sizes',
@@ -180,7 +181,8 @@ function sizes() {
         const raw = code.length
         const gzip = gzipSync(code, { level: 9 }).length
         const brotli = brotliCompressSync(code).length
-        weighed[name] = { raw, gzip, brotli, imports: chunk.imports, dynamicImports: chunk.dynamicImports }
+        const { imports, dynamicImports } = chunk
+        weighed[name] = { raw, gzip, brotli, imports, dynamicImports, largest: largestOf(chunk) }
         console.log(`${name.padEnd(44)} ${kib(raw)} ${kib(gzip)} gz ${kib(brotli)} br`)
       }
       mkdirSync(out, { recursive: true })
@@ -188,6 +190,18 @@ function sizes() {
       for (const page of ['frame.html', 'hosted.html']) copyFileSync(resolve(entries, page), `${out}/${page}`)
     },
   }
+}
+
+/** The three modules or packages that take most room in a file before it is minified, for a budget that is broken. */
+function largestOf({ modules }) {
+  const sums = new Map()
+  for (const [id, { renderedLength }] of Object.entries(modules)) {
+    const short = id.split('node_modules/').at(-1)
+    const name = short === id ? relative(root, id) : /^(@[^/]+\/)?[^/]+/.exec(short)[0]
+    sums.set(name, (sums.get(name) ?? 0) + renderedLength)
+  }
+  const sorted = [...sums].sort((a, b) => b[1] - a[1])
+  return sorted.slice(0, 3).map(([name, length]) => `${name} ${(length / 1024).toFixed(0)} KiB`)
 }
 
 function kib(bytes) {
