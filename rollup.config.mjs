@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import alias from '@rollup/plugin-alias'
@@ -17,6 +17,7 @@ const entries = resolve(root, 'packages/widgets/entry')
 /** What every file of this run weighs, by its path in dist/embed. */
 const weighed = {}
 const emptyServer = 'virtual:no-react-dom-server'
+const reactsOwnStore = 'virtual:reacts-own-store'
 
 /** The widgets are the entry files whose name is a widget's; what stands beside them is glue. */
 const { widgetNames } = await importTypeScript('packages/contract/messages/words.ts')
@@ -30,10 +31,16 @@ const withoutSchemas = wireContract(resolve(root, 'packages/contract'))
 /** One build: the same plugins everywhere, so that a widget and the loader are compiled alike. */
 const browser = (input, output) => ({
   input,
-  output: { sourcemap: true, ...output },
+  output: { sourcemap: 'hidden', ...output },
   plugins: [
-    alias({ entries: [{ find: /^react-dom\/server(\..+)?$/, replacement: emptyServer }] }),
+    alias({
+      entries: [
+        { find: /^react-dom\/server(\..+)?$/, replacement: emptyServer },
+        { find: /^use-sync-external-store\/shim(\/.+)?$/, replacement: reactsOwnStore },
+      ],
+    }),
     noReactDomServer(),
+    noStoreShim(),
     withoutSchemas,
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
@@ -68,17 +75,19 @@ export default [
     external: (id) => id === 'react' || id.endsWith('load-baoqiao.ts'),
   },
   declarations('packages/react/baoqiao-react.tsx', 'react.d.ts'),
-  ...(widgets.length
-    ? [
-        browser(Object.fromEntries(widgets.map((name) => [name, widgetEntry(name)])), {
-          dir: `${out}/widgets`,
-          format: 'es',
-          entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
-        }),
-      ]
-    : []),
+  allWidgets('widgets'),
+  // For a page that is React itself: its bundler puts its own React in.
+  { ...allWidgets('modules'), external: /^react(-dom)?(\/|$)/ },
 ]
+
+function allWidgets(folder) {
+  return browser(Object.fromEntries(widgets.map((name) => [name, widgetEntry(name)])), {
+    dir: `${out}/${folder}`,
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  })
+}
 
 /** What a partner's compiler reads: nothing of ours but words, and nothing of our libraries (test). */
 function declarations(input, file) {
@@ -102,9 +111,10 @@ function typescript() {
     async transform(code, id) {
       const [file] = id.split('?')
       if (!/\.tsx?$/.test(file)) return null
-      return transform(code, {
+      return transform(tightStyles(code), {
         loader: file.endsWith('x') ? 'tsx' : 'ts',
         jsx: 'automatic',
+        charset: 'utf8',
         target: 'es2022',
         sourcemap: true,
         sourcefile: id,
@@ -112,6 +122,12 @@ function typescript() {
     },
   }
 }
+
+/** Style sheets without their comments and indents; nested templates are left alone. */
+const tightStyles = (code) =>
+  code.replace(/\b(styled[.(][^`;]*|css|keyframes)`[^`]*`/g, (sheet) =>
+    sheet.includes('//') ? sheet : sheet.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '),
+  )
 
 /** oxc: 3 KB gzip less than esbuild on the widgets. As a module it would take an IIFE's global for unused. */
 function minify() {
@@ -138,7 +154,19 @@ function noReactDomServer() {
   }
 }
 
-/** Prints what a file weighs and keeps it in sizes.json, bytes: `{ [file]: { raw, gzip, brotli, imports, dynamicImports } }`. */
+/** React has had the store hook itself since 18; `useSelector`, which would need the other one, is not used here. */
+function noStoreShim() {
+  return {
+    name: 'no-store-shim',
+    resolveId: (id) => (id === reactsOwnStore ? `\0${id}` : null),
+    load: (id) =>
+      id === `\0${reactsOwnStore}`
+        ? 'export { useSyncExternalStore, useSyncExternalStore as useSyncExternalStoreWithSelector } from "react"'
+        : null,
+  }
+}
+
+/** Prints what a file weighs and keeps it in sizes.json, bytes: `{ [file]: { raw, gzip, brotli, imports, dynamicImports, largest } }`. */
 function sizes() {
   return {
     name: 'sizes',
@@ -153,7 +181,8 @@ function sizes() {
         const raw = code.length
         const gzip = gzipSync(code, { level: 9 }).length
         const brotli = brotliCompressSync(code).length
-        weighed[name] = { raw, gzip, brotli, imports: chunk.imports, dynamicImports: chunk.dynamicImports }
+        const { imports, dynamicImports } = chunk
+        weighed[name] = { raw, gzip, brotli, imports, dynamicImports, largest: largestOf(chunk) }
         console.log(`${name.padEnd(44)} ${kib(raw)} ${kib(gzip)} gz ${kib(brotli)} br`)
       }
       mkdirSync(out, { recursive: true })
@@ -161,6 +190,18 @@ function sizes() {
       for (const page of ['frame.html', 'hosted.html']) copyFileSync(resolve(entries, page), `${out}/${page}`)
     },
   }
+}
+
+/** The three modules or packages that take most room in a file before it is minified, for a budget that is broken. */
+function largestOf({ modules }) {
+  const sums = new Map()
+  for (const [id, { renderedLength }] of Object.entries(modules)) {
+    const short = id.split('node_modules/').at(-1)
+    const name = short === id ? relative(root, id) : /^(@[^/]+\/)?[^/]+/.exec(short)[0]
+    sums.set(name, (sums.get(name) ?? 0) + renderedLength)
+  }
+  const sorted = [...sums].sort((a, b) => b[1] - a[1])
+  return sorted.slice(0, 3).map(([name, length]) => `${name} ${(length / 1024).toFixed(0)} KiB`)
 }
 
 function kib(bytes) {

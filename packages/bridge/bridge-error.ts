@@ -1,6 +1,5 @@
 /** Why the bridge could not do what was asked. `SESSION_FAILED` and `REFUSED` come from the other side. */
 export type BridgeErrorCode =
-  | 'ANSWER_INVALID'
   | 'CLOSED'
   | 'FRAME_RELOADED'
   | 'HANDSHAKE_TIMEOUT'

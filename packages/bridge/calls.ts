@@ -15,10 +15,10 @@ export function pendingCalls() {
 
   return {
     /** Sends the question with a new id; the promise takes whatever comes back. */
-    start: (timeoutMs: number, send: (id: number) => void) =>
+    start: (send: (id: number) => void) =>
       new Promise<unknown>((resolve, reject) => {
         const id = ++last
-        waiting.set(id, { resolve, reject, timer: setTimeout(refuse, timeoutMs, id, 'TIMEOUT') })
+        waiting.set(id, { resolve, reject, timer: setTimeout(refuse, 30_000, id, 'TIMEOUT') })
         send(id)
       }),
     answer: (id: unknown, data: unknown) => take(id)?.resolve(data),

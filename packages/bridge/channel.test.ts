@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openChannel } from './channel.ts'
 import { fakePorts } from './fake-port.ts'
-import { readSession } from './read-session.ts'
 
 const session = { token: 'abc', expiresAt: '2026-01-01T00:00:00Z' }
 
@@ -11,7 +10,8 @@ function opened(answers = { session: (): unknown => session }) {
   const onEvent = vi.fn()
   const onOpen = vi.fn()
   const page = openChannel({ port: left, answers, expect: '1-2-3-4', onOpen, onEvent })
-  const frame = openChannel({ port: right, answers: {}, show: '1-2-3-4' })
+  const frame = openChannel({ port: right, answers: {} })
+  frame.send({ kind: 'open', nonce: '1-2-3-4' })
   return { left, right, page, frame, onEvent, onOpen }
 }
 
@@ -30,14 +30,14 @@ describe('an open channel', () => {
   it('carries events and answers questions', async () => {
     const { frame, onEvent, onOpen } = opened()
     expect(onOpen).toHaveBeenCalledOnce()
-    frame.emit(event)
+    frame.send({ kind: 'event', data: event })
     expect(onEvent).toHaveBeenCalledWith(event)
-    expect(await frame.ask('session', { reason: 'start' }, { read: readSession })).toEqual(session)
+    expect(await frame.ask('session', { reason: 'start' })).toEqual(session)
   })
 
   it('numbers what it sends from 1', () => {
     const { right, frame } = opened()
-    frame.emit(event)
+    frame.send({ kind: 'event', data: event })
     expect(right.log).toMatchObject([
       { seq: 1, kind: 'open' },
       { seq: 2, kind: 'event' },
@@ -46,7 +46,7 @@ describe('an open channel', () => {
 
   it('hears nothing twice, and nothing out of order', () => {
     const { left, right, frame, onEvent } = opened()
-    frame.emit(event)
+    frame.send({ kind: 'event', data: event })
     for (const message of right.log) left.hear(message)
     left.hear({ kind: 'event', seq: 1, data: event })
     expect(onEvent).toHaveBeenCalledTimes(1)
@@ -85,18 +85,12 @@ describe('an open channel', () => {
     expect(JSON.stringify(left.log)).not.toContain('secret')
   })
 
-  it('rejects an answer of the wrong shape', async () => {
-    const { frame } = opened({ session: () => ({ token: '' }) })
-    const asked = frame.ask('session', { reason: 'start' }, { read: readSession })
-    await expect(asked).rejects.toMatchObject({ code: 'ANSWER_INVALID' })
-  })
-
   it('gives up after the time allowed, and a late answer changes nothing', async () => {
     vi.useFakeTimers()
-    const { frame } = opened({ session: () => new Promise((done) => setTimeout(done, 500, session)) })
-    const asked = frame.ask('session', { reason: 'start' }, { timeoutMs: 100 })
+    const { frame } = opened({ session: () => new Promise((done) => setTimeout(done, 31_000, session)) })
+    const asked = frame.ask('session', { reason: 'start' })
     const failed = expect(asked).rejects.toMatchObject({ code: 'TIMEOUT' })
-    await vi.advanceTimersByTimeAsync(1000)
+    await vi.advanceTimersByTimeAsync(32_000)
     await failed
   })
 
@@ -107,7 +101,7 @@ describe('an open channel', () => {
     await expect(asked).rejects.toMatchObject({ code: 'FRAME_RELOADED' })
     await expect(frame.ask('session', { reason: 'start' })).rejects.toMatchObject({ code: 'FRAME_RELOADED' })
     const sent = right.log.length
-    frame.emit(event)
+    frame.send({ kind: 'event', data: event })
     expect(right.log).toHaveLength(sent)
     expect(right.closed).toBe(true)
     page.close('CLOSED')

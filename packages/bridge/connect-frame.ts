@@ -17,8 +17,6 @@ export interface ConnectFrameOptions {
   onOpen?(): void
   /** The frame reloaded (a new handshake follows), never answered, or reloaded too often (both final). */
   onFail?(code: BridgeErrorCode): void
-  /** For one handshake; 15 s. */
-  timeoutMs?: number
 }
 
 export interface FrameConnection {
@@ -29,7 +27,7 @@ export interface FrameConnection {
 
 /** The page's side: waits for the hello of this very frame, hands it a port, and does so again when it reloads. */
 export function connectFrame(options: ConnectFrameOptions): FrameConnection {
-  const { frame, origins, timeoutMs = 15_000, onFail } = options
+  const { frame, origins, onFail } = options
   let channel: Channel | undefined
   let open = false
   let loaded = false
@@ -38,7 +36,7 @@ export function connectFrame(options: ConnectFrameOptions): FrameConnection {
 
   const listen = () => {
     addEventListener('message', meet)
-    timer = setTimeout(end, timeoutMs, 'HANDSHAKE_TIMEOUT')
+    timer = setTimeout(end, 15_000, 'HANDSHAKE_TIMEOUT')
   }
   const hush = () => removeEventListener('message', meet)
   const drop = (code: string) => {

@@ -8,8 +8,6 @@ export interface ConnectParentOptions {
   /** Exact origins of the pages that may hold this frame, from the server. */
   origins: readonly string[]
   answers: Answers
-  /** 15 s. */
-  timeoutMs?: number
 }
 
 export interface ParentConnection {
@@ -28,8 +26,10 @@ export async function connectParent(options: ConnectParentOptions): Promise<Pare
   if (document.readyState !== 'complete')
     await new Promise((done) => addEventListener('load', done, { once: true }))
   const nonce = makeNonce()
-  const { welcome, reply, origin, port } = await meet(targets, nonce, options.timeoutMs ?? 15_000)
-  const channel = openChannel({ port, answers: options.answers, show: reply })
+  const { welcome, reply, origin, port } = await meet(targets, nonce)
+  const channel = openChannel({ port, answers: options.answers })
+  // Our first word on the port proves that we are the one who was welcomed.
+  channel.send({ kind: 'open', nonce: reply })
   return { origin, welcome, channel }
 }
 
@@ -49,7 +49,7 @@ interface Met {
   port: MessagePort
 }
 
-function meet(targets: readonly string[], nonce: string, timeoutMs: number): Promise<Met> {
+function meet(targets: readonly string[], nonce: string): Promise<Met> {
   return new Promise((resolve, reject) => {
     const hello = () => {
       for (const target of targets) window.parent.postMessage({ baoqiao: 1, kind: 'hello', nonce }, target)
@@ -69,7 +69,7 @@ function meet(targets: readonly string[], nonce: string, timeoutMs: number): Pro
     const timer = setTimeout(() => {
       stop()
       reject(new BridgeError('HANDSHAKE_TIMEOUT'))
-    }, timeoutMs)
+    }, 15_000)
     const beat = setInterval(hello, 250)
     addEventListener('message', hear)
     hello()

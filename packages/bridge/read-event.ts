@@ -9,22 +9,16 @@ import { type Check, isCount, isRecord, matches } from './fields.ts'
  * unchanged (test).
  */
 export function readEvent(value: unknown): WidgetEvent | undefined {
-  if (!isRecord(value) || !isWord(value.type) || !isCount(value.seq)) return
+  if (!isRecord(value) || !isCount(value.seq) || !NAMED.every((name) => isText(value[name]))) return
   const fields = Object.entries(value)
-  const named = STAMP.every((name) => isRef(value[name]))
-  if (!named || fields.length > 16 || !fields.every(([name, field]) => isName(name) && isFact(field))) return
+  if (fields.length > 16 || !fields.every(([name, field]) => isName(name) && isFact(field))) return
   // The frame is ours and speaks the schema of its version; what it may hold has just been checked.
   return Object.fromEntries(fields) as unknown as WidgetEvent
 }
 
-const STAMP = ['id', 'instanceId', 'traceId']
+const NAMED = ['type', 'id', 'instanceId', 'traceId']
 const isName = matches(/^[a-z][A-Za-z]{0,31}$/)
-const isWord = matches(/^[a-z][a-z-]{0,31}$/)
-const isRef = matches(/^[a-z]+_[A-Za-z0-9-]{1,64}$/)
+/** A word, or a reference. */
+const isText = matches(/^([a-z][a-z-]{0,31}|[a-z]+_[A-Za-z0-9-]{1,64})$/)
 const isFact: Check = (value) =>
-  value === undefined ||
-  typeof value === 'boolean' ||
-  isCount(value) ||
-  isWord(value) ||
-  isRef(value) ||
-  isReceipt(value)
+  value === undefined || typeof value === 'boolean' || isCount(value) || isText(value) || isReceipt(value)

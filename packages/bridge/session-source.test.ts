@@ -1,3 +1,4 @@
+import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionSource } from './session-source.ts'
 
@@ -13,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 describe('a session source', () => {
   it('fetches once for all who ask at once', async () => {
     const fetch = fetching()
-    const get = sessionSource(fetch)
+    const get = sessionSource(fetch, () => {})
     const all = await Promise.all([get('start'), get('start'), get('rejected')])
     expect(new Set(all.map(({ token }) => token))).toEqual(new Set(['token-1']))
     expect(fetch).toHaveBeenCalledOnce()
@@ -21,7 +22,7 @@ describe('a session source', () => {
 
   it('keeps it until 60 s before its end', async () => {
     const fetch = fetching()
-    const get = sessionSource(fetch)
+    const get = sessionSource(fetch, () => {})
     await get('start')
     vi.advanceTimersByTime(539_000)
     expect((await get('start')).token).toBe('token-1')
@@ -32,7 +33,7 @@ describe('a session source', () => {
 
   it('fetches another after a 401', async () => {
     const fetch = fetching()
-    const get = sessionSource(fetch)
+    const get = sessionSource(fetch, () => {})
     await get('start')
     expect((await get('rejected')).token).toBe('token-2')
     expect(fetch).toHaveBeenLastCalledWith('rejected')
@@ -42,9 +43,32 @@ describe('a session source', () => {
     const fetch = fetching()
     fetch.mockRejectedValueOnce(new Error('offline'))
     fetch.mockResolvedValueOnce({ token: '', expiresAt: 'never' })
-    const get = sessionSource(fetch)
+    const get = sessionSource(fetch, () => {})
     await expect(get('start')).rejects.toMatchObject({ code: 'SESSION_FAILED' })
     await expect(get('start')).rejects.toMatchObject({ code: 'SESSION_FAILED' })
     expect((await get('start')).token).toBe('token-1')
+  })
+
+  it('says a minute before its end that it ends, and renews it', async () => {
+    const fetch = fetching()
+    const said: EventInput[] = []
+    const get = sessionSource(fetch, (event) => said.push(event))
+    await get('start')
+    await vi.advanceTimersByTimeAsync(540_000)
+    expect(said).toEqual([{ type: 'session-expiring', secondsLeft: 60 }])
+    expect(fetch).toHaveBeenLastCalledWith('expiring')
+    get.stop()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('says that none could be had, once for each try', async () => {
+    const said: EventInput[] = []
+    const get = sessionSource(
+      () => Promise.reject(new Error('offline')),
+      (event) => said.push(event),
+    )
+    await Promise.allSettled([get('start'), get('start')])
+    expect(said).toEqual([{ type: 'error', code: 'session-failed', retryable: true }])
   })
 })

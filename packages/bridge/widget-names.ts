@@ -1,1 +1,1 @@
-export { widgetNames } from '@baoqiao/contract/messages/words.ts'
+export { availableWidgets, widgetNames } from '@baoqiao/contract/messages/words.ts'

@@ -1,35 +1,49 @@
+import { errorMessage } from '@baoqiao/bridge/error-messages.ts'
 import { makeNonce } from '@baoqiao/bridge/nonce.ts'
 import { stampEvents } from '@baoqiao/bridge/stamp-events.ts'
-import type { EventInput, Ref, WidgetEvent, WidgetName } from '@baoqiao/bridge/vocabulary.ts'
+import type { EventInput, HeardEvent, Ref, WidgetEvent, WidgetName } from '@baoqiao/bridge/vocabulary.ts'
 import type { elementMode } from './element-mode.ts'
 import { emitter } from './emitter.ts'
 import { iframeMode } from './iframe-mode.ts'
 import type { More } from './more.ts'
 import { part } from './parts.ts'
 import type { Place, Placed } from './place.ts'
-import { sessions } from './sessions.ts'
 import type { BaoqiaoOptions, BaoqiaoWidget, WidgetOptions } from './types.ts'
+
+interface Shared {
+  options: BaoqiaoOptions
+  /** Where every widget of the page stands, from its creation until it is destroyed. */
+  places: Set<Place>
+  more(): Promise<More>
+}
 
 /** One widget on the page: its events, its session, and the place it runs in. */
 export function createWidget(
-  options: BaoqiaoOptions,
+  { options, places, more }: Shared,
   widget: WidgetName,
   own: WidgetOptions = {},
-): { made: BaoqiaoWidget; place: Place } {
+): BaoqiaoWidget {
   const instanceId: Ref<'instance'> = `instance_${makeNonce()}`
   const life = new AbortController()
   const { signal } = life
   const { on, emit } = emitter()
   const stamp = stampEvents(instanceId)
-  const { fallback } = options
-  const tell = (event: WidgetEvent) => {
+  const { baseUrl, environment = 'live', fallback, fetchSession } = options
+  const mode = own.mode ?? options.mode
+  let seq = 0
+  let placed: Placed | undefined
+  let into: Element | ShadowRoot | undefined
+
+  const tell = (told: WidgetEvent) => {
     if (signal.aborted) return
+    const event = heard({ ...told, seq: ++seq }, baseUrl)
     if (event.type === 'draft-saved') place.draftRef = event.draftRef
     options.telemetry?.(event)
     emit(event)
-    if (event.type !== 'error' || !LOST.includes(event.code)) return
-    if (fallback === 'redirect') redirect()
-    else if (typeof fallback === 'function') fallback(event)
+    if (event.type !== 'error' || !LOST.test(event.code)) return
+    if (typeof fallback === 'function') fallback(event)
+    // What the partner may not show, or what is not made yet, is not on a page of ours either.
+    else if (fallback === 'redirect' && !event.code.startsWith('w')) redirect()
   }
   const say = (event: EventInput) => tell(stamp(event))
   const place: Place = {
@@ -45,63 +59,77 @@ export function createWidget(
     props: {},
     ...options,
     ...own,
-    session: sessions(options, { widget, instanceId, signal }, say),
+    environment,
+    session: async (reason) => {
+      place.given = await fetchSession?.({ widget, instanceId, signal, environment, reason })
+      return place.given
+    },
+    flush: async () => placed?.ask('flush', undefined),
   }
-  const mode = own.mode ?? options.mode
-  const more = () => part<More>(options.baseUrl, 'parts/more')
   const redirect = () =>
     more()
       .then(({ redirectMode }) => redirectMode(place))
       .catch(() => say({ type: 'error', code: 'session-failed', retryable: true }))
-  let placed: Placed | undefined
-  let start = () => {}
 
   /** Element mode once its code has come; with `auto` a frame takes its place when something of it does not come. */
   const element = (target: Element | ShadowRoot) => {
     const box = document.createElement('div')
     box.style.minHeight = `${place.minHeight}px`
     target.append(box)
-    const empty: Placed = { update() {}, focus() {}, remove: () => box.remove() }
-    placed = empty
+    placed = { ask() {}, remove: () => box.remove() }
     const lost = () => {
+      // Destroyed or started anew meanwhile: whoever did it took the box away.
+      if (!box.parentNode) return
       placed?.remove()
       if (mode === 'element') say({ type: 'error', code: 'load-failed', retryable: true })
       else placed = iframeMode(place, target)
     }
-    const ifStill = (then: () => void) => placed === empty && !signal.aborted && then()
-    part<{ elementMode: typeof elementMode }>(options.baseUrl, 'parts/element').then(
-      (module) => ifStill(() => (placed = module.elementMode(place, box, lost))),
-      () => ifStill(lost),
-    )
+    part<{ elementMode: typeof elementMode }>(baseUrl, 'parts/element').then((module) => {
+      if (box.parentNode) placed = module.elementMode(place, box, lost)
+    }, lost)
   }
 
-  const made: BaoqiaoWidget = {
+  const start = (target: Element | ShadowRoot) => {
+    placed?.remove()
+    if (mode === 'redirect') redirect()
+    else if (mode === 'iframe') placed = iframeMode(place, target)
+    else element(target)
+  }
+
+  places.add(place)
+  return {
     instanceId,
     on,
     mount(target) {
-      if (placed || signal.aborted) throw new Error('Baoqiao: mounted before, or destroyed')
-      start = () => {
-        placed?.remove()
-        if (mode === 'redirect') redirect()
-        else if (mode === 'iframe') placed = iframeMode(place, target)
-        else element(target)
-      }
-      start()
+      if (into || signal.aborted) throw new Error('Baoqiao: mounted or destroyed')
+      into = target
+      start(target)
     },
     update(change) {
       Object.assign(place, { ...change, props: { ...place.props, ...change.props } })
-      placed?.update(change)
+      placed?.ask('update', change)
     },
-    focus: (target) => placed?.focus(target),
-    retry: () => signal.aborted || start(),
+    focus: (target) => void placed?.ask('focus', { target }),
+    retry: () => into && !signal.aborted && start(into),
     handoff: async () => (await more()).handoff(place),
     destroy() {
       life.abort()
       placed?.remove()
+      places.delete(place)
     },
   }
-  return { made, place }
+}
+
+/** An error gets its words here, so that none ever cross the bridge. */
+function heard(event: WidgetEvent, baseUrl: string): HeardEvent {
+  if (event.type !== 'error') return event
+  const { code } = event
+  return {
+    ...event,
+    message: errorMessage(code),
+    docs: `${baseUrl}/embed/docs#${code}`,
+  }
 }
 
 /** The widget is not there and will not come by itself. */
-const LOST: readonly string[] = ['load-failed', 'frame-unreachable', 'storage-blocked']
+const LOST = /^(load|frame-un|storage|widget-[nu])/

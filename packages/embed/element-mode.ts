@@ -1,57 +1,100 @@
-import type { HostUpdate, MountedWidget, WidgetHost, WidgetModule } from '@baoqiao/bridge/vocabulary.ts'
+import { type Allowed, mayShow, readPartner } from '@baoqiao/bridge/read-partner.ts'
+import { sessionSource } from '@baoqiao/bridge/session-source.ts'
+import type {
+  HostUpdate,
+  MockPlatform,
+  MountedWidget,
+  WidgetHost,
+  WidgetModule,
+} from '@baoqiao/bridge/vocabulary.ts'
+import { availableWidgets } from '@baoqiao/bridge/widget-names.ts'
 import { part } from './parts.ts'
 import type { Place, Placed } from './place.ts'
 
 /**
  * Runs the widget in a shadow root: the box's own, or the one the box stands in already. `otherwise` runs
- * when its script does not load.
+ * when its script does not load. What a partner may not show is not shown; the server refuses it besides.
  */
 export function elementMode(place: Place, box: HTMLElement, otherwise: () => void): Placed {
+  const { environment, options, say, signal, widget } = place
+  const { baseUrl } = options
   const container = document.createElement('div')
   const root = box.parentNode instanceof ShadowRoot ? box : box.attachShadow({ mode: 'open' })
+  const session = sessionSource(place.session, say)
   const listeners = new Set<(change: HostUpdate) => void>()
   let mounted: MountedWidget | undefined
+  let allowed: Allowed | undefined
   let removed = false
-
+  const gone = () => removed || signal.aborted
+  const host = elementHost(place, session, listeners)
   root.append(container)
+  signal.addEventListener('abort', session.stop)
+
+  const refuse = (code: 'widget-unavailable' | 'widget-not-allowed') =>
+    say({ type: 'error', code, retryable: false })
 
   const start = async () => {
     const began = performance.now()
-    const module = await part<WidgetModule>(place.options.baseUrl, `widgets/${place.widget}`).catch(
-      () => null,
-    )
-    if (removed || place.signal.aborted) return
-    if (!module) return otherwise()
+    if (!availableWidgets.some((name) => name === widget)) return refuse('widget-unavailable')
+    const coming = arrive().catch(() => null)
+    if (environment !== 'mock')
+      allowed = await readPartner(baseUrl, options.partner, environment).catch(() => NONE)
+    if (gone()) return
+    if (allowed !== NONE && !mayShow(allowed, widget, place.props)) return refuse('widget-not-allowed')
+    const arrived = await coming
+    if (gone()) return
+    if (!arrived || allowed === NONE) return otherwise()
     const loaded = performance.now()
-    mounted = module.mount(container, widgetHost(place, listeners))
+    Object.assign(host, await arrived.mock?.host())
+    if (gone()) return
+    mounted = arrived.module.mount(container, host)
     box.style.minHeight = ''
     const mountMs = Math.round(performance.now() - loaded)
-    place.say({ type: 'ready', loadMs: Math.round(loaded - began), mountMs })
+    say({ type: 'ready', loadMs: Math.round(loaded - began), mountMs })
   }
   start().catch((error) => {
     reportError(error)
-    place.say({ type: 'error', code: 'widget-crashed', retryable: true })
+    say({ type: 'error', code: 'widget-crashed', retryable: true })
   })
 
   return {
-    update(change) {
-      for (const listener of [...listeners]) listener(change)
+    ask(name, data) {
+      if (name === 'flush') return mounted?.flush?.()
+      if (name === 'focus') return mounted?.focus?.(Object(data).target)
+      if (!mayShow(allowed, widget, place.props)) return refuse('widget-not-allowed')
+      for (const listener of [...listeners]) listener(Object(data))
       mounted?.update(place.props)
     },
-    focus: (where) => mounted?.focus?.(where),
     remove() {
       if (removed) return
       removed = true
+      session.stop()
       mounted?.unmount()
       box.remove()
     },
   }
+
+  async function arrive() {
+    const [module, mock] = await Promise.all([
+      options.modules?.[widget]?.() ?? part<WidgetModule>(baseUrl, `widgets/${widget}`),
+      environment === 'mock' ? part<MockPlatform>(baseUrl, 'mock/platform') : undefined,
+    ])
+    return { module, mock }
+  }
 }
 
-function widgetHost(place: Place, listeners: Set<(change: HostUpdate) => void>): WidgetHost {
-  const { options, instanceId, session, say } = place
+/** The server could not be asked, or not from this page: then nothing is known to be allowed. */
+const NONE: Allowed = { origins: [], widgets: [], products: [] }
+
+function elementHost(
+  place: Place,
+  session: WidgetHost['session'],
+  listeners: Set<(change: HostUpdate) => void>,
+): WidgetHost {
+  const { options, instanceId, say, environment } = place
   return {
     baseUrl: options.baseUrl,
+    environment,
     partner: options.partner,
     instanceId,
     ...(options.nonce ? { nonce: options.nonce } : {}),

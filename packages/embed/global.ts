@@ -8,12 +8,11 @@ type Queued = [Parameters<BaoqiaoRuntime['loadBaoqiao']>[0], (baoqiao: Promise<B
 /** The script `baoqiao.js`. A second copy finds the first and does nothing; the queue of the snippet is worked off. */
 const before: (Partial<BaoqiaoRuntime> & { q?: Queued[] }) | undefined = window.Baoqiao
 if (!before || before.q) {
-  const script = document.currentScript
-  const tag = script instanceof HTMLScriptElement ? script : undefined
-  const runtime = makeRuntime(tag?.src ?? '')
+  const tag = document.currentScript
+  const runtime = makeRuntime(new URL(tag?.getAttribute('src') ?? '', location.href).href)
   window.Baoqiao = runtime
   for (const [options, done] of before?.q ?? []) done(runtime.loadBaoqiao(options))
-  if (tag?.dataset.elements !== 'manual') runtime.defineElements()
+  if (tag?.getAttribute('data-elements') !== 'manual') runtime.defineElements()
 }
 
 function makeRuntime(source: string): BaoqiaoRuntime {

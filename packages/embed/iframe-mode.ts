@@ -1,4 +1,3 @@
-import { BridgeError } from '@baoqiao/bridge/bridge-error.ts'
 import { connectFrame } from '@baoqiao/bridge/connect-frame.ts'
 import { readEvent } from '@baoqiao/bridge/read-event.ts'
 import { readSessionReason } from '@baoqiao/bridge/read-session-reason.ts'
@@ -8,25 +7,23 @@ import type { Place, Placed } from './place.ts'
 export function iframeMode(place: Place, target: Element | ShadowRoot): Placed {
   const { options, widget, instanceId, minHeight } = place
   const frame = document.createElement('iframe')
-  const query = new URLSearchParams({ widget, partner: options.partner })
-  frame.src = `${options.baseUrl}/embed/frame.html?${query}`
-  frame.title = '保险服务'
-  frame.referrerPolicy = 'strict-origin'
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-downloads')
-  frame.setAttribute('allow', '')
-  frame.style.cssText = `display:block;width:100%;border:0;height:${minHeight}px`
+  const query = new URLSearchParams({ widget, partner: options.partner, environment: place.environment })
+  // `sandbox` and `style` take their text as it is.
+  Object.assign(frame, {
+    src: `${options.baseUrl}/embed/frame.html?${query}`,
+    title: '保险服务',
+    referrerPolicy: 'strict-origin',
+    sandbox: 'allow-scripts allow-same-origin allow-forms allow-downloads',
+    allow: '',
+    style: `display:block;width:100%;border:0;height:${minHeight}px`,
+  })
 
   const connection = connectFrame({
     frame,
     origins: [options.baseUrl],
     welcome: () => ({ instanceId, props: place.props, locale: place.locale, appearance: place.appearance }),
-    answers: {
-      session(data) {
-        const reason = readSessionReason(data)
-        if (!reason) throw new BridgeError('REFUSED')
-        return place.session(reason)
-      },
-    },
+    // A newer frame may have a reason that this page does not know.
+    answers: { session: (data) => place.session(readSessionReason(data) ?? 'start') },
     onEvent(data) {
       const event = readEvent(data)
       if (event?.instanceId !== instanceId) return
@@ -36,17 +33,15 @@ export function iframeMode(place: Place, target: Element | ShadowRoot): Placed {
     onFail: (code) =>
       place.say({
         type: 'error',
-        code: code === 'FRAME_RELOADED' ? 'frame-reloaded' : 'frame-unreachable',
+        code: `frame-${code === 'FRAME_RELOADED' ? 'reloaded' : 'unreachable'}`,
         retryable: true,
       }),
   })
   target.append(frame)
 
-  const ignore = () => undefined
   return {
-    // A frame that is not there yet hears of the change in its welcome.
-    update: (change) => void connection.ask('update', change).catch(ignore),
-    focus: (where) => void connection.ask('focus', { target: where }).catch(ignore),
+    // A frame that is not there yet hears of a change in its welcome; an old one does not know every question.
+    ask: (...question) => connection.ask(...question).catch(() => {}),
     remove() {
       connection.close()
       frame.remove()

@@ -1,18 +1,16 @@
 import type {
   Appearance,
+  Environment,
   EventInput,
-  FocusTarget,
-  HostUpdate,
   Locale,
   Ref,
+  RequestData,
   Session,
   SessionReason,
   WidgetEvent,
   WidgetName,
 } from '@baoqiao/bridge/vocabulary.ts'
 import type { BaoqiaoOptions } from './types.ts'
-
-export type SessionSource = ((reason: SessionReason) => Promise<Session>) & { forget(): Session | undefined }
 
 /** What a mode needs to know of the instance it runs; `props`, `locale` and `appearance` are the ones in force. */
 export interface Place {
@@ -21,13 +19,19 @@ export interface Place {
   instanceId: Ref<'instance'>
   /** Aborted by `destroy`. */
   signal: AbortSignal
+  environment: Environment
   minHeight: number
   locale: Locale
   appearance: Appearance
   props: Record<string, string>
   /** The draft it last said it had saved. */
   draftRef?: Ref<'draft'>
-  session: SessionSource
+  /** Asks the partner for a session; where the widget runs it is kept and renewed. */
+  session(reason: SessionReason): Promise<Session | undefined>
+  /** The last one the partner gave. */
+  given?: Session | undefined
+  /** Resolves when what was typed a moment ago is at the server, or when nobody can tell. */
+  flush(): Promise<unknown>
   /** Stamps and tells. */
   say(event: EventInput): void
   /** Tells an event that has its stamp. */
@@ -36,7 +40,6 @@ export interface Place {
 
 /** A widget in its place. `remove` may be called while loading, and again. */
 export interface Placed {
-  update(change: HostUpdate): void
-  focus(target: FocusTarget): void
+  ask<Name extends 'update' | 'focus' | 'flush'>(name: Name, data: RequestData<Name>): unknown
   remove(): void
 }

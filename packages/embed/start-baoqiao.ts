@@ -11,17 +11,9 @@ export function startBaoqiao(options: BaoqiaoOptions): Baoqiao {
   const more = () => part<More>(baseUrl, 'parts/more')
   const places = new Set<Place>()
   return {
-    create(widget, own) {
-      const { made, place } = createWidget(settings, widget, own)
-      places.add(place)
-      place.signal.addEventListener('abort', () => places.delete(place))
-      return made
-    },
+    create: (widget, own) => createWidget({ options: settings, places, more }, widget, own),
     preload: async (widget, mode = settings.mode) => (await more()).preload(baseUrl, widget, mode),
     doctor: async () => (await more()).doctor(settings),
-    async logout() {
-      const kept = [...places].flatMap((place) => place.session.forget()?.token ?? [])
-      await (await more()).logout(baseUrl, new Set(kept))
-    },
+    logout: async () => (await more()).logout(baseUrl, places),
   }
 }

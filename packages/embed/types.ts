@@ -1,26 +1,28 @@
 import type {
   Appearance,
-  EventOf,
+  Environment,
   EventType,
   FocusTarget,
+  HeardEvent,
+  HeardOf,
   HostUpdate,
   Locale,
   Session,
   SessionReason,
-  WidgetEvent,
   WidgetName,
 } from '@baoqiao/bridge/vocabulary.ts'
 
 export type {
   Appearance,
-  EventOf,
+  Environment,
   EventType,
   FocusTarget,
+  HeardEvent as WidgetEvent,
+  HeardOf as EventOf,
   HostUpdate,
   Locale,
   Session,
   SessionReason,
-  WidgetEvent,
   WidgetName,
 }
 
@@ -31,7 +33,7 @@ export type {
 export type Mode = 'auto' | 'element' | 'iframe' | 'redirect'
 
 /** What happens when the widget cannot be shown here: a page of ours, what the page left in its slot, or your own. */
-export type Fallback = 'redirect' | 'slot' | ((event: EventOf<'error'>) => void)
+export type Fallback = 'redirect' | 'slot' | ((event: HeardOf<'error'>) => void)
 
 export interface LoadOptions {
   /** A version to stay on, as in `/embed/v/<version>/`; the newest when left out. */
@@ -67,6 +69,8 @@ export interface SessionRequest {
   /** `start`: none yet; `expiring`: 60 s before the end; `rejected`: the server answered 401. */
   reason: SessionReason
   instanceId: string
+  /** So that your server takes its test account for `sandbox`. */
+  environment: Environment
   /** Aborted when the widget is destroyed. */
   signal: AbortSignal
 }
@@ -76,13 +80,22 @@ export interface BaoqiaoOptions {
   partner: string
   /** Origin of the platform server. The script tag's own origin when left out there. */
   baseUrl: string
-  /** Asks the partner's own server for a session. Called once at a time, again 60 s before the end and on 401. */
-  fetchSession(request: SessionRequest): Promise<Session>
+  /**
+   * Asks the partner's own server for a session. Called once at a time, again 60 s before the end and on 401; never
+   * in `mock`, where it may be left out.
+   */
+  fetchSession?(request: SessionRequest): Promise<Session | undefined>
+  /**
+   * `live`: what is done is done. `sandbox`: your test settings and test accounts at the server, marked 测试环境.
+   * `mock`: a platform in the page's own memory, without an account, marked 演示环境; gone with the page. `live` when
+   * left out.
+   */
+  environment?: Environment
   mode?: Mode
   /** Default `slot`. */
   fallback?: Fallback
   /** Hears every event of every widget, for your own measurements; it must not throw. */
-  telemetry?(event: WidgetEvent): void
+  telemetry?(event: HeardEvent): void
   /** Where `redirect` leads back to; the page's own address when left out. */
   returnUrl?: string
   /** How the script is loaded (`loadBaoqiao` from a bundle). */
@@ -91,6 +104,22 @@ export interface BaoqiaoOptions {
   nonce?: string
   locale?: Locale
   appearance?: Appearance
+  /**
+   * `element` only, for pages that are React themselves: our widgets built without React (`/embed/modules/…`), bundled
+   * with the page's own. What is not named here comes from us.
+   */
+  modules?: { [Name in WidgetName]?: () => Promise<WidgetModule> }
+}
+
+/** A widget's code, as its module exports it. */
+export interface WidgetModule {
+  mount(container: HTMLElement, host: never): WidgetHandle
+}
+interface WidgetHandle {
+  update(props: Readonly<Record<string, string>>): void
+  focus?(target: FocusTarget): void
+  flush?(): Promise<unknown>
+  unmount(): void
 }
 
 export interface WidgetOptions {
@@ -114,7 +143,7 @@ export interface Baoqiao {
 }
 
 export type Listener<Type extends EventType | '*'> = (
-  event: Type extends EventType ? EventOf<Type> : WidgetEvent,
+  event: Type extends EventType ? HeardOf<Type> : HeardEvent,
 ) => void
 
 export interface ListenOptions {

@@ -39,7 +39,7 @@ export function BaoqiaoProvider({ children, ...options }: ProviderProps) {
       ...given,
       partner,
       baseUrl,
-      fetchSession: (request) => latest.current.fetchSession(request),
+      fetchSession: async (request) => latest.current.fetchSession?.(request),
     }).then(
       (started) => wanted && setBaoqiao(started),
       (error) => wanted && latest.current.onError?.(error),

@@ -84,7 +84,7 @@ function fakeWidget(name: WidgetName, options: WidgetOptions, at: number): FakeW
       return state.destroyed
     },
     mount(target) {
-      if (state.target || state.destroyed) throw new Error('Baoqiao: mounted before, or destroyed')
+      if (state.target || state.destroyed) throw new Error('Baoqiao: mounted or destroyed')
       state.target = target
     },
     update(change) {

@@ -208,7 +208,7 @@ describe('a page that met its frame', () => {
     expect(errors.at(-1)).toMatchObject({ code: 'frame-unreachable' })
     await page.waitForTimeout(600)
     expect(await page.evaluate(() => window.events.filter((event) => event.type === 'step').length)).toBe(4)
-    expect(await page.evaluate(() => window.reasons)).toEqual(['start'])
+    expect(await page.evaluate(() => [...new Set(window.reasons)])).toEqual(['start'])
     await page.close()
   })
 })
@@ -270,19 +270,18 @@ describe('a frame', () => {
     },
   )
 
-  it('runs no widget the partner may not have', async () => {
-    const page = await openPartner(browser, sites)
-    await page.evaluate(async () => {
-      const { started } = window as unknown as {
-        started: Promise<import('../../packages/embed/types.ts').Baoqiao>
-      }
-      const widget = (await started).create('surrender', { mode: 'iframe' })
-      widget.on('*', (event) => window.events.push(event))
-      widget.mount(document.body)
-    })
-    const [error] = await heard(page, 'error')
-    expect(error).toMatchObject({ code: 'widget-not-allowed', retryable: false })
-    await page.close()
+  it.each([
+    ['pay', 'widget-not-allowed'],
+    ['surrender', 'widget-unavailable'],
+  ] as const)('runs no widget the partner may not have or that is not made yet: %s', async (name, code) => {
+    for (const mode of ['element', 'iframe'] as const) {
+      const page = await openPartner(browser, sites)
+      await mountWidget(page, mode, {}, undefined, name)
+      const [error] = await heard(page, 'error')
+      expect(error).toMatchObject({ code, retryable: false, message: '组件不能使用' })
+      expect(await page.evaluate(() => window.reasons)).toEqual([])
+      await page.close()
+    }
   })
 
   it('shows no product the partner may not sell, at the start or later', async () => {

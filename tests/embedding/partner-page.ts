@@ -1,5 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import type { BaoqiaoWidget, Mode, WidgetEvent, WidgetOptions } from '../../packages/embed/types.ts'
+import type {
+  BaoqiaoWidget,
+  Mode,
+  WidgetEvent,
+  WidgetName,
+  WidgetOptions,
+} from '../../packages/embed/types.ts'
 import type { startSites } from './sites.ts'
 
 export type Sites = Awaited<ReturnType<typeof startSites>>
@@ -51,13 +57,14 @@ export function mountWidget(
   mode: Mode,
   options: WidgetOptions = {},
   then?: 'destroy' | 'measure',
+  name: WidgetName = 'entry-center',
 ): Promise<void> {
   return page.evaluate(
-    async ([mode, options, then]) => {
+    async ([mode, options, then, name]) => {
       const { started } = window as unknown as {
         started: Promise<import('../../packages/embed/types.ts').Baoqiao>
       }
-      const widget = (await started).create('entry-center', { ...options, mode })
+      const widget = (await started).create(name, { ...options, mode })
       window.widget = widget
       widget.on('*', (event) => window.events.push(event))
       widget.mount(document.querySelector('#place') ?? document.body)
@@ -67,7 +74,7 @@ export function mountWidget(
       widget.destroy()
       widget.destroy()
     },
-    [mode, options, then] as const,
+    [mode, options, then, name] as const,
   )
 }
 

@@ -18,7 +18,9 @@ export async function startSites() {
     const body = scripts.get(path)
     if (path === '/embed/partner/demo') {
       const answer = { origins: [partner.origin], widgets: ['entry-center'], products: ['5', '6'] }
-      return end(response, 200, 'application/json', JSON.stringify(answer))
+      return end(response, 200, 'application/json', JSON.stringify(answer), {
+        'access-control-allow-origin': '*',
+      })
     }
     if (path.endsWith('.html')) return page(response, scripts, request.url ?? '/', () => '', FRAME)
     if (body === undefined) return end(response, 404, 'text/plain', '')

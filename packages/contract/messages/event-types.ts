@@ -1,3 +1,4 @@
+import type { ErrorMessage } from './error-messages.ts'
 import type { Receipt, Ref } from './ref.ts'
 import type {
   Activity,
@@ -68,6 +69,18 @@ export interface EventStamp {
 
 export type EventOf<Type extends EventType> = { type: Type } & EventStamp & EventPayloads[Type]
 export type WidgetEvent = { [Type in EventType]: EventOf<Type> }[EventType]
+
+/** What the loader adds to an error before a page hears it: a line of the catalogue, and where our documents explain it. */
+interface ErrorWords {
+  message: ErrorMessage
+  docs: `${string}/embed/docs#${ErrorCode}`
+}
+
+/** An event as a page hears it. Over the bridge an error is a code alone. */
+export type HeardOf<Type extends EventType> = Type extends 'error'
+  ? EventOf<Type> & ErrorWords
+  : EventOf<Type>
+export type HeardEvent = { [Type in EventType]: HeardOf<Type> }[EventType]
 
 /** An event as a widget says it; the stamp is added on the way out. `traceId` may name the server's request. */
 export type EventInput = {

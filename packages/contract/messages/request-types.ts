@@ -25,6 +25,7 @@ interface Requests {
   session: { data: { reason: SessionReason }; answer: Session }
   update: { data: HostUpdate; answer: undefined }
   focus: { data: { target: FocusTarget }; answer: undefined }
+  flush: { data: undefined; answer: undefined }
 }
 
 export type RequestData<Name extends RequestName> = Requests[Name]['data']

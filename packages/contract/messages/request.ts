@@ -44,6 +44,7 @@ export const requests: {
   session: { data: z.object({ reason: z.enum(sessionReasons) }), answer: session },
   update: { data: hostUpdate, answer: nothing },
   focus: { data: z.object({ target: z.enum(focusTargets) }), answer: nothing },
+  flush: { data: nothing, answer: nothing },
 }
 
 export const welcomeData = z.object({

@@ -1,12 +1,14 @@
+import type { Transport } from '../kernel/transport.ts'
 import type { EventInput } from './event-types.ts'
 import type { Ref } from './ref.ts'
 import type { Appearance, HostUpdate, Session } from './request-types.ts'
-import type { FocusTarget, Locale, SessionReason } from './words.ts'
+import type { Environment, FocusTarget, Locale, SessionReason } from './words.ts'
 
 /** All a widget knows of the page it is in; the same in a shadow root and in a frame. */
 export interface WidgetHost {
   /** Origin of the platform server, without a trailing slash. */
   readonly baseUrl: string
+  readonly environment: Environment
   /** The partner's publishable id. */
   readonly partner: string
   readonly instanceId: Ref<'instance'>
@@ -21,6 +23,8 @@ export interface WidgetHost {
   emit(event: EventInput): void
   /** Called after the page changed props, locale or appearance; returns how to stop listening. */
   onUpdate(listener: (change: HostUpdate) => void): () => void
+  /** `mock` only: answers calls in place of the network. */
+  readonly transport?: Transport
 }
 
 /** What a widget module returns from `mount`. */
@@ -29,10 +33,17 @@ export interface MountedWidget {
   update(props: Readonly<Record<string, string>>): void
   /** Moves the focus inside the widget, when the page asks for it. */
   focus?(target: FocusTarget): void
+  /** Resolves when what was typed a moment ago is at the server. */
+  flush?(): Promise<unknown>
   unmount(): void
 }
 
 /** What `/embed/widgets/<name>.js` exports. `container` stands in a shadow root or in the frame's document. */
 export interface WidgetModule {
   mount(container: HTMLElement, host: WidgetHost): MountedWidget
+}
+
+/** What `/embed/mock/platform.js` exports: a platform in the page's memory, with somebody logged in. */
+export interface MockPlatform {
+  host(): Promise<Required<Pick<WidgetHost, 'session' | 'transport'>>>
 }

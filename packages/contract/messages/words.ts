@@ -20,6 +20,7 @@ export const errorCodes = [
   'frame-unreachable',
   'frame-reloaded',
   'widget-not-allowed',
+  'widget-unavailable',
   'widget-crashed',
   'layout-loop',
   'storage-blocked',
@@ -67,5 +68,16 @@ export const widgetNames = [
 ] as const
 export type WidgetName = (typeof widgetNames)[number]
 
-export const requestNames = ['session', 'update', 'focus'] as const
+export const environments = ['live', 'sandbox', 'mock'] as const
+export type Environment = (typeof environments)[number]
+
+/** Those that can be opened today; the others are promised names. */
+export const availableWidgets = [
+  'product-details',
+  'entry-center',
+  'pay',
+] as const satisfies readonly WidgetName[]
+
+/** `flush`: what was typed a moment ago is sent on its way before a link or a logout takes the session. */
+export const requestNames = ['session', 'update', 'focus', 'flush'] as const
 export type RequestName = (typeof requestNames)[number]

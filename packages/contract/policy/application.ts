@@ -1,13 +1,27 @@
 import * as z from 'zod/mini'
+import {
+  CAPITAL_WRONG,
+  CIVIL_DATE,
+  HOLDER_DATES,
+  HOLDER_TEXTS,
+  type HolderText,
+  type HolderTextName,
+  MAX_CAPITAL,
+  TERM_TYPE_EMPTY,
+} from './holder-texts.ts'
 
-const date = (label: string) =>
-  z.string(`请选择${label}`).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, `请选择${label}`))
-const text = (label: string, max: number, message = `请填写${label}`) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, `${label}不超过${max}个字符`))
-const chosen = (label: string) =>
-  z.string(`请选择${label}`).check(z.minLength(1, `请选择${label}`), z.maxLength(20))
-const upload = (label: string) =>
-  z.string(`请上传${label}`).check(z.minLength(1, `请上传${label}`), z.maxLength(255))
+const date = (label: string) => z.string(`请选择${label}`).check(z.regex(CIVIL_DATE, `请选择${label}`))
+function text(name: HolderTextName) {
+  const { empty, max, over, pattern }: HolderText = HOLDER_TEXTS[name]
+  return z
+    .string(empty)
+    .check(
+      z.trim(),
+      z.minLength(1, empty),
+      z.maxLength(max, over),
+      ...(pattern ? [z.regex(pattern[0], pattern[1])] : []),
+    )
+}
 
 /** What is bought: coverage and duties, or a plan; months of cover from a civil start date. */
 export const planSchema = z.strictObject({
@@ -22,9 +36,9 @@ export type Plan = z.infer<typeof planSchema>
 
 /** The enterprise form (1-platform §3, §5). `registerCapital` in ten-thousands of yuan. */
 export const holderSchema = z.strictObject({
-  name: text('企业名称', 100, '请输入或选择企业名称'),
-  principal: text('负责人', 30),
-  code: text('统一社会信用代码', 18, '请填写 统一社会信用代码'),
+  name: text('name'),
+  principal: text('principal'),
+  code: text('code'),
   mobile: z
     .string('手机号码不能为空')
     .check(
@@ -32,19 +46,19 @@ export const holderSchema = z.strictObject({
       z.length(11, '手机号码长度不为11位'),
       z.regex(/^1[3-9]\d{9}$/, '手机号码格式不正确'),
     ),
-  areaCode: chosen('所在地区'),
-  address: text('详细地址', 200),
-  email: text('邮箱', 100).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱')),
-  industry: chosen('行业'),
-  category: chosen('企业类别'),
-  registerCapital: z.number('只能输入数字!').check(z.gte(0, '只能输入数字!'), z.lte(100_000_000)),
-  termType: z.enum(['1', '2'], '请选择经营期限类型'),
-  termStart: date('经营开始日期'),
-  termEnd: z.optional(z.nullable(date('经营结束日期'))),
-  businessScope: text('经营范围', 2000),
-  identityFront: upload('身份证人像面'),
-  identityBack: upload('身份证国徽面'),
-  license: upload('营业执照'),
+  areaCode: text('areaCode'),
+  address: text('address'),
+  email: text('email'),
+  industry: text('industry'),
+  category: text('category'),
+  registerCapital: z.number(CAPITAL_WRONG).check(z.gte(0, CAPITAL_WRONG), z.lte(MAX_CAPITAL)),
+  termType: z.enum(['1', '2'], TERM_TYPE_EMPTY),
+  termStart: date(HOLDER_DATES.termStart),
+  termEnd: z.optional(z.nullable(date(HOLDER_DATES.termEnd))),
+  businessScope: text('businessScope'),
+  identityFront: text('identityFront'),
+  identityBack: text('identityBack'),
+  license: text('license'),
 })
 export type Holder = z.infer<typeof holderSchema>
 

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import type { ProductProfile } from '../product/catalogue.ts'
-import { checkCreditCode } from '../rules/credit-code.ts'
 import { checkIdCard } from '../rules/id-card.ts'
-import { type Answers, type Application, type Holder, holderSchema, type Plan } from './application.ts'
+import type { Answers, Application, Holder, Plan } from './application.ts'
+import { holderIssues } from './holder-issues.ts'
 
 /** An application while it is typed: everything may still be missing. */
 export interface ApplicationForm {
@@ -22,18 +21,6 @@ export interface EmployeeRow {
 }
 /** Field -> what is wrong with it. */
 export type FieldIssues = Record<string, string>
-
-/** The enterprise form (1-platform §5), every field with its own message. */
-export function holderIssues(holder: Partial<Holder>): FieldIssues {
-  const issues: FieldIssues = {}
-  const parsed = holderSchema.safeParse({ ...EMPTY_HOLDER, ...holder })
-  for (const issue of parsed.success ? [] : parsed.error.issues)
-    issues[String(issue.path[0])] ??= issue.message
-  const code = checkCreditCode(holder.code ?? '')
-  if (code && !code.warning) issues.code = code.message
-  if (holder.termType === '2' && !holder.termEnd) issues.termEnd = '请选择经营结束日期'
-  return issues
-}
 
 /** Issues of each bad row by its index; a row object that has not changed is not checked again. */
 export function employeeIssues(rows: readonly EmployeeRow[], today: string): Map<number, FieldIssues> {
@@ -93,45 +80,25 @@ export const needsNotice = (plan: ApplicationForm['plan'], fromWan: number) =>
 
 /** The finished form as it is sent; throws when a step was left unfinished. */
 export function toApplication(form: ApplicationForm, productId: string, draftId?: string): Application {
-  const answers = z.object({
-    height: z.boolean(),
-    confined: z.boolean(),
-    chemicals: z.boolean(),
-    dispatch: z.boolean(),
-    injuryInsurance: z.boolean(),
-    claimsCount: z.int(),
-    claimsAmount: z.int(),
-    injured: z.boolean(),
-    certificates: z.boolean(),
-  })
+  const { holder, answers } = form
+  if (!isFinished(holder) || !isAnswered(answers)) throw new Error('a step of the application is unfinished')
   return {
     applyType: 'new',
     plan: { ...form.plan, productId },
-    holder: holderSchema.parse({ ...EMPTY_HOLDER, ...form.holder }),
+    holder,
     employees: form.employees.map(({ name, idNo, professionId, atHeight }) => ({
       name: name.trim(),
       idNo: idNo.trim().toUpperCase(),
       professionId,
       ...(atHeight ? { atHeight } : {}),
     })),
-    answers: answers.parse(form.answers),
+    answers,
     accepted: [...form.accepted],
     ...(draftId ? { draftId } : {}),
   }
 }
 
-const EMPTY_HOLDER = {
-  name: '',
-  principal: '',
-  code: '',
-  mobile: '',
-  areaCode: '',
-  address: '',
-  email: '',
-  industry: '',
-  category: '',
-  businessScope: '',
-  identityFront: '',
-  identityBack: '',
-  license: '',
-}
+const isFinished = (holder: Partial<Holder>): holder is Holder =>
+  Object.keys(holderIssues(holder)).length === 0
+const isAnswered = (answers: Partial<Answers>): answers is Answers =>
+  QUESTION_CODES.every((code) => answers[code] !== undefined)

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import styled from 'styled-components'
-import { Icon } from '../icon/Icon.tsx'
+import { LineIcon } from '../icon/LineIcon.tsx'
+import { PATHS } from '../icon/paths.ts'
 import { bareInput, control, frame, frameButton } from './control.ts'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix'>
@@ -40,7 +41,7 @@ export function TextInput({ prefix, suffix, clearable, counter, ...rest }: TextI
       {clearable && value !== '' && !rest.disabled && !rest.readOnly && (
         // Emptying by keyboard is select-all and delete; a second Tab stop in every field would cost more.
         <Clear type="button" tabIndex={-1} aria-label="清空" onClick={empty}>
-          <Icon name="close" size={14} />
+          <LineIcon path={PATHS.close} size={14} />
         </Clear>
       )}
       {counter && rest.maxLength !== undefined && (

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { Spinner } from '../button/Spin.tsx'
-import { Icon } from '../icon/Icon.tsx'
+import { LineIcon } from '../icon/LineIcon.tsx'
+import { PATHS } from '../icon/paths.ts'
 import { limitWords } from './upload/limit-words.ts'
 import { usePreview } from './upload/use-preview.ts'
 import { isAllowed, type UploadFile, type UploadLimits, useUpload } from './upload/use-upload.ts'
@@ -86,7 +87,7 @@ export function Upload({
         ) : busy ? (
           <Spinner />
         ) : (
-          <Icon name={value ? 'success' : 'image'} size={22} />
+          <LineIcon path={value ? PATHS.success : PATHS.image} size={22} />
         )}
         <b>{label}</b>
         <small role="status" id={`${id}-say`}>
@@ -96,7 +97,7 @@ export function Upload({
       </Drop>
       {(value !== '' || current) && !disabled && (
         <Remove type="button" aria-label={`${busy ? '取消上传' : '移除'}${label}`} onClick={clear}>
-          <Icon name="close" size={12} />
+          <LineIcon path={PATHS.close} size={12} />
         </Remove>
       )}
       <div role="alert">

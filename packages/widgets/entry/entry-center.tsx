@@ -3,8 +3,8 @@ import { EntryCenter } from '../flows/entry-center/entry-center.flow.tsx'
 import { Journey } from './Journey.tsx'
 import { mountWidget } from './mount-widget.tsx'
 
-export const mount: WidgetModule['mount'] = (container, host) =>
-  mountWidget(container, host, (client, props) => (
+export const mount: WidgetModule['mount'] = (container, outside) =>
+  mountWidget(container, outside, (client, props, host) => (
     <Journey
       key={props.product}
       client={client}

@@ -24,6 +24,7 @@ export function frameAnswers(mayShow: (props: Readonly<Record<string, string>>) 
       if (!target) throw new BridgeError('REFUSED')
       mounted?.focus?.(target)
     },
+    flush: async () => void (await mounted?.flush?.()),
   }
 
   return {

@@ -1,11 +1,10 @@
-import { connectParent, type ParentConnection } from '@baoqiao/bridge/connect-parent.ts'
-import { readSession } from '@baoqiao/bridge/read-session.ts'
-import { sessionSource } from '@baoqiao/bridge/session-source.ts'
-import { stampEvents } from '@baoqiao/bridge/stamp-events.ts'
-import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
-import type { MountedWidget, WidgetHost, WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
+import { connectParent } from '@baoqiao/bridge/connect-parent.ts'
+import { type Allowed, mayShow, readPartner } from '@baoqiao/bridge/read-partner.ts'
+import type { WidgetHost, WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
+import { availableWidgets, type Environment } from '@baoqiao/contract/messages/words.ts'
+import { readFrameAddress } from './frame-address.ts'
 import { frameAnswers } from './frame-answers.ts'
-import { isAllowed, readFrameAddress, readPartner } from './frame-partner.ts'
+import { frameHost } from './frame-host.ts'
 import { watchHeight } from './watch-height.ts'
 
 /** What runs in frame.html: meets the page around it, then mounts the widget its address names. */
@@ -15,19 +14,42 @@ async function openFrame() {
   document.body.style.margin = '0'
   document.body.append(container)
   try {
-    const { widget, partner } = readFrameAddress(location.search)
-    const allowed = await readPartner(partner)
-    const changes = frameAnswers((props) => isAllowed(allowed, props))
-    const parent = await connectParent({ origins: allowed.origins, answers: changes.answers })
-    const host = frameHost(parent, partner, changes.onUpdate)
-    const { emit } = host
-    if (!allowed.widgets.includes(widget) || !isAllowed(allowed, host.props))
-      return emit({ type: 'error', code: 'widget-not-allowed', retryable: false })
-    changes.start(host, await mountWidget({ widget, container, host, began }))
-    watchHeight(container, emit)
+    const { widget, partner, environment } = readFrameAddress(location.search)
+    const allowed = environment === 'mock' ? undefined : await readPartner('', partner, environment)
+    const changes = frameAnswers((props) => mayShow(allowed, widget, props))
+    const parent = await connectParent({ origins: parentsOf(allowed), answers: changes.answers })
+    const host = frameHost({ parent, partner, environment, onUpdate: changes.onUpdate })
+    const refuse = (code: 'widget-unavailable' | 'widget-not-allowed', text: string) => {
+      container.textContent = text
+      host.emit({ type: 'error', code, retryable: false })
+      watchHeight(container, host.emit)
+    }
+    if (!availableWidgets.some((name) => name === widget))
+      return refuse('widget-unavailable', '该服务尚未开放，请返回原页面')
+    if (!mayShow(allowed, widget, host.props))
+      return refuse('widget-not-allowed', '没有开通该服务，请返回原页面')
+    sayIfStorageIsBlocked(host)
+    const mounted = await mountWidget({ widget, container, host, began, environment })
+    changes.start(host, mounted)
+    watchHeight(container, host.emit)
   } catch (error) {
     container.textContent = '保险服务暂时无法打开，请返回原页面重试'
     reportError(error)
+  }
+}
+
+/** Nothing of a person is in a mock frame, so any page may hold one; it still speaks to that page's exact origin only. */
+function parentsOf(allowed: Allowed | undefined): string[] {
+  if (allowed) return allowed.origins
+  return [location.ancestorOrigins?.[0] ?? new URL(document.referrer).origin]
+}
+
+/** We keep nothing in storage; a page may still prefer our own page where the browser gives frames none. */
+function sayIfStorageIsBlocked({ emit }: WidgetHost) {
+  try {
+    sessionStorage.getItem('')
+  } catch {
+    emit({ type: 'error', code: 'storage-blocked', retryable: false })
   }
 }
 
@@ -36,16 +58,20 @@ interface Mounting {
   container: HTMLElement
   host: WidgetHost
   began: number
+  environment: Environment
 }
 
-async function mountWidget({ widget, container, host, began }: Mounting): Promise<MountedWidget> {
+async function mountWidget({ widget, container, host, began, environment }: Mounting) {
   let code: 'load-failed' | 'widget-crashed' = 'load-failed'
+  const load = (name: string) => import(/* @vite-ignore */ `${location.origin}/embed/${name}.js`)
   try {
-    const module: WidgetModule = await import(
-      /* @vite-ignore */ `${location.origin}/embed/widgets/${widget}.js`
-    )
+    const [module, mock]: [WidgetModule, { host(): Promise<object> } | null] = await Promise.all([
+      load(`widgets/${widget}`),
+      environment === 'mock' ? load('mock/platform') : null,
+    ])
     const loaded = performance.now()
     code = 'widget-crashed'
+    if (mock) Object.assign(host, await mock.host())
     const mounted = module.mount(container, host)
     const mountMs = Math.round(performance.now() - loaded)
     host.emit({ type: 'ready', loadMs: Math.round(loaded - began), mountMs })
@@ -53,24 +79,6 @@ async function mountWidget({ widget, container, host, began }: Mounting): Promis
   } catch (error) {
     host.emit({ type: 'error', code, retryable: true })
     throw error
-  }
-}
-
-function frameHost(
-  { welcome, channel }: ParentConnection,
-  partner: string,
-  onUpdate: WidgetHost['onUpdate'],
-): WidgetHost {
-  const nonce = document.querySelector('script')?.nonce
-  const stamp = stampEvents(welcome.instanceId)
-  return {
-    baseUrl: location.origin,
-    partner,
-    ...(nonce ? { nonce } : {}),
-    ...welcome,
-    session: sessionSource((reason) => channel.ask('session', { reason }, { read: readSession })),
-    emit: (event: EventInput) => channel.emit(stamp(event)),
-    onUpdate,
   }
 }
 

@@ -54,6 +54,7 @@ function hostOf({ token, expiresAt, partner, props, appearance }: Claimed): Widg
   const stamp = stampEvents(instanceId)
   return {
     baseUrl: location.origin,
+    environment: 'live',
     partner,
     instanceId,
     ...(nonce ? { nonce } : {}),

@@ -51,6 +51,7 @@ function Selling({ client, productId, fetch }: Selling) {
 
 const HOST: WidgetHost = {
   baseUrl: '',
+  environment: 'mock',
   partner: 'story',
   instanceId: ref('instance', 'story'),
   locale: 'zh-CN',

@@ -1,26 +1,32 @@
 import { clientOver } from '@baoqiao/client/client-over.ts'
 import { xhrTransport } from '@baoqiao/client/xhr-transport.ts'
+import { isRef } from '@baoqiao/contract/messages/ref.ts'
 import type { MountedWidget, WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { flushUnsaved } from '../flow/unsaved.ts'
 import { CrashGuard } from '../kit/CrashGuard.tsx'
 import type { WidgetClient } from '../kit/widget-client.ts'
 import { widgetContract } from '../kit/widget-contract.ts'
+import { furnish } from './furnish.ts'
 import { tellActivity } from './tell-activity.ts'
+import { watchLook } from './watch-look.ts'
 
 /** Draws a widget into its container: theme, client over the host's session, props that follow the page. */
 export function mountWidget(
   container: HTMLElement,
-  host: WidgetHost,
-  draw: (client: WidgetClient, props: Readonly<Record<string, string>>) => ReactNode,
+  outside: WidgetHost,
+  draw: (client: WidgetClient, props: Readonly<Record<string, string>>, host: WidgetHost) => ReactNode,
 ): MountedWidget {
-  const root = createRoot(container)
+  const { place, announce, remove } = furnish(container, outside.environment)
+  const host: WidgetHost = withVoice(outside, announce)
+  const root = createRoot(place)
   const inner = container.getRootNode()
   const styleTarget = inner instanceof ShadowRoot ? inner : undefined
-  let { props, appearance } = host
+  let { props } = outside
   let token: string | null = null
-  const client = clientOver(widgetContract, xhrTransport(host.baseUrl), {
+  const client = clientOver(widgetContract, host.transport ?? xhrTransport(host.baseUrl), {
     oauth: { id: '', secret: '' },
     session: {
       get: () => (token === null ? null : { accessToken: token }),
@@ -30,46 +36,68 @@ export function mountWidget(
       },
     },
     onUnauthorized: () => host.emit({ type: 'error', code: 'session-rejected', retryable: true }),
+    onError({ status, traceId }) {
+      const trace = `trace_${traceId}`
+      host.emit({
+        type: 'error',
+        code: status === 0 ? 'network' : 'refused',
+        retryable: status === 0 || status >= 500,
+        ...(isRef('trace', trace) ? { traceId: trace } : {}),
+      })
+    },
   })
-  const dark = () =>
-    appearance.theme === 'dark' ||
-    (appearance.theme === 'inherit' && matchMedia('(prefers-color-scheme: dark)').matches)
-  const paint = () =>
+  const paint = () => {
+    if (token === null) return
+    const { mode, primary } = look()
     root.render(
       <StrictMode>
-        <ThemeRoot
-          mode={dark() ? 'dark' : 'light'}
-          nonce={host.nonce}
-          styleTarget={styleTarget}
-          {...(appearance.primary ? { primary: appearance.primary } : {})}
-        >
+        <ThemeRoot mode={mode} nonce={host.nonce} styleTarget={styleTarget} {...(primary ? { primary } : {})}>
           <CrashGuard onCrash={() => host.emit({ type: 'error', code: 'widget-crashed', retryable: true })}>
-            {draw(client, props)}
+            {draw(client, props, host)}
           </CrashGuard>
         </ThemeRoot>
       </StrictMode>,
     )
+  }
+  const { look, stop } = watchLook(outside, paint)
+  // Whoever cannot log somebody in says so itself.
   host.session('start').then(
     (session) => {
       token = session.token
       paint()
     },
-    () => host.emit({ type: 'error', code: 'session-failed', retryable: true }),
+    () => {},
   )
   const hush = tellActivity(container, host)
-  const stop = host.onUpdate((change) => {
-    appearance = change.appearance ?? appearance
-    if (token !== null) paint()
-  })
   return {
     update(next) {
       props = next
-      if (token !== null) paint()
+      paint()
     },
+    flush: () => flushUnsaved(client),
+    focus: (target) => focusInside(place, target),
     unmount() {
       stop()
       hush()
       root.unmount()
+      remove()
     },
   }
 }
+
+/** The host, with what it is told said aloud as well. */
+function withVoice(host: WidgetHost, announce: WidgetHost['emit']): WidgetHost {
+  const emit: WidgetHost['emit'] = (event) => {
+    announce(event)
+    host.emit(event)
+  }
+  return new Proxy(host, { get: (target, name) => (name === 'emit' ? emit : Reflect.get(target, name)) })
+}
+
+/** The first field that is wrong, or the first thing that takes the focus. */
+function focusInside(place: HTMLElement, target: 'first-invalid' | 'start') {
+  const wanted = target === 'first-invalid' ? '[aria-invalid="true"]' : CAN_TAKE_FOCUS
+  place.querySelector<HTMLElement>(wanted)?.focus()
+}
+const CAN_TAKE_FOCUS =
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'

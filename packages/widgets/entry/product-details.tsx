@@ -3,8 +3,8 @@ import { ProductDetails } from '../flows/product-details/product-details.flow.ts
 import { Journey } from './Journey.tsx'
 import { mountWidget } from './mount-widget.tsx'
 
-export const mount: WidgetModule['mount'] = (container, host) =>
-  mountWidget(container, host, (client, props) => (
+export const mount: WidgetModule['mount'] = (container, outside) =>
+  mountWidget(container, outside, (client, props, host) => (
     <Journey
       key={props.product}
       client={client}

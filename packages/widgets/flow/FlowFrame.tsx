@@ -1,4 +1,3 @@
-import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 
@@ -6,15 +5,15 @@ interface Props {
   /** Key of the state shown; focus moves to the heading when it changes. */
   state: string
   title: string
-  steps?: readonly string[]
-  current?: number
+  /** Where the person stands in a walk of several steps. */
+  progress?: ReactNode
   children: ReactNode
   footer?: ReactNode
   aside?: ReactNode
 }
 
 /** One state of a flow on screen: progress, heading, body, buttons. Focus follows the walk, but never comes uninvited. */
-export function FlowFrame({ state, title, steps, current = 0, children, footer, aside }: Props) {
+export function FlowFrame({ state, title, progress, children, footer, aside }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
   useEffect(() => {
@@ -23,7 +22,7 @@ export function FlowFrame({ state, title, steps, current = 0, children, footer, 
   }, [state])
   return (
     <Root>
-      {steps && <Steps steps={steps} current={current} />}
+      {progress}
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

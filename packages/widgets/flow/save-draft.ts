@@ -1,4 +1,5 @@
 import type { WidgetClient } from '../kit/widget-client.ts'
+import { whenLeaving } from './unsaved.ts'
 
 export interface DraftContent {
   id: string | null
@@ -61,5 +62,7 @@ export function draftSaver(
       clearTimeout(timer)
       wanted = null
     },
+    /** Sees to it that nothing typed is lost when the session or the tab goes; answers how to stop. */
+    guard: () => whenLeaving(client, flush),
   }
 }

@@ -1,12 +1,13 @@
 import type { EmployeeRow, FieldIssues } from '@baoqiao/contract/policy/form.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
-import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { LineIcon } from '@baoqiao/ui/icon/LineIcon.tsx'
+import { PATHS } from '@baoqiao/ui/icon/paths.ts'
 import { type ClipboardEvent, memo, useRef } from 'react'
 import styled from 'styled-components'
 import { cellsOfPaste, employeesOf } from './read-sheet.ts'
 import type { TradeIndex } from './trade-search.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 
 interface Props {
   rows: readonly EmployeeRow[]
@@ -31,12 +32,7 @@ export function EmployeeSheet({ rows, shown, issues, strict, trades, onChange }:
   const remove = useRef((index: number) =>
     latest.current.onChange(latest.current.rows.filter((_, i) => i !== index)),
   ).current
-  const virtual = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => 58,
-    overscan: 8,
-  })
+  const inSight = useRowsInSight(scroll, shown.length, ROW_PX)
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (!/[\t\n]/.test(text.trim())) return
@@ -53,16 +49,16 @@ export function EmployeeSheet({ rows, shown, issues, strict, trades, onChange }:
           </span>
         ))}
       </Head>
-      <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="rowgroup">
-        {virtual.getVirtualItems().map((item) => {
-          const index = shown[item.index]
+      <div style={{ height: shown.length * ROW_PX, position: 'relative' }} role="rowgroup">
+        {inSight.map((at) => {
+          const index = shown[at]
           const row = index === undefined ? undefined : rows[index]
           if (index === undefined || !row) return null
           return (
             <Line
               key={index}
               index={index}
-              top={item.start}
+              top={at * ROW_PX}
               row={row}
               issues={issues.get(index)}
               strict={strict}
@@ -145,7 +141,7 @@ const Line = memo(function Line({ index, top, row, issues, strict, trades, edit,
         <Button
           variant="text"
           aria-label={`删除第${no}行`}
-          icon={<Icon name="delete" />}
+          icon={<LineIcon path={PATHS.delete} />}
           onClick={() => remove(index)}
         />
       </span>
@@ -154,12 +150,13 @@ const Line = memo(function Line({ index, top, row, issues, strict, trades, edit,
   )
 })
 
+const ROW_PX = 58
 const GRID =
   'grid-template-columns: 44px minmax(80px, 1fr) minmax(150px, 1.6fr) minmax(150px, 1.8fr) 34px 40px;'
 const Scroll = styled.div`height: min(560px, 62vh); overflow: auto; border: 1px solid var(--bq-border); border-radius: var(--bq-r2); background: var(--bq-surface);`
 const Head = styled.div`display: grid; ${GRID} gap: 6px; position: sticky; top: 0; z-index: 4; padding: 8px; background: var(--bq-surface-2); border-bottom: 1px solid var(--bq-border); font-size: var(--bq-fs-2); color: var(--bq-text-2); min-width: 520px;`
 const RowBox = styled.div`
-  position: absolute; inset-inline: 0; top: 0; height: 58px; display: grid; ${GRID} gap: 1px 6px; padding: 4px 8px 0; align-content: start; min-width: 520px;
+  position: absolute; inset-inline: 0; top: 0; height: ${ROW_PX}px; display: grid; ${GRID} gap: 1px 6px; padding: 4px 8px 0; align-content: start; min-width: 520px;
   b { font-weight: 400; color: var(--bq-text-3); align-self: center; text-align: center; font-variant-numeric: tabular-nums; }
   input { width: 100%; height: 32px; border: 1px solid var(--bq-border-strong); border-radius: var(--bq-r1); background: var(--bq-surface); color: var(--bq-text); padding: 0 8px; font: inherit; font-size: var(--bq-fs-2); font-variant-numeric: tabular-nums; }
   input[type='checkbox'] { width: 16px; height: 32px; margin-inline-start: 6px; accent-color: var(--bq-primary); }

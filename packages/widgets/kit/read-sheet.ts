@@ -31,32 +31,30 @@ export const cellsOfPaste = (text: string) =>
     .map((line) => line.split('\t'))
 
 /** First sheet of an .xlsx file; the reader is loaded when it is first needed. */
-export async function readXlsx(file: File, trades: TradeIndex): Promise<EmployeeRow[]> {
-  const { readSheet } = await import('read-excel-file/browser')
-  return employeesOf(await readSheet(file), trades)
+export async function readEmployees(file: Blob, trades: TradeIndex): Promise<EmployeeRow[]> {
+  const { readXlsx } = await import('./xlsx/read-xlsx.ts')
+  return employeesOf(await readXlsx(file), trades)
 }
 
 /** Offers a workbook of these rows for download; `issues` adds a column that says what is wrong. */
-export async function saveXlsx(
+export async function saveEmployees(
   fileName: string,
   rows: readonly EmployeeRow[],
   issues?: ReadonlyMap<number, Record<string, string>>,
 ): Promise<void> {
-  const { default: write } = await import('write-excel-file/browser')
-  const head = [...HEADINGS, ...(issues ? ['错误原因'] : [])].map((value) => ({
-    value,
-    fontWeight: 'bold' as const,
-  }))
-  const body = rows.map((row, i) =>
-    [
-      row.name,
-      row.idNo,
-      row.profession,
-      row.atHeight ? '是' : '否',
-      ...(issues ? [Object.values(issues.get(i) ?? {}).join('；')] : []),
-    ].map((value) => ({ value, type: String })),
-  )
-  await write([head, ...body], {
-    columns: [{ width: 14 }, { width: 24 }, { width: 24 }, { width: 12 }, { width: 40 }],
-  }).toFile(fileName)
+  const { writeXlsx } = await import('./xlsx/write-xlsx.ts')
+  const body = rows.map((row, i) => [
+    row.name,
+    row.idNo,
+    row.profession,
+    row.atHeight ? '是' : '否',
+    ...(issues ? [Object.values(issues.get(i) ?? {}).join('；')] : []),
+  ])
+  const head = [...HEADINGS, ...(issues ? ['错误原因'] : [])]
+  const address = URL.createObjectURL(writeXlsx([head, ...body], [14, 24, 24, 12, 40].slice(0, head.length)))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

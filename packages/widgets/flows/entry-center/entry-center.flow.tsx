@@ -88,6 +88,7 @@ function useDraft(client: WidgetClient, state: string, context: Context, onSaved
     else void saver.now(content)
     last.current = step
   }, [saver, step, form, key, draftId, profile])
+  useEffect(() => saver.guard(), [saver])
   useEffect(() => {
     if (state === 'done' || state === 'manual') saver.stop()
   }, [saver, state])

@@ -1,11 +1,7 @@
 import type { Draft } from '@baoqiao/contract/flow/draft.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
-import {
-  type ApplicationForm,
-  declarationIssues,
-  employeeIssues,
-  holderIssues,
-} from '@baoqiao/contract/policy/form.ts'
+import { type ApplicationForm, declarationIssues, employeeIssues } from '@baoqiao/contract/policy/form.ts'
+import { holderIssues } from '@baoqiao/contract/policy/holder-issues.ts'
 import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
 import type { ProductProfile, Trade } from '@baoqiao/contract/product/catalogue.ts'

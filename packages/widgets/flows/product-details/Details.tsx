@@ -5,7 +5,8 @@ import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
-import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { LineIcon } from '@baoqiao/ui/icon/LineIcon.tsx'
+import { PATHS } from '@baoqiao/ui/icon/paths.ts'
 import styled from 'styled-components'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import { PlanForm } from '../../kit/PlanForm.tsx'
@@ -68,7 +69,7 @@ function Heads({ snapshot, send, trades }: ViewProps) {
       extra={
         <Button
           size="small"
-          icon={<Icon name="add" size={14} />}
+          icon={<LineIcon path={PATHS.add} size={14} />}
           onClick={() => send({ type: 'rows.change', rows: [...rows, { professionId: '', empNum: 1 }] })}
         >
           添加职业
@@ -102,7 +103,7 @@ function Heads({ snapshot, send, trades }: ViewProps) {
               variant="text"
               aria-label={`删除第${i + 1}行`}
               disabled={rows.length === 1}
-              icon={<Icon name="delete" />}
+              icon={<LineIcon path={PATHS.delete} />}
               onClick={() => send({ type: 'rows.change', rows: rows.filter((_, at) => at !== i) })}
             />
           </Row>

@@ -4,6 +4,7 @@ import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
+import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { STEP_TITLES } from '../titles.ts'
@@ -32,8 +33,7 @@ export function DeclarationsStep({ snapshot, send }: ViewProps) {
     <FlowFrame
       state="declarations"
       title="告知与声明"
-      steps={STEP_TITLES}
-      current={3}
+      progress={<Steps steps={STEP_TITLES} current={3} />}
       footer={
         <Buttons snapshot={snapshot} send={send} next="校验并试算" loading={snapshot.matches('checking')} />
       }

@@ -2,12 +2,14 @@ import { type EmployeeRow, employeeIssues } from '@baoqiao/contract/policy/form.
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { LineIcon } from '@baoqiao/ui/icon/LineIcon.tsx'
+import { PATHS } from '@baoqiao/ui/icon/paths.ts'
+import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { EmployeeSheet } from '../../../kit/EmployeeSheet.tsx'
-import { readXlsx, saveXlsx } from '../../../kit/read-sheet.ts'
+import { readEmployees, saveEmployees } from '../../../kit/read-sheet.ts'
 import { STEP_TITLES } from '../titles.ts'
 import type { ViewProps } from '../view.ts'
 import { Buttons } from './Buttons.tsx'
@@ -32,7 +34,7 @@ export function EmployeesStep({ snapshot, send, trades }: ViewProps) {
   const change = (employees: readonly EmployeeRow[]) => send({ type: 'form.change', patch: { employees } })
   const load = async (file: File) => {
     try {
-      const read = await readXlsx(file, trades)
+      const read = await readEmployees(file, trades)
       const kept = rows.filter((row) => row.name || row.idNo || row.profession)
       setTrouble(
         kept.length + read.length > max
@@ -48,24 +50,26 @@ export function EmployeesStep({ snapshot, send, trades }: ViewProps) {
     <FlowFrame
       state="employees"
       title="员工清单"
-      steps={STEP_TITLES}
-      current={2}
+      progress={<Steps steps={STEP_TITLES} current={2} />}
       footer={<Buttons snapshot={snapshot} send={send} />}
     >
       <Card>
         <Bar>
           <Button
             variant="primary"
-            icon={<Icon name="add" />}
+            icon={<LineIcon path={PATHS.add} />}
             disabled={rows.length >= max}
             onClick={() => change([...rows, BLANK])}
           >
             添加员工
           </Button>
-          <Button icon={<Icon name="upload" />} onClick={() => picker.current?.click()}>
+          <Button icon={<LineIcon path={PATHS.upload} />} onClick={() => picker.current?.click()}>
             导入 Excel
           </Button>
-          <Button icon={<Icon name="download" />} onClick={() => saveXlsx('员工清单模板.xlsx', SAMPLE)}>
+          <Button
+            icon={<LineIcon path={PATHS.download} />}
+            onClick={() => saveEmployees('员工清单模板.xlsx', SAMPLE)}
+          >
             下载模板
           </Button>
           <input
@@ -93,7 +97,7 @@ export function EmployeesStep({ snapshot, send, trades }: ViewProps) {
               <Button size="small" aria-pressed={onlyBad} onClick={() => setOnlyBad(!onlyBad)}>
                 {onlyBad ? '显示全部' : '只看有误'}
               </Button>
-              <Button size="small" onClick={() => saveXlsx('员工清单-待更正.xlsx', rows, issues)}>
+              <Button size="small" onClick={() => saveEmployees('员工清单-待更正.xlsx', rows, issues)}>
                 下载标注文件
               </Button>
             </>

@@ -1,5 +1,5 @@
 import type { Holder } from '@baoqiao/contract/policy/application.ts'
-import { holderIssues } from '@baoqiao/contract/policy/form.ts'
+import { holderIssues } from '@baoqiao/contract/policy/holder-issues.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
@@ -8,6 +8,7 @@ import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { Upload } from '@baoqiao/ui/form/Upload.tsx'
+import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
@@ -50,8 +51,7 @@ export function HolderStep({ snapshot, send, client }: ViewProps) {
     <FlowFrame
       state="holder"
       title="企业信息"
-      steps={STEP_TITLES}
-      current={1}
+      progress={<Steps steps={STEP_TITLES} current={1} />}
       footer={<Buttons snapshot={snapshot} send={send} />}
     >
       <Card title="基本信息">

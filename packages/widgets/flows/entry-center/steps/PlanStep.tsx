@@ -1,6 +1,7 @@
 import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
+import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { PlanForm } from '../../../kit/PlanForm.tsx'
 import { STEP_TITLES } from '../titles.ts'
@@ -16,8 +17,7 @@ export function PlanStep({ snapshot, send }: ViewProps) {
     <FlowFrame
       state="plan"
       title={profile.title}
-      steps={STEP_TITLES}
-      current={0}
+      progress={<Steps steps={STEP_TITLES} current={0} />}
       footer={<Buttons snapshot={snapshot} send={send} back={false} />}
     >
       <Card title="保障方案">

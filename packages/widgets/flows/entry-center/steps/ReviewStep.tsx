@@ -2,6 +2,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { QuoteTable } from '../../../kit/QuoteTable.tsx'
 import { STEP_TITLES } from '../titles.ts'
@@ -22,8 +23,7 @@ export function ReviewStep({ snapshot, send }: ViewProps) {
     <FlowFrame
       state="review"
       title="确认提交"
-      steps={STEP_TITLES}
-      current={4}
+      progress={<Steps steps={STEP_TITLES} current={4} />}
       aside={
         verdict.quote && (
           <Card title="保费">

@@ -1,0 +1,1 @@
+export { errorMessage } from '@baoqiao/contract/messages/error-messages.ts'

@@ -1,0 +1,43 @@
+import { checkCreditCode } from '../rules/credit-code.ts'
+import { checkMobile } from '../rules/mobile.ts'
+import type { Holder } from './application.ts'
+import {
+  CAPITAL_WRONG,
+  CIVIL_DATE,
+  HOLDER_DATES,
+  HOLDER_TEXTS,
+  type HolderText,
+  MAX_CAPITAL,
+  TERM_TYPE_EMPTY,
+} from './holder-texts.ts'
+
+/** The enterprise form (1-platform §5), every field with its own message; agrees with `holderSchema` (test). */
+export function holderIssues(holder: Partial<Holder>): Record<string, string> {
+  const issues: Record<string, string> = {}
+  const values = new Map<string, unknown>(Object.entries(holder))
+  for (const [name, rule] of Object.entries(HOLDER_TEXTS)) {
+    const issue = textIssue(values.get(name), rule)
+    if (issue) issues[name] = issue
+  }
+  const { registerCapital: capital, termType, termStart, termEnd } = holder
+  if (!Number.isFinite(capital) || Number(capital) < 0 || Number(capital) > MAX_CAPITAL)
+    issues.registerCapital = CAPITAL_WRONG
+  if (termType !== '1' && termType !== '2') issues.termType = TERM_TYPE_EMPTY
+  if (!isDate(termStart)) issues.termStart = `请选择${HOLDER_DATES.termStart}`
+  if (termEnd === undefined || termEnd === null ? termType === '2' : !isDate(termEnd))
+    issues.termEnd = `请选择${HOLDER_DATES.termEnd}`
+  const mobile = checkMobile(holder.mobile ?? '')
+  if (mobile) issues.mobile = mobile.message
+  const code = checkCreditCode(holder.code ?? '')
+  if (code && !code.warning) issues.code = code.message
+  return issues
+}
+
+const isDate = (value: unknown) => typeof value === 'string' && CIVIL_DATE.test(value)
+
+function textIssue(value: unknown, { empty, max, over, pattern }: HolderText): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (text === '') return empty
+  if (text.length > max) return over
+  return pattern && !pattern[0].test(text) ? pattern[1] : undefined
+}

@@ -1,0 +1,40 @@
+/** What a text of the enterprise form must be (1-platform §3, §5), and what is said when it is not. */
+export interface HolderText {
+  /** Said when nothing is there. */
+  empty: string
+  max: number
+  /** Said when it is longer. */
+  over: string
+  pattern?: readonly [RegExp, string]
+}
+
+const text = (label: string, max: number, empty = `请填写${label}`): HolderText => ({
+  empty,
+  max,
+  over: `${label}不超过${max}个字符`,
+})
+const chosen = (label: string): HolderText => text(label, 20, `请选择${label}`)
+const upload = (label: string): HolderText => text(label, 255, `请上传${label}`)
+
+/** One table for the schema of the server and for the form, which must not bring a schema library to a partner's page. */
+export const HOLDER_TEXTS = {
+  name: text('企业名称', 100, '请输入或选择企业名称'),
+  principal: text('负责人', 30),
+  code: text('统一社会信用代码', 18, '请填写 统一社会信用代码'),
+  areaCode: chosen('所在地区'),
+  address: text('详细地址', 200),
+  email: { ...text('邮箱', 100), pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱'] },
+  industry: chosen('行业'),
+  category: chosen('企业类别'),
+  businessScope: text('经营范围', 2000),
+  identityFront: upload('身份证人像面'),
+  identityBack: upload('身份证国徽面'),
+  license: upload('营业执照'),
+} satisfies Record<string, HolderText>
+export type HolderTextName = keyof typeof HOLDER_TEXTS
+
+export const HOLDER_DATES = { termStart: '经营开始日期', termEnd: '经营结束日期' } as const
+export const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/
+export const MAX_CAPITAL = 100_000_000
+export const CAPITAL_WRONG = '只能输入数字!'
+export const TERM_TYPE_EMPTY = '请选择经营期限类型'

@@ -1,0 +1,36 @@
+import type { WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
+import { mendPrimary } from '@baoqiao/ui/theme/mend-primary.ts'
+
+/** How the widget looks, following the page and (theme `inherit`) the system; `changed` is called when it does. */
+export function watchLook({ appearance: first, onUpdate }: WidgetHost, changed: () => void) {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  let appearance = first
+  const look = () => {
+    const { theme, primary } = appearance
+    const dark = theme === 'dark' || (theme === 'inherit' && system.matches)
+    return { mode: dark ? ('dark' as const) : ('light' as const), primary }
+  }
+  const warn = () => {
+    const { mode, primary } = look()
+    const mended = primary ? mendPrimary(primary, mode) : null
+    if (mended)
+      console.warn(
+        `[Baoqiao] appearance.primary ${primary} 的对比度为 ${mended.ratio}:1，低于 4.5:1，已改用 ${mended.used}（--bq-primary）`,
+      )
+  }
+  const follow = onUpdate((change) => {
+    if (!change.appearance) return
+    appearance = change.appearance
+    warn()
+    changed()
+  })
+  system.addEventListener('change', changed)
+  warn()
+  return {
+    look,
+    stop() {
+      follow()
+      system.removeEventListener('change', changed)
+    },
+  }
+}
