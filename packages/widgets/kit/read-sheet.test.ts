@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cellsOfPaste, employeesOf, readEmployees } from './read-sheet.ts'
 import { tradeIndex } from './trade-search.ts'
-import { writeXlsx } from './xlsx/write-xlsx.ts'
+import { writeXlsx } from './write-xlsx.ts'
 
 const trades = tradeIndex([
   {

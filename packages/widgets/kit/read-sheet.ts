@@ -31,9 +31,9 @@ export const cellsOfPaste = (text: string) =>
     .map((line) => line.split('\t'))
 
 /** First sheet of an .xlsx file; the reader is loaded when it is first needed. */
-export async function readEmployees(file: Blob, trades: TradeIndex): Promise<EmployeeRow[]> {
-  const { readXlsx } = await import('./xlsx/read-xlsx.ts')
-  return employeesOf(await readXlsx(file), trades)
+export async function readEmployees(file: File, trades: TradeIndex): Promise<EmployeeRow[]> {
+  const { readSheet } = await import('read-excel-file/browser')
+  return employeesOf(await readSheet(file), trades)
 }
 
 /** Offers a workbook of these rows for download; `issues` adds a column that says what is wrong. */
@@ -42,7 +42,7 @@ export async function saveEmployees(
   rows: readonly EmployeeRow[],
   issues?: ReadonlyMap<number, Record<string, string>>,
 ): Promise<void> {
-  const { writeXlsx } = await import('./xlsx/write-xlsx.ts')
+  const { writeXlsx } = await import('./write-xlsx.ts')
   const body = rows.map((row, i) => [
     row.name,
     row.idNo,
