@@ -46,7 +46,7 @@ export const policy = resource({
     ['tenant_id', 'holder_code'],
   ],
   fields: {
-    orderNo: f.text('订单号', { required: true, max: 32, unique: true, search: 'equal', width: 168 }),
+    orderNo: f.text('订单号', { required: true, max: 32, unique: true, search: 'equal', width: 136 }),
     insured: f.text('投保企业', { required: true, max: 100, search: 'like', width: 220 }),
     holderCode: f.text('信用代码', { required: true, max: 18, search: 'equal' }),
     policyNo: f.text('保单号', { max: 40, search: 'equal', width: 180 }),

@@ -3,8 +3,8 @@ import type { TableColumn } from './table-types.ts'
 
 /** A column with what its cells need, worked out once for all rows. */
 export interface LaidColumn<Row> extends TableColumn<Row> {
-  /** Width of its <col>; undefined takes what is left. */
-  colWidth: number | undefined
+  /** Width of its <col>, pixels or CSS; undefined takes what is left. */
+  colWidth: number | string | undefined
   className: string | undefined
   style: CSSProperties | undefined
 }
@@ -15,8 +15,8 @@ export const CHECK_WIDTH = 40
 export function layColumns<Row>(given: readonly TableColumn<Row>[], checks: boolean, pinned: boolean) {
   // Pinned columns would leave no room for the rest in a narrow place.
   const columns = pinned ? given : given.map((column) => ({ ...column, sticky: undefined }))
-  const loose = looseColumn(columns)
-  const widthOf = (column: TableColumn<Row>) => column.width ?? column.minWidth ?? 120
+  const shares = sharesOf(columns, checks ? CHECK_WIDTH : 0)
+  const widthOf = (column: TableColumn<Row>) => column.width ?? leastOf(column)
   const lead = checks ? CHECK_WIDTH : 0
   const starts = columns.filter(({ sticky }) => sticky === 'start')
   const ends = columns.filter(({ sticky }) => sticky === 'end')
@@ -35,12 +35,29 @@ export function layColumns<Row>(given: readonly TableColumn<Row>[], checks: bool
     }
     return {
       ...column,
-      colWidth: column === loose ? undefined : column.width,
+      colWidth: shares.has(column) ? shares.get(column) : column.width,
       className: names.length > 0 ? names.join(' ') : undefined,
       style: column.sticky === undefined ? undefined : style,
     }
   })
   return { columns: laid, minWidth: lead + sum(columns.map(widthOf)) }
+}
+
+/**
+ * Columns without a width share what the others leave, each by its least width: to a browser they would all be alike.
+ * Counted in units of the frame, so that nothing is measured and nothing moves. The last one takes what is over.
+ */
+function sharesOf<Row>(columns: readonly TableColumn<Row>[], lead: number) {
+  const one = looseColumn(columns)
+  const loose = one ? [one] : columns.filter(({ width }) => width === undefined)
+  const fixed = lead + sum(columns.map(({ width }) => width ?? 0))
+  const all = sum(loose.map(leastOf))
+  return new Map(
+    loose.map((column, index) => {
+      const share = `calc((100cqw - ${fixed}px) * ${(leastOf(column) / all).toFixed(4)})`
+      return [column, index === loose.length - 1 ? undefined : `max(${leastOf(column)}px, ${share})`] as const
+    }),
+  )
 }
 
 /** With a width on every column the browser would stretch them all and pinned offsets would be wrong: one gives way. */
@@ -66,4 +83,5 @@ function sameColumn<Row>(a: TableColumn<Row>, b: TableColumn<Row> | undefined): 
   return keys.every((key) => Object.is(a[key], b[key]))
 }
 
+const leastOf = ({ minWidth = 120 }: { minWidth?: number | undefined }) => minWidth
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

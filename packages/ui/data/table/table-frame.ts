@@ -6,6 +6,8 @@ const slide = keyframes`from { transform: translateX(-100%); } to { transform: t
 export const TableFrame = styled.div`
   --row: var(--bq-row-h);
   position: relative;
+  /* Columns count their share of it. */
+  container-type: inline-size;
   overflow: auto;
   overscroll-behavior-x: contain;
   border: 1px solid var(--bq-border);
