@@ -2,21 +2,26 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { PublicPage } from './shell/PublicPage.tsx'
 import { Splash } from './shell/Splash.tsx'
 import { codeEntrance } from './shell/session/code-entrance.ts'
-import { needsNoLogin } from './shell/session/place.ts'
+import { needsNoLogin, placeAfterLogin } from './shell/session/place.ts'
 import { sessionStore } from './shell/session/session-store.ts'
+import { HOME } from './shell/tabs/tabs.ts'
 import { ThemeRoot } from './shell/theme/ThemeRoot.tsx'
 
 const LoginPage = lazy(() => import('./shell/session/LoginPage.tsx'))
 const CodeLogin = lazy(() => import('./shell/session/CodeLogin.tsx'))
 const ConsoleApp = lazy(() => import('./shell/ConsoleApp.tsx'))
 
-/** The console, its first page and its lists, while the person is still typing. */
+/** The console and the page the person will come to, while they are still typing. */
 const warmUp = () =>
   Promise.all([
     import('./shell/ConsoleApp.tsx'),
-    import('./shell/home/HomePage.tsx'),
-    import('./kit/ResourceScreen.tsx'),
+    import('./shell/find-screen.ts').then(({ findScreen }) => findScreen(wantedPath())?.load()),
   ])
+
+function wantedPath(): string {
+  const [path = '/'] = placeAfterLogin().split('?')
+  return path === '/' ? HOME : path
+}
 
 /** The login page or the console: nothing of the console is loaded before someone is known. */
 export function Root() {

@@ -3,6 +3,7 @@ import { RATES } from '@baoqiao/contract/data/rates.ts'
 import { elBase, elQuote } from '@baoqiao/contract/rules/tariff.ts'
 import { application } from '@baoqiao/server/testing/application.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { backoffice } from './backoffice/backoffice.ts'
 import { embedding } from './embedding.ts'
 import { firstPaint } from './first-paint.ts'
 import { policies } from './policies.ts'
@@ -74,10 +75,13 @@ function say(what: string, ratio: number, note: string) {
   process.stdout.write(`${what.padEnd(56)} ${ratio.toFixed(2)} x   (${note})\n`)
 }
 
-premium()
-await apply()
-const url = process.env.BENCH_DATABASE_URL
-if (url) await policies(url, say)
-await firstPaint(say)
-await embedding(say)
-bytes()
+if (process.argv[2] !== 'backoffice') {
+  premium()
+  await apply()
+  const url = process.env.BENCH_DATABASE_URL
+  if (url) await policies(url, say)
+  await firstPaint(say)
+  await embedding(say)
+  bytes()
+}
+await backoffice()

@@ -60,6 +60,8 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
   })
   // On a machine that does not know the person yet: columns and filters would move when they come.
   if (!screen.settled) return <PageSkeleton />
+  // Nobody presses a row before there is one.
+  const reached = rows.length > 0 ? fetchPanels : undefined
   return (
     <Screen ref={box}>
       <PageTitle>{resource.title}</PageTitle>
@@ -72,7 +74,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
         onSearch={(filters) => change({ filters })}
         onReset={screen.reset}
       />
-      <Card data-full={full || undefined} onPointerEnter={fetchPanels} onFocus={fetchPanels}>
+      <Card data-full={full || undefined} onPointerMove={reached} onFocus={reached}>
         <ListTools screen={screen}>{toolbar}</ListTools>
         <ListTable
           label={`${resource.title}列表`}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Between the shell's own answers and the page's there may be a moment in which nothing is asked. */
-const STILL_MS = 400
+const STILL_MS = 800
 const LONGEST_MS = 8000
 
 /**

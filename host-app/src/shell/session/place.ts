@@ -20,9 +20,12 @@ function goToLogin(): void {
   history.replaceState(null, '', LOGIN + query)
 }
 
-/** Only addresses of this console: `//elsewhere` would be another site. */
 function returnFromLogin(): void {
-  if (location.pathname !== LOGIN) return
+  if (location.pathname === LOGIN) history.replaceState(null, '', placeAfterLogin())
+}
+
+/** Where the login page leads. Only addresses of this console: `//elsewhere` would be another site. */
+export function placeAfterLogin(): string {
   const wanted = new URLSearchParams(location.search).get('redirect') ?? '/'
-  history.replaceState(null, '', /^\/(?![/\\])/.test(wanted) ? wanted : '/')
+  return /^\/(?![/\\])/.test(wanted) ? wanted : '/'
 }

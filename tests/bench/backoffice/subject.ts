@@ -1,0 +1,19 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** A back office as the bench uses it. */
+export interface Subject {
+  name: string
+  open(): Promise<BrowserContext>
+  /** Where a person who is not logged in begins, and where their list is. */
+  loginUrl: string
+  listUrl: string
+  /** A control of the login form: it can be used. */
+  loginReady: string
+  login(page: Page): Promise<void>
+  /** Every row, and the box of a row. */
+  row: string
+  box: string
+  /** Has the list show this many rows; resolves when they are there. */
+  showRows(page: Page, count: number): Promise<void>
+  compact(page: Page): Promise<void>
+}
