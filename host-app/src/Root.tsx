@@ -1,3 +1,4 @@
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { PublicPage } from './shell/PublicPage.tsx'
 import { Splash } from './shell/Splash.tsx'
@@ -9,13 +10,13 @@ import { ThemeRoot } from './shell/theme/ThemeRoot.tsx'
 
 const LoginPage = lazy(() => import('./shell/session/LoginPage.tsx'))
 const CodeLogin = lazy(() => import('./shell/session/CodeLogin.tsx'))
-const ConsoleApp = lazy(() => import('./shell/ConsoleApp.tsx'))
+const ConsoleApp = lazyView(async () => (await import('./shell/ConsoleApp.tsx')).default)
 
 /** The console and the page the person will come to, while they are still typing. */
 const warmUp = () =>
   Promise.all([
-    import('./shell/ConsoleApp.tsx'),
-    import('./shell/find-screen.ts').then(({ findScreen }) => findScreen(wantedPath())?.load()),
+    ConsoleApp.preload(),
+    import('./shell/tabs/page-of.ts').then(({ fetchPage }) => fetchPage(wantedPath())),
   ])
 
 function wantedPath(): string {

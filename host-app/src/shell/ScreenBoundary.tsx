@@ -11,8 +11,6 @@ interface Props {
   children: ReactNode
   /** A new key clears the error. */
   resetKey: string
-  /** Before the children are drawn again. */
-  onRetry?: () => void
 }
 
 /** Keeps a page that broke from taking the shell and the other tabs with it. */
@@ -43,10 +41,7 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
         <ErrorState
           title={title}
           message={stale ? banners.chunkHint : error.message}
-          onRetry={() => {
-            this.props.onRetry?.()
-            this.setState({ error: null })
-          }}
+          onRetry={() => this.setState({ error: null })}
         />
         {stale ? (
           <Centre>

@@ -33,7 +33,11 @@ export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload,
   const bar = useRef<HTMLDivElement>(null)
   const dragged = useRef<string | null>(null)
   useEffect(() => {
-    tagOf(bar.current, active)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    // Where it stands is only known after a layout, and that comes by itself: asked at once, there would be two.
+    const later = setTimeout(() =>
+      tagOf(bar.current, active)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => clearTimeout(later)
   }, [active])
   const close = (key: string) => {
     if (items.some((item) => item.key === key && item.pinned !== true)) onClose([key])

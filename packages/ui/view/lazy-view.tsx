@@ -1,20 +1,39 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react'
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
 
 export type LazyView<P> = FunctionComponent<P> & { preload(): Promise<unknown> }
 
 /** A view whose code arrives when it is first drawn, or before that when `preload` is called. Draw it under a Suspense. */
 export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): LazyView<P> {
+  let known: ComponentType<P> | undefined
+  let coming: Promise<ComponentType<P>> | undefined
+  const bring = () => {
+    coming ??= load().then(
+      (view) => {
+        known = view
+        return view
+      },
+      (error: unknown) => {
+        coming = undefined
+        throw error
+      },
+    )
+    return coming
+  }
   const make = (): ComponentType<P> =>
     lazy(async () => ({
-      default: await load().catch((error: unknown) => {
+      default: await bring().catch((error: unknown) => {
         // React remembers a failure for ever; whoever draws it again after a retry gets a new try.
         Lazy = make()
         throw error
       }),
     }))
   let Lazy = make()
-  const View = (props: P) => createElement(Lazy, props)
-  return Object.assign(View, { preload: () => load().catch(() => undefined) })
+  /** One that is here already is drawn at once: React would show the fallback for a moment. */
+  const View = (props: P) => {
+    const [Part] = useState<ComponentType<P>>(() => known ?? Lazy)
+    return createElement(Part, props)
+  }
+  return Object.assign(View, { preload: () => bring().catch(() => undefined) })
 }
 
 /** Brings views when the browser has nothing else to do; answers how to forget it. */

@@ -69,6 +69,8 @@ interface Words {
   account: string
   password: string
   submit: string
+  /** Where a person who is not logged in would be sent. */
+  login: string
 }
 const ANTD = { row: '.ant-table-tbody tr.ant-table-row', box: '.ant-table-tbody input[type=checkbox]' }
 const RIVALS: Record<string, Words & { row: string; box: string; path: string }> = {
@@ -78,12 +80,14 @@ const RIVALS: Record<string, Words & { row: string; box: string; path: string }>
     submit: 'button[type=submit]',
     row: 'tbody tr',
     box: 'tbody input[type=checkbox]',
+    login: '#/login',
     path: '#/rows',
   },
   refine: {
     account: '#email',
     password: '#password',
     submit: 'button[type=submit]',
+    login: 'login',
     path: 'rows',
     ...ANTD,
   },
@@ -91,6 +95,7 @@ const RIVALS: Record<string, Words & { row: string; box: string; path: string }>
     account: '#username',
     password: '#password',
     submit: '.ant-btn-primary',
+    login: 'login',
     path: 'rows',
     ...ANTD,
   },
@@ -102,12 +107,12 @@ export async function rivalSubjects(
   rows: readonly RivalRow[],
 ) {
   const made: { subject: Subject; close(): void }[] = []
-  for (const [name, { account, password, submit, row, box, path }] of Object.entries(RIVALS)) {
+  for (const [name, { account, password, submit, row, box, login, path }] of Object.entries(RIVALS)) {
     const { url, close } = await serveRival(await buildRival(name), rows)
     const subject: Subject = {
       name,
       open: () => open(SIZE),
-      loginUrl: `${url}/`,
+      loginUrl: `${url}/${login}`,
       listUrl: `${url}/${path}`,
       loginReady: password,
       async login(page: Page) {

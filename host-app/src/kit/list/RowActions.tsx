@@ -72,6 +72,8 @@ const Line = styled.div`
   > button {
     height: min(24px, calc(var(--row, 30px) - 3px));
     padding-inline: 5px;
+    /* A row that is ticked changes its colours once, not in ten frames. */
+    transition: none;
   }
   .danger {
     color: var(--bq-danger-text);

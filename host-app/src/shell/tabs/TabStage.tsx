@@ -1,12 +1,12 @@
-import { Activity, type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { Activity, Suspense, useMemo, useState } from 'react'
 import { matchPath } from '../../router/match-path.ts'
 import { PageAt } from '../../router/place.tsx'
 import type { Screen } from '../../screens.ts'
 import { findScreen } from '../find-screen.ts'
 import { Guarded } from '../Guarded.tsx'
-import { loadScreen } from '../load-screen.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { ScreenBoundary } from '../ScreenBoundary.tsx'
+import { pageOf } from './page-of.ts'
 import { livePaths, type Tab } from './tabs.ts'
 
 /** All open pages that keep their state; only one is shown, the others are hidden and do no work. */
@@ -17,7 +17,7 @@ export function TabStage({ tabs, shown }: { tabs: readonly Tab[]; shown: string 
     .filter(({ path }) => live.has(path) && (seen.has(path) || path === shown))
     .map((tab) => (
       <Activity key={`${tab.path}#${tab.turn ?? 0}`} mode={tab.path === shown ? 'visible' : 'hidden'}>
-        <ScreenBoundary resetKey={tab.path} onRetry={askAgain}>
+        <ScreenBoundary resetKey={tab.path}>
           <Suspense fallback={<PageSkeleton />}>
             <TabPage path={tab.path} search={tab.search} />
           </Suspense>
@@ -55,26 +55,4 @@ function ScreenPage({ screen }: { screen: Screen }) {
       <Page />
     </Guarded>
   )
-}
-
-const pages = new Map<Screen, ComponentType>()
-const failed = new Set<Screen>()
-
-/** The page's component; one whose code did not arrive stays so until somebody wants to try again. */
-function pageOf(screen: Screen): ComponentType {
-  const known = pages.get(screen)
-  if (known) return known
-  const page = lazy(() =>
-    loadScreen(screen.load).catch((error: unknown) => {
-      failed.add(screen)
-      throw error
-    }),
-  )
-  pages.set(screen, page)
-  return page
-}
-
-function askAgain(): void {
-  for (const screen of failed) pages.delete(screen)
-  failed.clear()
 }
