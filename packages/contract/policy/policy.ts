@@ -46,12 +46,12 @@ export const policy = resource({
     ['tenant_id', 'holder_code'],
   ],
   fields: {
-    orderNo: f.text('订单号', { required: true, max: 32, unique: true, search: 'equal', width: 136 }),
+    orderNo: f.text('订单号', { required: true, max: 32, unique: true, search: 'equal', width: 180 }),
     insured: f.text('投保企业', { required: true, max: 100, search: 'like', width: 220 }),
     holderCode: f.text('信用代码', { required: true, max: 18, search: 'equal' }),
-    policyNo: f.text('保单号', { max: 40, search: 'equal', width: 180 }),
+    policyNo: f.text('保单号', { max: 40, search: 'equal', width: 196 }),
     productId: f.ref('产品', { required: true, from: 'dist_product' }),
-    productName: f.text('产品名称', { required: true, max: 60, width: 150 }),
+    productName: f.text('产品名称', { required: true, max: 60, width: 104 }),
     line: f.choice('产品线', {
       required: true,
       options: { employerLiability: '雇主责任险', groupAccident: '团体意外险' },

@@ -21,7 +21,7 @@ export const ORDERS: readonly SeedOrder[] = [
   order('agent', 41, '广州恒达物流有限公司', '搬运工', 32, 6, 50, 'pay'),
   order('staff', 35, '东莞市新域电子科技股份有限公司', '电子装配工', 48, 12, 80, 'pay'),
   order('subadmin', 29, '深圳晨光包装材料有限公司', '钳工', 15, 12, 50, 'pay'),
-  order('partner', 26, '民保福社区食堂管理（广州）有限公司', '厨师', 9, 3, 30, 'pay'),
+  order('partner', 26, '民保福社区食堂管理（广州）有限公司', '厨师', 9, 1, 30, 'pay'),
   order('agent', 22, '中山市南岭建材有限公司', '架子工', 12, 12, 50, 'refuse'),
   order('agent2', 19, '上海锦程国际旅行社有限公司', '会计', 22, 12, 100, 'pay'),
   {
@@ -56,7 +56,7 @@ export const ORDERS: readonly SeedOrder[] = [
     plan: 1,
     fate: 'pay',
   },
-  order('agent', 5, '清远市顺安运输有限公司', '叉车司机', 11, 12, 80, 'pay'),
+  order('agent', 5, '清远市顺安运输有限公司', '叉车司机', 11, 1, 80, 'pay'),
   order('agent2', 3, '苏州精工模具有限公司', '钳工', 17, 12, 50, 'pay'),
   order('agent', 2, '肇庆市高要区金利镇五金制品厂', '钳工', 8, 6, 30, 'pay'),
   order('staff', 2, '江门市蓬江区宏业钢结构工程有限公司', '架子工', 10, 12, 50, 'begin'),
