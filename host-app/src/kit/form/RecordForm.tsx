@@ -66,7 +66,11 @@ export function RecordForm(props: RecordFormProps) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '保存失败')
       if (!(error instanceof CallError)) return
-      for (const { path, message } of error.issues) if (asked.has(path)) setError(path, { message })
+      for (const { path, message } of error.issues) {
+        // `role.0` is one of several in a field.
+        const [name = ''] = path.split('.')
+        if (asked.has(name)) setError(name, { message })
+      }
       focusWrong()
     }
   }
