@@ -10,7 +10,7 @@ import { openSite } from '../journey/site.ts'
 const FOLDER = resolve(import.meta.dirname, '../../dist/screenshots/screens')
 /** Pages that no menu entry leads to. */
 const BESIDE = ['/wel/index', '/info/index', '/401', '/403', '/404', '/500']
-const WIDTHS = [1440, 375] as const
+const WIDTHS = [1440, 375, 2560] as const
 
 let site: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {

@@ -101,7 +101,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
         <Pager
           current={state.current}
           size={state.size}
-          total={total}
+          total={list.data ? total : null}
           sizes={PAGE_SIZES}
           stale={list.isError && rows.length > 0}
           onChange={(next) => change(next)}

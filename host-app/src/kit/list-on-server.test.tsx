@@ -205,6 +205,12 @@ describe('the address', () => {
     expect(address()).toBe('/system/dict?view=all')
   })
 
+  it('of a page that is not there any more leads to the last one', async () => {
+    show('/system/dict?type=many_0&current=99')
+    await waitFor(() => expect(address()).toBe('/system/dict?type=many_0&current=5'))
+    await rowOf('many_001')
+  })
+
   it('may name the columns: they are shown as sent, and become the person’s own when changed', async () => {
     show('/system/dict?type=many_00&columns=remarks,type')
     await rowOf('many_009')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { user } from '@baoqiao/contract/system/user.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
@@ -151,4 +151,16 @@ it('a copy starts with everything but what must be its own', async () => {
   await save()
   await waitFor(() => expect(calls.add).toHaveBeenCalled())
   expect(calls.add.mock.calls[0]?.[0].body).toMatchObject({ username: 'zhou2', name: '周', role: ['1', '2'] })
+})
+
+it('says what is wrong with a field that was left when the pointer is up, so that nothing moves under it', async () => {
+  show(null)
+  screen.getByLabelText(/^用户名/).focus()
+  const next = screen.getByLabelText(/^姓名/)
+  fireEvent.pointerDown(next)
+  next.focus()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(screen.queryByText('请填写用户名')).toBeNull()
+  fireEvent.pointerUp(next)
+  await screen.findByText('请填写用户名')
 })

@@ -12,10 +12,12 @@ interface RecordFieldProps {
   control: Control<FormValues>
   mode: FormMode
   taken: Taken
+  /** Says that the field was left, when that disturbs nobody. */
+  calm: (act: () => void) => void
 }
 
 /** A field of a form with its control, its check, and whether somebody has its value already. */
-export function RecordField({ asked, field, control, mode, taken }: RecordFieldProps) {
+export function RecordField({ asked, field, control, mode, taken, calm }: RecordFieldProps) {
   const { name, control: own, group = false } = asked
   const fixed = mode === 'edit' && Boolean(field.immutable)
   return (
@@ -23,7 +25,8 @@ export function RecordField({ asked, field, control, mode, taken }: RecordFieldP
       control={control}
       name={name}
       rules={{ validate: (value) => validateInput(field, value ?? '', mode) }}
-      render={({ field: { value, onChange, onBlur }, fieldState }) => {
+      render={({ field: { value, onChange, onBlur: left }, fieldState }) => {
+        const onBlur = () => calm(left)
         const error = fieldState.error?.message ?? taken.messageOf(name, String(value ?? ''))
         const change = (next: string | boolean) => {
           onChange(next)

@@ -8,6 +8,7 @@ import { askedOf, type FormField } from './form-field.ts'
 import { type FormMode, type FormValues, formFields, toBody, toForm } from './form-values.ts'
 import { RecordField } from './RecordField.tsx'
 import { sectionsOf } from './sections.ts'
+import { useCalmBlur } from './use-calm-blur.ts'
 import { useTaken } from './use-taken.ts'
 import { present, useTyped } from './use-typed.ts'
 
@@ -44,6 +45,7 @@ export function RecordForm(props: RecordFormProps) {
     mode: 'onTouched',
   })
   const taken = useTaken(resource, row)
+  const calm = useCalmBlur()
   const { isDirty, dirtyFields } = formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
@@ -112,6 +114,7 @@ export function RecordForm(props: RecordFormProps) {
                 control={control}
                 mode={mode}
                 taken={taken}
+                calm={calm}
               />
             </div>
           ))}

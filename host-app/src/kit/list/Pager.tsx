@@ -7,7 +7,8 @@ import { count } from '../value/format.ts'
 interface PagerProps {
   current: number
   size: number
-  total: number
+  /** Rows that match; null while nobody knows. */
+  total: number | null
   sizes: readonly number[]
   /** The last answer failed: what is shown is older. */
   stale?: boolean
@@ -16,12 +17,12 @@ interface PagerProps {
 
 /** Where in the list we are, and the ways on. */
 export function Pager({ current, size, total, sizes, stale = false, onChange }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / size))
+  const pages = Math.max(1, Math.ceil((total ?? 0) / size))
   const go = (page: number) => onChange({ current: page, size })
   return (
     <Bar aria-label="分页">
       {stale ? <em role="status">刷新失败，显示的是之前的数据</em> : null}
-      <span>共 {count(total)} 条</span>
+      <span>共 {total === null ? '—' : count(total)} 条</span>
       <Select
         aria-label="每页条数"
         value={String(size)}

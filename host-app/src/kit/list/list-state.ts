@@ -19,6 +19,7 @@ export interface ListState {
   /** Columns the address names, comma-separated; empty: the person's own. */
   columns: string
 }
+export type ChangeList = (change: Partial<ListState>, how?: { replace?: boolean }) => void
 export const PAGE_SIZES = [20, 40, 80, 100, 500, 1000]
 
 /** Names a list of these fields may have in its address. */
@@ -81,10 +82,7 @@ export const toQuery = ({ current, size, sort, filters, filter }: ListState): Li
  * List state in the address: Back brings the previous filters, F5 the same list, a menu click a clean one, or the view
  * that the person starts with (`start`). With such a view, a list without filters says so in its address.
  */
-export function useListState(
-  fields: Fields,
-  start: string,
-): [ListState, (change: Partial<ListState>) => void] {
+export function useListState(fields: Fields, start: string): [ListState, ChangeList] {
   const [given, setSearch] = useSearchParams()
   const starts = start !== '' && given.size === 0
   const search = useMemo(() => (starts ? new URLSearchParams(start) : given), [starts, start, given])
@@ -94,9 +92,9 @@ export function useListState(
   const state = useMemo(() => readListState(search, fields), [search, fields])
   // Anything but paging itself starts again at the first page.
   const change = useCallback(
-    (next: Partial<ListState>) => {
+    (next: Partial<ListState>, how?: { replace?: boolean }) => {
       const wanted = writeListState({ ...state, current: 1, ...next })
-      setSearch(wanted.size === 0 && start !== '' ? CLEAN : wanted)
+      setSearch(wanted.size === 0 && start !== '' ? CLEAN : wanted, how)
     },
     [state, start, setSearch],
   )

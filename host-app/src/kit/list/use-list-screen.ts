@@ -65,6 +65,11 @@ export function useListScreen(wish: ListWish) {
   const quickEdit = rights.edit ? edit : undefined
   const shown = useColumns({ resource, columns, labels, cells, doing, rowActions, rowMenu, quickEdit })
   const matching = JSON.stringify([state.filters, state.filter])
+  // The last rows of the last page are gone, or the address is old: the last page there is now.
+  const beyond = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && total > 0
+  useEffect(() => {
+    if (beyond) change({ current: Math.ceil(total / state.size) }, { replace: true })
+  }, [beyond, change, total, state.size])
   // Ticks are of what is being looked at.
   useEffect(() => {
     picks.clear()
