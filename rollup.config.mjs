@@ -29,7 +29,7 @@ const { wireContract } = await importTypeScript('host-app/scripts/wire-contract.
 const withoutSchemas = wireContract(resolve(root, 'packages/contract'))
 
 /** One build: the same plugins everywhere, so that a widget and the loader are compiled alike. */
-const browser = (input, output) => ({
+const browser = (input, output, contract = withoutSchemas) => ({
   input,
   output: { sourcemap: 'hidden', ...output },
   plugins: [
@@ -41,7 +41,7 @@ const browser = (input, output) => ({
     }),
     noReactDomServer(),
     noStoreShim(),
-    withoutSchemas,
+    contract,
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
     commonjs(),
@@ -76,6 +76,16 @@ export default [
   },
   declarations('packages/react/baoqiao-react.tsx', 'react.d.ts'),
   allWidgets('widgets'),
+  // `environment: 'mock'`: the server in the page. Its schemas stay, for it is the one who reads them.
+  {
+    ...browser(
+      { platform: resolve(root, 'packages/server/testing/mock-platform.ts') },
+      { dir: `${out}/mock`, format: 'es', chunkFileNames: '[name]-[hash].js', sourcemap: false },
+      databaseFiles(),
+    ),
+    // PGlite asks for them on Node only.
+    external: /^(node:)?(fs|path|url|module|crypto|os|util|ws|worker_threads|child_process)(\/|$)/,
+  },
   // For a page that is React itself: its bundler puts its own React in.
   { ...allWidgets('modules'), external: /^react(-dom)?(\/|$)/ },
 ]
@@ -110,6 +120,7 @@ function typescript() {
     name: 'typescript',
     async transform(code, id) {
       const [file] = id.split('?')
+      if (file.endsWith('.json')) return { code: `export default ${code}`, map: null }
       if (!/\.tsx?$/.test(file)) return null
       return transform(tightStyles(code), {
         loader: file.endsWith('x') ? 'tsx' : 'ts',
@@ -163,6 +174,18 @@ function noStoreShim() {
       id === `\0${reactsOwnStore}`
         ? 'export { useSyncExternalStore, useSyncExternalStore as useSyncExternalStoreWithSelector } from "react"'
         : null,
+  }
+}
+
+/** The compiled database stands beside the script that fetches it. */
+function databaseFiles() {
+  const folder = resolve(root, 'node_modules/@electric-sql/pglite/dist')
+  return {
+    name: 'database-files',
+    writeBundle({ dir }) {
+      for (const file of ['pglite.wasm', 'pglite.data', 'initdb.wasm'])
+        copyFileSync(`${folder}/${file}`, `${dir}/${file}`)
+    },
   }
 }
 

@@ -5,12 +5,15 @@ const product = document.querySelector('#product')
 const buttons = [...document.querySelectorAll('[data-mode]')]
 
 /** The partner's own back end answers sessions; this page never sees a secret. */
-const fetchSession = async ({ signal }) => {
-  const answer = await fetch('/session', { method: 'POST', signal })
+const fetchSession = async ({ signal, environment }) => {
+  const answer = await fetch(`/session?environment=${environment}`, { method: 'POST', signal })
   if (!answer.ok) throw new Error('session')
   return answer.json()
 }
-const baoqiao = await window.Baoqiao.loadBaoqiao({ partner: 'mbFgk', baseUrl, fetchSession })
+const search = new URLSearchParams(location.search)
+const environment = search.get('environment') ?? 'live'
+const baoqiao = await window.Baoqiao.loadBaoqiao({ partner: 'mbFgk', baseUrl, fetchSession, environment })
+window.demo = { baoqiao }
 
 let widget
 function show(mode) {
@@ -21,6 +24,7 @@ function show(mode) {
   widget = baoqiao.create('product-details', { mode, props: { product: product.value }, minHeight: 560 })
   widget.on('*', log)
   widget.mount(place)
+  window.demo.widget = widget
 }
 
 function log({ type, id, instanceId, traceId, ...facts }) {
@@ -34,7 +38,7 @@ for (const button of buttons) button.addEventListener('click', () => show(button
 product.addEventListener('change', () =>
   show(buttons.find((button) => button.getAttribute('aria-pressed') === 'true').dataset.mode),
 )
-show(new URLSearchParams(location.search).get('mode') ?? 'element')
+show(search.get('mode') ?? 'element')
 
 const out = document.querySelector('#out')
 const answer = document.querySelector('#answer')

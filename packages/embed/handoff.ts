@@ -4,16 +4,18 @@ import type { Handoff, Session } from './types.ts'
 
 /** A link, good once and for ten minutes, that opens the widget on a page of ours where this one stands. */
 export async function handoff(place: Place, returnUrl?: string): Promise<Handoff> {
+  if (place.environment === 'mock') throw new Error('Baoqiao: what is in mock stays in its page')
   // What was typed a moment ago goes along.
   await place.flush()
   const { token } = await sessionOf(place)
-  const { options, widget, props, draftRef } = place
+  const { options, widget, props, draftRef, environment } = place
   const draft = draftRef?.replace(/^draft_/, '')
   const answer = await fetch(`${options.baseUrl}/embed/handoff`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       partner: options.partner,
+      environment,
       widget,
       props: { ...props, ...(draft ? { draft } : {}) },
       ...(returnUrl ? { returnUrl } : {}),

@@ -142,6 +142,10 @@ const embedHandoff = {
   props: f.json('参数', { required: true }),
   returnUrl: f.text('返回地址'),
   expiresAt: f.instant('失效时间', { required: true }),
+  environment: f.text('环境', { required: true, max: 10, default: 'live' }),
+  sessionHash: f.text('会话', { max: 64 }),
+  resumeHash: f.text('续办', { max: 64 }),
+  resumeUntil: f.instant('续办截止'),
   usedAt: f.instant('使用时间'),
 } as const
 const insurerCase = {

@@ -29,7 +29,6 @@ export async function openSite() {
     platform: config.publicUrl,
     port: demoPort,
     host: config.HOST,
-    username: 'partner',
     password: DEMO_PASSWORD,
   })
   const browser = await startBrowser()

@@ -8,6 +8,21 @@ const props = z
   .record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,31}$/)), z.string().check(z.maxLength(256)))
   .check(z.refine((value) => Object.keys(value).length <= 32, '参数过多'))
 const instant = z.string()
+/** `mock` never asks a server. */
+const environment = z.enum(['live', 'sandbox'], '没有这个环境')
+const continued = z.object({
+  /** What the page asks with when it was loaded again; worth nothing without its cookie. */
+  id: idSchema,
+  token: z.string(),
+  expiresAt: instant,
+  partner: z.string(),
+  environment,
+  widget: z.enum(widgetNames),
+  props,
+  returnUrl: z.nullable(z.string()),
+  appearance: z.object({ theme: z.enum(themes), primary: z.optional(z.string()) }),
+})
+export type Continued = z.infer<typeof continued>
 
 /** What embedded pages ask of the platform. */
 export const partner = {
@@ -18,6 +33,7 @@ export const partner = {
     title: '合作方嵌入设置',
     allow: 'public',
     params: z.object({ id: partnerId }),
+    query: z.object({ environment: z.optional(environment) }),
     data: z.object({
       origins: z.array(z.string()),
       widgets: z.array(z.string()),
@@ -33,6 +49,7 @@ export const partner = {
     allow: 'login',
     body: z.strictObject({
       partner: partnerId,
+      environment: z.optional(environment),
       widget: z.enum(widgetNames, '没有这个组件'),
       props,
       returnUrl: z.optional(
@@ -49,15 +66,17 @@ export const partner = {
     title: '打开继续办理的链接',
     allow: 'public',
     body: z.strictObject({ code: z.string().check(z.regex(/^[0-9a-f]{64}$/, '链接不完整，请重新生成')) }),
-    data: z.object({
-      token: z.string(),
-      expiresAt: instant,
-      partner: z.string(),
-      widget: z.enum(widgetNames),
-      props,
-      returnUrl: z.nullable(z.string()),
-      appearance: z.object({ theme: z.enum(themes), primary: z.optional(z.string()) }),
-    }),
+    data: continued,
+    audit: false,
+  }),
+  /** The same page once more, after a reload or when its session is over: by the cookie that `claim` has set. */
+  resume: call({
+    method: 'POST',
+    path: '/embed/resume',
+    title: '重新打开继续办理的页面',
+    allow: 'public',
+    body: z.strictObject({ id: idSchema }),
+    data: continued,
     audit: false,
   }),
   /** A signed receipt of an order as it stands: compact JWS, EdDSA; `kid` is in the key set. */

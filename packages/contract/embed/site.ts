@@ -11,7 +11,7 @@ export const site = resource({
   scope: 'tenant',
   icon: 'link',
   label: 'name',
-  list: ['name', 'publishableId', 'channelId', 'origins', 'widgets', 'status'],
+  list: ['name', 'publishableId', 'environment', 'channelId', 'origins', 'widgets', 'status'],
   fields: {
     name: f.text('合作方', { required: true, max: 60, search: 'like' }),
     publishableId: f.text('接入编号', {
@@ -24,7 +24,22 @@ export const site = resource({
       message: '接入编号由字母、数字、下划线和连字符组成，不超过40个字符',
       hint: '公开的编号，写在合作方的页面里，不是密钥',
     }),
+    environment: f.choice('环境', {
+      required: true,
+      immutable: true,
+      default: 'live',
+      options: { live: '正式', sandbox: '测试' },
+      tones: { live: 'success', sandbox: 'warning' },
+      search: 'equal',
+      hint: '测试环境用测试租户的账号，与正式环境可用同一个接入编号',
+    }),
     channelId: f.ref('渠道', { from: 'dist_channel', search: 'equal' }),
+    clientId: f.text('登录客户端', {
+      max: 32,
+      pattern: '^([A-Za-z0-9_-]{1,32})?$',
+      message: '登录客户端由字母、数字、下划线和连字符组成',
+      hint: '合作方服务器换取会话所用的 OAuth 客户端；由它登录的会话只能办理下面的组件和产品',
+    }),
     origins: f.longText('允许的来源', {
       required: true,
       max: 4000,

@@ -72,7 +72,7 @@ describe('partner settings', () => {
   test('exact origins, one a line; a taken id and an unknown widget are refused', async () => {
     const origins = ' https://a.example \n\nhttp://127.0.0.1:8081\n'
     await admin.embed.site.add({ body: { ...body, origins } })
-    expect(await nobody().embed.partner.settings({ params: { id: 'newone' } })).toEqual({
+    expect(await nobody().embed.partner.settings({ params: { id: 'newone' }, query: {} })).toEqual({
       origins: ['https://a.example', 'http://127.0.0.1:8081'],
       widgets: ['pay'],
       products: [],
@@ -90,7 +90,9 @@ describe('partner settings', () => {
   test('a partner that is switched off is not there any more', async () => {
     const id = (await admin.embed.site.page({ query: { publishableId: 'newone' } })).records[0]?.id ?? ''
     await admin.embed.site.edit({ body: { id, status: '0' } })
-    await expect(nobody().embed.partner.settings({ params: { id: 'newone' } })).rejects.toThrow('资源不存在')
+    await expect(nobody().embed.partner.settings({ params: { id: 'newone' }, query: {} })).rejects.toThrow(
+      '资源不存在',
+    )
   })
 })
 

@@ -1,26 +1,26 @@
 import type { partner as partnerCalls } from '@baoqiao/contract/embed/partner.ts'
-import { widgetNames } from '@baoqiao/contract/messages/words.ts'
-import * as z from 'zod/mini'
 import { hashOf, newToken } from '../kernel/auth/token.ts'
 import { leaveScope } from '../kernel/database/database.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { enter, findEntering } from '../system/enter.ts'
+import { cookieOf } from './continue-cookie.ts'
+import { goOn, OVER } from './go-on.ts'
 import { partnerSite } from './partner-site.ts'
 
 const MINUTES = 10
-const OVER = '链接已失效或已使用，请在原页面重新生成'
-const props = z.record(z.string(), z.string())
-const widget = z.enum(widgetNames)
 
 /** One-time links: the code is 256 random bits, kept as a hash, good once and for ten minutes. */
-export const handoffs: Pick<Handlers<typeof partnerCalls>, 'handoff' | 'claim'> = {
+export const handoffs: Pick<Handlers<typeof partnerCalls>, 'handoff' | 'claim' | 'resume'> = {
   async handoff({ body }, context) {
     const { tx, caller, tenantId, now, publicUrl } = context
     await leaveScope(tx)
-    const site = await partnerSite(tx, body.partner)
+    const environment = body.environment ?? 'live'
+    const site = await partnerSite(tx, body.partner, environment)
     if (!site || site.tenantId !== tenantId) throw notFound()
     if (!site.widgets.includes(body.widget)) throw refuse('合作方没有开通这个组件')
+    const { product } = body.props
+    if (product && site.products.length > 0 && !site.products.includes(product))
+      throw refuse('合作方没有开通这个产品')
     if (body.returnUrl && !site.origins.includes(new URL(body.returnUrl).origin))
       throw refuse('返回地址不在合作方允许的来源内', [
         { path: 'returnUrl', message: '返回地址不在允许的来源内' },
@@ -39,6 +39,7 @@ export const handoffs: Pick<Handlers<typeof partnerCalls>, 'handoff' | 'claim'> 
         userId: caller.userId,
         clientId: session.clientId,
         partner: body.partner,
+        environment,
         widget: body.widget,
         props: JSON.stringify(body.props),
         returnUrl: body.returnUrl ?? null,
@@ -56,31 +57,32 @@ export const handoffs: Pick<Handlers<typeof partnerCalls>, 'handoff' | 'claim'> 
       .where('codeHash', '=', hashOf(body.code))
       .forUpdate()
       .executeTakeFirst()
-    const site = row ? await partnerSite(tx, row.partner) : null
-    if (!row || !site || row.usedAt || new Date(row.expiresAt) <= now()) throw new AppError(404, OVER)
+    if (!row || row.usedAt || new Date(row.expiresAt) <= now()) throw new AppError(404, OVER)
     await tx
       .updateTable('embedHandoff')
       .set({ usedAt: now().toISOString() })
       .where('id', '=', row.id)
       .execute()
-    const user = await findEntering(row.userId, tx)
-    if (!user) throw new AppError(404, OVER)
-    const client = await tx
-      .selectFrom('sysOauthClient')
-      .select(['clientId', 'accessTokenValidity', 'refreshTokenValidity'])
-      .where('clientId', '=', row.clientId)
-      .where('deletedAt', 'is', null)
+    return goOn(row, context)
+  },
+  async resume({ body }, context) {
+    const { tx, now, request } = context
+    const row = await tx
+      .selectFrom('embedHandoff')
+      .selectAll()
+      .where('id', '=', body.id)
+      .forUpdate()
       .executeTakeFirst()
-    if (!client) throw new AppError(404, OVER)
-    const answer = await enter(user, client, context)
-    return {
-      token: answer.access_token,
-      expiresAt: new Date(now().getTime() + answer.expires_in * 1000).toISOString(),
-      partner: row.partner,
-      widget: z.parse(widget, row.widget),
-      props: z.parse(props, row.props),
-      returnUrl: row.returnUrl,
-      appearance: site.appearance,
-    }
+    const shown = cookieOf(request, body.id)
+    const holds = row?.resumeHash && shown && row.resumeHash === hashOf(shown)
+    if (!row || !holds || new Date(row.resumeUntil ?? 0) <= now()) throw new AppError(404, OVER)
+    const before = await tx
+      .selectFrom('session')
+      .select('revokedAt')
+      .where('accessHash', '=', row.sessionHash ?? '')
+      .executeTakeFirst()
+    // Whoever logged out, or was logged out, does not come back by loading the page again.
+    if (!before || before.revokedAt) throw new AppError(404, OVER)
+    return goOn(row, context)
   },
 }

@@ -27,7 +27,7 @@ async function note({ policyId, fact }: { policyId: string; fact: Fact }, work: 
   if (channels.length === 0) return
   const sites = await tx
     .selectFrom('embedSite')
-    .select(['id', 'webhookUrl'])
+    .select(['id', 'webhookUrl', 'environment'])
     .where('channelId', 'in', channels)
     .where('tenantId', '=', policy.tenantId)
     .where('status', '=', '1')
@@ -45,6 +45,7 @@ async function note({ policyId, fact }: { policyId: string; fact: Fact }, work: 
         url: site.webhookUrl ?? '',
         payload: JSON.stringify({
           fact,
+          environment: site.environment,
           at: kernel.now().toISOString(),
           orderRef: `order_${policy.id}`,
           orderNo: policy.orderNo,

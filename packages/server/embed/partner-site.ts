@@ -6,6 +6,7 @@ export interface PartnerSite {
   id: string
   tenantId: string
   publishableId: string
+  environment: 'live' | 'sandbox'
   origins: string[]
   widgets: string[]
   products: string[]
@@ -16,11 +17,13 @@ export interface PartnerSite {
 export async function partnerSite(
   tx: Pick<Database['kysely'], 'selectFrom'>,
   publishableId: string,
+  environment: 'live' | 'sandbox' = 'live',
 ): Promise<PartnerSite | null> {
   const row = await tx
     .selectFrom('embedSite')
     .selectAll()
     .where('publishableId', '=', publishableId)
+    .where('environment', '=', environment)
     .where('status', '=', '1')
     .where('deletedAt', 'is', null)
     .orderBy('id')
@@ -30,6 +33,7 @@ export async function partnerSite(
     id: row.id,
     tenantId: row.tenantId,
     publishableId: row.publishableId,
+    environment: row.environment,
     origins: originsOf(row.origins),
     widgets: row.widgets.split(',').filter((name) => widgetNames.some((known) => known === name)),
     products: (row.products ?? '').split(',').filter(Boolean),

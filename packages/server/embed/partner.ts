@@ -8,8 +8,8 @@ import { publicKey, signReceipt } from './receipt.ts'
 /** What embedded pages ask. */
 export const partner: Handlers<typeof partnerCalls> = {
   ...handoffs,
-  async settings({ params }, { tx }) {
-    const site = await partnerSite(tx, params.id)
+  async settings({ params, query }, { tx }) {
+    const site = await partnerSite(tx, params.id, query.environment)
     if (!site) throw notFound()
     const { origins, widgets, products, appearance } = site
     return { origins, widgets, products, appearance }

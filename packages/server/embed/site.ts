@@ -1,5 +1,6 @@
 import type { embed } from '@baoqiao/contract/embed/list.ts'
 import { site as siteResource } from '@baoqiao/contract/embed/site.ts'
+import { isOrigin } from '@baoqiao/contract/messages/is-origin.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
@@ -12,7 +13,7 @@ const store = storeOf(siteResource)
 /** Partner settings: every origin is exact, or says on which line it is not. */
 export const site: NonNullable<Handlers<typeof embed>['site']> = {
   async add({ body }, context) {
-    await checkId(body.publishableId, context)
+    await checkId(body.publishableId, body.environment ?? 'live', context)
     return store.add({ body: { ...body, origins: checked(body.origins) } }, context)
   },
   edit({ body }, context) {
@@ -24,9 +25,9 @@ export const site: NonNullable<Handlers<typeof embed>['site']> = {
   },
 }
 
-/** A publishable id names one partner on the whole installation: pages ask by it before anybody is known. */
-async function checkId(publishableId: string, context: Context) {
-  const taken = await asOwner(context, () => partnerSite(context.tx, publishableId))
+/** In an environment a publishable id names one partner on the whole installation: pages ask by it before anybody is known. */
+async function checkId(publishableId: string, environment: 'live' | 'sandbox', context: Context) {
+  const taken = await asOwner(context, () => partnerSite(context.tx, publishableId, environment))
   if (taken) throw refuse('接入编号已存在', [{ path: 'publishableId', message: '接入编号已存在' }])
 }
 
@@ -39,7 +40,3 @@ function checked(text: string): string {
   })
   return lines.filter((line) => line !== '').join('\n')
 }
-
-/** Only what `new URL` itself would write: no wildcard, no path, no opaque origin. */
-const isOrigin = (text: string) =>
-  /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text

@@ -8,7 +8,6 @@ interface Options {
   platform: string
   port: number
   host: string
-  username: string
   password: string
 }
 
@@ -18,10 +17,15 @@ interface Options {
  */
 export function startDemoSite(options: Options): Promise<Server> {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://demo')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://demo')
     try {
       if (request.method === 'POST' && pathname === '/session')
-        return send(response, 200, 'application/json', JSON.stringify(await session(options)))
+        return send(
+          response,
+          200,
+          'application/json',
+          JSON.stringify(await session(options, ACCOUNTS[searchParams.get('environment') ?? ''] ?? LIVE)),
+        )
       const page = PAGES[pathname]
       if (!page) return send(response, 404, 'text/plain; charset=utf-8', '没有这个页面')
       send(
@@ -51,17 +55,22 @@ const PAGES: Record<string, { file: string; type: string }> = {
   '/demo.css': { file: 'demo.css', type: 'text/css; charset=utf-8' },
 }
 
-async function session({
-  platform,
-  username,
-  password,
-}: Options): Promise<{ token: string; expiresAt: string }> {
+/** The partner's OAuth clients and accounts: one for what is real, one to try with. */
+const LIVE = { client: 'partner-mbFgk:partner-demo-secret', tenant: '3', username: 'partner' }
+const ACCOUNTS: Record<string, typeof LIVE> = {
+  sandbox: { client: 'partner-mbFgk-test:partner-test-secret', tenant: '4', username: 'tester' },
+}
+
+async function session(
+  { platform, password }: Options,
+  { client, tenant, username }: typeof LIVE,
+): Promise<{ token: string; expiresAt: string }> {
   const answer = await fetch(`${platform}/auth/oauth/token?grant_type=password&scope=server`, {
     method: 'POST',
     headers: {
-      authorization: `Basic ${btoa('partner-mbFgk:partner-demo-secret')}`,
+      authorization: `Basic ${btoa(client)}`,
       'content-type': 'application/json',
-      'tenant-id': '3',
+      'tenant-id': tenant,
     },
     body: JSON.stringify({ username, password }),
   })

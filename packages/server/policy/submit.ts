@@ -3,6 +3,7 @@ import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import { payDeadline } from '@baoqiao/contract/rules/dates.ts'
 import { next } from '@baoqiao/contract/rules/machines/machine.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { requireWidget } from '../embed/partner-limits.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { recordState } from '../kernel/work/transition.ts'
@@ -14,6 +15,7 @@ import { orderNo } from './order-no.ts'
 /** Submits an application: passes to payment, goes to manual underwriting, or is refused with every reason. */
 export async function submit(application: Application, context: Context): Promise<Submitted> {
   await requireAuthority('100', context)
+  await requireWidget(context, 'product-details', 'entry-center')
   const checked = await check(application, context)
   if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked)
   const event = checked.decision === 'manual' ? 'submitManual' : 'submitAuto'

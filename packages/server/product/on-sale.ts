@@ -1,4 +1,5 @@
 import { type ProductConfig, productConfig } from '@baoqiao/contract/product/config.ts'
+import { partnerLimits } from '../embed/partner-limits.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 
@@ -19,6 +20,8 @@ export interface SellingChannel {
   /** Insurance types the channel may sell; null for platform staff, who may sell all. */
   insureTypes: readonly string[] | null
   mainId: string | null
+  /** Product ids the partner of this session may sell; null when its setting names none, or it is no partner's. */
+  products: readonly string[] | null
 }
 
 const CARD = ['id', 'insureType', 'title', 'groupName', 'price', 'type', 'intros'] as const
@@ -32,6 +35,7 @@ export async function productsOnSale(context: Context, type?: string) {
     .where('isSale', '=', '0')
     .where('deletedAt', 'is', null)
   if (type) rows = rows.where('type', '=', type === '2' ? '2' : '1')
+  if (channel.products) rows = rows.where('id', 'in', [...channel.products, '0'])
   if (channel.insureTypes) rows = rows.where('insureType', 'in', [...channel.insureTypes, ''])
   return rows.orderBy('sort').orderBy('id').execute()
 }
@@ -52,6 +56,7 @@ export async function saleProduct(
   if (row.isSale !== '0') throw refuse('该产品已下架')
   if (channel.insureTypes && !channel.insureTypes.includes(row.insureType))
     throw refuse('您的渠道暂不能销售该产品')
+  if (channel.products && !channel.products.includes(row.id)) throw refuse('合作方没有开通这个产品')
   const { config, isSale: _, ...card } = row
   return { ...card, config: productConfig.parse(config) }
 }
@@ -63,8 +68,11 @@ export const periodsOf = (config: ProductConfig, channel: SellingChannel) =>
     : config.periods
 
 /** The caller's channel; with its parent when that is stricter. */
-export async function sellingChannel({ tx, caller }: Context): Promise<SellingChannel> {
-  if (!caller.channelId) return { id: null, name: null, feeTier: 100, insureTypes: null, mainId: null }
+export async function sellingChannel(context: Context): Promise<SellingChannel> {
+  const { tx, caller } = context
+  const products = (await partnerLimits(context))?.products ?? null
+  if (!caller.channelId)
+    return { id: null, name: null, feeTier: 100, insureTypes: null, mainId: null, products }
   const row = await tx
     .selectFrom('distChannel')
     .select(['id', 'name', 'feeTier', 'insureTypes', 'status', 'parentId'])
@@ -77,5 +85,6 @@ export async function sellingChannel({ tx, caller }: Context): Promise<SellingCh
     feeTier: Number(row.feeTier),
     insureTypes: row.insureTypes.split(','),
     mainId: row.parentId ?? row.id,
+    products,
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/database/database.ts'
 import { CHANNELS, DEPARTMENTS, type SeedUser, USERS } from './people.ts'
 import { SEED_TYPES } from './products.ts'
 
-interface Setting {
+export interface Setting {
   tenantId: string
   /** Hash of the demo password. */
   password: string
@@ -62,7 +62,7 @@ export async function seedOtherTenants(
     .execute()
 }
 
-async function seedUser(
+export async function seedUser(
   tx: Tx,
   user: SeedUser,
   { tenantId, password, vault, roles }: Setting,
@@ -89,7 +89,7 @@ async function seedUser(
   return id
 }
 
-async function seedAccount(tx: Tx, user: SeedUser, userId: string, number: number, tenantId: string) {
+export async function seedAccount(tx: Tx, user: SeedUser, userId: string, number: number, tenantId: string) {
   const parent = CHANNELS.find((channel) => channel.id === user.channelId)?.parentId
   await tx
     .insertInto('distAccount')

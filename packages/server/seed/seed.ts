@@ -10,11 +10,14 @@ import { CHANNELS } from './people.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { SEED_PRODUCTS, SEED_TYPES } from './products.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
+import { seedSandbox } from './seed-sandbox.ts'
 
 export const DEMO_PASSWORD = 'Baoqiao2026'
 const DEMO_TENANT = '3'
 /** Where `/proxy/index` logs in (1-platform §2). */
 const PLATFORM_TENANT = '21'
+/** Where partners try what they build: its orders are nobody's. */
+const SANDBOX_TENANT = '4'
 export interface SeedOptions {
   /** Pinyin of a trade's name for the search; the browser seed goes without. */
   pinyin?: (text: string) => string
@@ -45,6 +48,13 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedParams(tx)
     await seedProducts(tx, options)
     await seedPartners(tx, options.partnerOrigins ?? [])
+    await seedSandbox(tx, {
+      password: passwordHash,
+      vault: kernel.vaultOf(SANDBOX_TENANT),
+      roles: await seedRoles(tx, SANDBOX_TENANT, menus, ['ROLE_AGENT']),
+      tenantId: SANDBOX_TENANT,
+      origins: options.partnerOrigins ?? [],
+    })
     return true
   })
 }
@@ -55,6 +65,7 @@ async function seedTenants(tx: Tx) {
     .insertInto('sysTenant')
     .values([
       { id: DEMO_TENANT, name: '保桥演示', code: 'demo', ...period },
+      { id: SANDBOX_TENANT, name: '保桥测试环境', code: 'sandbox', ...period },
       { id: PLATFORM_TENANT, name: '平台租户', code: 'platform', ...period },
       { id: '22', name: '已到期租户', code: 'expired', ...period, endTime: '2021-12-31' },
     ])
@@ -75,6 +86,14 @@ async function seedTenants(tx: Tx) {
         ...client,
         clientId: 'partner-mbFgk',
         clientSecret: hashOf('partner-demo-secret'),
+        captchaFlag: '0',
+        encFlag: '0',
+        accessTokenValidity: 1800,
+      },
+      {
+        ...client,
+        clientId: 'partner-mbFgk-test',
+        clientSecret: hashOf('partner-test-secret'),
         captchaFlag: '0',
         encFlag: '0',
         accessTokenValidity: 1800,
@@ -189,6 +208,7 @@ async function seedPartners(tx: Tx, origins: readonly string[]) {
       sites.map((site) => ({
         ...site,
         tenantId: DEMO_TENANT,
+        clientId: site.publishableId === 'mbFgk' ? 'partner-mbFgk' : null,
         origins:
           site.publishableId === 'mbFgk' && origins.length > 0
             ? origins.join('\n')

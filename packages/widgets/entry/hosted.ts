@@ -1,27 +1,21 @@
 import { isRecord } from '@baoqiao/bridge/fields.ts'
+import { sessionSource } from '@baoqiao/bridge/session-source.ts'
 import { stampEvents } from '@baoqiao/bridge/stamp-events.ts'
-import { isRef } from '@baoqiao/contract/messages/ref.ts'
-import type { Appearance, HostUpdate } from '@baoqiao/contract/messages/request-types.ts'
+import type { HostUpdate } from '@baoqiao/contract/messages/request-types.ts'
 import type { WidgetHost, WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
-import { themes } from '@baoqiao/contract/messages/words.ts'
-
-interface Claimed {
-  token: string
-  expiresAt: string
-  partner: string
-  widget: string
-  props: Record<string, string>
-  returnUrl: string | null
-  appearance: Appearance
-}
+import { environments, themes } from '@baoqiao/contract/messages/words.ts'
+import { type Claimed, claim, Refused, resume } from './hosted-session.ts'
 
 /** What runs on our own page of a one-time link: a widget that has the page to itself, with a way back. */
 async function openHosted() {
   const code = location.hash.slice(1)
+  const at = new URLSearchParams(location.search).get('at')
   // The code is good once; neither it nor what comes of it stays in the address or in storage.
   history.replaceState(null, '', location.pathname)
   try {
-    const claimed = await claim(code)
+    const claimed = await (code || !at ? claim(code) : resume(at))
+    // What stands there names the page; worth nothing without the cookie that only our server reads.
+    history.replaceState(null, '', `${location.pathname}?at=${claimed.id}`)
     const { mount }: WidgetModule = await import(
       /* @vite-ignore */ `${location.origin}/embed/widgets/${claimed.widget}.js`
     )
@@ -34,44 +28,36 @@ async function openHosted() {
   }
 }
 
-class Refused extends Error {}
-
-async function claim(code: string): Promise<Claimed> {
-  const answer = await fetch('/embed/claim', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code }),
-    credentials: 'omit',
-  })
-  const { data, msg }: { data: Claimed | null; msg: string } = await answer.json()
-  if (!data || !/^[a-z-]{1,40}$/.test(data.widget)) throw new Refused(msg)
-  return data
-}
-
-function hostOf({ token, expiresAt, partner, props, appearance }: Claimed): WidgetHost {
+function hostOf(claimed: Claimed): WidgetHost {
+  const { partner, props, appearance, environment } = claimed
   const nonce = document.querySelector('script')?.nonce
   const instanceId = 'instance_hosted'
   const stamp = stampEvents(instanceId)
+  const emit: WidgetHost['emit'] = (event) =>
+    dispatchEvent(new CustomEvent('baoqiao', { detail: stamp(event) }))
+  let first: Claimed | undefined = claimed
   return {
     baseUrl: location.origin,
-    environment: 'live',
+    environment: environments.find((name) => name === environment) ?? 'live',
     partner,
     instanceId,
     ...(nonce ? { nonce } : {}),
     locale: 'zh-CN',
     appearance: themes.includes(appearance.theme) ? appearance : { theme: 'light' },
     props: isRecord(props) ? props : {},
-    session(reason) {
-      if (reason !== 'rejected') return Promise.resolve({ token, expiresAt })
-      say('登录已结束，请回到原页面重新打开，已填写的内容会保留')
-      return Promise.reject(new Error('the session of a one-time link is over'))
-    },
-    emit(event) {
-      const said = stamp(event)
-      if (isRef('event', said.id)) dispatchEvent(new CustomEvent('baoqiao', { detail: said }))
-    },
+    session: sessionSource(async () => {
+      const given = first ?? (await resume(claimed.id).catch(over))
+      first = undefined
+      return given
+    }, emit),
+    emit,
     onUpdate: (_: (change: HostUpdate) => void) => () => {},
   }
+}
+
+function over(error: unknown): never {
+  say('登录已结束，请回到原页面重新打开，已填写的内容会保留')
+  throw error
 }
 
 function topBar({ returnUrl }: Claimed): HTMLElement {

@@ -8,6 +8,7 @@ import { hashOf } from './token.ts'
 
 interface Found {
   sessionId: string
+  clientId: string
   idle: boolean
   userId: string
   tenantId: string
@@ -44,6 +45,7 @@ export async function findCaller(tx: Tx, request: Request, now: Date): Promise<C
     channelId: found.channelId,
     authorities: new Set(found.authorities),
     sessionId: found.sessionId,
+    clientId: found.clientId,
     passwordDue: found.passwordStatus === '1',
     scope: scopeOf(found),
   }
@@ -58,7 +60,7 @@ async function touch(tx: Tx, id: string, now: Date) {
 
 /** Authorities come from live roles over live menus only: whoever has none may do nothing. */
 const lookup = (accessHash: string, now: Date) => sql<Found>`
-  select s.id as session_id, coalesce(s.last_used_at, s.created_at) < ${new Date(now.getTime() - IDLE).toISOString()} as idle,
+  select s.id as session_id, s.client_id, coalesce(s.last_used_at, s.created_at) < ${new Date(now.getTime() - IDLE).toISOString()} as idle,
     u.id as user_id, u.tenant_id, u.username, u.user_type, u.lock_flag, u.password_status, u.dept_id,
     (t.status = '0' and (${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date between t.start_time and t.end_time) as tenant_ok,
     a.channel_id, a.role as account_role, coalesce(a.status, '1') = '1' as account_ok,

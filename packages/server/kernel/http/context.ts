@@ -13,6 +13,8 @@ export interface Caller {
   authorities: ReadonlySet<string>
   scope: RowScope
   sessionId: string
+  /** OAuth client the session was opened with. */
+  clientId: string
   /** The first password is still to be changed; only calls marked `beforePassword` are open. */
   passwordDue: boolean
 }
@@ -31,6 +33,8 @@ export interface Context {
   traceId: string
   ip: string
   request: Request
+  /** Goes out with the answer, if there is one. */
+  setCookie(cookie: string): void
   /** Carried out after commit, at least once; handlers of topics are idempotent. */
   emit(topic: string, payload: unknown, runAfter?: Date): Promise<void>
   publicUrl: string

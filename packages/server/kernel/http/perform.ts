@@ -131,6 +131,7 @@ async function contextOf(kernel: Kernel, call: AnyCall, tx: Tx, c: HonoContext<V
     traceId: c.get('traceId'),
     ip: c.get('ip'),
     request: c.req.raw,
+    setCookie: (cookie: string) => c.header('set-cookie', cookie, { append: true }),
     publicUrl: kernel.publicUrl,
   }
   if (call.allow === 'client') await checkClient(tx, c.req.raw)
@@ -182,6 +183,7 @@ const nobody = (tenantId: string): Caller => ({
   channelId: null,
   authorities: new Set(),
   sessionId: '0',
+  clientId: '',
   passwordDue: false,
   scope: { tenantId, userId: '0', channels: [], depts: [], ownOnly: true },
 })

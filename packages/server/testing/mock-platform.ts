@@ -1,0 +1,74 @@
+import type { Sent } from '@baoqiao/contract/kernel/transport.ts'
+import type { MockPlatform } from '@baoqiao/contract/messages/widget-host.ts'
+import { DEMO_PASSWORD } from '../seed/seed.ts'
+import { openInBrowser } from './in-browser.ts'
+
+/** How long the customer of a mock takes to pay after the code is shown. */
+const PAYS_AFTER_MS = 4000
+
+/**
+ * `environment: 'mock'`: the real server with its demo data in the page's memory, with a partner's agent logged in. No
+ * account, no network, gone with the page. As nobody can scan its payment codes, they are paid by themselves.
+ */
+export const host: MockPlatform['host'] = async () => {
+  const platform = await openInBrowser()
+  const paid = new Set<string>()
+  const send = (path: string, init: RequestInit) =>
+    platform.fetch(new Request(`${location.origin}${path}`, init))
+
+  const transport = async (sent: Sent) => {
+    const answer = await send(addressOf(sent), {
+      method: sent.method,
+      headers: sent.headers,
+      ...(sent.body === undefined
+        ? {}
+        : { body: sent.body instanceof FormData ? sent.body : JSON.stringify(sent.body) }),
+    })
+    const data: unknown = sent.isFile ? await answer.blob() : await answer.json().catch(() => '')
+    const orderNo = openPaymentIn(data)
+    if (orderNo && !paid.has(orderNo)) {
+      paid.add(orderNo)
+      const body = new URLSearchParams({ action: 'pay' })
+      setTimeout(() => void send(`/sim/pay/${orderNo}`, { method: 'POST', body }), PAYS_AFTER_MS)
+    }
+    return { status: answer.status, data }
+  }
+
+  const login = async () => {
+    const answer = await send('/auth/oauth/token?grant_type=password&scope=server', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa('test:test')}`,
+        'content-type': 'application/json',
+        'tenant-id': '3',
+      },
+      body: JSON.stringify({ username: 'partner', password: DEMO_PASSWORD }),
+    })
+    const { data } = await answer.json()
+    return {
+      token: String(data.access_token),
+      expiresAt: new Date(Date.now() + data.expires_in * 1000).toISOString(),
+    }
+  }
+  let session = login()
+  return {
+    transport,
+    session(reason) {
+      if (reason !== 'start') session = login()
+      return session
+    },
+  }
+}
+
+function addressOf({ url, query = {} }: Sent): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))
+  return search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url
+}
+
+/** The number of a payment order that waits to be paid, if that is what was answered. */
+function openPaymentIn(answer: unknown): string | null {
+  const data: unknown = Object(answer).data
+  const { orderNo, codeUrl } = Object(data)
+  return typeof orderNo === 'string' && typeof codeUrl === 'string' ? orderNo : null
+}
