@@ -49,7 +49,8 @@ const browser = (input, output, contract = withoutSchemas) => ({
     minify(),
     sizes(),
   ],
-  onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+  // PGlite evaluates glue of its own compiler; it is on nobody's live page.
+  onwarn: (warning, warn) => ['MODULE_LEVEL_DIRECTIVE', 'EVAL'].includes(warning.code) || warn(warning),
 })
 
 export default [
@@ -63,6 +64,7 @@ export default [
   }).map(([part, file]) =>
     browser(`packages/embed/${file}.ts`, { file: `${out}/parts/${part}.js`, format: 'es' }),
   ),
+  browser('packages/widgets/entry/warn-of-contrast.ts', { file: `${out}/parts/contrast.js`, format: 'es' }),
   declarations('packages/embed/load-baoqiao.ts', 'loader.d.ts'),
   browser('packages/widgets/entry/frame.ts', { file: `${out}/frame.js`, format: 'es' }),
   browser('packages/widgets/entry/hosted.ts', { file: `${out}/hosted.js`, format: 'es' }),

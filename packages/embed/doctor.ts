@@ -1,25 +1,33 @@
-import type { BaoqiaoOptions, Finding } from './types.ts'
+import { part } from './parts.ts'
+import type { Appearance, BaoqiaoOptions, Finding } from './types.ts'
 
 /**
  * Looks for what keeps widgets from working on this page: blocked script, policy, isolation, sandbox, storage, clock,
  * duplicates, partner settings. Each finding says what is wrong and the exact line that mends it.
  */
-export async function doctor({ baseUrl, partner, nonce }: BaoqiaoOptions): Promise<Finding[]> {
+export async function doctor(options: BaoqiaoOptions): Promise<Finding[]> {
+  const { baseUrl, partner, nonce, environment = 'live' } = options
   const own = await headersOf(location.href)
   const policy = own?.get('content-security-policy') ?? metaPolicy()
-  const server = await fetch(`${baseUrl}/embed/partner/${encodeURIComponent(partner)}`, {
-    credentials: 'omit',
-  }).catch(() => null)
+  const server =
+    environment === 'mock'
+      ? null
+      : await fetch(`${baseUrl}/embed/partner/${encodeURIComponent(partner)}?environment=${environment}`, {
+          credentials: 'omit',
+        }).catch(() => null)
   const settings = server?.ok ? await server.json().catch(() => null) : null
   return [
     await script(baseUrl),
-    ...csp(policy, baseUrl, nonce),
+    ...csp(policy, baseUrl, nonce, environment === 'mock'),
     isolation(own),
     sandbox(),
     storage(),
     clock(server),
     duplicate(),
-    partnerFinding(partner, server?.status ?? 0, settings?.data?.origins ?? settings?.origins),
+    environment === 'mock'
+      ? { check: 'partner', ok: true, note: '演示环境不需要登记来源和账号' }
+      : partnerFinding(partner, server?.status ?? 0, settings?.data?.origins ?? settings?.origins),
+    await contrastFinding(baseUrl, options.appearance ?? settings?.data?.appearance),
   ]
 }
 
@@ -38,7 +46,7 @@ async function script(baseUrl: string): Promise<Finding> {
       }
 }
 
-function csp(policy: string | null, baseUrl: string, nonce: string | undefined): Finding[] {
+function csp(policy: string | null, baseUrl: string, nonce: string | undefined, mock: boolean): Finding[] {
   if (!policy) return [{ check: 'csp', ok: true, note: '页面没有内容安全策略' }]
   const rules = new Map(
     policy.split(/[;,]/).map((rule) => {
@@ -55,6 +63,8 @@ function csp(policy: string | null, baseUrl: string, nonce: string | undefined):
   const styles = sourcesOf('style-src')
   const styled =
     !styles || styles.includes("'unsafe-inline'") || (nonce && styles.includes(`'nonce-${nonce}'`))
+  const scripts = sourcesOf('script-src')
+  const compiles = !mock || !scripts || scripts.some((one) => /^'(wasm-)?unsafe-eval'$/.test(one))
   return [
     ...wanted.map((name): Finding => {
       const kept = (sourcesOf(name) ?? []).filter((one) => one !== "'none'")
@@ -75,7 +85,17 @@ function csp(policy: string | null, baseUrl: string, nonce: string | undefined):
             fix: "style-src 'nonce-<每次请求新生成的值>'; 并把同一个值传给 loadBaoqiao({ nonce })",
           },
         ]),
-    ...(wanted.length === 0 && styled
+    ...(compiles
+      ? []
+      : [
+          {
+            check: 'csp' as const,
+            ok: false,
+            note: '内容安全策略的 script-src 不允许 WebAssembly，元素模式的演示环境需要它',
+            fix: `script-src ${(sourcesOf('script-src') ?? []).join(' ')} 'wasm-unsafe-eval';`,
+          },
+        ]),
+    ...(wanted.length === 0 && styled && compiles
       ? [{ check: 'csp' as const, ok: true, note: '内容安全策略允许保桥' }]
       : []),
   ]
@@ -155,6 +175,30 @@ function partnerFinding(partner: string, status: number, origins: unknown): Find
     note: ok ? '本页的来源已登记' : `合作方 ${partner} 没有登记本页的来源`,
     ...(ok ? {} : { fix: `在控制台“合作方接入”的允许来源中加一行：${location.origin}` }),
   }
+}
+
+/** The same arithmetic as in the widget, which mends the colour by itself. */
+async function contrastFinding(baseUrl: string, appearance: Appearance | undefined): Promise<Finding> {
+  const { primary, theme } = appearance ?? {}
+  const notes: string[] = []
+  if (primary) {
+    const { contrastNote } = await part<Contrast>(baseUrl, 'parts/contrast')
+    const modes =
+      theme === 'inherit' ? (['light', 'dark'] as const) : ([theme === 'dark' ? 'dark' : 'light'] as const)
+    notes.push(...modes.flatMap((mode) => contrastNote(primary, mode) ?? []))
+  }
+  const [note] = notes
+  return note
+    ? {
+        check: 'contrast',
+        ok: false,
+        note,
+        fix: `appearance: { primary: '${note.match(/已改用 (#\w+)/)?.[1]}' }`,
+      }
+    : { check: 'contrast', ok: true, note: primary ? '主色清晰可读' : '没有设置主色' }
+}
+interface Contrast {
+  contrastNote(primary: string, mode: 'light' | 'dark'): string | null
 }
 
 async function headersOf(address: string): Promise<Headers | null> {

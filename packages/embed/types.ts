@@ -57,7 +57,16 @@ export interface Handoff {
 
 /** One thing the doctor looked at. `fix` is the exact line that mends it. */
 export interface Finding {
-  check: 'script' | 'csp' | 'isolation' | 'sandbox' | 'storage' | 'clock' | 'duplicate' | 'partner'
+  check:
+    | 'script'
+    | 'csp'
+    | 'isolation'
+    | 'sandbox'
+    | 'storage'
+    | 'clock'
+    | 'duplicate'
+    | 'partner'
+    | 'contrast'
   ok: boolean
   /** What was found, in Chinese. */
   note: string

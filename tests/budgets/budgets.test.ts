@@ -30,7 +30,7 @@ test.each([
   ['react.mjs', 1.2],
   // Nobody set these; they are not to grow unseen.
   ['frame.js', 3.8],
-  ['hosted.js', 1.6],
+  ['hosted.js', 1.8],
   ['parts/element.js', 1.8],
   ['parts/elements.js', 0.9],
 ])('%s is at most %d KiB gzip', (file, budget) => within([file], budget))

@@ -1,5 +1,4 @@
 import type { WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
-import { mendPrimary } from '@baoqiao/ui/theme/mend-primary.ts'
 
 /** How the widget looks, following the page and (theme `inherit`) the system; `changed` is called when it does. */
 export function watchLook({ appearance: first, onUpdate }: WidgetHost, changed: () => void) {
@@ -12,11 +11,8 @@ export function watchLook({ appearance: first, onUpdate }: WidgetHost, changed: 
   }
   const warn = () => {
     const { mode, primary } = look()
-    const mended = primary ? mendPrimary(primary, mode) : null
-    if (mended)
-      console.warn(
-        `[Baoqiao] appearance.primary ${primary} 的对比度为 ${mended.ratio}:1，低于 4.5:1，已改用 ${mended.used}（--bq-primary）`,
-      )
+    // Partners who give no colour do not pay for its arithmetic.
+    if (primary) import('./warn-of-contrast.ts').then(({ warnOfContrast }) => warnOfContrast(primary, mode))
   }
   const follow = onUpdate((change) => {
     if (!change.appearance) return

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Puts a list that a scrolling ancestor would cut off into the browser's top layer, under its anchor (above it when there
- * is more room). Where nothing cuts it off it stays where its styles say: a frame as tall as its content can then grow
+ * is more room), or on a small screen at its lower edge, as a sheet. Where nothing cuts it off it stays where its styles say: a frame as tall as its content can then grow
  * with the list, and the host page scrolls to it.
  */
 export function useTopLayer(
@@ -12,17 +12,29 @@ export function useTopLayer(
 ) {
   useLayoutEffect(() => {
     const [at, box] = [anchor.current, list.current]
-    if (!open || !at || !box || typeof box.showPopover !== 'function' || !isClipped(at)) return
+    if (!open || !at || !box || typeof box.showPopover !== 'function') return
+    const small = matchMedia('(max-width: 480px)').matches
+    if (!small && !isClipped(at)) return
     box.popover = 'manual'
     box.showPopover()
     Object.assign(box.style, { position: 'fixed', inset: 'auto', margin: '0' })
     let closed = false
     let release: (() => void) | undefined
     // Loaded when the first such list opens: most lists of a widget are not cut off.
-    import('../../overlay/keep-beside.ts').then(({ keepBeside }) => {
-      if (!closed)
-        release = keepBeside(at, box, { placement: 'bottom-start', gap: 4, sameWidth: true, maxHeight: 264 })
-    })
+    if (small)
+      import('../../overlay/keep-at-bottom.ts').then(({ keepAtBottom }) => {
+        if (!closed) release = keepAtBottom(at, box)
+      })
+    else
+      import('../../overlay/keep-beside.ts').then(({ keepBeside }) => {
+        if (!closed)
+          release = keepBeside(at, box, {
+            placement: 'bottom-start',
+            gap: 4,
+            sameWidth: true,
+            maxHeight: 264,
+          })
+      })
     return () => {
       closed = true
       release?.()
