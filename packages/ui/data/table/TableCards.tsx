@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { LaidColumn } from './column-layout.ts'
 import type { RowStore } from './row-store.ts'
@@ -6,7 +6,7 @@ import { CheckAll } from './TableHead.tsx'
 import type { TableRowsProps } from './TableRows.tsx'
 import { useRowFlags } from './use-row-flags.ts'
 
-/** The same rows as cards, for narrow places. Cards out of sight are laid out by the browser only when they come near. */
+/** The same rows as cards, for narrow places: a hundred, and more as their end comes near. */
 export function TableCards<Row>({
   rows,
   ids,
@@ -15,6 +15,8 @@ export function TableCards<Row>({
   checks,
   label,
 }: TableRowsProps<Row> & { label: string }) {
+  const end = useRef<HTMLDivElement>(null)
+  const count = useGrowing(end, rows.length)
   return (
     <div>
       {checks && rows.length > 0 ? (
@@ -23,13 +25,31 @@ export function TableCards<Row>({
         </All>
       ) : null}
       <List aria-label={label}>
-        {rows.map((row, index) => {
+        {rows.slice(0, count).map((row, index) => {
           const id = ids[index] ?? ''
           return <Card key={id} id={id} row={row} columns={columns} store={store} checks={checks} />
         })}
       </List>
+      <div ref={end} />
     </div>
   )
+}
+
+const STEP = 100
+const NEAR = '1200px'
+
+/** How many of `all` are drawn; more each time the end is nearly in sight. */
+function useGrowing(end: RefObject<HTMLElement | null>, all: number): number {
+  const [count, setCount] = useState(STEP)
+  useEffect(() => {
+    if (end.current === null || count >= all || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setCount(count + STEP), {
+      rootMargin: NEAR,
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [end, count, all])
+  return typeof IntersectionObserver === 'undefined' ? all : count
 }
 
 interface CardProps<Row> {
