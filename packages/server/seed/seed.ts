@@ -112,22 +112,32 @@ async function seedTenants(tx: Tx) {
   }
 }
 
-/** Keys of the simulated providers; the secret is sealed as the screen would. */
-/** Where the top bar's code for quick claims leads; an administrator writes their own. */
+/** Where the top bar's code for quick claims leads, and the records in the footers; an administrator writes their own. */
 async function seedParams(tx: Tx) {
   await tx
     .insertInto('sysParam')
-    .values({
-      tenantId: DEMO_TENANT,
-      publicName: '快速理赔地址',
-      publicKey: 'QUICK_CLAIM_URL',
-      publicValue: 'https://baoqiao.example/claim',
-      publicType: '1',
-      status: '0',
-    })
+    .values(
+      [
+        ['快速理赔地址', 'QUICK_CLAIM_URL', 'https://baoqiao.example/claim'],
+        ['备案号', 'SITE_RECORD', '演示备案 2026000001 号'],
+        ['备案号（民保福）', 'SITE_RECORD_MBFGK', '演示备案 2026000002 号'],
+        ['备案号（合康）', 'SITE_RECORD_HEKANG', '演示备案 2026000003 号'],
+        ['备案号（博维）', 'SITE_RECORD_BOWEI', '演示备案 2026000004 号'],
+        ['备案号（小保盟）', 'SITE_RECORD_XSM', '演示备案 2026000005 号'],
+        ['备案号（吉泰）', 'SITE_RECORD_JITAI', '演示备案 2026000006 号'],
+      ].map(([publicName = '', publicKey = '', publicValue = '']) => ({
+        tenantId: DEMO_TENANT,
+        publicName,
+        publicKey,
+        publicValue,
+        publicType: '1' as const,
+        status: '0' as const,
+      })),
+    )
     .execute()
 }
 
+/** Keys of the simulated providers; the secret is sealed as the screen would. */
 async function seedSocialKeys(tx: Tx, kernel: Kernel) {
   const vault = kernel.vaultOf(DEMO_TENANT)
   const rows = (['WX', 'QQ', 'DINGTALK'] as const).map((type) => {
