@@ -3,12 +3,12 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { PublicPage } from './shell/PublicPage.tsx'
 import { Splash } from './shell/Splash.tsx'
 import { codeEntrance } from './shell/session/code-entrance.ts'
+import LoginPage from './shell/session/LoginPage.tsx'
 import { needsNoLogin, placeAfterLogin } from './shell/session/place.ts'
 import { sessionStore } from './shell/session/session-store.ts'
 import { HOME } from './shell/tabs/tabs.ts'
 import { ThemeRoot } from './shell/theme/ThemeRoot.tsx'
 
-const LoginPage = lazy(() => import('./shell/session/LoginPage.tsx'))
 const CodeLogin = lazy(() => import('./shell/session/CodeLogin.tsx'))
 const ConsoleApp = lazyView(async () => (await import('./shell/ConsoleApp.tsx')).default)
 

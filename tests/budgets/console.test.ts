@@ -37,7 +37,7 @@ const told = (files: Iterable<string>) =>
     .map(({ file, kib }) => `${kib.toFixed(1)} ${file}`)
     .join('\n')
 
-const login = arriving('index.html', 'src/shell/session/LoginPage.tsx')
+const login = arriving('index.html')
 const kit = [...arriving('src/shell/ConsoleApp.tsx', 'src/kit/ResourceScreen.tsx')]
 /** Plain resources: their fields, and what only their kinds of filter need. */
 const resources = Object.keys(parts).filter((name) => /packages\/contract\/.*\.ts$/.test(name))

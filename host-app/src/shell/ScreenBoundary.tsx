@@ -1,5 +1,6 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { askAgain } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PageTitle } from '../kit/PageTitle.tsx'
@@ -41,7 +42,10 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
         <ErrorState
           title={title}
           message={stale ? banners.chunkHint : error.message}
-          onRetry={() => this.setState({ error: null })}
+          onRetry={() => {
+            askAgain()
+            this.setState({ error: null })
+          }}
         />
         {stale ? (
           <Centre>

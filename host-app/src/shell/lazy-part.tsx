@@ -1,5 +1,5 @@
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
+import { askAgain, lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
 import { logError } from './errors/error-log.ts'
 import { words } from './words/words.ts'
@@ -37,6 +37,8 @@ class PartBoundary extends Component<
   override componentDidCatch(error: Error) {
     logError('resource', error)
     notify('danger', words().banners.chunk, { detail: words().banners.chunkHint })
+    // The next press is the next try.
+    askAgain()
     this.props.onFail?.()
   }
 

@@ -1,5 +1,13 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
 
+const failed = new Set<() => void>()
+
+/** For who catches errors, when the person wants to try again: views whose code did not arrive ask for it anew. */
+export function askAgain(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
 export type LazyView<P> = FunctionComponent<P> & { preload(): Promise<unknown> }
 
 /** A view whose code arrives when it is first drawn, or before that when `preload` is called. Draw it under a Suspense. */
@@ -22,8 +30,10 @@ export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>
   const make = (): ComponentType<P> =>
     lazy(async () => ({
       default: await bring().catch((error: unknown) => {
-        // React remembers a failure for ever; whoever draws it again after a retry gets a new try.
-        Lazy = make()
+        // React remembers a failure for ever, and draws again by itself: a new try has to be asked for.
+        failed.add(() => {
+          Lazy = make()
+        })
         throw error
       }),
     }))

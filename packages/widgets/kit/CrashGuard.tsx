@@ -1,4 +1,5 @@
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { askAgain } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ReactNode } from 'react'
 
 interface Props {
@@ -19,7 +20,10 @@ export class CrashGuard extends Component<Props, { broken: boolean }> {
     return this.state.broken ? (
       <ErrorState
         message="页面没有完整打开，请检查网络后重试，已填写的内容会保留"
-        onRetry={() => this.setState({ broken: false })}
+        onRetry={() => {
+          askAgain()
+          this.setState({ broken: false })
+        }}
       />
     ) : (
       this.props.children

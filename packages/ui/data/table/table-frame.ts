@@ -86,7 +86,8 @@ export const TableFrame = styled.div`
   .center {
     text-align: center;
   }
-  .pin {
+  /* Each pinned cell is a layer of its own: only where something can be scrolled away under it. */
+  &:is([data-more-start], [data-more-end]) .pin {
     position: sticky;
     z-index: 1;
   }
@@ -108,16 +109,19 @@ export const TableFrame = styled.div`
     cursor: pointer;
   }
   &[data-more-start] .edge-start {
-    box-shadow: 1px 0 0 var(--bq-border);
-    clip-path: inset(0 -12px 0 0);
-    filter: drop-shadow(3px 0 4px rgb(0 0 0 / 12%));
+    box-shadow:
+      1px 0 0 var(--bq-border),
+      7px 0 6px -6px rgb(0 0 0 / 20%);
   }
   &[data-more-end] .edge-end {
-    box-shadow: -1px 0 0 var(--bq-border);
-    clip-path: inset(0 0 0 -12px);
-    filter: drop-shadow(-3px 0 4px rgb(0 0 0 / 12%));
+    box-shadow:
+      -1px 0 0 var(--bq-border),
+      -7px 0 6px -6px rgb(0 0 0 / 20%);
   }
   tbody tr {
+    /* A stacking context of its own: what is painted of a row is kept while the row stays as it is. */
+    position: relative;
+    z-index: 0;
     background: var(--bq-surface);
     scroll-margin-top: 36px;
   }
