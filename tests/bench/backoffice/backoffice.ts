@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { openSite } from '../../journey/site.ts'
-import { cpu, cpuOf, heap, median, watchRequests } from './measure.ts'
+import { cpu, cpuOf, heap, median, present, pressEnter, type, watchRequests } from './measure.ts'
 import type { Subject } from './subject.ts'
 import { consoleSubject, fillList, rivalSubjects } from './subjects.ts'
 
@@ -52,18 +53,19 @@ async function measure(subject: Subject): Promise<Facts> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const weigh = watchRequests(page)
   await page.goto(subject.loginUrl)
-  await page.waitForSelector(subject.loginReady)
-  await page.waitForTimeout(300)
+  await present(session, subject.loginReady)
+  await sleep(300)
   const { scriptKiB: loginKiB } = await weigh()
-  await subject.login(page)
-  await page.waitForSelector(subject.row)
+  for (const [control, text] of await subject.typed(page)) await type(session, control, text)
+  await pressEnter(session)
+  await present(session, subject.row)
   const first = await cpu(session)
   const { scriptKiB: listKiB, requests } = await weigh()
   await page.waitForTimeout(1500)
   const inSight = await rowsInSight(page, subject.row)
   await subject.showRows(page, 100)
   const tick = await ticking(page, subject, () => context.newCDPSession(page))
-  const thousand = await cpuOf(page, session, () => subject.showRows(page, 1000))
+  const thousand = await cpuOf(session, () => subject.showRows(page, 1000))
   const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
   const heapMiB = (await heap(session)) / 1024 ** 2
   const slow = await openedSlowly(page, subject)
@@ -95,7 +97,7 @@ async function ticking(page: Page, subject: Subject, open: () => Promise<Session
       await page.mouse.down()
       await page.mouse.up()
     }
-    samples.push(await cpuOf(page, session, press))
+    samples.push(await cpuOf(session, press))
   }
   const ticked = await page.evaluate(
     (boxes) =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright-core'
 
@@ -16,19 +17,44 @@ export async function heap(session: CDPSession): Promise<number> {
 }
 
 /** Main thread during `act` and until it rests, without what the page does in as much time by itself. */
-export async function cpuOf(page: Page, session: CDPSession, act: () => Promise<void>): Promise<number> {
+export async function cpuOf(session: CDPSession, act: () => Promise<void>): Promise<number> {
   const rest = async () => {
     const [before, began] = [await cpu(session), performance.now()]
-    await page.waitForTimeout(REST_MS)
+    await sleep(REST_MS)
     return ((await cpu(session)) - before) / (performance.now() - began)
   }
   const idle = await rest()
   const [before, began] = [await cpu(session), performance.now()]
   await act()
-  await page.waitForTimeout(REST_MS)
+  await sleep(REST_MS)
   return (await cpu(session)) - before - idle * (performance.now() - began)
 }
 const REST_MS = 400
+
+/** Waits for an element as lightly as can be: what is measured here must not be the measuring. */
+export async function present(session: CDPSession, selector: string): Promise<void> {
+  const expression = `new Promise((done) => {
+    const watch = new MutationObserver(() => look())
+    const look = () => document.querySelector(${JSON.stringify(selector)}) && (watch.disconnect(), done(1))
+    watch.observe(document, { childList: true, subtree: true })
+    look()
+  })`
+  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression, awaitPromise: true })
+  if (exceptionDetails) throw new Error(`${selector}: ${exceptionDetails.text}`)
+}
+
+/** Types into a control as a keyboard does. */
+export async function type(session: CDPSession, selector: string, text: string): Promise<void> {
+  const expression = `document.querySelector(${JSON.stringify(selector)}).focus()`
+  await session.send('Runtime.evaluate', { expression })
+  await session.send('Input.insertText', { text })
+}
+
+export async function pressEnter(session: CDPSession): Promise<void> {
+  const key = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key })
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+}
 
 /** What has been asked for since: scripts with their weight, and requests of any kind. */
 export function watchRequests(page: Page) {

@@ -9,7 +9,8 @@ export interface Subject {
   listUrl: string
   /** A control of the login form: it can be used. */
   loginReady: string
-  login(page: Page): Promise<void>
+  /** What is typed into which control; Enter in the last one logs in. */
+  typed(page: Page): Promise<readonly (readonly [selector: string, text: string])[]>
   /** Every row, and the box of a row. */
   row: string
   box: string

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import { DEMO_PASSWORD } from '@baoqiao/server/seed/seed.ts'
+import type { BrowserContext } from 'playwright-core'
 import type { openSite } from '../../journey/site.ts'
 import { buildRival, type RivalRow, serveRival } from './rivals.ts'
 import type { Subject } from './subject.ts'
@@ -14,7 +15,11 @@ export const consoleSubject = (site: Site): Subject => ({
   loginUrl: `${site.url}/login?redirect=${LIST}`,
   listUrl: `${site.url}${LIST}`,
   loginReady: 'input[type=password]',
-  login: (page) => site.fillLogin(page, 'admin'),
+  typed: async (page) => [
+    ['input[autocomplete=username]', 'admin'],
+    ['input[type=password]', DEMO_PASSWORD],
+    ['input[name=code]', await site.captcha(page)],
+  ],
   row: '[role=grid] tbody tr[data-row-id]',
   box: '[role=grid] tbody td.check input',
   async showRows(page, count) {
@@ -68,7 +73,6 @@ export async function fillList(site: Site, count: number): Promise<RivalRow[]> {
 interface Words {
   account: string
   password: string
-  submit: string
   /** Where a person who is not logged in would be sent. */
   login: string
 }
@@ -77,7 +81,6 @@ const RIVALS: Record<string, Words & { row: string; box: string; path: string }>
   'react-admin': {
     account: 'input[name=username]',
     password: 'input[name=password]',
-    submit: 'button[type=submit]',
     row: 'tbody tr',
     box: 'tbody input[type=checkbox]',
     login: '#/login',
@@ -86,7 +89,6 @@ const RIVALS: Record<string, Words & { row: string; box: string; path: string }>
   refine: {
     account: '#email',
     password: '#password',
-    submit: 'button[type=submit]',
     login: 'login',
     path: 'rows',
     ...ANTD,
@@ -94,7 +96,6 @@ const RIVALS: Record<string, Words & { row: string; box: string; path: string }>
   'pro-table': {
     account: '#username',
     password: '#password',
-    submit: '.ant-btn-primary',
     login: 'login',
     path: 'rows',
     ...ANTD,
@@ -107,7 +108,7 @@ export async function rivalSubjects(
   rows: readonly RivalRow[],
 ) {
   const made: { subject: Subject; close(): void }[] = []
-  for (const [name, { account, password, submit, row, box, login, path }] of Object.entries(RIVALS)) {
+  for (const [name, { account, password, row, box, login, path }] of Object.entries(RIVALS)) {
     const { url, close } = await serveRival(await buildRival(name), rows)
     const subject: Subject = {
       name,
@@ -115,11 +116,10 @@ export async function rivalSubjects(
       loginUrl: `${url}/${login}`,
       listUrl: `${url}/${path}`,
       loginReady: password,
-      async login(page: Page) {
-        await page.fill(account, 'admin@example.com')
-        await page.fill(password, 'Baoqiao2026')
-        await page.click(submit)
-      },
+      typed: async () => [
+        [account, 'admin@example.com'],
+        [password, DEMO_PASSWORD],
+      ],
       row,
       box,
       async showRows(page, count) {
