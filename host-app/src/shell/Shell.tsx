@@ -15,6 +15,7 @@ import { useSettleHint } from './session/use-settle-hint.ts'
 import { useSettings } from './settings/use-settings.ts'
 import { TabBar } from './tabs/TabBar.tsx'
 import { TabStage } from './tabs/TabStage.tsx'
+import { useElsewhere } from './use-elsewhere.ts'
 import { useMenu } from './use-menu.ts'
 import { useTabs } from './use-tabs.ts'
 import { Watermark } from './Watermark.tsx'
@@ -27,6 +28,7 @@ export function Shell() {
   const location = useLocation()
   const to = redirectOf(location)
   useSettleHint()
+  useElsewhere(location)
   if (to) return <Navigate to={to} />
   return channelType.isFullScreen() ? <PagesAlone /> : <WholeShell />
 }
