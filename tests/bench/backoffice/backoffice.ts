@@ -73,6 +73,8 @@ async function measure(subject: Subject): Promise<Facts> {
   await subject.compact(page)
   await page.waitForTimeout(300)
   const compactRows = await rowsInSight(page, subject.row)
+  await subject.compact(page)
+  await sleep(1500)
   await context.close()
   return {
     ...{ loginKiB, listKiB, requests, cpu: first, slow, tick, thousand, nodes, heapMiB },

@@ -16,5 +16,6 @@ export interface Subject {
   box: string
   /** Has the list show this many rows; resolves when they are there. */
   showRows(page: Page, count: number): Promise<void>
+  /** To the narrow rows; the console keeps that for the person, so once more leads back. */
   compact(page: Page): Promise<void>
 }

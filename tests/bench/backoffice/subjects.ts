@@ -33,7 +33,7 @@ export const consoleSubject = (site: Site): Subject => ({
       return size > 100 ? known === size : grid?.querySelectorAll('tbody tr[data-row-id]').length === size
     }, count)
   },
-  compact: (page) => page.getByRole('button', { name: '紧凑行高' }).click(),
+  compact: (page) => page.getByRole('button', { name: /^(紧凑|标准)行高$/ }).click(),
 })
 
 /** The rows of the console's list, put in as browsers send them in, and as its server answers them. */
