@@ -13,11 +13,12 @@ const CodeLogin = lazy(() => import('./shell/session/CodeLogin.tsx'))
 const ConsoleApp = lazyView(async () => (await import('./shell/ConsoleApp.tsx')).default)
 
 /** The console and the page the person will come to, while they are still typing. */
-const warmUp = () =>
-  Promise.all([
-    ConsoleApp.preload(),
-    import('./shell/tabs/page-of.ts').then(({ fetchPage }) => fetchPage(wantedPath())),
-  ])
+function warmUp() {
+  // Now: the address is another one as soon as the person is in.
+  const path = wantedPath()
+  const page = import('./shell/tabs/page-of.ts').then(({ fetchPage }) => fetchPage(path))
+  return Promise.all([ConsoleApp.preload(), page])
+}
 
 function wantedPath(): string {
   const [path = '/'] = placeAfterLogin().split('?')

@@ -80,7 +80,7 @@ const next = (place: Place) => place.getByRole('button', { name: '下一步' }).
 /** Submits, opens payment, pays on the phone's page and waits for the policy. */
 export async function submitAndPay(page: Page, place: Place) {
   await place.getByRole('button', { name: '提交投保' }).click()
-  await place.getByRole('button', { name: /去支付 .*元/ }).click()
+  await place.getByRole('button', { name: /去支付.*元/ }).click()
   const link = place.getByRole('link', { name: '在新窗口打开支付页' })
   const phone = await page.context().newPage()
   await phone.goto((await link.getAttribute('href')) ?? '')
