@@ -48,13 +48,20 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: () => voi
     Object.assign(host, await arrived.mock?.host())
     if (gone()) return
     mounted = arrived.module.mount(container, host)
-    box.style.minHeight = ''
+    watch.observe(container)
     const mountMs = Math.round(performance.now() - loaded)
     say({ type: 'ready', loadMs: Math.round(loaded - began), mountMs })
   }
   start().catch((error) => {
     reportError(error)
     say({ type: 'error', code: 'widget-crashed', retryable: true })
+  })
+
+  // The kept space stays until the widget needs all of it: nothing below moves up while it loads.
+  const watch = new ResizeObserver(() => {
+    if (container.offsetHeight < box.offsetHeight) return
+    box.style.minHeight = ''
+    watch.disconnect()
   })
 
   return {
@@ -69,6 +76,7 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: () => voi
       if (removed) return
       removed = true
       session.stop()
+      watch.disconnect()
       mounted?.unmount()
       box.remove()
     },

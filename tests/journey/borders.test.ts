@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite } from './site.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** The partner's page with a field before and one after the widget. */
+async function open(mode: string, options: Parameters<typeof site.open>[0] = {}) {
+  const page = await (await site.open(options)).newPage()
+  await page.addInitScript(() => {
+    if (window !== window.top) return
+    const shifts: string[] = []
+    /** How much moved, and what. */
+    const describe = (entry: PerformanceEntry) => {
+      const sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+        entry,
+        'sources',
+      )
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.tagName} ${(node?.textContent ?? '').slice(0, 20)} ${previousRect.y}+${previousRect.height} -> ${currentRect.y}+${currentRect.height}`,
+      )
+      return `${Number(Reflect.get(entry, 'value')).toFixed(3)}: ${moved.join('; ')}`
+    }
+    Object.assign(window, { shifts })
+    const watch = () =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(describe(entry))
+      }).observe({ type: 'layout-shift' })
+    addEventListener('DOMContentLoaded', () => {
+      const before = Object.assign(document.createElement('input'), { id: 'before', ariaLabel: '之前' })
+      const after = Object.assign(document.createElement('input'), { id: 'after', ariaLabel: '之后' })
+      document.querySelector('main')?.before(before)
+      document.querySelector('main')?.after(after)
+      before.focus()
+      // What the two fields themselves have moved is over then; nothing of the widget has come yet.
+      requestAnimationFrame(() => requestAnimationFrame(watch))
+    })
+  })
+  await page.goto(`${site.demoUrl}/?mode=${mode}`)
+  const place = mode === 'iframe' ? page.frameLocator('#place iframe') : page.locator('#place')
+  await place.getByRole('button', { name: '立即投保' }).waitFor()
+  return { page, place }
+}
+type Place = Awaited<ReturnType<typeof open>>['place']
+
+/** What has the focus, through shadow roots; a frame counts as what has it in there. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let at = document.activeElement
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+    return at?.id || at?.tagName || ''
+  })
+const inside = (page: Page) => page.evaluate(() => document.activeElement?.closest('#place') !== null)
+
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', until: string) {
+  let within = 0
+  for (let i = 0; i < 80; i += 1) {
+    await page.keyboard.press(key)
+    if ((await focused(page)) === until) return within
+    if (await inside(page)) within += 1
+  }
+  throw new Error(`the keyboard never came to ${until}`)
+}
+
+describe.each(['element', 'iframe'])('%s', (mode) => {
+  test('the keyboard goes in, through and out, both ways', async () => {
+    const { page } = await open(mode)
+    await page.locator('#before').focus()
+    const forth = await walk(page, 'Tab', 'after')
+    expect(forth).toBeGreaterThan(8)
+    const back = await walk(page, 'Shift+Tab', 'before')
+    expect(back).toBe(forth)
+  })
+
+  test('Esc closes what is open in the widget, and nothing of the page', async () => {
+    const { page, place } = await open(mode)
+    const field = place.getByRole('combobox', { name: '第1行职业' })
+    await field.click()
+    await place.getByRole('listbox', { name: '第1行职业' }).getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => place.getByRole('listbox', { name: '第1行职业' }).isVisible()).toBe(false)
+    expect(await field.evaluate((node) => node.getRootNode() instanceof Document || true)).toBe(true)
+    await page.keyboard.type('会')
+    await place.getByRole('listbox', { name: '第1行职业' }).getByRole('option').first().waitFor()
+  })
+
+  test('the focus is never taken: not by coming, growing, or a step the person has not made', async () => {
+    const { page, place } = await open(mode)
+    expect(await focused(page)).toBe('before')
+    await page.locator('#after').focus()
+    await page.evaluate('demo.widget.update({ appearance: { theme: "dark" } })')
+    await place.getByText('每人保额').first().waitFor()
+    await page.setViewportSize({ width: 900, height: 800 })
+    await page.evaluate('demo.widget.update({ props: { product: "108" } })')
+    await place.getByText('保障方案').first().waitFor()
+    await page.waitForTimeout(600)
+    expect(await focused(page)).toBe('after')
+  })
+
+  test('a live region stands there from the start and says steps and errors', async () => {
+    const { page, place } = await open(mode)
+    const region = live(place)
+    expect(await region.count()).toBe(1)
+    expect(await region.textContent()).toBe('')
+    await place.getByRole('combobox', { name: '第1行职业' }).fill('会计')
+    await place.getByRole('option', { name: '会计' }).first().click()
+    await place.getByText('4,300.00').first().waitFor()
+    await place.getByRole('button', { name: '立即投保' }).click()
+    await expect.poll(() => region.textContent()).toBe('第1步，共5步')
+    await page.context().setOffline(true)
+    await place.getByRole('button', { name: '下一步' }).click()
+    await expect.poll(() => region.textContent()).toBe('第2步，共5步')
+    await page.context().setOffline(false)
+  })
+
+  test('nothing moves for people who asked for that', async () => {
+    const { page, place } = await open(mode, { reducedMotion: 'reduce' })
+    const button = place.getByRole('button', { name: '立即投保' })
+    const styles = await button.evaluate((node) => {
+      const { transitionDuration, transitionProperty, animationName } = getComputedStyle(node)
+      return { transitionDuration, transitionProperty, animationName }
+    })
+    expect(styles.animationName).toBe('none')
+    expect(['0s', 'none']).toContain(
+      styles.transitionProperty === 'none' ? 'none' : styles.transitionDuration,
+    )
+    const moving = async () =>
+      (
+        await Promise.all(page.frames().map((frame) => frame.evaluate(() => document.getAnimations().length)))
+      ).reduce((sum, count) => sum + count, 0)
+    expect(await moving()).toBe(0)
+  })
+
+  test('nothing that is seen moves while it loads, and it does not grow for ever', async () => {
+    const { page } = await open(mode, { viewport: { width: 1440, height: 560 } })
+    await page.waitForTimeout(1000)
+    expect(await page.evaluate('shifts')).toEqual([])
+    const height = () => page.locator('#place').evaluate((node) => node.getBoundingClientRect().height)
+    const before = await height()
+    expect(before).toBeGreaterThanOrEqual(560)
+    await page.waitForTimeout(1500)
+    expect(await height()).toBe(before)
+  })
+
+  test('themes: light, dark, and as the system has it, also when that changes', async () => {
+    const ground = (place: Place) => place.locator('[data-mode]').first().getAttribute('data-mode')
+    const { page, place } = await open(mode, { colorScheme: 'light' })
+    expect(await ground(place)).toBe('light')
+    await page.evaluate('demo.widget.update({ appearance: { theme: "dark" } })')
+    await expect.poll(() => ground(place)).toBe('dark')
+    await page.evaluate('demo.widget.update({ appearance: { theme: "inherit" } })')
+    await expect.poll(() => ground(place)).toBe('light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => ground(place)).toBe('dark')
+  })
+
+  test('a colour that cannot be read is mended, and the console says which, how far, and what is used', async () => {
+    const { page, place } = await open(mode)
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.evaluate('demo.widget.update({ appearance: { theme: "light", primary: "#FFE400" } })')
+    await expect
+      .poll(() => said.join())
+      .toMatch(
+        /appearance\.primary #FFE400 的对比度为 1\.\d:1，低于 4\.5:1，已改用 #[0-9a-f]{6}（--bq-primary）/,
+      )
+    const used = /已改用 (#\w+)/.exec(said.join())?.[1]
+    expect(
+      await place
+        .locator('[data-mode]')
+        .first()
+        .evaluate((node) => getComputedStyle(node).getPropertyValue('--bq-primary')),
+    ).toBe(used)
+    await page.evaluate('demo.widget.update({ appearance: { theme: "light", primary: "#0B3D91" } })')
+    await page.waitForTimeout(400)
+    expect(said.filter((line) => line.includes('#0B3D91'))).toEqual([])
+  })
+})
+
+const live = (place: Place) => place.locator('p[role="status"]').first()
