@@ -183,3 +183,20 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
 })
 
 const live = (place: Place) => place.locator('p[role="status"]').first()
+
+test('the parts that a page may style are those that were promised', async () => {
+  const { page, place } = await open('element')
+  const parts = () =>
+    page.locator('#place').evaluate((node) => {
+      const root = [...node.children].find((child) => child.shadowRoot)?.shadowRoot
+      return [...(root?.querySelectorAll('[part]') ?? [])].map((one) => one.getAttribute('part')).sort()
+    })
+  expect(await parts()).toEqual(['aside', 'body', 'footer', 'heading', 'widget'])
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#place > div::part(heading) { color: rgb(1, 2, 3) }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const heading = place.getByRole('heading', { level: 2 }).first()
+  expect(await heading.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(1, 2, 3)')
+})

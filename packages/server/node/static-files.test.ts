@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { errorCodes } from '@baoqiao/contract/messages/words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../testing/harness.ts'
 import { serveStatic } from './static-files.ts'
@@ -62,4 +63,23 @@ test('widgets may be taken by other sites; pages have a fresh nonce; nothing out
   expect((await get('/embed/site')).status).toBe(404)
   expect((await get('/%2e%2e/secret.js')).status).toBe(404)
   expect((await get('/embed/..%2Fsecret.js')).status).toBe(404)
+})
+
+test('every error that a widget says has its paragraph where its `docs` lead', async () => {
+  const page = await (await get('/embed/docs')).text()
+  for (const code of errorCodes) expect(page).toContain(`<section id="${code}">`)
+})
+
+test('a mock frame may be held by any page and compile its database; another only by its partner', async () => {
+  writeFileSync(join(dist, 'embed/frame.html'), '<script nonce="%NONCE%"></script>')
+  const policy = async (query: string) =>
+    (await get(`/embed/frame.html?${query}`)).headers.get('content-security-policy') ?? ''
+  const mock = await policy('partner=x&environment=mock')
+  expect(mock).toContain('frame-ancestors *')
+  expect(mock).toContain("'wasm-unsafe-eval'")
+  for (const query of ['partner=mbFgk', 'partner=mbFgk&environment=sandbox']) {
+    expect(await policy(query)).toContain('frame-ancestors http://127.0.0.1:8081')
+    expect(await policy(query)).not.toMatch(/wasm|unsafe-inline/)
+  }
+  expect(await policy('partner=x')).toContain("frame-ancestors 'none'")
 })

@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Hono } from 'hono'
+import { docsPage } from '../embed/docs-page.ts'
 import { partnerSite } from '../embed/partner-site.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import type { Variables } from '../kernel/http/mount.ts'
@@ -46,6 +47,10 @@ export function serveStatic(
   app.get('/embed/continue', () =>
     page(join(dist, 'embed/hosted.html'), '%NONCE%', { ancestors: ["'none'"] }),
   )
+  app.get('/embed/docs', async (c) => {
+    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    return c.html(docsPage())
+  })
   // What is no file may be a screen of the console: `/embed/site` is one.
   app.get('/embed/*', async (c, next) => {
     const name = c.req.path.slice('/embed/'.length)

@@ -23,14 +23,18 @@ export function FlowFrame({ state, title, progress, children, footer, aside }: P
   return (
     <Root>
       {progress}
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} part="heading">
         {title}
       </h2>
-      <Body data-aside={aside ? '' : undefined}>
+      <Body part="body" data-aside={aside ? '' : undefined}>
         <div>{children}</div>
-        {aside && <aside aria-label="报价">{aside}</aside>}
+        {aside && (
+          <aside aria-label="报价" part="aside">
+            {aside}
+          </aside>
+        )}
       </Body>
-      {footer && <Footer>{footer}</Footer>}
+      {footer && <Footer part="footer">{footer}</Footer>}
     </Root>
   )
 }
