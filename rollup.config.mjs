@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -208,6 +209,7 @@ function sizes() {
         const brotli = brotliCompressSync(code).length
         const { imports, dynamicImports } = chunk
         weighed[name] = { raw, gzip, brotli, imports, dynamicImports, largest: largestOf(chunk) }
+        if (name === 'baoqiao.js') keepVersion(code)
         console.log(`${name.padEnd(44)} ${kib(raw)} ${kib(gzip)} gz ${kib(brotli)} br`)
       }
       mkdirSync(out, { recursive: true })
@@ -215,6 +217,16 @@ function sizes() {
       for (const page of ['frame.html', 'hosted.html']) copyFileSync(resolve(entries, page), `${out}/${page}`)
     },
   }
+}
+
+/** The loader by its version, for pages that stay on one, with what they write into `integrity`. */
+function keepVersion(code) {
+  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
+  const folder = `${out}/v/${version}`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/baoqiao.js`, code)
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  writeFileSync(`${folder}/integrity.json`, `${JSON.stringify({ 'baoqiao.js': integrity })}\n`)
 }
 
 /** The three modules or packages that take most room in a file before it is minified, for a budget that is broken. */

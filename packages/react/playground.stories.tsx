@@ -17,6 +17,7 @@ const CHOICES = {
   widget: ['product-details', 'entry-center', 'pay'],
   mode: ['auto', 'element', 'iframe', 'redirect'],
   theme: ['light', 'dark', 'inherit'],
+  environment: ['live', 'sandbox', 'mock'],
 } as const
 interface Wish {
   baseUrl: string
@@ -26,6 +27,7 @@ interface Wish {
   widget: (typeof CHOICES.widget)[number]
   mode: Mode
   theme: (typeof CHOICES.theme)[number]
+  environment: (typeof CHOICES.environment)[number]
 }
 const START: Wish = {
   baseUrl: 'http://127.0.0.1:8080',
@@ -35,6 +37,7 @@ const START: Wish = {
   widget: 'product-details',
   mode: 'auto',
   theme: 'light',
+  environment: 'live',
 }
 
 /**
@@ -55,7 +58,9 @@ function Ground() {
     loadBaoqiao({
       partner: wish.partner,
       baseUrl: wish.baseUrl,
-      fetchSession: async () => (await fetch(wish.session, { method: 'POST' })).json(),
+      environment: wish.environment,
+      fetchSession: async ({ environment }) =>
+        (await fetch(`${wish.session}?environment=${environment}`, { method: 'POST' })).json(),
     })
   const told = (error: unknown) => setProblem(error instanceof Error ? error.message : '没有加载成功')
   const show = async () => {
@@ -100,6 +105,7 @@ function Ground() {
         {choice('widget', '组件')}
         {choice('mode', '方式')}
         {choice('theme', '外观')}
+        {choice('environment', '环境')}
         <Row>
           <Button variant="primary" onClick={() => void show().catch(told)}>
             加载
@@ -141,12 +147,18 @@ const codeOf = ({
   widget,
   mode,
   theme,
+  environment,
 }: Wish) => `<script src="${baseUrl}/embed/baoqiao.js"></script>
 <div id="cover"></div>
 <script type="module">
   const baoqiao = await Baoqiao.loadBaoqiao({
     partner: '${partner}',
-    fetchSession: async () => (await fetch('/session', { method: 'POST' })).json(),
+    environment: '${environment}',${
+      environment === 'mock'
+        ? ''
+        : `
+    fetchSession: async () => (await fetch('/session', { method: 'POST' })).json(),`
+    }
   })
   baoqiao
     .create('${widget}', { mode: '${mode}', appearance: { theme: '${theme}' }, props: { product: '${product}' } })
