@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
+import { errorMessage } from './error-messages.ts'
 import { widgetEvent, widgetEvents } from './event.ts'
-import type { EventPayloads, WidgetEvent } from './event-types.ts'
+import type { EventPayloads, HeardEvent, WidgetEvent } from './event-types.ts'
 import type { FreeText } from './free-text.ts'
 import { ref } from './ref.ts'
 import { sampleEvents } from './samples.ts'
+import { errorCodes } from './words.ts'
 
 const freeTexts = [
   '张三',
@@ -67,6 +69,7 @@ describe('what a widget says', () => {
 
   it('has no field that could hold text, by its types', () => {
     expectTypeOf<FreeText<WidgetEvent>>().toBeNever()
+    expectTypeOf<FreeText<HeardEvent>>().toBeNever()
     expectTypeOf<FreeText<EventPayloads>>().toBeNever()
     expectTypeOf<FreeText<{ amount: number; holder: string }>>().toEqualTypeOf<'holder'>()
     expectTypeOf<FreeText<{ step: { note?: string } }>>().toEqualTypeOf<'note'>()
@@ -76,5 +79,11 @@ describe('what a widget says', () => {
     expect(ref('policy', '1042')).toBe('policy_1042')
     expect(() => ref('policy', '张三')).toThrow(RangeError)
     expect(() => ref('policy', '')).toThrow(RangeError)
+  })
+
+  it('has words of a fixed list for every error, also for one it does not know', () => {
+    const said = new Set(errorCodes.map(errorMessage))
+    expect(said.size).toBeLessThanOrEqual(6)
+    expect(said).toContain(errorMessage('unknown'))
   })
 })
