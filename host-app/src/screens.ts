@@ -39,6 +39,12 @@ const own: readonly Screen[] = [
     load: () => import('./embedded/EntryUrlScreen.tsx'),
   },
   {
+    path: '/embed/site',
+    title: '合作方接入',
+    authority: 'embed_site_view',
+    load: () => import('./embedded/SiteScreen.tsx'),
+  },
+  {
     path: '/embed/delivery',
     title: '通知记录',
     authority: 'embed_delivery_view',

@@ -52,13 +52,13 @@ export const site = resource({
       pattern: `^${WIDGET}(,${WIDGET})*$`,
       message:
         '组件为 product-details、entry-center、insured、endorsement、surrender、pay、proposal，以逗号分隔',
-      hint: '组件名，以逗号分隔',
+      hint: '合作方的页面可以使用的组件',
     }),
     products: f.text('允许的产品', {
       max: 400,
       pattern: '^(\\d{1,19}(,\\d{1,19})*)?$',
       message: '产品编号以逗号分隔',
-      hint: '产品编号，以逗号分隔；不填为渠道可售的全部产品',
+      hint: '不填为渠道可售的全部产品',
     }),
     theme: f.choice('外观', {
       required: true,

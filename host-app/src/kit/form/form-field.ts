@@ -26,3 +26,10 @@ export interface OwnControlProps {
 /** What a form asks for: these in their order, or all that the contract has. */
 export const askedOf = (resource: PlainResource, own?: readonly FormField[]): readonly FormField[] =>
   own ?? formFields(resource.fields).map(([name]) => ({ name }))
+
+/** All that the contract has, some of it with a control of its own. */
+export const ownFields = (
+  resource: PlainResource,
+  controls: Readonly<Record<string, NonNullable<FormField['control']>>>,
+): FormField[] =>
+  askedOf(resource).map(({ name }) => ({ name, ...(controls[name] ? { control: controls[name] } : {}) }))
