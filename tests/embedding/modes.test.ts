@@ -1,5 +1,5 @@
 import { inject } from '@baoqiao/testing/playwright.ts'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowser } from '../start-browser.ts'
 import { heard, mountWidget, openPartner, partnerHtml, type Sites, widgetFrame } from './partner-page.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   sites.pages.set('/', partnerHtml(origin))
   sites.pages.set('/isolated', partnerHtml(origin))
   sites.pages.set('/fallback', partnerHtml(origin, '', '', FALLBACK))
+  sites.pages.set('/redirect', partnerHtml(origin, '', '', "fallback: 'redirect',"))
   sites.pages.set('/element', partnerHtml(origin, `${element}<div id="other"></div>`))
   sites.pages.set(
     '/twice',
@@ -141,6 +142,32 @@ describe('on a page that', () => {
     await mountWidget(page, mode)
     await heard(page, 'step')
     await page.close()
+  })
+
+  it('a browser gives frames no storage: the fallback hears why, and a page may lead to ours', async () => {
+    const noStorage = (page: Page) =>
+      page.addInitScript(() => {
+        if (!location.pathname.endsWith('/embed/frame.html')) return
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('The document has no storage', 'SecurityError')
+          },
+        })
+      })
+    const page = await browser.newPage()
+    await noStorage(page)
+    await page.goto(`${sites.partner.origin}/fallback`)
+    await mountWidget(page, 'iframe')
+    await page.waitForFunction(() => document.documentElement.dataset.fallback === 'storage-blocked')
+    const [error] = await heard(page, 'error')
+    expect(error).toMatchObject({ code: 'storage-blocked', retryable: false })
+
+    const other = await browser.newPage()
+    await noStorage(other)
+    await other.goto(`${sites.partner.origin}/redirect`)
+    const asked = other.waitForRequest('**/embed/handoff')
+    await mountWidget(other, 'iframe')
+    expect((await asked).method()).toBe('POST')
   })
 
   it('a blocker keeps our script from: the fallback hears why', async () => {
