@@ -91,7 +91,7 @@ export async function submitAndPay(page: Page, place: Place) {
 }
 
 /** A draft that an earlier visit left is offered first. */
-async function freshStart(place: Place) {
+export async function freshStart(place: Place) {
   const restart = place.getByRole('button', { name: '重新开始' })
   await restart
     .or(place.getByRole('heading', { name: '保障方案' }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choosePlan, fillApplication } from './apply.ts'
+import { choosePlan, fillApplication, freshStart } from './apply.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -86,3 +86,30 @@ test('the embedded entry page keeps its frame, and follows what it says', async 
   await page.goto(`${site.url}/insuranceCenter/entryCenterUrl/other/103`)
   await page.getByText('lastKey: jump path is wrong').waitFor()
 })
+
+test.each(['element', 'iframe'] as const)(
+  'a session that runs out while somebody types is renewed by the page, and nothing is lost: %s',
+  async (mode) => {
+    const page = await (await site.open()).newPage()
+    await page.goto(`${site.demoUrl}/?mode=${mode}`)
+    const place = mode === 'iframe' ? page.frameLocator('iframe') : page
+    await choosePlan(place)
+    await freshStart(place)
+    await place.getByRole('button', { name: '下一步' }).click()
+    const name = place.getByLabel('企业名称')
+    await name.fill('会话')
+    await site.expireAccess()
+    const refused = page.waitForResponse((answer) => answer.status() === 401)
+    const renewed = page.waitForRequest((request) => request.url().startsWith(`${site.demoUrl}/session`))
+    const saved = page.waitForResponse(
+      (answer) =>
+        answer.ok() &&
+        answer.url().endsWith('/flow/draft') &&
+        (answer.request().postData() ?? '').includes('会话续期有限公司'),
+    )
+    await name.fill('会话续期有限公司')
+    await Promise.all([refused, renewed, saved])
+    expect(await name.inputValue()).toBe('会话续期有限公司')
+    await page.close()
+  },
+)
