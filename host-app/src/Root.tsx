@@ -1,5 +1,5 @@
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useDeferredValue, useSyncExternalStore } from 'react'
 import { PublicPage } from './shell/PublicPage.tsx'
 import { Splash } from './shell/Splash.tsx'
 import { codeEntrance } from './shell/session/code-entrance.ts'
@@ -10,13 +10,13 @@ import { HOME } from './shell/tabs/tabs.ts'
 import { ThemeRoot } from './shell/theme/ThemeRoot.tsx'
 
 const CodeLogin = lazy(() => import('./shell/session/CodeLogin.tsx'))
-const ConsoleApp = lazyView(async () => (await import('./shell/ConsoleApp.tsx')).default)
+const ConsoleApp = lazyView(async () => (await import('./shell/console-entry.ts')).ConsoleApp)
 
 /** The console and the page the person will come to, while they are still typing. */
 function warmUp() {
   // Now: the address is another one as soon as the person is in.
   const path = wantedPath()
-  const page = import('./shell/tabs/page-of.ts').then(({ fetchPage }) => fetchPage(path))
+  const page = import('./shell/console-entry.ts').then(({ fetchPage }) => fetchPage(path))
   return Promise.all([ConsoleApp.preload(), page])
 }
 
@@ -25,9 +25,14 @@ function wantedPath(): string {
   return path === '/' ? HOME : path
 }
 
-/** The login page or the console: nothing of the console is loaded before someone is known. */
+/**
+ * The login page or the console: nothing of the console is loaded before someone is known. Whoever logs in sees the
+ * login page until the console has what it draws first; whoever is out is out at once.
+ */
 export function Root() {
-  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
+  const known = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
+  const entered = useDeferredValue(known) !== null
+  const session = entered ? known : null
   const code = session ? null : codeEntrance()
   return (
     <ThemeRoot>

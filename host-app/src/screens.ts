@@ -1,6 +1,8 @@
 import { authorityOf } from '@baoqiao/contract/kernel/authority.ts'
-import { type ComponentType, createElement } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { type ResourceHead, resourceHeads } from './contract-tree.ts'
+import type { ConsoleClient } from './shell/console-context.ts'
 
 /** A page of the console. `authority` is what the person must hold to open it. */
 export interface Screen {
@@ -8,6 +10,12 @@ export interface Screen {
   title: string
   authority?: string
   load(): Promise<{ default: ComponentType }>
+  /** Asks for what it shows first, before it is drawn. `search` is that of its address. */
+  fetch?(opening: Opening, search: string): Promise<void>
+}
+export interface Opening {
+  client: ConsoleClient
+  queries: QueryClient
 }
 
 /** Screens of their own. One with the address of a resource takes the place of that resource's plain screen. */
@@ -131,16 +139,18 @@ export const screens: readonly Screen[] = [
 ]
 
 function plainScreen(head: ResourceHead): Screen {
+  const parts = () => Promise.all([import('./kit/plain-page.ts'), head.load()])
   return {
     path: `/${head.place.replaceAll('.', '/')}`,
     title: `${head.title}管理`,
     authority: authorityOf(head, 'view'),
-    load: async () => {
-      const [{ ResourceScreen }, resource] = await Promise.all([
-        import('./kit/ResourceScreen.tsx'),
-        head.load(),
-      ])
-      return { default: () => createElement(ResourceScreen, { resource }) }
+    async load() {
+      const [{ plainPage }, resource] = await parts()
+      return { default: plainPage(resource) }
+    },
+    async fetch(opening, search) {
+      const [{ fetchRows }, resource] = await parts()
+      await fetchRows(opening, resource, search)
     },
   }
 }

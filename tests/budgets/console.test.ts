@@ -38,7 +38,7 @@ const told = (files: Iterable<string>) =>
     .join('\n')
 
 const login = arriving('index.html')
-const kit = [...arriving('src/shell/ConsoleApp.tsx', 'src/kit/ResourceScreen.tsx')]
+const kit = [...arriving('src/shell/console-entry.ts', 'src/kit/plain-page.ts')]
 /** Plain resources: their fields, and what only their kinds of filter need. */
 const resources = Object.keys(parts).filter((name) => /packages\/contract\/.*\.ts$/.test(name))
 const largest = Math.max(...resources.map((name) => brotli(arriving(name))))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '@baoqiao/server/kernel/config.ts'
 import { startDemoSite } from '@baoqiao/server/node/demo-site.ts'
 import { startServer } from '@baoqiao/server/node/start-server.ts'
@@ -48,6 +49,8 @@ export async function openSite() {
       fillLogin(page, server.kernel, username, password),
     /** The letters of the captcha that is shown. */
     captcha: (page: Page) => captchaOf(page, server.kernel),
+    /** The letters of the captcha that was asked for with this. */
+    letters: (random: string) => lettersOf(random, server.kernel),
     async login(page: Page, username: string, password: string = DEMO_PASSWORD) {
       await page.goto(`${config.publicUrl}/`)
       await fillLogin(page, server.kernel, username, password)
@@ -84,7 +87,10 @@ async function fillLogin(page: Page, kernel: Kernel, username: string, password:
 /** The captcha as the database knows it; a person reads it off the picture. */
 async function captchaOf(page: Page, kernel: Kernel): Promise<string> {
   const src = await page.getByAltText(/验证码/).getAttribute('src')
-  const random = new URL(src ?? '', page.url()).searchParams.get('randomStr') ?? ''
+  return lettersOf(new URL(src ?? '', page.url()).searchParams.get('randomStr') ?? '', kernel)
+}
+
+async function lettersOf(random: string, kernel: Kernel): Promise<string> {
   for (let i = 0; i < 50; i += 1) {
     const row = await kernel.db.kysely
       .selectFrom('captcha')
@@ -92,7 +98,7 @@ async function captchaOf(page: Page, kernel: Kernel): Promise<string> {
       .where('randomStr', '=', random)
       .executeTakeFirst()
     if (row) return row.code
-    await page.waitForTimeout(100)
+    await sleep(100)
   }
   throw new Error('no captcha was drawn')
 }

@@ -4,7 +4,7 @@ import type { ListQuery, Resource } from '@baoqiao/contract/kernel/resource.ts'
 import type { BatchAnswer, Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { BinRow, Change, ImportAnswer } from '@baoqiao/contract/kernel/transfer.ts'
 import { resourceHeads } from '../contract-tree.ts'
-import { useConsole } from '../shell/console-context.ts'
+import { type ConsoleClient, useConsole } from '../shell/console-context.ts'
 
 export type PlainResource = Resource<Fields>
 /** A row of any resource. */
@@ -48,13 +48,16 @@ export interface ResourceClient {
 const byName = new Map(resourceHeads.map(({ name, place }) => [name, place]))
 
 /** Calls of a resource by its table name, e.g. `dist_channel`: what a reference field points to. */
-export function useResourceClient(): (name: string) => ResourceClient | undefined {
-  const { client } = useConsole()
-  return (name) => {
+export type ResourceClients = (name: string) => ResourceClient | undefined
+
+export const useResourceClient = (): ResourceClients => resourceClients(useConsole().client)
+
+export const resourceClients =
+  (client: ConsoleClient): ResourceClients =>
+  (name) => {
     const path = byName.get(name)
     let node: unknown = path === undefined ? undefined : client
     for (const step of path?.split('.') ?? []) node = Reflect.get(Object(node), step)
     // The contract says that there is a resource at this path; its row type is only known as a record here.
     return node as ResourceClient | undefined
   }
-}

@@ -4,6 +4,7 @@ import {
   addDays,
   age,
   boundary,
+  clockTime,
   endDate,
   endOfDay,
   endorsePayDeadline,
@@ -32,6 +33,20 @@ describe('civil dates', () => {
       }),
     )
   })
+})
+
+test('the clock of Shanghai is what the formatter of the platform says, since its last summer time', () => {
+  const platform = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const since = { min: new Date('1992-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }
+  fc.assert(
+    fc.property(fc.date(since), (at) => {
+      expect(clockTime(at)).toBe(platform.format(at))
+    }),
+  )
 })
 
 describe('terms', () => {

@@ -46,7 +46,11 @@ export function age(birth: string, on: string): number {
 }
 
 /** Civil date in Shanghai at an instant. */
-export const todayIn = (now: Date) => new Date(now.getTime() + SHANGHAI).toISOString().slice(0, 10)
+/** An instant by the clock of Shanghai: `2026-01-31 08:00:00`. */
+export const clockTime = (at: Date) => onClock(at).toISOString().slice(0, 19).replace('T', ' ')
+// By arithmetic: the browser's own formatter takes 10 ms to wake up.
+const onClock = (at: Date) => new Date(at.getTime() + SHANGHAI)
+export const todayIn = (now: Date) => onClock(now).toISOString().slice(0, 10)
 /** 00:00:00 of the day in Shanghai, as an instant. */
 export const startOfDay = (date: string) => new Date(day(date) * DAY - SHANGHAI)
 /** 23:59:59.999 of the day in Shanghai. */

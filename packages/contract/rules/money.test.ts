@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Nzh from 'nzh'
 import { describe, expect, test } from 'vitest'
 import { amountInWords } from './amount-words.ts'
-import { formatYuan, parseYuan, rhu, rhuProduct, vat } from './money.ts'
+import { formatYuan, grouped, parseYuan, rhu, rhuProduct, vat } from './money.ts'
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 
@@ -14,6 +14,15 @@ function byHand(numerator: bigint, denominator: bigint): bigint {
   const value = tenths >= 5n ? whole + 1n : whole
   return numerator < 0n ? -value : value
 }
+
+test('numbers are grouped as the formatter of the platform does', () => {
+  const platform = new Intl.NumberFormat('zh-CN')
+  fc.assert(
+    fc.property(cents, fc.constantFrom(1, 10, 1000), (n, parts) => {
+      expect(grouped(n / parts)).toBe(platform.format(n / parts))
+    }),
+  )
+})
 
 describe('half-up on the absolute value', () => {
   test('agrees with rounding by hand, at every size', () => {

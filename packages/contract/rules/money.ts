@@ -31,10 +31,14 @@ const large = (size: bigint, denominator: bigint) => Number((size * 2n + denomin
 /** 123450 -> '1,234.50' */
 export function formatYuan(cents: number): string {
   const size = Math.abs(cents)
-  const yuan = Math.floor(size / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${cents < 0 ? '-' : ''}${yuan}.${String(size % 100).padStart(2, '0')}`
+  return `${cents < 0 ? '-' : ''}${grouped(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
+}
+
+/** 1234567.5 -> '1,234,567.5'; at most three decimals. */
+export function grouped(value: number): string {
+  const [whole = '', part] = String(Number(value.toFixed(3))).split('.')
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return part === undefined ? thousands : `${thousands}.${part}`
 }
 
 /** '1,234.5' -> 123450; null when it is no amount with at most two decimals. */

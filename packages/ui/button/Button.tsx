@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { Spinner } from './Spin.tsx'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -29,8 +29,8 @@ export function Button({
   return (
     <Root
       type={type}
-      $variant={variant}
-      $size={size}
+      data-variant={variant}
+      data-size={size}
       data-square={children === undefined || undefined}
       {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {})}
       {...rest}
@@ -42,39 +42,38 @@ export function Button({
   )
 }
 
-const VARIANTS = {
-  primary: css`
+type Variant = NonNullable<Props['variant']>
+type Size = NonNullable<Props['size']>
+
+/* One sheet for all of them, worked out once: a list has eighty buttons. `:where` leaves who uses them the last word. */
+const Root = styled.button<{ 'data-variant': Variant; 'data-size': Size }>`
+  display: inline-flex; align-items: center; justify-content: center; gap: 6px; white-space: nowrap; user-select: none;
+  --bq-button-h: var(--bq-control-h); height: var(--bq-button-h); padding: 0 14px;
+  border: 1px solid; border-radius: var(--bq-r2); cursor: pointer; font: inherit; font-size: var(--bq-fs-3);
+  transition: background 0.12s, border-color 0.12s, color 0.12s;
+  &:where([data-size='small']) { --bq-button-h: 26px; padding: 0 8px; font-size: var(--bq-fs-2); }
+  &:where([data-size='large']) { --bq-button-h: 44px; padding: 0 24px; font-size: var(--bq-fs-4); }
+  &:where([data-variant='primary']) {
     background: var(--bq-primary); border-color: var(--bq-primary); color: var(--bq-on-primary);
     &:hover:not(:disabled) { background: var(--bq-primary-hover); border-color: var(--bq-primary-hover); }
     &:active:not(:disabled) { background: var(--bq-primary-active); border-color: var(--bq-primary-active); }
-  `,
-  default: css`
+  }
+  &:where([data-variant='default']) {
     background: var(--bq-surface); border-color: var(--bq-border-strong); color: var(--bq-text);
     border-color: color-mix(in srgb, var(--bq-border-strong) 55%, var(--bq-border));
     &:hover:not(:disabled) { border-color: var(--bq-primary); color: var(--bq-primary); }
     &:active:not(:disabled) { background: var(--bq-primary-soft); }
-  `,
-  text: css`
+  }
+  &:where([data-variant='text']) {
     background: transparent; border-color: transparent; color: var(--bq-primary); padding-inline: 6px;
     &:hover:not(:disabled) { background: var(--bq-primary-soft); }
-  `,
-  danger: css`
+  }
+  &:where([data-variant='danger']) {
     background: var(--bq-danger); border-color: var(--bq-danger); color: var(--bq-on-danger);
     &:hover:not(:disabled) { filter: brightness(0.92); }
     &:active:not(:disabled) { filter: brightness(0.84); }
-  `,
-}
-const HEIGHTS = { small: '26px', medium: 'var(--bq-control-h)', large: '44px' }
-const PADDINGS = { small: '8px', medium: '14px', large: '24px' }
-const TEXTS = { small: 'var(--bq-fs-2)', medium: 'var(--bq-fs-3)', large: 'var(--bq-fs-4)' }
-
-const Root = styled.button<{ $variant: keyof typeof VARIANTS; $size: keyof typeof HEIGHTS }>`
-  display: inline-flex; align-items: center; justify-content: center; gap: 6px; white-space: nowrap; user-select: none;
-  height: ${({ $size }) => HEIGHTS[$size]}; padding: 0 ${({ $size }) => PADDINGS[$size]};
-  border: 1px solid; border-radius: var(--bq-r2); cursor: pointer; font: inherit; font-size: ${({ $size }) => TEXTS[$size]};
-  transition: background 0.12s, border-color 0.12s, color 0.12s;
-  ${({ $variant }) => VARIANTS[$variant]}
-  &[data-square] { padding: 0; width: ${({ $size }) => HEIGHTS[$size]}; }
+  }
+  &[data-square] { padding: 0; width: var(--bq-button-h); }
   &[aria-busy] { cursor: progress; opacity: 0.85; }
   &:disabled { cursor: not-allowed; background: var(--bq-surface-2); border-color: var(--bq-border); color: var(--bq-text-3); }
 `

@@ -82,14 +82,16 @@ export function Table<Row>(props: TableProps<Row>) {
     store.activate(id, false)
   }
   const windowed = rows.length > WINDOW_ABOVE
-  const shared = {
-    rows,
-    ids,
-    columns: laid.columns,
-    store,
-    checks,
-    reachable: checks || onOpen !== undefined,
-  }
+  const reachable = checks || onOpen !== undefined
+  const shared = useMemo(
+    () => ({ rows, ids, columns: laid.columns, store, checks, reachable }),
+    [rows, ids, laid.columns, store, checks, reachable],
+  )
+  // The same elements while nothing about them is new: a tick does not even compare a hundred rows.
+  const body = useMemo(() => {
+    if (!windowed) return <AllRows {...shared} />
+    return scroll && <WindowRows {...shared} scroll={scroll} reveal={reveal} />
+  }, [windowed, shared, scroll])
   const maxHeight = props.height ?? (windowed && !asCards ? '70vh' : undefined)
   return (
     <TableFrame
@@ -113,7 +115,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <TableCards {...shared} label={label} />
       ) : (
         <table
-          {...(shared.reachable ? { role: 'grid', 'aria-multiselectable': checks } : {})}
+          {...(reachable ? { role: 'grid', 'aria-multiselectable': checks } : {})}
           aria-label={label}
           aria-rowcount={windowed ? rows.length + 1 : undefined}
           style={{ minWidth: laid.minWidth }}
@@ -132,13 +134,7 @@ export function Table<Row>(props: TableProps<Row>) {
             onSort={onSort}
             onResize={props.onResize}
           />
-          <tbody>
-            {windowed ? (
-              scroll && <WindowRows {...shared} scroll={scroll} reveal={reveal} />
-            ) : (
-              <AllRows {...shared} />
-            )}
-          </tbody>
+          <tbody>{body}</tbody>
         </table>
       )}
       {rows.length === 0 ? <TableNote>{noteOf(props)}</TableNote> : null}

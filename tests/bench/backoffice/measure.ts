@@ -31,11 +31,15 @@ export async function cpuOf(session: CDPSession, act: () => Promise<void>): Prom
 }
 const REST_MS = 400
 
-/** Waits for an element as lightly as can be: what is measured here must not be the measuring. */
+/** Waits until an element is painted, as lightly as can be: what is measured here must not be the measuring. */
 export async function present(session: CDPSession, selector: string): Promise<void> {
   const expression = `new Promise((done) => {
     const watch = new MutationObserver(() => look())
-    const look = () => document.querySelector(${JSON.stringify(selector)}) && (watch.disconnect(), done(1))
+    const look = () => {
+      if (!document.querySelector(${JSON.stringify(selector)})) return
+      watch.disconnect()
+      requestAnimationFrame(() => setTimeout(done))
+    }
     watch.observe(document, { childList: true, subtree: true })
     look()
   })`

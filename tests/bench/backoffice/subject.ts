@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** A back office as the bench uses it. */
 export interface Subject {
@@ -10,7 +10,7 @@ export interface Subject {
   /** A control of the login form: it can be used. */
   loginReady: string
   /** What is typed into which control; Enter in the last one logs in. */
-  typed(page: Page): Promise<readonly (readonly [selector: string, text: string])[]>
+  typed(session: CDPSession): Promise<readonly (readonly [selector: string, text: string])[]>
   /** Every row, and the box of a row. */
   row: string
   box: string

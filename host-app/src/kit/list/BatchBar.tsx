@@ -10,7 +10,7 @@ import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import { count } from '../value/format.ts'
 import type { ListState } from './list-state.ts'
-import { countOf, type Picks, selectionOf, usePicked } from './selection.ts'
+import { countOf, type Picks, selectionOf, usePicked, usePickedAs } from './selection.ts'
 
 interface BatchBarProps {
   resource: PlainResource
@@ -26,18 +26,19 @@ const BatchEdit = lazy(async () => ({ default: (await import('./BatchEdit.tsx'))
 /** What is done with ticked rows. It covers the toolbar, so that nothing moves when the first row is ticked. */
 export function BatchBar(props: BatchBarProps) {
   const { resource, state, picks, rights, total, onExport, onCopy } = props
-  const picked = usePicked(picks)
+  // Not how many: the tick after the first changes a figure, and nothing else of the bar.
+  const kind = usePickedAs(picks, (picked) => (countOf(picked) > 0 ? picked.kind : null))
+  const more = usePickedAs(picks, (picked) => picked.kind === 'some' && total > countOf(picked))
   const settle = useBatch(resource, picks)
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
   const confirm = useConfirm()
   const calls = useResourceClient()(resource.name)
-  const n = countOf(picked)
-  if (n === 0) return null
+  if (kind === null) return null
   const selection = () => selectionOf(picks.get(), state)
   const remove = async () => {
     const sure = await confirm({
-      title: `删除 ${count(n)} 条${resource.title}`,
+      title: `删除 ${count(countOf(picks.get()))} 条${resource.title}`,
       text: '此操作将永久删除该数据, 是否继续?',
       danger: true,
       confirm: '删除',
@@ -50,9 +51,9 @@ export function BatchBar(props: BatchBarProps) {
   return (
     <Cover role="group" aria-label="批量操作">
       <span role="status">
-        已选 <b>{count(n)}</b> 条{picked.kind === 'all' ? '（全部符合条件）' : ''}
+        已选 <Figure picks={picks} /> 条{kind === 'all' ? '（全部符合条件）' : ''}
       </span>
-      {picked.kind === 'some' && total > n ? (
+      {more ? (
         <Button variant="text" size="small" onClick={() => picks.all(total)}>
           选择全部 {count(total)} 条
         </Button>
@@ -63,7 +64,7 @@ export function BatchBar(props: BatchBarProps) {
       <i />
       {rights.edit ? <Button onClick={() => setEditing(true)}>批量修改</Button> : null}
       {rights.export ? <Button onClick={onExport}>导出所选</Button> : null}
-      {picked.kind === 'some' ? <Button onClick={onCopy}>复制</Button> : null}
+      {kind === 'some' ? <Button onClick={onCopy}>复制</Button> : null}
       {rights.remove ? (
         <Button variant="danger" loading={busy} onClick={() => void remove()}>
           批量删除
@@ -73,7 +74,7 @@ export function BatchBar(props: BatchBarProps) {
         <Suspense fallback={null}>
           <BatchEdit
             resource={resource}
-            count={n}
+            count={countOf(picks.get())}
             save={async (values) => {
               if (!calls) return
               const body = { ...selection(), values }
@@ -86,6 +87,8 @@ export function BatchBar(props: BatchBarProps) {
     </Cover>
   )
 }
+
+const Figure = ({ picks }: { picks: Picks }) => <b>{count(countOf(usePicked(picks)))}</b>
 
 /** Runs a batch and says what became of it; the rows that were refused stay ticked. */
 function useBatch(resource: PlainResource, picks: Picks) {
@@ -117,6 +120,8 @@ const Cover = styled.div`
   position: absolute;
   inset: 0;
   z-index: 2;
+  /* Its figure changes with every tick, and nothing outside moves for that. */
+  contain: strict;
   display: flex;
   align-items: center;
   gap: var(--bq-s2);

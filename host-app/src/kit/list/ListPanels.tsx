@@ -38,10 +38,13 @@ const KeysHelp = lazyPart(async () => (await import('./KeysHelp.tsx')).KeysHelp)
 
 /** Fetches what is opened most, ahead of the press: called when the pointer or the focus comes to the list. */
 export function fetchPanels(): void {
+  if (fetched) return
+  fetched = true
   void import('../form/RecordDrawer.tsx')
   void import('../RecordDetails.tsx')
   void import('./CellEditor.tsx')
 }
+let fetched = false
 
 /** What opens over a list. None of it is in the first load. */
 export function ListPanels(props: ListPanelsProps) {

@@ -73,6 +73,42 @@ const Box = styled.div`
     --bq-control-h: 20px;
     vertical-align: middle;
   }
+  .row-actions {
+    display: inline-flex;
+    align-items: center;
+    vertical-align: middle;
+    > button {
+      height: min(24px, calc(var(--row, 30px) - 3px));
+      padding: 0 5px;
+      border: 1px solid transparent;
+      border-radius: var(--bq-r2);
+      background: none;
+      color: var(--bq-primary);
+      font: inherit;
+      font-size: var(--bq-fs-2);
+      white-space: nowrap;
+      cursor: pointer;
+      /* A row that is ticked changes its colours once, not in ten frames. */
+      transition: none;
+      &:hover {
+        background: var(--bq-primary-soft);
+      }
+    }
+    > .danger {
+      color: var(--bq-danger-text);
+    }
+    > .more {
+      display: grid;
+      place-items: center;
+      width: 24px;
+      border: 0;
+      border-radius: var(--bq-r1);
+      color: var(--bq-text-2);
+      &:hover {
+        background: var(--bq-border);
+      }
+    }
+  }
   /* On the tint of a ticked row the plain red is too faint in the dark. */
   tr[aria-selected='true'] .danger {
     color: color-mix(in srgb, var(--bq-danger-text) 72%, var(--bq-text));

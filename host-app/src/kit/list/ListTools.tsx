@@ -5,7 +5,7 @@ import { lazyPart } from '../../shell/lazy-part.tsx'
 import { rulesIn } from './filter-count.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import { SavedViews } from './SavedViews.tsx'
-import { countOf, type Picks, usePicked } from './selection.ts'
+import { countOf, type Picks, usePickedAs } from './selection.ts'
 import type { ListScreen } from './use-list-screen.ts'
 
 const BatchBar = lazyPart(async () => (await import('./BatchBar.tsx')).BatchBar)
@@ -71,5 +71,5 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
 
 /** Nothing until a row is ticked. */
 function Ticked({ picks, children }: { picks: Picks; children: ReactNode }) {
-  return countOf(usePicked(picks)) > 0 ? children : null
+  return usePickedAs(picks, (picked) => countOf(picked) > 0) ? children : null
 }

@@ -1,9 +1,7 @@
-import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
 import type { MenuAction } from '@baoqiao/ui/overlay/menu/menu-item.ts'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import type { Row } from '../resource-client.ts'
 
 /** What a list does with one of its rows; what the person may not do is missing. */
@@ -24,26 +22,28 @@ interface RowActionsProps {
   children?: ReactNode
 }
 
-/** What may be done with a row: the usual in sight, the rest behind 更多. */
+/**
+ * What may be done with a row: the usual in sight, the rest behind 更多. Plain elements, which the list's one sheet
+ * dresses (`ListTable`): eighty styled buttons are what a page of twenty rows waits for.
+ */
 export function RowActions({ row, name, doing, menu, children }: RowActionsProps) {
   const { open, edit, duplicate, history, remove, copy } = doing
-  const line = (label: string, onPress: (row: Row) => void, className?: string) => (
-    <Button
-      variant="text"
-      size="small"
-      className={className}
+  const line = (label: string, onPress: (row: Row) => void, danger = false) => (
+    <button
+      type="button"
+      className={danger ? 'danger' : undefined}
       aria-label={`${label} ${name}`}
       onClick={() => onPress(row)}
     >
       {label}
-    </Button>
+    </button>
   )
   return (
-    <Line>
+    <div className="row-actions">
       {children}
       {line('查看', open)}
       {edit ? line('修改', edit) : null}
-      {remove ? line('删除', remove, 'danger') : null}
+      {remove ? line('删除', remove, true) : null}
       <Menu
         label={`${name} 的更多操作`}
         align="end"
@@ -61,34 +61,6 @@ export function RowActions({ row, name, doing, menu, children }: RowActionsProps
           { key: 'c', label: '复制本行', shortcut: 'Ctrl+C', onSelect: () => copy(row) },
         ]}
       />
-    </Line>
+    </div>
   )
 }
-
-const Line = styled.div`
-  display: inline-flex;
-  align-items: center;
-  vertical-align: middle;
-  > button {
-    height: min(24px, calc(var(--row, 30px) - 3px));
-    padding-inline: 5px;
-    /* A row that is ticked changes its colours once, not in ten frames. */
-    transition: none;
-  }
-  .danger {
-    color: var(--bq-danger-text);
-  }
-  .more {
-    display: grid;
-    place-items: center;
-    width: 24px;
-    border: 0;
-    border-radius: var(--bq-r1);
-    background: none;
-    color: var(--bq-text-2);
-    cursor: pointer;
-    &:hover {
-      background: var(--bq-border);
-    }
-  }
-`

@@ -43,6 +43,15 @@ export function createPicks() {
 
 export const usePicked = (picks: Picks): Picked => useSyncExternalStore(picks.subscribe, picks.get, picks.get)
 
+/** One thing about what is ticked; drawn again only when that changes. `read` answers a plain value. */
+export function usePickedAs<T extends string | number | boolean | null>(
+  picks: Picks,
+  read: (picked: Picked) => T,
+): T {
+  const now = () => read(picks.get())
+  return useSyncExternalStore(picks.subscribe, now, now)
+}
+
 export const countOf = (picked: Picked) =>
   picked.kind === 'some' ? picked.ids.size : picked.total - picked.except.size
 

@@ -1,4 +1,3 @@
-import { withSystem } from '@baoqiao/contract/kernel/filter.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useConsole } from '../../shell/console-context.ts'
@@ -7,7 +6,7 @@ import { useSettingsReady } from '../settings/use-user-setting.ts'
 import { useRights } from '../use-rights.ts'
 import { count, instant } from '../value/format.ts'
 import { useLabels } from '../value/use-labels.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, searchedFields } from './columns.ts'
 import { useListState } from './list-state.ts'
 import type { RowMenu } from './RowActions.tsx'
 import { printTable, tabSeparated, textRows } from './rows-as-text.ts'
@@ -37,10 +36,7 @@ export function useListScreen(wish: ListWish) {
   const { user } = useConsole()
   const queries = useQueryClient()
   const rights = useRights(resource)
-  const searched = useMemo(
-    () => (resource.virtual ? resource.fields : withSystem(resource.fields)),
-    [resource],
-  )
+  const searched = useMemo(() => searchedFields(resource), [resource])
   const [{ views, start }] = useViews(resource)
   const [state, change] = useListState(searched, views.find(({ name }) => name === start)?.search ?? '')
   const [polling, setPolling] = useState(false)

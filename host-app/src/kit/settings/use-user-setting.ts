@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { type ConsoleClient, useConsole } from '../../shell/console-context.ts'
-import { createUserSettings, type UserSettings } from './user-settings.ts'
+import { useConsole } from '../../shell/console-context.ts'
+import { settingsOf } from './settings-of.ts'
+import type { UserSettings } from './user-settings.ts'
 
 /**
  * A setting of this person on every machine. What another machine has set meanwhile comes when the page is shown
@@ -40,19 +41,7 @@ export function useSettingsReady(): boolean {
   return useSyncExternalStore(settings.subscribe, settings.ready)
 }
 
-const opened = new WeakMap<ConsoleClient, Map<string, UserSettings>>()
-
 function useSettings(): UserSettings {
   const { client, user } = useConsole()
-  const people = opened.get(client) ?? new Map<string, UserSettings>()
-  opened.set(client, people)
-  const known = people.get(user.userId)
-  if (known) return known
-  const { system } = client
-  const made = createUserSettings(user.userId, {
-    all: async (request) => system.preferences.all(request),
-    save: async (request) => system.preferences.save(request),
-  })
-  people.set(user.userId, made)
-  return made
+  return settingsOf(client, user.userId)
 }

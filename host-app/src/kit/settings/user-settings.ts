@@ -97,21 +97,33 @@ export function createUserSettings(userId: string, calls: SettingsCalls) {
     removeEventListener('focus', onFocus)
     removeEventListener('storage', onStorage)
   }
+  const subscribe = (listener: () => void): (() => void) => {
+    if (listeners.size === 0) start()
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) stop()
+    }
+  }
   return {
     get: (name: string): unknown => kept[name]?.value,
     ready: () => ready,
+    /** Resolves when they are ready; asks for them. */
+    known: () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!ready) return
+          unlisten()
+          resolve()
+        }
+        const unlisten = subscribe(look)
+        look()
+      }),
     set(name: string, value: unknown): void {
       keep({ ...kept, [name]: { value, version: kept[name]?.version ?? 0, waiting: true } })
       later()
     },
-    subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) start()
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) stop()
-      }
-    },
+    subscribe,
   }
 }
 

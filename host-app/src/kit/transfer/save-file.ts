@@ -1,3 +1,5 @@
+import { today } from '../value/format.ts'
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
@@ -9,8 +11,7 @@ export function saveFile(blob: Blob, name: string): void {
 
 /** 用户_20261121.xlsx */
 export function fileName(title: string, ending: string): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
-  return `${title}_${day.replaceAll('-', '')}.${ending}`
+  return `${title}_${today().replaceAll('-', '')}.${ending}`
 }
 
 export function blobOf(base64: string): Blob {

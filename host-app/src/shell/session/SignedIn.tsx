@@ -10,7 +10,6 @@ import { prefetch } from '../prefetch.ts'
 import { ScreenBoundary } from '../ScreenBoundary.tsx'
 import { Shell } from '../Shell.tsx'
 import { Splash } from '../Splash.tsx'
-import { fetchMenu } from '../use-menu.ts'
 import { whenShown } from '../when-shown.ts'
 import { useWords } from '../words/words.ts'
 import { openConsole } from './open-console.ts'
@@ -32,7 +31,6 @@ export function SignedIn({ session }: { session: Session }) {
     if (isSpent) notify('warning', words.relogin.expired)
   }, [isSpent, words])
   const queries = useQueryClient()
-  useEffect(() => void fetchMenu(queries, client), [queries, client])
   useEffect(() => {
     if (!opened) return
     return whenShown(queries, () => {

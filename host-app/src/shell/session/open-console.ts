@@ -1,9 +1,11 @@
 import { clientOver } from '@baoqiao/client/client-over.ts'
 import { xhrTransport } from '@baoqiao/client/xhr-transport.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { QueryClient } from '@tanstack/react-query'
 import { callTree } from '../../contract-tree.ts'
 import type { ConsoleClient } from '../console-context.ts'
 import { logCallError } from '../errors/collect-errors.ts'
+import { arrive } from './arrive.ts'
 import { OAUTH, VERSION } from './oauth.ts'
 import { controlSession, type SessionControl } from './session-control.ts'
 import { type Session, sessionStore } from './session-store.ts'
@@ -12,10 +14,13 @@ interface Opened {
   id: string
   control: SessionControl
   client: ConsoleClient
+  queries: QueryClient
+  /** What is drawn first is there, or will not come soon. */
+  arrived: Promise<void>
 }
 let opened: Opened | null = null
 
-/** The typed client and the running session of a login; the same ones until another login comes. */
+/** The typed client, its answers and the running session of a login; the same ones until another login comes. */
 export function openConsole(session: Session): Opened {
   if (opened?.id === session.id) return opened
   opened?.control.stop()
@@ -37,6 +42,9 @@ export function openConsole(session: Session): Opened {
       control.stop()
     },
   })
-  opened = { id: session.id, control, client }
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5000 } },
+  })
+  opened = { id: session.id, control, client, queries, arrived: arrive({ control, client, queries }) }
   return opened
 }

@@ -1,5 +1,5 @@
 import { type LazyView, lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
-import type { Screen } from '../../screens.ts'
+import type { Opening, Screen } from '../../screens.ts'
 import { findScreen } from '../find-screen.ts'
 import { loadScreen } from '../load-screen.ts'
 
@@ -15,8 +15,15 @@ export function pageOf(screen: Screen): Page {
   return page
 }
 
-/** Fetches the page of an address before it is opened. */
+/** Fetches the code of an address before it is opened. */
 export async function fetchPage(pathname: string): Promise<void> {
   const screen = findScreen(pathname)
   if (screen) await pageOf(screen).preload()
+}
+
+/** Asks for what the page of an address shows first; never fails, the page asks again for what did not come. */
+export async function fetchRows(opening: Opening, pathname: string, search: string): Promise<void> {
+  await findScreen(pathname)
+    ?.fetch?.(opening, search)
+    .catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import type { LaidColumn } from './column-layout.ts'
 import type { RowStore } from './row-store.ts'
 import { CheckAll } from './TableHead.tsx'
 import type { TableRowsProps } from './TableRows.tsx'
-import { useRowFlags } from './use-row-flags.ts'
+import { markBox, type RowMarks, useRowMarks } from './use-row-marks.ts'
 
 /** The same rows as cards, for narrow places: a hundred, and more as their end comes near. */
 export function TableCards<Row>({
@@ -62,22 +62,13 @@ interface CardProps<Row> {
 
 const Card = memo(function Card<Row>({ id, row, columns, store, checks }: CardProps<Row>) {
   const ref = useRef<HTMLLIElement>(null)
-  const { selected, locked } = useRowFlags(store, id, ref)
+  useRowMarks(store, id, ref, markCard)
   const title = columns.find(({ card }) => card === 'title') ?? columns[0]
   const rest = columns.filter((column) => column !== title && column.card !== 'hide')
   return (
-    <Item ref={ref} data-row-id={id} data-selected={selected || undefined}>
+    <Item ref={ref} data-row-id={id}>
       <Head>
-        {checks ? (
-          <input
-            type="checkbox"
-            data-check=""
-            aria-label="选择此行"
-            checked={selected}
-            disabled={locked}
-            onChange={() => {}}
-          />
-        ) : null}
+        {checks ? <input type="checkbox" data-check="" aria-label="选择此行" /> : null}
         <strong>{title?.render(row)}</strong>
       </Head>
       <Facts>
@@ -92,6 +83,11 @@ const Card = memo(function Card<Row>({ id, row, columns, store, checks }: CardPr
   )
   // memo forgets the type parameter; the cast gives it back.
 }) as <Row>(props: CardProps<Row>) => ReactNode
+
+function markCard(card: HTMLElement, marks: RowMarks): void {
+  card.toggleAttribute('data-selected', marks.selected)
+  markBox(card, marks)
+}
 
 const All = styled.label`
   display: flex;

@@ -28,7 +28,7 @@ export const TableHead = memo(function TableHead<Row>({
     <thead>
       <tr>
         {checks ? (
-          <th scope="col" className="check pin">
+          <th scope="col" className="check pin-start">
             <CheckAll store={store} />
           </th>
         ) : null}

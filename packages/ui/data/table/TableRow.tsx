@@ -1,7 +1,7 @@
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useRef } from 'react'
 import type { LaidColumn } from './column-layout.ts'
 import type { RowStore } from './row-store.ts'
-import { useRowFlags } from './use-row-flags.ts'
+import { markBox, type RowMarks, useRowMarks } from './use-row-marks.ts'
 
 export interface TableRowProps<Row> {
   id: string
@@ -15,7 +15,7 @@ export interface TableRowProps<Row> {
   rowIndex?: number
 }
 
-/** One row. Its cells are drawn again only when its data or the columns change, its frame and box also with its flags. */
+/** One row. It is drawn again only when its data or the columns change. */
 export const TableRow = memo(function TableRow<Row>({
   id,
   row,
@@ -26,25 +26,21 @@ export const TableRow = memo(function TableRow<Row>({
   rowIndex,
 }: TableRowProps<Row>) {
   const ref = useRef<HTMLTableRowElement>(null)
-  const { selected, active, locked } = useRowFlags(store, id, ref)
+  const mark = useCallback(
+    (row: HTMLElement, marks: RowMarks) => {
+      if (reachable) row.tabIndex = marks.active ? 0 : -1
+      if (!checks) return
+      row.setAttribute('aria-selected', String(marks.selected))
+      markBox(row, marks)
+    },
+    [checks, reachable],
+  )
+  useRowMarks(store, id, ref, mark)
   return (
-    <tr
-      ref={ref}
-      data-row-id={id}
-      aria-rowindex={rowIndex}
-      aria-selected={checks ? selected : undefined}
-      tabIndex={reachable ? (active ? 0 : -1) : undefined}
-    >
+    <tr ref={ref} data-row-id={id} aria-rowindex={rowIndex}>
       {checks ? (
-        <td className="check pin">
-          <input
-            type="checkbox"
-            aria-label="选择此行"
-            tabIndex={-1}
-            checked={selected}
-            disabled={locked}
-            onChange={() => {}}
-          />
+        <td className="check pin-start">
+          <input type="checkbox" aria-label="选择此行" tabIndex={-1} />
         </td>
       ) : null}
       <Cells row={row} columns={columns} />

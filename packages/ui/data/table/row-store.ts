@@ -17,7 +17,7 @@ interface Page {
 
 /**
  * Ticks and the roving focus, outside the tree of rows: a row listens for its own id only, so ticking one row of
- * a thousand renders one row.
+ * a thousand changes one row, and draws none.
  */
 export function createRowStore() {
   let page: Page = { ids: [], locked: new Set(), selected: new Set(), onChange: undefined }
@@ -72,7 +72,6 @@ export function createRowStore() {
       wanted = null
       return true
     },
-    wants: (id: string) => wanted === id,
     subscribeRow(id: string, listener: () => void) {
       const own = rows.get(id) ?? new Set()
       rows.set(id, own.add(listener))

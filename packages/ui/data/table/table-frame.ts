@@ -87,7 +87,8 @@ export const TableFrame = styled.div`
     text-align: center;
   }
   /* Each pinned cell is a layer of its own: only where something can be scrolled away under it. */
-  &:is([data-more-start], [data-more-end]) .pin {
+  &[data-more-start] .pin-start,
+  &[data-more-end] .pin-end {
     position: sticky;
     z-index: 1;
   }

@@ -1,4 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import type { Cell, CellStyle, SheetColumn } from './sheet-writer.ts'
 import type { Words } from './words.ts'
 
@@ -40,16 +41,10 @@ export function cellOf(name: string, field: Field, value: unknown, words: Words,
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-const shanghai = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
 function dayCell(value: string, kind: 'date' | 'instant', plain: boolean): Cell {
   const time = Date.parse(kind === 'date' ? `${value}T00:00:00Z` : value)
   if (Number.isNaN(time)) return value
-  if (plain) return kind === 'date' ? value : shanghai.format(time)
+  if (plain) return kind === 'date' ? value : clockTime(new Date(time))
   // Excel counts days from 1899-12-30; instants are shown by the clock of Shanghai, which has no summer time.
   const shift = kind === 'date' ? 0 : 8 * 3_600_000
   return Math.round(((time + shift) / 86_400_000 + 25_569) * 86_400) / 86_400

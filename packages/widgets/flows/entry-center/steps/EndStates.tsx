@@ -1,3 +1,4 @@
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
@@ -27,10 +28,7 @@ export function ResumingState({ snapshot, send }: ViewProps) {
         <Descriptions
           rows={[
             ['草稿', found?.title ?? ''],
-            [
-              '保存时间',
-              found ? new Date(found.updatedAt).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' }) : '',
-            ],
+            ['保存时间', found ? clockTime(new Date(found.updatedAt)) : ''],
           ]}
         />
         <Actions>
@@ -84,7 +82,7 @@ export function DoneState({ snapshot, onPay }: ViewProps) {
         message={
           manual
             ? '核保通过后即可支付，结果将显示在保单列表。'
-            : `请于 ${new Date(submitted.payDeadline ?? '').toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })} 前完成支付，逾期订单自动取消。`
+            : `请于 ${clockTime(new Date(submitted.payDeadline ?? ''))} 前完成支付，逾期订单自动取消。`
         }
         actions={
           !manual && (

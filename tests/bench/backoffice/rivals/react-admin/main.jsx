@@ -54,16 +54,16 @@ const Rows = () => (
   <List filters={filters} perPage={20} pagination={<Pagination rowsPerPageOptions={[20, 100, 1000]} />}>
     <Bench />
     <DataTable>
-      <DataTable.Col source="message" />
-      <DataTable.Col source="type" field={ChipField} />
-      <DataTable.Col source="path" />
-      <DataTable.Col source="username" />
-      <DataTable.Col source="happenedAt">
+      <DataTable.Col source="message" label="错误" />
+      <DataTable.Col source="type" label="类别" field={ChipField} />
+      <DataTable.Col source="path" label="页面" />
+      <DataTable.Col source="username" label="用户" />
+      <DataTable.Col source="happenedAt" label="发生时间">
         <DateField source="happenedAt" showTime />
       </DataTable.Col>
-      <DataTable.Col source="appVersion" />
-      <DataTable.Col source="remoteAddr" />
-      <DataTable.Col source="handled">
+      <DataTable.Col source="appVersion" label="前端版本" />
+      <DataTable.Col source="remoteAddr" label="地址" />
+      <DataTable.Col source="handled" label="处理状态">
         <BooleanField source="handled" />
       </DataTable.Col>
     </DataTable>
