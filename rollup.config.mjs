@@ -7,9 +7,9 @@ import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
-import { transform } from 'esbuild'
 import { minifySync } from 'oxc-minify'
 import dts from 'rollup-plugin-dts'
+import { transformWithOxc } from 'vite'
 import { bundle } from './host-app/scripts/bundle.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -26,6 +26,7 @@ const widgets = widgetNames.filter((name) =>
   ['ts', 'tsx'].some((end) => existsSync(resolve(entries, `${name}.${end}`))),
 )
 
+const { TIGHT_STYLES } = await importTypeScript('host-app/scripts/tight-styles.ts')
 const { wireContract } = await importTypeScript('host-app/scripts/wire-contract.ts')
 const withoutSchemas = wireContract(resolve(root, 'packages/contract'))
 
@@ -117,7 +118,7 @@ function widgetEntry(name) {
   return existsSync(file) ? file : `${file}x`
 }
 
-/** Types away, JSX to calls. */
+/** Types away, JSX to calls, style sheets without their blanks. */
 function typescript() {
   return {
     name: 'typescript',
@@ -125,23 +126,16 @@ function typescript() {
       const [file] = id.split('?')
       if (file.endsWith('.json')) return { code: `export default ${code}`, map: null }
       if (!/\.tsx?$/.test(file)) return null
-      return transform(tightStyles(code), {
-        loader: file.endsWith('x') ? 'tsx' : 'ts',
-        jsx: 'automatic',
-        charset: 'utf8',
+      const made = await transformWithOxc(code, file, {
         target: 'es2022',
         sourcemap: true,
-        sourcefile: id,
+        jsx: { runtime: 'automatic', development: false },
+        plugins: { styledComponents: TIGHT_STYLES },
       })
+      return { code: made.code, map: made.map }
     },
   }
 }
-
-/** Style sheets without their comments and indents; nested templates are left alone. */
-const tightStyles = (code) =>
-  code.replace(/\b(styled[.(][^`;]*|css|keyframes)`[^`]*`/g, (sheet) =>
-    sheet.includes('//') ? sheet : sheet.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '),
-  )
 
 /** oxc: 3 KB gzip less than esbuild on the widgets. As a module it would take an IIFE's global for unused. */
 function minify() {

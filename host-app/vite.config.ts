@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { TIGHT_STYLES } from './scripts/tight-styles.ts'
 import { pureSchemas, wireContract } from './scripts/wire-contract.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -83,7 +84,7 @@ export default defineConfig({
     versionFile,
     compiledEarly,
   ],
-  oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, cssProp: false } } },
+  oxc: { plugins: { styledComponents: TIGHT_STYLES } },
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
