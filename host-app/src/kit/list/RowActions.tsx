@@ -68,6 +68,8 @@ export function RowActions({ row, name, doing, menu, children }: RowActionsProps
 const Line = styled.div`
   display: inline-flex;
   align-items: center;
+  /* Words stand below the heading's, not the buttons' edges. */
+  margin-inline-start: -5px;
   vertical-align: middle;
   > button {
     height: min(24px, calc(var(--row, 30px) - 3px));

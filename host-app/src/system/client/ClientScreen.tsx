@@ -32,4 +32,7 @@ const CELLS: NonNullable<ResourceScreenProps['cells']> = {
 const Tags = styled.span`
   display: inline-flex;
   gap: 4px;
+  @media (max-width: 767px) {
+    flex-wrap: wrap;
+  }
 `

@@ -86,7 +86,7 @@ export default function DeptScreen() {
 }
 
 const COLUMNS: readonly TreeColumn<DeptNode>[] = [
-  { key: 'leader', title: '负责人', width: 140, wide: true, render: (node) => node.leader ?? '—' },
+  { key: 'leader', title: '负责人', wide: true, render: (node) => node.leader ?? '—' },
   { key: 'people', title: '人数', width: 72, align: 'end', render: (node) => node.people },
   { key: 'sort', title: '排序', width: 72, align: 'end', wide: true, render: (node) => node.sort },
 ]

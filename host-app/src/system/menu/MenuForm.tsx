@@ -5,6 +5,7 @@ import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { IconPicker } from '../form/IconPicker.tsx'
 import { TreeSelect } from '../form/TreeSelect.tsx'
 import { branchOf } from '../tree/tree-rows.ts'
+import { RoleCodes } from './RoleCodes.tsx'
 
 interface MenuFormProps extends OwnFormProps {
   /** Where a new one goes. */
@@ -40,6 +41,7 @@ export function MenuForm({ parent, nodes, ...form }: MenuFormProps) {
         { name: 'path', when: (values) => !isButton(values) },
         { name: 'permission' },
         { name: 'icon', control: IconPicker, when: (values) => !isButton(values) },
+        { name: 'roles', control: RoleCodes, when: (values) => !isButton(values) },
         { name: 'sort' },
       ]}
     />

@@ -122,16 +122,20 @@ const COLUMNS: readonly TreeColumn<MenuTreeNode>[] = [
   {
     key: 'path',
     title: '路由',
-    width: 240,
     wide: true,
     render: ({ path }) => (path ? <Code>{path}</Code> : '—'),
   },
   {
     key: 'permission',
     title: '权限标识',
-    width: 240,
     wide: true,
     render: ({ permission }) => (permission ? <Code>{permission}</Code> : '—'),
+  },
+  {
+    key: 'roles',
+    title: '可见角色',
+    wide: true,
+    render: ({ roles }) => (roles ? <Code>{roles.replaceAll(',', ' ')}</Code> : '—'),
   },
   { key: 'sort', title: '排序', width: 72, align: 'end', wide: true, render: ({ sort }) => sort },
 ]
