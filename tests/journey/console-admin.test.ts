@@ -140,6 +140,38 @@ test('the ways in of a client are chosen, not typed', async () => {
   expect(await row.getByText('社交账号').count()).toBe(0)
 })
 
+test('what a channel may sell, and the dictionary of an entry, are chosen by name', async () => {
+  await go(admin, '/channels/channel')
+  await admin.getByRole('button', { name: '修改 华东分部' }).click()
+  const channel = dialog(admin, '修改渠道')
+  const sold = channel.getByRole('button', { name: /^移除/ })
+  await sold.first().waitFor()
+  const before = await sold.count()
+  await look(admin, 'channel-form')
+  const gone = ((await sold.first().getAttribute('aria-label')) ?? '').replace('移除', '')
+  await sold.first().click()
+  await channel.getByRole('button', { name: '保存', exact: true }).click()
+  await channel.waitFor({ state: 'detached' })
+  await admin.getByRole('button', { name: '查看 华东分部' }).click()
+  const names = dialog(admin, '渠道详情').locator('dd', { hasText: '、' })
+  await expect.poll(async () => (await names.innerText()).split('、').length).toBe(before - 1)
+  expect((await names.innerText()).split('、')).not.toContain(gone)
+  await admin.keyboard.press('Escape')
+
+  await go(admin, '/system/dict?type=industry')
+  await admin.getByRole('button', { name: '字典项 industry' }).click()
+  await admin.waitForURL('**/system/dictItem?type=industry')
+  await pressed(admin, '新增')
+  const item = dialog(admin, '新增字典项')
+  await item.getByRole('combobox', { name: '类型' }).fill('行业门')
+  await admin.getByRole('option', { name: /行业门类/ }).click()
+  await item.getByLabel('数据值').fill('Z')
+  await item.getByLabel('标签名').fill('其他行业')
+  await item.getByRole('button', { name: '保存', exact: true }).click()
+  await item.waitFor({ state: 'detached' })
+  await cell('其他行业').waitFor()
+})
+
 test('files: several at once, a picture and a PDF looked at under the page’s own policy', async () => {
   await go(admin, '/monitor/storedFile')
   const refused: string[] = []

@@ -1,7 +1,8 @@
 import { type DeptNode, dept } from '@baoqiao/contract/system/dept.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRemove } from '../../kit/list/use-remove.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { NodeActions } from '../tree/NodeActions.tsx'
 import { TreeFrame } from '../tree/TreeFrame.tsx'
 import { type TreeColumn, TreeTable } from '../tree/TreeTable.tsx'
@@ -9,7 +10,7 @@ import { treeRows } from '../tree/tree-rows.ts'
 import { useRow } from '../tree/use-row.ts'
 import { useTree } from '../tree/use-tree.ts'
 
-const DeptForm = lazy(async () => ({ default: (await import('./DeptForm.tsx')).DeptForm }))
+const DeptForm = lazyPart(async () => (await import('./DeptForm.tsx')).DeptForm)
 interface Opened {
   /** The one to edit or copy; null adds one below `parentId`. */
   id: string | null
@@ -71,15 +72,13 @@ export default function DeptScreen() {
         />
       </TreeFrame>
       {form && (form.id === null || row) ? (
-        <Suspense fallback={null}>
-          <DeptForm
-            row={form.copy ? null : row}
-            from={form.copy && row ? row : undefined}
-            parentId={form.parentId}
-            nodes={tree.nodes}
-            onClose={() => setForm(null)}
-          />
-        </Suspense>
+        <DeptForm
+          row={form.copy ? null : row}
+          from={form.copy && row ? row : undefined}
+          parentId={form.parentId}
+          nodes={tree.nodes}
+          onClose={() => setForm(null)}
+        />
       ) : null}
     </>
   )

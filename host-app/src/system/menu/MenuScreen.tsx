@@ -2,10 +2,11 @@ import { type MenuTreeNode, menu } from '@baoqiao/contract/system/menu.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useRemove } from '../../kit/list/use-remove.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { NodeActions } from '../tree/NodeActions.tsx'
 import { TreeFrame } from '../tree/TreeFrame.tsx'
 import { type TreeColumn, TreeTable } from '../tree/TreeTable.tsx'
@@ -13,7 +14,7 @@ import { treeRows } from '../tree/tree-rows.ts'
 import { useRow } from '../tree/use-row.ts'
 import { useTree } from '../tree/use-tree.ts'
 
-const MenuForm = lazy(async () => ({ default: (await import('./MenuForm.tsx')).MenuForm }))
+const MenuForm = lazyPart(async () => (await import('./MenuForm.tsx')).MenuForm)
 interface Opened {
   /** The one to edit or copy; null adds one below `parent`. */
   id: string | null
@@ -81,18 +82,16 @@ export default function MenuScreen() {
         />
       </TreeFrame>
       {form && (form.id === null || row) ? (
-        <Suspense fallback={null}>
-          <MenuForm
-            row={form.copy ? null : row}
-            from={form.copy && row ? row : undefined}
-            parent={form.parent}
-            nodes={tree.nodes}
-            onClose={() => {
-              setForm(null)
-              void queries.invalidateQueries({ queryKey: ['session', 'menu'] })
-            }}
-          />
-        </Suspense>
+        <MenuForm
+          row={form.copy ? null : row}
+          from={form.copy && row ? row : undefined}
+          parent={form.parent}
+          nodes={tree.nodes}
+          onClose={() => {
+            setForm(null)
+            void queries.invalidateQueries({ queryKey: ['session', 'menu'] })
+          }}
+        />
       ) : null}
     </>
   )
