@@ -154,8 +154,9 @@ test('what a channel may sell, and the dictionary of an entry, are chosen by nam
   await channel.waitFor({ state: 'detached' })
   await admin.getByRole('button', { name: '查看 华东分部' }).click()
   const names = dialog(admin, '渠道详情').locator('dd', { hasText: '、' })
-  await expect.poll(async () => (await names.innerText()).split('、').length).toBe(before - 1)
-  expect((await names.innerText()).split('、')).not.toContain(gone)
+  const left = async () => ((await names.textContent()) ?? '').split('、')
+  await expect.poll(async () => (await left()).length).toBe(before - 1)
+  expect(await left()).not.toContain(gone)
   await admin.keyboard.press('Escape')
 
   await go(admin, '/system/dict?type=industry')

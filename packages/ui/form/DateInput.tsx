@@ -1,5 +1,6 @@
-import { lazy, type Ref, Suspense, useId, useImperativeHandle } from 'react'
+import { type Ref, Suspense, useId, useImperativeHandle } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { lazyView } from '../view/lazy-view.tsx'
 import { outside, readCivil } from './date/civil-date.ts'
 import { Frame, Problem, Root, Text, Tool } from './date/date-frame.ts'
 import { useCalendarPopup } from './date/use-calendar-popup.ts'
@@ -17,7 +18,7 @@ interface Props extends Wiring {
 }
 
 const loadPopup = () => import('./date/DayPopup.tsx')
-const DayPopup = lazy(async () => ({ default: (await loadPopup()).DayPopup }))
+const DayPopup = lazyView(async () => (await loadPopup()).DayPopup)
 
 /** A civil date, typed in any usual form or chosen from a calendar. */
 export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) {

@@ -1,6 +1,7 @@
-import { lazy, type Ref, Suspense, useId, useImperativeHandle } from 'react'
+import { type Ref, Suspense, useId, useImperativeHandle } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
+import { lazyView } from '../view/lazy-view.tsx'
 import { outside, readCivil } from './date/civil-date.ts'
 import { Frame, Problem, Root, Text, Tool } from './date/date-frame.ts'
 import type { CivilRange, RangePreset } from './date/presets.ts'
@@ -21,7 +22,7 @@ interface Props extends Wiring {
 }
 
 const loadPopup = () => import('./date/RangePopup.tsx')
-const RangePopup = lazy(async () => ({ default: (await loadPopup()).RangePopup }))
+const RangePopup = lazyView(async () => (await loadPopup()).RangePopup)
 
 /** Two civil dates, typed or chosen. In a Field with `group`. */
 export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wiring }: Props) {
