@@ -6,6 +6,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { endLogin, ownLogin } from './end-sessions.ts'
 import { token } from './login.ts'
+import { rolesOf } from './roles-of.ts'
 
 /** Session calls. */
 export const auth: Handlers<typeof authCalls> = {
@@ -66,13 +67,7 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     .selectAll()
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow()
-  const roles = await tx
-    .selectFrom('sysUserRole as ur')
-    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
-    .select(['r.roleCode', 'r.roleName'])
-    .where('ur.userId', '=', caller.userId)
-    .where('r.deletedAt', 'is', null)
-    .execute()
+  const roles = await rolesOf(caller.userId, tx)
   const account = await tx
     .selectFrom('distAccount as a')
     .leftJoin('distChannel as c', 'c.id', 'a.channelId')
