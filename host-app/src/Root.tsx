@@ -1,6 +1,7 @@
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
-import { lazy, Suspense, useDeferredValue, useSyncExternalStore } from 'react'
+import { Suspense, useDeferredValue, useSyncExternalStore } from 'react'
 import { PublicPage } from './shell/PublicPage.tsx'
+import { RootBoundary } from './shell/RootBoundary.tsx'
 import { Splash } from './shell/Splash.tsx'
 import { codeEntrance } from './shell/session/code-entrance.ts'
 import LoginPage from './shell/session/LoginPage.tsx'
@@ -9,7 +10,7 @@ import { sessionStore } from './shell/session/session-store.ts'
 import { HOME } from './shell/tabs/tabs.ts'
 import { ThemeRoot } from './shell/theme/ThemeRoot.tsx'
 
-const CodeLogin = lazy(() => import('./shell/session/CodeLogin.tsx'))
+const CodeLogin = lazyView(async () => (await import('./shell/session/CodeLogin.tsx')).default)
 const ConsoleApp = lazyView(async () => (await import('./shell/console-entry.ts')).ConsoleApp)
 
 /** The console and the page the person will come to, while they are still typing. */
@@ -36,17 +37,19 @@ export function Root() {
   const code = session ? null : codeEntrance()
   return (
     <ThemeRoot>
-      <Suspense fallback={<Splash />}>
-        {session ? (
-          <ConsoleApp key={session.id} session={session} />
-        ) : code ? (
-          <CodeLogin {...code} />
-        ) : needsNoLogin(location.pathname) ? (
-          <PublicPage />
-        ) : (
-          <LoginPage warmUp={warmUp} />
-        )}
-      </Suspense>
+      <RootBoundary>
+        <Suspense fallback={<Splash />}>
+          {session ? (
+            <ConsoleApp key={session.id} session={session} />
+          ) : code ? (
+            <CodeLogin {...code} />
+          ) : needsNoLogin(location.pathname) ? (
+            <PublicPage />
+          ) : (
+            <LoginPage warmUp={warmUp} />
+          )}
+        </Suspense>
+      </RootBoundary>
     </ThemeRoot>
   )
 }

@@ -95,6 +95,24 @@ const own: readonly Screen[] = [
     load: () => import('./system/dept/DeptScreen.tsx'),
   },
   {
+    path: '/system/dict',
+    title: '字典管理',
+    authority: 'sys_dict_view',
+    load: () => import('./system/dict/DictScreen.tsx'),
+  },
+  {
+    path: '/system/dictItem',
+    title: '字典项管理',
+    authority: 'sys_dict_item_view',
+    load: () => import('./system/dict/DictItemScreen.tsx'),
+  },
+  {
+    path: '/channels/channel',
+    title: '渠道管理',
+    authority: 'dist_channel_view',
+    load: () => import('./channel/ChannelScreen.tsx'),
+  },
+  {
     path: '/system/client',
     title: '终端管理',
     authority: 'sys_oauth_client_view',

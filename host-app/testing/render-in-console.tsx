@@ -10,11 +10,15 @@ import { type ConsoleClient, ConsoleContext } from '../src/shell/console-context
 // What opens over a list is loaded when it first opens; a cold module graph takes more than a second.
 configure({ asyncUtilTimeout: 5000 })
 
+interface Around {
+  client: object
+  permissions: string[]
+  at?: string
+  user?: Partial<UserInfo>
+}
+
 /** For tests: a screen inside the console's surroundings, with these calls and authorities. */
-export function renderInConsole(
-  screen: ReactNode,
-  { client, permissions, at = '/' }: { client: object; permissions: string[]; at?: string },
-) {
+export function renderInConsole(screen: ReactNode, { client, permissions, at = '/', user = {} }: Around) {
   // jsdom has no modal dialogs: opening one is enough for what is tested here.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true
@@ -27,7 +31,7 @@ export function renderInConsole(
   const nothing = () => undefined
   const console = {
     client: client as ConsoleClient,
-    user: { ...USER, permissions },
+    user: { ...USER, ...user, permissions },
     setUser: nothing,
     lock: nothing,
     leave: nothing,

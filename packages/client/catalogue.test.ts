@@ -90,6 +90,11 @@ describe('401', () => {
 })
 
 describe('calls that are read by their own screens', () => {
+  test('no toast for the state of a payment: its page asks again and again', async () => {
+    const { client, heard } = clientThatHears([refusal(500)])
+    await expect(client.payment.pay.payStatus({ params: { id: '1' } })).rejects.toMatchObject({ status: 500 })
+    expect(heard.errors).toEqual([])
+  })
   test('no toast when the caller asks for quiet', async () => {
     const { client, heard } = clientThatHears([refusal(403)])
     await expect(client.system.auth.info({ quiet: true })).rejects.toMatchObject({ status: 403 })

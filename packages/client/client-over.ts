@@ -12,7 +12,8 @@ export interface CallerOptions {
   session: SessionStore
   /** OAuth client of this app, sent as a basic header with the token call. */
   oauth: { id: string; secret: string }
-  appId?: string
+  /** The app id header of a call; none when empty. */
+  appId?(path: string): string
   version?: string
   /** Every failure that should be shown as a toast (2-calls §8). */
   onError?(error: CallError): void
@@ -154,7 +155,8 @@ function headersOf(options: CallerOptions, call: AnyCall, request: LooseRequest)
   if (call.allow === 'client')
     headers.Authorization = `Basic ${btoa(`${options.oauth.id}:${options.oauth.secret}`)}`
   else if (session && call.allow !== 'public') headers.Authorization = `Bearer ${session.accessToken}`
-  if (options.appId) headers['APP-ID'] = options.appId
+  const appId = options.appId?.(call.path)
+  if (appId) headers['APP-ID'] = appId
   if (request.idempotencyKey) headers['Idempotency-Key'] = request.idempotencyKey
   if (request.body !== undefined && !request.form) headers['Content-Type'] = 'application/json'
   return headers

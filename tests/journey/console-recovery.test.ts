@@ -46,6 +46,27 @@ test('code of a page that does not arrive at all: the other tabs live on, and tr
   await page.getByRole('heading', { name: '个人信息' }).waitFor()
 })
 
+test('code of the console, or of another way to log in, that does not arrive is asked for again at a press', async () => {
+  const page = await (await site.open()).newPage()
+  for (const lost of ['**/assets/SmsForm*.js', '**/assets/ConsoleApp*.js'])
+    await page.route(lost, (route) => route.abort())
+  const again = async () => {
+    await page.getByRole('heading', { name: '页面资源加载失败' }).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: '重试' }).click()
+  }
+  await page.goto(`${site.url}/login`)
+  await page.getByRole('tab', { name: '短信登录' }).click()
+  await again()
+  await page.getByRole('tab', { name: '密码登录' }).waitFor()
+  await page.route('**/assets/ConsoleApp*.js', (route) => route.abort())
+  await page.reload()
+  await site.fillLogin(page, 'agent')
+  await again()
+  await heading(page).waitFor()
+  await page.getByRole('button', { name: /用户菜单/ }).waitFor()
+})
+
 test('a newer build is announced within five minutes, and the button loads it', async () => {
   const page = await (await site.open()).newPage()
   await page.clock.install()

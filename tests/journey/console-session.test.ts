@@ -73,6 +73,34 @@ test('a locked screen opens for its password only', async () => {
   expect(new URL(page.url()).pathname).toBe('/system/user')
 })
 
+test('a lock is in every tab of the login, and none of them keeps its password', async () => {
+  const context = await site.open()
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await site.login(first, 'agent')
+  await second.goto(`${site.url}/insurance/policy/index`)
+  await heading(second).waitFor()
+  await first.getByRole('button', { name: '锁屏' }).click()
+  await first.getByRole('textbox', { name: '锁屏密码' }).press('Enter')
+  await first.getByText('请输入锁屏密码').waitFor()
+  await first.getByRole('textbox', { name: '锁屏密码' }).fill('两页一锁')
+  await first.keyboard.press('Enter')
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: '解锁' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/lock')
+    expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage, ...localStorage })))).not.toContain(
+      '两页一锁',
+    )
+  }
+  await second.getByLabel('锁屏密码').fill('两页一锁')
+  await second.keyboard.press('Enter')
+  for (const page of [first, second])
+    await page.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
+  expect([first, second].map((page) => new URL(page.url()).pathname)).toEqual([
+    '/wel/index',
+    '/insurance/policy/index',
+  ])
+})
+
 test('a session that ran out is renewed over the page: what was typed is still there, what was sent goes through', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'admin')

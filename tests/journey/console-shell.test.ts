@@ -47,6 +47,11 @@ test('tabs keep what was typed, are reordered, pinned, closed and restored', asy
   await tag(page, '角色').click({ button: 'middle' })
   await tag(page, '角色').waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).not.toBe('/system/role')
+  await menu.getByRole('link', { name: '租户', exact: true }).click()
+  await tag(page, '租户').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '关闭全部' }).click()
+  await tag(page, '租户').waitFor({ state: 'detached' })
+  expect([await tag(page, '公共参数').count(), await tag(page, '首页').count()]).toEqual([1, 1])
 })
 
 test('Ctrl-K finds a menu by the initials of its pinyin, and a record by its name', async () => {
@@ -83,6 +88,44 @@ test('the theme and the settings are there again after a reload', async () => {
   expect(await page.locator('[data-mode]').first().getAttribute('data-mode')).toBe('dark')
   expect(await page.getByRole('navigation', { name: '已打开的页面' }).count()).toBe(0)
   expect(await page.locator('[data-watermark]').count()).toBe(1)
+})
+
+test('each switch of the settings takes its part of the shell away, and brings it back', async () => {
+  const page = await signedIn('admin')
+  await page.goto(`${site.url}/system/role`)
+  await heading(page).waitFor()
+  await page.getByRole('button', { name: /用户菜单/ }).click()
+  await page.getByRole('button', { name: '界面设置' }).click()
+  const drawer = page.getByRole('dialog', { name: '界面设置' })
+  await drawer.getByText('© 2026 保桥科技 版权所有').waitFor()
+  const button = (name: string | RegExp) =>
+    page.locator('header').getByRole('button', { name, includeHidden: true })
+  const parts: Record<string, ReturnType<Page['locator']>> = {
+    页签: page.locator('nav[aria-label="已打开的页面"]'),
+    错误日志: button(/^错误日志/),
+    锁屏: button('锁屏'),
+    全屏: button('全屏'),
+    收起菜单: button('收起菜单'),
+    搜索: button('搜索菜单和数据'),
+    通知: page.locator('section[aria-label="通知"]'),
+    页脚: page.locator('nav footer'),
+    水印: page.locator('[data-watermark]'),
+    顶部菜单: page.locator('nav[aria-label="顶部菜单"]'),
+  }
+  for (const [name, part] of Object.entries(parts)) {
+    const before = await part.count()
+    expect(before, name).toBe(['水印', '顶部菜单'].includes(name) ? 0 : 1)
+    await drawer.getByRole('switch', { name, exact: true }).click()
+    await expect.poll(() => part.count(), { message: name }).toBe(1 - before)
+    await drawer.getByRole('switch', { name, exact: true }).click()
+    await expect.poll(() => part.count(), { message: name }).toBe(before)
+  }
+  await drawer.getByRole('switch', { name: '主题', exact: true }).click()
+  expect(await button('主题').count()).toBe(1)
+  await drawer.getByRole('switch', { name: '主题色', exact: true }).click()
+  await expect.poll(() => button('主题').count()).toBe(0)
+  await drawer.getByRole('button', { name: '恢复默认' }).click()
+  await expect.poll(() => button('主题').count()).toBe(1)
 })
 
 test('errors of the page are counted, uploaded and cleared', async () => {

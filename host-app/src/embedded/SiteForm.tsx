@@ -1,9 +1,9 @@
 import { site } from '@baoqiao/contract/embed/site.ts'
 import { widgetNames } from '@baoqiao/contract/messages/words.ts'
-import { MultiSelect } from '@baoqiao/ui/form/MultiSelect.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormField, type OwnControlProps, ownFields } from '../kit/form/form-field.ts'
 import { RecordDrawer } from '../kit/form/RecordDrawer.tsx'
+import { SeveralInput } from '../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../kit/list/ListPanels.tsx'
 import { useConsole } from '../shell/console-context.ts'
 import { PrimaryInput } from './PrimaryInput.tsx'
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<(typeof widgetNames)[number], string>> = {
 const WIDGETS = widgetNames.map((value) => ({ value, label: TITLES[value], hint: value }))
 
 const WidgetSelect = (props: OwnControlProps) => (
-  <Several {...props} options={WIDGETS} placeholder="请选择组件" />
+  <SeveralInput {...props} options={WIDGETS} placeholder="请选择组件" />
 )
 
 function ProductSelect(props: OwnControlProps) {
@@ -35,23 +35,8 @@ function ProductSelect(props: OwnControlProps) {
     queryFn: () => client.products.product.options({ query: { current: 1, size: 1000 }, quiet: true }),
   })
   const known = data.map(({ value, label }) => ({ value, label, hint: value }))
-  return <Several {...props} options={known} placeholder="渠道可售的全部产品" />
+  return <SeveralInput {...props} options={known} placeholder="渠道可售的全部产品" />
 }
-
-interface SeveralProps extends OwnControlProps {
-  options: readonly { value: string; label: string; hint: string }[]
-  placeholder: string
-}
-const Several = ({ value, onChange, onBlur, wiring, options, placeholder }: SeveralProps) => (
-  <MultiSelect
-    {...wiring}
-    value={value.split(',').filter(Boolean)}
-    onChange={(next) => onChange(next.join(','))}
-    onBlur={onBlur}
-    options={options}
-    placeholder={placeholder}
-  />
-)
 
 const FIELDS: readonly FormField[] = ownFields(site, {
   widgets: WidgetSelect,

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { ChangeList } from './ChangeList.tsx'
+import type { CellMakers } from './list/use-columns.tsx'
 import { type PlainResource, type Row, useResourceClient } from './resource-client.ts'
 import { useRights } from './use-rights.ts'
 import { FieldValue, labelOf } from './value/FieldValue.tsx'
@@ -22,6 +23,8 @@ interface RecordDetailsProps {
   onWalk?: (row: Row) => void
   onEdit?: ((row: Row) => void) | undefined
   tab?: 'facts' | 'changes'
+  /** Fields that the list draws its own way. */
+  cells?: CellMakers | undefined
 }
 const LONG = ['json', 'rows', 'longText']
 
@@ -34,6 +37,7 @@ export function RecordDetails({
   onWalk,
   onEdit,
   tab,
+  cells,
 }: RecordDetailsProps) {
   const rights = useRights(resource)
   const [shown, setShown] = useState(tab ?? 'facts')
@@ -96,7 +100,7 @@ export function RecordDetails({
         </Tabs>
       ) : null}
       {shown === 'facts' ? (
-        <Facts resource={resource} row={row} />
+        <Facts resource={resource} row={row} cells={cells} />
       ) : (
         <ChangeList resource={resource} id={row.id} />
       )}
@@ -104,7 +108,7 @@ export function RecordDetails({
   )
 }
 
-function Facts({ resource, row }: { resource: PlainResource; row: Row }) {
+function Facts({ resource, row, cells }: Pick<RecordDetailsProps, 'resource' | 'row' | 'cells'>) {
   const calls = useResourceClient()(resource.name)
   const { data = row } = useQuery({
     queryKey: [resource.name, 'get', row.id],
@@ -126,6 +130,8 @@ function Facts({ resource, row }: { resource: PlainResource; row: Row }) {
               sealed={textOf(data[cryptOf(name)])}
               label={field.label}
             />
+          ) : cells?.[name] ? (
+            cells[name](data)
           ) : (
             <FieldValue
               key={name}

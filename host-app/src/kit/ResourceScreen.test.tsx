@@ -94,7 +94,9 @@ describe('ResourceScreen', () => {
     show(ALL, '/system/role?roleCode=ROLE&current=2&bogus=1')
     await screen.findByText('业务员')
     expect(fake.page).toHaveBeenLastCalledWith(
-      expect.objectContaining({ query: { roleCode: 'ROLE', current: 2, size: 20, sortType: '2' } }),
+      expect.objectContaining({
+        query: { roleCode: 'ROLE', current: 2, size: 20, pageNo: 2, pageSize: 20, sortType: '2' },
+      }),
     )
     await userEvent.click(screen.getByRole('button', { name: '下一页' }))
     expect(address()).toBe('/system/role?roleCode=ROLE&current=3')

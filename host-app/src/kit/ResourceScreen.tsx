@@ -119,6 +119,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
         show={show}
         onFilter={(filter) => change({ filter })}
         form={form}
+        cells={wish.cells}
       />
     </Screen>
   )

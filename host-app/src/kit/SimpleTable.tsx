@@ -24,8 +24,16 @@ export const SimpleTable = styled.table`
   .number {
     text-align: end;
   }
+  .number + :not(.number) {
+    padding-inline-start: var(--bq-s5);
+  }
   .wrap {
     white-space: normal;
+  }
+  @media (max-width: 767px) {
+    .wide {
+      display: none;
+    }
   }
 `
 export const TableScroll = styled.div`

@@ -24,6 +24,7 @@ export function MonitorPage<T>({ title, query, tools, children }: MonitorPagePro
     <Page>
       <PageTitle>{title}</PageTitle>
       <Bar>
+        <b aria-hidden="true">{title}</b>
         {tools}
         <IconButton label="刷新" title="刷新" aria-busy={isFetching} onClick={() => void refetch()}>
           <Icon name="refresh" />
@@ -60,4 +61,9 @@ const Bar = styled.div`
   gap: var(--bq-s2);
   min-height: 28px;
   --bq-control-h: 28px;
+  > b {
+    margin-inline-end: auto;
+    font-size: var(--bq-fs-4);
+    font-weight: 600;
+  }
 `

@@ -5,6 +5,18 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { lazyPart } from './lazy-part.tsx'
 
+it('a field whose code does not arrive leaves what stood there, and is given up', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const done = vi.fn()
+  const Field = lazyPart<{ onDone: () => void; before: string }>(
+    () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    ({ before }) => <i>{before}</i>,
+  )
+  render(<Field before="12.50" onDone={done} />)
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  expect(screen.getByText('12.50').tagName).toBe('I')
+})
+
 it('tells when its code does not arrive, closes, and comes at the next press', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let away = true

@@ -5,27 +5,31 @@ import { logError } from './errors/error-log.ts'
 import { words } from './words/words.ts'
 
 /**
- * What a press opens, with code of its own. When that does not arrive the person is told, its `onClose` is called, and it may be
- * opened again; the page around it stays as it is.
+ * What a press opens, with code of its own. When that does not arrive the person is told, its `onClose` or `onDone` is called,
+ * and it may be opened again; the page around it stays as it is. `waiting` stands in its place until then.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: (props: P) => ReactNode = nothing,
+): FunctionComponent<P> {
   const View = lazyView(load)
   return (props) => (
-    <PartBoundary onFail={closeOf(props)}>
-      <Suspense>
+    <PartBoundary onFail={closeOf(props)} waiting={waiting(props)}>
+      <Suspense fallback={waiting(props)}>
         <View {...props} />
       </Suspense>
     </PartBoundary>
   )
 }
+const nothing = () => null
 
 function closeOf(props: object): (() => void) | undefined {
-  const close: unknown = Reflect.get(props, 'onClose')
+  const close: unknown = Reflect.get(props, 'onClose') ?? Reflect.get(props, 'onDone')
   return typeof close === 'function' ? () => void close() : undefined
 }
 
 class PartBoundary extends Component<
-  { onFail: (() => void) | undefined; children: ReactNode },
+  { onFail: (() => void) | undefined; waiting: ReactNode; children: ReactNode },
   { failed: boolean }
 > {
   override state = { failed: false }
@@ -43,6 +47,6 @@ class PartBoundary extends Component<
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children
+    return this.state.failed ? this.props.waiting : this.props.children
   }
 }

@@ -39,7 +39,13 @@ export const channel = resource({
       tones: { '0': 'danger', '1': 'success' },
       search: 'equal',
     }),
-    insureTypes: f.text('可用产品', { required: true, max: 255, message: '请选择可用产品' }),
+    /** Numbers of insurance types with commas between them. */
+    insureTypes: f.text('可用产品', {
+      required: true,
+      max: 255,
+      pattern: '^\\d{1,10}(,\\d{1,10})*$',
+      message: '请选择可用产品',
+    }),
     insureAuthority: f.choice('投保权限', {
       required: true,
       default: 'ALL',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { handling } from './handling.ts'
 
 /** Errors that happened in people's browsers, uploaded by them (1-platform §2). Only the handling is edited. */
 export const errorLog = resource({
@@ -37,14 +38,7 @@ export const errorLog = resource({
     userAgent: f.text('客户端', { readOnly: true }),
     stack: f.longText('调用栈', { readOnly: true }),
     info: f.longText('补充信息', { readOnly: true }),
-    handled: f.choice('处理状态', {
-      required: true,
-      default: '0',
-      search: 'equal',
-      options: { '0': '未处理', '1': '已处理' },
-      tones: { '0': 'neutral', '1': 'success' },
-    }),
-    remark: f.text('处理说明', { max: 200 }),
+    ...handling,
   },
 })
 

@@ -1,5 +1,6 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { handling } from './handling.ts'
 
 /** Operation log: one row for every writing call, its parameters masked (2-calls §7 `/admin/log`). Only the handling is edited. */
 export const log = resource({
@@ -29,13 +30,6 @@ export const log = resource({
     time: f.integer('耗时（毫秒）', { readOnly: true, sortable: true }),
     exception: f.longText('失败原因', { readOnly: true }),
     traceId: f.text('追踪号', { readOnly: true, max: 64, search: 'equal' }),
-    handled: f.choice('处理状态', {
-      required: true,
-      default: '0',
-      search: 'equal',
-      options: { '0': '未处理', '1': '已处理' },
-      tones: { '0': 'neutral', '1': 'success' },
-    }),
-    remark: f.text('处理说明', { max: 200 }),
+    ...handling,
   },
 })

@@ -33,6 +33,7 @@ const trade = z.object({
   pinyin: z.nullable(z.string()),
 })
 export type Trade = z.infer<typeof trade>
+const insuranceType = z.object({ type: z.string(), name: z.string(), abbreviation: z.nullable(z.string()) })
 const area = z.object({ code: z.string(), name: z.string(), parent: z.nullable(z.string()) })
 
 /** What a seller reads before selling (2-calls §7 Products). */
@@ -44,6 +45,14 @@ export const catalogue = {
     allow: 'login',
     query: z.strictObject({ type: z.optional(z.string()) }),
     data: z.array(card),
+  }),
+  /** Every insurance type by its number: what a channel's products are chosen from. */
+  insureTypes: call({
+    method: 'GET',
+    path: '/dist/insureType/list',
+    title: '险种清单',
+    allow: 'login',
+    data: z.array(insuranceType),
   }),
   profile: call({
     method: 'GET',

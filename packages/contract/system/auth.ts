@@ -18,6 +18,8 @@ const distAccount = z.object({
   channelId: z.nullable(z.string()),
   mainChannelId: z.nullable(z.string()),
   channelName: z.nullable(z.string()),
+  /** Registered mobile of the channel, masked. */
+  channelMobile: z.nullable(z.string()),
   role: z.string(),
   accountType: z.string(),
 })

@@ -30,6 +30,7 @@ export const client = resource({
       pattern: `^${GRANT}(,${GRANT})*$`,
       message: '授权模式为 password、refresh_token、mobile、social，以逗号分隔',
       hint: '短信和社交账号登录还须配置短信服务和社交登录密钥',
+      width: 260,
     }),
     accessTokenValidity: f.integer('令牌时效（秒）', { required: true, default: 7200, min: 60, max: 864000 }),
     refreshTokenValidity: f.integer('刷新时效（秒）', {

@@ -33,6 +33,13 @@ export const menu = resource({
       search: 'equal',
     }),
     icon: f.text('图标', { max: 32 }),
+    /** Role codes with commas between them; entries that name none are for everybody who was given them (1-platform §2, §6). */
+    roles: f.text('可见角色', {
+      max: 400,
+      pattern: '^([A-Z_]+(,[A-Z_]+)*)?$',
+      message: '可见角色为角色标识，以逗号分隔',
+      hint: '留空则拥有该菜单的人都能看到',
+    }),
     menuType: f.choice('类型', {
       required: true,
       default: '0',
@@ -52,6 +59,7 @@ const node = z.object({
   icon: z.nullable(z.string()),
   menuType: z.enum(['0', '1']),
   sort: z.int(),
+  roles: z.nullable(z.string()),
   version: z.int(),
   hasChildren: z.boolean(),
 })

@@ -9,7 +9,7 @@ export const param = resource({
   scope: 'tenant',
   icon: 'settings',
   label: 'publicName',
-  list: ['publicName', 'publicKey', 'publicValue', 'publicType', 'status'],
+  list: ['publicName', 'publicKey', 'publicValue', 'system', 'publicType', 'status'],
   fields: {
     publicName: f.text('参数名称', { required: true, max: 30, search: 'like' }),
     publicKey: f.text('参数键', {
@@ -24,10 +24,18 @@ export const param = resource({
     }),
     publicValue: f.longText('参数值', { required: true, max: 2000 }),
     validateCode: f.text('校验码', { max: 60 }),
+    system: f.choice('参数归属', {
+      required: true,
+      default: '0',
+      options: { '0': '业务类', '1': '系统类' },
+      search: 'equal',
+      hint: '系统类的参数不能删除',
+    }),
     publicType: f.choice('参数类型', {
       required: true,
       default: '0',
-      options: { '0': '业务', '1': '系统' },
+      message: '请选择参数类型',
+      options: { '0': '通用', '1': '业务', '2': '页面', '3': '安全' },
       search: 'equal',
     }),
     status: f.choice('状态', {

@@ -18,7 +18,7 @@ export const token = resource({
     username: f.text('用户名', { readOnly: true, search: 'like' }),
     name: f.text('姓名', { readOnly: true }),
     clientId: f.text('终端', { readOnly: true, search: 'equal' }),
-    device: f.text('设备', { readOnly: true }),
+    device: f.text('设备', { readOnly: true, width: 140 }),
     ip: f.text('地址', { readOnly: true, search: 'equal' }),
     startedAt: f.instant('登录时间', { readOnly: true, sortable: true }),
     lastUsedAt: f.instant('最近使用', { readOnly: true, sortable: true }),

@@ -10,6 +10,13 @@ import { tariffOn } from './tariff.ts'
 export const productHandlers: Handlers<typeof products> = {
   catalogue: {
     list: ({ query }, context) => productsOnSale(context, query.type),
+    insureTypes: (_, { tx }) =>
+      tx
+        .selectFrom('insureType')
+        .select(['type', 'name', 'abbreviation'])
+        .where('deletedAt', 'is', null)
+        .orderBy('type')
+        .execute(),
     async profile({ params }, context) {
       const channel = await sellingChannel(context)
       const product = await saleProduct(params.id, context, channel)

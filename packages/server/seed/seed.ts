@@ -130,6 +130,7 @@ async function seedParams(tx: Tx) {
         publicName,
         publicKey,
         publicValue,
+        system: '1' as const,
         publicType: '1' as const,
         status: '0' as const,
       })),

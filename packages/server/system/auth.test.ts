@@ -32,7 +32,7 @@ test('user info carries roles, permissions and the distribution account', async 
     userType: 'dist',
     roles: ['ROLE_AGENT'],
     permissions: ['pay_order_view', 'policy_apply', 'policy_view'],
-    distAccount: { channelId: '101', mainChannelId: '100', role: '6' },
+    distAccount: { channelId: '101', mainChannelId: '100', role: '6', channelMobile: null },
   })
 })
 
@@ -41,6 +41,21 @@ test('menus are those of the roles', async () => {
     (await (await h.client(user)).system.auth.menus({ query: {} })).map((menu) => menu.name)
   expect(await names('agent')).toEqual(['投保中心', '在售产品', '保单查询', '支付订单'])
   expect(await names('admin')).toContain('租户')
+})
+
+test('an entry that names roles is seen by those only, whoever was given it', async () => {
+  const admin = await h.client('admin')
+  const [entry] = (await admin.system.menu.page({ query: { path: '/product/list' } })).records
+  const id = entry?.id ?? ''
+  const seen = async (user: string) =>
+    (await (await h.client(user)).system.auth.menus({ query: {} })).some((menu) => menu.id === id)
+  await expect(admin.system.menu.edit({ body: { id, roles: 'ROLE_AGENT,agent' } })).rejects.toMatchObject({
+    message: '可见角色为角色标识，以逗号分隔',
+  })
+  await admin.system.menu.edit({ body: { id, roles: 'ROLE_AGENT,ROLE_ADMIN' } })
+  expect([await seen('agent'), await seen('staff')]).toEqual([true, false])
+  await admin.system.menu.edit({ body: { id, roles: '' } })
+  expect([await seen('agent'), await seen('staff')]).toEqual([true, true])
 })
 
 test('an unknown name and a wrong password say the same; the sixth try says wait', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { endLogin, ownLogin } from './end-sessions.ts'
 import { token } from './login.ts'
+import { rolesOf } from './roles-of.ts'
 
 /** Session calls. */
 export const auth: Handlers<typeof authCalls> = {
@@ -43,11 +44,16 @@ export const auth: Handlers<typeof authCalls> = {
     ),
 }
 
+/** What the person's roles give them; an entry that names roles is shown to those only. */
 const menusOf = (userId: string) => sql<MenuNode>`
   select distinct m.id, m.parent_id, m.name, m.path, m.icon, m.sort from sys_user_role ur
   join sys_role r on r.id = ur.role_id and r.deleted_at is null
   join sys_role_menu rm on rm.role_id = r.id join sys_menu m on m.id = rm.menu_id
-  where ur.user_id = ${userId} and m.menu_type = '0' and m.deleted_at is null order by m.sort, m.id`
+  where ur.user_id = ${userId} and m.menu_type = '0' and m.deleted_at is null
+    and (coalesce(m.roles, '') = '' or exists (
+      select 1 from sys_user_role hr join sys_role h on h.id = hr.role_id and h.deleted_at is null
+      where hr.user_id = ur.user_id and h.role_code = any(string_to_array(m.roles, ','))))
+  order by m.sort, m.id`
 
 function below(all: readonly MenuNode[], parentId: string): MenuNode[] {
   const children = all.filter((node) => node.parentId === parentId)
@@ -61,13 +67,7 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     .selectAll()
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow()
-  const roles = await tx
-    .selectFrom('sysUserRole as ur')
-    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
-    .select(['r.roleCode', 'r.roleName'])
-    .where('ur.userId', '=', caller.userId)
-    .where('r.deletedAt', 'is', null)
-    .execute()
+  const roles = await rolesOf(caller.userId, tx)
   const account = await tx
     .selectFrom('distAccount as a')
     .leftJoin('distChannel as c', 'c.id', 'a.channelId')
@@ -79,15 +79,17 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
       'a.role',
       'a.accountType',
       'c.name as channelName',
+      'c.loginMobile as channelMobile',
     ])
     .where('a.userId', '=', caller.userId)
     .where('a.deletedAt', 'is', null)
     .executeTakeFirst()
+  const shown = (sealed: string | null) => (sealed ? mask(vault.open(sealed)) : null)
   return {
     userId: user.id,
     username: user.username,
     name: user.name,
-    phone: user.phone ? mask(vault.open(user.phone)) : null,
+    phone: shown(user.phone),
     userType: user.userType,
     avatar: user.avatar,
     tenantId: user.tenantId,
@@ -95,6 +97,6 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     roles: roles.map((role) => role.roleCode),
     roleNames: roles.map((role) => role.roleName),
     permissions: [...caller.authorities].sort(),
-    distAccount: account ?? null,
+    distAccount: account ? { ...account, channelMobile: shown(account.channelMobile) } : null,
   }
 }

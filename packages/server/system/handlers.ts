@@ -7,7 +7,7 @@ import { dict, dictItem } from './dict.ts'
 import { file } from './file.ts'
 import { login } from './login-options.ts'
 import { menu, menus } from './menu.ts'
-import { publicParam } from './param.ts'
+import { param, publicParam } from './param.ts'
 import { preferences } from './preference.ts'
 import { people } from './profile.ts'
 import { role, roles } from './role.ts'
@@ -35,6 +35,7 @@ export const systemHandlers: Handlers<typeof system> = {
   client,
   dict,
   dictItem,
+  param,
   publicParam,
   sms,
   socials,

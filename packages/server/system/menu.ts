@@ -61,7 +61,7 @@ export const menus: Handlers<typeof menuCalls> = {
   },
 }
 
-const columns = sql`m.id, m.parent_id, m.name, m.path, m.permission, m.icon, m.menu_type, m.sort, m.version,
+const columns = sql`m.id, m.parent_id, m.name, m.path, m.permission, m.icon, m.menu_type, m.sort, m.roles, m.version,
   exists (select 1 from sys_menu c where c.parent_id = m.id and c.deleted_at is null) as has_children`
 const children = (parentId: string | undefined) => sql<MenuTreeNode>`
   select ${columns} from sys_menu m where m.parent_id is not distinct from ${parentId ?? null}::bigint and m.deleted_at is null order by m.sort, m.id`

@@ -79,6 +79,7 @@ describe('public parameters', () => {
       [{ publicKey: 'lower' }, '参数键为大写字母或下划线'],
       [{ publicKey: 'X', publicName: '名'.repeat(31) }, '参数名称不能为空且不超过30个字符'],
       [{ publicKey: 'X', publicValue: '' }, '请填写参数值'],
+      [{ publicKey: 'X', publicType: '7' }, '请选择参数类型'],
     ]
     for (const [patch, message] of cases)
       await expect(admin.system.param.add({ body: { ...body, ...patch } })).rejects.toMatchObject({
@@ -91,6 +92,12 @@ describe('public parameters', () => {
     expect(await read()).toBe('4009')
     await admin.system.param.edit({ body: { id, status: '1' } })
     await expect(read()).rejects.toMatchObject({ status: 404, message: '资源不存在' })
+  })
+  test('one of the system stays', async () => {
+    const row = (await admin.system.param.page({ query: { system: '1' } })).records[0]
+    const { id } = await admin.system.param.add({ body: { ...body, publicKey: 'GOES' } })
+    const { done, failed } = await admin.system.param.batchRemove({ body: { ids: [row?.id ?? '', id] } })
+    expect([done, failed.map(({ message }) => message)]).toEqual([1, ['系统类参数不能删除']])
   })
 })
 

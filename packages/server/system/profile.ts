@@ -12,6 +12,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { endSessions } from './end-sessions.ts'
 import { checkMayHandle, permissionsOf } from './may-handle.ts'
 import { changeOwnPassword, setPassword } from './password.ts'
+import { rolesOf } from './roles-of.ts'
 
 const PTOKEN_SECONDS = 60
 
@@ -60,14 +61,7 @@ export const people: Handlers<typeof peopleCalls> = {
 async function details(id: string, context: Context) {
   const { tx, vault } = context
   const row = await find(id, context)
-  const roles = await tx
-    .selectFrom('sysUserRole as ur')
-    .innerJoin('sysRole as r', 'r.id', 'ur.roleId')
-    .select(['r.id', 'r.roleName', 'r.roleCode'])
-    .where('ur.userId', '=', id)
-    .where('r.deletedAt', 'is', null)
-    .orderBy('r.id')
-    .execute()
+  const roles = await rolesOf(id, tx)
   return {
     userId: row.id,
     username: row.username,

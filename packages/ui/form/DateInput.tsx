@@ -1,7 +1,8 @@
-import { lazy, type Ref, Suspense, useId, useImperativeHandle } from 'react'
-import { Icon } from '../icon/Icon.tsx'
+import { type Ref, Suspense, useId, useImperativeHandle } from 'react'
+import { lazyView } from '../view/lazy-view.tsx'
 import { outside, readCivil } from './date/civil-date.ts'
-import { Frame, Problem, Root, Text, Tool } from './date/date-frame.ts'
+import { DateTools } from './date/DateTools.tsx'
+import { Frame, Problem, Root, Text } from './date/date-frame.ts'
 import { useCalendarPopup } from './date/use-calendar-popup.ts'
 import { useDraft } from './use-draft.ts'
 import type { Wiring } from './wiring.ts'
@@ -17,7 +18,7 @@ interface Props extends Wiring {
 }
 
 const loadPopup = () => import('./date/DayPopup.tsx')
-const DayPopup = lazy(async () => ({ default: (await loadPopup()).DayPopup }))
+const DayPopup = lazyView(async () => (await loadPopup()).DayPopup)
 
 /** A civil date, typed in any usual form or chosen from a calendar. */
 export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) {
@@ -62,20 +63,12 @@ export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) 
             onBlur?.()
           }}
         />
-        {value !== '' && !disabled && !readOnly && (
-          <Tool type="button" tabIndex={-1} aria-label="清除日期" onClick={() => choose('')}>
-            <Icon name="close" size={14} />
-          </Tool>
-        )}
-        <Tool
-          type="button"
-          tabIndex={-1}
-          aria-label="打开日历"
-          disabled={disabled || readOnly}
-          onClick={popup.show}
-        >
-          <Icon name="calendar" size={15} />
-        </Tool>
+        <DateTools
+          filled={value !== ''}
+          usable={!disabled && !readOnly}
+          onClear={() => choose('')}
+          onOpen={popup.show}
+        />
       </Frame>
       <div aria-live="polite">{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
       {popup.opened && (

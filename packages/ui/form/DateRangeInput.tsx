@@ -1,8 +1,9 @@
-import { lazy, type Ref, Suspense, useId, useImperativeHandle } from 'react'
+import { type Ref, Suspense, useId, useImperativeHandle } from 'react'
 import styled from 'styled-components'
-import { Icon } from '../icon/Icon.tsx'
+import { lazyView } from '../view/lazy-view.tsx'
 import { outside, readCivil } from './date/civil-date.ts'
-import { Frame, Problem, Root, Text, Tool } from './date/date-frame.ts'
+import { DateTools } from './date/DateTools.tsx'
+import { Frame, Problem, Root, Text } from './date/date-frame.ts'
 import type { CivilRange, RangePreset } from './date/presets.ts'
 import { useCalendarPopup } from './date/use-calendar-popup.ts'
 import { useDraft } from './use-draft.ts'
@@ -21,7 +22,7 @@ interface Props extends Wiring {
 }
 
 const loadPopup = () => import('./date/RangePopup.tsx')
-const RangePopup = lazy(async () => ({ default: (await loadPopup()).RangePopup }))
+const RangePopup = lazyView(async () => (await loadPopup()).RangePopup)
 
 /** Two civil dates, typed or chosen. In a Field with `group`. */
 export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wiring }: Props) {
@@ -74,19 +75,12 @@ export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wir
         <Text {...end(from, '开始日期')} {...(name ? { name: `${name}From` } : {})} ref={popup.input} />
         <Dash aria-hidden>–</Dash>
         <Text {...end(to, '结束日期')} {...(name ? { name: `${name}To` } : {})} />
-        {(value.from || value.to) && usable && (
-          <Tool
-            type="button"
-            tabIndex={-1}
-            aria-label="清除日期"
-            onClick={() => choose({ from: '', to: '' })}
-          >
-            <Icon name="close" size={14} />
-          </Tool>
-        )}
-        <Tool type="button" tabIndex={-1} aria-label="打开日历" disabled={!usable} onClick={popup.show}>
-          <Icon name="calendar" size={15} />
-        </Tool>
+        <DateTools
+          filled={value.from !== '' || value.to !== ''}
+          usable={usable}
+          onClear={() => choose({ from: '', to: '' })}
+          onOpen={popup.show}
+        />
       </Frame>
       <div aria-live="polite">{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
       {popup.opened && (

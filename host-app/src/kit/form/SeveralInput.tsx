@@ -1,33 +1,37 @@
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { Option } from '../resource-client.ts'
 
 interface SeveralInputProps {
   /** Values with commas between them. */
   value: string
-  options: readonly Option[]
+  options: readonly (Option & { hint?: string })[]
   onChange(value: string): void
   onBlur?: () => void
   disabled?: boolean
+  placeholder?: string
   wiring?: Partial<FieldWiring> & { 'aria-label'?: string }
 }
-const MultiSelect = lazy(async () => ({
-  default: (await import('@baoqiao/ui/form/MultiSelect.tsx')).MultiSelect,
-}))
+const MultiSelect = lazyPart(
+  async () => (await import('@baoqiao/ui/form/MultiSelect.tsx')).MultiSelect,
+  () => <span style={PLACE} />,
+)
 
 /** Several of a list of options; its parts are loaded where a form has such a field. */
-export const SeveralInput = ({ value, options, onChange, onBlur, disabled, wiring }: SeveralInputProps) => (
-  <Suspense fallback={<span style={PLACE} />}>
-    <MultiSelect
-      {...wiring}
-      value={value ? value.split(',') : []}
-      options={options}
-      onChange={(next) => onChange(next.join(','))}
-      onBlur={onBlur}
-      disabled={disabled}
-      placeholder="请选择"
-    />
-  </Suspense>
+export const SeveralInput = ({
+  value,
+  onChange,
+  wiring,
+  placeholder = '请选择',
+  ...rest
+}: SeveralInputProps) => (
+  <MultiSelect
+    {...wiring}
+    {...rest}
+    value={value.split(',').filter(Boolean)}
+    onChange={(next) => onChange(next.join(','))}
+    placeholder={placeholder}
+  />
 )
 
 const PLACE = { minHeight: 'var(--bq-control-h)' } as const

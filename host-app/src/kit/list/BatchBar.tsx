@@ -4,8 +4,9 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import { count } from '../value/format.ts'
@@ -21,7 +22,7 @@ interface BatchBarProps {
   onExport(): void
   onCopy(): void
 }
-const BatchEdit = lazy(async () => ({ default: (await import('./BatchEdit.tsx')).BatchEdit }))
+const BatchEdit = lazyPart(async () => (await import('./BatchEdit.tsx')).BatchEdit)
 
 /** What is done with ticked rows. It covers the toolbar, so that nothing moves when the first row is ticked. */
 export function BatchBar(props: BatchBarProps) {
@@ -71,18 +72,16 @@ export function BatchBar(props: BatchBarProps) {
         </Button>
       ) : null}
       {editing ? (
-        <Suspense fallback={null}>
-          <BatchEdit
-            resource={resource}
-            count={countOf(picks.get())}
-            save={async (values) => {
-              if (!calls) return
-              const body = { ...selection(), values }
-              await settle('修改', () => calls.batchEdit({ body, quiet: true }))
-            }}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <BatchEdit
+          resource={resource}
+          count={countOf(picks.get())}
+          save={async (values) => {
+            if (!calls) return
+            const body = { ...selection(), values }
+            await settle('修改', () => calls.batchEdit({ body, quiet: true }))
+          }}
+          onClose={() => setEditing(false)}
+        />
       ) : null}
     </Cover>
   )
@@ -136,5 +135,14 @@ const Cover = styled.div`
   button {
     flex: none;
     font-size: var(--bq-fs-2);
+  }
+  /* There the toolbar has two lines as well: what is ticked, and what is done with it. */
+  @media (max-width: 560px) {
+    flex-wrap: wrap;
+    align-content: space-evenly;
+    gap: 0 var(--bq-s2);
+    i {
+      flex: 1 0 100%;
+    }
   }
 `

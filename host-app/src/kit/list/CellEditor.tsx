@@ -2,12 +2,14 @@ import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { readCivil } from '@baoqiao/ui/form/date/civil-date.ts'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { toText, toValue, validateInput } from '../form/form-values.ts'
 import { useOptions } from '../form/use-options.ts'
 
 interface CellEditorProps {
+  /** What stands there until this code has come. */
+  before: ReactNode
   field: Field
   value: unknown
   label: string

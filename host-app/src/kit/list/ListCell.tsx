@@ -1,6 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { Switch } from '@baoqiao/ui/form/Switch.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { Row } from '../resource-client.ts'
 import { FieldValue, labelOf, plainText } from '../value/FieldValue.tsx'
 import { isQuick, switchOf } from './quick-fields.ts'
@@ -17,7 +18,10 @@ interface ListCellProps {
   edit: QuickEdit | undefined
 }
 
-const CellEditor = lazy(async () => ({ default: (await import('./CellEditor.tsx')).CellEditor }))
+const CellEditor = lazyPart(
+  async () => (await import('./CellEditor.tsx')).CellEditor,
+  ({ before }) => before,
+)
 
 /** One value of a row: as text or tag, as a switch, or a field that a double click (F2) opens. */
 export function ListCell({ row, name, field, words, rowName, edit }: ListCellProps) {
@@ -38,17 +42,16 @@ export function ListCell({ row, name, field, words, rowName, edit }: ListCellPro
   if (!edit || !isQuick(field)) return shown
   if (open)
     return (
-      <Suspense fallback={shown}>
-        <CellEditor
-          field={field}
-          value={value}
-          label={`${rowName} ${field.label}`}
-          onDone={(next) => {
-            setOpen(false)
-            if (next !== undefined && next !== value) void edit(row, name, next)
-          }}
-        />
-      </Suspense>
+      <CellEditor
+        before={shown}
+        field={field}
+        value={value}
+        label={`${rowName} ${field.label}`}
+        onDone={(next) => {
+          setOpen(false)
+          if (next !== undefined && next !== value) void edit(row, name, next)
+        }}
+      />
     )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same is reached with F2 on the row, or by the form

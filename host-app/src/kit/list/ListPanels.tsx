@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import type { ListState } from './list-state.ts'
 import { countOf, matchingOf, type Picks, selectionOf } from './selection.ts'
+import type { CellMakers } from './use-columns.tsx'
 import type { Panel } from './use-row-doing.ts'
 
 export interface OwnFormProps {
@@ -27,6 +28,7 @@ interface ListPanelsProps {
   show(panel: Panel | null): void
   onFilter(filter: string): void
   form: OwnForm | undefined
+  cells: CellMakers | undefined
 }
 const RecordDrawer = lazyPart(async () => (await import('../form/RecordDrawer.tsx')).RecordDrawer)
 const RecordDetails = lazyPart(async () => (await import('../RecordDetails.tsx')).RecordDetails)
@@ -48,7 +50,7 @@ let fetched = false
 
 /** What opens over a list. None of it is in the first load. */
 export function ListPanels(props: ListPanelsProps) {
-  return <Suspense fallback={null}>{opened(props)}</Suspense>
+  return opened(props)
 }
 
 function opened({
@@ -63,6 +65,7 @@ function opened({
   show,
   onFilter,
   form,
+  cells,
 }: ListPanelsProps) {
   const close = () => show(null)
   switch (panel?.kind) {
@@ -76,6 +79,7 @@ function opened({
           resource={resource}
           row={rows.find(({ id }) => id === panel.row.id) ?? panel.row}
           rows={rows}
+          cells={cells}
           tab={panel.tab}
           onWalk={(row) => show({ ...panel, row })}
           onEdit={rights.edit ? (row) => show({ kind: 'form', row }) : undefined}

@@ -76,6 +76,8 @@ const Box = styled.div`
   .row-actions {
     display: inline-flex;
     align-items: center;
+    /* Words stand below the heading's, not the buttons' edges. */
+    margin-inline-start: -5px;
     vertical-align: middle;
     > button {
       height: min(24px, calc(var(--row, 30px) - 3px));

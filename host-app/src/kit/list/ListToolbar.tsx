@@ -2,8 +2,9 @@ import { IconButton } from '@baoqiao/ui/feedback/IconButton.tsx'
 import { Icon, type IconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
 import { Popover } from '@baoqiao/ui/overlay/Popover.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { PlainResource } from '../resource-client.ts'
 import { type Density, type ListLooks, PLAIN } from './use-list-looks.ts'
 
@@ -32,7 +33,7 @@ interface ListToolbarProps {
   cover: ReactNode
   children: ReactNode
 }
-const ColumnSettings = lazy(async () => ({ default: (await import('./ColumnSettings.tsx')).ColumnSettings }))
+const ColumnSettings = lazyPart(async () => (await import('./ColumnSettings.tsx')).ColumnSettings)
 const DENSITIES: readonly [Density, string][] = [
   ['default', '标准行高'],
   ['compact', '紧凑行高'],
@@ -71,14 +72,12 @@ export function ListToolbar(props: ListToolbarProps) {
           </IconButton>
         )}
       >
-        <Suspense fallback={null}>
-          <ColumnSettings
-            resource={resource}
-            looks={columns}
-            onChange={setColumns}
-            onReset={() => setColumns(PLAIN)}
-          />
-        </Suspense>
+        <ColumnSettings
+          resource={resource}
+          looks={columns}
+          onChange={setColumns}
+          onReset={() => setColumns(PLAIN)}
+        />
       </Popover>
       {tool(full ? 'collapse' : 'fullscreen', full ? '退出全屏' : '全屏', doing.fullScreen)}
       <Menu

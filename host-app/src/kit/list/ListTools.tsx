@@ -53,7 +53,9 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
         >
           新增
         </Button>
-      ) : null}
+      ) : (
+        children
+      )}
       {rights.import ? (
         <Button icon={<Icon name="upload" />} onClick={() => show({ kind: 'import' })}>
           导入
@@ -64,7 +66,7 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
           导出
         </Button>
       ) : null}
-      {children}
+      {rights.add ? children : null}
     </ListToolbar>
   )
 }

@@ -1,13 +1,13 @@
 import { IconButton } from '@baoqiao/ui/feedback/IconButton.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { Popover } from '@baoqiao/ui/overlay/Popover.tsx'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from '../../router/use-search-params.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { PlainResource } from '../resource-client.ts'
 import type { ListLooks } from './use-list-looks.ts'
 import { useViews } from './use-views.ts'
 
-const ViewList = lazy(async () => ({ default: (await import('./ViewList.tsx')).ViewList }))
+const ViewList = lazyPart(async () => (await import('./ViewList.tsx')).ViewList)
 interface SavedViewsProps {
   resource: PlainResource
   looks: ListLooks
@@ -30,11 +30,7 @@ export function SavedViews({ resource, looks, columns }: SavedViewsProps) {
         </IconButton>
       )}
     >
-      {(close) => (
-        <Suspense fallback={null}>
-          <ViewList resource={resource} looks={looks} columns={columns} now={now} close={close} />
-        </Suspense>
-      )}
+      {(close) => <ViewList resource={resource} looks={looks} columns={columns} now={now} close={close} />}
     </Popover>
   )
 }

@@ -3,7 +3,8 @@ import { DateRangeInput } from '@baoqiao/ui/form/DateRangeInput.tsx'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../shell/lazy-part.tsx'
+
 import { useOptions } from '../form/use-options.ts'
 import type { Filters } from './list-state.ts'
 
@@ -14,7 +15,12 @@ interface SearchControlProps {
   onChange(change: Filters, field: Field): void
   wiring: FieldWiring
 }
-const RefInput = lazy(async () => ({ default: (await import('../form/RefInput.tsx')).RefInput }))
+const RefInput = lazyPart(
+  async () => (await import('../form/RefInput.tsx')).RefInput,
+  ({ wiring, onChange, none }) => (
+    <TextInput {...wiring} value="" placeholder={none} readOnly onChange={onChange} />
+  ),
+)
 const YES_NO = [
   { value: 'true', label: '是' },
   { value: 'false', label: '否' },
@@ -36,11 +42,7 @@ export function SearchControl({ name, field, values, onChange, wiring }: SearchC
     )
   }
   if (field.kind === 'ref')
-    return (
-      <Suspense fallback={<TextInput {...wiring} value="" placeholder="全部" readOnly onChange={set} />}>
-        <RefInput field={field} value={value} onChange={set} wiring={wiring} none="全部" />
-      </Suspense>
-    )
+    return <RefInput field={field} value={value} onChange={set} wiring={wiring} none="全部" />
   if (field.kind === 'choice' || field.kind === 'dict')
     return <Select {...wiring} value={value} onChange={set} options={options} placeholder="全部" />
   if (field.kind === 'boolean')

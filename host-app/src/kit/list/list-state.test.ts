@@ -41,6 +41,8 @@ describe('list state in the address', () => {
       dayEnd: '2026-02-01',
       current: 1,
       size: 20,
+      pageNo: 1,
+      pageSize: 20,
       sortType: '2',
     })
     expect(toQuery(read('sortField=name&sortType=2'))).toMatchObject({ sortField: 'name', sortType: '2' })

@@ -68,15 +68,19 @@ export function writeListState(state: ListState): URLSearchParams {
   return search
 }
 
-/** The query of the page call. */
-export const toQuery = ({ current, size, sort, filters, filter }: ListState): ListQuery => ({
+/** What a list asks for, whatever the page. */
+export const toMatching = ({ sort, filters, filter }: ListState): ListQuery => ({
   ...filters,
   ...(filter ? { filter } : {}),
-  current,
-  size,
   sortType: sort?.direction === 'asc' ? '1' : '2',
   ...(sort ? { sortField: sort.field } : {}),
 })
+
+/** The query of the page call: 2-calls §7 sends the page by both its names. */
+export const toQuery = (state: ListState): ListQuery => {
+  const { current, size } = state
+  return { ...toMatching(state), current, size, pageNo: current, pageSize: size }
+}
 
 /**
  * List state in the address: Back brings the previous filters, F5 the same list, a menu click a clean one, or the view

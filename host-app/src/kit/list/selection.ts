@@ -1,6 +1,6 @@
 import type { Selection } from '@baoqiao/contract/kernel/selection.ts'
 import { useSyncExternalStore } from 'react'
-import { type ListState, toQuery } from './list-state.ts'
+import { type ListState, toMatching } from './list-state.ts'
 
 /** Rows that are ticked, on any page; or everything that matches but for some. */
 export type Picked =
@@ -67,6 +67,6 @@ export function selectionOf(picked: Picked, state: ListState): Selection {
 
 /** Everything the list's filters let through, in its order. */
 export function matchingOf(state: ListState): Selection {
-  const { current: _, size: __, ...matching } = toQuery(state)
+  const matching = toMatching(state)
   return { matching }
 }

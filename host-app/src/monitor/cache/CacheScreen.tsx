@@ -36,15 +36,19 @@ export default function CacheScreen() {
               <thead>
                 <tr>
                   <th scope="col">缓存</th>
-                  <th scope="col">键</th>
+                  <th scope="col" className="wide">
+                    键
+                  </th>
                   <th scope="col" className="number">
                     数据量
                   </th>
-                  <th scope="col" className="number">
+                  <th scope="col" className="number wide">
                     刷新次数
                   </th>
                   <th scope="col">最近刷新</th>
-                  <th scope="col">刷新人</th>
+                  <th scope="col" className="wide">
+                    刷新人
+                  </th>
                   {mayEdit ? <th scope="col">操作</th> : null}
                 </tr>
               </thead>
@@ -52,13 +56,13 @@ export default function CacheScreen() {
                 {entries.map((entry) => (
                   <tr key={entry.key}>
                     <td>{entry.title}</td>
-                    <td>
+                    <td className="wide">
                       <code>{entry.key}</code>
                     </td>
                     <td className="number">{count(entry.count)}</td>
-                    <td className="number">{count(entry.version)}</td>
+                    <td className="number wide">{count(entry.version)}</td>
                     <td>{entry.refreshedAt ? instant(entry.refreshedAt) : '—'}</td>
-                    <td>{entry.refreshedBy ?? '—'}</td>
+                    <td className="wide">{entry.refreshedBy ?? '—'}</td>
                     {mayEdit ? (
                       <td>
                         <Button

@@ -73,7 +73,7 @@ export function RouteEditor({ document }: { document: Document }) {
   const go = (line: number) => selectLine(area.current, line)
   return (
     <Card
-      title={`${document.rules.length} 条路由`}
+      title={<span style={{ whiteSpace: 'nowrap' }}>{document.rules.length} 条路由</span>}
       extra={
         mayEdit ? (
           <Buttons>

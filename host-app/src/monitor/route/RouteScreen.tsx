@@ -21,7 +21,7 @@ export default function RouteScreen() {
       query={query}
       tools={
         data ? (
-          <Tag $tone={waiting ? 'warning' : 'success'}>
+          <Tag $tone={data.version === 0 ? 'neutral' : waiting ? 'warning' : 'success'}>
             {data.version === 0
               ? '尚未配置'
               : waiting

@@ -2,12 +2,13 @@ import type { Dashboard } from '@baoqiao/contract/home/dashboard.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { SimpleTable } from '../../kit/SimpleTable.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { SPANS, type Span } from './use-dashboard.ts'
 
-const DayChart = lazy(() => import('./DayChart.tsx'))
+const DayChart = lazyPart(async () => (await import('./DayChart.tsx')).default)
 
 interface PremiumPanelProps {
   board: Dashboard | undefined
@@ -49,11 +50,7 @@ export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) 
         {board ? <Change now={board.total.premium} before={board.before.premium} /> : null}
       </Facts>
       <Place>
-        {board && !asTable ? (
-          <Suspense>
-            <DayChart days={board.byDay} label={sentence(board)} />
-          </Suspense>
-        ) : null}
+        {board && !asTable ? <DayChart days={board.byDay} label={sentence(board)} /> : null}
         {board && asTable ? <DayTable days={board.byDay} /> : null}
       </Place>
     </Panel>

@@ -30,6 +30,9 @@ const Line = styled.nav`
     color: var(--bq-text-3);
   }
   span:last-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
     color: var(--bq-text);
   }
   @media (max-width: 767px) {

@@ -8,6 +8,12 @@ function inAddress(): string | null {
   return new URLSearchParams(globalThis.location?.search).get('fromTypeChannel')
 }
 
+/** The app id header of a call: the channel, but not when mbFgk has a holder verified (1-platform §6, 2-calls §7). */
+export function appIdFor(path: string): string {
+  const channel = channelType.get() ?? 'console'
+  return channel === 'mbFgk' && path.includes('verify_holder') ? '' : channel
+}
+
 /** The channel this browser tab was opened for; it decides the layout. */
 export const channelType = {
   get: (): string | null => framed ?? sessionStorage.getItem(KEY),

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useWords } from '../words/words.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
-const SmsForm = lazy(() => import('./SmsForm.tsx'))
-const SocialLogin = lazy(() => import('./SocialLogin.tsx'))
+const SmsForm = lazyView(async () => (await import('./SmsForm.tsx')).default)
+const SocialLogin = lazyView(async () => (await import('./SocialLogin.tsx')).default)
 const WAYS = ['byPassword', 'bySms', 'bySocial'] as const
 
 /** Password, text message or another account: tabs, of which only the first is in the first load. */

@@ -1,5 +1,6 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { MESSAGES, statusMessage } from '@baoqiao/contract/kernel/errors.ts'
+import { appIdFor } from '../layout/channel-type.ts'
 import { OAUTH, VERSION } from './oauth.ts'
 
 interface Request {
@@ -24,6 +25,7 @@ export async function authFetch<T>(path: string, request: Request, isData: (data
       Authorization: token ? `Bearer ${token}` : `Basic ${btoa(`${OAUTH.id}:${OAUTH.secret}`)}`,
       'TENANT-ID': tenantId,
       VERSION,
+      'APP-ID': appIdFor(path),
       ...(body ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),

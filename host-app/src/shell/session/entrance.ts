@@ -3,8 +3,12 @@ import { keepTokens } from './auth-client.ts'
 import { sessionStore } from './session-store.ts'
 import { keepTenant, tenantId } from './tenant.ts'
 
-/** The server tells how long a token really lives at the first renewal, which this makes due at once. */
+/**
+ * Of a token nobody says how long it lives. One that can be renewed is, at once, and the server tells; one that cannot is
+ * used until it is refused.
+ */
 const UNKNOWN_LIFE_S = 60
+const UNTIL_REFUSED_S = 24 * 3600
 
 /**
  * What an address may bring along (1-platform §2 "Navigation guard"): tokens of a partner's page with its channel,
@@ -23,11 +27,16 @@ export function enter(): void {
   if (!query.has('secretType123') && !query.has('token')) return
   if (take('secretType123') !== null) sessionStore.set(null)
   const [token, refreshToken, channel] = [take('token'), take('refreshToken'), query.get('fromTypeChannel')]
-  if (token && refreshToken && channel) {
+  if (token && channel) {
     channelType.set(channel)
     keepTokens(
-      { access_token: token, refresh_token: refreshToken, token_type: 'bearer', expires_in: UNKNOWN_LIFE_S },
-      { id: `partner-${refreshToken.slice(0, 16)}`, tenantId: tenantId() },
+      {
+        access_token: token,
+        refresh_token: refreshToken ?? '',
+        token_type: 'bearer',
+        expires_in: refreshToken ? UNKNOWN_LIFE_S : UNTIL_REFUSED_S,
+      },
+      { id: `partner-${(refreshToken || token).slice(0, 16)}`, tenantId: tenantId() },
     )
   }
   const rest = query.size > 0 ? `?${query}` : ''

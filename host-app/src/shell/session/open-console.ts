@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { callTree } from '../../contract-tree.ts'
 import type { ConsoleClient } from '../console-context.ts'
 import { logCallError } from '../errors/collect-errors.ts'
+import { appIdFor } from '../layout/channel-type.ts'
 import { arrive } from './arrive.ts'
 import { OAUTH, VERSION } from './oauth.ts'
 import { controlSession, type SessionControl } from './session-control.ts'
@@ -27,6 +28,7 @@ export function openConsole(session: Session): Opened {
   const client: ConsoleClient = clientOver(callTree, xhrTransport(location.origin), {
     oauth: OAUTH,
     version: VERSION,
+    appId: appIdFor,
     // A call that meets the end of a token waits: it goes through once the token is renewed or the person is back.
     session: { get: () => sessionStore.get(), refresh: () => control.freshToken() },
     onError(error) {

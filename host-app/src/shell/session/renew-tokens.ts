@@ -23,6 +23,7 @@ export async function renewTokens(): Promise<Session | null> {
 }
 
 async function renew(session: Session): Promise<Session | null> {
+  if (!session.refreshToken) return null
   try {
     return keepTokens(await authClient.refresh(session), session)
   } catch (error) {

@@ -225,5 +225,6 @@ export const en: Words = {
     chunk: 'A part of the page did not load',
     chunkHint: 'The network is unstable or the system was just updated. Reload: open tabs come back.',
     broken: 'Something went wrong on this page',
+    retry: 'Try again',
   },
 }

@@ -222,6 +222,7 @@ export const zh = {
     chunk: '页面资源加载失败',
     chunkHint: '网络不稳定，或系统刚刚更新，请重新加载。已打开的页签会恢复。',
     broken: '页面出错了',
+    retry: '重试',
   },
 } satisfies Tree
 

@@ -1,7 +1,7 @@
 import { client } from '@baoqiao/contract/system/client.ts'
-import { MultiSelect } from '@baoqiao/ui/form/MultiSelect.tsx'
 import type { FormField, OwnControlProps } from '../../kit/form/form-field.ts'
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
+import { SeveralInput } from '../../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { GRANTS } from './grants.ts'
 
@@ -12,17 +12,7 @@ export function ClientForm(props: OwnFormProps) {
 
 const OPTIONS = Object.entries(GRANTS).map(([value, label]) => ({ value, label, hint: value }))
 
-function GrantSelect({ value, onChange, onBlur, wiring }: OwnControlProps) {
-  return (
-    <MultiSelect
-      {...wiring}
-      value={value.split(',').filter(Boolean)}
-      onChange={(next) => onChange(next.join(','))}
-      onBlur={onBlur}
-      options={OPTIONS}
-    />
-  )
-}
+const GrantSelect = (props: OwnControlProps) => <SeveralInput {...props} options={OPTIONS} />
 
 const FIELDS: readonly FormField[] = [
   { name: 'clientId' },

@@ -1,12 +1,12 @@
 import { client } from '@baoqiao/contract/system/client.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
-import { lazy } from 'react'
 import { styled } from 'styled-components'
 import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../../kit/resource-client.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { GRANTS } from './grants.ts'
 
-const ClientForm = lazy(async () => ({ default: (await import('./ClientForm.tsx')).ClientForm }))
+const ClientForm = lazyPart(async () => (await import('./ClientForm.tsx')).ClientForm)
 const resource: PlainResource = client
 
 /** OAuth clients; the ways in that each may use are chosen, not typed. */
@@ -32,4 +32,7 @@ const CELLS: NonNullable<ResourceScreenProps['cells']> = {
 const Tags = styled.span`
   display: inline-flex;
   gap: 4px;
+  @media (max-width: 767px) {
+    flex-wrap: wrap;
+  }
 `

@@ -1,23 +1,17 @@
 import { type DeptNode, dept } from '@baoqiao/contract/system/dept.ts'
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
-import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { TreeSelect } from '../form/TreeSelect.tsx'
+import type { TreeFormProps } from '../tree/TreeScreen.tsx'
 import { branchOf } from '../tree/tree-rows.ts'
 
-interface DeptFormProps extends OwnFormProps {
-  /** Where a new one goes; empty: at the top. */
-  parentId: string
-  nodes: readonly DeptNode[]
-}
-
 /** A department and where it stands in the tree. */
-export function DeptForm({ parentId, nodes, ...form }: DeptFormProps) {
+export function DeptForm({ parent, nodes, ...form }: TreeFormProps<DeptNode>) {
   const below = form.row ? branchOf(nodes, form.row.id) : new Set<string>()
   return (
     <RecordDrawer
       {...form}
       resource={dept}
-      initial={{ parentId }}
+      initial={{ parentId: parent?.id ?? '' }}
       asked={[
         {
           name: 'parentId',

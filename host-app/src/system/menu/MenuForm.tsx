@@ -1,20 +1,16 @@
 import { type MenuTreeNode, menu } from '@baoqiao/contract/system/menu.ts'
 import type { FormValues } from '../../kit/form/form-values.ts'
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
-import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { IconPicker } from '../form/IconPicker.tsx'
 import { TreeSelect } from '../form/TreeSelect.tsx'
+import type { TreeFormProps } from '../tree/TreeScreen.tsx'
 import { branchOf } from '../tree/tree-rows.ts'
+import { RoleCodes } from './RoleCodes.tsx'
 
-interface MenuFormProps extends OwnFormProps {
-  /** Where a new one goes. */
-  parent: MenuTreeNode | null
-  nodes: readonly MenuTreeNode[]
-}
 const isButton = (values: FormValues) => values.menuType === '1'
 
 /** A folder, an entry or, below an entry, a permission button. */
-export function MenuForm({ parent, nodes, ...form }: MenuFormProps) {
+export function MenuForm({ parent, nodes, ...form }: TreeFormProps<MenuTreeNode>) {
   const below = form.row ? branchOf(nodes, form.row.id) : new Set<string>()
   const places = nodes.filter(({ menuType }) => menuType === '0')
   const last = nodes.filter((node) => node.parentId === (parent?.id ?? null)).at(-1)
@@ -40,6 +36,7 @@ export function MenuForm({ parent, nodes, ...form }: MenuFormProps) {
         { name: 'path', when: (values) => !isButton(values) },
         { name: 'permission' },
         { name: 'icon', control: IconPicker, when: (values) => !isButton(values) },
+        { name: 'roles', control: RoleCodes, when: (values) => !isButton(values) },
         { name: 'sort' },
       ]}
     />

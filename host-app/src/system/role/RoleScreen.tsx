@@ -1,14 +1,15 @@
 import { role } from '@baoqiao/contract/system/role.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan } from '../../shell/console-context.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 
-const RoleForm = lazy(async () => ({ default: (await import('./RoleForm.tsx')).RoleForm }))
-const RoleMenus = lazy(async () => ({ default: (await import('./RoleMenus.tsx')).RoleMenus }))
-const RolePeople = lazy(async () => ({ default: (await import('./RolePeople.tsx')).RolePeople }))
+const RoleForm = lazyPart(async () => (await import('./RoleForm.tsx')).RoleForm)
+const RoleMenus = lazyPart(async () => (await import('./RoleMenus.tsx')).RoleMenus)
+const RolePeople = lazyPart(async () => (await import('./RolePeople.tsx')).RolePeople)
 const resource: PlainResource = role
 type Open = { what: 'menus' | 'people'; row: Row | null }
 
@@ -52,10 +53,8 @@ export default function RoleScreen() {
         rowMenu={menu}
         form={(props) => <RoleForm {...props} />}
       />
-      <Suspense fallback={null}>
-        {open?.what === 'menus' && open.row ? <RoleMenus role={open.row} onClose={close} /> : null}
-        {open?.what === 'people' && open.row ? <RolePeople role={open.row} onClose={close} /> : null}
-      </Suspense>
+      {open?.what === 'menus' && open.row ? <RoleMenus role={open.row} onClose={close} /> : null}
+      {open?.what === 'people' && open.row ? <RolePeople role={open.row} onClose={close} /> : null}
     </>
   )
 }

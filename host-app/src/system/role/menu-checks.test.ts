@@ -12,6 +12,7 @@ const node = (id: string, parentId: string | null, more: Partial<MenuTreeNode> =
   icon: null,
   menuType: '0',
   sort: 0,
+  roles: null,
   version: 1,
   hasChildren: false,
   ...more,

@@ -90,6 +90,7 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: 2px;
+  margin-inline-start: -8px;
   @media (max-width: 767px) {
     .wide {
       display: none;

@@ -8,8 +8,8 @@ import { TreeTableFrame } from './tree-table-frame.ts'
 export interface TreeColumn<N> {
   key: string
   title: string
-  /** Pixels. */
-  width: number
+  /** Pixels; without it the column takes an equal share of what is left, as the names do. */
+  width?: number
   align?: 'end'
   /** Left out where the table is narrow. */
   wide?: boolean
@@ -56,7 +56,13 @@ export function TreeTable<N extends FlatNode>(props: TreeTableProps<N>) {
         <tr>
           <th scope="col">{props.nameTitle}</th>
           {columns.map(({ key, title, width, align, wide }) => (
-            <th key={key} scope="col" style={{ width }} data-align={align} data-wide={wide}>
+            <th
+              key={key}
+              scope="col"
+              {...(width ? { style: { width } } : {})}
+              data-align={align}
+              data-wide={wide}
+            >
               {title}
             </th>
           ))}

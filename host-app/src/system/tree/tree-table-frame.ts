@@ -85,10 +85,12 @@ export const TreeTableFrame = styled.table`
   .actions {
     width: 200px;
   }
-  @media (max-width: 767px) {
+  @media (max-width: 1099px) {
     [data-wide='true'] {
       display: none;
     }
+  }
+  @media (max-width: 767px) {
     .actions {
       width: 96px;
     }

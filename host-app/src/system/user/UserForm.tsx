@@ -1,8 +1,8 @@
 import { user } from '@baoqiao/contract/system/user.ts'
-import { MultiSelect } from '@baoqiao/ui/form/MultiSelect.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { FormField, OwnControlProps } from '../../kit/form/form-field.ts'
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
+import { SeveralInput } from '../../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { useConsole } from '../../shell/console-context.ts'
 import { useDepts } from '../dept/use-depts.ts'
@@ -38,20 +38,11 @@ export function UserForm(props: OwnFormProps) {
   )
 }
 
-function RoleSelect({ value, onChange, onBlur, wiring }: OwnControlProps) {
+function RoleSelect(props: OwnControlProps) {
   const { client } = useConsole()
   const { data } = useQuery({
     queryKey: ['sys_role', 'options', 'all'],
     queryFn: () => client.system.role.options({ query: { current: 1, size: 1000 }, quiet: true }),
   })
-  return (
-    <MultiSelect
-      {...wiring}
-      value={value.split(',').filter(Boolean)}
-      onChange={(next) => onChange(next.join(','))}
-      onBlur={onBlur}
-      options={data ?? []}
-      placeholder="请选择角色"
-    />
-  )
+  return <SeveralInput {...props} options={data ?? []} placeholder="请选择角色" />
 }

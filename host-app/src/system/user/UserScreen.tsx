@@ -3,20 +3,21 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Switch } from '@baoqiao/ui/form/Switch.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { CellMakers } from '../../kit/list/use-columns.tsx'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { DeptFilter } from './DeptFilter.tsx'
 import { useLock } from './use-lock.ts'
 import { useMedia } from './use-media.ts'
 
-const LoginCode = lazy(async () => ({ default: (await import('./LoginCode.tsx')).LoginCode }))
-const ResetPassword = lazy(async () => ({ default: (await import('./ResetPassword.tsx')).ResetPassword }))
-const UserDetails = lazy(async () => ({ default: (await import('./UserDetails.tsx')).UserDetails }))
-const UserForm = lazy(async () => ({ default: (await import('./UserForm.tsx')).UserForm }))
+const LoginCode = lazyPart(async () => (await import('./LoginCode.tsx')).LoginCode)
+const ResetPassword = lazyPart(async () => (await import('./ResetPassword.tsx')).ResetPassword)
+const UserDetails = lazyPart(async () => (await import('./UserDetails.tsx')).UserDetails)
+const UserForm = lazyPart(async () => (await import('./UserForm.tsx')).UserForm)
 const resource: PlainResource = user
 const ELSEWHERE = ['deptId']
 const NOWHERE: readonly string[] = []
@@ -86,11 +87,9 @@ export default function UserScreen() {
           ) : null
         }
       />
-      <Suspense fallback={null}>
-        {open?.what === 'reset' && open.row ? <ResetPassword row={open.row} onClose={close} /> : null}
-        {open?.what === 'details' && open.row ? <UserDetails row={open.row} onClose={close} /> : null}
-        {open?.what === 'code' ? <LoginCode onClose={close} /> : null}
-      </Suspense>
+      {open?.what === 'reset' && open.row ? <ResetPassword row={open.row} onClose={close} /> : null}
+      {open?.what === 'details' && open.row ? <UserDetails row={open.row} onClose={close} /> : null}
+      {open?.what === 'code' ? <LoginCode onClose={close} /> : null}
     </Beside>
   )
 }

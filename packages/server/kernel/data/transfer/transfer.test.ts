@@ -177,19 +177,40 @@ test('the template says what to fill in, and an empty one comes back as having n
   expect(notes?.slice(0, 2)).toEqual(['类型', '必填'])
 })
 
-test('thirty thousand rows leave in pieces as they are asked for, and stop when nobody asks', async () => {
-  await h.db.exec(`insert into sys_dict_item (type, value, label, sort)
-    select 'large', 'v' || n, '标签' || n, n from generate_series(1, 30000) n`)
+/** Exports of the entries of a dictionary, as they come over the wire. */
+async function asked(type: string) {
   const { access_token } = await anonymous(h.app.fetch).system.auth.token({
     query: { grant_type: 'password' },
     body: { username: 'admin', password: DEMO_PASSWORD },
   })
-  const ask = (format: string) =>
+  return (format: string) =>
     h.app.request('/admin/dict/item/export', {
       method: 'POST',
       headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ matching: { type: 'large' }, format, columns: ['value', 'label'] }),
+      body: JSON.stringify({ matching: { type }, format, columns: ['value', 'label'] }),
     })
+}
+
+test('a hundred thousand rows are the most: one more is refused, so many leave', async () => {
+  await h.db.exec(`insert into sys_dict_item (type, value, label, sort)
+    select 'most', 'm' || n, '标签' || n, n from generate_series(1, 100001) n`)
+  const ask = await asked('most')
+  const refused = await ask('csv')
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ msg: '一次最多导出 100,000 条，请缩小筛选范围' }),
+  ])
+  await h.db.exec(`delete from sys_dict_item where type = 'most' and value = 'm100001'`)
+  const answer = await ask('csv')
+  expect(answer.headers.get('x-row-count')).toBe('100000')
+  const lines = (await answer.text()).trimEnd().split('\r\n')
+  expect([lines.length, new Set(lines).size]).toEqual([100_001, 100_001])
+}, 60_000)
+
+test('thirty thousand rows leave in pieces as they are asked for, and stop when nobody asks', async () => {
+  await h.db.exec(`insert into sys_dict_item (type, value, label, sort)
+    select 'large', 'v' || n, '标签' || n, n from generate_series(1, 30000) n`)
+  const ask = await asked('large')
   const answer = await ask('csv')
   expect(answer.headers.get('x-row-count')).toBe('30000')
   const estimated = Number(answer.headers.get('x-estimated-length'))

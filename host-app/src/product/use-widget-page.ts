@@ -1,0 +1,16 @@
+import { widgetClientOf } from '@baoqiao/widgets/index.ts'
+import { useMemo } from 'react'
+import { useParams } from '../router/place.tsx'
+import { useNavigate } from '../router/use-navigate.ts'
+import { useConsole } from '../shell/console-context.ts'
+import { useWidgetEvents } from './use-widget-events.ts'
+
+/** What a page that is one widget gives it: whom to call and to tell, the id in its address, and the way on. */
+export function useWidgetPage() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { client: console } = useConsole()
+  const onEvent = useWidgetEvents()
+  const client = useMemo(() => widgetClientOf(console), [console])
+  return { id, navigate, widget: { client, onEvent } }
+}
