@@ -26,6 +26,7 @@ const widgets = widgetNames.filter((name) =>
   ['ts', 'tsx'].some((end) => existsSync(resolve(entries, `${name}.${end}`))),
 )
 
+const { laterZh: chinese } = await importTypeScript('packages/ui/words/later-zh.ts')
 const { wireContract } = await importTypeScript('host-app/scripts/wire-contract.ts')
 const withoutSchemas = wireContract(resolve(root, 'packages/contract'))
 
@@ -125,7 +126,7 @@ function typescript() {
       const [file] = id.split('?')
       if (file.endsWith('.json')) return { code: `export default ${code}`, map: null }
       if (!/\.tsx?$/.test(file)) return null
-      return transform(tightStyles(code), {
+      return transform(tightStyles(chineseOnly(code)), {
         loader: file.endsWith('x') ? 'tsx' : 'ts',
         jsx: 'automatic',
         charset: 'utf8',
@@ -136,6 +137,17 @@ function typescript() {
     },
   }
 }
+
+/** Widgets speak Chinese alone: each word stands where it is said, and comes with the part that says it. */
+const chineseOnly = (code) =>
+  /\/words\/(ui|later)-words\.ts'/.test(code)
+    ? code
+        .replace(/import \{[^}]*\} from '[^']*\/words\/\w+-words\.ts'\n/, '')
+        .replace(/const say = use\w+Words\(\)\n/g, '')
+        .replace(/\b(?:say|(?:ui|later)Words\(\))\.(\w+)/g, (_, key) => written(chinese[key]))
+    : code
+
+const written = (word) => (typeof word === 'string' ? JSON.stringify(word) : `(${word})`)
 
 /** Style sheets without their comments and indents; nested templates are left alone. */
 const tightStyles = (code) =>

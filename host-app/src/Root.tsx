@@ -1,4 +1,5 @@
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
+import { LanguageContext } from '@baoqiao/ui/words/spoken.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { PublicPage } from './shell/PublicPage.tsx'
 import { Splash } from './shell/Splash.tsx'
@@ -8,6 +9,7 @@ import { needsNoLogin, placeAfterLogin } from './shell/session/place.ts'
 import { sessionStore } from './shell/session/session-store.ts'
 import { HOME } from './shell/tabs/tabs.ts'
 import { ThemeRoot } from './shell/theme/ThemeRoot.tsx'
+import { language, onLanguage } from './shell/words/language.ts'
 
 const CodeLogin = lazy(() => import('./shell/session/CodeLogin.tsx'))
 const ConsoleApp = lazyView(async () => (await import('./shell/ConsoleApp.tsx')).default)
@@ -30,18 +32,20 @@ export function Root() {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
   const code = session ? null : codeEntrance()
   return (
-    <ThemeRoot>
-      <Suspense fallback={<Splash />}>
-        {session ? (
-          <ConsoleApp key={session.id} session={session} />
-        ) : code ? (
-          <CodeLogin {...code} />
-        ) : needsNoLogin(location.pathname) ? (
-          <PublicPage />
-        ) : (
-          <LoginPage warmUp={warmUp} />
-        )}
-      </Suspense>
-    </ThemeRoot>
+    <LanguageContext value={useSyncExternalStore(onLanguage, language)}>
+      <ThemeRoot>
+        <Suspense fallback={<Splash />}>
+          {session ? (
+            <ConsoleApp key={session.id} session={session} />
+          ) : code ? (
+            <CodeLogin {...code} />
+          ) : needsNoLogin(location.pathname) ? (
+            <PublicPage />
+          ) : (
+            <LoginPage warmUp={warmUp} />
+          )}
+        </Suspense>
+      </ThemeRoot>
+    </LanguageContext>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, type Ref, Suspense, useId, useImperativeHandle } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { useLaterWords } from '../words/later-words.ts'
 import { outside, readCivil } from './date/civil-date.ts'
 import { Frame, Problem, Root, Text, Tool } from './date/date-frame.ts'
 import { useCalendarPopup } from './date/use-calendar-popup.ts'
@@ -21,11 +22,12 @@ const DayPopup = lazy(async () => ({ default: (await loadPopup()).DayPopup }))
 
 /** A civil date, typed in any usual form or chosen from a calendar. */
 export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) {
+  const say = useLaterWords()
   const { disabled, readOnly, onBlur, ...rest } = wiring
   const id = useId()
   const popup = useCalendarPopup(!disabled && !readOnly)
   const draft = useDraft(value, onChange, { parse: readCivil, format: (civil) => civil })
-  const problem = draft.wrong ? '日期格式如 2026-01-31' : outside(value, min, max)
+  const problem = draft.wrong ? say.dateForm : outside(value, min, max)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => popup.input.current, [
     popup.input,
   ])
@@ -37,7 +39,7 @@ export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) 
     <Root>
       <Frame ref={popup.frame}>
         <Text
-          placeholder="年-月-日"
+          placeholder={say.dateHint}
           {...rest}
           ref={popup.input}
           role="combobox"
@@ -63,14 +65,14 @@ export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) 
           }}
         />
         {value !== '' && !disabled && !readOnly && (
-          <Tool type="button" tabIndex={-1} aria-label="清除日期" onClick={() => choose('')}>
+          <Tool type="button" tabIndex={-1} aria-label={say.clearDate} onClick={() => choose('')}>
             <Icon name="close" size={14} />
           </Tool>
         )}
         <Tool
           type="button"
           tabIndex={-1}
-          aria-label="打开日历"
+          aria-label={say.openCalendar}
           disabled={disabled || readOnly}
           onClick={popup.show}
         >

@@ -1,6 +1,7 @@
 import { lazy, type Ref, Suspense, useId, useImperativeHandle } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
+import { uiWords, useUiWords } from '../words/ui-words.ts'
 import { outside, readCivil } from './date/civil-date.ts'
 import { Frame, Problem, Root, Text, Tool } from './date/date-frame.ts'
 import type { CivilRange, RangePreset } from './date/presets.ts'
@@ -25,6 +26,7 @@ const RangePopup = lazy(async () => ({ default: (await loadPopup()).RangePopup }
 
 /** Two civil dates, typed or chosen. In a Field with `group`. */
 export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wiring }: Props) {
+  const say = useUiWords()
   const { disabled, readOnly, onBlur, name, placeholder, 'aria-required': required, ...rest } = wiring
   const { 'aria-invalid': invalid, ...group } = rest
   const id = useId()
@@ -71,20 +73,26 @@ export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wir
   return (
     <Root>
       <Frame ref={popup.frame} role="group" {...group}>
-        <Text {...end(from, '开始日期')} {...(name ? { name: `${name}From` } : {})} ref={popup.input} />
+        <Text {...end(from, say.from)} {...(name ? { name: `${name}From` } : {})} ref={popup.input} />
         <Dash aria-hidden>–</Dash>
-        <Text {...end(to, '结束日期')} {...(name ? { name: `${name}To` } : {})} />
+        <Text {...end(to, say.to)} {...(name ? { name: `${name}To` } : {})} />
         {(value.from || value.to) && usable && (
           <Tool
             type="button"
             tabIndex={-1}
-            aria-label="清除日期"
+            aria-label={say.clearDate}
             onClick={() => choose({ from: '', to: '' })}
           >
             <Icon name="close" size={14} />
           </Tool>
         )}
-        <Tool type="button" tabIndex={-1} aria-label="打开日历" disabled={!usable} onClick={popup.show}>
+        <Tool
+          type="button"
+          tabIndex={-1}
+          aria-label={say.openCalendar}
+          disabled={!usable}
+          onClick={popup.show}
+        >
           <Icon name="calendar" size={15} />
         </Tool>
       </Frame>
@@ -112,8 +120,8 @@ export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wir
 }
 
 function rangeProblem({ from, to }: CivilRange, wrong: boolean, min?: string, max?: string): string | null {
-  if (wrong) return '日期格式如 2026-01-31'
-  if (from && to && from > to) return '结束日期不能早于开始日期'
+  if (wrong) return uiWords().dateForm
+  if (from && to && from > to) return uiWords().endsBefore
   return outside(from, min, max) ?? outside(to, min, max)
 }
 

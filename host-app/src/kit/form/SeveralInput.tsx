@@ -1,6 +1,7 @@
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { lazy, Suspense } from 'react'
 import type { Option } from '../resource-client.ts'
+import { useMoreWords } from '../words/more-words.ts'
 
 interface SeveralInputProps {
   /** Values with commas between them. */
@@ -16,18 +17,21 @@ const MultiSelect = lazy(async () => ({
 }))
 
 /** Several of a list of options; its parts are loaded where a form has such a field. */
-export const SeveralInput = ({ value, options, onChange, onBlur, disabled, wiring }: SeveralInputProps) => (
-  <Suspense fallback={<span style={PLACE} />}>
-    <MultiSelect
-      {...wiring}
-      value={value ? value.split(',') : []}
-      options={options}
-      onChange={(next) => onChange(next.join(','))}
-      onBlur={onBlur}
-      disabled={disabled}
-      placeholder="请选择"
-    />
-  </Suspense>
-)
+export const SeveralInput = ({ value, options, onChange, onBlur, disabled, wiring }: SeveralInputProps) => {
+  const say = useMoreWords()
+  return (
+    <Suspense fallback={<span style={PLACE} />}>
+      <MultiSelect
+        {...wiring}
+        value={value ? value.split(',') : []}
+        options={options}
+        onChange={(next) => onChange(next.join(','))}
+        onBlur={onBlur}
+        disabled={disabled}
+        placeholder={say.choose}
+      />
+    </Suspense>
+  )
+}
 
 const PLACE = { minHeight: 'var(--bq-control-h)' } as const

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { isNumeric, plainText } from '../value/FieldValue.tsx'
 import type { Labels } from '../value/use-labels.ts'
+import { useListWords } from '../words/list-words.ts'
 import type { Column } from './columns.ts'
 import { ListCell } from './ListCell.tsx'
 import { RowActions, type RowDoing, type RowMenu } from './RowActions.tsx'
@@ -23,6 +24,7 @@ interface Wish {
 
 /** The table's columns, the same array until something about them changes: rows are drawn again only then. */
 export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
+  const say = useListWords()
   const { resource, columns, labels, cells, quickEdit, doing, rowActions, rowMenu } = wish
   const shown = useMemo(
     () =>
@@ -57,7 +59,7 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
   const actions = useMemo(
     (): TableColumn<Row> => ({
       key: '$actions',
-      title: '操作',
+      title: say.actions,
       width: 20 + 28 + 38 * [true, doing.edit, doing.remove].filter(Boolean).length + (rowActions ? 52 : 0),
       sticky: 'end',
       fixed: true,
@@ -68,7 +70,7 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
         </RowActions>
       ),
     }),
-    [resource, doing, rowActions, rowMenu],
+    [resource, doing, rowActions, rowMenu, say],
   )
   return useMemo(() => [...shown, actions], [shown, actions])
 }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useRef } from 'react'
+import { useUiWords } from '../../words/ui-words.ts'
 import type { LaidColumn } from './column-layout.ts'
 import type { RowStore } from './row-store.ts'
 import { useRowFlags } from './use-row-flags.ts'
@@ -25,6 +26,7 @@ export const TableRow = memo(function TableRow<Row>({
   reachable,
   rowIndex,
 }: TableRowProps<Row>) {
+  const say = useUiWords()
   const ref = useRef<HTMLTableRowElement>(null)
   const { selected, active, locked } = useRowFlags(store, id, ref)
   return (
@@ -39,7 +41,7 @@ export const TableRow = memo(function TableRow<Row>({
         <td className="check pin">
           <input
             type="checkbox"
-            aria-label="选择此行"
+            aria-label={say.tickRow}
             tabIndex={-1}
             checked={selected}
             disabled={locked}
