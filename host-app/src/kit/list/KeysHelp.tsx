@@ -22,6 +22,7 @@ const keysByGroup = (): readonly (readonly [
     moreWords().keysRows,
     [
       ['↑ ↓ Home End', moreWords().keysMove],
+      ['Alt+↑ Alt+↓', moreWords().keysSort],
       ['Enter', moreWords().keysOpen],
       [moreWords().keysSpace, moreWords().keysTick],
       ['Ctrl+A', moreWords().tickPage],

@@ -9,7 +9,7 @@ import { count, instant } from '../value/format.ts'
 import { useLabels } from '../value/use-labels.ts'
 import { listWords } from '../words/list-words.ts'
 import { columnsOf } from './columns.ts'
-import { useListState } from './list-state.ts'
+import { toQuery, useListState } from './list-state.ts'
 import type { RowMenu } from './RowActions.tsx'
 import { printTable, tabSeparated, textRows } from './rows-as-text.ts'
 import { createPicks } from './selection.ts'
@@ -64,7 +64,13 @@ export function useListScreen(wish: ListWish) {
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
   const doing = useRowDoing({ resource, rights, show, onOpen, textOf: (row) => textOf([row]) })
   const quickEdit = rights.edit ? edit : undefined
-  const shown = useColumns({ resource, columns, labels, cells, doing, rowActions, rowMenu, quickEdit })
+  const sorting = useMemo(
+    () => (rights.sort && state.sort?.field === 'sort' ? toQuery(state) : undefined),
+    [rights.sort, state],
+  )
+  const shown = useColumns({
+    ...{ resource, columns, labels, cells, doing, rowActions, rowMenu, quickEdit, sorting },
+  })
   const matching = JSON.stringify([state.filters, state.filter])
   // The last rows of the last page are gone, or the address is old: the last page there is now.
   const beyond = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && total > 0

@@ -47,6 +47,7 @@ export const listEn: ListWords = {
   reset: 'Reset',
   fold: 'Less',
   listLoading: 'Loading the list',
+  order: 'Order',
   actions: 'Actions',
   printNote: (total, rows, who, at) => `${total} in all, ${rows} on this page · ${who} · ${at}`,
   undone: (label) => `${label} is as it was`,

@@ -46,6 +46,7 @@ export const listZh = {
   reset: '重置',
   fold: '收起',
   listLoading: '列表加载中',
+  order: '顺序',
   actions: '操作',
   printNote: (total: string, rows: number, who: string, at: string) =>
     `共 ${total} 条，本页 ${rows} 条 · ${who} · ${at}`,
