@@ -53,7 +53,7 @@ export function useSortRows(resource: PlainResource, query: ListQuery) {
 }
 
 /** Ids with one of them elsewhere. */
-export function moved(ids: readonly string[], id: string, move: RowMove): string[] {
+function moved(ids: readonly string[], id: string, move: RowMove): string[] {
   const rest = ids.filter((one) => one !== id)
   const at =
     'by' in move
