@@ -5,7 +5,7 @@ import { Root } from './Root.tsx'
 import { enter } from './shell/session/entrance.ts'
 import { keepPlace } from './shell/session/place.ts'
 import { adoptSession, shareSession } from './shell/session/share-session.ts'
-import { speakAsBefore } from './shell/words/words.ts'
+import { speakAsBefore } from './shell/words/language.ts'
 
 enter()
 shareSession()

@@ -115,7 +115,7 @@ async function paths(page: Page): Promise<string[]> {
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page
-    .locator('[aria-busy="true"], [role="status"][aria-label="页面加载中"]')
+    .locator('[aria-busy="true"], [role="status"][aria-label="正在加载"]')
     .filter({ visible: true })
     .first()
     .waitFor({ state: 'hidden' })

@@ -13,6 +13,7 @@ import { FieldValue, labelOf } from './value/FieldValue.tsx'
 import { instant } from './value/format.ts'
 import { Revealable } from './value/Revealable.tsx'
 import { useLabels } from './value/use-labels.ts'
+import { useMoreWords } from './words/more-words.ts'
 
 interface RecordDetailsProps {
   resource: PlainResource
@@ -39,6 +40,7 @@ export function RecordDetails({
   tab,
   cells,
 }: RecordDetailsProps) {
+  const say = useMoreWords()
   const rights = useRights(resource)
   const [shown, setShown] = useState(tab ?? 'facts')
   const at = rows.findIndex(({ id }) => id === row.id)
@@ -57,10 +59,13 @@ export function RecordDetails({
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   })
-  const tabs = [['facts', '详情'] as const, ...(rights.changes ? [['changes', '变更记录'] as const] : [])]
+  const tabs = [
+    ['facts', say.details] as const,
+    ...(rights.changes ? [['changes', say.changes] as const] : []),
+  ]
   return (
     <Drawer
-      title={`${resource.title}详情`}
+      title={say.detailsOf(resource.title)}
       onClose={onClose}
       width={680}
       {...(at >= 0 && onWalk
@@ -68,17 +73,17 @@ export function RecordDetails({
         : {})}
       footer={
         <>
-          <Button onClick={onClose}>关闭</Button>
+          <Button onClick={onClose}>{say.close}</Button>
           {onEdit ? (
             <Button variant="primary" onClick={() => onEdit(row)}>
-              修改
+              {say.edit}
             </Button>
           ) : null}
         </>
       }
     >
       {tabs.length > 1 ? (
-        <Tabs role="tablist" aria-label="详情与变更">
+        <Tabs role="tablist" aria-label={say.detailsAndChanges}>
           {tabs.map(([key, label]) => (
             <button
               key={key}
@@ -109,6 +114,7 @@ export function RecordDetails({
 }
 
 function Facts({ resource, row, cells }: Pick<RecordDetailsProps, 'resource' | 'row' | 'cells'>) {
+  const say = useMoreWords()
   const calls = useResourceClient()(resource.name)
   const { data = row } = useQuery({
     queryKey: [resource.name, 'get', row.id],
@@ -157,9 +163,9 @@ function Facts({ resource, row, cells }: Pick<RecordDetailsProps, 'resource' | '
         ))}
       <Descriptions
         rows={[
-          ['编号', data.id],
-          ['创建时间', instant(String(data.createdAt ?? ''))],
-          ['更新时间', instant(String(data.updatedAt ?? ''))],
+          [say.id, data.id],
+          [say.created, instant(String(data.createdAt ?? ''))],
+          [say.updated, instant(String(data.updatedAt ?? ''))],
         ]}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import type { Page } from '@baoqiao/contract/kernel/list.ts'
 import type { ListQuery, Resource } from '@baoqiao/contract/kernel/resource.ts'
-import type { BatchAnswer, Selection } from '@baoqiao/contract/kernel/selection.ts'
+import type { BatchAnswer, NewOrder, Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { BinRow, Change, ImportAnswer } from '@baoqiao/contract/kernel/transfer.ts'
 import { resourceHeads } from '../contract-tree.ts'
 import { type ConsoleClient, useConsole } from '../shell/console-context.ts'
@@ -36,6 +36,7 @@ export interface ResourceClient {
   ): Promise<{ taken: boolean; message: string }>
   batchRemove(request: { body: Selection } & Ask): Promise<BatchAnswer>
   batchEdit(request: { body: Selection & { values: Values } } & Ask): Promise<BatchAnswer>
+  sort(request: { body: NewOrder } & Ask): Promise<{ done: number }>
   export(
     request: { body: Selection & { format: 'xlsx' | 'csv'; columns?: string[] } } & Transfer,
   ): Promise<Blob>

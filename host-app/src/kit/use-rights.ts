@@ -13,6 +13,7 @@ export interface Rights {
   bin: boolean
   batch: boolean
   changes: boolean
+  sort: boolean
 }
 
 /** What this person may do with a resource: what it offers and they hold. Keeps its identity while it says the same. */
@@ -29,6 +30,7 @@ export function useRights(resource: PlainResource): Rights {
     may('remove', 'bin'),
     offers(resource, 'batchEdit') || offers(resource, 'batchRemove'),
     offers(resource, 'changes'),
+    may('edit', 'sort'),
   ].map(Number)
   const key = flags.join('')
   return useMemo(() => {
@@ -42,6 +44,7 @@ export function useRights(resource: PlainResource): Rights {
       bin: on(5),
       batch: on(6),
       changes: on(7),
+      sort: on(8),
     }
   }, [key])
 }

@@ -1,9 +1,10 @@
+import { useUiWords } from '@baoqiao/ui/words/ui-words.ts'
 import { keyframes, styled } from 'styled-components'
 
 /** Grey bars in the place of a page whose code is on its way. */
 export function PageSkeleton() {
   return (
-    <Box role="status" aria-label="页面加载中">
+    <Box role="status" aria-label={useUiWords().loadingNow}>
       <Bar style={{ width: '30%' }} />
       <Bar style={{ height: 48 }} />
       <Bar style={{ height: 320 }} />

@@ -10,6 +10,7 @@ const NEEDS: Readonly<
   remove: { verb: 'remove' },
   batchRemove: { verb: 'remove' },
   batchEdit: { verb: 'edit' },
+  sort: { verb: 'edit' },
   export: { extra: 'export' },
   template: { verb: 'add', extra: 'import' },
   import: { verb: 'add', extra: 'import' },
@@ -22,6 +23,7 @@ const OF_TABLES = [
   'unique',
   'batchRemove',
   'batchEdit',
+  'sort',
   'export',
   'template',
   'import',
@@ -29,9 +31,13 @@ const OF_TABLES = [
   'restore',
 ]
 
+/** Whether rows stand in an order of people's own, by the field `sort`. Trees have theirs among siblings, by `move`. */
+const isOrdered = (fields: Fields) => fields.sort?.kind === 'integer' && !fields.parentId
+
 /** Whether a resource offers one of its calls: by its verbs, what it does without, and whether there is a table of it. */
 export function offers({ verbs, without, virtual, fields }: Offer, name: string): boolean {
   if (virtual && OF_TABLES.includes(name)) return false
+  if (name === 'sort' && !isOrdered(fields)) return false
   const { verb, extra } = NEEDS[name] ?? {}
   if (extra === 'import' && !isImportable(fields)) return false
   return (!verb || !verbs || verbs.includes(verb)) && !(extra && without?.includes(extra))

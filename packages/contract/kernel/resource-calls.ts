@@ -6,7 +6,7 @@ import { withSystem } from './filter.ts'
 import { optionSchema, pageSchema, pagingShape } from './list.ts'
 import type { ListQuery, ResourceCalls, ResourceDefinition, ResourceRow } from './resource-definition.ts'
 import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
-import { BATCH_LIMIT, batchAnswer, filterShape, selectionShape } from './selection.ts'
+import { BATCH_LIMIT, batchAnswer, filterShape, newOrderShape, selectionShape } from './selection.ts'
 import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery } from './transfer.ts'
 
 export const idSchema = z.string('编号不正确').check(z.regex(/^\d{1,19}$/, '编号不正确'))
@@ -135,6 +135,15 @@ function batches<F extends Fields>({ path, title, fields }: ResourceDefinition<F
       limit,
       body: z.strictObject({ ...selectionShape(fields), values }),
       data: batchAnswer,
+    }),
+    sort: call({
+      method: 'POST',
+      path: `${path}/sort`,
+      title: `排序${title}`,
+      allow: may('edit'),
+      limit,
+      body: z.strictObject(newOrderShape(fields)),
+      data: z.object({ done: z.int() }),
     }),
   }
 }

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import type { Fields } from './field.ts'
 import type { Page, pagingShape } from './list.ts'
 import type { InputOf, RowOf } from './schema.ts'
-import type { BatchAnswer, Selection } from './selection.ts'
+import type { BatchAnswer, NewOrder, Selection } from './selection.ts'
 import type { BinRow, Change, ImportAnswer } from './transfer.ts'
 
 /** Who shares the rows: everybody (`platform`), one tenant, one tenant's channel and below, or one tenant's departments by the role's data scope (of people: each sees themselves). */
@@ -59,6 +59,8 @@ export interface ResourceCalls<F extends Fields> {
   /** Takes out many; each row by the same rules as `remove`. */
   batchRemove: Call<never, never, Body<Selection>, z.ZodMiniType<BatchAnswer>>
   batchEdit: Call<never, never, Body<Selection & { values: Partial<InputOf<F>> }>, z.ZodMiniType<BatchAnswer>>
+  /** Gives the rows of a page another order; where there is a field `sort`. Answers how many rows it changed. */
+  sort: Call<never, never, Body<NewOrder>, z.ZodMiniType<{ done: number }>>
   /** A sheet of the selected rows, streamed. */
   export: Call<never, never, Body<ExportBody>, never, 'file'>
   template: Call<never, never, never, never, 'file'>

@@ -31,6 +31,22 @@ export const selectionShape = (fields: Fields) => ({
   count: z.optional(z.int()),
 })
 
+/** The rows of a page in their new order, and the list they are a page of (its order too: by `sort`, up or down). */
+export interface NewOrder {
+  ids: string[]
+  matching: Record<string, unknown>
+}
+
+export const newOrderShape = (fields: Fields) => ({
+  ids: z.array(id).check(z.minLength(2, '请选择要排序的数据'), z.maxLength(1000, '一次最多排序 1,000 条')),
+  matching: z.strictObject({
+    ...pagingShape,
+    ...searchShape(withSystem(fields)),
+    ...filterShape(fields),
+    sortField: z.literal('sort', '请先按排序值排列'),
+  }),
+})
+
 /** What a batch did: rows it could not do say why and stay as they were. */
 export const batchAnswer = z.object({
   done: z.int(),

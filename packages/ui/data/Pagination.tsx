@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Glyph, type GlyphName } from '../feedback/Glyph.tsx'
 import { IconButton } from '../feedback/IconButton.tsx'
+import { useLaterWords } from '../words/later-words.ts'
 
 const PAGE_SIZES: readonly number[] = [20, 40, 80, 100, 500, 1000]
 
@@ -16,6 +17,7 @@ export interface PaginationProps {
 
 /** Total, size, page and a jump of a list. In a narrow place only the total and the way back and forth are left. */
 export function Pagination({ total, current, size, onChange, sizes = PAGE_SIZES }: PaginationProps) {
+  const say = useLaterWords()
   const last = Math.max(1, Math.ceil(total / size))
   const go = (page: number) => onChange({ current: Math.min(last, Math.max(1, page)), size })
   const move = (label: string, name: GlyphName, page: number, disabled: boolean) => (
@@ -25,28 +27,28 @@ export function Pagination({ total, current, size, onChange, sizes = PAGE_SIZES 
   )
   return (
     <Place>
-      <Bar aria-label="分页">
-        <Total>共 {total.toLocaleString('zh-CN')} 条</Total>
+      <Bar aria-label={say.paging}>
+        <Total>{say.rowsInAll(total.toLocaleString('zh-CN'))}</Total>
         <Pick
           className="wide"
-          aria-label="每页条数"
+          aria-label={say.perPage}
           value={size}
           onChange={(event) => onChange({ current: 1, size: Number(event.target.value) })}
         >
           {sizes.map((count) => (
             <option key={count} value={count}>
-              {count} 条/页
+              {say.sizeOf(count)}
             </option>
           ))}
         </Pick>
         <Moves>
-          {move('第一页', 'first', 1, current <= 1)}
-          {move('上一页', 'left', current - 1, current <= 1)}
+          {move(say.firstPage, 'first', 1, current <= 1)}
+          {move(say.previousPage, 'left', current - 1, current <= 1)}
           <span aria-current="page">
             <b>{current}</b> / {last}
           </span>
-          {move('下一页', 'right', current + 1, current >= last)}
-          {move('最后一页', 'last', last, current >= last)}
+          {move(say.nextPage, 'right', current + 1, current >= last)}
+          {move(say.lastPage, 'last', last, current >= last)}
         </Moves>
         <Jump last={last} onJump={go} />
       </Bar>
@@ -55,6 +57,7 @@ export function Pagination({ total, current, size, onChange, sizes = PAGE_SIZES 
 }
 
 function Jump({ last, onJump }: { last: number; onJump: (page: number) => void }) {
+  const say = useLaterWords()
   const [text, setText] = useState('')
   const jump = () => {
     const page = Number.parseInt(text, 10)
@@ -63,16 +66,16 @@ function Jump({ last, onJump }: { last: number; onJump: (page: number) => void }
   }
   return (
     <span className="wide">
-      跳至{' '}
+      {say.jumpTo}{' '}
       <Box
         inputMode="numeric"
-        aria-label={`跳至页码，1 到 ${last}`}
+        aria-label={say.jumpLabel(last)}
         value={text}
         onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 7))}
         onKeyDown={(event) => event.key === 'Enter' && jump()}
         onBlur={jump}
       />{' '}
-      页
+      {say.jumpPage}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components'
+import { useUiWords } from '../words/ui-words.ts'
 
 export interface SkeletonProps {
   /** CSS length. Default 100%. */
@@ -15,8 +16,9 @@ export function Skeleton({ width = '100%', height = '14px', round = false }: Ske
 
 /** Lines of text on their way. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  const say = useUiWords()
   return (
-    <Stack role="status" aria-label="正在加载">
+    <Stack role="status" aria-label={say.loadingNow}>
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} width={WIDTHS[index % WIDTHS.length] ?? '100%'} />
       ))}
@@ -26,8 +28,9 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 
 /** Rows of a table on their way. */
 export function SkeletonRows({ rows = 8 }: { rows?: number }) {
+  const say = useUiWords()
   return (
-    <div role="status" aria-label="正在加载">
+    <div role="status" aria-label={say.loadingNow}>
       {Array.from({ length: rows }, (_, index) => (
         <Line key={index}>
           <Skeleton width="16px" />

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
+import { useUiWords } from '../words/ui-words.ts'
 import { Glyph } from './Glyph.tsx'
 
 export interface ErrorStateProps {
@@ -14,28 +15,23 @@ export interface ErrorStateProps {
 }
 
 /** Something could not be shown: what, why, the number to report, and the way to try again. */
-export function ErrorState({
-  title = '加载失败',
-  message,
-  traceId,
-  onRetry,
-  compact = false,
-}: ErrorStateProps) {
+export function ErrorState({ title, message, traceId, onRetry, compact = false }: ErrorStateProps) {
+  const say = useUiWords()
   return (
     <Box role="alert" $compact={compact}>
       <Sign>
         <Glyph name="danger" size={compact ? 24 : 36} />
       </Sign>
-      <Title>{title}</Title>
+      <Title>{title ?? say.loadFailed}</Title>
       {message === undefined ? null : <Message>{message}</Message>}
       {traceId === undefined ? null : (
         <Trace>
-          追踪号 <code>{traceId}</code>
+          {say.trace} <code>{traceId}</code>
         </Trace>
       )}
       {onRetry === undefined ? null : (
         <Retry>
-          <Button onClick={onRetry}>重试</Button>
+          <Button onClick={onRetry}>{say.retry}</Button>
         </Retry>
       )}
     </Box>

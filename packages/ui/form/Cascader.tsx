@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { laterWords, useLaterWords } from '../words/later-words.ts'
 import { Columns } from './cascader/Columns.tsx'
 import { type CascadePath, Matches, type SearchPaths } from './cascader/Matches.tsx'
 import { type CascadeOption, type LoadLevel, useLevels } from './cascader/use-levels.ts'
@@ -21,10 +22,20 @@ interface Props extends Wiring {
   anyLevel?: boolean
   ref?: Ref<HTMLInputElement>
 }
-const AREA = ['省', '市', '区县'] as const
+const areaLevels = (): readonly string[] => [laterWords().province, laterWords().city, laterWords().county]
 
 /** A choice in steps, province to county: lists side by side, loaded as one goes, or found by typing. */
-export function Cascader({ value, onChange, load, levels = AREA, search, anyLevel, ref, ...wiring }: Props) {
+export function Cascader({
+  value,
+  onChange,
+  load,
+  levels = areaLevels(),
+  search,
+  anyLevel,
+  ref,
+  ...wiring
+}: Props) {
+  const say = useLaterWords()
   const { disabled, readOnly, onBlur, ...rest } = wiring
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -81,7 +92,7 @@ export function Cascader({ value, onChange, load, levels = AREA, search, anyLeve
     <div>
       <Frame ref={frame}>
         <Text
-          placeholder="请选择"
+          placeholder={say.choose}
           {...rest}
           ref={input}
           role="combobox"
@@ -102,11 +113,11 @@ export function Cascader({ value, onChange, load, levels = AREA, search, anyLeve
           onBlur={() => onBlur?.()}
         />
         {value.length > 0 && usable && (
-          <Tool type="button" tabIndex={-1} aria-label="清除" onClick={() => choose([])}>
+          <Tool type="button" tabIndex={-1} aria-label={say.clear} onClick={() => choose([])}>
             <Icon name="close" size={14} />
           </Tool>
         )}
-        <Tool type="button" tabIndex={-1} aria-label="展开" disabled={!usable} onClick={show}>
+        <Tool type="button" tabIndex={-1} aria-label={say.expand} disabled={!usable} onClick={show}>
           <Icon name="down" size={14} />
         </Tool>
       </Frame>
@@ -117,7 +128,7 @@ export function Cascader({ value, onChange, load, levels = AREA, search, anyLeve
         anchor={frame}
         input={input}
         id={`${id}-levels`}
-        label="选项"
+        label={say.options}
       >
         {text && search ? (
           <Matches text={text} search={search} onChoose={choose} />

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
+import { useLaterWords } from '../words/later-words.ts'
 import { Checkbox } from './Checkbox.tsx'
 import type { Option } from './Select.tsx'
 import type { Wiring } from './wiring.ts'
@@ -18,6 +19,7 @@ interface Props extends Wiring {
 
 /** Several of a few choices. In a Field with `group`. */
 export function CheckboxGroup({ value, onChange, options, all, vertical, ref, ...wiring }: Props) {
+  const say = useLaterWords()
   const { disabled, readOnly, name, onBlur, placeholder, ...rest } = wiring
   const { 'aria-required': required, 'aria-invalid': invalid, ...group } = rest
   const pick = (chosen: (option: Option) => boolean) =>
@@ -34,7 +36,7 @@ export function CheckboxGroup({ value, onChange, options, all, vertical, ref, ..
           readOnly={readOnly ?? false}
           onChange={(next) => pick((option) => (option.disabled ? value.includes(option.value) : next))}
         >
-          全选
+          {say.all}
         </Checkbox>
       )}
       {options.map((option, i) => (

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { useLaterWords } from '../words/later-words.ts'
 import { DateInput } from './DateInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useDraft } from './use-draft.ts'
@@ -14,6 +15,7 @@ interface Props extends Wiring {
 
 /** A day and a time of it; midnight unless a time is typed. */
 export function DateTimeInput({ value, onChange, label, ...wiring }: Props) {
+  const say = useLaterWords()
   const [day = '', time = ''] = value.split('T')
   const draft = useDraft(time, (next) => onChange(day ? `${day}T${next || MIDNIGHT}` : ''), {
     parse: readTime,
@@ -28,10 +30,10 @@ export function DateTimeInput({ value, onChange, label, ...wiring }: Props) {
         onChange={(next) => onChange(next ? `${next}T${time || MIDNIGHT}` : '')}
       />
       <TextInput
-        aria-label={`${label}时间`}
+        aria-label={say.timeOf(label)}
         aria-invalid={draft.wrong || invalid}
-        placeholder="时:分:秒"
-        title={draft.wrong ? '时间格式如 09:30:00' : undefined}
+        placeholder={say.timeHint}
+        title={draft.wrong ? say.timeForm : undefined}
         disabled={disabled || day === ''}
         readOnly={readOnly}
         value={draft.text}

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
+import { useLaterWords } from '../words/later-words.ts'
 import { frameButton } from './control.ts'
 import { TextInput } from './TextInput.tsx'
 
@@ -10,6 +11,7 @@ export function PasswordInput({
   autoComplete = 'current-password',
   ...rest
 }: Omit<ComponentProps<typeof TextInput>, 'type' | 'suffix' | 'clearable' | 'counter'>) {
+  const say = useLaterWords()
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
   return (
@@ -24,10 +26,10 @@ export function PasswordInput({
       }}
       suffix={
         <>
-          <Caps role="status">{caps && '大写锁定'}</Caps>
+          <Caps role="status">{caps && say.capsLock}</Caps>
           <Eye
             type="button"
-            aria-label="显示密码"
+            aria-label={say.showPassword}
             aria-pressed={shown}
             disabled={rest.disabled}
             onClick={() => setShown(!shown)}

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Spinner } from '../button/Spin.tsx'
 import { LineIcon } from '../icon/LineIcon.tsx'
 import { PATHS } from '../icon/paths.ts'
+import { useLaterWords } from '../words/later-words.ts'
 import { limitWords } from './upload/limit-words.ts'
 import { usePreview } from './upload/use-preview.ts'
 import { isAllowed, type UploadFile, type UploadLimits, useUpload } from './upload/use-upload.ts'
@@ -33,6 +34,7 @@ export function Upload({
   disabled,
   ...limits
 }: Props) {
+  const say = useLaterWords()
   const id = useId()
   const [refused, setRefused] = useState(false)
   const [sent, setSent] = useState<{ url: string; file: File } | null>(null)
@@ -74,7 +76,7 @@ export function Upload({
           type="file"
           accept={limits.accept.join(',')}
           disabled={disabled}
-          aria-label={`${label}${filled ? '，已上传，可重新选择' : ''}`}
+          aria-label={`${label}${filled ? say.reUpload : ''}`}
           aria-describedby={`${id}-say ${id}-problem`}
           aria-invalid={invalid || problem ? true : undefined}
           onChange={(event) => {
@@ -91,12 +93,12 @@ export function Upload({
         )}
         <b>{label}</b>
         <small role="status" id={`${id}-say`}>
-          {busy ? `上传中 ${Math.round(current.share * 100)}%` : filled ? '已上传' : limitWords(limits)}
+          {busy ? say.uploading(Math.round(current.share * 100)) : filled ? say.uploaded : limitWords(limits)}
         </small>
         {busy && <Bar aria-hidden style={{ transform: `scaleX(${current.share})` }} />}
       </Drop>
       {(value !== '' || current) && !disabled && (
-        <Remove type="button" aria-label={`${busy ? '取消上传' : '移除'}${label}`} onClick={clear}>
+        <Remove type="button" aria-label={`${busy ? say.stopUpload : say.remove}${label}`} onClick={clear}>
           <LineIcon path={PATHS.close} size={12} />
         </Remove>
       )}
@@ -106,7 +108,7 @@ export function Upload({
             {problem}
             {current?.problem && !refused && (
               <button type="button" onClick={() => retry(current)}>
-                重试
+                {say.retry}
               </button>
             )}
           </Problem>

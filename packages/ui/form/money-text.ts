@@ -4,7 +4,7 @@ const WIDE = /[０-９．，－]/g
 export const plainNumber = (text: string) =>
   text
     .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll('。', '.')
+    .replace(/。/g, '.')
     .replace(/[\s,¥￥]/g, '')
 
 /** Yuan text to cents by its digits: 0.29 is 29, never 28.999. Null when it is no amount or has parts of a cent. */

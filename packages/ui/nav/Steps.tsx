@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
+import { useLaterWords } from '../words/later-words.ts'
 
 export interface StepItem {
   label: string
@@ -17,10 +18,11 @@ export interface StepsProps {
 
 /** Where a person stands in a walk of several steps. Where there is no room, only the current step has words. */
 export function Steps({ steps, current }: StepsProps) {
+  const say = useLaterWords()
   const items = steps.map((step) => (typeof step === 'string' ? { label: step } : step))
   return (
     <Place>
-      <List aria-label={`第${current + 1}步，共${items.length}步：${items[current]?.label ?? ''}`}>
+      <List aria-label={say.stepOf(current + 1, items.length, items[current]?.label ?? '')}>
         {items.map((item, index) => {
           const state =
             item.error === true ? 'error' : index < current ? 'done' : index === current ? 'current' : 'todo'
@@ -43,7 +45,11 @@ export function Steps({ steps, current }: StepsProps) {
               <span>
                 {item.label}
                 {item.note === undefined ? null : <small>{item.note}</small>}
-                {STATE_WORDS[state] === undefined ? null : <Said>，{STATE_WORDS[state]}</Said>}
+                {state === 'done' ? (
+                  <Said>{say.stepDone}</Said>
+                ) : state === 'error' ? (
+                  <Said>{say.stepWrong}</Said>
+                ) : null}
               </span>
             </li>
           )
@@ -52,8 +58,6 @@ export function Steps({ steps, current }: StepsProps) {
     </Place>
   )
 }
-
-const STATE_WORDS: Record<string, string | undefined> = { done: '已完成', error: '有错误' }
 
 const Said = styled.b`
   position: absolute;

@@ -5,6 +5,7 @@ import { Button } from '../button/Button.tsx'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { type Tone, toneVars } from '../feedback/tone.ts'
 import { usePortalContainer } from '../theme/ThemeRoot.tsx'
+import { useUiWords } from '../words/ui-words.ts'
 import { surface } from './surface.ts'
 import { useModal } from './use-modal.ts'
 
@@ -40,6 +41,7 @@ export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
 }
 
 function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
+  const say = useUiWords()
   const id = useId()
   const dialog = useModal()
   const { busy, failure, run } = useRun(question.onConfirm, () => onAnswer(true))
@@ -64,13 +66,13 @@ function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
     >
       <Title id={`${id}t`}>
         <Glyph name={tone} size={20} />
-        {question.title ?? '提示'}
+        {question.title ?? say.ask}
       </Title>
       <Text id={`${id}d`}>{question.text}</Text>
       {failure === null ? null : <Failure role="alert">{failure}</Failure>}
       <Foot>
         <Button onClick={cancel} disabled={busy} data-focus={danger || undefined}>
-          {question.cancel ?? '取消'}
+          {question.cancel ?? say.cancel}
         </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}
@@ -78,7 +80,7 @@ function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
           onClick={run}
           data-focus={danger ? undefined : true}
         >
-          {question.confirm ?? '确定'}
+          {question.confirm ?? say.ok}
         </Button>
       </Foot>
     </Box>
@@ -86,6 +88,7 @@ function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
 }
 
 function useRun(action: (() => Promise<void>) | undefined, done: () => void) {
+  const say = useUiWords()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const run = async () => {
@@ -95,7 +98,7 @@ function useRun(action: (() => Promise<void>) | undefined, done: () => void) {
       await action?.()
       done()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '操作失败，请重试')
+      setFailure(error instanceof Error ? error.message : say.failed)
     } finally {
       setBusy(false)
     }

@@ -8,9 +8,11 @@ import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { useMoreWords } from '../words/more-words.ts'
 import { FileInput } from './FileInput.tsx'
 import { RefInput } from './RefInput.tsx'
 import { SeveralInput } from './SeveralInput.tsx'
+import { unitHint } from './unit-hint.ts'
 import { useOptions } from './use-options.ts'
 
 export interface FieldControlProps {
@@ -27,8 +29,9 @@ export interface FieldControlProps {
 
 /** The control a field's kind asks for, with its label, hint and error. */
 export function FieldControl(props: FieldControlProps) {
+  const say = useMoreWords()
   const { field, error, fixed, keepsSecret } = props
-  const hint = fixed ? '创建后不可修改' : keepsSecret ? '留空则不修改' : (field.hint ?? HINTS[field.kind])
+  const hint = fixed ? say.fixed : keepsSecret ? say.keepsSecret : (field.hint ?? unitHint(field.kind))
   const required = Boolean(field.required) && !keepsSecret && field.kind !== 'boolean'
   return (
     <Field label={field.label} required={required} hint={hint} error={error}>
@@ -45,6 +48,7 @@ function Control({
   fixed,
   wiring,
 }: FieldControlProps & { wiring: FieldWiring }) {
+  const say = useMoreWords()
   const options = useOptions(field)
   const text = String(value)
   const plain = { ...wiring, value: text, onChange, onBlur, disabled: fixed }
@@ -52,7 +56,7 @@ function Control({
     case 'boolean':
       return (
         <Checkbox checked={value === true} onChange={onChange} disabled={fixed}>
-          是
+          {say.yes}
         </Checkbox>
       )
     case 'choice':
@@ -60,9 +64,9 @@ function Control({
         return (
           <Segments label={field.label} value={text} onChange={onChange} options={options} disabled={fixed} />
         )
-      return <Select {...plain} options={options} placeholder="请选择" />
+      return <Select {...plain} options={options} placeholder={say.choose} />
     case 'dict':
-      return <Select {...plain} options={options} placeholder="请选择" />
+      return <Select {...plain} options={options} placeholder={say.choose} />
     case 'ref':
       return (
         <RefInput
@@ -71,7 +75,7 @@ function Control({
           onChange={onChange}
           wiring={wiring}
           disabled={fixed}
-          none="请选择"
+          none={say.choose}
         />
       )
     case 'refs':
@@ -103,7 +107,6 @@ function Control({
   }
 }
 
-const HINTS: Partial<Record<ContractField['kind'], string>> = { cents: '单位：元', bp: '单位：%' }
 const INPUTS: Partial<Record<ContractField['kind'], object>> = {
   secret: { type: 'password', autoComplete: 'new-password' },
   mobile: { inputMode: 'tel', maxLength: 11 },

@@ -10,6 +10,7 @@ import { lazyPart } from '../../shell/lazy-part.tsx'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import { count } from '../value/format.ts'
+import { useMoreWords } from '../words/more-words.ts'
 import type { ListState } from './list-state.ts'
 import { countOf, type Picks, selectionOf, usePicked, usePickedAs } from './selection.ts'
 
@@ -26,6 +27,7 @@ const BatchEdit = lazyPart(async () => (await import('./BatchEdit.tsx')).BatchEd
 
 /** What is done with ticked rows. It covers the toolbar, so that nothing moves when the first row is ticked. */
 export function BatchBar(props: BatchBarProps) {
+  const say = useMoreWords()
   const { resource, state, picks, rights, total, onExport, onCopy } = props
   // Not how many: the tick after the first changes a figure, and nothing else of the bar.
   const kind = usePickedAs(picks, (picked) => (countOf(picked) > 0 ? picked.kind : null))
@@ -39,36 +41,37 @@ export function BatchBar(props: BatchBarProps) {
   const selection = () => selectionOf(picks.get(), state)
   const remove = async () => {
     const sure = await confirm({
-      title: `删除 ${count(countOf(picks.get()))} 条${resource.title}`,
-      text: '此操作将永久删除该数据, 是否继续?',
+      title: say.deleteMany(count(countOf(picks.get())), resource.title),
+      text: say.deleteSure,
       danger: true,
-      confirm: '删除',
+      confirm: say.delete,
     })
     if (!sure || !calls) return
     setBusy(true)
-    await settle('删除', () => calls.batchRemove({ body: selection(), quiet: true }))
+    await settle('delete', () => calls.batchRemove({ body: selection(), quiet: true }))
     setBusy(false)
   }
   return (
-    <Cover role="group" aria-label="批量操作">
+    <Cover role="group" aria-label={say.batch}>
       <span role="status">
-        已选 <Figure picks={picks} /> 条{kind === 'all' ? '（全部符合条件）' : ''}
+        <Figure picks={picks} />
+        {kind === 'all' ? say.allMatching : ''}
       </span>
       {more ? (
         <Button variant="text" size="small" onClick={() => picks.all(total)}>
-          选择全部 {count(total)} 条
+          {say.tickMatching(count(total))}
         </Button>
       ) : null}
       <Button variant="text" size="small" onClick={() => picks.clear()}>
-        取消选择
+        {say.untick}
       </Button>
       <i />
-      {rights.edit ? <Button onClick={() => setEditing(true)}>批量修改</Button> : null}
-      {rights.export ? <Button onClick={onExport}>导出所选</Button> : null}
-      {kind === 'some' ? <Button onClick={onCopy}>复制</Button> : null}
+      {rights.edit ? <Button onClick={() => setEditing(true)}>{say.batchEdit}</Button> : null}
+      {rights.export ? <Button onClick={onExport}>{say.exportTicked}</Button> : null}
+      {kind === 'some' ? <Button onClick={onCopy}>{say.copy}</Button> : null}
       {rights.remove ? (
         <Button variant="danger" loading={busy} onClick={() => void remove()}>
-          批量删除
+          {say.batchDelete}
         </Button>
       ) : null}
       {editing ? (
@@ -78,7 +81,7 @@ export function BatchBar(props: BatchBarProps) {
           save={async (values) => {
             if (!calls) return
             const body = { ...selection(), values }
-            await settle('修改', () => calls.batchEdit({ body, quiet: true }))
+            await settle('edit', () => calls.batchEdit({ body, quiet: true }))
           }}
           onClose={() => setEditing(false)}
         />
@@ -87,29 +90,34 @@ export function BatchBar(props: BatchBarProps) {
   )
 }
 
-const Figure = ({ picks }: { picks: Picks }) => <b>{count(countOf(usePicked(picks)))}</b>
+const Figure = ({ picks }: { picks: Picks }) => useMoreWords().ticked(count(countOf(usePicked(picks))))
 
 /** Runs a batch and says what became of it; the rows that were refused stay ticked. */
 function useBatch(resource: PlainResource, picks: Picks) {
+  const say = useMoreWords()
   const queries = useQueryClient()
-  return async (what: string, run: () => Promise<BatchAnswer>): Promise<void> => {
+  return async (what: 'edit' | 'delete', run: () => Promise<BatchAnswer>): Promise<void> => {
+    const [all, not, no] =
+      what === 'edit'
+        ? ([say.batchEdited, say.batchEditedNot, say.batchEditFailed] as const)
+        : ([say.batchDeleted, say.batchDeletedNot, say.batchDeleteFailed] as const)
     try {
       const { done, failed } = await run()
       picks.clear()
-      if (failed.length === 0) notify('success', `已${what} ${count(done)} 条`)
+      if (failed.length === 0) notify('success', all(count(done)))
       else {
         picks.page([], new Set(failed.map(({ id }) => id)))
         const detail = failed
           .slice(0, 5)
-          .map(({ label, message }) => `${label}：${message}`)
+          .map(({ label, message }) => say.withReason(label, message))
           .join('\n')
-        notify('warning', `已${what} ${count(done)} 条，${count(failed.length)} 条未能${what}`, {
+        notify('warning', all(count(done)) + not(count(failed.length)), {
           detail,
           duration: 0,
         })
       }
     } catch (error) {
-      notify('danger', error instanceof CallError ? error.message : `批量${what}失败，请重试`)
+      notify('danger', error instanceof CallError ? error.message : no)
     }
     await queries.invalidateQueries({ queryKey: [resource.name] })
   }
@@ -129,6 +137,9 @@ const Cover = styled.div`
   scrollbar-width: none;
   background: color-mix(in srgb, var(--bq-primary-soft) 70%, var(--bq-surface));
   white-space: nowrap;
+  [role='status'] {
+    font-weight: 600;
+  }
   i {
     flex: 1;
   }

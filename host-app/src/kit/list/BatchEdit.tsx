@@ -8,6 +8,7 @@ import { FieldControl } from '../form/FieldControl.tsx'
 import { type FormValues, formFields, toForm, toValue, validateInput } from '../form/form-values.ts'
 import type { PlainResource } from '../resource-client.ts'
 import { count as counted } from '../value/format.ts'
+import { useMoreWords } from '../words/more-words.ts'
 
 interface BatchEditProps {
   resource: PlainResource
@@ -18,6 +19,7 @@ interface BatchEditProps {
 
 /** The same new values for many rows: only what is ticked is changed. */
 export function BatchEdit({ resource, count, save, onClose }: BatchEditProps) {
+  const say = useMoreWords()
   const id = useId()
   const fields = formFields(resource.fields).filter(
     ([, field]) => !field.unique && !field.immutable && field.kind !== 'secret' && field.kind !== 'json',
@@ -47,25 +49,25 @@ export function BatchEdit({ resource, count, save, onClose }: BatchEditProps) {
   }
   return (
     <Dialog
-      title={`批量修改${resource.title}`}
+      title={say.batchEditOf(resource.title)}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={onClose}>{say.cancel}</Button>
           <Button variant="primary" type="submit" form={id} loading={busy} disabled={chosen.size === 0}>
-            修改 {counted(count)} 条
+            {say.editMany(counted(count))}
           </Button>
         </>
       }
     >
-      <Form id={id} onSubmit={(event) => void onSubmit(event)} aria-label={`批量修改${resource.title}`}>
-        <Alert tone="info">勾选要修改的字段，所选的 {counted(count)} 条数据都会改为同样的值。</Alert>
+      <Form id={id} onSubmit={(event) => void onSubmit(event)} aria-label={say.batchEditOf(resource.title)}>
+        <Alert tone="info">{say.batchHint(counted(count))}</Alert>
         {fields.map(([name, field]) => (
           <div key={name}>
             <Checkbox
               checked={chosen.has(name)}
               onChange={(on) => toggle(name, on)}
-              aria-label={`修改${field.label}`}
+              aria-label={say.editOf(field.label)}
             >
               {''}
             </Checkbox>

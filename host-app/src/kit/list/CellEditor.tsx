@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { styled } from 'styled-components'
 import { toText, toValue, validateInput } from '../form/form-values.ts'
 import { useOptions } from '../form/use-options.ts'
+import { useMoreWords } from '../words/more-words.ts'
 
 interface CellEditorProps {
   /** What stands there until this code has come. */
@@ -19,6 +20,7 @@ interface CellEditorProps {
 
 /** One field of a row, open: Enter and leaving keep it, Esc puts it back, Tab goes to the next field of the row. */
 export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
+  const say = useMoreWords()
   const [text, setText] = useState(toText(field, value))
   const [problem, setProblem] = useState('')
   const box = useRef<HTMLSpanElement>(null)
@@ -70,7 +72,7 @@ export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
           {...shared}
           value={text}
           options={options}
-          {...(field.required ? {} : { placeholder: '（空）' })}
+          {...(field.required ? {} : { placeholder: say.blank })}
           onChange={(next) => {
             setText(next)
             keep(next)
@@ -80,7 +82,7 @@ export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
       ) : (
         <TextInput
           {...shared}
-          placeholder={field.kind === 'date' ? '年-月-日' : ''}
+          placeholder={field.kind === 'date' ? say.dateHint : ''}
           value={text}
           onChange={setText}
           onBlur={() => keep() || end(undefined)}

@@ -5,6 +5,7 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { type DragEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import type { PlainResource } from '../resource-client.ts'
+import { useMoreWords } from '../words/more-words.ts'
 import { choicesOf, columnsOf, fieldOf, isShown } from './columns.ts'
 import type { ColumnLooks } from './use-list-looks.ts'
 
@@ -17,6 +18,7 @@ interface ColumnSettingsProps {
 
 /** Which columns, in which order (drag, or the arrows), pinned where, how wide. Applies at once and stays. */
 export function ColumnSettings({ resource, looks, onChange, onReset }: ColumnSettingsProps) {
+  const say = useMoreWords()
   const names = choicesOf(resource, looks)
   const [dragged, setDragged] = useState<string | null>(null)
   const shownCount = names.filter((name) => isShown(resource, looks, name)).length
@@ -68,7 +70,7 @@ export function ColumnSettings({ resource, looks, onChange, onReset }: ColumnSet
               <input
                 key={widths.get(name)}
                 type="number"
-                aria-label={`${label}宽度`}
+                aria-label={say.widthOf(label)}
                 min={48}
                 max={800}
                 defaultValue={widths.get(name) ?? ''}
@@ -77,8 +79,14 @@ export function ColumnSettings({ resource, looks, onChange, onReset }: ColumnSet
                 onKeyDown={(event) => event.key === 'Enter' && size(name, event.currentTarget.value)}
               />
               <IconButton
-                label={pinned ? `${label}：已固定在${pinned === 'start' ? '左' : '右'}侧` : `固定${label}`}
-                title="固定：左侧、右侧、不固定"
+                label={
+                  pinned
+                    ? pinned === 'start'
+                      ? say.pinnedLeft(label)
+                      : say.pinnedRight(label)
+                    : say.pinOf(label)
+                }
+                title={say.pinTurns}
                 aria-pressed={pinned !== undefined}
                 data-pin={pinned}
                 disabled={!shown}
@@ -86,11 +94,11 @@ export function ColumnSettings({ resource, looks, onChange, onReset }: ColumnSet
               >
                 <Icon name="pin" size={14} />
               </IconButton>
-              <IconButton label={`上移${label}`} disabled={i === 0} onClick={() => move(name, i - 1)}>
+              <IconButton label={say.upOf(label)} disabled={i === 0} onClick={() => move(name, i - 1)}>
                 <Icon name="up" size={14} />
               </IconButton>
               <IconButton
-                label={`下移${label}`}
+                label={say.downOf(label)}
                 disabled={i === names.length - 1}
                 onClick={() => move(name, i + 1)}
               >
@@ -101,9 +109,9 @@ export function ColumnSettings({ resource, looks, onChange, onReset }: ColumnSet
         })}
       </ul>
       <footer>
-        <span>拖动调整顺序</span>
+        <span>{say.dragHint}</span>
         <Button size="small" onClick={onReset}>
-          恢复默认
+          {say.restoreDefault}
         </Button>
       </footer>
     </Root>

@@ -14,6 +14,7 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { moreWords, useMoreWords } from '../words/more-words.ts'
 import { draftOf, fieldIn, newRule, startDraft, textOf } from './filter-draft.ts'
 import { RuleValue } from './RuleValue.tsx'
 
@@ -24,13 +25,14 @@ interface FilterBuilderProps {
   onApply(filter: string): void
   onClose: () => void
 }
-const JOINS = [
-  { value: 'all', label: '满足全部' },
-  { value: 'any', label: '满足任一' },
+const joins = () => [
+  { value: 'all', label: moreWords().matchAll },
+  { value: 'any', label: moreWords().matchAny },
 ]
 
 /** Conditions of any number over any field; applying writes them into the list's address. */
 export function FilterBuilder({ title, fields, filter, onApply, onClose }: FilterBuilderProps) {
+  const say = useMoreWords()
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(fields, filter))
   const [wrong, setWrong] = useState<readonly number[]>([])
@@ -48,7 +50,7 @@ export function FilterBuilder({ title, fields, filter, onApply, onClose }: Filte
   }
   return (
     <Dialog
-      title={`高级筛选 · ${title}`}
+      title={say.filterOf(title)}
       size="lg"
       onClose={onClose}
       footer={
@@ -60,19 +62,19 @@ export function FilterBuilder({ title, fields, filter, onApply, onClose }: Filte
               onClose()
             }}
           >
-            清除条件
+            {say.clearRules}
           </Button>
           <Button variant="primary" type="submit" form={id}>
-            筛选
+            {say.filter}
           </Button>
         </>
       }
     >
-      <Form id={id} onSubmit={onSubmit} aria-label="高级筛选">
+      <Form id={id} onSubmit={onSubmit} aria-label={say.filters}>
         <Segments
-          label="条件之间"
+          label={say.between}
           value={any ? 'any' : 'all'}
-          options={JOINS}
+          options={joins()}
           onChange={(join) => setDraft({ ...draft, any: join === 'any' })}
         />
         {rules.map((rule, i) => {
@@ -80,13 +82,13 @@ export function FilterBuilder({ title, fields, filter, onApply, onClose }: Filte
           return (
             <div key={i} className="rule" data-wrong={wrong.includes(i) || undefined}>
               <Select
-                aria-label={`条件 ${i + 1} 字段`}
+                aria-label={say.ruleField(i + 1)}
                 value={rule.field}
                 options={filterFields(fields).map(([value, { label }]) => ({ value, label }))}
                 onChange={(name) => set(i, newRule(fields, name))}
               />
               <Select
-                aria-label={`条件 ${i + 1} 比较`}
+                aria-label={say.ruleOperator(i + 1)}
                 value={rule.op}
                 options={(field ? operatorsOf(field) : []).map((value) => ({
                   value,
@@ -98,13 +100,13 @@ export function FilterBuilder({ title, fields, filter, onApply, onClose }: Filte
                 <RuleValue
                   field={field}
                   rule={rule}
-                  label={`条件 ${i + 1} 值`}
+                  label={say.ruleValue(i + 1)}
                   wrong={wrong.includes(i)}
                   onChange={(value) => set(i, { ...rule, value })}
                 />
               ) : null}
               <IconButton
-                label={`删除条件 ${i + 1}`}
+                label={say.ruleDelete(i + 1)}
                 onClick={() => {
                   setWrong([])
                   setDraft({ ...draft, rules: rules.filter((_, at) => at !== i) })
@@ -115,14 +117,14 @@ export function FilterBuilder({ title, fields, filter, onApply, onClose }: Filte
             </div>
           )
         })}
-        {wrong.length > 0 ? <p role="alert">标红的条件填写有误，请检查数字、日期的格式</p> : null}
+        {wrong.length > 0 ? <p role="alert">{say.ruleWrong}</p> : null}
         <Button
           variant="text"
           icon={<Icon name="add" />}
           disabled={rules.length >= MAX_RULES}
           onClick={() => setDraft({ ...draft, rules: [...rules, newRule(fields)] })}
         >
-          添加条件
+          {say.ruleAdd}
         </Button>
       </Form>
     </Dialog>

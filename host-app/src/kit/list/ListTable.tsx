@@ -115,6 +115,12 @@ const Box = styled.div`
   tr[aria-selected='true'] .danger {
     color: color-mix(in srgb, var(--bq-danger-text) 72%, var(--bq-text));
   }
+  tr[data-mark='before'] td {
+    box-shadow: inset 0 2px 0 var(--bq-primary);
+  }
+  tr[data-mark='after'] td {
+    box-shadow: inset 0 -2px 0 var(--bq-primary);
+  }
   [data-quick] {
     display: block;
     overflow: hidden;

@@ -5,7 +5,9 @@ import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { RefInput } from '../form/RefInput.tsx'
 import { SeveralInput } from '../form/SeveralInput.tsx'
+import { unitHint } from '../form/unit-hint.ts'
 import { useOptions } from '../form/use-options.ts'
+import { moreWords, useMoreWords } from '../words/more-words.ts'
 import { needsValue } from './filter-draft.ts'
 
 interface RuleValueProps {
@@ -15,26 +17,28 @@ interface RuleValueProps {
   wrong: boolean
   onChange(value: string): void
 }
-const YES_NO = [
-  { value: 'true', label: '是' },
-  { value: 'false', label: '否' },
+const yesOrNo = () => [
+  { value: 'true', label: moreWords().yes },
+  { value: 'false', label: moreWords().no },
 ]
-const UNITS: Partial<Record<Field['kind'], string>> = { cents: '元', bp: '%' }
 
 /** The value a condition compares with: what the field's kind is picked or typed by. */
 export function RuleValue({ field, rule, label, wrong, onChange }: RuleValueProps) {
+  const say = useMoreWords()
   const options = useOptions(field)
   const { value } = rule
   const shared = { 'aria-label': label, 'aria-invalid': wrong || undefined }
   if (!needsValue(rule)) return <span />
   if (field.kind === 'boolean')
-    return <Select {...shared} value={value} options={YES_NO} placeholder="请选择" onChange={onChange} />
+    return (
+      <Select {...shared} value={value} options={yesOrNo()} placeholder={say.choose} onChange={onChange} />
+    )
   if (rule.op === 'in' && ['choice', 'dict', 'ref'].includes(field.kind))
     return <SeveralInput value={value} options={options} onChange={onChange} wiring={shared} />
   if (field.kind === 'ref')
-    return <RefInput field={field} value={value} onChange={onChange} none="请选择" wiring={shared} />
+    return <RefInput field={field} value={value} onChange={onChange} none={say.choose} wiring={shared} />
   if (field.kind === 'choice' || field.kind === 'dict')
-    return <Select {...shared} value={value} options={options} placeholder="请选择" onChange={onChange} />
+    return <Select {...shared} value={value} options={options} placeholder={say.choose} onChange={onChange} />
   if (field.kind === 'date' || field.kind === 'instant')
     return <DateInput {...shared} value={value} onChange={onChange} />
   return (
@@ -43,7 +47,7 @@ export function RuleValue({ field, rule, label, wrong, onChange }: RuleValueProp
       value={value}
       onChange={onChange}
       maxLength={200}
-      placeholder={UNITS[field.kind] ? `单位：${UNITS[field.kind]}` : ''}
+      placeholder={unitHint(field.kind) ?? ''}
     />
   )
 }

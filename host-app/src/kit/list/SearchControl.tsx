@@ -6,6 +6,7 @@ import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 
 import { useOptions } from '../form/use-options.ts'
+import { listWords, useListWords } from '../words/list-words.ts'
 import type { Filters } from './list-state.ts'
 
 interface SearchControlProps {
@@ -21,13 +22,14 @@ const RefInput = lazyPart(
     <TextInput {...wiring} value="" placeholder={none} readOnly onChange={onChange} />
   ),
 )
-const YES_NO = [
-  { value: 'true', label: '是' },
-  { value: 'false', label: '否' },
+const yesOrNo = () => [
+  { value: 'true', label: listWords().yes },
+  { value: 'false', label: listWords().no },
 ]
 
 /** The control that filters by one field. */
 export function SearchControl({ name, field, values, onChange, wiring }: SearchControlProps) {
+  const say = useListWords()
   const options = useOptions(field)
   const value = values[name] ?? ''
   const set = (next: string) => onChange({ [name]: next }, field)
@@ -42,10 +44,10 @@ export function SearchControl({ name, field, values, onChange, wiring }: SearchC
     )
   }
   if (field.kind === 'ref')
-    return <RefInput field={field} value={value} onChange={set} wiring={wiring} none="全部" />
+    return <RefInput field={field} value={value} onChange={set} wiring={wiring} none={say.any} />
   if (field.kind === 'choice' || field.kind === 'dict')
-    return <Select {...wiring} value={value} onChange={set} options={options} placeholder="全部" />
+    return <Select {...wiring} value={value} onChange={set} options={options} placeholder={say.any} />
   if (field.kind === 'boolean')
-    return <Select {...wiring} value={value} onChange={set} options={YES_NO} placeholder="全部" />
+    return <Select {...wiring} value={value} onChange={set} options={yesOrNo()} placeholder={say.any} />
   return <TextInput {...wiring} value={value} onChange={set} maxLength={200} />
 }

@@ -1,8 +1,10 @@
+import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import type { TableColumn } from '@baoqiao/ui/data/table/table-types.ts'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { isNumeric, plainText } from '../value/FieldValue.tsx'
 import type { Labels } from '../value/use-labels.ts'
+import { useListWords } from '../words/list-words.ts'
 import type { Column } from './columns.ts'
 import { ListCell } from './ListCell.tsx'
 import { RowActions, type RowDoing, type RowMenu } from './RowActions.tsx'
@@ -15,15 +17,20 @@ interface Wish {
   labels: Labels
   cells: CellMakers | undefined
   quickEdit: QuickEdit | undefined
+  /** Given when rows can be put in another order: what the list asks the server for. */
+  sorting: ListQuery | undefined
   doing: RowDoing
   /** Further actions of a row, before the usual ones. */
   rowActions: ((row: Row) => ReactNode) | undefined
   rowMenu: RowMenu | undefined
 }
 
+const SortGrip = lazy(async () => ({ default: (await import('./SortGrip.tsx')).SortGrip }))
+
 /** The table's columns, the same array until something about them changes: rows are drawn again only then. */
 export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
-  const { resource, columns, labels, cells, quickEdit, doing, rowActions, rowMenu } = wish
+  const say = useListWords()
+  const { resource, columns, labels, cells, quickEdit, sorting, doing, rowActions, rowMenu } = wish
   const shown = useMemo(
     () =>
       columns.map(({ name, field, width, least, loose, pin, sortable }): TableColumn<Row> => {
@@ -57,7 +64,7 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
   const actions = useMemo(
     (): TableColumn<Row> => ({
       key: '$actions',
-      title: '操作',
+      title: say.actions,
       width: 20 + 28 + 38 * [true, doing.edit, doing.remove].filter(Boolean).length + (rowActions ? 52 : 0),
       sticky: 'end',
       fixed: true,
@@ -68,9 +75,30 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
         </RowActions>
       ),
     }),
-    [resource, doing, rowActions, rowMenu],
+    [resource, doing, rowActions, rowMenu, say],
   )
-  return useMemo(() => [...shown, actions], [shown, actions])
+  const first = shown[0]?.sticky
+  const grips = useMemo(
+    (): TableColumn<Row>[] =>
+      sorting
+        ? [
+            {
+              key: '$sort',
+              title: say.order,
+              width: 56,
+              fixed: true,
+              sticky: first === 'start' ? first : undefined,
+              render: (row) => (
+                <Suspense fallback={null}>
+                  <SortGrip resource={resource} query={sorting} row={row} name={nameOf(resource, row)} />
+                </Suspense>
+              ),
+            },
+          ]
+        : [],
+    [resource, sorting, first, say],
+  )
+  return useMemo(() => [...grips, ...shown, actions], [grips, shown, actions])
 }
 
 /** What a row is called. */

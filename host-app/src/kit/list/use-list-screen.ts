@@ -6,8 +6,9 @@ import { useSettingsReady } from '../settings/use-user-setting.ts'
 import { useRights } from '../use-rights.ts'
 import { count, instant } from '../value/format.ts'
 import { useLabels } from '../value/use-labels.ts'
+import { listWords } from '../words/list-words.ts'
 import { columnsOf, searchedFields } from './columns.ts'
-import { useListState } from './list-state.ts'
+import { toQuery, useListState } from './list-state.ts'
 import type { RowMenu } from './RowActions.tsx'
 import { printTable, tabSeparated, textRows } from './rows-as-text.ts'
 import { createPicks } from './selection.ts'
@@ -59,7 +60,13 @@ export function useListScreen(wish: ListWish) {
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
   const doing = useRowDoing({ resource, rights, show, onOpen, textOf: (row) => textOf([row]) })
   const quickEdit = rights.edit ? edit : undefined
-  const shown = useColumns({ resource, columns, labels, cells, doing, rowActions, rowMenu, quickEdit })
+  const sorting = useMemo(
+    () => (rights.sort && state.sort?.field === 'sort' ? toQuery(state) : undefined),
+    [rights.sort, state],
+  )
+  const shown = useColumns({
+    ...{ resource, columns, labels, cells, doing, rowActions, rowMenu, quickEdit, sorting },
+  })
   const matching = JSON.stringify([state.filters, state.filter])
   // The last rows of the last page are gone, or the address is old: the last page there is now.
   const beyond = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && total > 0
@@ -86,7 +93,12 @@ export function useListScreen(wish: ListWish) {
         title: resource.title,
         heads: columns.map(({ field }) => field.label),
         lines: textRows(rows, columns, labels),
-        note: `共 ${count(total)} 条，本页 ${rows.length} 条 · ${user.name ?? user.username} · ${instant(new Date().toISOString())}`,
+        note: listWords().printNote(
+          count(total),
+          rows.length,
+          user.name ?? user.username,
+          instant(new Date().toISOString()),
+        ),
       }),
     /** The ticked rows of this page on the clipboard. */
     copyPicked() {

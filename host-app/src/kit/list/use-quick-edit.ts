@@ -4,6 +4,7 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+import { listWords } from '../words/list-words.ts'
 
 export type QuickEdit = (row: Row, name: string, value: unknown) => Promise<void>
 
@@ -30,7 +31,7 @@ export function useQuickEdit(resource: PlainResource): QuickEdit {
       const undo = async () => {
         try {
           await send(row[name] ?? null, undefined)
-          notify('success', `已撤销对${label}的修改`)
+          notify('success', listWords().undone(label))
         } catch (error) {
           notify('danger', messageOf(error))
         }
@@ -38,7 +39,9 @@ export function useQuickEdit(resource: PlainResource): QuickEdit {
       }
       try {
         await send(value, row.version)
-        notify('success', `${label}已修改`, { action: { label: '撤销', onSelect: () => void undo() } })
+        notify('success', listWords().edited(label), {
+          action: { label: listWords().undo, onSelect: () => void undo() },
+        })
       } catch (error) {
         show(row[name])
         notify('danger', messageOf(error))
@@ -51,4 +54,4 @@ export function useQuickEdit(resource: PlainResource): QuickEdit {
 
 const patched = (row: Row, id: string, name: string, value: unknown): Row =>
   row.id === id ? { ...row, [name]: value } : row
-const messageOf = (error: unknown) => (error instanceof CallError ? error.message : '修改失败，请重试')
+const messageOf = (error: unknown) => (error instanceof CallError ? error.message : listWords().editFailed)

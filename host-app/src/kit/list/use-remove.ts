@@ -4,6 +4,7 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { useRights } from '../use-rights.ts'
+import { listWords } from '../words/list-words.ts'
 
 /** Deletes a row after the specified question (§2); a refusal is said and the row stays. 撤销 brings it back. */
 export function useRemove(resource: PlainResource) {
@@ -13,29 +14,29 @@ export function useRemove(resource: PlainResource) {
   const { bin } = useRights(resource)
   return async (row: Row, name: string): Promise<void> => {
     const yes = await confirm({
-      title: `删除${resource.title}「${name}」`,
-      text: '此操作将永久删除该数据, 是否继续?',
+      title: listWords().deleteAsk(resource.title, name),
+      text: listWords().deleteSure,
       danger: true,
-      confirm: '删除',
+      confirm: listWords().delete,
     })
     if (!yes || !calls) return
     const settle = () => queries.invalidateQueries({ queryKey: [resource.name] })
     const restore = async () => {
       try {
         await calls.restore({ params: { id: row.id }, quiet: true })
-        notify('success', `已恢复「${name}」`)
+        notify('success', listWords().restored(name))
       } catch (error) {
-        notify('danger', error instanceof CallError ? error.message : '恢复失败')
+        notify('danger', error instanceof CallError ? error.message : listWords().restoreFailed)
       }
       await settle()
     }
     try {
       await calls.remove({ params: { id: row.id }, quiet: true })
-      notify('success', '删除成功', {
-        ...(bin ? { action: { label: '撤销', onSelect: () => void restore() } } : {}),
+      notify('success', listWords().deleted, {
+        ...(bin ? { action: { label: listWords().undo, onSelect: () => void restore() } } : {}),
       })
     } catch (error) {
-      notify('danger', error instanceof CallError ? error.message : '删除失败')
+      notify('danger', error instanceof CallError ? error.message : listWords().deleteFailed)
     }
     await settle()
   }

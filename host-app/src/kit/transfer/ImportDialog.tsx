@@ -13,6 +13,7 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import { count } from '../value/format.ts'
+import { useMoreWords } from '../words/more-words.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { fileName, saveFile } from './save-file.ts'
@@ -24,6 +25,7 @@ interface ImportDialogProps {
 
 /** Rows from a workbook: template, a trial that changes nothing, what is wrong in which row, then all or the right ones. */
 export function ImportDialog({ resource, onClose }: ImportDialogProps) {
+  const say = useMoreWords()
   const calls = useResourceClient()(resource.name)
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
@@ -53,14 +55,14 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
     } catch (error) {
       if (abort.signal.aborted) return
       setAnswer(null)
-      setProblem(error instanceof CallError ? error.message : '读取文件失败，请重新选择')
+      setProblem(error instanceof CallError ? error.message : say.readFailed)
     } finally {
       if (running.current === abort) setBusy(null)
     }
   }
   async function finish({ added, updated, failed }: ImportAnswer) {
-    const words = [added ? `新增 ${count(added)} 条` : '', updated ? `更新 ${count(updated)} 条` : '']
-    notify('success', `导入完成：${words.filter(Boolean).join('，') || '没有变化'}`)
+    const words = [added ? say.added(count(added)) : '', updated ? say.updatedRows(count(updated)) : '']
+    notify('success', say.importDone(words.filter(Boolean).join(say.commaBetween) || say.unchanged))
     await queries.invalidateQueries({ queryKey: [resource.name] })
     if (failed === 0) onClose()
     else setFile(null)
@@ -73,12 +75,12 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const good = answer && file ? answer.added + answer.updated : 0
   const template = async () => {
     const blob = await calls?.template({ quiet: true }).catch(() => null)
-    if (blob) saveFile(blob, `${resource.title}导入模板.xlsx`)
-    else notify('danger', '模板下载失败，请重试')
+    if (blob) saveFile(blob, say.templateOf(resource.title))
+    else notify('danger', say.templateFailed)
   }
   return (
     <Dialog
-      title={`导入${resource.title}`}
+      title={say.importOf(resource.title)}
       size="lg"
       onClose={() => {
         running.current?.abort()
@@ -86,28 +88,23 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       }}
       footer={
         <>
-          <Button onClick={onClose}>关闭</Button>
+          <Button onClick={onClose}>{say.close}</Button>
           <Button
             variant="primary"
             loading={busy === 'write'}
             disabled={!file || busy === 'check' || good === 0}
             onClick={() => file && void send(file, update, false)}
           >
-            {answer && file && answer.failed > 0
-              ? `只导入正确的 ${count(good)} 条`
-              : `导入 ${count(good)} 条`}
+            {answer && file && answer.failed > 0 ? say.importGood(count(good)) : say.importMany(count(good))}
           </Button>
         </>
       }
     >
       <Stack>
         <div className="line">
-          <span>
-            按模板填写后上传，最多 {count(IMPORT_ROWS)} 行、{IMPORT_BYTES / 1024 / 1024}
-            MB。上传后先检查，不会直接写入。
-          </span>
+          <span>{say.importHint(count(IMPORT_ROWS), IMPORT_BYTES / 1024 / 1024)}</span>
           <Button icon={<Icon name="download" />} onClick={() => void template()}>
-            下载模板
+            {say.template}
           </Button>
         </div>
         <FileDrop file={file} busy={busy !== null} onChoose={choose} />
@@ -119,16 +116,16 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
               if (file) void send(file, on, true)
             }}
           >
-            更新已有数据（按{resource.fields[key]?.label}对应）
+            {say.updateBy(resource.fields[key]?.label ?? '')}
           </Checkbox>
         ) : null}
         {problem ? <Alert tone="danger">{problem}</Alert> : null}
-        {busy ? <Progress value={share} label={busy === 'check' ? '正在检查' : '正在导入'} /> : null}
+        {busy ? <Progress value={share} label={busy === 'check' ? say.checking : say.importing} /> : null}
         {answer ? (
           <ImportResult
             answer={answer}
             written={file === null}
-            onSheet={(blob) => saveFile(blob, fileName(`${resource.title}导入错误`, 'xlsx'))}
+            onSheet={(blob) => saveFile(blob, fileName(say.errorsOf(resource.title), 'xlsx'))}
           />
         ) : null}
       </Stack>

@@ -5,6 +5,7 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { styled } from 'styled-components'
 import { SimpleTable } from '../SimpleTable.tsx'
 import { count } from '../value/format.ts'
+import { useMoreWords } from '../words/more-words.ts'
 import { blobOf } from './save-file.ts'
 
 interface ImportResultProps {
@@ -16,47 +17,49 @@ interface ImportResultProps {
 
 /** How many rows are right, and what is wrong with the others: where, why, and as a file to mend and send again. */
 export function ImportResult({ answer, written, onSheet }: ImportResultProps) {
+  const say = useMoreWords()
   const { total, added, updated, failed, errors, sheet } = answer
-  const words = `共 ${count(total)} 行：${written ? '已' : '可'}新增 ${count(added)} 条，${written ? '已' : '可'}更新 ${count(updated)} 条，${count(failed)} 行有误`
+  const numbers = [count(total), count(added), count(updated), count(failed)] as const
+  const words = written ? say.written(...numbers) : say.writable(...numbers)
   return (
-    <Root role="group" aria-label="检查结果">
+    <Root role="group" aria-label={say.checked}>
       <Alert
         tone={failed === 0 ? 'success' : 'warning'}
         {...(sheet
           ? {
               action: (
                 <Button size="small" icon={<Icon name="download" />} onClick={() => onSheet(blobOf(sheet))}>
-                  下载错误行
+                  {say.fetchErrors}
                 </Button>
               ),
             }
           : {})}
       >
         {words}
-        {failed > 0 ? '。下载错误行，按“错误原因”改正后再次上传即可。' : ''}
+        {failed > 0 ? say.errorsHint : ''}
       </Alert>
       {errors.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <div tabIndex={0} role="region" aria-label="错误行">
+        <div tabIndex={0} role="region" aria-label={say.errorRows}>
           <SimpleTable>
             <thead>
               <tr>
-                <th scope="col">行号</th>
-                <th scope="col">错误原因</th>
+                <th scope="col">{say.rowNumber}</th>
+                <th scope="col">{say.reason}</th>
               </tr>
             </thead>
             <tbody>
               {errors.map(({ row, messages }) => (
                 <tr key={row}>
                   <td className="number">{row}</td>
-                  <td className="wrap">{messages.join('；')}</td>
+                  <td className="wrap">{messages.join(say.semicolon)}</td>
                 </tr>
               ))}
             </tbody>
           </SimpleTable>
         </div>
       ) : null}
-      {failed > errors.length ? <p>只显示前 {errors.length} 行，全部错误见下载的文件。</p> : null}
+      {failed > errors.length ? <p>{say.errorsMost(errors.length)}</p> : null}
     </Root>
   )
 }

@@ -7,9 +7,11 @@ import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScre
 import type { Row } from '../../kit/resource-client.ts'
 import { saveBlob } from '../../policy/save-document.ts'
 import { useConsole } from '../../shell/console-context.ts'
-import { FilePreview } from './FilePreview.tsx'
-import { FileUpload } from './FileUpload.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { fileAddress, sizeText } from './file-words.ts'
+
+const FilePreview = lazyPart(async () => (await import('./FilePreview.tsx')).FilePreview)
+const FileUpload = lazyPart(async () => (await import('./FileUpload.tsx')).FileUpload)
 
 /** Uploaded files: sent in, looked at, saved, renamed, removed. */
 export default function FileScreen() {

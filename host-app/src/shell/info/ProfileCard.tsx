@@ -41,7 +41,7 @@ export function ProfileCard() {
         rows={[
           [w.username, user.username],
           [w.channel, user.distAccount?.channelName],
-          [w.roles, user.roleNames.join('、')],
+          [w.roles, user.roleNames.join(w.between)],
         ]}
       />
       <Field label={w.name} error={problem('name')}>

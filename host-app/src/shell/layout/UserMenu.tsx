@@ -34,7 +34,7 @@ export function UserMenu() {
       <Popover
         label={words.menu}
         trigger={(props) => (
-          <Who type="button" aria-label={`${name}，${words.menu}`} {...props}>
+          <Who type="button" aria-label={words.menuOf(name)} {...props}>
             <Avatar size={26} />
             <span>{name}</span>
             <Icon name="down" size={13} />

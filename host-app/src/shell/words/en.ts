@@ -32,6 +32,16 @@ export const en: Words = {
     noSocial: 'No other accounts are set up',
     socialBusy: 'Signing in…',
     backToLogin: 'Back to sign in',
+    noCode: 'The page did not load; is the network there?',
+    picture: {
+      title: 'A bridge between companies and their cover',
+      kinds: 'Employer liability · Group accident',
+      points: [
+        'Two thousand people, pasted at once',
+        'Every premium explained',
+        'Apply, pay and issue in one line',
+      ],
+    },
   },
   relogin: {
     title: 'Your session has expired',
@@ -73,6 +83,7 @@ export const en: Words = {
   },
   user: {
     menu: 'User menu',
+    menuOf: (name) => `${name}, user menu`,
     home: 'Home',
     info: 'Profile',
     logout: 'Sign out',
@@ -135,6 +146,14 @@ export const en: Words = {
     records: 'Records',
     none: 'Nothing found',
     busy: 'Searching…',
+    kinds: {
+      policy: 'Policy',
+      user: 'User',
+      channel: 'Channel',
+      product: 'Product',
+      role: 'Role',
+      dict: 'Dictionary',
+    },
     keys: '↑↓ choose · Enter opens · Esc closes',
   },
   claim: {
@@ -161,6 +180,7 @@ export const en: Words = {
     message: 'Message',
     page: 'Page',
     details: 'Details',
+    traced: (id) => ` (trace ${id})`,
     kinds: { script: 'Script', promise: 'Promise', render: 'Page', request: 'Call', resource: 'Resource' },
   },
   notices: {
@@ -180,6 +200,7 @@ export const en: Words = {
     username: 'Account',
     channel: 'Channel',
     roles: 'Roles',
+    between: ', ',
     name: 'Name',
     phone: 'Mobile number',
     noPhone: 'Enter a valid mobile number',

@@ -29,6 +29,12 @@ export const zh = {
     noSocial: '还没有开通第三方登录',
     socialBusy: '正在用第三方账号登录…',
     backToLogin: '返回登录',
+    noCode: '页面加载失败，请检查网络',
+    picture: {
+      title: '一座桥，连起企业与保障',
+      kinds: '雇主责任险 · 团体意外险',
+      points: ['两千人名单，一次粘贴完成', '保费逐项可解释', '投保、支付、出单一条线'],
+    },
   },
   relogin: {
     title: '登录已过期',
@@ -70,6 +76,7 @@ export const zh = {
   },
   user: {
     menu: '用户菜单',
+    menuOf: (name: string) => `${name}，用户菜单`,
     home: '首页',
     info: '个人信息',
     logout: '退出登录',
@@ -132,6 +139,7 @@ export const zh = {
     records: '数据',
     none: '没有找到',
     busy: '正在搜索…',
+    kinds: { policy: '保单', user: '用户', channel: '渠道', product: '产品', role: '角色', dict: '字典' },
     keys: '↑↓ 选择 · 回车打开 · Esc 关闭',
   },
   claim: {
@@ -158,6 +166,7 @@ export const zh = {
     message: '内容',
     page: '页面',
     details: '详情',
+    traced: (id: string) => `（追踪号 ${id}）`,
     kinds: { script: '脚本', promise: '异步', render: '页面', request: '接口', resource: '资源' },
   },
   notices: {
@@ -177,6 +186,7 @@ export const zh = {
     username: '账号',
     channel: '所属渠道',
     roles: '角色',
+    between: '、',
     name: '姓名',
     phone: '手机号码',
     noPhone: '请输入正确的电话号码',

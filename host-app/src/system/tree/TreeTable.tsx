@@ -1,6 +1,7 @@
 import type { Move } from '@baoqiao/contract/system/move.ts'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { type ReactNode, useRef, useState } from 'react'
+import { useMoreWords } from '../../kit/words/more-words.ts'
 import { treeKeys } from './tree-keys.ts'
 import { dropMove, type FlatNode, type TreeRow, treeRows, type Where } from './tree-rows.ts'
 import { TreeTableFrame } from './tree-table-frame.ts'
@@ -33,6 +34,7 @@ interface TreeTableProps<N extends FlatNode> {
 
 /** A tree with columns. Arrows walk and fold; Enter opens; Alt+arrows move a node; dragging does the same. */
 export function TreeTable<N extends FlatNode>(props: TreeTableProps<N>) {
+  const say = useMoreWords()
   const { nodes, expanded, columns, matches, onMove } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState<string | null>(null)
@@ -67,7 +69,7 @@ export function TreeTable<N extends FlatNode>(props: TreeTableProps<N>) {
             </th>
           ))}
           <th scope="col" className="actions">
-            操作
+            {say.actions}
           </th>
         </tr>
       </thead>
@@ -109,6 +111,7 @@ interface LineProps<N extends FlatNode> {
   onDragOver(where: Where): void
 }
 function Line<N extends FlatNode>({ row, columns, name, actions, draggable, ...rest }: LineProps<N>) {
+  const say = useMoreWords()
   const { node, level, hasChildren, open } = row
   return (
     <tr
@@ -140,7 +143,7 @@ function Line<N extends FlatNode>({ row, columns, name, actions, draggable, ...r
               className="fold"
               data-open={open || undefined}
               tabIndex={-1}
-              aria-label={`${open ? '收起' : '展开'}${node.name}`}
+              aria-label={`${open ? say.foldRow : say.unfold}${node.name}`}
               onClick={rest.onToggle}
             >
               <Icon name="right" size={14} />

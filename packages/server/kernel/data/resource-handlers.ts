@@ -1,13 +1,14 @@
 import { offers } from '@baoqiao/contract/kernel/offers.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import type { ExportBody } from '@baoqiao/contract/kernel/resource-definition.ts'
-import type { Selection } from '@baoqiao/contract/kernel/selection.ts'
+import type { NewOrder, Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import type { Context } from '../http/context.ts'
 import { accessOf, type Registry, type Values, type Writers } from './access.ts'
 import { batch, editable } from './batch.ts'
 import { binPage, restoreRow } from './bin.ts'
 import { changesOf } from './change-log.ts'
+import { sortRows } from './sort-rows.ts'
 import { getRow, optionRows, pageRows } from './store.ts'
 import { exportRows } from './transfer/export-rows.ts'
 import { importSheet } from './transfer/import-sheet.ts'
@@ -50,6 +51,7 @@ export function resourceHandlers(resource: AnyResource, own: object, registry: R
         access.writers.edit({ body: { ...change, id } }, context),
       )
     },
+    sort: ({ body }: Body<NewOrder>, context: Context) => sortRows(access, body, context),
     export: ({ body }: Body<ExportBody>, context: Context) => exportRows(access, body, context),
     template: (_: object, context: Context) => templateSheet(resource, context, registry),
     import: ({ query }: Query<Record<string, string>>, context: Context) =>

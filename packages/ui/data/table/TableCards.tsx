@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { useUiWords } from '../../words/ui-words.ts'
 import type { LaidColumn } from './column-layout.ts'
 import type { RowStore } from './row-store.ts'
 import { CheckAll } from './TableHead.tsx'
@@ -15,13 +16,14 @@ export function TableCards<Row>({
   checks,
   label,
 }: TableRowsProps<Row> & { label: string }) {
+  const say = useUiWords()
   const end = useRef<HTMLDivElement>(null)
   const count = useGrowing(end, rows.length)
   return (
     <div>
       {checks && rows.length > 0 ? (
         <All>
-          <CheckAll store={store} /> 选择本页
+          <CheckAll store={store} /> {say.tickPage}
         </All>
       ) : null}
       <List aria-label={label}>
@@ -61,6 +63,7 @@ interface CardProps<Row> {
 }
 
 const Card = memo(function Card<Row>({ id, row, columns, store, checks }: CardProps<Row>) {
+  const say = useUiWords()
   const ref = useRef<HTMLLIElement>(null)
   useRowMarks(store, id, ref, markCard)
   const title = columns.find(({ card }) => card === 'title') ?? columns[0]
@@ -68,7 +71,7 @@ const Card = memo(function Card<Row>({ id, row, columns, store, checks }: CardPr
   return (
     <Item ref={ref} data-row-id={id}>
       <Head>
-        {checks ? <input type="checkbox" data-check="" aria-label="选择此行" /> : null}
+        {checks ? <input type="checkbox" data-check="" aria-label={say.tickRow} /> : null}
         <strong>{title?.render(row)}</strong>
       </Head>
       <Facts>

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
+import { useLaterWords } from '../../words/later-words.ts'
 import { AnchoredPopup } from '../popup/AnchoredPopup.tsx'
 import { Ready } from './DayPopup.tsx'
 import type { CivilRange, RangePreset } from './presets.ts'
-import { PRESETS } from './presets.ts'
+import { presetRanges } from './presets.ts'
 import { RangeCalendar } from './RangeCalendar.tsx'
 
 interface Props extends Omit<ComponentProps<typeof AnchoredPopup>, 'children' | 'label'> {
@@ -16,9 +17,18 @@ interface Props extends Omit<ComponentProps<typeof AnchoredPopup>, 'children' | 
 }
 
 /** The calendars under a range of dates; loaded when one is first opened. */
-export function RangePopup({ value, presets = PRESETS, min, max, onChoose, onReady, ...popup }: Props) {
+export function RangePopup({
+  value,
+  presets = presetRanges(),
+  min,
+  max,
+  onChoose,
+  onReady,
+  ...popup
+}: Props) {
+  const say = useLaterWords()
   return (
-    <AnchoredPopup {...popup} label="选择日期范围">
+    <AnchoredPopup {...popup} label={say.chooseRange}>
       <RangeCalendar
         key={`${value.from}${value.to}`}
         value={value}

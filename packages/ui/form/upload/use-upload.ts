@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { laterWords } from '../../words/later-words.ts'
 
 export interface UploadOptions {
   signal: AbortSignal
@@ -60,7 +61,9 @@ export function useUpload(
       done.current({ url, name: name ?? file.name }, file)
     } catch (error) {
       if (abort.signal.aborted) return
-      change(key, { problem: error instanceof Error && error.message ? error.message : '上传失败' })
+      change(key, {
+        problem: error instanceof Error && error.message ? error.message : laterWords().uploadFailed,
+      })
     }
   }
   return {

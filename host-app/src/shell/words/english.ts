@@ -1,0 +1,19 @@
+import { en as ui } from '@baoqiao/ui/words/en.ts'
+import { laterEn } from '@baoqiao/ui/words/later-en.ts'
+import { putLaterWords } from '@baoqiao/ui/words/later-words.ts'
+import { putUiWords } from '@baoqiao/ui/words/ui-words.ts'
+import { listEn } from '../../kit/words/list-en.ts'
+import { putListWords } from '../../kit/words/list-words.ts'
+import { moreEn } from '../../kit/words/more-en.ts'
+import { putMoreWords } from '../../kit/words/more-words.ts'
+import { en } from './en.ts'
+import { putWords } from './words.ts'
+
+/** Everything the console says, in English or in Chinese again. Fetched when English is first chosen. */
+export function sayEnglish(on: boolean): void {
+  putWords(on ? en : undefined)
+  putUiWords(on ? ui : undefined)
+  putLaterWords(on ? laterEn : undefined)
+  putListWords(on ? listEn : undefined)
+  putMoreWords(on ? moreEn : undefined)
+}
