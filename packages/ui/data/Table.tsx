@@ -1,10 +1,11 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { lazyView } from '../view/lazy-view.tsx'
 import { Empty } from './Empty.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
 import { CHECK_WIDTH, layColumns, sameColumns } from './table/column-layout.ts'
 import { createRowStore } from './table/row-store.ts'
-import { TableCards } from './table/TableCards.tsx'
+import type { TableCardsProps } from './table/TableCards.tsx'
 import { TableHead } from './table/TableHead.tsx'
 import { AllRows, type Reveal, WindowRows } from './table/TableRows.tsx'
 import { TableFrame, TableNote } from './table/table-frame.ts'
@@ -40,6 +41,11 @@ export interface TableProps<Row> {
   /** CSS height of the scrolling box; 70vh when the rows are windowed (more than 100) and none is given. */
   height?: string
 }
+
+// For narrow places only. lazyView forgets the type parameter; the cast gives it back.
+const TableCards = lazyView(async () => (await import('./table/TableCards.tsx')).TableCards) as <Row>(
+  props: TableCardsProps<Row>,
+) => ReactNode
 
 /** Rows above this are windowed. */
 const WINDOW_ABOVE = 100
@@ -112,7 +118,9 @@ export function Table<Row>(props: TableProps<Row>) {
       onKeyDown={rowKeys({ store, reveal: (index) => reveal.current?.(index), onOpen: onOpen && openId })}
     >
       {asCards ? (
-        <TableCards {...shared} label={label} />
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <TableCards {...shared} label={label} />
+        </Suspense>
       ) : (
         <table
           {...(reachable ? { role: 'grid', 'aria-multiselectable': checks } : {})}

@@ -181,4 +181,8 @@ export const moreEn: MoreWords = {
   keysForm: 'Details and forms',
   keysWalk: 'Previous, next',
   keysClose: 'Close (asks when something is not saved)',
+  treeTitle: (what) => `${what}`,
+  treeHint: 'Drag, or move with Alt and the arrow keys',
+  nodeName: (what) => `${what} name`,
+  addUnder: 'Add below',
 }

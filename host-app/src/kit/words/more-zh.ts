@@ -181,4 +181,8 @@ export const moreZh = {
   keysForm: '详情与表单',
   keysWalk: '上一条、下一条',
   keysClose: '关闭（有未保存的内容会先问）',
+  treeTitle: (what: string) => `${what}管理`,
+  treeHint: '拖动或按 Alt+方向键移动',
+  nodeName: (what: string) => `${what}名称`,
+  addUnder: '新增下级',
 }

@@ -7,15 +7,12 @@ import { CheckAll } from './TableHead.tsx'
 import type { TableRowsProps } from './TableRows.tsx'
 import { markBox, type RowMarks, useRowMarks } from './use-row-marks.ts'
 
+export interface TableCardsProps<Row> extends TableRowsProps<Row> {
+  label: string
+}
+
 /** The same rows as cards, for narrow places: a hundred, and more as their end comes near. */
-export function TableCards<Row>({
-  rows,
-  ids,
-  columns,
-  store,
-  checks,
-  label,
-}: TableRowsProps<Row> & { label: string }) {
+export function TableCards<Row>({ rows, ids, columns, store, checks, label }: TableCardsProps<Row>) {
   const say = useUiWords()
   const end = useRef<HTMLDivElement>(null)
   const count = useGrowing(end, rows.length)
