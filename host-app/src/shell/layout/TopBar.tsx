@@ -2,8 +2,8 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { styled } from 'styled-components'
 import { QuickClaimButton } from '../claim/QuickClaimButton.tsx'
 import { ErrorLogButton } from '../errors/ErrorLogButton.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
-import { NoticeBar } from '../notices/NoticeBar.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { useWords } from '../words/words.ts'
@@ -14,6 +14,9 @@ import { ToolButton } from './ToolButton.tsx'
 import { TopMenu } from './TopMenu.tsx'
 import { Trail } from './Trail.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+/** It has something to say only once it has asked: nobody waits for it. */
+const NoticeBar = lazyPart(async () => (await import('../notices/NoticeBar.tsx')).NoticeBar)
 
 interface TopBarProps {
   tree: readonly MenuBranch[]
