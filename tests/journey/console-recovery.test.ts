@@ -48,7 +48,7 @@ test('code of a page that does not arrive at all: the other tabs live on, and tr
 
 test('code of the console, or of another way to log in, that does not arrive is asked for again at a press', async () => {
   const page = await (await site.open()).newPage()
-  for (const lost of ['**/assets/SmsForm*.js', '**/assets/ConsoleApp*.js'])
+  for (const lost of ['**/assets/SmsForm*.js', '**/assets/console-entry*.js'])
     await page.route(lost, (route) => route.abort())
   const again = async () => {
     await page.getByRole('heading', { name: '页面资源加载失败' }).waitFor()
@@ -59,7 +59,7 @@ test('code of the console, or of another way to log in, that does not arrive is 
   await page.getByRole('tab', { name: '短信登录' }).click()
   await again()
   await page.getByRole('tab', { name: '密码登录' }).waitFor()
-  await page.route('**/assets/ConsoleApp*.js', (route) => route.abort())
+  await page.route('**/assets/console-entry*.js', (route) => route.abort())
   await page.reload()
   await site.fillLogin(page, 'agent')
   await again()

@@ -11,6 +11,7 @@ import {
   inclDays,
   isCivilDate,
   payDeadline,
+  sellingDay,
   startedMonths,
   startOfDay,
   startWindow,
@@ -45,6 +46,18 @@ test('the clock of Shanghai is what the formatter of the platform says, since it
   fc.assert(
     fc.property(fc.date(since), (at) => {
       expect(clockTime(at)).toBe(platform.format(at))
+    }),
+  )
+})
+
+test('what can be chosen today can still be paid for, at any minute of the day', () => {
+  const minutes = fc.integer({ min: 0, max: 1439 })
+  fc.assert(
+    fc.property(date, minutes, (today, minute) => {
+      const now = new Date(startOfDay(today).getTime() + minute * 60_000)
+      const { first } = startWindow(sellingDay(now))
+      expect(payDeadline(first) > now).toBe(true)
+      expect(inclDays(today, first)).toBe(minute < 23 * 60 + 30 ? 2 : 3)
     }),
   )
 })

@@ -1,6 +1,7 @@
 /** Civil dates are 'YYYY-MM-DD' in Asia/Shanghai, which has had no summer time since 1991 (RULES §1.5). */
 const DAY = 86_400_000
 const SHANGHAI = 8 * 3_600_000
+const LAST_HALF_HOUR = 30 * 60_000
 
 /** A real day written 'YYYY-MM-DD'. */
 export function isCivilDate(text: string): boolean {
@@ -60,8 +61,13 @@ export const startWindow = (today: string, earliestDays = 1, latestDays = 30) =>
   first: addDays(today, earliestDays),
   last: addDays(today, latestDays),
 })
+/**
+ * The day that first and last start dates are counted from: after 23:30, when cover from tomorrow can no longer be paid
+ * for, it is tomorrow already.
+ */
+export const sellingDay = (now: Date) => todayIn(new Date(now.getTime() + LAST_HALF_HOUR))
 /** Payment closes at 23:30 of the day before cover starts. */
-export const payDeadline = (startDate: string) => new Date(startOfDay(startDate).getTime() - 30 * 60_000)
+export const payDeadline = (startDate: string) => new Date(startOfDay(startDate).getTime() - LAST_HALF_HOUR)
 /** An endorsement is paid within 24 hours, and before 23:30 of the day before it takes effect (RULES §2). */
 export const endorsePayDeadline = (now: Date, eff: string) =>
   new Date(Math.min(now.getTime() + DAY, payDeadline(eff).getTime()))

@@ -1,7 +1,7 @@
 import type { Application } from '@baoqiao/contract/policy/application.ts'
 import type { CheckAnswer, QuoteAnswer, Reason } from '@baoqiao/contract/policy/quote.ts'
 import { checkCreditCode } from '@baoqiao/contract/rules/credit-code.ts'
-import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { addDays, sellingDay, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { checkIdCard } from '@baoqiao/contract/rules/id-card.ts'
 import { underwrite } from '@baoqiao/contract/rules/underwrite.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -86,10 +86,10 @@ function fieldReasons(
   const reasons: Reason[] = []
   const add = (field: string, message: string, row?: number) =>
     reasons.push({ field, code: field, message, ...(row ? { row } : {}) })
-  if (plan.startDate < addDays(today, config.earliestStartDays))
-    add('startDate', `起保日期最早为${addDays(today, config.earliestStartDays)}`)
-  if (plan.startDate > addDays(today, config.latestStartDays))
-    add('startDate', `起保日期最晚为${addDays(today, config.latestStartDays)}`)
+  const from = sellingDay(now)
+  const [first, last] = [addDays(from, config.earliestStartDays), addDays(from, config.latestStartDays)]
+  if (plan.startDate < first) add('startDate', `起保日期最早为${first}`)
+  if (plan.startDate > last) add('startDate', `起保日期最晚为${last}`)
   const code = checkCreditCode(holder.code)
   if (code && !code.warning) add('holder.code', code.message)
   if (holder.termType === '2' && !holder.termEnd) add('holder.termEnd', '请选择经营结束日期')

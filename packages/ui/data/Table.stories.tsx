@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Pagination } from './Pagination.tsx'
 import { Table } from './Table.tsx'
 import type { TableColumn, TableSort } from './table/table-types.ts'
-import { type PolicyRow, policies, policyColumns, policyId } from './table.fixture.tsx'
+import { createTicks, type PolicyRow, policies, policyColumns, policyId } from './table.fixture.tsx'
 
 const meta = {
   title: 'ui/data/Table',
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 function Working({ count, cards = false, height }: { count: number; cards?: boolean; height?: string }) {
   const [rows] = useState(() => policies(count))
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['policy-1', 'policy-2']))
+  const [ticks] = useState(() => createTicks(['policy-1', 'policy-2']))
   const [sort, setSort] = useState<TableSort | null>({ field: 'premium', direction: 'desc' })
   const [page, setPage] = useState({ current: 1, size: 20 })
   return (
@@ -29,7 +29,7 @@ function Working({ count, cards = false, height }: { count: number; cards?: bool
         sort={sort}
         onSort={setSort}
         onOpen={() => {}}
-        selection={{ selected, onChange: setSelected }}
+        selection={ticks}
         {...(height === undefined ? {} : { height })}
       />
       <Pagination total={12_408} {...page} onChange={setPage} />

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Table } from './Table.tsx'
 import type { TableColumn, TableSort } from './table/table-types.ts'
+import { createTicks } from './table.fixture.tsx'
 
 interface Person {
   id: string
@@ -50,7 +51,8 @@ function List({
   onOpen?: (person: Person) => void
 }) {
   const [rows] = useState(() => people(count))
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['elsewhere']))
+  const [ticks] = useState(() => createTicks(['elsewhere']))
+  const selected = useSyncExternalStore(ticks.subscribe, ticks.get)
   const [sort, setSort] = useState<TableSort | null>(null)
   return (
     <>
@@ -64,7 +66,7 @@ function List({
         sort={sort}
         onSort={setSort}
         {...(onOpen ? { onOpen } : {})}
-        selection={{ selected, onChange: setSelected, disabled: (person) => person.id === locked }}
+        selection={{ ...ticks, disabled: (person) => person.id === locked }}
       />
     </>
   )

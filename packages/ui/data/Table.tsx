@@ -73,8 +73,10 @@ export function Table<Row>(props: TableProps<Row>) {
     [rows, rowId, blocked],
   )
   useLayoutEffect(() => {
-    store.update({ ids, locked, selected: selection?.selected ?? NONE, onChange: selection?.onChange })
+    store.update({ ids, locked, selected: selection?.get() ?? NONE, onChange: selection?.onChange })
   })
+  const { get, subscribe } = selection ?? {}
+  useLayoutEffect(() => subscribe?.(() => store.select(get?.() ?? NONE)), [store, get, subscribe])
   useEdges(scroll, laid)
 
   const openId = (id: string) => {

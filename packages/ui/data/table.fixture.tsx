@@ -76,3 +76,22 @@ export const policyColumns: readonly TableColumn<PolicyRow>[] = [
     ),
   },
 ]
+
+/** Ticks of a table, as a screen keeps them. */
+export function createTicks(ids: Iterable<string>) {
+  let ticked: ReadonlySet<string> = new Set(ids)
+  const listeners = new Set<() => void>()
+  return {
+    get: () => ticked,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    onChange(next: ReadonlySet<string>) {
+      ticked = next
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -45,13 +45,14 @@ const Line = styled.label`
   display: inline-flex; align-items: center; gap: 8px; min-height: var(--bq-control-h); cursor: pointer;
   &:has(:disabled) { cursor: not-allowed; color: var(--bq-text-3); }
 `
+/* The knob is painted, not placed: a list has a hundred, and each placed one would be a layer. */
 const Track = styled.input`
-  appearance: none; position: relative; flex: none; width: 34px; height: 20px; margin: 0; border-radius: 10px; cursor: inherit;
-  background: var(--bq-border-strong); transition: background 0.15s;
-  &::before { content: ''; position: absolute; inset: 2px auto auto 2px; width: 16px; height: 16px; border-radius: 50%; background: var(--bq-surface); box-shadow: var(--bq-shadow-1); transition: transform 0.15s; }
-  &:checked { background: var(--bq-primary); }
-  &:checked::before { transform: translateX(14px); background: var(--bq-on-primary); }
+  --knob: var(--bq-surface);
+  appearance: none; flex: none; width: 34px; height: 20px; margin: 0; border-radius: 10px; cursor: inherit;
+  background: radial-gradient(closest-side, var(--knob) 93%, transparent) 2px 2px / 16px 16px no-repeat var(--bq-border-strong);
+  transition: background-color 0.15s, background-position 0.15s;
+  &:checked { --knob: var(--bq-on-primary); background-color: var(--bq-primary); background-position: 16px 2px; }
   &:disabled { opacity: 0.5; }
-  &[aria-busy]::before { opacity: 0.6; }
-  @media (forced-colors: active) { appearance: auto; &::before { display: none; } }
+  &[aria-busy] { --knob: color-mix(in srgb, var(--bq-surface) 60%, transparent); }
+  @media (forced-colors: active) { appearance: auto; background: none; }
 `

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { Row } from '../resource-client.ts'
 import type { Sort } from './list-state.ts'
-import { type Picks, tickedOf, usePicked } from './selection.ts'
+import { type Picks, tickedOf } from './selection.ts'
 
 interface ListTableProps {
   label: string
@@ -28,9 +28,14 @@ const rowId = (row: Row) => row.id
 
 /** The rows of a list with their ticks. */
 export function ListTable({ picks, selectable, rows, onRowKey, note, busy, ...shared }: ListTableProps) {
-  const picked = usePicked(picks)
-  const ids = useMemo(() => rows.map(rowId), [rows])
-  const selected = useMemo(() => tickedOf(picked, ids), [picked, ids])
+  const selection = useMemo(() => {
+    const ids = rows.map(rowId)
+    return {
+      get: () => tickedOf(picks.get(), ids),
+      subscribe: picks.subscribe,
+      onChange: (next: ReadonlySet<string>) => picks.page(ids, next),
+    }
+  }, [picks, rows])
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.altKey) return
     const row = rows.find(({ id }) => id === (event.target as HTMLElement).dataset.rowId)
@@ -48,7 +53,7 @@ export function ListTable({ picks, selectable, rows, onRowKey, note, busy, ...sh
         bare
         cards
         height="100%"
-        {...(selectable ? { selection: { selected, onChange: (next) => picks.page(ids, next) } } : {})}
+        {...(selectable ? { selection } : {})}
       />
     </Box>
   )

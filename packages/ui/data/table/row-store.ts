@@ -30,22 +30,21 @@ export function createRowStore() {
     for (const id of ids) if (id !== null) for (const listener of rows.get(id) ?? []) listener()
   }
   const tickable = () => page.ids.filter((id) => !page.locked.has(id))
+  /** Takes the table's props of this render. */
+  const update = (next: Page) => {
+    const before = page
+    page = next
+    const moved = active === null || !next.ids.includes(active) ? (next.ids[0] ?? null) : active
+    const touched = [...difference(before.selected, next.selected), ...difference(before.locked, next.locked)]
+    if (moved !== active) touched.push(active ?? '', moved ?? '')
+    active = moved
+    if (touched.length === 0 && before.ids === next.ids) return
+    tell(new Set(touched))
+    for (const listener of whole) listener()
+  }
   return {
-    /** Takes the table's props of this render. */
-    update(next: Page) {
-      const before = page
-      page = next
-      const moved = active === null || !next.ids.includes(active) ? (next.ids[0] ?? null) : active
-      const touched = [
-        ...difference(before.selected, next.selected),
-        ...difference(before.locked, next.locked),
-      ]
-      if (moved !== active) touched.push(active ?? '', moved ?? '')
-      active = moved
-      if (touched.length === 0 && before.ids === next.ids) return
-      tell(new Set(touched))
-      for (const listener of whole) listener()
-    },
+    update,
+    select: (selected: ReadonlySet<string>) => update({ ...page, selected }),
     flags: (id: string) =>
       (page.selected.has(id) ? SELECTED : 0) |
       (active === id ? ACTIVE : 0) |

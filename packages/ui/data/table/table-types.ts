@@ -28,9 +28,13 @@ export interface TableSort {
   direction: 'asc' | 'desc'
 }
 
-/** Ids may be of rows that are not on this page: they are kept. */
+/**
+ * Which rows are ticked, kept outside React: a tick draws nothing again, neither rows nor the table. Ids may be of rows
+ * that are not on this page: they are kept. The functions must keep their identity between renders.
+ */
 export interface TableSelection<Row> {
-  selected: ReadonlySet<string>
+  get: () => ReadonlySet<string>
+  subscribe: (listener: () => void) => () => void
   onChange: (selected: ReadonlySet<string>) => void
   /** Rows that cannot be ticked. */
   disabled?: ((row: Row) => boolean) | undefined

@@ -1,7 +1,7 @@
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { isReceipt, ref } from '@baoqiao/contract/messages/ref.ts'
 import { toApplication } from '@baoqiao/contract/policy/form.ts'
-import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { preloadWhenIdle } from '@baoqiao/ui/view/lazy-view.tsx'
 import { useMachine } from '@xstate/react'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
@@ -26,7 +26,7 @@ interface Props {
 export function EntryCenter({ client, productId, plan, onEvent, onPay }: Props) {
   const machine = useMemo(() => provide(client), [client])
   const input = useMemo(
-    () => ({ productId, today: todayIn(new Date()), key: crypto.randomUUID(), ...(plan ? { plan } : {}) }),
+    () => ({ productId, today: sellingDay(new Date()), key: crypto.randomUUID(), ...(plan ? { plan } : {}) }),
     [productId, plan],
   )
   const [snapshot, send] = useMachine(machine, { input })

@@ -1,7 +1,7 @@
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { ref } from '@baoqiao/contract/messages/ref.ts'
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
-import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useMachine } from '@xstate/react'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
@@ -35,7 +35,7 @@ interface Props {
 /** A product, its benefits and its live price. */
 export function ProductDetails({ client, productId, onEvent, onChoose }: Props) {
   const machine = useMemo(() => provide(client), [client])
-  const input = useMemo(() => ({ productId, today: todayIn(new Date()) }), [productId])
+  const input = useMemo(() => ({ productId, today: sellingDay(new Date()) }), [productId])
   const [snapshot, send] = useMachine(machine, { input })
   const trades = useMemo(() => tradeIndex(snapshot.context.trades), [snapshot.context.trades])
   const tell = useRef({ onEvent, onChoose })
