@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { idNo } from '@baoqiao/server/seed/numbers.ts'
 import type { Locator, Page } from 'playwright-core'
 
@@ -20,6 +21,11 @@ export async function choosePlan(place: Place, trade = '会计') {
 /** Fills every step as a person would, up to the review. */
 export async function fillApplication(place: Place, company: string, from: number) {
   await freshStart(place)
+  // Cover from tomorrow can be paid until 23:30 today only: tests run at any time of the day.
+  await place
+    .getByLabel('起保日期')
+    .filter({ visible: true })
+    .fill(addDays(todayIn(new Date()), 2))
   await next(place)
   await place.getByLabel('企业名称').fill(company)
   await place.getByLabel('统一社会信用代码').fill('91440101MA51000370')
