@@ -1,36 +1,10 @@
-import type { Field } from '@baoqiao/contract/kernel/field.ts'
-import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
-import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
-import { useOptions } from './use-options.ts'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 
-interface RefInputProps {
-  field: Field
-  value: string
-  onChange(value: string): void
-  wiring?: Partial<FieldWiring>
-  disabled?: boolean
-  /** What the empty choice is called. */
-  none: string
-}
-
-/** A row of another resource, found by typing part of its name. */
-export function RefInput({ field, value, onChange, wiring, disabled, none }: RefInputProps) {
-  const options = useOptions(field)
-  const label = options.find((option) => option.value === value)?.label ?? (value ? `#${value}` : '')
-  const search = (text: string) => {
-    const words = text.trim().toLowerCase()
-    const found = options.filter((option) => option.label.toLowerCase().includes(words)).slice(0, 50)
-    return words ? found : [{ value: '', label: none }, ...found]
-  }
-  return (
-    <Combobox
-      value={value}
-      onChange={onChange}
-      label={label}
-      search={search}
-      placeholder={none}
-      disabled={disabled ?? false}
-      {...wiring}
-    />
-  )
-}
+/** A row of another resource. Its parts are loaded where a form or a search has such a field. */
+export const RefInput = lazyPart(
+  async () => (await import('./RefSelect.tsx')).RefSelect,
+  ({ wiring, onChange, none }) => (
+    <TextInput {...wiring} value="" placeholder={none} readOnly onChange={onChange} />
+  ),
+)

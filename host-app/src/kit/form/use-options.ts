@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useConsole } from '../../shell/console-context.ts'
 import { type Option, useResourceClient } from '../resource-client.ts'
 
-/** What a choice, dictionary or reference field may be set to; empty until it is known. */
-export function useOptions(field: Field): readonly Option[] {
+/**
+ * What a choice, dictionary or list of references may be set to; empty until it is known. One reference is found by
+ * typing (`RefInput`), so its rows are only fetched when `several` of them may be chosen.
+ */
+export function useOptions(field: Field, several = field.kind === 'refs'): readonly Option[] {
   const clientOf = useResourceClient()
   const { client } = useConsole()
   const { kind, from } = field
-  const remote = (kind === 'dict' || kind === 'ref' || kind === 'refs') && from !== undefined
+  const remote = (kind === 'dict' || several) && from !== undefined
   const { data } = useQuery({
     queryKey: [from, kind === 'dict' ? 'dict' : 'ref', 'choices'],
     enabled: remote,

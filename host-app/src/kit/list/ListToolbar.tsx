@@ -144,6 +144,9 @@ const Bar = styled.div`
     .start {
       flex: 1 0 100%;
     }
+    .start:empty {
+      display: none;
+    }
   }
   .badged {
     position: relative;

@@ -25,16 +25,16 @@ const yesOrNo = () => [
 /** The value a condition compares with: what the field's kind is picked or typed by. */
 export function RuleValue({ field, rule, label, wrong, onChange }: RuleValueProps) {
   const say = useMoreWords()
-  const options = useOptions(field)
   const { value } = rule
+  const several = rule.op === 'in' && ['choice', 'dict', 'ref'].includes(field.kind)
+  const options = useOptions(field, several)
   const shared = { 'aria-label': label, 'aria-invalid': wrong || undefined }
   if (!needsValue(rule)) return <span />
   if (field.kind === 'boolean')
     return (
       <Select {...shared} value={value} options={yesOrNo()} placeholder={say.choose} onChange={onChange} />
     )
-  if (rule.op === 'in' && ['choice', 'dict', 'ref'].includes(field.kind))
-    return <SeveralInput value={value} options={options} onChange={onChange} wiring={shared} />
+  if (several) return <SeveralInput value={value} options={options} onChange={onChange} wiring={shared} />
   if (field.kind === 'ref')
     return <RefInput field={field} value={value} onChange={onChange} none={say.choose} wiring={shared} />
   if (field.kind === 'choice' || field.kind === 'dict')

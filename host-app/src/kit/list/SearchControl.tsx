@@ -3,8 +3,8 @@ import { DateRangeInput } from '@baoqiao/ui/form/DateRangeInput.tsx'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
-import { lazyPart } from '../../shell/lazy-part.tsx'
 
+import { RefInput } from '../form/RefInput.tsx'
 import { useOptions } from '../form/use-options.ts'
 import { listWords, useListWords } from '../words/list-words.ts'
 import type { Filters } from './list-state.ts'
@@ -16,12 +16,6 @@ interface SearchControlProps {
   onChange(change: Filters, field: Field): void
   wiring: FieldWiring
 }
-const RefInput = lazyPart(
-  async () => (await import('../form/RefInput.tsx')).RefInput,
-  ({ wiring, onChange, none }) => (
-    <TextInput {...wiring} value="" placeholder={none} readOnly onChange={onChange} />
-  ),
-)
 const yesOrNo = () => [
   { value: 'true', label: listWords().yes },
   { value: 'false', label: listWords().no },
