@@ -25,7 +25,7 @@ const english = () => choose('English', /用户菜单/, '界面设置')
 /** Words that are cut off, and whether the page is wider than the screen. */
 const cutOff = () =>
   page.evaluate(() => {
-    const words = [...document.querySelectorAll<HTMLElement>('button, label, legend, th, h1, h2')]
+    const words = [...document.querySelectorAll<HTMLElement>('button, label, legend, thead th, h1, h2')]
     const cut = words.filter(
       (one) =>
         one.offsetWidth > 1 && one.scrollWidth > one.clientWidth + 1 && !one.closest('[data-bq-scroll]'),
@@ -101,6 +101,12 @@ test('dates, trees, filters, import and export speak English too', async () => {
   await button('全部展开').waitFor()
   await english()
   await button('Unfold all').waitFor()
+  await page.goto(`${site.url}/wel/index`)
+  await page.getByRole('heading', { name: 'Premium received' }).waitFor()
+  await page.getByRole('list', { name: 'To do' }).getByText('In review').waitFor()
+  await page.getByRole('img', { name: /^Premium received a day/ }).waitFor()
+  expect(await cutOff()).toEqual([])
+  await look(page, 'english-home')
   await page.goto(`${site.url}/insurance/policy/index`)
   await page.getByRole('grid').first().waitFor()
   await button('Expand').click()

@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { SimpleTable } from '../../kit/SimpleTable.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { SPANS, type Span } from './use-dashboard.ts'
+import { homeWords, useHomeWords } from './words/home-words.ts'
 
 const DayChart = lazyPart(async () => (await import('./DayChart.tsx')).default)
 
@@ -20,10 +21,11 @@ interface PremiumPanelProps {
 
 /** What came in day by day, as a chart or as a table. */
 export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) {
+  const say = useHomeWords()
   const [asTable, setAsTable] = useState(false)
   return (
     <Panel
-      title="实收保费"
+      title={say.received}
       extra={
         <Tools>
           {SPANS.map((days) => (
@@ -34,19 +36,19 @@ export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) 
               aria-pressed={days === span}
               onClick={() => onSpan(days)}
             >
-              {days} 天
+              {say.span(days)}
             </Button>
           ))}
           <Button size="small" variant="text" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            表格
+            {say.table}
           </Button>
         </Tools>
       }
     >
       <Facts style={{ opacity: stale ? 0.6 : 1 }}>
         <strong>{board ? formatYuan(board.total.premium) : '—'}</strong>
-        <span>元</span>
-        <span>{board ? `${board.total.orders} 单` : ''}</span>
+        <span>{say.yuan}</span>
+        <span>{board ? say.orders(board.total.orders) : ''}</span>
         {board ? <Change now={board.total.premium} before={board.before.premium} /> : null}
       </Facts>
       <Place>
@@ -58,31 +60,33 @@ export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) 
 }
 
 function Change({ now, before }: { now: number; before: number }) {
-  if (before === 0) return <span>上一周期无数据</span>
+  const say = useHomeWords()
+  if (before === 0) return <span>{say.noneBefore}</span>
   const share = ((now - before) / before) * 100
-  const way = share >= 0 ? '增长' : '下降'
   return (
     <span>
-      较上一周期{way} <b data-way={share >= 0 ? 'up' : 'down'}>{Math.abs(share).toFixed(1)}%</b>
+      {share >= 0 ? say.more : say.less}{' '}
+      <b data-way={share >= 0 ? 'up' : 'down'}>{Math.abs(share).toFixed(1)}%</b>
     </span>
   )
 }
 
 function sentence({ byDay, total, from, to }: Dashboard): string {
   const best = byDay.reduce((most, day) => (day.premium > most.premium ? day : most))
-  return `${from} 至 ${to} 每日实收保费柱状图，合计 ${formatYuan(total.premium)} 元，最高 ${best.date} ${formatYuan(best.premium)} 元`
+  return homeWords().chart(from, to, formatYuan(total.premium), best.date, formatYuan(best.premium))
 }
 
 function DayTable({ days }: { days: Dashboard['byDay'] }) {
+  const say = useHomeWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div tabIndex={0} role="region" aria-label="每日实收保费">
+    <div tabIndex={0} role="region" aria-label={say.byDay}>
       <SimpleTable>
         <thead>
           <tr>
-            <th>日期</th>
-            <th className="number">实收保费（元）</th>
-            <th className="number">单数</th>
+            <th>{say.date}</th>
+            <th className="number">{say.receivedYuan}</th>
+            <th className="number">{say.orderCount}</th>
           </tr>
         </thead>
         <tbody>

@@ -6,12 +6,15 @@ import { listEn } from '../../kit/words/list-en.ts'
 import { putListWords } from '../../kit/words/list-words.ts'
 import { moreEn } from '../../kit/words/more-en.ts'
 import { putMoreWords } from '../../kit/words/more-words.ts'
+import { homeEn } from '../home/words/home-en.ts'
+import { putHomeWords } from '../home/words/home-words.ts'
 import { en } from './en.ts'
 import { putWords } from './words.ts'
 
 /** Everything the console says, in English or in Chinese again. Fetched when English is first chosen. */
 export function sayEnglish(on: boolean): void {
   putWords(on ? en : undefined)
+  putHomeWords(on ? homeEn : undefined)
   putUiWords(on ? ui : undefined)
   putLaterWords(on ? laterEn : undefined)
   putListWords(on ? listEn : undefined)
