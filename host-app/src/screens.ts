@@ -18,13 +18,17 @@ export interface Opening {
   queries: QueryClient
 }
 
+/** `list`: the place in the contract of the resource whose rows it begins with. */
+type OwnScreen = Omit<Screen, 'fetch'> & { list?: string }
+
 /** Screens of their own. One with the address of a resource takes the place of that resource's plain screen. */
-const own: readonly Screen[] = [
+const own: readonly OwnScreen[] = [
   { path: '/wel/index', title: '首页', load: () => import('./shell/home/HomePage.tsx') },
   { path: '/myiframe/:routerPath', title: '外部页面', load: () => import('./shell/frame/FramePage.tsx') },
   { path: '/info/index', title: '个人信息', load: () => import('./shell/info/InfoPage.tsx') },
   {
     path: '/insurance/policy/index',
+    list: 'policies.policy',
     title: '保单管理',
     authority: 'policy_view',
     load: () => import('./policy/PolicyListPage.tsx'),
@@ -48,12 +52,14 @@ const own: readonly Screen[] = [
   },
   {
     path: '/embed/site',
+    list: 'embed.site',
     title: '合作方接入',
     authority: 'embed_site_view',
     load: () => import('./embedded/SiteScreen.tsx'),
   },
   {
     path: '/embed/delivery',
+    list: 'embed.delivery',
     title: '通知记录',
     authority: 'embed_delivery_view',
     load: () => import('./embedded/DeliveryScreen.tsx'),
@@ -72,12 +78,14 @@ const own: readonly Screen[] = [
   },
   {
     path: '/system/user',
+    list: 'system.user',
     title: '用户管理',
     authority: 'sys_user_view',
     load: () => import('./system/user/UserScreen.tsx'),
   },
   {
     path: '/system/role',
+    list: 'system.role',
     title: '角色管理',
     authority: 'sys_role_view',
     load: () => import('./system/role/RoleScreen.tsx'),
@@ -96,36 +104,42 @@ const own: readonly Screen[] = [
   },
   {
     path: '/system/dict',
+    list: 'system.dict',
     title: '字典管理',
     authority: 'sys_dict_view',
     load: () => import('./system/dict/DictScreen.tsx'),
   },
   {
     path: '/system/dictItem',
+    list: 'system.dictItem',
     title: '字典项管理',
     authority: 'sys_dict_item_view',
     load: () => import('./system/dict/DictItemScreen.tsx'),
   },
   {
     path: '/channels/channel',
+    list: 'channels.channel',
     title: '渠道管理',
     authority: 'dist_channel_view',
     load: () => import('./channel/ChannelScreen.tsx'),
   },
   {
     path: '/system/client',
+    list: 'system.client',
     title: '终端管理',
     authority: 'sys_oauth_client_view',
     load: () => import('./system/client/ClientScreen.tsx'),
   },
   {
     path: '/system/token',
+    list: 'system.token',
     title: '令牌管理',
     authority: 'sys_token_view',
     load: () => import('./system/token/TokenScreen.tsx'),
   },
   {
     path: '/monitor/storedFile',
+    list: 'monitor.storedFile',
     title: '文件管理',
     authority: 'sys_file_view',
     load: () => import('./monitor/file/FileScreen.tsx'),
@@ -152,22 +166,34 @@ const own: readonly Screen[] = [
 
 /** Every page: those above, and one for each resource of the contract at `/<domain>/<name>`. */
 export const screens: readonly Screen[] = [
-  ...own,
+  ...own.map(({ list, ...screen }) => ({
+    ...screen,
+    ...fetchOf(resourceHeads.find(({ place }) => place === list)),
+  })),
   ...resourceHeads.map(plainScreen).filter(({ path }) => !own.some((screen) => screen.path === path)),
 ]
 
 function plainScreen(head: ResourceHead): Screen {
-  const parts = () => Promise.all([import('./kit/plain-page.ts'), head.load()])
   return {
     path: `/${head.place.replaceAll('.', '/')}`,
     title: `${head.title}管理`,
     authority: authorityOf(head, 'view'),
     async load() {
-      const [{ plainPage }, resource] = await parts()
+      const [{ plainPage }, resource] = await partsOf(head)
       return { default: plainPage(resource) }
     },
+    ...fetchOf(head),
+  }
+}
+
+const partsOf = (head: ResourceHead) => Promise.all([import('./kit/plain-page.ts'), head.load()])
+
+/** Asks for the rows of a resource. */
+function fetchOf(head: ResourceHead | undefined): Pick<Screen, 'fetch'> {
+  if (!head) return {}
+  return {
     async fetch(opening, search) {
-      const [{ fetchRows }, resource] = await parts()
+      const [{ fetchRows }, resource] = await partsOf(head)
       await fetchRows(opening, resource, search)
     },
   }

@@ -94,6 +94,8 @@ test('each switch of the settings takes its part of the shell away, and brings i
   const page = await signedIn('admin')
   await page.goto(`${site.url}/system/role`)
   await heading(page).waitFor()
+  // Notices come after the first page.
+  await page.locator('section[aria-label="通知"]').waitFor()
   await page.getByRole('button', { name: /用户菜单/ }).click()
   await page.getByRole('button', { name: '界面设置' }).click()
   const drawer = page.getByRole('dialog', { name: '界面设置' })

@@ -4,6 +4,12 @@ import type { QueryClient } from '@tanstack/react-query'
 const STILL_MS = 800
 const LONGEST_MS = 8000
 
+let shown = () => {}
+/** Resolves when the first page since this page was loaded has its data. */
+export const firstShown = new Promise<void>((resolve) => {
+  shown = resolve
+})
+
 /**
  * Runs `work` once, when the first page has its data and nobody waits for anything: what people may need next is
  * fetched then, and not a moment before. The returned function calls it off.
@@ -12,6 +18,7 @@ export function whenShown(queries: QueryClient, work: () => void): () => void {
   let still: ReturnType<typeof setTimeout> | undefined
   const settle = () => {
     stop()
+    shown()
     if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2000 })
     else work()
   }
@@ -26,5 +33,7 @@ export function whenShown(queries: QueryClient, work: () => void): () => void {
     clearTimeout(still)
     clearTimeout(longest)
   }
+  // Everything may have come before anything was drawn.
+  look()
   return stop
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '../lazy-part.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { useSettings } from '../settings/use-settings.ts'
+import { firstShown } from '../when-shown.ts'
 import { useWords } from '../words/words.ts'
 import { FullScreenButton } from './FullScreenButton.tsx'
 import { LockButton } from './LockButton.tsx'
@@ -15,8 +16,11 @@ import { TopMenu } from './TopMenu.tsx'
 import { Trail } from './Trail.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** It has something to say only once it has asked: nobody waits for it. */
-const NoticeBar = lazyPart(async () => (await import('../notices/NoticeBar.tsx')).NoticeBar)
+/** It has something to say only once it has asked: the first page does not wait for it, nor share the line with it. */
+const NoticeBar = lazyPart(async () => {
+  await firstShown
+  return (await import('../notices/NoticeBar.tsx')).NoticeBar
+})
 
 interface TopBarProps {
   tree: readonly MenuBranch[]

@@ -7,6 +7,7 @@ import { randomStr } from './random-str.ts'
 import { sealedLogin } from './sealed-login.ts'
 import { sessionStore } from './session-store.ts'
 import { useCaptchaFlag } from './use-captcha-flag.ts'
+import { useEntering } from './use-entering.ts'
 
 export interface LoginForm {
   username: string
@@ -22,7 +23,9 @@ export type LoginErrors = Partial<Record<keyof LoginForm | 'form', string>>
 export function useLogin() {
   const [key, setKey] = useState(randomStr)
   const [errors, setErrors] = useState<LoginErrors>({})
-  const [busy, setBusy] = useState(false)
+  const [asking, setBusy] = useState(false)
+  const entering = useEntering()
+  const busy = asking || entering
   const captcha = useCaptchaFlag()
   const renewCaptcha = () => setKey(randomStr())
 

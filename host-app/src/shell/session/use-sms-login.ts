@@ -5,6 +5,7 @@ import { words } from '../words/words.ts'
 import { authClient, keepTokens } from './auth-client.ts'
 import { randomStr } from './random-str.ts'
 import { useCaptchaFlag } from './use-captcha-flag.ts'
+import { useEntering } from './use-entering.ts'
 
 type Errors = Partial<Record<'mobile' | 'captcha' | 'code' | 'form', string>>
 /** 1-platform §5. */
@@ -14,7 +15,9 @@ const isMobile = (text: string) => /^1[3-9]\d{9}$/.test(text)
 export function useSmsLogin() {
   const [key, setKey] = useState(randomStr)
   const [errors, setErrors] = useState<Errors>({})
-  const [busy, setBusy] = useState(false)
+  const [asking, setBusy] = useState(false)
+  const entering = useEntering()
+  const busy = asking || entering
   const [sent, setSent] = useState(false)
   const captcha = useCaptchaFlag()
   const { wait, waitFor } = useCountdown()
