@@ -59,7 +59,8 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
             ),
         }
       }),
-    [resource, columns, labels, cells, quickEdit],
+    // In another language everything is drawn again, cells of the screen's own too.
+    [resource, columns, labels, cells, quickEdit, say],
   )
   const actions = useMemo(
     (): TableColumn<Row> => ({

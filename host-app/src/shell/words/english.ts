@@ -6,6 +6,8 @@ import { listEn } from '../../kit/words/list-en.ts'
 import { putListWords } from '../../kit/words/list-words.ts'
 import { moreEn } from '../../kit/words/more-en.ts'
 import { putMoreWords } from '../../kit/words/more-words.ts'
+import { systemEn } from '../../system/words/system-en.ts'
+import { putSystemWords } from '../../system/words/system-words.ts'
 import { homeEn } from '../home/words/home-en.ts'
 import { putHomeWords } from '../home/words/home-words.ts'
 import { en } from './en.ts'
@@ -15,6 +17,7 @@ import { putWords } from './words.ts'
 export function sayEnglish(on: boolean): void {
   putWords(on ? en : undefined)
   putHomeWords(on ? homeEn : undefined)
+  putSystemWords(on ? systemEn : undefined)
   putUiWords(on ? ui : undefined)
   putLaterWords(on ? laterEn : undefined)
   putListWords(on ? listEn : undefined)

@@ -8,12 +8,14 @@ import { useConsole } from '../../shell/console-context.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { TreeScreen } from '../tree/TreeScreen.tsx'
 import type { TreeColumn } from '../tree/TreeTable.tsx'
+import { systemWords, useSystemWords } from '../words/system-words.ts'
 
 const MenuForm = lazyPart(async () => (await import('./MenuForm.tsx')).MenuForm)
 const resource: PlainResource = menu
 
 /** `/system/menu`: folders, entries and permission buttons as one tree. The person's own menu follows it. */
 export default function MenuScreen() {
+  const say = useSystemWords()
   const { client } = useConsole()
   const queries = useQueryClient()
   const follow = () => queries.invalidateQueries({ queryKey: ['session', 'menu'] })
@@ -25,9 +27,9 @@ export default function MenuScreen() {
         await client.system.menus.move({ body, quiet: true })
         await follow()
       }}
-      placeholder="名称、路由或权限标识"
+      placeholder={say.findMenu}
       words={({ name, path, permission }) => `${name} ${path ?? ''} ${permission ?? ''}`}
-      columns={COLUMNS}
+      columns={columns()}
       name={MenuName}
       mayHold={({ menuType }) => menuType === '0'}
       form={(props) => <MenuForm {...props} />}
@@ -45,37 +47,37 @@ function MenuName(node: MenuTreeNode) {
   )
 }
 
-const COLUMNS: readonly TreeColumn<MenuTreeNode>[] = [
+const columns = (): readonly TreeColumn<MenuTreeNode>[] => [
   {
     key: 'menuType',
-    title: '类型',
+    title: systemWords().kind,
     width: 84,
     render: ({ menuType, path }) =>
       menuType === '1' ? (
-        <Tag $tone="warning">按钮</Tag>
+        <Tag $tone="warning">{systemWords().buttonKind}</Tag>
       ) : (
-        <Tag $tone={path ? 'info' : 'neutral'}>{path ? '菜单' : '目录'}</Tag>
+        <Tag $tone={path ? 'info' : 'neutral'}>{path ? systemWords().menu : systemWords().folder}</Tag>
       ),
   },
   {
     key: 'path',
-    title: '路由',
+    title: systemWords().path,
     wide: true,
     render: ({ path }) => (path ? <Code>{path}</Code> : '—'),
   },
   {
     key: 'permission',
-    title: '权限标识',
+    title: systemWords().permission,
     wide: true,
     render: ({ permission }) => (permission ? <Code>{permission}</Code> : '—'),
   },
   {
     key: 'roles',
-    title: '可见角色',
+    title: systemWords().seenBy,
     wide: true,
     render: ({ roles }) => (roles ? <Code>{roles.replaceAll(',', ' ')}</Code> : '—'),
   },
-  { key: 'sort', title: '排序', width: 72, align: 'end', wide: true, render: ({ sort }) => sort },
+  { key: 'sort', title: systemWords().sort, width: 72, align: 'end', wide: true, render: ({ sort }) => sort },
 ]
 
 const Code = styled.code`

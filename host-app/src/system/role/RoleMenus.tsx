@@ -11,10 +11,12 @@ import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Row } from '../../kit/resource-client.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
+import { useSystemWords } from '../words/system-words.ts'
 import { filtered, leavesOf, menuChecks, settled } from './menu-checks.ts'
 
 /** What a role may open and do: the menu as boxes. Folders come along by themselves. */
 export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void }) {
+  const say = useSystemWords()
   const { client } = useConsole()
   const can = useCan()
   const confirm = useConfirm()
@@ -44,16 +46,13 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
     mutationFn: () =>
       client.system.roles.grant({ body: { roleId: role.id, menuIds: [...kept] }, quiet: true }),
     onSuccess: async () => {
-      notify('success', '权限已保存，该角色的用户刷新页面后生效')
+      notify('success', say.rightsSaved)
       onClose()
       await queries.invalidateQueries({ queryKey: ['session', 'menu'] })
     },
   })
   const leave = async () => {
-    if (
-      picked === null ||
-      (await confirm({ text: '修改尚未保存，确定放弃吗？', confirm: '放弃', danger: true }))
-    )
+    if (picked === null || (await confirm({ text: say.unsavedAsk, confirm: say.letGo, danger: true })))
       onClose()
   }
   const change = (next: ReadonlySet<string>) => setPicked(settled(kept, next, checks.page))
@@ -61,16 +60,14 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
   const open = search.trim() === '' ? expanded : new Set(groupsOf(shown))
   return (
     <Drawer
-      title={`角色权限：${String(role.roleName)}`}
+      title={say.rightsOf(String(role.roleName))}
       onClose={() => void leave()}
       width={560}
-      {...(mayEdit ? {} : { description: '只能查看：您没有修改角色的权限' })}
+      {...(mayEdit ? {} : { description: say.onlyLook })}
       footer={
         <>
-          <Count>
-            已选 {kept.size} / {leaves.size}
-          </Count>
-          <Button onClick={() => void leave()}>{mayEdit ? '取消' : '关闭'}</Button>
+          <Count>{say.chosenOf(kept.size, leaves.size)}</Count>
+          <Button onClick={() => void leave()}>{mayEdit ? say.cancel : say.close}</Button>
           {mayEdit ? (
             <Button
               variant="primary"
@@ -78,7 +75,7 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
               disabled={!data}
               onClick={() => saving.mutate()}
             >
-              保存
+              {say.keep}
             </Button>
           ) : null}
         </>
@@ -88,26 +85,26 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
       {data ? (
         <>
           <Bar>
-            <SearchInput value={search} onChange={setSearch} placeholder="查找菜单或按钮" />
+            <SearchInput value={search} onChange={setSearch} placeholder={say.findRight} />
             <Button size="small" onClick={() => setExpanded(new Set(groupsOf(checks.nodes)))}>
-              展开
+              {say.unfold}
             </Button>
             <Button size="small" onClick={() => setExpanded(new Set())}>
-              收起
+              {say.fold}
             </Button>
             {mayEdit ? (
               <>
                 <Button size="small" onClick={() => change(new Set([...kept, ...leavesOf(checks.nodes)]))}>
-                  全选
+                  {say.tickAll}
                 </Button>
                 <Button size="small" onClick={() => change(new Set())}>
-                  清空
+                  {say.untickAll}
                 </Button>
               </>
             ) : null}
           </Bar>
           <Tree
-            label="菜单权限"
+            label={say.rights}
             nodes={shown}
             expanded={open}
             onExpandedChange={setExpanded}

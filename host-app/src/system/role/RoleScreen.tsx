@@ -6,6 +6,7 @@ import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan } from '../../shell/console-context.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
+import { useSystemWords } from '../words/system-words.ts'
 
 const RoleForm = lazyPart(async () => (await import('./RoleForm.tsx')).RoleForm)
 const RoleMenus = lazyPart(async () => (await import('./RoleMenus.tsx')).RoleMenus)
@@ -15,6 +16,7 @@ type Open = { what: 'menus' | 'people'; row: Row | null }
 
 /** Roles: what they may do, whose rows they see, who has them. */
 export default function RoleScreen() {
+  const say = useSystemWords()
   const can = useCan()
   const [open, setOpen] = useState<Open | null>(null)
   const seesMenus = can('sys_menu_view')
@@ -25,24 +27,24 @@ export default function RoleScreen() {
         <Button
           variant="text"
           size="small"
-          aria-label={`权限 ${String(row.roleName)}`}
+          aria-label={say.rightsFor(String(row.roleName))}
           onClick={() => setOpen({ what: 'menus', row })}
         >
-          权限
+          {say.right}
         </Button>
       ) : null,
-    [seesMenus],
+    [seesMenus, say],
   )
   const menu = useCallback(
     (row: Row) => [
       {
         key: 'people',
-        label: '成员',
+        label: say.members,
         icon: <Icon name="staff" />,
         onSelect: () => setOpen({ what: 'people', row }),
       },
     ],
-    [],
+    [say],
   )
   return (
     <>

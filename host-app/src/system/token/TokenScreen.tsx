@@ -8,12 +8,14 @@ import { styled } from 'styled-components'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
+import { useSystemWords } from '../words/system-words.ts'
 
 /** A login is not deleted but ended, in words of its own. */
 const listed: PlainResource = { ...token, verbs: [] }
 
 /** Who is logged in where, and ending a login at once. */
 export default function TokenScreen() {
+  const say = useSystemWords()
   const { client } = useConsole()
   const can = useCan()
   const confirm = useConfirm()
@@ -27,20 +29,17 @@ export default function TokenScreen() {
   const actions = useCallback(
     (row: Row) => {
       const end = async () => {
-        const where = `${String(row.device)}${row.ip ? `（${String(row.ip)}）` : ''}`
+        const where = row.ip ? say.whereFrom(String(row.device), String(row.ip)) : String(row.device)
         const done = await confirm({
-          title: `下线用户「${String(row.username)}」`,
-          text:
-            row.id === current
-              ? '这是您当前的登录，下线后需要重新登录，是否继续？'
-              : `${where} 上的登录立即失效，是否继续？`,
-          confirm: '下线',
+          title: say.endUser(String(row.username)),
+          text: row.id === current ? say.endSelf : say.endOther(where),
+          confirm: say.end,
           danger: true,
           onConfirm: async () => {
             await client.system.token.remove({ params: { id: row.id }, quiet: true })
           },
         })
-        if (done) notify('success', '已下线')
+        if (done) notify('success', say.ended)
         await queries.invalidateQueries({ queryKey: [token.name] })
       }
       return mayRemove ? (
@@ -48,15 +47,15 @@ export default function TokenScreen() {
           <Button
             variant="text"
             size="small"
-            aria-label={`下线 ${String(row.username)}`}
+            aria-label={say.endOf(String(row.username))}
             onClick={() => void end()}
           >
-            下线
+            {say.end}
           </Button>
         </Danger>
       ) : null
     },
-    [client, confirm, queries, current, mayRemove],
+    [client, confirm, queries, current, mayRemove, say],
   )
   return <ResourceScreen resource={listed} rowActions={actions} />
 }

@@ -10,10 +10,14 @@ import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
-import { DeptFilter } from './DeptFilter.tsx'
+import { systemWords, useSystemWords } from '../words/system-words.ts'
 import { useLock } from './use-lock.ts'
 import { useMedia } from './use-media.ts'
 
+const DeptFilter = lazyPart(
+  async () => (await import('./DeptFilter.tsx')).DeptFilter,
+  () => <aside />,
+)
 const LoginCode = lazyPart(async () => (await import('./LoginCode.tsx')).LoginCode)
 const ResetPassword = lazyPart(async () => (await import('./ResetPassword.tsx')).ResetPassword)
 const UserDetails = lazyPart(async () => (await import('./UserDetails.tsx')).UserDetails)
@@ -26,6 +30,7 @@ type Open = { what: 'reset' | 'details' | 'code'; row: Row | null }
 
 /** People: departments at the left, their rows beside it, and what administrators do with an account. */
 export default function UserScreen() {
+  const say = useSystemWords()
   const { user: me, client } = useConsole()
   const can = useCan()
   const lock = useLock()
@@ -43,14 +48,14 @@ export default function UserScreen() {
       lockFlag: (row) => (
         <Switch
           className="bq-switch"
-          aria-label={`${String(row.username)} 状态：${row.lockFlag === '0' ? '有效' : '锁定'}`}
+          aria-label={say.stateOf(String(row.username), row.lockFlag === '0' ? say.valid : say.locked)}
           checked={row.lockFlag === '0'}
           disabled={!mayEdit || row.id === me.userId}
           onChange={() => void lock(row)}
         />
       ),
     }
-  }, [roles, mayEdit, me.userId, lock])
+  }, [roles, mayEdit, me.userId, lock, say])
   const close = () => setOpen(null)
   const menu = useCallback(
     (row: Row) =>
@@ -58,13 +63,13 @@ export default function UserScreen() {
         ? [
             {
               key: 'reset',
-              label: '重置密码',
+              label: say.resetPassword,
               icon: <Icon name="key" />,
               onSelect: () => setOpen({ what: 'reset', row }),
             },
           ]
         : [],
-    [mayEdit, me.userId],
+    [mayEdit, me.userId, say],
   )
   const beside = useMedia('(min-width: 1024px)') && can('sys_dept_view')
   const show = useCallback((row: Row) => setOpen({ what: 'details', row }), [])
@@ -82,7 +87,7 @@ export default function UserScreen() {
         toolbar={
           beside ? (
             <Button icon={<Icon name="key" />} onClick={() => setOpen({ what: 'code', row: null })}>
-              我的登录码
+              {say.loginCode}
             </Button>
           ) : null
         }
@@ -96,7 +101,7 @@ export default function UserScreen() {
 
 function namesOf(role: unknown, names: ReadonlyMap<string, string>): string {
   const ids = Array.isArray(role) ? role.map(String) : []
-  return ids.map((id) => names.get(id) ?? `#${id}`).join('、') || '—'
+  return ids.map((id) => names.get(id) ?? `#${id}`).join(systemWords().listSep) || '—'
 }
 
 const Beside = styled.div`
