@@ -90,7 +90,7 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
               {say.unfold}
             </Button>
             <Button size="small" onClick={() => setExpanded(new Set())}>
-              {say.fold}
+              {say.foldTree}
             </Button>
             {mayEdit ? (
               <>

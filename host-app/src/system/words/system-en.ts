@@ -44,6 +44,7 @@ export const systemEn: SystemWords = {
   chosenOf: (some, all) => `${some} of ${all}`,
   keep: 'Save',
   findRight: 'Find a menu or button',
+  foldTree: 'Fold',
   unfold: 'Unfold',
   tickAll: 'Tick all',
   untickAll: 'Untick all',

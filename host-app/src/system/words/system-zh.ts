@@ -43,6 +43,7 @@ export const systemZh = {
   chosenOf: (some: number, all: number) => `已选 ${some} / ${all}`,
   keep: '保存',
   findRight: '查找菜单或按钮',
+  foldTree: '收起',
   unfold: '展开',
   tickAll: '全选',
   untickAll: '清空',
