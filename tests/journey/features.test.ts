@@ -40,6 +40,7 @@ async function open(path: string) {
 }
 
 test('1, 2, 34: the search form of the contract; it folds, remembers, hides no filter in use, and is reset', async () => {
+  await page.setViewportSize({ width: 1800, height: 900 })
   await open(LIST)
   const form = page.getByRole('search', { name: '筛选' })
   await form.getByLabel('参数名称').fill('功能')

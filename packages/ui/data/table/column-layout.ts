@@ -21,27 +21,30 @@ export function layColumns<Row>(given: readonly TableColumn<Row>[], checks: bool
   const starts = columns.filter(({ sticky }) => sticky === 'start')
   const ends = columns.filter(({ sticky }) => sticky === 'end')
   const laid = columns.map((column): LaidColumn<Row> => {
-    const style: CSSProperties = {}
+    let inset = 0
     const names: string[] = []
     if (column.align === 'end' || column.align === 'center') names.push(column.align)
     if (column.sticky !== undefined) names.push(`pin-${column.sticky}`)
     if (column.sticky === 'start') {
-      style.insetInlineStart = lead + sum(starts.slice(0, starts.indexOf(column)).map(widthOf))
+      inset = lead + sum(starts.slice(0, starts.indexOf(column)).map(widthOf))
       if (column === starts.at(-1)) names.push('edge-start')
     }
     if (column.sticky === 'end') {
-      style.insetInlineEnd = sum(ends.slice(ends.indexOf(column) + 1).map(widthOf))
+      inset = sum(ends.slice(ends.indexOf(column) + 1).map(widthOf))
       if (column === ends[0]) names.push('edge-end')
     }
     return {
       ...column,
       colWidth: shares.has(column) ? shares.get(column) : column.width,
       className: names.length > 0 ? names.join(' ') : undefined,
-      style: column.sticky === undefined ? undefined : style,
+      style: column.sticky === undefined ? undefined : insetBy(inset),
     }
   })
   return { columns: laid, minWidth: lead + sum(columns.map(widthOf)) }
 }
+
+/** Taken only while something is scrolled away under the column (`table-frame`): a head would be moved by it. */
+const insetBy = (pixels: number): CSSProperties & { '--inset': string } => ({ '--inset': `${pixels}px` })
 
 /**
  * Columns without a width have what they need at least and share what is left by what they would like: to a browser

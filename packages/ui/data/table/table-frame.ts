@@ -87,13 +87,17 @@ export const TableFrame = styled.div`
     text-align: center;
   }
   /* Each pinned cell is a layer of its own: only where something can be scrolled away under it. */
-  &[data-more-start] .pin-start,
+  &[data-more-start] .pin-start {
+    position: sticky;
+    z-index: 1;
+    inset-inline-start: var(--inset, 0);
+  }
   &[data-more-end] .pin-end {
     position: sticky;
     z-index: 1;
+    inset-inline-end: var(--inset, 0);
   }
   .check {
-    inset-inline-start: 0;
     padding: 0;
     text-align: center;
     text-overflow: clip;
