@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 
 /** Where every word comes from the messages files of a language (`words/`). That both languages have the same keys is the compiler's to say. */
-const FOLDERS = ['packages/ui', 'host-app/src/kit', 'host-app/src/shell', 'host-app/src/system']
+const FOLDERS = [
+  'packages/ui',
+  'host-app/src/kit',
+  'host-app/src/shell',
+  'host-app/src/system',
+  'host-app/src/monitor',
+]
 /** Names, which no language translates. */
 const NAMES = ['host-app/src/shell/brands.ts', 'host-app/src/shell/settings/SettingsDrawer.tsx']
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/

@@ -20,6 +20,13 @@ async function choose(language: 'English' | '中文', menu: RegExp, settings: st
   await page.getByRole('radio', { name: language, checked: true }).waitFor()
   await page.keyboard.press('Escape')
 }
+/** Pages of monitoring, and what each says in English. */
+const MONITORING: readonly (readonly [string, string | RegExp])[] = [
+  ['storedFile', 'Upload files'],
+  ['cache', 'Last refresh'],
+  ['redis', /^No Redis is set$|^Memory in use$/],
+  ['route', "whose host must be in the server's list"],
+]
 const english = () => choose('English', /用户菜单/, '界面设置')
 
 /** Words that are cut off, and whether the page is wider than the screen. */
@@ -122,6 +129,12 @@ test('dates, trees, filters, import and export speak English too', async () => {
   await button('My sign-in code').waitFor()
   expect(await cutOff()).toEqual([])
   await look(page, 'english-users')
+  for (const [path, words] of MONITORING) {
+    await page.goto(`${site.url}/monitor/${path}`)
+    await page.getByText(words).first().waitFor()
+    expect(await cutOff()).toEqual([])
+    await look(page, `english-${path}`)
+  }
   await page.goto(`${site.url}/wel/index`)
   await page.getByRole('heading', { name: 'Premium received' }).waitFor()
   await page.getByRole('list', { name: 'To do' }).getByText('In review').waitFor()

@@ -8,11 +8,13 @@ import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
 import { count, instant } from '../../kit/value/format.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
 import { MonitorPage } from '../MonitorPage.tsx'
+import { useMonitorWords } from '../words/monitor-words.ts'
 
 const KEY = ['monitor', 'cache']
 
 /** Reference data that servers keep in memory, and making all of them read it again. */
 export default function CacheScreen() {
+  const say = useMonitorWords()
   const { client } = useConsole()
   const queries = useQueryClient()
   const can = useCan()
@@ -22,34 +24,34 @@ export default function CacheScreen() {
   })
   const refreshing = useMutation({
     mutationFn: (entry: CacheEntry) => refresh(client, entry.key),
-    onSuccess: (entry) => notify('success', `${entry.title}缓存已刷新`),
+    onSuccess: (entry) => notify('success', say.cacheDone(entry.title)),
     onError: (error) => notify('danger', error.message),
     onSettled: () => queries.invalidateQueries(),
   })
   const mayEdit = can('sys_cache_edit')
   return (
-    <MonitorPage title="缓存管理" query={query}>
+    <MonitorPage title={say.caches} query={query}>
       {(entries) => (
         <Card>
           <TableScroll>
-            <SimpleTable aria-label="缓存">
+            <SimpleTable aria-label={say.cache}>
               <thead>
                 <tr>
-                  <th scope="col">缓存</th>
+                  <th scope="col">{say.cache}</th>
                   <th scope="col" className="wide">
-                    键
+                    {say.cacheKey}
                   </th>
                   <th scope="col" className="number">
-                    数据量
+                    {say.cacheRows}
                   </th>
                   <th scope="col" className="number wide">
-                    刷新次数
+                    {say.cacheVersion}
                   </th>
-                  <th scope="col">最近刷新</th>
+                  <th scope="col">{say.cacheAt}</th>
                   <th scope="col" className="wide">
-                    刷新人
+                    {say.cacheBy}
                   </th>
-                  {mayEdit ? <th scope="col">操作</th> : null}
+                  {mayEdit ? <th scope="col">{say.actions}</th> : null}
                 </tr>
               </thead>
               <tbody>
@@ -68,11 +70,11 @@ export default function CacheScreen() {
                         <Button
                           size="small"
                           icon={<Icon name="refresh" />}
-                          aria-label={`刷新${entry.title}缓存`}
+                          aria-label={say.refreshOf(entry.title)}
                           loading={refreshing.isPending && refreshing.variables?.key === entry.key}
                           onClick={() => refreshing.mutate(entry)}
                         >
-                          刷新
+                          {say.refresh}
                         </Button>
                       </td>
                     ) : null}

@@ -9,10 +9,12 @@ import { styled } from 'styled-components'
 import type { Row } from '../../kit/resource-client.ts'
 import { saveBlob } from '../../policy/save-document.ts'
 import { useConsole } from '../../shell/console-context.ts'
+import { useMonitorWords } from '../words/monitor-words.ts'
 import { fileAddress, sizeText } from './file-words.ts'
 
 /** A file looked at: pictures and PDF here, anything else to be saved. */
 export function FilePreview({ row, onClose }: { row: Row; onClose: () => void }) {
+  const say = useMonitorWords()
   const { client } = useConsole()
   const name = String(row.original)
   const { data, error, refetch } = useQuery({
@@ -36,10 +38,10 @@ export function FilePreview({ row, onClose }: { row: Row; onClose: () => void })
             disabled={!data}
             onClick={() => data && saveBlob(data, name)}
           >
-            下载
+            {say.download}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            关闭
+            {say.close}
           </Button>
         </>
       }
@@ -54,7 +56,7 @@ export function FilePreview({ row, onClose }: { row: Row; onClose: () => void })
         ) : type === 'application/pdf' ? (
           <iframe src={url} title={name} />
         ) : (
-          <p>此类文件不能预览，请下载后打开。</p>
+          <p>{say.noPreview}</p>
         )}
       </Stage>
     </Dialog>

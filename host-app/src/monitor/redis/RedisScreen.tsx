@@ -8,7 +8,9 @@ import { styled } from 'styled-components'
 import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
 import { count, instant } from '../../kit/value/format.ts'
 import { useConsole } from '../../shell/console-context.ts'
+import { Coded } from '../Coded.tsx'
 import { MonitorPage } from '../MonitorPage.tsx'
+import { useMonitorWords } from '../words/monitor-words.ts'
 import { CommandBars } from './CommandBars.tsx'
 import { RedisExec } from './RedisExec.tsx'
 import { figuresOf } from './redis-words.ts'
@@ -17,6 +19,7 @@ const EVERY_MS = 5000
 
 /** What Redis says of itself: figures, commands, slow ones, and a read-only look inside. */
 export default function RedisScreen() {
+  const say = useMonitorWords()
   const { client } = useConsole()
   const [live, setLive] = useState(false)
   const query = useQuery({
@@ -26,14 +29,14 @@ export default function RedisScreen() {
   })
   return (
     <MonitorPage
-      title="Redis 监控"
+      title={say.redis}
       query={query}
       tools={
         query.data?.configured ? (
           <>
             <time dateTime={query.data.time}>{instant(query.data.time)}</time>
             <Switch checked={live} onChange={setLive}>
-              每 5 秒刷新
+              {say.live}
             </Switch>
           </>
         ) : null
@@ -48,22 +51,22 @@ export default function RedisScreen() {
               ))}
             </Figures>
             <Two>
-              <Card title="命令统计">
-                {commands.length > 0 ? <CommandBars commands={commands} /> : <Empty text="还没有命令" />}
+              <Card title={say.commands}>
+                {commands.length > 0 ? <CommandBars commands={commands} /> : <Empty text={say.noCommands} />}
               </Card>
-              <Card title="慢命令">
+              <Card title={say.slow}>
                 {slow.length === 0 ? (
-                  <Empty text="没有慢命令" />
+                  <Empty text={say.noSlow} />
                 ) : (
-                  <TableScroll tabIndex={0} role="region" aria-label="慢命令">
+                  <TableScroll tabIndex={0} role="region" aria-label={say.slow}>
                     <SimpleTable>
                       <thead>
                         <tr>
-                          <th scope="col">时间</th>
+                          <th scope="col">{say.time}</th>
                           <th scope="col" className="number">
-                            耗时（微秒）
+                            {say.micros}
                           </th>
-                          <th scope="col">命令</th>
+                          <th scope="col">{say.command}</th>
                         </tr>
                       </thead>
                       <tbody>
@@ -86,11 +89,9 @@ export default function RedisScreen() {
           </>
         ) : (
           <Card>
-            <Empty text="未配置 Redis">
+            <Empty text={say.noRedis}>
               <p>
-                设置环境变量 <code>REDIS_URL</code>（例如
-                redis://127.0.0.1:6379）后重新启动服务器，这里显示它的运行信息。平台本身不依赖
-                Redis，没有它一切照常。
+                <Coded text={say.noRedisHint} />
               </p>
             </Empty>
           </Card>

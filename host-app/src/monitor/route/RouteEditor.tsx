@@ -12,14 +12,16 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { instant } from '../../kit/value/format.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
+import { Coded } from '../Coded.tsx'
+import { useMonitorWords } from '../words/monitor-words.ts'
 import { CodeArea } from './CodeArea.tsx'
 import { placeOf, type RouteProblem, readRoutes, writeRoutes } from './route-text.ts'
 
 type Document = DataOfCall<typeof route.get>
-const EXAMPLE = [
+const example = (name: string) => [
   {
     routeId: 'example',
-    routeName: '示例服务',
+    routeName: name,
     path: 'example',
     uri: 'https://service.example:8443/api',
     order: 1,
@@ -30,6 +32,7 @@ const EXAMPLE = [
 
 /** The text with its problems beside it. Nothing typed is lost when saving fails. */
 export function RouteEditor({ document }: { document: Document }) {
+  const say = useMonitorWords()
   const { client } = useConsole()
   const can = useCan()
   const confirm = useConfirm()
@@ -43,22 +46,22 @@ export function RouteEditor({ document }: { document: Document }) {
     mutationFn: (rules: Document['rules']) =>
       client.monitor.route.put({ body: { rules, version: document.version }, quiet: true }),
     onSuccess: async ({ version }) => {
-      notify('success', `已保存为版本 ${version}，发布后生效`)
+      notify('success', say.routesSaved(version))
       await again()
     },
   })
   const publishing = useMutation({
     mutationFn: () => client.monitor.route.refresh({ quiet: true }),
-    onSuccess: ({ published }) => notify('success', `版本 ${published} 已生效`),
+    onSuccess: ({ published }) => notify('success', say.routesLive(published)),
     onError: (error) => notify('danger', error.message),
     onSettled: again,
   })
   const publish = async () => {
     if (
       await confirm({
-        title: '发布路由',
-        text: `版本 ${document.version} 将立即在所有服务器上生效，是否继续？`,
-        confirm: '发布',
+        title: say.publishRoutes,
+        text: say.publishAsk(document.version),
+        confirm: say.publish,
       })
     )
       publishing.mutate()
@@ -73,21 +76,21 @@ export function RouteEditor({ document }: { document: Document }) {
   const go = (line: number) => selectLine(area.current, line)
   return (
     <Card
-      title={<span style={{ whiteSpace: 'nowrap' }}>{document.rules.length} 条路由</span>}
+      title={<span style={{ whiteSpace: 'nowrap' }}>{say.routeCount(document.rules.length)}</span>}
       extra={
         mayEdit ? (
           <Buttons>
             {document.rules.length === 0 && !dirty ? (
-              <Button onClick={() => setText(writeRoutes(EXAMPLE))}>填入示例</Button>
+              <Button onClick={() => setText(writeRoutes(example(say.exampleName)))}>{say.example}</Button>
             ) : null}
             <Button
               disabled={reading.rules === null}
               onClick={() => reading.rules && setText(writeRoutes(reading.rules))}
             >
-              格式化
+              {say.format}
             </Button>
             <Button disabled={!dirty} onClick={() => setText(stored)}>
-              还原
+              {say.revert}
             </Button>
             <Button
               variant="primary"
@@ -95,7 +98,7 @@ export function RouteEditor({ document }: { document: Document }) {
               loading={saving.isPending}
               onClick={() => reading.rules && saving.mutate(reading.rules)}
             >
-              保存
+              {say.save}
             </Button>
             <Button
               icon={<Icon name="upload" />}
@@ -103,7 +106,7 @@ export function RouteEditor({ document }: { document: Document }) {
               loading={publishing.isPending}
               onClick={() => void publish()}
             >
-              发布
+              {say.publish}
             </Button>
           </Buttons>
         ) : null
@@ -111,17 +114,17 @@ export function RouteEditor({ document }: { document: Document }) {
     >
       <Stack>
         <p>
-          请求 <code>/gw/&lt;path&gt;/…</code> 转发到 <code>uri</code>；目标主机须在服务器的 GATEWAY_HOSTS
-          名单内：
-          {document.hosts.length > 0 ? document.hosts.join('、') : '（名单为空，不能转发到任何地址）'}。
-          {document.updatedAt ? ` ${document.updatedBy ?? ''} 于 ${instant(document.updatedAt)} 修改。` : ''}
+          <Coded text={say.routesHint(document.hosts.join(say.listSep) || say.noHosts)} />
+          {document.updatedAt
+            ? ` ${say.changedBy(document.updatedBy ?? '', instant(document.updatedAt))}`
+            : ''}
         </p>
         {saving.error && !(saving.error instanceof CallError && saving.error.issues.length > 0) ? (
           <Alert tone="danger">{saving.error.message}</Alert>
         ) : null}
         <CodeArea
           ref={area}
-          label="路由配置 JSON"
+          label={say.routesJson}
           value={text}
           onChange={type}
           readOnly={!mayEdit}
@@ -134,7 +137,7 @@ export function RouteEditor({ document }: { document: Document }) {
                 <li key={`${line}${message}`}>
                   {line === null ? null : (
                     <button type="button" onClick={() => go(line)}>
-                      第 {line} 行
+                      {say.line(line)}
                     </button>
                   )}
                   {message}
@@ -142,7 +145,7 @@ export function RouteEditor({ document }: { document: Document }) {
               ))}
             </Problems>
           ) : dirty ? (
-            '格式正确，尚未保存'
+            say.unsaved
           ) : null}
         </div>
       </Stack>

@@ -2,10 +2,12 @@ import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useConsole } from '../../shell/console-context.ts'
 import { MonitorPage } from '../MonitorPage.tsx'
+import { useMonitorWords } from '../words/monitor-words.ts'
 import { RouteEditor } from './RouteEditor.tsx'
 
 /** Gateway routes as one JSON document: edited, saved, then published. */
 export default function RouteScreen() {
+  const say = useMonitorWords()
   const { client } = useConsole()
   const query = useQuery({
     queryKey: ['monitor', 'route'],
@@ -17,16 +19,16 @@ export default function RouteScreen() {
   const waiting = data !== undefined && data.version !== data.published
   return (
     <MonitorPage
-      title="网关路由"
+      title={say.routes}
       query={query}
       tools={
         data ? (
           <Tag $tone={data.version === 0 ? 'neutral' : waiting ? 'warning' : 'success'}>
             {data.version === 0
-              ? '尚未配置'
+              ? say.noRoutesYet
               : waiting
-                ? `版本 ${data.version} 未发布，生效的是版本 ${data.published}`
-                : `版本 ${data.version} 已生效`}
+                ? say.routesWait(data.version, data.published)
+                : say.routesLive(data.version)}
           </Tag>
         ) : null
       }

@@ -6,6 +6,8 @@ import { listEn } from '../../kit/words/list-en.ts'
 import { putListWords } from '../../kit/words/list-words.ts'
 import { moreEn } from '../../kit/words/more-en.ts'
 import { putMoreWords } from '../../kit/words/more-words.ts'
+import { monitorEn } from '../../monitor/words/monitor-en.ts'
+import { putMonitorWords } from '../../monitor/words/monitor-words.ts'
 import { systemEn } from '../../system/words/system-en.ts'
 import { putSystemWords } from '../../system/words/system-words.ts'
 import { homeEn } from '../home/words/home-en.ts'
@@ -18,6 +20,7 @@ export function sayEnglish(on: boolean): void {
   putWords(on ? en : undefined)
   putHomeWords(on ? homeEn : undefined)
   putSystemWords(on ? systemEn : undefined)
+  putMonitorWords(on ? monitorEn : undefined)
   putUiWords(on ? ui : undefined)
   putLaterWords(on ? laterEn : undefined)
   putListWords(on ? listEn : undefined)
