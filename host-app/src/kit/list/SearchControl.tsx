@@ -1,9 +1,8 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
-import { DateRangeInput } from '@baoqiao/ui/form/DateRangeInput.tsx'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
-
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { RefInput } from '../form/RefInput.tsx'
 import { useOptions } from '../form/use-options.ts'
 import { listWords, useListWords } from '../words/list-words.ts'
@@ -20,6 +19,13 @@ const yesOrNo = () => [
   { value: 'true', label: listWords().yes },
   { value: 'false', label: listWords().no },
 ]
+
+/** Few lists have a range in sight. Its place is as wide and high while it comes, and takes nothing that would be lost. */
+const DateRangeInput = lazyPart(
+  async () => (await import('@baoqiao/ui/form/DateRangeInput.tsx')).DateRangeInput,
+  ({ value, ...wiring }) => <TextInput {...wiring} value={value.from} readOnly onChange={nothing} />,
+)
+const nothing = () => {}
 
 /** The control that filters by one field. */
 export function SearchControl({ name, field, values, onChange, wiring }: SearchControlProps) {
