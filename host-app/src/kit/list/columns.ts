@@ -8,8 +8,6 @@ export interface Column {
   field: Field
   /** Pixels. */
   width: number
-  /** Pixels a loose column may shrink to before the list scrolls sideways; its text is cut, and whole as a title. */
-  least: number
   /** Takes its share of what is left: text that nobody has sized. */
   loose: boolean
   pin: 'start' | 'end' | undefined
@@ -31,10 +29,9 @@ export function columnsOf(
     const field = fieldOf(resource.fields, name)
     if (!field) return []
     const width = looks.widths[name] ?? field.width ?? widthOf(field)
-    const least = Math.max(headOf(field), Math.round(width * SHRUNK))
     const pin = looks.pins[name]
     const loose = !looks.widths[name] && !pin && LOOSE.includes(field.kind)
-    return [{ name, field, width, least, loose, pin, sortable: isSortable(field) }]
+    return [{ name, field, width, loose, pin, sortable: isSortable(field) }]
   })
   const at = (pin: Column['pin']) => columns.filter((column) => column.pin === pin)
   return [...at('start'), ...at(undefined), ...at('end')]
@@ -82,7 +79,5 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
   refs: 150,
   image: 72,
 }
-const SHRUNK = 0.6
-/** A head must be read whole. */
-const headOf = (field: Field) => field.label.length * 14 + (isSortable(field) ? 42 : 26)
-const widthOf = (field: Field) => Math.max(WIDTHS[field.kind] ?? 116, headOf(field))
+const widthOf = (field: Field) =>
+  Math.max(WIDTHS[field.kind] ?? 116, field.label.length * 14 + (isSortable(field) ? 42 : 26))

@@ -33,13 +33,13 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
   const { resource, columns, labels, cells, quickEdit, sorting, doing, rowActions, rowMenu } = wish
   const shown = useMemo(
     () =>
-      columns.map(({ name, field, width, least, loose, pin, sortable }): TableColumn<Row> => {
+      columns.map(({ name, field, width, loose, pin, sortable }): TableColumn<Row> => {
         const words = labels.get(name)
         const maker = cells?.[name]
         return {
           key: name,
           title: field.label,
-          ...(loose ? { minWidth: least, wish: width } : { width }),
+          ...(loose ? { minWidth: width } : { width }),
           sortable,
           sticky: pin,
           align: isNumeric(field) ? 'end' : undefined,

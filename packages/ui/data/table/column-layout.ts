@@ -47,19 +47,18 @@ export function layColumns<Row>(given: readonly TableColumn<Row>[], checks: bool
 const insetBy = (pixels: number): CSSProperties & { '--inset': string } => ({ '--inset': `${pixels}px` })
 
 /**
- * Columns without a width have what they need at least and share what is left by what they would like: to a browser
- * they would all be alike. Counted in units of the frame, so that nothing is measured and nothing moves. The last one takes what is over.
+ * Columns without a width share what the others leave, each by its least width: to a browser they would all be alike.
+ * Counted in units of the frame, so that nothing is measured and nothing moves. The last one takes what is over.
  */
 function sharesOf<Row>(columns: readonly TableColumn<Row>[], lead: number) {
   const one = looseColumn(columns)
   const loose = one ? [one] : columns.filter(({ width }) => width === undefined)
-  const taken = lead + sum(columns.map((column) => column.width ?? leastOf(column)))
-  const all = sum(loose.map(wishOf))
+  const fixed = lead + sum(columns.map(({ width }) => width ?? 0))
+  const all = sum(loose.map(leastOf))
   return new Map(
     loose.map((column, index) => {
-      const least = leastOf(column)
-      const share = `calc(${least}px + (100cqw - ${taken}px) * ${(wishOf(column) / all).toFixed(4)})`
-      return [column, index === loose.length - 1 ? undefined : `max(${least}px, ${share})`] as const
+      const share = `calc((100cqw - ${fixed}px) * ${(leastOf(column) / all).toFixed(4)})`
+      return [column, index === loose.length - 1 ? undefined : `max(${leastOf(column)}px, ${share})`] as const
     }),
   )
 }
@@ -88,5 +87,4 @@ function sameColumn<Row>(a: TableColumn<Row>, b: TableColumn<Row> | undefined): 
 }
 
 const leastOf = ({ minWidth = 120 }: { minWidth?: number | undefined }) => minWidth
-const wishOf = <Row>(column: TableColumn<Row>) => column.wish ?? leastOf(column)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

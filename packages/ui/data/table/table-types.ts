@@ -8,8 +8,6 @@ export interface TableColumn<Row> {
   width?: number | undefined
   /** Pixels it never goes below when it has no width. Default 120. */
   minWidth?: number | undefined
-  /** Pixels it would like to have when it has no width: its share of what is left. Default `minWidth`. */
-  wish?: number | undefined
   /** `end` also sets figures in columns. Default start. */
   align?: 'start' | 'center' | 'end' | undefined
   /** Stays in sight while the rest scrolls sideways. Pinned columns need a width, and stand first or last. */
