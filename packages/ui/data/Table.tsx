@@ -50,6 +50,8 @@ const TableCards = lazyView(async () => (await import('./table/TableCards.tsx'))
 /** Rows above this are windowed. */
 const WINDOW_ABOVE = 100
 const NARROW = 640
+/** Of the window, what a table has beside a menu. */
+const USUAL_SHARE = 0.85
 
 /**
  * The list table: sorting, ticking with ranges, pinned columns, keyboard. Rows are drawn again only when they change;
@@ -78,6 +80,12 @@ export function Table<Row>(props: TableProps<Row>) {
   const { get, subscribe } = selection ?? {}
   useLayoutEffect(() => subscribe?.(() => store.select(get?.() ?? NONE)), [store, get, subscribe])
   useEdges(scroll, laid)
+  const { minWidth } = laid
+  const [place] = useState(() => (element: HTMLElement | null) => {
+    // A guess, which useEdges sets right: pinned only after the first layout, every row would be laid out twice.
+    if (element && minWidth > innerWidth * USUAL_SHARE) element.setAttribute('data-more-end', '')
+    setScroll(element)
+  })
 
   const openId = (id: string) => {
     const row = rows[ids.indexOf(id)]
@@ -103,7 +111,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const maxHeight = props.height ?? (windowed && !asCards ? '70vh' : undefined)
   return (
     <TableFrame
-      ref={setScroll}
+      ref={place}
       role="region"
       aria-label={label}
       tabIndex={0}
