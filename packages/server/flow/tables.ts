@@ -1,0 +1,19 @@
+import { f } from '@baoqiao/contract/kernel/field.ts'
+import type { Tenanted } from '../kernel/schema/stored.ts'
+import { type Table, table } from '../kernel/schema/table.ts'
+
+const draft = {
+  userId: f.ref('用户', { required: true }),
+  flow: f.text('流程', { required: true }),
+  subject: f.text('对象', { required: true }),
+  title: f.text('标题', { required: true }),
+  step: f.text('步骤', { required: true }),
+  state: f.json('状态', { required: true }),
+} as const
+
+export const flowTables: readonly Table[] = [
+  table('flow_draft', 'tenant', draft, { indexes: [['user_id', 'flow']] }),
+]
+export interface FlowDB {
+  flowDraft: Tenanted<typeof draft>
+}

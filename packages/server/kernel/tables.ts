@@ -1,0 +1,51 @@
+import { f } from '@baoqiao/contract/kernel/field.ts'
+import type { Stored, Tenanted } from './schema/stored.ts'
+import { type Table, table } from './schema/table.ts'
+
+const stateHistory = {
+  entity: f.text('对象', { required: true }),
+  entityId: f.ref('编号', { required: true }),
+  event: f.text('事件', { required: true }),
+  fromState: f.text('原状态'),
+  toState: f.text('新状态', { required: true }),
+  who: f.text('操作人', { required: true }),
+  why: f.text('原因'),
+} as const
+const changeLog = {
+  entity: f.text('对象', { required: true }),
+  entityId: f.ref('编号', { required: true }),
+  action: f.text('动作', { required: true }),
+  who: f.text('操作人', { required: true }),
+  changes: f.json('变化', { required: true }),
+} as const
+const idempotency = {
+  tenantId: f.ref('租户', { required: true }),
+  userId: f.ref('用户', { required: true }),
+  key: f.text('幂等键', { required: true }),
+  call: f.text('调用', { required: true }),
+  bodyHash: f.text('内容', { required: true }),
+  response: f.json('回答'),
+} as const
+const outbox = {
+  tenantId: f.ref('租户', { required: true }),
+  topic: f.text('主题', { required: true }),
+  payload: f.json('内容', { required: true }),
+  attempts: f.integer('次数', { required: true, default: 0 }),
+  runAfter: f.instant('最早', { required: true }),
+  doneAt: f.instant('完成'),
+  failedAt: f.instant('放弃'),
+  lastError: f.text('错误'),
+} as const
+
+export const kernelTables: readonly Table[] = [
+  table('state_history', 'tenant', stateHistory, { indexes: [['entity', 'entity_id']], appendOnly: true }),
+  table('change_log', 'tenant', changeLog, { indexes: [['entity', 'entity_id']], appendOnly: true }),
+  table('idempotency_key', 'private', idempotency, { unique: [['tenant_id', 'user_id', 'key']] }),
+  table('outbox', 'private', outbox, { indexes: [['done_at', 'failed_at', 'run_after']] }),
+]
+export interface KernelDB {
+  stateHistory: Tenanted<typeof stateHistory>
+  changeLog: Tenanted<typeof changeLog>
+  idempotencyKey: Stored<typeof idempotency>
+  outbox: Stored<typeof outbox>
+}
