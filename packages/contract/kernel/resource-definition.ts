@@ -27,6 +27,8 @@ export interface ResourceDefinition<F extends Fields> {
   readonly virtual?: boolean
   /** Who may read names for selects: every signed-in person unless said. */
   readonly lookup?: 'view'
+  /** Rows of the whole platform that only its operator sees. Writing rows of scope `platform` is the operator's always. */
+  readonly keeper?: 'operator'
   /** Columns indexed beyond the unique ones. */
   readonly indexes?: readonly (readonly string[])[]
   /** What every resource offers and this one does not. */

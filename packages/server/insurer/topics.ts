@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel/http/context.ts'
 import type { Topics, Work } from '../kernel/work/outbox.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { requestRefund } from '../payment/refund.ts'
+import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import type { Insurer, IssueAnswer } from './adapter.ts'
 import { simulatedInsurer } from './simulator.ts'
 
@@ -29,6 +30,10 @@ async function issue(policyId: string, { tx, emit }: Work, kernel: Kernel, insur
     .returning('id')
     .executeTakeFirst()
   if (!fresh || policy.status !== '2') return
+  if (!(await fitsCap(tx, policyId, kernel.now()))) {
+    const answer = { accepted: false as const, reason: OVER_CAP }
+    return emit('insurer.answer', { policyId, answer })
+  }
   const { answer, delayMs, times } = await insurer.issue({
     requestNo,
     orderNo: policy.orderNo,

@@ -10,7 +10,8 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { endSessions } from './end-sessions.ts'
-import { checkMayHandle, permissionsOf } from './may-handle.ts'
+import { changing } from './changing.ts'
+import { permissionsOf } from './permissions-of.ts'
 import { changeOwnPassword, setPassword } from './password.ts'
 import { rolesOf } from './roles-of.ts'
 
@@ -42,15 +43,16 @@ export const people: Handlers<typeof peopleCalls> = {
   async resetPassword({ body }, context) {
     const row = await find(body.id, context)
     if (body.id === context.caller.userId) throw refuse('修改自己的密码请到个人信息页')
-    await checkMayHandle(body.id, context)
     const password = body.password ?? initialPassword()
     const wrong = row.userType === 'dist' || !body.password ? checkPassword(password) : null
     const message =
       wrong?.message ?? (password.length < 6 || password.length > 20 ? '密码长度在 6 到 20 个字符' : null)
     if (message) throw refuse(message, [{ path: 'password', message }])
-    await setPassword(body.id, password, '1', context)
-    await endSessions(body.id, context)
-    return { password }
+    return changing({ people: [body.id] }, context, async () => {
+      await setPassword(body.id, password, '1', context)
+      await endSessions(body.id, context)
+      return { password }
+    })
   },
   async resetOwn({ body }, context) {
     await changeOwnPassword(body.password, body.oldPassword, context)

@@ -22,6 +22,7 @@ export const policyMachine: Machine = {
     { from: ['102'], event: 'refusalAged', to: '4', actors: ['timer'] },
     { from: ['1'], event: 'paySucceeded', to: '2', actors: ['payment', 'finance'] },
     { from: ['1'], event: 'payLate', to: '4', actors: ['payment'] },
+    { from: ['1'], event: 'overCap', to: '4', actors: ['payment'] },
     { from: ['1'], event: 'cancelOrder', to: '4', actors: [...sellers, 'holder'] },
     { from: ['1'], event: 'payDeadlinePassed', to: '4', actors: ['timer'] },
     { from: ['2'], event: 'issued', to: '3.5', actors: ['insurer'] },
