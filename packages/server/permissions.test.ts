@@ -67,7 +67,8 @@ test('in a demonstration nobody changes anything: 423 to holders, 479 to the res
   for (const username of ['admin', 'auditor', 'agent'])
     for (const [path, call] of calls.filter(([, one]) => one.method !== 'GET' && isSignedIn(one.allow))) {
       const { status, msg, letIn } = await ask(frozen, call, bearer(tokens.get(username)))
-      const holds = typeof call.allow !== 'object' || authoritiesOf(username).has(call.allow.authority)
+      const open = typeof call.allow !== 'object' || authoritiesOf(username).has(call.allow.authority)
+      const holds = open && !(call.operator && username === 'agent')
       const status423 = holds ? 423 : 479
       const right =
         call.path === '/auth/token/logout' ? letIn : status === status423 && msg === statusMessage(status)
@@ -155,7 +156,12 @@ function callers(): Caller[] {
   const people = [...USERS.map(({ username }) => username), 'platform'].map((username) => ({
     name: username,
     header: bearer(tokens.get(username)),
-    outcome: (call: AnyCall) => outcomeOf(call, authoritiesOf(username), username === 'newcomer'),
+    outcome: (call: AnyCall) =>
+      outcomeOf(call, {
+        held: authoritiesOf(username),
+        passwordDue: username === 'newcomer',
+        operator: USERS.some((user) => user.username === username && user.userType === 'sys'),
+      }),
   }))
   return [...nobody, ...people]
 }
@@ -165,13 +171,13 @@ const isSignedIn = (allow: Allow) => allow !== 'public' && allow !== 'client'
 
 function outcomeOf(
   call: AnyCall,
-  held: ReadonlySet<string>,
-  passwordDue: boolean,
+  { held, passwordDue, operator }: { held: ReadonlySet<string>; passwordDue: boolean; operator: boolean },
 ): number | [number, string] {
   const allow: Allow = call.allow
   if (allow === 'public') return LET_IN
   if (allow === 'client') return UNKNOWN_CLIENT
   if (passwordDue && !call.beforePassword) return [403, MESSAGES.passwordDue]
+  if (call.operator && !operator) return [403, statusMessage(403)]
   if (allow === 'login' || held.has(allow.authority)) return LET_IN
   return [403, statusMessage(403)]
 }

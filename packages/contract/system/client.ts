@@ -47,7 +47,11 @@ export const client = resource({
     }),
     authorities: f.text('权限', { max: 255, hint: '终端自身的权限标识，以逗号分隔' }),
     autoapprove: f.boolean('自动放行', { required: true, default: true }),
-    captchaFlag: f.choice('验证码开关', { required: true, default: '1', options: { '0': '关', '1': '图形', '2': '运算' } }),
+    captchaFlag: f.choice('验证码开关', {
+      required: true,
+      default: '1',
+      options: { '0': '关', '1': '图形', '2': '运算' },
+    }),
     encFlag: f.choice('密码加密', { required: true, default: '0', options: { '0': '关', '1': '开' } }),
     additionalInformation: f.longText('扩展信息', { max: 2000, hint: 'JSON 对象，例如 {"brand":"mbFgk"}' }),
   },

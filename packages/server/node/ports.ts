@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
-import svgCaptcha from 'svg-captcha'
 import { renderPdf } from '../documents/pdf-node.ts'
 import type { Config } from '../kernel/config.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
+import { drawCaptcha } from './captcha-image.ts'
 import { reencode } from './images.ts'
 import { pagePrinter } from './print-page.ts'
 import { nodeProviders } from './providers.ts'
 import { connectRedis } from './redis.ts'
 
-/** Ports of a Node process: argon2id, drawn captchas, PDF with Chinese fonts, Redis and a browser where there are. */
+/** Ports of a Node process: argon2id, captchas that are drawn, PDF with Chinese fonts, Redis and a browser where there are. */
 export const nodePorts = (files: FileStore, config: Config): Ports => ({
   gatewaySecret: gatewaySecret(config.SECRET_KEY),
   reencode,
@@ -19,16 +19,7 @@ export const nodePorts = (files: FileStore, config: Config): Ports => ({
   providers: nodeProviders(config),
   forward: (url, request) => fetch(url, request),
   passwords: { hash: (plain) => hash(plain), verify: (stored, plain) => verify(stored, plain) },
-  captcha() {
-    const { text, data } = svgCaptcha.create({
-      size: 4,
-      noise: 2,
-      ignoreChars: '0oO1lIi',
-      width: 112,
-      height: 40,
-    })
-    return { text, svg: data }
-  },
+  captcha: drawCaptcha,
   files,
   pdf: renderPdf,
 })

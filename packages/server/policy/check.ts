@@ -76,11 +76,7 @@ function byTrade(terms: Terms, trades: KnownTrade[]): QuoteAnswer {
   return quoteWith(terms, [...counts.values()])
 }
 
-function fieldReasons(
-  { plan, holder, employees, accepted }: Application,
-  terms: Terms,
-  now: Date,
-): Reason[] {
+function fieldReasons({ plan, holder, employees, accepted }: Application, terms: Terms, now: Date): Reason[] {
   const { config } = terms.product
   const today = todayIn(now)
   const reasons: Reason[] = []

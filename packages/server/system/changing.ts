@@ -22,11 +22,7 @@ const OWN = '不能改变自己的权限范围，请由其他管理员操作'
  * lie within the caller's own reach before and after it, and the caller's own reach stays as it is: it can neither grow
  * nor be narrowed to where the caller could not undo it. Changes of a tenant's rights go one at a time.
  */
-export async function changing<T>(
-  touched: Touched<T>,
-  context: Context,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function changing<T>(touched: Touched<T>, context: Context, work: () => Promise<T>): Promise<T> {
   const { tx, caller, tenantId } = context
   await sql`select pg_advisory_xact_lock(7110, ${Number(tenantId) % 2_000_000_000}::int)`.execute(tx)
   const own = await check(touched, context)

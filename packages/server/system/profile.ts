@@ -5,35 +5,42 @@ import { randomBytes } from '@noble/ciphers/utils.js'
 import { hashOf, newToken } from '../kernel/auth/token.ts'
 import { stored } from '../kernel/data/present.ts'
 import { mask } from '../kernel/data/vault.ts'
-import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { endSessions } from './end-sessions.ts'
 import { changing } from './changing.ts'
-import { permissionsOf } from './permissions-of.ts'
+import { endSessions, ownLogin } from './end-sessions.ts'
+import { checkNewPhone, sendPhoneCode } from './own-phone.ts'
 import { changeOwnPassword, setPassword } from './password.ts'
+import { permissionsOf } from './permissions-of.ts'
 import { rolesOf } from './roles-of.ts'
 
 const PTOKEN_SECONDS = 60
+/** The client whose sessions are people at the console. */
+const CONSOLE = 'console'
 
 /** A person's own account, and what administrators do with another's. */
 export const people: Handlers<typeof peopleCalls> = {
   details: ({ params }, context) => details(params.id, context),
   async generatePToken(_, context) {
     const { tx, caller, tenantId } = context
+    if (caller.clientId !== CONSOLE) throw new AppError(403, '登录码只能在管理台生成')
+    const family = await ownLogin(context)
     const code = newToken()
     const expiresAt = new Date(context.now().getTime() + PTOKEN_SECONDS * 1000).toISOString()
     await asOwner(context, () =>
       tx
         .insertInto('loginCode')
-        .values({ tenantId, userId: caller.userId, codeHash: hashOf(code), expiresAt })
+        .values({ tenantId, userId: caller.userId, family, codeHash: hashOf(code), expiresAt })
         .execute(),
     )
     return { code, expires_in: PTOKEN_SECONDS }
   },
+  sendPhoneCode: ({ body }, context) => sendPhoneCode(body.phone, context),
   async editOwn({ body }, context) {
-    const { newPassword, password, ...rest } = body
+    const { newPassword, password, phoneCode, ...rest } = body
+    if (rest.phone !== undefined) await checkNewPhone({ phone: rest.phone, phoneCode, password }, context)
     if (newPassword !== undefined) await changeOwnPassword(newPassword, password, context)
     const values = stored(userResource, rest, context.vault)
     if (Object.keys(values).length > 0)

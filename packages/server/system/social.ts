@@ -9,7 +9,9 @@ import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import type { SocialGateway } from '../kernel/http/providers.ts'
+import { ownSession } from './end-sessions.ts'
 import { type Entering, enter, findEntering } from './enter.ts'
+import { checkOwnPassword } from './password.ts'
 import { checkGrant } from './sms.ts'
 
 /** Logging in with an account elsewhere, and tying it to one's own. */
@@ -54,6 +56,7 @@ export const socials: Handlers<typeof socialCalls> = {
   },
   async bind({ body }, context) {
     const type = typeIn(body.state)
+    await checkPresence(body.password, context)
     if (type === 'PT') throw refuse('不支持的登录方式', [{ path: 'state', message: '不支持的登录方式' }])
     const openId = await askProvider(type, body.code, context)
     const { tx, caller, tenantId } = context
@@ -69,6 +72,19 @@ export const socials: Handlers<typeof socialCalls> = {
   },
 }
 
+/** Seconds after a login in which nobody doubts who is there. */
+const FRESH = 600
+
+/** An account elsewhere logs in for good: whoever ties it has just logged in, or gives their password. */
+async function checkPresence(password: string | undefined, context: Context): Promise<void> {
+  if (password) return checkOwnPassword(password, 'password', context)
+  const { startedAt } = await ownSession(context)
+  const age = context.now().getTime() - new Date(startedAt).getTime()
+  if (age >= 0 && age <= FRESH * 1000) return
+  const message = '请重新登录后再绑定，或填写登录密码'
+  throw new AppError(403, message, { issues: [{ path: 'password', message }] })
+}
+
 const isSocialType = (type: string): type is SocialType => Object.hasOwn(SOCIAL_TYPES, type)
 
 function typeIn(state: string): SocialType | 'PT' {
@@ -77,15 +93,26 @@ function typeIn(state: string): SocialType | 'PT' {
   return type
 }
 
-/** A code of `generatePToken`: good once, for a minute. */
+/** A code of `generatePToken`: good once, for a minute, and no longer than the login it was made under. */
 async function byCode(code: string, { tx, tenantId, now }: Context): Promise<Entering> {
+  const at = now()
   const found = await tx
     .deleteFrom('loginCode')
     .where('codeHash', '=', hashOf(code))
     .where('tenantId', '=', tenantId)
-    .returning(['userId', 'expiresAt'])
+    .returning(['userId', 'family', 'expiresAt'])
     .executeTakeFirst()
-  if (!found || new Date(found.expiresAt) <= now())
+  const alive = found
+    ? await tx
+        .selectFrom('session')
+        .select('id')
+        .where('family', '=', found.family)
+        .where('userId', '=', found.userId)
+        .where('revokedAt', 'is', null)
+        .where('refreshExpires', '>', at.toISOString())
+        .executeTakeFirst()
+    : undefined
+  if (!found || !alive || new Date(found.expiresAt) <= at)
     throw new AppError(400, '授权码无效或已使用，请重新授权', { keep: true })
   return person(found.userId, tx)
 }

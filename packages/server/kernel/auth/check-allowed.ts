@@ -12,7 +12,8 @@ export function checkAllowed(call: AnyCall, caller: Caller, frozen: boolean): vo
   if (caller.passwordDue && !call.beforePassword) throw new AppError(403, MESSAGES.passwordDue)
   const allow: Allow = call.allow
   const holds =
-    (typeof allow !== 'object' || caller.authorities.has(allow.authority)) && (!call.operator || caller.operator)
+    (typeof allow !== 'object' || caller.authorities.has(allow.authority)) &&
+    (!call.operator || caller.operator)
   if (frozen && call.method !== 'GET' && call.path !== LOGOUT) throw new AppError(holds ? 423 : 479)
   if (!holds) throw new AppError(403)
 }
