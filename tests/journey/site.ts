@@ -9,8 +9,6 @@ import { DEMO_PASSWORD } from '@baoqiao/server/seed/seed.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { startBrowser } from '../start-browser.ts'
 
-type Kernel = Awaited<ReturnType<typeof startServer>>['kernel']
-
 /** The built product on free ports with a browser: console and platform on one origin, a partner's site on another. */
 export async function openSite() {
   const [port, demoPort] = [await freePort(), await freePort()]

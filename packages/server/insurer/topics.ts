@@ -30,7 +30,7 @@ async function issue(policyId: string, { tx, emit }: Work, kernel: Kernel, insur
     .returning('id')
     .executeTakeFirst()
   if (!fresh || policy.status !== '2') return
-  if (!(await fitsCap(tx, policyId, kernel.now()))) {
+  if (!(await fitsCap(tx, policyId, kernel.now(), 'issued'))) {
     const answer = { accepted: false as const, reason: OVER_CAP }
     return emit('insurer.answer', { policyId, answer })
   }

@@ -16,8 +16,8 @@ interface Asked {
   hashes: readonly string[]
   period: Period
   now: Date
-  /** `alive`: also what is in underwriting or may still be paid; `paid`: what somebody has paid for. */
-  counted: 'alive' | 'paid'
+  /** `alive`: also what is in underwriting or may still be paid; `paid`: what somebody has paid for; `issued`: what is issued, or waits for it before this order. */
+  counted: 'alive' | 'paid' | 'issued'
   /** An order that does not count: the one that is asked about. */
   except?: string
 }
@@ -25,13 +25,14 @@ interface Asked {
 /** Cover of people on days of the period, by hash, in 10,000 yuan. Sees every channel: as the owner. */
 export async function coverOf(tx: Tx, asked: Asked): Promise<Map<string, number>> {
   const { tenantId, hashes, period, now, counted, except = null } = asked
+  const issued = sql`p.status in ('3', '3.5') or (p.status = '2' and p.id < ${except}::bigint)`
   const paid = sql`p.status in ('2', '3', '3.5')`
   const open = sql`p.status in ('100', '101') or (p.status = '1' and p.pay_deadline > ${now.toISOString()})`
   const { rows } = await sql<{ hash: string; wan: number }>`
     select i.id_no_hash as hash, sum(p.coverage_wan)::int as wan
     from policy_insured i join policy p on p.id = i.policy_id
     where i.tenant_id = ${tenantId} and i.id_no_hash = any(${[...hashes]}) and i.deleted_at is null
-      and (${counted === 'paid' ? paid : sql`${paid} or ${open}`}) and p.id is distinct from ${except}::bigint
+      and (${{ issued, paid, alive: sql`${paid} or ${open}` }[counted]}) and p.id is distinct from ${except}::bigint
       and i.end_date >= ${period.startDate} and i.start_date <= ${period.endDate}
     group by 1`.execute(tx)
   return new Map(rows.map(({ hash, wan }) => [hash, wan]))
@@ -51,7 +52,12 @@ export async function holdPeople(tx: Tx, tenantId: string, hashes: readonly stri
 }
 
 /** Whether an order may be paid or issued as far as its people's cover goes; holds them. As the owner. */
-export async function fitsCap(tx: Tx, policyId: string, now: Date): Promise<boolean> {
+export async function fitsCap(
+  tx: Tx,
+  policyId: string,
+  now: Date,
+  counted: 'paid' | 'issued' = 'paid',
+): Promise<boolean> {
   const order = await tx
     .selectFrom('policy')
     .select(['tenantId', 'coverageWan', 'startDate', 'endDate'])
@@ -71,7 +77,7 @@ export async function fitsCap(tx: Tx, policyId: string, now: Date): Promise<bool
     hashes,
     period: order,
     now,
-    counted: 'paid',
+    counted,
     except: policyId,
   })
   return [...cover.values()].every((wan) => wan + coverageWan <= CAP_WAN)
