@@ -20,12 +20,13 @@ const body = (name: string, over: { id?: string; version?: number } = {}) => ({
 
 test('what another device saved meanwhile is told with when and where, and is not overwritten', async () => {
   const first = await agent.draft.save({ body: body('甲公司') })
+  const given = { id: first.id, version: first.version }
   const phone = await h.client('agent')
-  const there = await phone.draft.save({ body: body('乙公司', first) })
+  const there = await phone.draft.save({ body: body('乙公司', given) })
   expect(there.version).toBe(first.version + 1)
-  await expect(agent.draft.save({ body: body('丙公司', first) })).rejects.toMatchObject({
+  await expect(agent.draft.save({ body: body('丙公司', given) })).rejects.toMatchObject({
     status: 409,
-    message: '这份草稿已于2026-11-20 10:00:00在「未知设备」上修改，请选择用哪一份',
+    message: '这份草稿已于2026-11-20 10:00:00在「其他客户端」上修改，请选择用哪一份',
   })
   const kept = await agent.draft.get({ params: { id: first.id } })
   expect(kept).toMatchObject({

@@ -23,10 +23,13 @@ async function newRole(permissions: readonly string[], dsType: '0' | '2' | '3' =
   await admin.system.roles.grant({ body: { roleId: id, menuIds: await menuIds(permissions) } })
   return id
 }
-async function person(role: string[], more: object = {}) {
+async function person(
+  role: string[],
+  more: { username?: string; deptId?: string; userType?: 'sys' | 'dist' } = {},
+) {
   made += 1
-  const username = `rights${made}`
-  const { id } = await admin.system.user.add({ body: { username, password: DEMO_PASSWORD, role, ...more } })
+  const username = more.username ?? `rights${made}`
+  const { id } = await admin.system.user.add({ body: { ...more, username, password: DEMO_PASSWORD, role } })
   return { id, client: await h.client(username) }
 }
 const roleNamed = async (code: string) =>
