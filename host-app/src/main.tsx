@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { Root } from './Root.tsx'
-import { follow, takeWish } from './shell/session/entrance.ts'
+import { takeWish } from './shell/session/entrance.ts'
 import { keepPlace } from './shell/session/place.ts'
 import { adoptSession, shareSession } from './shell/session/share-session.ts'
 import { speakAsBefore } from './shell/words/language.ts'
@@ -10,10 +10,12 @@ import { speakAsBefore } from './shell/words/language.ts'
 const wish = takeWish()
 shareSession()
 await Promise.all([adoptSession(), speakAsBefore()])
-if (wish)
+if (wish) {
+  const { follow } = await import('./shell/session/follow-wish.ts')
   await follow(wish, async (current, next) =>
     (await import('./shell/session/ask-entrance.tsx')).askEntrance(current, next),
   )
+}
 keepPlace()
 // The browser hides the nonce attribute from scripts; the meta's content stays readable.
 const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined

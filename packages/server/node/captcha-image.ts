@@ -6,12 +6,13 @@ const { random, floor, sin, cos } = Math
 /**
  * Letters as one path of short lines. Glyphs come as outlines of always the same commands, which a machine compares: so
  * their curves are cut at random places, bent by waves that are others every time, torn from their letters and mixed
- * with strokes that are none. `evenodd` keeps the holes.
+ * with strokes that are none.
  */
 export function drawCaptcha(): { text: string; svg: string } {
   const { text, data } = svgCaptcha.create({
     size: 4,
     noise: 0,
+    fontSize: 44,
     ignoreChars: '0oO1lIi',
     ...SIZE,
   })
@@ -28,7 +29,7 @@ export function drawCaptcha(): { text: string; svg: string } {
         .join('L')}Z`,
   )
   const path = shuffled(shapes).join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}"><path fill="#3a4a66" fill-rule="evenodd" d="${path}"/></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}"><path fill="#3a4a66" d="${path}"/></svg>`
   return { text, svg }
 }
 

@@ -1,13 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
-import { useWords } from '../words/words.ts'
+import { entranceEn } from '../words/entrance-en.ts'
+import { entranceZh } from '../words/entrance-zh.ts'
+import { language } from '../words/language.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { LoginLink, LoginSubmit } from './login-parts.ts'
 import type { Person } from './who-is.ts'
-
-/** Names of an account as its owner knows it. */
-const nameOf = ({ name, username }: Person) => (name ? `${name}（${username}）` : username || '—')
 
 /** Draws the question alone, before the console; resolves with the answer and leaves the page empty again. */
 export function askEntrance(current: Person, next: Person | null): Promise<boolean> {
@@ -38,17 +37,18 @@ interface QuestionProps {
 
 /** Who is logged in and who would be. Staying is the easy answer. */
 export function EntranceQuestion({ current, next, onAnswer }: QuestionProps) {
-  const { login } = useWords()
+  const w = language() === 'en' ? entranceEn : entranceZh
+  const nameOf = ({ name, username }: Person) => (name ? w.name(name, username) : username || '—')
   return (
     <LoginFrame>
-      <h2>{login.enteringTitle}</h2>
-      <p>{login.enteringNow(nameOf(current))}</p>
-      <p>{next ? login.enteringNext(nameOf(next)) : login.enteringLeave}</p>
+      <h2>{w.title}</h2>
+      <p>{w.now(nameOf(current))}</p>
+      <p>{next ? w.next(nameOf(next)) : w.leave}</p>
       <LoginSubmit type="button" autoFocus onClick={() => onAnswer(false)}>
-        {login.enteringStay}
+        {w.stay}
       </LoginSubmit>
       <LoginLink type="button" onClick={() => onAnswer(true)}>
-        {next ? login.enteringGo(nameOf(next)) : login.enteringOut}
+        {next ? w.go(nameOf(next)) : w.out}
       </LoginLink>
     </LoginFrame>
   )

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { channelType } from '../layout/channel-type.ts'
 import { authClient } from './auth-client.ts'
-import { type Ask, follow, takeWish } from './entrance.ts'
+import { takeWish } from './entrance.ts'
+import { type Ask, follow } from './follow-wish.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { sessionStore } from './session-store.ts'
 

@@ -6,7 +6,6 @@ import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
 import type { ProductProfile, Trade } from '@baoqiao/contract/product/catalogue.ts'
 import { assign, fromPromise, setup } from 'xstate'
-import { type Problem, problemOf } from './problem-of.ts'
 
 // loading → (resuming) → plan → holder → employees → declarations → checking → review → submitting → done
 
@@ -25,6 +24,7 @@ export interface Loaded {
   trades: Trade[]
   draft: Draft | null
 }
+type Problem = { message: string; traceId?: string }
 export interface Context extends Input {
   profile: ProductProfile | null
   trades: Trade[]
@@ -292,3 +292,9 @@ function employeesReady({ form, profile, today }: Context): boolean {
 }
 
 const none = (issues: object) => Object.keys(issues).length === 0
+
+function problemOf(error: unknown): Problem {
+  const { message, traceId } = Object(error)
+  const said = error instanceof Error ? message : '系统未知错误,请反馈给管理员'
+  return typeof traceId === 'string' ? { message: said, traceId } : { message: said }
+}
