@@ -1,5 +1,6 @@
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
+import { sellerOf } from '../embed/seller-of.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { recordState, transition } from '../kernel/work/transition.ts'
@@ -55,7 +56,7 @@ async function createOrder(policy: Payable, deadline: Date, context: Context) {
     .values({
       tenantId,
       channelId: policy.channelId,
-      createdBy: caller.userId,
+      createdBy: sellerOf(caller),
       orderNo: no,
       policyId: policy.id,
       payChannel: gateway.name,

@@ -3,7 +3,7 @@ import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import { payDeadline } from '@baoqiao/contract/rules/dates.ts'
 import { next } from '@baoqiao/contract/rules/machines/machine.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
-import { requireWidget } from '../embed/partner-limits.ts'
+import { sellerOf } from '../embed/seller-of.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { recordState } from '../kernel/work/transition.ts'
@@ -15,7 +15,6 @@ import { orderNo } from './order-no.ts'
 /** Submits an application: passes to payment, goes to manual underwriting, or is refused with every reason. */
 export async function submit(application: Application, context: Context): Promise<Submitted> {
   await requireAuthority('100', context)
-  await requireWidget(context, 'product-details', 'entry-center')
   const checked = await check(application, context)
   if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked)
   const event = checked.decision === 'manual' ? 'submitManual' : 'submitAuto'
@@ -57,7 +56,8 @@ async function insertOrder(application: Application, checked: Checked, status: s
     .values({
       tenantId,
       channelId: channel.id,
-      createdBy: caller.userId,
+      createdBy: sellerOf(caller),
+      visitorId: caller.visitor?.id ?? null,
       orderNo: orderNo('P', context.now()),
       insured: holder.name,
       holderCode: holder.code,
@@ -95,7 +95,7 @@ async function accountName({ tx, caller }: Context): Promise<string> {
   const account = await tx
     .selectFrom('distAccount')
     .select('userName')
-    .where('userId', '=', caller.userId)
+    .where('userId', '=', sellerOf(caller))
     .executeTakeFirst()
   return account?.userName ?? caller.username
 }

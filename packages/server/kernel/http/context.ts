@@ -3,8 +3,26 @@ import type { Vault } from '../data/vault.ts'
 import type { Database, RowScope, Tx } from '../database/database.ts'
 import type { Ports } from './ports.ts'
 
+/** Somebody at a partner's page: never an account, whoever's name the order will carry. */
+export interface Visitor {
+  id: string
+  siteId: string
+  /** Publishable id of the partner. */
+  partner: string
+  environment: 'live' | 'sandbox'
+  widgets: readonly string[]
+  /** Product ids the session is for; null: all that the seller's channel sells. */
+  products: readonly string[] | null
+  /** User in whose name the visitor's orders stand. */
+  sellerId: string
+}
+
 /** Who is asking, as found from the token. */
 export interface Caller {
+  /** Whose idempotency keys these are: the user's id, or a visitor's with a minus before it. */
+  actor: string
+  /** Set when a visitor asks; then `userId` is '0' and there are no authorities. */
+  visitor: Visitor | null
   userId: string
   username: string
   userType: 'sys' | 'dist'

@@ -176,6 +176,8 @@ function tenantHeader(request: Request): string {
 }
 
 const nobody = (tenantId: string): Caller => ({
+  actor: '0',
+  visitor: null,
   userId: '0',
   username: '',
   userType: 'dist',
