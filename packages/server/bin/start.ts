@@ -16,7 +16,6 @@ async function main() {
           platform: config.publicUrl,
           port: config.DEMO_PORT,
           host: config.HOST,
-          password: DEMO_PASSWORD,
         })
       : null
   process.stdout.write(`
