@@ -3,6 +3,8 @@ import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
 import { Hono } from 'hono'
 import { AppError } from './http/app-error.ts'
 import type { Kernel } from './http/context.ts'
+import { isDataFault } from './http/data-fault.ts'
+import { errorFacts } from './http/error-facts.ts'
 import { mount, type Variables } from './http/mount.ts'
 
 /** The platform as a pure `fetch`: contract in, answers out. */
@@ -32,11 +34,9 @@ export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Va
   )
   app.onError((error, c) => {
     const traceId = c.get('traceId')
-    const known =
-      error instanceof AppError
-        ? error
-        : new AppError(isDown(error) ? 503 : 500, isDown(error) ? MESSAGES.noDatabase : undefined)
-    if (known !== error) kernel.log('error', 'failure', { traceId, error: error.message, stack: error.stack })
+    const known = knownOf(error)
+    if (known !== error)
+      kernel.log(known.status === 400 ? 'warn' : 'error', 'failure', { traceId, ...errorFacts(error) })
     const body = {
       code: 1,
       msg: known.message,
@@ -50,6 +50,12 @@ export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Va
     })
   })
   return app
+}
+
+function knownOf(error: Error): AppError {
+  if (error instanceof AppError) return error
+  if (isDataFault(error)) return new AppError(400, MESSAGES.badRequest)
+  return isDown(error) ? new AppError(503, MESSAGES.noDatabase) : new AppError(500)
 }
 
 const isDown = (error: Error) =>

@@ -37,7 +37,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const kernel: Kernel = {
     db,
     log,
-    ports: nodePorts(files, config),
+    ports: nodePorts(files, config, dist),
     vaultOf: createVaults(config.SECRET_KEY),
     publicUrl: config.publicUrl,
     now: () => new Date(),
