@@ -4,6 +4,7 @@ import { payDeadline } from '@baoqiao/contract/rules/dates.ts'
 import { next } from '@baoqiao/contract/rules/machines/machine.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { sellerOf } from '../embed/seller-of.ts'
+import { holdFiles } from '../kernel/files/hold-files.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { recordState } from '../kernel/work/transition.ts'
@@ -22,6 +23,13 @@ export async function submit(application: Application, context: Context): Promis
   if (!status) throw new Error(`policy machine has no ${event}`)
   const order = await insertOrder(application, checked, status, context)
   await insertInsured(order.id, application, checked, context)
+  const { identityFront, identityBack, license } = application.holder
+  const photos = {
+    'holder.identityFront': identityFront,
+    'holder.identityBack': identityBack,
+    'holder.license': license,
+  }
+  await holdFiles(photos, 'policy', order.id, context)
   const why = checked.reasons
     .map(({ message }) => message)
     .join('；')

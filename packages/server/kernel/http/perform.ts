@@ -37,12 +37,16 @@ export async function perform(
     if (isPhased(handler) || isLarge(call)) seen.context = await entrance(kernel, call, c)
     const body = await bodyOf(kernel, call, c, seen.context?.caller.actor)
     seen.body = body.text
-    const input = readInput(call, { ...addressOf(call, c), body: body.text }) as never
-    const prepared = phases.before
-      ? await phases.before(input, outsideOf(kernel, body, seen.context as Context))
-      : undefined
+    // Who may not call is not told what is wrong with what they sent.
+    const read = () => readInput(call, { ...addressOf(call, c), body: body.text }) as never
+    const early = seen.context && { input: read() }
+    const prepared =
+      phases.before && early && seen.context
+        ? await phases.before(early.input, outsideOf(kernel, body, seen.context))
+        : undefined
     const { result, made } = await transaction(kernel, call, c, async (made) => {
       seen.context = made.context
+      const { input } = early ?? { input: read() }
       const work = () => phases.within(input, made.context, prepared)
       const result = await once(call, made.context, body.text, phases.after ? work : checked(call, work))
       if (isAudited(call))
