@@ -7,23 +7,33 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { partnerSite } from './partner-site.ts'
+import { checkWebhook } from './webhook-address.ts'
 
 const store = storeOf(siteResource)
 
 /** Partner settings: every origin is exact, or says on which line it is not. */
 export const site: NonNullable<Handlers<typeof embed>['site']> = {
   async add({ body }, context) {
+    checkWebhook(body, {}, context)
     await checkId(body.publishableId, body.environment ?? 'live', context)
     return store.add({ body: { ...body, origins: checked(body.origins) } }, context)
   },
-  edit({ body }, context) {
+  async edit({ body }, context) {
     const { origins } = body
+    checkWebhook(body, await webhookOf(body.id, context), context)
     return store.edit(
       { body: origins === undefined ? body : { ...body, origins: checked(origins) } },
       context,
     )
   },
 }
+
+const webhookOf = async (id: string, { tx }: Context) =>
+  (await tx
+    .selectFrom('embedSite')
+    .select(['webhookUrl', 'webhookSecret'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? {}
 
 /** In an environment a publishable id names one partner on the whole installation: pages ask by it before anybody is known. */
 async function checkId(publishableId: string, environment: 'live' | 'sandbox', context: Context) {

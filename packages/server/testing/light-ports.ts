@@ -18,12 +18,23 @@ export function memoryFiles(): FileStore {
 /** What is beside the point in most tests and in stories: nothing to draw, no Redis, no browser, nowhere to forward to. */
 export const noOutside: Pick<
   Ports,
-  'reencode' | 'redis' | 'printPage' | 'gatewayHosts' | 'forward' | 'providers'
+  | 'reencode'
+  | 'redis'
+  | 'printPage'
+  | 'gatewayHosts'
+  | 'webhookHosts'
+  | 'webhook'
+  | 'simulators'
+  | 'forward'
+  | 'providers'
 > = {
   reencode: async (bytes) => bytes,
   redis: null,
   printPage: null,
   gatewayHosts: new Set(),
+  webhookHosts: new Set(),
+  webhook: () => Promise.reject(new Error('nowhere to send to')),
+  simulators: true,
   providers: { sms: null, social: null, pages: null },
   forward: () => Promise.reject(new Error('nowhere to forward to')),
 }

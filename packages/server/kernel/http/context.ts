@@ -1,6 +1,7 @@
 import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import type { Vault } from '../data/vault.ts'
 import type { Database, RowScope, Tx } from '../database/database.ts'
+import type { Emit } from '../work/topic.ts'
 import type { Ports } from './ports.ts'
 
 /** Who is asking, as found from the token. */
@@ -36,7 +37,7 @@ export interface Context {
   /** Goes out with the answer, if there is one. */
   setCookie(cookie: string): void
   /** Carried out after commit, at least once; handlers of topics are idempotent. */
-  emit(topic: string, payload: unknown, runAfter?: Date): Promise<void>
+  emit: Emit
   publicUrl: string
   /** Later work under the same scope in a transaction of its own: an answer that is still being streamed. */
   again<T>(work: (context: Context) => Promise<T>): Promise<T>

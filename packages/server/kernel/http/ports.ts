@@ -15,8 +15,14 @@ export interface Ports {
   printPage: ((url: string) => Promise<Uint8Array<ArrayBuffer>>) | null
   /** Hosts (with port) the gateway may forward to; empty forbids all. */
   gatewayHosts: ReadonlySet<string>
+  /** Hosts (with or without port) that webhooks may reach although they are not public. */
+  webhookHosts: ReadonlySet<string>
+  /** The played payment gateway and its pages are there; where they are not, nothing can be paid without a real one. */
+  simulators: boolean
   /** SMS and social logins. */
   providers: Providers
+  /** Posts to a partner's server at a public address, or one of `webhookHosts`; throws WebhookError, in Chinese. */
+  webhook(url: string, request: WebhookRequest): Promise<{ status: number }>
   forward(url: string, request: ForwardRequest): Promise<Response>
   /** PDF of a document definition; null where no fonts are at hand (the browser). */
   pdf: ((definition: PdfDocument) => Promise<Uint8Array<ArrayBuffer>>) | null
@@ -34,6 +40,11 @@ export interface DirectWish {
   dir: string
   expires: Date
   maxBytes: number
+}
+export interface WebhookRequest {
+  headers: Readonly<Record<string, string>>
+  body: string
+  signal: AbortSignal
 }
 export interface ForwardRequest {
   method: string
