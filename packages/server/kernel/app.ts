@@ -1,6 +1,7 @@
 import { MESSAGES, statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
 import { Hono } from 'hono'
+import { isDown } from './database/is-down.ts'
 import { AppError } from './http/app-error.ts'
 import type { Kernel } from './http/context.ts'
 import { mount, type Variables } from './http/mount.ts'
@@ -51,9 +52,6 @@ export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Va
   })
   return app
 }
-
-const isDown = (error: Error) =>
-  'code' in error && typeof error.code === 'string' && /^(ECONN|08|57P0)/.test(error.code)
 
 /** The peer's address as the Node adapter gives it; tests and the browser have none. */
 function addressOf(env: unknown, request: Request): string {

@@ -1,6 +1,6 @@
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
-import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { recordState, transition } from '../kernel/work/transition.ts'
 import { orderNo } from '../policy/order-no.ts'
@@ -41,7 +41,7 @@ interface Payable {
 async function createOrder(policy: Payable, deadline: Date, context: Context) {
   const { tx, tenantId, caller } = context
   const gateway = gatewayOf(DEFAULT_GATEWAY, context)
-  if (!gateway) throw new Error(`no payment gateway ${DEFAULT_GATEWAY}`)
+  if (!gateway) throw new AppError(503, '支付渠道尚未开通，暂时不能在线支付，请联系客服')
   const no = orderNo('T', context.now())
   const expiresAt = new Date(Math.min(deadline.getTime(), context.now().getTime() + HALF_HOUR)).toISOString()
   const { codeUrl } = await gateway.createCharge({
