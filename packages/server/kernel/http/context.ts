@@ -54,6 +54,8 @@ export interface Kernel {
   frozen?: boolean
   now(): Date
   log: Log
+  /** Number of proxies of ours in front, or their networks; absent: none. */
+  trustedProxies?: string
 }
 export type Log = (
   level: 'debug' | 'info' | 'warn' | 'error',
