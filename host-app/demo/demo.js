@@ -10,6 +10,18 @@ const fetchSession = async ({ signal, environment }) => {
   if (!answer.ok) throw new Error('session')
   return answer.json()
 }
+/** Who is logged in here is the site's own affair; each user has drafts and orders of their own. */
+const users = [...document.querySelectorAll('[data-user]')]
+function mark(user) {
+  for (const button of users) button.setAttribute('aria-pressed', String(button.dataset.user === user))
+}
+fetch('/user').then(async (answer) => mark((await answer.json()).user))
+for (const button of users)
+  button.addEventListener('click', async () => {
+    await baoqiao.logout()
+    await fetch(`/login?user=${button.dataset.user}`, { method: 'POST' })
+    location.reload()
+  })
 const search = new URLSearchParams(location.search)
 const environment = search.get('environment') ?? 'live'
 const baoqiao = await window.Baoqiao.loadBaoqiao({ partner: 'mbFgk', baseUrl, fetchSession, environment })

@@ -30,7 +30,6 @@ export async function openSite() {
     platform: config.publicUrl,
     port: demoPort,
     host: config.HOST,
-    password: DEMO_PASSWORD,
   })
   const browser = await startBrowser()
   return {

@@ -24,6 +24,7 @@ export const policy = resource({
   scope: 'channel',
   icon: 'policy',
   label: 'insured',
+  lookup: ['pay_order'],
   verbs: [],
   list: [
     'orderNo',

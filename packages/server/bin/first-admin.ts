@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checkPassword } from '@baoqiao/contract/rules/account-text.ts'
@@ -25,7 +26,7 @@ async function main() {
   const { password, said } = await passwordFor()
   const log = jsonLog(config.LOG_LEVEL)
   const { db, unlock } = await openDatabase(config, log)
-  const kernel = kernelOf(config, db, log)
+  const kernel = kernelOf(config, db, log, resolve('dist'))
   try {
     await db.alone(async () => {
       await migrate(db, migrations)

@@ -17,7 +17,6 @@ async function main() {
           platform: config.publicUrl,
           port: config.DEMO_PORT,
           host: config.HOST,
-          password: DEMO_PASSWORD,
         }).catch(async (error: unknown) => {
           await stop()
           throw error

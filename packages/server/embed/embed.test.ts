@@ -4,6 +4,7 @@ import type { WebhookRequest } from '../kernel/http/ports.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
 import { anonymous, startTestApp } from '../testing/harness.ts'
+import { type VisitorClient, visitorClient } from '../testing/visitor.ts'
 import { lanes } from '../work/topics.ts'
 import { signature } from './signature.ts'
 
@@ -11,7 +12,7 @@ const SECRET = 'a-secret-of-both-sides'
 const START = new Date('2026-11-20T02:00:00Z')
 let h: Awaited<ReturnType<typeof startTestApp>>
 let admin: Awaited<ReturnType<typeof h.client>>
-let partner: Awaited<ReturnType<typeof h.client>>
+let partner: VisitorClient
 let professionId: string
 /** What the partner's server was sent, and how it answers next. */
 let sent: { url: string; body: string; signature: string }[] = []
@@ -25,7 +26,7 @@ beforeAll(async () => {
     },
   })
   admin = await h.client('admin')
-  partner = await h.client('partner')
+  partner = await visitorClient(h.app.fetch, 'u-1')
   const trades = await partner.products.catalogue.trades({ params: { id: '103' } })
   professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
 })
@@ -111,12 +112,14 @@ describe('a link that goes on elsewhere', () => {
       partner: 'mbFgk',
       returnUrl: null,
     })
+    expect(claimed.token).not.toBe(partner.token)
     const there = open(h.app.fetch, { accessToken: claimed.token })
-    expect((await there.system.auth.info()).username).toBe('partner')
-    await there.system.auth.logout()
-    expect((await partner.system.auth.info()).username).toBe('partner')
+    const { id } = await there.draft.save({
+      body: { flow: 'entry-center', subject: '103', title: '甲', step: 'holder', state: {} },
+    })
+    expect((await partner.draft.get({ params: { id } })).title).toBe('甲')
     await expect(nobody().embed.partner.claim({ body: { code } })).rejects.toThrow('链接已失效或已使用')
-    expect((await h.db.query('select code_hash from embed_handoff', [])).rows.join()).not.toContain(code)
+    expect((await h.db.query('select code_hash from visitor_handoff', [])).rows.join()).not.toContain(code)
   })
 
   test('ends after ten minutes', async () => {

@@ -5,6 +5,8 @@ import { isDown } from './database/is-down.ts'
 import { AppError } from './http/app-error.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { Kernel } from './http/context.ts'
+import { isDataFault } from './http/data-fault.ts'
+import { errorFacts } from './http/error-facts.ts'
 import { mount, type Variables } from './http/mount.ts'
 
 /** The platform as a pure `fetch`: contract in, answers out. */
@@ -34,11 +36,9 @@ export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Va
   )
   app.onError((error, c) => {
     const traceId = c.get('traceId')
-    const known =
-      error instanceof AppError
-        ? error
-        : new AppError(isDown(error) ? 503 : 500, isDown(error) ? MESSAGES.noDatabase : undefined)
-    if (known !== error) kernel.log('error', 'failure', { traceId, error: error.message, stack: error.stack })
+    const known = knownOf(error)
+    if (known !== error)
+      kernel.log(known.status === 400 ? 'warn' : 'error', 'failure', { traceId, ...errorFacts(error) })
     const body = {
       code: 1,
       msg: known.message,
@@ -52,6 +52,12 @@ export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Va
     })
   })
   return app
+}
+
+function knownOf(error: Error): AppError {
+  if (error instanceof AppError) return error
+  if (isDataFault(error)) return new AppError(400, MESSAGES.badRequest)
+  return isDown(error) ? new AppError(503, MESSAGES.noDatabase) : new AppError(500)
 }
 
 /** The peer's address as the Node adapter gives it, seen through our proxies. In process there is none: tests name one. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import svgCaptcha from 'svg-captcha'
 import { renderPdf } from '../documents/pdf-node.ts'
@@ -8,16 +9,19 @@ import { webhookCaller } from './call-webhook.ts'
 import { reencode } from './images.ts'
 import { pagePrinter } from './print-page.ts'
 import { nodeProviders } from './providers.ts'
+import { workbookReader } from './read-workbook.ts'
 import { connectRedis } from './redis.ts'
 
-/** Ports of a Node process: argon2id, drawn captchas, PDF with Chinese fonts, Redis and a browser where there are. */
+/** Ports of a Node process: argon2id, drawn captchas, PDF with Chinese fonts, Redis and a browser where there are. `dist`: what was built. */
 export const nodePorts = (
   files: FileStore,
   config: Config,
+  dist: string,
   webhookHosts = new Set(config.WEBHOOK_HOSTS.split(',').filter(Boolean)),
 ): Ports => ({
   gatewaySecret: gatewaySecret(config.SECRET_KEY),
   reencode,
+  readSheet: workbookReader(join(dist, 'server/workbook-worker.mjs')),
   redis: config.REDIS_URL ? connectRedis(config.REDIS_URL) : null,
   printPage: pagePrinter(config.CHROMIUM),
   gatewayHosts: new Set(config.GATEWAY_HOSTS.split(',').filter(Boolean)),

@@ -34,7 +34,7 @@ export interface Running {
 export async function startServer(config: Config, dist: string): Promise<Running> {
   const log = jsonLog(config.LOG_LEVEL)
   const { db, unlock } = await openDatabase(config, log)
-  const kernel = kernelOf(config, db, log)
+  const kernel = kernelOf(config, db, log, dist)
   try {
     const jobs = await prepare(kernel, config)
     const server = await listen({
@@ -68,12 +68,12 @@ const endDatabase = (db: Database) =>
   ])
 
 /** A kernel on a Node process' own ports. */
-export function kernelOf(config: Config, db: Database, log: Kernel['log']): Kernel {
+export function kernelOf(config: Config, db: Database, log: Kernel['log'], dist: string): Kernel {
   const files = config.S3_ENDPOINT ? s3Files(config) : diskFiles(join(config.DATA_DIR, 'files'))
   return {
     db,
     log,
-    ports: nodePorts(files, config),
+    ports: nodePorts(files, config, dist),
     vaultOf: createVaults(config.SECRET_KEY),
     publicUrl: config.publicUrl,
     trustedProxies: config.TRUSTED_PROXIES,

@@ -82,6 +82,7 @@ async function seedTenants(tx: Tx) {
         ...client,
         clientId: 'partner-mbFgk',
         clientSecret: hashOf('partner-demo-secret'),
+        authorizedGrantTypes: 'client_credentials',
         captchaFlag: '0',
         encFlag: '0',
         accessTokenValidity: 1800,
@@ -90,6 +91,7 @@ async function seedTenants(tx: Tx) {
         ...client,
         clientId: 'partner-mbFgk-test',
         clientSecret: hashOf('partner-test-secret'),
+        authorizedGrantTypes: 'client_credentials',
         captchaFlag: '0',
         encFlag: '0',
         accessTokenValidity: 1800,
@@ -149,13 +151,20 @@ async function seedPartners(tx: Tx, origins: readonly string[]) {
     const channel = own.find(({ channelCode }) => channelCode === publishableId)
     return channel ? [{ publishableId, name: channel.name, channelId: channel.id }] : []
   })
+  const { id: sellerId } = await tx
+    .selectFrom('distAccount as a')
+    .innerJoin('sysUser as u', 'u.id', 'a.userId')
+    .select('a.id')
+    .where('u.username', '=', 'partner')
+    .where('u.tenantId', '=', DEMO_TENANT)
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('embedSite')
     .values(
       sites.map((site) => ({
         ...site,
         tenantId: DEMO_TENANT,
-        clientId: site.publishableId === 'mbFgk' ? 'partner-mbFgk' : null,
+        ...(site.publishableId === 'mbFgk' ? { clientId: 'partner-mbFgk', sellerId } : {}),
         origins:
           site.publishableId === 'mbFgk' && origins.length > 0
             ? origins.join('\n')

@@ -6,6 +6,7 @@ import { hashOf } from '../kernel/auth/token.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
 import { checkCaptcha } from './captcha.ts'
 import { enter } from './enter.ts'
 import { checkLimit, countFailure } from './login-limit.ts'
@@ -17,37 +18,41 @@ const TRIES = 5
 
 /** Login by a code sent to the mobile of an account. */
 export const sms: Handlers<typeof smsCalls> = {
-  async send({ body }, context) {
-    const { tx, vault, tenantId, ports, request, ip } = context
-    const client = await checkClient(tx, request)
-    checkGrant(client.authorizedGrantTypes, 'mobile')
-    if (!ports.providers.sms) throw new AppError(503, '短信服务未配置，请使用密码登录')
-    if (client.captchaFlag === '1') await checkCaptcha(body.randomStr ?? '', body.code ?? '', context)
-    const now = context.now()
-    const mobileHash = `${tenantId}:${vault.hash(body.mobile)}`
-    const last = await tx
-      .selectFrom('smsCode')
-      .select('sentAt')
-      .where('mobileHash', '=', mobileHash)
-      .executeTakeFirst()
-    if (last && now.getTime() - new Date(last.sentAt).getTime() < RESEND * 1000)
-      throw new AppError(429, STATUS_MESSAGES['000'], { keep: true })
-    await checkLimit(tx, { account: `sms:${mobileHash}`, address: `sms:${ip}` }, now, STATUS_MESSAGES[429])
-    await countFailure(tx, { account: `sms:${mobileHash}`, address: `sms:${ip}` }, now)
-    const code = sixDigits()
-    const sentAt = now.toISOString()
-    const expiresAt = new Date(now.getTime() + LIVES * 1000).toISOString()
-    const row = { tenantId, codeHash: hashOf(`${mobileHash}:${code}`), sentAt, expiresAt, tries: 0 }
-    await tx
-      .insertInto('smsCode')
-      .values({ ...row, mobileHash })
-      .onConflict((on) => on.column('mobileHash').where('deletedAt', 'is', null).doUpdateSet(row))
-      .execute()
-    // A number that nobody has costs no message, and the answer does not tell.
-    if ((await holders(body.mobile, context)).length > 0)
-      await context.emit(smsCode, { sealed: vault.seal(`${body.mobile}:${code}`) })
-    return { expires_in: LIVES, resend_in: RESEND }
-  },
+  send: phased({
+    async before(_, { ports }) {
+      if (!ports.providers.sms) throw new AppError(503, '短信服务未配置，请使用密码登录')
+    },
+    async within({ body }, context) {
+      const { tx, vault, tenantId, request, ip } = context
+      const client = await checkClient(tx, request)
+      checkGrant(client.authorizedGrantTypes, 'mobile')
+      if (client.captchaFlag === '1') await checkCaptcha(body.randomStr ?? '', body.code ?? '', context)
+      const now = context.now()
+      const mobileHash = `${tenantId}:${vault.hash(body.mobile)}`
+      const last = await tx
+        .selectFrom('smsCode')
+        .select('sentAt')
+        .where('mobileHash', '=', mobileHash)
+        .executeTakeFirst()
+      if (last && now.getTime() - new Date(last.sentAt).getTime() < RESEND * 1000)
+        throw new AppError(429, STATUS_MESSAGES['000'], { keep: true })
+      await checkLimit(tx, { account: `sms:${mobileHash}`, address: `sms:${ip}` }, now, STATUS_MESSAGES[429])
+      await countFailure(tx, { account: `sms:${mobileHash}`, address: `sms:${ip}` }, now)
+      const code = sixDigits()
+      const sentAt = now.toISOString()
+      const expiresAt = new Date(now.getTime() + LIVES * 1000).toISOString()
+      const row = { tenantId, codeHash: hashOf(`${mobileHash}:${code}`), sentAt, expiresAt, tries: 0 }
+      await tx
+        .insertInto('smsCode')
+        .values({ ...row, mobileHash })
+        .onConflict((on) => on.column('mobileHash').where('deletedAt', 'is', null).doUpdateSet(row))
+        .execute()
+      // A number that nobody has costs no message, and the answer does not tell.
+      if ((await holders(body.mobile, context)).length > 0)
+        await context.emit(smsCode, { sealed: vault.seal(`${body.mobile}:${code}`) })
+      return { expires_in: LIVES, resend_in: RESEND }
+    },
+  }),
   async token({ query }, context) {
     const { tx, request } = context
     const client = await checkClient(tx, request)

@@ -1,3 +1,4 @@
+import { parseWorkbook } from '../kernel/data/transfer/parse-workbook.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 
 /** argon2id has its own test; here a login must not cost 50 ms. */
@@ -19,6 +20,7 @@ export function memoryFiles(): FileStore {
 export const noOutside: Pick<
   Ports,
   | 'reencode'
+  | 'readSheet'
   | 'redis'
   | 'printPage'
   | 'gatewayHosts'
@@ -29,6 +31,7 @@ export const noOutside: Pick<
   | 'providers'
 > = {
   reencode: async (bytes) => bytes,
+  readSheet: parseWorkbook,
   redis: null,
   printPage: null,
   gatewayHosts: new Set(),

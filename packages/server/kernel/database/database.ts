@@ -25,6 +25,8 @@ export interface RowScope {
   depts: readonly string[] | 'all'
   /** Only rows this user made. */
   ownOnly: boolean
+  /** A visitor of a partner's page and the orders its session was opened for; absent for people. */
+  visitor?: { id: string; orders: readonly string[] }
 }
 
 /** Switches the transaction to the role that row-level security binds, with the scope as settings. */
@@ -36,6 +38,8 @@ export async function enterScope(tx: Tx, scope: RowScope): Promise<void> {
     ['app.channels', scope.channels === 'all' ? '*' : scope.channels.join(',')],
     ['app.depts', scope.depts === 'all' ? '*' : scope.depts.join(',')],
     ['app.own', scope.ownOnly ? scope.userId : ''],
+    ['app.visitor', scope.visitor?.id ?? ''],
+    ['app.orders', scope.visitor?.orders.join(',') ?? ''],
   ]
   const list = settings.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')
   await tx.executeQuery(CompiledQuery.raw(`select ${list}`, settings.flat()))
