@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ForwardRequest } from '../kernel/http/ports.ts'
+import type { WebhookRequest } from '../kernel/http/ports.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
 import { anonymous, startTestApp } from '../testing/harness.ts'
 import { type VisitorClient, visitorClient } from '../testing/visitor.ts'
-import { topicsOf } from '../work/topics.ts'
-import { signature } from './notices.ts'
+import { lanes } from '../work/topics.ts'
+import { signature } from './signature.ts'
 
 const SECRET = 'a-secret-of-both-sides'
 const START = new Date('2026-11-20T02:00:00Z')
@@ -20,9 +20,8 @@ let answers: (() => Response)[] = []
 
 beforeAll(async () => {
   h = await startTestApp({
-    async forward(url: string, request: ForwardRequest) {
-      const header = request.headers.find(([name]) => name === 'baoqiao-signature')?.[1] ?? ''
-      sent.push({ url, body: new TextDecoder().decode(request.body ?? undefined), signature: header })
+    async webhook(url: string, { headers, body }: WebhookRequest) {
+      sent.push({ url, body, signature: headers['baoqiao-signature'] ?? '' })
       return (answers.shift() ?? (() => new Response('ok')))()
     },
   })
@@ -39,7 +38,7 @@ beforeEach(() => {
 })
 const open = anonymous
 const nobody = () => open(h.app.fetch)
-const drain = () => drainOutbox(h.db, topicsOf(h.kernel), h.kernel.now, h.kernel.log)
+const drain = () => drainOutbox(h.kernel, lanes)
 let people = 0
 const submit = () => {
   people += 10
@@ -208,7 +207,9 @@ describe('notices to the partner', () => {
       status: '1',
     })
     expect(notice?.body).not.toContain('嵌入测试')
-    expect(await rows(orderNo)).toMatchObject([{ status: '1', attempts: 1, answer: '200 ok' }])
+    expect(await rows(orderNo)).toMatchObject([
+      { status: '1', attempts: 1, answer: expect.stringMatching(/^200，\d+ 毫秒$/) },
+    ])
   })
 
   test('are tried again later and later, then given up; a replay sends the same once more', async () => {
@@ -216,7 +217,9 @@ describe('notices to the partner', () => {
     answers = [broken, () => Promise.reject(new Error('refused')) as never, broken, broken, broken, broken]
     const { orderNo } = await submit()
     await drain()
-    expect(await rows(orderNo)).toMatchObject([{ status: '2', attempts: 1, answer: '503 down' }])
+    expect(await rows(orderNo)).toMatchObject([
+      { status: '2', attempts: 1, answer: expect.stringMatching(/^503，\d+ 毫秒$/) },
+    ])
     await drain()
     expect(sent).toHaveLength(1)
     for (const minutes of [1, 6, 36, 156, 876]) {

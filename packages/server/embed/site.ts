@@ -7,6 +7,7 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { partnerSite } from './partner-site.ts'
+import { checkWebhook } from './webhook-address.ts'
 
 const store = storeOf(siteResource)
 type Site = Partial<Record<'channelId' | 'clientId' | 'sellerId', string | null | undefined>>
@@ -14,6 +15,7 @@ type Site = Partial<Record<'channelId' | 'clientId' | 'sellerId', string | null 
 /** Partner settings: every origin is exact, or says on which line it is not; one client, one setting, one seller. */
 export const site: NonNullable<Handlers<typeof embed>['site']> = {
   async add({ body }, context) {
+    checkWebhook(body, {}, context)
     await checkId(body.publishableId, body.environment ?? 'live', context)
     await checkClient(null, body.clientId, context)
     await checkSeller(body, context)
@@ -21,6 +23,7 @@ export const site: NonNullable<Handlers<typeof embed>['site']> = {
   },
   async edit({ body }, context) {
     const { origins } = body
+    checkWebhook(body, await webhookOf(body.id, context), context)
     await checkClient(body.id, body.clientId, context)
     if (body.sellerId !== undefined || body.channelId !== undefined)
       await checkSeller({ ...(await store.get({ params: { id: body.id } }, context)), ...body }, context)
@@ -31,6 +34,12 @@ export const site: NonNullable<Handlers<typeof embed>['site']> = {
   },
 }
 
+const webhookOf = async (id: string, { tx }: Context) =>
+  (await tx
+    .selectFrom('embedSite')
+    .select(['webhookUrl', 'webhookSecret'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? {}
 const say = (path: string, message: string) => refuse(message, [{ path, message }])
 
 /** In an environment a publishable id names one partner on the whole installation: pages ask by it before anybody is known. */

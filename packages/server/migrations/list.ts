@@ -7,6 +7,7 @@ import m0005_embed from './0005-embed.sql.ts'
 import m0006_preferences from './0006-preferences.sql.ts'
 import m0007_embed_environments from './0007-embed-environments.sql.ts'
 import m0008_param_system_menu_roles from './0008-param-system-menu-roles.sql.ts'
+import m20261122_0150_outbox_leases from './20261122-0150-outbox-leases.sql.ts'
 import m20261122_0155_visitors from './20261122-0155-visitors.sql.ts'
 import m20261122_0211_file_holders from './20261122-0211-file-holders.sql.ts'
 
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { name: '0006-preferences', sql: m0006_preferences },
   { name: '0007-embed-environments', sql: m0007_embed_environments },
   { name: '0008-param-system-menu-roles', sql: m0008_param_system_menu_roles },
+  { name: '20261122-0150-outbox-leases', sql: m20261122_0150_outbox_leases },
   { name: '20261122-0155-visitors', sql: m20261122_0155_visitors },
   { name: '20261122-0211-file-holders', sql: m20261122_0211_file_holders },
 ]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { join } from 'node:path'
+import { cannotListen } from './listen.ts'
 
 interface Options {
   /** Folder of the demo's pages. */
@@ -50,7 +51,7 @@ export function startDemoSite(options: Options): Promise<Server> {
     }
   })
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(cannotListen(error, 'DEMO_PORT', options.port, options.host)))
     server.listen(options.port, options.host, () => resolve(server))
   })
 }

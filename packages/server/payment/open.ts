@@ -5,7 +5,7 @@ import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { recordState, transition } from '../kernel/work/transition.ts'
 import { orderNo } from '../policy/order-no.ts'
-import { DEFAULT_GATEWAY } from './gateways.ts'
+import { DEFAULT_GATEWAY, noGateway, notifierOf } from './gateways.ts'
 
 const HALF_HOUR = 30 * 60_000
 
@@ -39,6 +39,7 @@ interface Payable {
 }
 async function createOrder(policy: Payable, deadline: Date, context: Context) {
   const { tx, tenantId, caller } = context
+  if (!notifierOf(DEFAULT_GATEWAY, context)) throw noGateway()
   const expiresAt = new Date(Math.min(deadline.getTime(), context.now().getTime() + HALF_HOUR)).toISOString()
   const { id } = await tx
     .insertInto('payOrder')

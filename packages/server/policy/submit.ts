@@ -3,6 +3,7 @@ import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import { payDeadline } from '@baoqiao/contract/rules/dates.ts'
 import { next } from '@baoqiao/contract/rules/machines/machine.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { partnerFact } from '../embed/notice-topics.ts'
 import { sellerOf } from '../embed/seller-of.ts'
 import { holdFiles } from '../kernel/files/hold-files.ts'
 import { AppError } from '../kernel/http/app-error.ts'
@@ -44,7 +45,7 @@ export async function submit(application: Application, context: Context): Promis
     who: context.caller.username,
     why: why || null,
   })
-  await context.emit('partner.fact', { policyId: order.id, fact: 'order.submitted' })
+  await context.emit(partnerFact, { policyId: order.id, fact: 'order.submitted' })
   if (application.draftId) await closeDraft(application.draftId, context)
   return {
     orderId: order.id,

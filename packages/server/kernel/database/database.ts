@@ -5,10 +5,12 @@ import type { DB } from '../../tables.ts'
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
   readonly kysely: Kysely<DB>
-  /** Many statements without parameters: migrations. */
+  /** Many statements without parameters and without a limit of time, apart from all others: migrations. */
   exec(sql: string): Promise<void>
   /** One statement; what the job queue speaks. */
   query(sql: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>
+  /** Lets one process of the installation work at a time: what prepares the database while several servers start. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 export type Tx = Transaction<DB>

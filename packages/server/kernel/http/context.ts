@@ -1,6 +1,7 @@
 import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import type { Vault } from '../data/vault.ts'
 import type { Database, RowScope, Tx } from '../database/database.ts'
+import type { Emit } from '../work/topic.ts'
 import type { InnerPorts, OutsidePorts, Ports } from './ports.ts'
 import type { BodyTimes } from './read-body.ts'
 
@@ -60,7 +61,7 @@ export interface Context extends Asked {
   tx: Tx
   ports: InnerPorts
   /** Carried out after commit, at least once; handlers of topics are idempotent. */
-  emit(topic: string, payload: unknown, runAfter?: Date): Promise<void>
+  emit: Emit
   /** Once, soon after commit, when it may be lost with the process (else `emit`). What it throws is logged only. */
   afterCommit(work: (outside: OutsidePorts) => Promise<unknown>): void
 }
@@ -85,6 +86,8 @@ export interface Kernel {
   frozen?: boolean
   now(): Date
   log: Log
+  /** Number of proxies of ours in front, or their networks; absent: none. */
+  trustedProxies?: string
   /** Milliseconds a body may take; a test's are shorter. */
   bodyTimes?: BodyTimes
 }

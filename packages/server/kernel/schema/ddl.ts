@@ -10,12 +10,19 @@ export function migrationSql(before: readonly Table[], after: readonly Table[]):
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-/** Roles and functions that the row policies use; run before every migration, safe to repeat. */
+/**
+ * Roles and functions that the row policies use; run before every migration, safe to repeat. Roles are the whole
+ * cluster's: another database's servers may make the same one in the same moment.
+ */
 export const PRELUDE = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'baoqiao_app') then create role baoqiao_app nologin; end if;
+exception when duplicate_object or unique_violation then null;
 end $$;
-do $$ begin execute format('grant baoqiao_app to %I', current_user); exception when others then null; end $$;
+do $$ begin
+  if not pg_has_role(current_user, 'baoqiao_app', 'member') then execute format('grant baoqiao_app to %I', current_user); end if;
+exception when others then null;
+end $$;
 grant usage on schema public to baoqiao_app;
 create or replace function app_tenant() returns bigint language sql stable as
   $f$ select nullif(current_setting('app.tenant', true), '')::bigint $f$;
