@@ -9,7 +9,7 @@ const SOURCES = ['packages', 'host-app', 'package-lock.json', 'rollup.config.mjs
 /** Builds the console, the embed kit and the server when their sources changed since the last build. */
 export async function build() {
   const sum = fingerprint()
-  const { bundle } = await import('./bundle.mjs')
+  const { bundleServer } = await import('./bundle.mjs')
   if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== sum) {
     process.stdout.write('正在构建…\n')
     run('npx', ['rollup', '-c', '--silent'])
@@ -17,7 +17,7 @@ export async function build() {
     mkdirSync('dist', { recursive: true })
     writeFileSync(MARK, sum)
   }
-  await bundle('packages/server/bin/start.ts', 'dist/server/start.mjs')
+  await bundleServer()
 }
 
 function fingerprint() {

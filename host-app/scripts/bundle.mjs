@@ -22,3 +22,11 @@ export const options = (entry, outfile) => ({
 })
 
 export const bundle = (entry, outfile) => build(options(entry, outfile))
+
+/** The server, and beside it what runs in threads of its own. */
+export async function bundleServer() {
+  await bundle('packages/server/bin/start.ts', 'dist/server/start.mjs')
+  await bundleThreads()
+}
+export const bundleThreads = () =>
+  bundle('packages/server/node/workbook-worker.ts', 'dist/server/workbook-worker.mjs')

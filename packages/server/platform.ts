@@ -3,6 +3,7 @@ import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { Hono } from 'hono'
 import { handlers } from './handlers.ts'
 import { createApp } from './kernel/app.ts'
+import { mountHealth } from './kernel/health.ts'
 import type { Kernel } from './kernel/http/context.ts'
 import type { Variables } from './kernel/http/mount.ts'
 import { openApi } from './kernel/open-api.ts'
@@ -10,24 +11,21 @@ import { openApiPage } from './kernel/open-api-page.ts'
 import { mountGateway } from './monitor/gateway.ts'
 import { simulatorPages } from './payment/simulator.ts'
 
-/** The whole platform over a kernel: calls, OpenAPI, health and the payment simulator's pages. */
+/** The whole platform over a kernel: calls, OpenAPI, health and, where they are on, the simulators' pages. */
 export function createPlatform(kernel: Kernel): Hono<Variables> {
   const app = createApp(kernel, contract, handlers)
   const document = openApi([...callsIn(contract)], kernel.publicUrl)
   app.get('/openapi.json', (c) => c.json(document))
   app.get('/openapi', (c) => c.html(openApiPage(document)))
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => {
-    await kernel.db.query('select 1')
-    return c.json({ status: 'ready' })
-  })
+  mountHealth(app, kernel)
   const post = async (path: string, body: unknown) =>
     app.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  app.route('/sim', simulatorPages({ kernel, secret: kernel.ports.gatewaySecret, post }))
+  if (kernel.ports.simulators)
+    app.route('/sim', simulatorPages({ kernel, secret: kernel.ports.gatewaySecret, post }))
   if (kernel.ports.providers.pages) app.route('/sim', kernel.ports.providers.pages)
   mountGateway(app, kernel)
   return app

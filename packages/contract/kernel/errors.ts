@@ -26,6 +26,7 @@ export const MESSAGES = {
   changedMeanwhile: '数据已被他人修改，请刷新后再保存',
   idempotencyMismatch: '同一幂等键的请求内容不一致',
   bodyTooLarge: '提交的内容过大',
+  bodyTooSlow: '提交的内容没有及时收到，请检查网络后重试',
   badRequest: '提交的内容有误，请检查后重试',
   expired: '登录已过期，请重新登录',
   tooManyAttempts: '登录失败次数过多，请15分钟后再试',

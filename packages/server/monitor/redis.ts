@@ -1,6 +1,7 @@
 import type { redis as redisCalls } from '@baoqiao/contract/monitor/redis.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
 
 /** Commands that only read, and cannot block the server: no KEYS, no MONITOR, no scripts. */
 const READ_ONLY = new Set(
@@ -11,39 +12,45 @@ const READ_ONLY = new Set(
 
 /** What Redis says of itself, and a read-only look into it. */
 export const redis: Handlers<typeof redisCalls> = {
-  async info(_, { ports, now }) {
-    const time = now().toISOString()
-    if (!ports.redis) return { configured: false, info: {}, dbSize: 0, time, commands: [], slow: [] }
-    const [text, size, slow] = await Promise.all([
-      ports.redis(['INFO', 'everything']),
-      ports.redis(['DBSIZE']),
-      ports.redis(['SLOWLOG', 'GET', '20']),
-    ]).catch((error: unknown) => {
-      throw unreachable(error)
-    })
-    const info = readInfo(String(text))
-    return {
-      configured: true,
-      info,
-      dbSize: Number(size),
-      time,
-      commands: commandsIn(info),
-      slow: slowIn(slow),
-    }
-  },
-  async exec({ query }, { ports }) {
-    if (!ports.redis) throw refuse('未配置 Redis：请设置环境变量 REDIS_URL 后重新启动')
-    const words = query.command.trim().split(/\s+/)
-    const name = (words[0] ?? '').toUpperCase()
-    if (!READ_ONLY.has(name))
-      throw refuse(`只允许只读命令，${name} 不在其中`, [
-        { path: 'command', message: `只允许只读命令，${name} 不在其中` },
-      ])
-    const result = await ports.redis([name, ...words.slice(1)]).catch((error: unknown) => {
-      throw unreachable(error)
-    })
-    return { result: result ?? null }
-  },
+  info: phased({
+    within: async () => null,
+    async after(_, { ports, now }) {
+      const time = now().toISOString()
+      if (!ports.redis) return { configured: false, info: {}, dbSize: 0, time, commands: [], slow: [] }
+      const [text, size, slow] = await Promise.all([
+        ports.redis(['INFO', 'everything']),
+        ports.redis(['DBSIZE']),
+        ports.redis(['SLOWLOG', 'GET', '20']),
+      ]).catch((error: unknown) => {
+        throw unreachable(error)
+      })
+      const info = readInfo(String(text))
+      return {
+        configured: true,
+        info,
+        dbSize: Number(size),
+        time,
+        commands: commandsIn(info),
+        slow: slowIn(slow),
+      }
+    },
+  }),
+  exec: phased({
+    within: async ({ query }) => query.command,
+    async after(command, { ports }) {
+      if (!ports.redis) throw refuse('未配置 Redis：请设置环境变量 REDIS_URL 后重新启动')
+      const words = command.trim().split(/\s+/)
+      const name = (words[0] ?? '').toUpperCase()
+      if (!READ_ONLY.has(name))
+        throw refuse(`只允许只读命令，${name} 不在其中`, [
+          { path: 'command', message: `只允许只读命令，${name} 不在其中` },
+        ])
+      const result = await ports.redis([name, ...words.slice(1)]).catch((error: unknown) => {
+        throw unreachable(error)
+      })
+      return { result: result ?? null }
+    },
+  }),
 }
 
 const unreachable = (error: unknown) =>

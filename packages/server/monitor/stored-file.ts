@@ -2,9 +2,9 @@ import type { storedFile as storedFileResource } from '@baoqiao/contract/monitor
 import { notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-/** Removing a file removes its bytes as well. */
+/** Removing a file removes its bytes as well, once the row is gone for good. */
 export const storedFile = {
-  async remove({ params }: { params: { id: string } }, { tx, ports, now }: Context): Promise<null> {
+  async remove({ params }: { params: { id: string } }, { tx, now, afterCommit }: Context): Promise<null> {
     const row = await tx
       .updateTable('sysFile')
       .set({ deletedAt: now().toISOString() })
@@ -12,8 +12,9 @@ export const storedFile = {
       .where('deletedAt', 'is', null)
       .returning(['bucketName', 'fileName'])
       .executeTakeFirst()
-    if (!row?.bucketName || !row.fileName) throw notFound()
-    await ports.files.remove(row.bucketName, row.fileName)
+    const { bucketName, fileName } = row ?? {}
+    if (!bucketName || !fileName) throw notFound()
+    afterCommit(({ files }) => files.remove(bucketName, fileName))
     return null
   },
 } satisfies Partial<Record<keyof (typeof storedFileResource)['calls'], unknown>>

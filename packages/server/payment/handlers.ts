@@ -1,15 +1,16 @@
 import type { payment } from '@baoqiao/contract/payment/list.ts'
-import { requireWidget } from '../embed/partner-limits.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
 import { notify } from './notify.ts'
 import { openPayment, payView } from './open.ts'
+import { showCharge } from './show-charge.ts'
 
 export const paymentHandlers: Handlers<typeof payment> = {
   pay: {
-    async open({ params }, context) {
-      await requireWidget(context, 'product-details', 'entry-center', 'pay')
-      return openPayment(params.id, context)
-    },
+    open: phased({
+      within: ({ params }, context) => openPayment(params.id, context),
+      after: ({ policyId }, outside) => showCharge(policyId, outside),
+    }),
     payStatus: ({ params }, context) => payView(params.id, context),
     notify: ({ params, body }, context) => notify(params.gateway, body, context),
   },

@@ -2,7 +2,7 @@ import { AppError, notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Gateway } from './adapter.ts'
 import type { Notify } from './gateway.ts'
-import { gatewayOf } from './gateways.ts'
+import { notifierOf } from './gateways.ts'
 import { earlierResult, logNotify } from './notify-log.ts'
 import { book, type Order, type Result, sendBack } from './receive.ts'
 
@@ -11,7 +11,7 @@ import { book, type Order, type Result, sendBack } from './receive.ts'
  * first answer and has no second effect. Money that cannot be used goes back whole.
  */
 export async function notify(name: string, message: Notify, context: Context): Promise<{ result: string }> {
-  const gateway = gatewayOf(name, context)
+  const gateway = notifierOf(name, context)
   if (!gateway) throw notFound()
   if (!gateway.verifyNotify(message, context.now())) throw new AppError(403, '签名不正确')
   const order = await lockOrder(gateway, message.orderNo, context)
@@ -26,7 +26,11 @@ export async function notify(name: string, message: Notify, context: Context): P
 }
 
 /** Policy first, then pay order: the order in which opening, cancelling and issuing lock them too. */
-async function lockOrder({ name }: Gateway, orderNo: string, { tx }: Context): Promise<Order | undefined> {
+async function lockOrder(
+  { name }: Pick<Gateway, 'name'>,
+  orderNo: string,
+  { tx }: Context,
+): Promise<Order | undefined> {
   const found = await tx
     .selectFrom('payOrder')
     .select(['id', 'policyId'])

@@ -1,17 +1,21 @@
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
+import { sellerOf } from '../embed/seller-of.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { recordState, transition } from '../kernel/work/transition.ts'
 import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import { orderNo } from '../policy/order-no.ts'
-import { DEFAULT_GATEWAY, gatewayOf } from './gateways.ts'
+import { DEFAULT_GATEWAY, noGateway, notifierOf } from './gateways.ts'
 
 const HALF_HOUR = 30 * 60_000
 
-/** An open payment order of the policy: the one there is, or a new one for 30 minutes (RULES §1.8). */
-export async function openPayment(policyId: string, context: Context): Promise<PayView> {
+/**
+ * An open payment order of the policy: the one there is, or a new one for 30 minutes (RULES §1.8). Answers its policy;
+ * what its code says the gateway tells after commit (`showCharge`).
+ */
+export async function openPayment(policyId: string, context: Context): Promise<{ policyId: string }> {
   const { tx } = context
   const policy = await tx
     .selectFrom('policy')
@@ -26,14 +30,9 @@ export async function openPayment(policyId: string, context: Context): Promise<P
   if (!(await asOwner(context, () => fitsCap(tx, policyId, context.now()))))
     throw refuse(`${OVER_CAP}，不能支付，请取消订单后调整人员重新投保`)
   await closeExpired(policyId, context)
-  const open = await tx
-    .selectFrom('payOrder')
-    .select('id')
-    .where('policyId', '=', policyId)
-    .where('status', 'in', ['0', '1'])
-    .executeTakeFirst()
+  const open = await openOrder(policyId, context)
   if (!open) await createOrder(policy, deadline, context)
-  return payView(policyId, context)
+  return { policyId }
 }
 
 interface Payable {
@@ -44,36 +43,26 @@ interface Payable {
 }
 async function createOrder(policy: Payable, deadline: Date, context: Context) {
   const { tx, tenantId, caller } = context
-  const gateway = gatewayOf(DEFAULT_GATEWAY, context)
-  if (!gateway) throw new Error(`no payment gateway ${DEFAULT_GATEWAY}`)
-  const no = orderNo('T', context.now())
+  if (!notifierOf(DEFAULT_GATEWAY, context)) throw noGateway()
   const expiresAt = new Date(Math.min(deadline.getTime(), context.now().getTime() + HALF_HOUR)).toISOString()
-  const { codeUrl } = await gateway.createCharge({
-    orderNo: no,
-    amount: policy.totalMoney,
-    body: policy.productName,
-    expiresAt,
-  })
   const { id } = await tx
     .insertInto('payOrder')
     .values({
       tenantId,
       channelId: policy.channelId,
-      createdBy: caller.userId,
-      orderNo: no,
+      createdBy: sellerOf(caller),
+      orderNo: orderNo('T', context.now()),
       policyId: policy.id,
-      payChannel: gateway.name,
+      payChannel: DEFAULT_GATEWAY,
       body: policy.productName,
       amount: policy.totalMoney,
       currency: 'CNY',
       status: '0',
       clientIp: context.ip,
-      codeUrl,
       expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const who = caller.username
   await recordState(tx, {
     tenantId,
     entity: payOrderMachine.id,
@@ -81,11 +70,18 @@ async function createOrder(policy: Payable, deadline: Date, context: Context) {
     event: 'create',
     fromState: null,
     toState: '0',
-    who,
+    who: caller.username,
     why: null,
   })
-  await transition(payOrderMachine, { tx, tenantId, table: 'pay_order', id, event: 'shown', who })
 }
+
+export const openOrder = (policyId: string, { tx }: Pick<Context, 'tx'>) =>
+  tx
+    .selectFrom('payOrder')
+    .select(['id', 'status', 'orderNo', 'amount', 'body', 'expiresAt', 'payChannel'])
+    .where('policyId', '=', policyId)
+    .where('status', 'in', ['0', '1'])
+    .executeTakeFirst()
 
 async function closeExpired(policyId: string, { tx, tenantId, now }: Context) {
   const rows = await tx

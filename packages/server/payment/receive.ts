@@ -1,8 +1,10 @@
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { partnerFact } from '../embed/notice-topics.ts'
+import { insurerIssue } from '../insurer/insurer-topics.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { emitter } from '../kernel/work/outbox.ts'
+import { emitter } from '../kernel/work/emitter.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import type { Notify } from './gateway.ts'
@@ -46,8 +48,8 @@ export async function book(order: Order, message: Notify, context: Context): Pro
   const payable = policy.status === '1' && inTime
   if (payable && (await fitsCap(tx, order.policyId, now()))) {
     await move('policy', order.policyId, 'paySucceeded', order, context)
-    await emitOf(order, context)('insurer.issue', { policyId: order.policyId })
-    await emitOf(order, context)('partner.fact', { policyId: order.policyId, fact: 'order.paid' })
+    await emitOf(order, context)(insurerIssue, { policyId: order.policyId })
+    await emitOf(order, context)(partnerFact, { policyId: order.policyId, fact: 'order.paid' })
     return 'paid'
   }
   const tooLate = inTime ? `${OVER_CAP}，自动退款` : '起保后到账，自动退款'

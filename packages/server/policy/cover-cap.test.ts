@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insurerIssue } from '../insurer/insurer-topics.ts'
+import { emitter } from '../kernel/work/emitter.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { signNotify } from '../payment/gateway.ts'
 import { application } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
-import { topicsOf } from '../work/topics.ts'
+import { lanes } from '../work/topics.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
@@ -43,7 +45,7 @@ async function pay(orderNo: string, amount: number) {
   })
   return (await answer.json()).data?.result
 }
-const drain = () => drainOutbox(h.db, topicsOf(h.kernel), h.kernel.now, h.kernel.log)
+const drain = () => drainOutbox(h.kernel, lanes)
 const most = async () => {
   const { rows } = await sql<{ most: number }>`
     select max(wan)::int as most from (select sum(p.coverage_wan) as wan from policy_insured i join policy p on p.id = i.policy_id
@@ -130,10 +132,9 @@ test('what is paid and beyond the cap is not issued: cancelled, and the money go
   await sql`update pay_order set status = '2', channel_order_no = 'old' where policy_id = ${second}`.execute(
     h.db.kysely,
   )
-  await sql`insert into outbox (tenant_id, topic, payload, attempts, run_after)
-    values (3, 'insurer.issue', ${JSON.stringify({ policyId: second })}, 0, ${h.clock.now.toISOString()})`.execute(
-    h.db.kysely,
-  )
+  await h.db.kysely
+    .transaction()
+    .execute((tx) => emitter(tx, () => '3', null)(insurerIssue, { policyId: second }))
   await drain()
   const after = await Promise.all([first, second].map((id) => agent.policies.policy.get({ params: { id } })))
   expect(after.map(({ status, reason }) => [status, reason])).toEqual([

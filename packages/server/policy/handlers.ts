@@ -3,11 +3,12 @@ import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { getRow } from '../kernel/data/store.ts'
 import { mask } from '../kernel/data/vault.ts'
-import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
+import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { check } from './check.ts'
+import { document } from './document.ts'
 import { insuredPage } from './insured-page.ts'
 import { quote } from './quote.ts'
 import { submit } from './submit.ts'
@@ -58,22 +59,7 @@ export const policyHandlers: Handlers<typeof policies> = {
         why: row.why,
       }))
     },
-    async document({ params }, { tx, ports }) {
-      const row = await tx
-        .selectFrom('policy')
-        .select(['policyFile', 'policyNo'])
-        .where('id', '=', params.id)
-        .executeTakeFirst()
-      if (!row) throw notFound()
-      const bytes = row.policyFile ? await ports.files.get('policies', row.policyFile) : null
-      if (!bytes) throw refuse('电子保单尚未生成')
-      return new Response(bytes, {
-        headers: {
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="${row.policyNo ?? 'policy'}.pdf"`,
-        },
-      })
-    },
+    document,
     async underwrite({ params, body }, context) {
       if (body.event === 'refuse' && !body.reason?.trim())
         throw refuse('请填写拒保原因', [{ path: 'reason', message: '请填写拒保原因' }])

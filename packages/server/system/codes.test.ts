@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
 import { anonymous, loggedIn, startTestApp } from '../testing/harness.ts'
-import { topicsOf } from '../work/topics.ts'
+import { lanes } from '../work/topics.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function atConsole(username: string, password = DEMO_PASSWORD) {
 const exchange = (code: string) =>
   anonymous(h.app.fetch).system.socials.token({ query: { state: 'PT', code } })
 const messages = async (): Promise<{ mobile: string; code: string }[]> => {
-  await drainOutbox(h.db, topicsOf(h.kernel), h.kernel.now, h.kernel.log)
+  await drainOutbox(h.kernel, lanes)
   return (await h.app.request('/sim/sms/messages')).json()
 }
 const GONE = { status: 400, message: '授权码无效或已使用，请重新授权' }
@@ -88,9 +88,9 @@ test('an account elsewhere is tied by who has just logged in, or gives the passw
     status: 403,
     issues: [{ path: 'password' }],
   })
-  await expect(reviewer.system.socials.bind({ body: { ...given, password: 'wrong' } })).rejects.toMatchObject(
-    { issues: [{ path: 'password', message: '登录密码不正确' }] },
-  )
-  await reviewer.system.socials.bind({ body: { ...given, password: DEMO_PASSWORD } })
+  await expect(
+    reviewer.system.socials.bind({ body: { ...(await code()), password: 'wrong' } }),
+  ).rejects.toMatchObject({ issues: [{ path: 'password', message: '登录密码不正确' }] })
+  await reviewer.system.socials.bind({ body: { ...(await code()), password: DEMO_PASSWORD } })
   expect(await reviewer.system.socials.mine()).toHaveLength(1)
 })

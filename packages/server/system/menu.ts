@@ -1,4 +1,5 @@
 import { contract } from '@baoqiao/contract/contract.ts'
+import { authoritiesFor } from '@baoqiao/contract/kernel/call.ts'
 import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { system } from '@baoqiao/contract/system/list.ts'
 import {
@@ -19,9 +20,7 @@ const store = storeOf(menuResource)
 const say = (path: string, message: string) => refuse(message, [{ path, message }])
 
 /** What the calls of the product ask for: such a text means the same in every tenant and for ever. */
-const BUILT_IN = new Set(
-  [...callsIn(contract)].flatMap(([, { allow }]) => (typeof allow === 'object' ? [allow.authority] : [])),
-)
+const BUILT_IN = new Set([...callsIn(contract)].flatMap(([, { allow }]) => authoritiesFor(allow)))
 const isBuiltIn = (permission: string | null | undefined) => BUILT_IN.has(permission ?? '')
 
 interface Shape {

@@ -1,4 +1,5 @@
 import { contract } from '@baoqiao/contract/contract.ts'
+import { authoritiesFor } from '@baoqiao/contract/kernel/call.ts'
 import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { Caller } from '../kernel/http/context.ts'
 
@@ -14,7 +15,7 @@ export const hidden = (caller: Caller): string[] => (caller.operator ? [] : [...
 
 function reserved(): Set<string> {
   const all = [...callsIn(contract)].flatMap(([, { allow, operator = false }]) =>
-    typeof allow === 'object' ? [{ authority: allow.authority, operator }] : [],
+    authoritiesFor(allow).map((authority) => ({ authority, operator })),
   )
   const open = new Set(all.filter(({ operator }) => !operator).map(({ authority }) => authority))
   return new Set(all.map(({ authority }) => authority).filter((authority) => !open.has(authority)))

@@ -3,13 +3,13 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { checkOwnPassword } from './password.ts'
 import { LIVES, newCode, RESEND, takeCode } from './sms-code.ts'
+import { smsCode } from './sms-topics.ts'
 
 /** Sends a code to a number that the caller says is theirs. It is good for nothing else, and for nobody else. */
 export async function sendPhoneCode(phone: string, context: Context) {
-  const { ports, vault } = context
-  if (!ports.providers.sms) throw new AppError(503, '短信服务未配置，请联系管理员修改手机号')
+  const { vault } = context
   const code = await asOwner(context, () => newCode(keyOf(phone, context), context))
-  await context.emit('sms.code', { sealed: vault.seal(`${phone}:${code}`) })
+  await context.emit(smsCode, { sealed: vault.seal(`${phone}:${code}`) })
   return { expires_in: LIVES, resend_in: RESEND }
 }
 

@@ -5,10 +5,12 @@ import { randomBytes } from '@noble/ciphers/utils.js'
 import { hashOf, newToken } from '../kernel/auth/token.ts'
 import { stored } from '../kernel/data/present.ts'
 import { mask } from '../kernel/data/vault.ts'
+import { holdFiles } from '../kernel/files/hold-files.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
 import { changing } from './changing.ts'
 import { endSessions, ownLogin } from './end-sessions.ts'
 import { checkNewPhone, sendPhoneCode } from './own-phone.ts'
@@ -37,12 +39,18 @@ export const people: Handlers<typeof peopleCalls> = {
     )
     return { code, expires_in: PTOKEN_SECONDS }
   },
-  sendPhoneCode: ({ body }, context) => sendPhoneCode(body.phone, context),
+  sendPhoneCode: phased({
+    async before(_, { ports }) {
+      if (!ports.providers.sms) throw new AppError(503, '短信服务未配置，请联系管理员修改手机号')
+    },
+    within: ({ body }, context) => sendPhoneCode(body.phone, context),
+  }),
   async editOwn({ body }, context) {
     const { newPassword, password, phoneCode, ...rest } = body
     if (rest.phone !== undefined) await checkNewPhone({ phone: rest.phone, phoneCode, password }, context)
     if (newPassword !== undefined) await changeOwnPassword(newPassword, password, context)
     const values = stored(userResource, rest, context.vault)
+    await holdFiles({ avatar: rest.avatar }, 'sys_user', context.caller.userId, context)
     if (Object.keys(values).length > 0)
       await context.tx.updateTable('sysUser').set(values).where('id', '=', context.caller.userId).execute()
     return null

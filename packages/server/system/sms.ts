@@ -3,24 +3,30 @@ import { checkClient } from '../kernel/auth/check-client.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
 import { checkCaptcha } from './captcha.ts'
 import { enter } from './enter.ts'
 import { LIVES, newCode, RESEND, takeCode } from './sms-code.ts'
+import { smsCode } from './sms-topics.ts'
 
 /** Login by a code sent to the mobile of an account. */
 export const sms: Handlers<typeof smsCalls> = {
-  async send({ body }, context) {
-    const { tx, vault, tenantId, ports, request } = context
-    const client = await checkClient(tx, request)
-    checkGrant(client.authorizedGrantTypes, 'mobile')
-    if (!ports.providers.sms) throw new AppError(503, '短信服务未配置，请使用密码登录')
-    await checkCaptcha(client, body, context)
-    const code = await newCode(`${tenantId}:${vault.hash(body.mobile)}`, context)
-    // A number that nobody has costs no message, and the answer does not tell.
-    if ((await holders(body.mobile, context)).length > 0)
-      await context.emit('sms.code', { sealed: vault.seal(`${body.mobile}:${code}`) })
-    return { expires_in: LIVES, resend_in: RESEND }
-  },
+  send: phased({
+    async before(_, { ports }) {
+      if (!ports.providers.sms) throw new AppError(503, '短信服务未配置，请使用密码登录')
+    },
+    async within({ body }, context) {
+      const { tx, vault, tenantId, request } = context
+      const client = await checkClient(tx, request)
+      checkGrant(client.authorizedGrantTypes, 'mobile')
+      await checkCaptcha(client, body, context)
+      const code = await newCode(`${tenantId}:${vault.hash(body.mobile)}`, context)
+      // A number that nobody has costs no message, and the answer does not tell.
+      if ((await holders(body.mobile, context)).length > 0)
+        await context.emit(smsCode, { sealed: vault.seal(`${body.mobile}:${code}`) })
+      return { expires_in: LIVES, resend_in: RESEND }
+    },
+  }),
   async token({ query }, context) {
     const { tx, request } = context
     const client = await checkClient(tx, request)

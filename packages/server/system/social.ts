@@ -6,9 +6,10 @@ import {
 import { checkClient } from '../kernel/auth/check-client.ts'
 import { hashOf } from '../kernel/auth/token.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
-import type { Context } from '../kernel/http/context.ts'
+import type { Context, Outside } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import type { SocialGateway } from '../kernel/http/providers.ts'
+import { phased } from '../kernel/http/phased.ts'
+import type { SocialKey } from '../kernel/http/providers.ts'
 import { ownSession } from './end-sessions.ts'
 import { type Entering, enter, findEntering } from './enter.ts'
 import { checkOwnPassword } from './password.ts'
@@ -16,30 +17,43 @@ import { checkGrant } from './sms.ts'
 
 /** Logging in with an account elsewhere, and tying it to one's own. */
 export const socials: Handlers<typeof socialCalls> = {
-  async token({ query }, context) {
-    const client = await checkClient(context.tx, context.request)
-    checkGrant(client.authorizedGrantTypes, 'social')
-    const type = typeIn(query.state)
-    const user =
-      type === 'PT' ? await byCode(query.code, context) : await byProvider(type, query.code, context)
-    return enter(user, client, context)
-  },
-  async ways({ query }, { tx, ports, tenantId }) {
-    const gateway = ports.providers.social
-    if (!gateway) return []
-    const keys = await tx
-      .selectFrom('sysSocial')
-      .select(['type', 'appId', 'redirectUrl'])
-      .where('tenantId', '=', tenantId)
-      .where('deletedAt', 'is', null)
-      .orderBy('id')
-      .execute()
-    return keys.map((key) => ({
-      type: key.type,
-      title: SOCIAL_TYPES[key.type],
-      url: gateway.authorizeUrl(key.type, key, query.nonce ? `${key.type}.${query.nonce}` : key.type),
-    }))
-  },
+  token: phased({
+    async before({ query }, outside) {
+      const type = typeIn(query.state)
+      const key = await outside.inside(async (context) => {
+        const client = await checkClient(context.tx, context.request)
+        checkGrant(client.authorizedGrantTypes, 'social')
+        return type === 'PT' ? null : keyOf(type, context)
+      })
+      return key ? { type: key.type, openId: await askProvider(key, query.code, outside) } : null
+    },
+    async within({ query }, context, shown) {
+      const client = await checkClient(context.tx, context.request)
+      const user = shown ? await byProvider(shown, context) : await byCode(query.code, context)
+      return enter(user, client, context)
+    },
+  }),
+  ways: phased({
+    within: async ({ query }, { tx, tenantId }) => ({
+      nonce: query.nonce,
+      keys: await tx
+        .selectFrom('sysSocial')
+        .select(['type', 'appId', 'redirectUrl'])
+        .where('tenantId', '=', tenantId)
+        .where('deletedAt', 'is', null)
+        .orderBy('id')
+        .execute(),
+    }),
+    async after({ nonce, keys }, { ports }) {
+      const gateway = ports.providers.social
+      if (!gateway) return []
+      return keys.map((key) => ({
+        type: key.type,
+        title: SOCIAL_TYPES[key.type],
+        url: gateway.authorizeUrl(key.type, key, nonce ? `${key.type}.${nonce}` : key.type),
+      }))
+    },
+  }),
   async mine(_, { tx, caller }) {
     const rows = await tx
       .selectFrom('sysUserSocial')
@@ -54,18 +68,23 @@ export const socials: Handlers<typeof socialCalls> = {
         : [],
     )
   },
-  async bind({ body }, context) {
-    const type = typeIn(body.state)
-    await checkPresence(body.password, context)
-    if (type === 'PT') throw refuse('不支持的登录方式', [{ path: 'state', message: '不支持的登录方式' }])
-    const openId = await askProvider(type, body.code, context)
-    const { tx, caller, tenantId } = context
-    const owner = await ownerOf(type, openId, context)
-    if (owner && owner !== caller.userId) throw refuse(`该${SOCIAL_TYPES[type]}账号已绑定其他用户`)
-    await remove(type, context)
-    await tx.insertInto('sysUserSocial').values({ tenantId, userId: caller.userId, type, openId }).execute()
-    return null
-  },
+  bind: phased({
+    async before({ body }, outside) {
+      const type = typeIn(body.state)
+      if (type === 'PT') throw refuse('不支持的登录方式', [{ path: 'state', message: '不支持的登录方式' }])
+      const key = await outside.inside((context) => keyOf(type, context))
+      return { type, openId: await askProvider(key, body.code, outside) }
+    },
+    async within({ body }, context, { type, openId }) {
+      await checkPresence(body.password, context)
+      const { tx, caller, tenantId } = context
+      const owner = await ownerOf(type, openId, context)
+      if (owner && owner !== caller.userId) throw refuse(`该${SOCIAL_TYPES[type]}账号已绑定其他用户`)
+      await remove(type, context)
+      await tx.insertInto('sysUserSocial').values({ tenantId, userId: caller.userId, type, openId }).execute()
+      return null
+    },
+  }),
   async unbind({ params }, context) {
     await remove(params.type, context)
     return null
@@ -117,16 +136,20 @@ async function byCode(code: string, { tx, tenantId, now }: Context): Promise<Ent
   return person(found.userId, tx)
 }
 
-async function byProvider(type: SocialType, code: string, context: Context): Promise<Entering> {
-  const openId = await askProvider(type, code, context)
+interface Shown {
+  type: SocialType
+  openId: string
+}
+async function byProvider({ type, openId }: Shown, context: Context): Promise<Entering> {
   const owner = await ownerOf(type, openId, context)
   if (!owner) throw new AppError(417)
   return person(owner, context.tx)
 }
 
-async function askProvider(type: SocialType, code: string, context: Context): Promise<string> {
-  const { tx, vault, tenantId, ports } = context
-  const gateway: SocialGateway | null = ports.providers.social
+interface Key extends SocialKey {
+  type: SocialType
+}
+async function keyOf(type: SocialType, { tx, vault, tenantId }: Context): Promise<Key> {
   const key = await tx
     .selectFrom('sysSocial')
     .select(['appId', 'appSecret', 'redirectUrl'])
@@ -134,9 +157,16 @@ async function askProvider(type: SocialType, code: string, context: Context): Pr
     .where('type', '=', type)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!gateway || !key) throw refuse(`没有配置${SOCIAL_TYPES[type]}登录，请使用密码登录`)
-  return gateway.openId(type, { ...key, appSecret: vault.open(key.appSecret) }, code)
+  if (!key) throw notConfigured(type)
+  return { type, ...key, appSecret: vault.open(key.appSecret) }
 }
+
+function askProvider({ type, ...key }: Key, code: string, { ports }: Outside): Promise<string> {
+  if (!ports.providers.social) throw notConfigured(type)
+  return ports.providers.social.openId(type, key, code)
+}
+
+const notConfigured = (type: SocialType) => refuse(`没有配置${SOCIAL_TYPES[type]}登录，请使用密码登录`)
 
 async function ownerOf(type: SocialType, openId: string, { tx, tenantId }: Context): Promise<string | null> {
   const row = await tx

@@ -10,6 +10,7 @@ import { gatewaySecret } from '../payment/gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { simulateProviders } from '../system/providers/simulate.ts'
+import { guardOutside } from './guard-outside.ts'
 import { memoryFiles, noOutside, plainPasswords } from './light-ports.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -20,7 +21,7 @@ export async function startTestApp(options: Partial<Ports> = {}) {
   const db = await openTestDatabase()
   await migrate(db, migrations)
   const clock = { now: new Date('2026-11-20T02:00:00Z') }
-  const kernel = kernelOn(db, clock, options)
+  const kernel = guardOutside(kernelOn(db, clock, options))
   await seed(kernel, { partnerOrigins: ['http://127.0.0.1:8081'] })
   const app = createPlatform(kernel)
   return {

@@ -1,3 +1,4 @@
+import { parseWorkbook } from '../kernel/data/transfer/parse-workbook.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 
 /** argon2id has its own test; here a login must not cost 50 ms. */
@@ -18,12 +19,25 @@ export function memoryFiles(): FileStore {
 /** What is beside the point in most tests and in stories: nothing to draw, no Redis, no browser, nowhere to forward to. */
 export const noOutside: Pick<
   Ports,
-  'reencode' | 'redis' | 'printPage' | 'gatewayHosts' | 'forward' | 'providers'
+  | 'reencode'
+  | 'readSheet'
+  | 'redis'
+  | 'printPage'
+  | 'gatewayHosts'
+  | 'webhookHosts'
+  | 'webhook'
+  | 'simulators'
+  | 'forward'
+  | 'providers'
 > = {
   reencode: async (bytes) => bytes,
+  readSheet: parseWorkbook,
   redis: null,
   printPage: null,
   gatewayHosts: new Set(),
+  webhookHosts: new Set(),
+  webhook: () => Promise.reject(new Error('nowhere to send to')),
+  simulators: true,
   providers: { sms: null, social: null, pages: null },
   forward: () => Promise.reject(new Error('nowhere to forward to')),
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Caller } from '../http/context.ts'
+import { findVisitor, VISITOR_TOKEN } from './find-visitor.ts'
 import { type ReachRow, reachColumns } from './reach-columns.ts'
 import { scopeOf } from './scope-of.ts'
 import { hashOf } from './token.ts'
@@ -20,12 +21,14 @@ interface Found extends ReachRow {
   operator: boolean
   channelId: string | null
   accountOk: boolean
+  clientAuthorities: string
 }
 
 /** The caller behind a bearer token. Runs as the owner, before row-level security is switched on. */
 export async function findCaller(tx: Tx, request: Request, now: Date): Promise<Caller> {
-  const token = /^Bearer ([0-9a-f]{64})$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (!token) throw new AppError(401, MESSAGES.expired)
+  const token = /^Bearer (\S{1,80})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  if (VISITOR_TOKEN.test(token)) return findVisitor(tx, token, now)
+  if (!/^[0-9a-f]{64}$/.test(token)) throw new AppError(401, MESSAGES.expired)
   const { rows } = await lookup(hashOf(token), now).execute(tx)
   const found = rows[0]
   if (!found) throw new AppError(401, MESSAGES.expired)
@@ -33,18 +36,26 @@ export async function findCaller(tx: Tx, request: Request, now: Date): Promise<C
   if (!found.tenantOk) throw new AppError(401, MESSAGES.tenantExpired)
   if (found.idle) await touch(tx, found.sessionId, now)
   return {
+    actor: found.userId,
+    visitor: null,
     userId: found.userId,
     username: found.username,
     userType: found.userType,
     tenantId: found.tenantId,
     channelId: found.channelId,
-    authorities: new Set(found.authorities),
+    authorities: new Set(within(found.authorities, found.clientAuthorities)),
     sessionId: found.sessionId,
     clientId: found.clientId,
     operator: found.operator && found.userType === 'sys',
     passwordDue: found.passwordStatus === '1',
     scope: scopeOf(found),
   }
+}
+
+/** A client that names authorities of its own lends no more than those, whoever logs in through it. */
+const within = (held: readonly string[], lent: string): readonly string[] => {
+  const few = lent.split(/[\s,]+/).filter(Boolean)
+  return few.length === 0 ? held : held.filter((one) => few.includes(one))
 }
 
 const IDLE = 60_000
@@ -58,8 +69,10 @@ const lookup = (accessHash: string, now: Date) => sql<Found>`
   select s.id as session_id, s.client_id, coalesce(s.last_used_at, s.created_at) < ${new Date(now.getTime() - IDLE).toISOString()} as idle,
     u.id as user_id, u.tenant_id, u.username, u.lock_flag, u.password_status,
     (t.status = '0' and (${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date between t.start_time and t.end_time) as tenant_ok, t.operator,
-    a.channel_id, coalesce(a.status, '1') = '1' as account_ok, ${reachColumns}
+    a.channel_id, coalesce(a.status, '1') = '1' as account_ok, coalesce(c.authorities, '') as client_authorities,
+    ${reachColumns}
   from session s join sys_user u on u.id = s.user_id and u.deleted_at is null
+  join sys_oauth_client c on c.client_id = s.client_id and c.deleted_at is null
   join sys_tenant t on t.id = u.tenant_id and t.deleted_at is null
   left join dist_account a on a.user_id = u.id and a.deleted_at is null
   where s.access_hash = ${accessHash} and s.revoked_at is null and s.access_expires > ${now.toISOString()}`

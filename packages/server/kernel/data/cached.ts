@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../http/context.ts'
-import type { Ports } from '../http/ports.ts'
+import type { InnerPorts } from '../http/ports.ts'
 
 /** Reference data that a process keeps, and the table whose changes make it old. */
 export const CACHES = {
@@ -12,7 +12,7 @@ export const CACHES = {
 export type CacheKey = keyof typeof CACHES
 
 /** A map for every platform in the process: tests run several. */
-const kept = new WeakMap<Ports, Map<string, { version: string; value: unknown }>>()
+const kept = new WeakMap<InnerPorts, Map<string, { version: string; value: unknown }>>()
 
 /**
  * What `read` answers, kept in memory until a row behind it changes or somebody refreshes the cache: one small query

@@ -1,6 +1,5 @@
 import { offers } from '@baoqiao/contract/kernel/offers.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
-import type { ExportBody } from '@baoqiao/contract/kernel/resource-definition.ts'
 import type { NewOrder, Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import type { Context } from '../http/context.ts'
@@ -52,10 +51,9 @@ export function resourceHandlers(resource: AnyResource, own: object, registry: R
       )
     },
     sort: ({ body }: Body<NewOrder>, context: Context) => sortRows(access, body, context),
-    export: ({ body }: Body<ExportBody>, context: Context) => exportRows(access, body, context),
+    export: exportRows(access),
     template: (_: object, context: Context) => templateSheet(resource, context, registry),
-    import: ({ query }: Query<Record<string, string>>, context: Context) =>
-      importSheet(access, query, context),
+    import: importSheet(access),
   }
   return Object.fromEntries(Object.entries(all).filter(([name]) => offers(resource, name)))
 }

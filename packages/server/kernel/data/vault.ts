@@ -4,12 +4,16 @@ import { hkdf } from '@noble/hashes/hkdf.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { BytesSeal } from '../files/sealed-bytes.ts'
+import { bytesSeal } from '../files/sealed-bytes.ts'
 
 /** Seals personal data with a tenant's own key and hashes it, keyed, so that equals can be found. */
 export interface Vault {
   seal(plain: string): string
   open(sealed: string): string
   hash(plain: string): string
+  /** The same for files. */
+  bytes: BytesSeal
 }
 
 /** Keys are derived from SECRET_KEY and the tenant, so no tenant's key opens another's data. */
@@ -31,8 +35,9 @@ export function createVaults(secret: string): (tenantId: string) => Vault {
   }
 }
 
-function createVault(sealKey: Uint8Array, hashKey: Uint8Array): Vault {
+function createVault(sealKey: Uint8Array<ArrayBuffer>, hashKey: Uint8Array): Vault {
   return {
+    bytes: bytesSeal(sealKey),
     seal(plain) {
       const nonce = randomBytes(12)
       return `v1.${bytesToHex(nonce)}${bytesToHex(gcm(sealKey, nonce).encrypt(utf8ToBytes(plain)))}`

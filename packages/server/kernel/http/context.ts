@@ -1,10 +1,30 @@
 import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import type { Vault } from '../data/vault.ts'
 import type { Database, RowScope, Tx } from '../database/database.ts'
-import type { Ports } from './ports.ts'
+import type { Emit } from '../work/topic.ts'
+import type { InnerPorts, OutsidePorts, Ports } from './ports.ts'
+import type { BodyTimes } from './read-body.ts'
+
+/** Somebody at a partner's page: never an account, whoever's name the order will carry. */
+export interface Visitor {
+  id: string
+  siteId: string
+  /** Publishable id of the partner. */
+  partner: string
+  environment: 'live' | 'sandbox'
+  widgets: readonly string[]
+  /** Product ids the session is for; null: all that the seller's channel sells. */
+  products: readonly string[] | null
+  /** User in whose name the visitor's orders stand. */
+  sellerId: string
+}
 
 /** Who is asking, as found from the token. */
 export interface Caller {
+  /** Whose idempotency keys these are: the user's id, or a visitor's with a minus before it. */
+  actor: string
+  /** Set when a visitor asks; then `userId` is '0' and there are no authorities. */
+  visitor: Visitor | null
   userId: string
   username: string
   userType: 'sys' | 'dist'
@@ -21,9 +41,8 @@ export interface Caller {
   passwordDue: boolean
 }
 
-/** What every handler is given. `tx` commits when the handler returns and rolls back when it throws. */
-export interface Context {
-  tx: Tx
+/** What is known of a request, in a transaction and outside of one. */
+export interface Asked {
   /** Signed-in caller; public and client calls have none. */
   caller: Caller
   tenantId: string
@@ -31,17 +50,31 @@ export interface Context {
   vault: Vault
   /** Another tenant's vault: for public keys that anybody may ask for. */
   vaultOf(tenantId: string): Vault
-  ports: Ports
   traceId: string
   ip: string
   request: Request
   /** Goes out with the answer, if there is one. */
   setCookie(cookie: string): void
-  /** Carried out after commit, at least once; handlers of topics are idempotent. */
-  emit(topic: string, payload: unknown, runAfter?: Date): Promise<void>
   publicUrl: string
-  /** Later work under the same scope in a transaction of its own: an answer that is still being streamed. */
-  again<T>(work: (context: Context) => Promise<T>): Promise<T>
+}
+
+/** What every handler is given. `tx` commits when the handler returns and rolls back when it throws. */
+export interface Context extends Asked {
+  tx: Tx
+  ports: InnerPorts
+  /** Carried out after commit, at least once; handlers of topics are idempotent. */
+  emit: Emit
+  /** Once, soon after commit, when it may be lost with the process (else `emit`). What it throws is logged only. */
+  afterCommit(work: (outside: OutsidePorts) => Promise<unknown>): void
+}
+
+/** What the phases around a transaction are given (see `phased`). */
+export interface Outside extends Asked {
+  ports: InnerPorts & OutsidePorts
+  /** The form that was sent; throws AppError 400 when there is none. */
+  form(): Promise<FormData>
+  /** A short transaction of its own under the caller's scope. */
+  inside<T>(work: (context: Context) => Promise<T>): Promise<T>
 }
 export type { Issue }
 
@@ -55,6 +88,10 @@ export interface Kernel {
   frozen?: boolean
   now(): Date
   log: Log
+  /** Number of proxies of ours in front, or their networks; absent: none. */
+  trustedProxies?: string
+  /** Milliseconds a body may take; a test's are shorter. */
+  bodyTimes?: BodyTimes
 }
 export type Log = (
   level: 'debug' | 'info' | 'warn' | 'error',

@@ -3,12 +3,14 @@ import type { Resource, ResourceCalls } from '@baoqiao/contract/kernel/resource.
 import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
 import type { Admit } from '../data/access.ts'
 import type { Context } from './context.ts'
+import type { PhasedHandler } from './phased.ts'
 
-/** What answers one call. Throws AppError to refuse. */
-export type Handler<C> = (input: InputOfCall<C>, context: Context) => Promise<DataOfCall<C>>
+/** What answers one call in one transaction. Throws AppError to refuse. */
+export type Plain<C> = (input: InputOfCall<C>, context: Context) => Promise<DataOfCall<C>>
+export type Handler<C> = Plain<C> | PhasedHandler<C>
 
 type Overrides<F extends import('@baoqiao/contract/kernel/field.ts').Fields> = {
-  [K in keyof ResourceCalls<F>]?: Handler<ResourceCalls<F>[K]>
+  [K in keyof ResourceCalls<F>]?: Plain<ResourceCalls<F>[K]>
 } & { admit?: Admit }
 type KeysOf<T, Wanted> = { [K in keyof T]: T[K] extends Wanted ? K : never }[keyof T]
 type ResourceKeys<T> = { [K in keyof T]: T[K] extends Resource<infer _F> ? K : never }[keyof T]

@@ -5,13 +5,10 @@ import type { Hono, Context as HonoContext } from 'hono'
 import type { Registry } from '../data/access.ts'
 import { resourceHandlers } from '../data/resource-handlers.ts'
 import type { Context, Kernel } from './context.ts'
-import { perform } from './perform.ts'
+import { type Endpoint, perform } from './perform.ts'
+import type { Phased } from './phased.ts'
 
-export type AnyHandler = (input: never, context: Context) => Promise<unknown>
-interface Endpoint {
-  call: AnyCall
-  handler: AnyHandler
-}
+export type AnyHandler = ((input: never, context: Context) => Promise<unknown>) | Phased<never, unknown>
 export type Variables = { Variables: { traceId: string; ip: string } }
 
 /** Every call of the tree on the app. Calls that differ in a fixed query value share a route. */

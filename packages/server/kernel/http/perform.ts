@@ -1,190 +1,153 @@
-import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
 import type { Context as HonoContext } from 'hono'
-import { checkAllowed } from '../auth/check-allowed.ts'
-import { checkClient } from '../auth/check-client.ts'
-import { findCaller } from '../auth/find-caller.ts'
-import { enterScope, type RowScope, type Tx } from '../database/database.ts'
+import { maskDeep } from '../work/mask-deep.ts'
 import { isAudited, logOperation, type Operation } from '../work/operation-log.ts'
-import { emitter } from '../work/outbox.ts'
+import { answer } from './answer.ts'
 import { AppError } from './app-error.ts'
 import { asOwner } from './as-owner.ts'
-import type { Caller, Context, Kernel } from './context.ts'
-import { claimKey } from './idempotency.ts'
+import { type Body, bodyOf } from './body-of.ts'
+import type { Context, Kernel, Outside } from './context.ts'
+import { contextAgain, contextOf, type Made } from './context-of.ts'
+import { errorFacts } from './error-facts.ts'
 import type { AnyHandler, Variables } from './mount.ts'
-import { asJson, readBody, readInput } from './read-input.ts'
+import { once } from './once.ts'
+import { isPhased, type Phased } from './phased.ts'
+import { drain } from './read-body.ts'
+import { readInput } from './read-input.ts'
+import { settled } from './settled.ts'
 
-interface Endpoint {
+export interface Endpoint {
   call: AnyCall
   handler: AnyHandler
 }
 
-/** One request: body → transaction (caller, scope, permission, schema, handler, response schema) → envelope. */
+/**
+ * One request: entrance (caller, permission) → body → before → transaction (caller, scope, permission, handler) →
+ * commit → after → answer. Bodies are read and the world outside is asked while no transaction is open.
+ */
 export async function perform(
   kernel: Kernel,
-  endpoint: Endpoint,
+  { call, handler }: Endpoint,
   c: HonoContext<Variables>,
 ): Promise<Response> {
-  const { call } = endpoint
-  const text = call.body ? await readBody(c.req.raw, call.limit ?? 1024 * 1024) : ''
-  const body = asJson(text, c.req.raw.headers.get('content-type'))
-  const fixed = new Set(new URLSearchParams(call.path.split('?')[1] ?? '').keys())
-  const query = Object.fromEntries(Object.entries(c.req.query()).filter(([name]) => !fixed.has(name)))
-  const raw = { params: c.req.param() as Record<string, string>, query, body }
-  const kept: { error?: AppError } = {}
-  const seen: { context?: Context } = {}
   const started = performance.now()
-  const operation = (context: Context): Operation => ({
-    call,
-    request: c.req.raw,
-    body,
-    tenantId: context.tenantId,
-    username: context.caller.username || nameGiven(body),
-    ip: context.ip,
-    traceId: context.traceId,
-    time: performance.now() - started,
-  })
-  const data = await kernel.db.kysely
-    .transaction()
-    .execute(async (tx) => {
-      const context = await contextOf(kernel, call, tx, c)
-      seen.context = context
-      const input = readInput(call, raw)
-      try {
-        const done = await once(endpoint, input, context, body)
-        if (isAudited(call)) await asOwner(context, () => logOperation(tx, operation(context)))
-        return done
-      } catch (error) {
-        if (!(error instanceof AppError && error.keep)) throw error
-        kept.error = error
-        return null
-      }
+  const phases: Phased<never, unknown>['phases'] = isPhased(handler) ? handler.phases : { within: handler }
+  const seen: { context?: Context; body: string } = { body: '' }
+  try {
+    if (isPhased(handler) || isLarge(call)) seen.context = await entrance(kernel, call, c)
+    const body = await bodyOf(kernel, call, c, seen.context?.caller.actor)
+    seen.body = body.text
+    // Who may not call is not told what is wrong with what they sent.
+    const read = () => readInput(call, { ...addressOf(call, c), body: body.text }) as never
+    const early = seen.context && { input: read() }
+    const prepared =
+      phases.before && early && seen.context
+        ? await phases.before(early.input, outsideOf(kernel, body, seen.context))
+        : undefined
+    const { result, made } = await transaction(kernel, call, c, async (made) => {
+      seen.context = made.context
+      const { input } = early ?? { input: read() }
+      const work = () => phases.within(input, made.context, prepared)
+      const result = await once(call, made.context, body.text, phases.after ? work : checked(call, work))
+      if (isAudited(call))
+        await asOwner(made.context, () =>
+          logOperation(made.context.tx, operation(call, made.context, body.text, started)),
+        )
+      return result
     })
-    .catch((error: unknown) => failed(kernel, seen.context, operation, error))
-  if (kept.error) return failed(kernel, seen.context, operation, kept.error)
-  if (data instanceof Response) return data
-  return c.json({ code: 0, msg: 'success', data: data ?? null })
+    await carryOut(kernel, made)
+    if (!phases.after) return enveloped(c, result)
+    return enveloped(c, answer(call, await phases.after(result, outsideOf(kernel, body, made.context))))
+  } catch (error) {
+    await drain(c.req.raw)
+    if (seen.context) await noteFailure(kernel, operation(call, seen.context, seen.body, started), error)
+    throw error
+  }
 }
 
-/** The transaction is gone, and with it whatever it would have logged: the failure gets a row of its own. */
-async function failed(
-  kernel: Kernel,
-  context: Context | undefined,
-  operation: (context: Context) => Operation,
-  error: unknown,
-): Promise<never> {
-  if (context) {
-    const entry = operation(context)
-    const exception = error instanceof Error ? error.message : String(error)
-    if (isAudited(entry.call))
-      await kernel.db.kysely
-        .transaction()
-        .execute((tx) => logOperation(tx, { ...entry, exception }))
-        .catch((lost: Error) => kernel.log('error', 'operation-log.lost', { error: lost.message }))
-  }
-  throw error
+const MIB = 1024 * 1024
+/** A body that is worth knowing first who sends it. */
+const isLarge = ({ allow, wire, limit = MIB }: AnyCall) =>
+  allow !== 'public' && (wire === 'form' || limit > MIB)
+
+const checked = (call: AnyCall, work: () => Promise<unknown>) => async () => answer(call, await work())
+
+const enveloped = (c: HonoContext, data: unknown) =>
+  data instanceof Response ? data : c.json({ code: 0, msg: 'success', data: data ?? null })
+
+async function entrance(kernel: Kernel, call: AnyCall, c: HonoContext<Variables>): Promise<Context> {
+  return settled(kernel.db, async (tx) => (await contextOf(kernel, call, tx, c)).context)
 }
+
+async function transaction<T>(
+  kernel: Kernel,
+  call: AnyCall,
+  c: HonoContext<Variables>,
+  work: (made: Made) => Promise<T>,
+): Promise<{ result: T; made: Made }> {
+  return settled(kernel.db, async (tx) => {
+    const made = await contextOf(kernel, call, tx, c)
+    return { result: await work(made), made }
+  })
+}
+
+/** What the phases outside are given: all but the transaction, which is over or has not begun. */
+function outsideOf(kernel: Kernel, body: Body, context: Context): Outside {
+  const { tx: _tx, emit: _emit, afterCommit: _later, ...asked } = context
+  return {
+    ...asked,
+    ports: kernel.ports,
+    form: body.form,
+    inside: async (work) => {
+      const { result, made } = await settled(kernel.db, async (tx) => {
+        const made = await contextAgain(kernel, tx, asked)
+        return { result: await work(made.context), made }
+      })
+      await carryOut(kernel, made)
+      return result
+    },
+  }
+}
+
+async function carryOut({ ports, log }: Kernel, { later, context }: Made): Promise<void> {
+  for (const work of later)
+    await work(ports).catch((error: unknown) =>
+      log('error', 'after-commit.failed', { traceId: context.traceId, ...errorFacts(error) }),
+    )
+}
+
+function addressOf(call: AnyCall, c: HonoContext) {
+  const fixed = new Set(new URLSearchParams(call.path.split('?')[1] ?? '').keys())
+  const query = Object.fromEntries(Object.entries(c.req.query()).filter(([name]) => !fixed.has(name)))
+  return { params: c.req.param() as Record<string, string>, query }
+}
+
+const operation = (call: AnyCall, context: Context, body: string, started: number): Operation => ({
+  call,
+  request: context.request,
+  body,
+  tenantId: context.tenantId,
+  username: context.caller.username || nameGiven(body),
+  ip: context.ip,
+  traceId: context.traceId,
+  time: performance.now() - started,
+})
+
+/** The transaction is gone, and with it whatever it would have logged: the failure gets a row of its own. */
+async function noteFailure(kernel: Kernel, entry: Operation, error: unknown): Promise<void> {
+  if (!isAudited(entry.call)) return
+  await kernel.db.kysely
+    .transaction()
+    .execute((tx) => logOperation(tx, { ...entry, exception: exceptionOf(error) }))
+    .catch((lost: unknown) => kernel.log('error', 'operation-log.lost', errorFacts(lost)))
+}
+
+/** What a person is told; of anything else only its kind, for its words may repeat what was typed. */
+const exceptionOf = (error: unknown) =>
+  error instanceof AppError ? String(maskDeep(error.message)) : JSON.stringify(errorFacts(error))
 
 /** Who tried to log in. */
 function nameGiven(body: string): string {
   const found = /"username"\s*:\s*"([^"\\]{1,64})"/.exec(body)
   return found?.[1] ?? ''
 }
-
-async function once(
-  { call, handler }: Endpoint,
-  input: object,
-  context: Context,
-  body: string,
-): Promise<unknown> {
-  const key = context.request.headers.get('idempotency-key')
-  if (!call.idempotent || !key) return answer(call, await handler(input as never, context))
-  if (!/^[\w-]{8,80}$/.test(key)) throw new AppError(400, 'Idempotency-Key 格式不正确')
-  const claim = await asOwner(context, () =>
-    claimKey(context.tx, call, context.caller, key, body + new URL(context.request.url).pathname),
-  )
-  if (claim.replay) return claim.replay.data
-  const data = answer(call, await handler(input as never, context))
-  await asOwner(context, () => claim.store(data))
-  return data
-}
-
-/** Responses are checked too: an answer that breaks the contract is our fault, not the caller's. */
-function answer(call: AnyCall, data: unknown): unknown {
-  if (!call.data || data instanceof Response) return data
-  const parsed = call.data.safeParse(data)
-  if (parsed.success) return parsed.data
-  const where = parsed.error.issues.map(
-    (issue: { path: PropertyKey[]; message: string }) => `${issue.path.join('.')}: ${issue.message}`,
-  )
-  throw new Error(
-    `answer of ${call.method} ${call.path} breaks its contract: ${where.slice(0, 5).join('; ')}`,
-  )
-}
-
-async function contextOf(kernel: Kernel, call: AnyCall, tx: Tx, c: HonoContext<Variables>): Promise<Context> {
-  const now = kernel.now()
-  const base = {
-    tx,
-    now: () => now,
-    ports: kernel.ports,
-    traceId: c.get('traceId'),
-    ip: c.get('ip'),
-    request: c.req.raw,
-    setCookie: (cookie: string) => c.header('set-cookie', cookie, { append: true }),
-    publicUrl: kernel.publicUrl,
-  }
-  if (call.allow === 'client') await checkClient(tx, c.req.raw)
-  if (call.allow === 'public' || call.allow === 'client') {
-    const tenantId = tenantHeader(c.req.raw)
-    return withAgain(kernel, null, {
-      ...base,
-      tenantId,
-      caller: nobody(tenantId),
-      vault: kernel.vaultOf(tenantId),
-      vaultOf: kernel.vaultOf,
-      emit: emitter(tx, () => tenantId, null),
-    })
-  }
-  const caller = await findCaller(tx, c.req.raw, now)
-  checkAllowed(call, caller, kernel.frozen ?? false)
-  await enterScope(tx, caller.scope)
-  const { tenantId } = caller
-  return withAgain(kernel, caller.scope, {
-    ...base,
-    tenantId,
-    caller,
-    vault: kernel.vaultOf(tenantId),
-    vaultOf: kernel.vaultOf,
-    emit: emitter(tx, () => tenantId, caller.scope),
-  })
-}
-
-function withAgain(kernel: Kernel, scope: RowScope | null, context: Omit<Context, 'again'>): Context {
-  const again: Context['again'] = (work) =>
-    kernel.db.kysely.transaction().execute(async (tx) => {
-      if (scope) await enterScope(tx, scope)
-      return work({ ...context, again, tx, emit: emitter(tx, () => context.tenantId, scope) })
-    })
-  return { ...context, again }
-}
-
-function tenantHeader(request: Request): string {
-  const given = request.headers.get('tenant-id') ?? '3'
-  if (!/^\d{1,18}$/.test(given)) throw new AppError(400, MESSAGES.badRequest)
-  return given
-}
-
-const nobody = (tenantId: string): Caller => ({
-  userId: '0',
-  username: '',
-  userType: 'dist',
-  tenantId,
-  channelId: null,
-  authorities: new Set(),
-  sessionId: '0',
-  clientId: '',
-  operator: false,
-  passwordDue: false,
-  scope: { tenantId, userId: '0', channels: [], depts: [], ownOnly: true },
-})

@@ -1,26 +1,45 @@
 import type { Providers } from './providers.ts'
 
-/** What differs between Node, tests and the browser; everything else is the same code. */
-export interface Ports {
+/** What a transaction may use: pure and quick, never the world outside. */
+export interface InnerPorts {
   passwords: { hash(plain: string): Promise<string>; verify(hash: string, plain: string): Promise<boolean> }
   captcha(): { text: string; svg: string }
-  files: FileStore
   /** Shared with the payment gateway; notifies are signed with it. */
   gatewaySecret: string
+  /** Hosts (with port) the gateway may forward to; empty forbids all. */
+  gatewayHosts: ReadonlySet<string>
+  /** Hosts (with or without port) that webhooks may reach although they are not public. */
+  webhookHosts: ReadonlySet<string>
+  /** The played payment gateway and its pages are there; where they are not, nothing can be paid without a real one. */
+  simulators: boolean
+}
+
+/** What waits for something else, or works long: out of reach while a transaction is open (see `phased`). */
+export interface OutsidePorts {
+  files: FileStore
   /** A picture drawn again from its pixels, so that nothing hidden in the file stays; rejects what cannot be drawn. */
   reencode(bytes: Uint8Array<ArrayBuffer>, type: 'image/png' | 'image/jpeg'): Promise<Uint8Array<ArrayBuffer>>
+  /** The first sheet of a workbook; throws AppError 400 for what is no workbook or too much of one. */
+  readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<SheetCells>
   /** One command to Redis; null when none is configured. */
   redis: ((command: readonly string[]) => Promise<unknown>) | null
   /** A page of our own as PDF; null when there is no browser. */
   printPage: ((url: string) => Promise<Uint8Array<ArrayBuffer>>) | null
-  /** Hosts (with port) the gateway may forward to; empty forbids all. */
-  gatewayHosts: ReadonlySet<string>
   /** SMS and social logins. */
   providers: Providers
+  /** Posts to a partner's server at a public address, or one of `webhookHosts`; throws WebhookError, in Chinese. */
+  webhook(url: string, request: WebhookRequest): Promise<{ status: number }>
   forward(url: string, request: ForwardRequest): Promise<Response>
   /** PDF of a document definition; null where no fonts are at hand (the browser). */
   pdf: ((definition: PdfDocument) => Promise<Uint8Array<ArrayBuffer>>) | null
 }
+
+/** What differs between Node, tests and the browser; everything else is the same code. */
+export interface Ports extends InnerPorts, OutsidePorts {}
+/** What stands in a cell; dates without a time zone come as UTC. */
+export type SheetCell = string | number | boolean | Date | null
+/** Rows of a sheet, the head first. */
+export type SheetCells = readonly (readonly SheetCell[])[]
 export interface FileStore {
   put(bucket: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   get(bucket: string, name: string): Promise<Uint8Array<ArrayBuffer> | null>
@@ -34,6 +53,11 @@ export interface DirectWish {
   dir: string
   expires: Date
   maxBytes: number
+}
+export interface WebhookRequest {
+  headers: Readonly<Record<string, string>>
+  body: string
+  signal: AbortSignal
 }
 export interface ForwardRequest {
   method: string

@@ -11,24 +11,6 @@ export interface RawRequest {
   body: string
 }
 
-/** Bounded text of the body; refused before it is read when it says it is too large. */
-export async function readBody(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit)
-    throw new AppError(413, MESSAGES.bodyTooLarge)
-  const reader = request.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > limit) throw new AppError(413, MESSAGES.bodyTooLarge)
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
 /** A form's text as the JSON it stands for: the token call takes both (2-calls §7). */
 export function asJson(text: string, type: string | null): string {
   if (!type?.startsWith('application/x-www-form-urlencoded') || text === '') return text

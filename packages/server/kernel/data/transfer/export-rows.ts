@@ -5,7 +5,8 @@ import { exportFields } from '@baoqiao/contract/kernel/sheet-fields.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
 import { refuse } from '../../http/app-error.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, Outside } from '../../http/context.ts'
+import { phased } from '../../http/phased.ts'
 import { snake } from '../../schema/table.ts'
 import type { Access, Values } from '../access.ts'
 import { present } from '../present.ts'
@@ -23,30 +24,33 @@ type Named = [string, Field][]
  * A sheet of the selected rows, in the list's order and with words for codes. Which rows is decided at once; they are
  * read and written a thousand at a time, each in a transaction of its own, so the database is not held for one export.
  */
-export async function exportRows(
-  access: Access,
-  { format, columns, ...selection }: ExportBody,
-  context: Context,
-): Promise<Response> {
-  const { resource } = access
-  const fields = chosen(resource, columns)
-  const ids = await selectedIds(access, selection, context, { limit: EXPORT_LIMIT, tooMany: TOO_MANY })
-  const fixed = await fixedWords(fields, context)
+export const exportRows = (access: Access) =>
+  phased<{ body: ExportBody }, Response, undefined, Source>({
+    async within({ body: { format, columns, ...selection } }, context) {
+      const fields = chosen(access.resource, columns)
+      const limits = { limit: EXPORT_LIMIT, tooMany: TOO_MANY }
+      const ids = await selectedIds(access, selection, context, limits)
+      return { access, fields, ids, fixed: await fixedWords(fields, context), format }
+    },
+    after: write,
+  })
+
+async function write(source: Source, { inside }: Outside): Promise<Response> {
+  const { format, fields, ids } = source
+  const { resource } = source.access
   const laid = fields.map(([, field]) => columnOf(field))
   const writer =
     format === 'csv'
       ? csvWriter(laid.map(({ title }) => title))
       : xlsxWriter({ name: resource.title, columns: laid })
-  const source: Source = { access, fields, fixed, plain: format === 'csv' }
-  const first = writer.rows(await readBatch(source, ids.slice(0, BATCH), context))
+  const read = (part: readonly string[]) => inside((context) => readBatch(source, part, context))
+  const first = writer.rows(await read(ids.slice(0, BATCH)))
   // How large it will be, for the bar: the first thousand rows are like the others.
   const size = first.reduce((sum, chunk) => sum + chunk.length, 0)
   async function* chunks() {
     yield* first
-    for (let at = BATCH; at < ids.length; at += BATCH) {
-      const part = ids.slice(at, at + BATCH)
-      yield* writer.rows(await context.again((inner) => readBatch(source, part, inner)))
-    }
+    for (let at = BATCH; at < ids.length; at += BATCH)
+      yield* writer.rows(await read(ids.slice(at, at + BATCH)))
     yield* writer.end()
   }
   return new Response(streamOf(chunks()), {
@@ -65,7 +69,8 @@ interface Source {
   access: Access
   fields: Named
   fixed: Words
-  plain: boolean
+  ids: readonly string[]
+  format: ExportBody['format']
 }
 
 function chosen(resource: AnyResource, columns: readonly string[] | undefined): Named {
@@ -81,7 +86,7 @@ function chosen(resource: AnyResource, columns: readonly string[] | undefined): 
 }
 
 async function readBatch(source: Source, ids: readonly string[], context: Context): Promise<Cell[][]> {
-  const { fields, fixed, plain } = source
+  const { fields, fixed, format } = source
   if (ids.length === 0) return []
   const rows = await readRows(source, ids, context)
   const byId = new Map(rows.map((row) => [String(row.id), row]))
@@ -90,7 +95,7 @@ async function readBatch(source: Source, ids: readonly string[], context: Contex
   // A row that was deleted while the sheet is written is left out.
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [fields.map(([name, field]) => cellOf(name, field, row[name], words, plain))] : []
+    return row ? [fields.map(([name, field]) => cellOf(name, field, row[name], words, format === 'csv'))] : []
   })
 }
 

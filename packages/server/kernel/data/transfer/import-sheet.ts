@@ -1,10 +1,11 @@
 import type { ImportAnswer } from '@baoqiao/contract/kernel/transfer.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
+import { phased } from '../../http/phased.ts'
 import type { Access } from '../access.ts'
 import { type Checked, checkRows, columnsOfHead } from './check-rows.ts'
 import { errorSheet } from './error-sheet.ts'
-import { sheetOf } from './read-sheet.ts'
+import { type GivenSheet, sheetOf } from './read-sheet.ts'
 import { writeRows } from './write-rows.ts'
 
 const TOLD = 200
@@ -13,12 +14,30 @@ const TOLD = 200
  * Rows from a sheet. `dryRun`: everything is tried and nothing stays. Otherwise all rows or none, or with `partial`
  * those that are right; with `update` a row whose unique value is known changes that row.
  */
-export async function importSheet(
+export const importSheet = (access: Access) =>
+  phased<{ query: Wish }, ImportAnswer, GivenSheet, Done>({
+    before: (_, outside) => sheetOf(outside),
+    within: ({ query }, context, sheet) => take(access, query, sheet, context),
+    after: async ({ counts, checked, head }) => ({ ...counts, ...told(checked, head) }),
+  })
+
+interface Wish {
+  dryRun?: string | undefined
+  partial?: string | undefined
+  update?: string | undefined
+}
+interface Done {
+  counts: Pick<ImportAnswer, 'total' | 'added' | 'updated' | 'failed'>
+  checked: readonly Checked[]
+  head: readonly string[]
+}
+
+async function take(
   access: Access,
-  { dryRun, partial, update }: Record<string, string>,
+  { dryRun, partial, update }: Wish,
+  { head, rows }: GivenSheet,
   context: Context,
-): Promise<ImportAnswer> {
-  const { head, rows } = await sheetOf(context.request)
+): Promise<Done> {
   const columns = columnsOfHead(access, head)
   const checked = await checkRows(access, { columns, rows, update: update === '1' }, context)
   const right = () => checked.filter(({ problems }) => problems.length === 0)
@@ -32,13 +51,13 @@ export async function importSheet(
   const refused = done.length < checked.length
   if (trying || (whole && refused)) await sql`rollback to savepoint sheet`.execute(context.tx)
   const written = !trying && whole && refused ? [] : done
-  return {
+  const counts = {
     total: checked.length,
     added: written.filter(({ id }) => id === null).length,
     updated: written.filter(({ id }) => id !== null).length,
     failed: checked.length - done.length,
-    ...told(checked, head),
   }
+  return { counts, checked, head }
 }
 
 function told(checked: readonly Checked[], head: readonly string[]): Pick<ImportAnswer, 'errors' | 'sheet'> {

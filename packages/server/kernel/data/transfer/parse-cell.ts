@@ -1,5 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
-import type { Given } from './read-sheet.ts'
+import type { SheetCell } from '../../http/ports.ts'
 import { AMBIGUOUS } from './words.ts'
 
 export type Parsed = { value: unknown } | { problem: string }
@@ -7,7 +7,7 @@ export type Parsed = { value: unknown } | { problem: string }
 export type Codes = ReadonlyMap<string, string>
 
 /** A cell as the value its field stores: words to codes, yuan to cents, days and times of Shanghai. */
-export function parseCell(field: Field, cell: Given, codes: Codes | undefined): Parsed {
+export function parseCell(field: Field, cell: SheetCell, codes: Codes | undefined): Parsed {
   if (cell === null) return { value: null }
   const { kind, label } = field
   const wrong = (what: string): Parsed => ({ problem: `${label}${what}` })
@@ -21,7 +21,7 @@ export function parseCell(field: Field, cell: Given, codes: Codes | undefined): 
   return codes ? code(text, codes, label) : { value: text }
 }
 
-export const textOf = (cell: Given): string =>
+export const textOf = (cell: SheetCell): string =>
   cell instanceof Date
     ? cell.toISOString().replace('T', ' ').slice(0, 19).replace(' 00:00:00', '')
     : String(cell ?? '')
@@ -47,7 +47,7 @@ export const splitNames = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-function hundredths(cell: Given): Parsed | null {
+function hundredths(cell: SheetCell): Parsed | null {
   const text = typeof cell === 'number' ? trimmed(cell) : textOf(cell).replace(/[,，￥¥%％\s]/g, '')
   const found = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(text)
   if (!found) return null
@@ -58,19 +58,19 @@ function hundredths(cell: Given): Parsed | null {
 /** Excel keeps 12.3 as 12.300000000000001 at times. */
 const trimmed = (value: number) => String(Number(value.toFixed(8)))
 
-function whole(cell: Given): Parsed | null {
+function whole(cell: SheetCell): Parsed | null {
   const text = textOf(cell).replace(/[,，]/g, '')
   return /^-?\d{1,15}(\.0+)?$/.test(text) ? { value: Math.trunc(Number(text)) } : null
 }
 
-function truth(cell: Given): Parsed | null {
+function truth(cell: SheetCell): Parsed | null {
   if (typeof cell === 'boolean') return { value: cell }
   const text = textOf(cell).toLowerCase()
   if (['是', 'true', '1', 'y', 'yes'].includes(text)) return { value: true }
   return ['否', 'false', '0', 'n', 'no'].includes(text) ? { value: false } : null
 }
 
-function day(cell: Given): Parsed | null {
+function day(cell: SheetCell): Parsed | null {
   if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) }
   const found = DAY.exec(textOf(cell))
   const value = found ? civil(found) : null
@@ -78,7 +78,7 @@ function day(cell: Given): Parsed | null {
 }
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
 
-function moment(cell: Given): Parsed | null {
+function moment(cell: SheetCell): Parsed | null {
   if (cell instanceof Date) return { value: new Date(cell.getTime() - 8 * 3_600_000).toISOString() }
   const [date = '', time = '00:00:00'] = textOf(cell).split(/[ T]+/)
   const found = DAY.exec(date)

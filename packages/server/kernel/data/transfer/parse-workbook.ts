@@ -1,0 +1,80 @@
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import { refuse } from '../../http/app-error.ts'
+import type { SheetCell, SheetCells } from '../../http/ports.ts'
+
+export const UNREADABLE = '无法读取该文件，请使用下载的 .xlsx 模板填写'
+export const TOO_LARGE = '文件内容过大，请删除多余的内容或分批导入'
+const BYTES = 64 * 1024 * 1024
+const PARTS = 200
+const ROWS = 50_000
+const COLUMNS = 1000
+/** Rows times columns, filled or not: what the grid takes. */
+const GRID = 2_000_000
+
+/**
+ * The cells of a workbook's first sheet. A few bytes can stand for a sheet that no memory holds, so what is unpacked is
+ * measured first, then where its cells are; only that is read. Throws AppError 400.
+ */
+export async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetCells> {
+  const parts = unpacked(bytes)
+  for (const [name, content] of Object.entries(parts))
+    if (/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) checkReach(strFromU8(content))
+  const packed = new Uint8Array(zipSync(parts, { level: 0 }))
+  const rows = await readSheet(new Blob([packed])).catch(() => {
+    throw refuse(UNREADABLE)
+  })
+  return rows.map((row) => row.map(cellOf))
+}
+
+/** Parts in XML. Each is unpacked into as many bytes as it says it has; what has more is cut and then broken. */
+function unpacked(bytes: Uint8Array<ArrayBuffer>): Record<string, Uint8Array> {
+  let total = 0
+  let count = 0
+  const tooMuch = refuse(TOO_LARGE)
+  try {
+    return unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        if (!/\.(xml|rels)$/i.test(name)) return false
+        total += originalSize
+        count += 1
+        if (total > BYTES || count > PARTS) throw tooMuch
+        return true
+      },
+    })
+  } catch (error) {
+    throw error === tooMuch ? error : refuse(UNREADABLE)
+  }
+}
+
+/** Cells and rows by their addresses, before a grid is laid out for them. */
+function checkReach(xml: string): void {
+  const tag = /<(?:[\w.-]+:)?(row|c)\s([^>]{0,400})/g
+  let [rows, columns, cells] = [0, 0, 0]
+  for (let found = tag.exec(xml); found; found = tag.exec(xml)) {
+    const at = /(?:^|\s)r\s*=\s*["']([A-Za-z]{0,9})(\d{0,9})["']/.exec(found[2] ?? '')
+    if (found[1] === 'c') {
+      cells += 1
+      columns = Math.max(columns, columnOf(at?.[1] ?? ''))
+    }
+    rows = Math.max(rows, Number(at?.[2] ?? 0))
+    if (rows > ROWS || columns > COLUMNS || cells > GRID || rows * columns > GRID)
+      throw refuse(`表格过大：内容到了第 ${rows} 行、第 ${columns} 列，请删除表格外的多余单元格，或分批导入`)
+  }
+}
+
+/** A -> 1, AA -> 27 */
+function columnOf(letters: string): number {
+  let column = 0
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
+  return column
+}
+
+const cellOf = (cell: unknown): SheetCell =>
+  cell === null || typeof cell === 'string' || typeof cell === 'number' || cell instanceof Date
+    ? cell
+    : typeof cell === 'boolean'
+      ? cell
+      : cell === undefined
+        ? null
+        : String(cell)

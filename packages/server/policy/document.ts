@@ -1,0 +1,27 @@
+import type { policies } from '@baoqiao/contract/policy/list.ts'
+import { notFound, refuse } from '../kernel/http/app-error.ts'
+import type { Handler } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
+
+/** The e-policy as it was drawn. */
+export const document: Handler<(typeof policies)['apply']['document']> = phased({
+  async within({ params }, { tx }) {
+    const row = await tx
+      .selectFrom('policy')
+      .select(['policyFile', 'policyNo'])
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    return row
+  },
+  async after({ policyFile, policyNo }, { ports }) {
+    const bytes = policyFile ? await ports.files.get('policies', policyFile) : null
+    if (!bytes) throw refuse('电子保单尚未生成')
+    return new Response(bytes, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${policyNo ?? 'policy'}.pdf"`,
+      },
+    })
+  },
+})
