@@ -294,7 +294,7 @@ function employeesReady({ form, profile, today }: Context): boolean {
 const none = (issues: object) => Object.keys(issues).length === 0
 
 function problemOf(error: unknown): Problem {
-  const { message, traceId } = Object(error)
-  const said = error instanceof Error ? message : '系统未知错误,请反馈给管理员'
-  return typeof traceId === 'string' ? { message: said, traceId } : { message: said }
+  const { traceId } = Object(error)
+  const message = error instanceof Error ? error.message : '系统未知错误,请反馈给管理员'
+  return { message, ...(typeof traceId === 'string' ? { traceId } : {}) }
 }
