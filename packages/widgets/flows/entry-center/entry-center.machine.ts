@@ -82,7 +82,6 @@ export const entryCenterMachine = setup({
       tried: context.tried.includes(step) ? context.tried : [...context.tried, step],
     })),
     restore: assign(({ context }) => ({ ...restored(context), found: null })),
-    // What another device saved is written over by what was typed here.
     forget: assign(({ context: { found, draftId, draftVersion } }) => ({
       found: null,
       draftVersion: found && found.id === draftId ? found.version : draftVersion,
