@@ -22,7 +22,7 @@ export async function addRow(
 ): Promise<{ id: string }> {
   const values = {
     ...(await prepare(resource, withDefaults(resource, input), context)),
-    ...ownership(resource, context),
+    ...ownership(resource, context, input),
   }
   await checkUnique(resource, input, null, context)
   const names = Object.keys(values)
@@ -97,11 +97,12 @@ export async function prepare(resource: AnyResource, input: Values, context: Con
   return values
 }
 
-export function ownership(resource: AnyResource, { caller, tenantId }: Context): Values {
+/** Whose a new row is. One that belongs to something of a channel says that channel itself; nobody types it. */
+export function ownership(resource: AnyResource, { caller, tenantId }: Context, given: Values = {}): Values {
   const made = { createdBy: caller.userId }
   if (resource.scope === 'platform') return made
   return resource.scope === 'channel'
-    ? { ...made, tenantId, channelId: caller.channelId }
+    ? { ...made, tenantId, channelId: given.channelId ?? caller.channelId }
     : { ...made, tenantId }
 }
 
