@@ -3,13 +3,16 @@ import { authorityOf, type Right } from './authority.ts'
 import { call } from './call.ts'
 import type { Fields } from './field.ts'
 import { withSystem } from './filter.ts'
+import { isId } from './is-id.ts'
 import { optionSchema, pageSchema, pagingShape } from './list.ts'
 import type { ListQuery, ResourceCalls, ResourceDefinition, ResourceRow } from './resource-definition.ts'
 import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
 import { BATCH_LIMIT, batchAnswer, filterShape, newOrderShape, selectionShape } from './selection.ts'
 import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery } from './transfer.ts'
 
-export const idSchema = z.string('编号不正确').check(z.regex(/^\d{1,19}$/, '编号不正确'))
+export const idSchema = z
+  .string('编号不正确')
+  .check(z.regex(/^\d{1,19}$/, '编号不正确'), z.refine(isId, '编号不正确'))
 const id = z.object({ id: idSchema })
 const idAnswer = z.object({ id: z.string() })
 const SYSTEM = { id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() }

@@ -37,12 +37,15 @@ export async function perform(
     if (isPhased(handler) || isLarge(call)) seen.context = await entrance(kernel, call, c)
     const body = await bodyOf(kernel, call, c, seen.context?.caller.userId)
     seen.body = body.text
-    const input = readInput(call, { ...addressOf(call, c), body: body.text }) as never
-    const prepared = phases.before
-      ? await phases.before(input, outsideOf(kernel, body, seen.context as Context))
-      : undefined
+    const read = () => readInput(call, { ...addressOf(call, c), body: body.text }) as never
+    const prepared =
+      phases.before && seen.context
+        ? await phases.before(read(), outsideOf(kernel, body, seen.context))
+        : undefined
     const { result, made } = await transaction(kernel, call, c, async (made) => {
       seen.context = made.context
+      // After the permission: who may not call learns nothing of what the call takes.
+      const input = read()
       const work = () => phases.within(input, made.context, prepared)
       const result = await once(call, made.context, body.text, phases.after ? work : checked(call, work))
       if (isAudited(call))
