@@ -110,7 +110,7 @@ async function ask(app: ReturnType<typeof createPlatform>, call: AnyCall, { para
 const EXPECTED = new Set(['monitor.common.urlToPdf'])
 
 /** All are forty thousand requests: each run takes every so many of them, in a rotation over places and values. */
-const EVERY = process.env.ALL_BAD_VALUES ? 1 : 13
+const EVERY = process.env.ALL_BAD_VALUES ? 1 : 19
 
 test('no value at any place of any call answers 5xx', { timeout: 900_000 }, async () => {
   const app = createPlatform(undone(h.kernel))
@@ -130,5 +130,5 @@ test('no value at any place of any call answers 5xx', { timeout: 900_000 }, asyn
         )
     }
   expect(wrong).toEqual([])
-  expect(asked).toBeGreaterThan(2000)
+  expect(asked).toBeGreaterThan(1500)
 })

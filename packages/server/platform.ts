@@ -1,6 +1,6 @@
 import { contract } from '@baoqiao/contract/contract.ts'
 import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import { handlers } from './handlers.ts'
 import { createApp } from './kernel/app.ts'
 import type { Kernel } from './kernel/http/context.ts'
@@ -10,11 +10,22 @@ import { openApiPage } from './kernel/open-api-page.ts'
 import { mountGateway } from './monitor/gateway.ts'
 import { simulatorPages } from './payment/simulator.ts'
 
+/** Pages of plain HTML: no scripts, nothing from elsewhere, and in nobody's frame. */
+const ownPage: MiddlewareHandler = async (c, next) => {
+  await next()
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  c.res.headers.set('content-security-policy', policy)
+  c.res.headers.set('referrer-policy', 'no-referrer')
+}
+
 /** The whole platform over a kernel: calls, OpenAPI, health and the payment simulator's pages. */
 export function createPlatform(kernel: Kernel): Hono<Variables> {
   const app = createApp(kernel, contract, handlers)
   const document = openApi([...callsIn(contract)], kernel.publicUrl)
   app.get('/openapi.json', (c) => c.json(document))
+  app.use('/openapi', ownPage)
+  app.use('/sim/*', ownPage)
   app.get('/openapi', (c) => c.html(openApiPage(document)))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {

@@ -16,6 +16,7 @@ import { createPlatform } from '../platform.ts'
 import { seed } from '../seed/seed.ts'
 import { seedBusiness } from '../seed/seed-business.ts'
 import { startJobs } from '../work/jobs.ts'
+import { nodeCipher } from './cipher.ts'
 import { partnerCors } from './cors.ts'
 import { diskFiles } from './files-disk.ts'
 import { s3Files } from './files-s3.ts'
@@ -38,7 +39,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
     db,
     log,
     ports: nodePorts(files, config, dist),
-    vaultOf: createVaults(config.SECRET_KEY),
+    vaultOf: createVaults(config.SECRET_KEY, nodeCipher),
     publicUrl: config.publicUrl,
     now: () => new Date(),
   }
