@@ -1,6 +1,7 @@
 import { contract } from '@baoqiao/contract/contract.ts'
 import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { Hono, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { handlers } from './handlers.ts'
 import { createApp } from './kernel/app.ts'
 import type { Kernel } from './kernel/http/context.ts'
@@ -25,7 +26,7 @@ export function createPlatform(kernel: Kernel): Hono<Variables> {
   const document = openApi([...callsIn(contract)], kernel.publicUrl)
   app.get('/openapi.json', (c) => c.json(document))
   app.use('/openapi', ownPage)
-  app.use('/sim/*', ownPage)
+  app.use('/sim/*', ownPage, bodyLimit({ maxSize: 64 * 1024 }))
   app.get('/openapi', (c) => c.html(openApiPage(document)))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
