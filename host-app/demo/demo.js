@@ -10,6 +10,15 @@ const fetchSession = async ({ signal, environment }) => {
   if (!answer.ok) throw new Error('session')
   return answer.json()
 }
+/** Who is logged in here is the site's own affair; each user has drafts and orders of their own. */
+for (const button of document.querySelectorAll('button[data-user]')) {
+  button.setAttribute('aria-pressed', String(button.dataset.user === document.body.dataset.user))
+  button.addEventListener('click', async () => {
+    await baoqiao.logout()
+    await fetch(`/login?user=${button.dataset.user}`, { method: 'POST' })
+    location.reload()
+  })
+}
 const search = new URLSearchParams(location.search)
 const environment = search.get('environment') ?? 'live'
 const baoqiao = await window.Baoqiao.loadBaoqiao({ partner: 'mbFgk', baseUrl, fetchSession, environment })

@@ -4,6 +4,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { handlers } from './handlers.ts'
 import { createApp } from './kernel/app.ts'
+import { mountHealth } from './kernel/health.ts'
 import type { Kernel } from './kernel/http/context.ts'
 import type { Variables } from './kernel/http/mount.ts'
 import { openApi } from './kernel/open-api.ts'
@@ -20,7 +21,7 @@ const ownPage: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('referrer-policy', 'no-referrer')
 }
 
-/** The whole platform over a kernel: calls, OpenAPI, health and the payment simulator's pages. */
+/** The whole platform over a kernel: calls, OpenAPI, health and, where they are on, the simulators' pages. */
 export function createPlatform(kernel: Kernel): Hono<Variables> {
   const app = createApp(kernel, contract, handlers)
   const document = openApi([...callsIn(contract)], kernel.publicUrl)
@@ -28,18 +29,15 @@ export function createPlatform(kernel: Kernel): Hono<Variables> {
   app.use('/openapi', ownPage)
   app.use('/sim/*', ownPage, bodyLimit({ maxSize: 64 * 1024 }))
   app.get('/openapi', (c) => c.html(openApiPage(document)))
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => {
-    await kernel.db.query('select 1')
-    return c.json({ status: 'ready' })
-  })
+  mountHealth(app, kernel)
   const post = async (path: string, body: unknown) =>
     app.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  app.route('/sim', simulatorPages({ kernel, secret: kernel.ports.gatewaySecret, post }))
+  if (kernel.ports.simulators)
+    app.route('/sim', simulatorPages({ kernel, secret: kernel.ports.gatewaySecret, post }))
   if (kernel.ports.providers.pages) app.route('/sim', kernel.ports.providers.pages)
   mountGateway(app, kernel)
   return app

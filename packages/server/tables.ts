@@ -27,9 +27,10 @@ import type { social } from '@baoqiao/contract/system/social.ts'
 import type { tenant } from '@baoqiao/contract/system/tenant.ts'
 import type { user } from '@baoqiao/contract/system/user.ts'
 import { type EmbedDB, embedTables } from './embed/tables.ts'
+import { forVisitors } from './embed/visitor-rows.ts'
 import { type FlowDB, flowTables } from './flow/tables.ts'
 import { type InsurerDB, insurerTables } from './insurer/tables.ts'
-import type { Channelled, Stored, Tenanted } from './kernel/schema/stored.ts'
+import type { Channelled, OfVisitor, Stored, Tenanted } from './kernel/schema/stored.ts'
 import { type Table, table, tableOfResource } from './kernel/schema/table.ts'
 import { type KernelDB, kernelTables } from './kernel/tables.ts'
 import { type MonitorDB, monitorTables } from './monitor/tables.ts'
@@ -52,13 +53,13 @@ export const tables: readonly Table[] = [
   ...[...resourcesIn(contract)]
     .filter(([, resource]) => !resource.virtual)
     .map(([, resource]) => tableOfResource(resource)),
-]
+].map(forVisitors)
 
 /** Tables that hand-written SQL speaks to. A plain resource needs no line here. */
 export interface DB extends EmbedDB, FlowDB, InsurerDB, KernelDB, MonitorDB, SystemDB {
   sysSocial: Tenanted<(typeof social)['fields']>
   sysParam: Tenanted<(typeof param)['fields']>
-  sysFile: Tenanted<(typeof storedFile)['fields']>
+  sysFile: Tenanted<(typeof storedFile)['fields']> & OfVisitor
   sysLog: Tenanted<(typeof log)['fields']>
   embedSite: Tenanted<(typeof site)['fields']>
   embedDelivery: Tenanted<(typeof delivery)['fields']>
@@ -79,7 +80,7 @@ export interface DB extends EmbedDB, FlowDB, InsurerDB, KernelDB, MonitorDB, Sys
   insureType: Stored<(typeof insureType)['fields']>
   rateVersion: Stored<(typeof rateVersion)['fields']>
   occupation: Stored<(typeof occupation)['fields']>
-  policy: Channelled<(typeof policy)['fields']>
+  policy: Channelled<(typeof policy)['fields']> & OfVisitor
   payOrder: Channelled<(typeof payOrder)['fields']>
   payNotify: Tenanted<(typeof payNotify)['fields']>
 }

@@ -6,9 +6,10 @@ export const account = resource({
   name: 'dist_account',
   path: '/dist/distAccount',
   title: '业务员账号',
-  scope: 'tenant',
+  scope: 'member',
   icon: 'staff',
   label: 'userName',
+  lookup: ['embed_site'],
   list: ['userName', 'number', 'channelId', 'role', 'mobile', 'status'],
   indexes: [['user_id'], ['channel_id']],
   fields: {

@@ -6,9 +6,10 @@ export const channel = resource({
   name: 'dist_channel',
   path: '/dist/distChannel',
   title: '渠道',
-  scope: 'tenant',
+  scope: 'branch',
   icon: 'channel',
   label: 'name',
+  lookup: ['dist_account', 'policy', 'pay_order', 'embed_site'],
   list: [
     'name',
     'channelCode',

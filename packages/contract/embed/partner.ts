@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { themes, widgetNames } from '../messages/words.ts'
+import { EVERY_WIDGET, ORDERING } from './visitors.ts'
 
 const partnerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, '合作方编号不正确'))
 const props = z
@@ -24,8 +25,31 @@ const continued = z.object({
 })
 export type Continued = z.infer<typeof continued>
 
-/** What embedded pages ask of the platform. */
+/** What a partner's server and its pages ask of the platform. */
 export const partner = {
+  /**
+   * OAuth 2.0 (RFC 6749 §4.4): the partner's server, by its client's credentials in a Basic header, asks for a session
+   * of one of its own users. Form body `grant_type=client_credentials&subject=…[&scope=][&products=][&orders=]`; answers
+   * `access_token`, `token_type`, `expires_in` (seconds) and `scope` without an envelope, errors as §5.2 says.
+   */
+  token: call({
+    method: 'POST',
+    path: '/embed/token',
+    title: '换取访客会话',
+    allow: 'public',
+    // RFC 6749 §3.2: parameters nobody knows are passed over.
+    body: z.looseObject({
+      grant_type: z.optional(z.string()),
+      subject: z.optional(z.string()),
+      scope: z.optional(z.string()),
+      products: z.optional(z.string()),
+      orders: z.optional(z.string()),
+      partner: z.optional(z.string()),
+    }),
+    limit: 16 * 1024,
+    wire: 'file',
+    audit: false,
+  }),
   /** What a frame may know of the partner that embeds it: exact origins, allowed widgets and products, looks. */
   settings: call({
     method: 'GET',
@@ -46,9 +70,11 @@ export const partner = {
     method: 'POST',
     path: '/embed/handoff',
     title: '生成继续办理的链接',
-    allow: 'login',
+    allow: 'visitor',
+    visitor: EVERY_WIDGET,
     body: z.strictObject({
-      partner: partnerId,
+      // Said by loaders of before visitors; the session knows both, and another one's is refused.
+      partner: z.optional(partnerId),
       environment: z.optional(environment),
       widget: z.enum(widgetNames, '没有这个组件'),
       props,
@@ -89,6 +115,7 @@ export const partner = {
     path: '/embed/receipt/{id}',
     title: '订单回执',
     allow: { authority: 'policy_view' },
+    visitor: ORDERING,
     params: z.object({ id: idSchema }),
     data: z.object({ receipt: z.string() }),
   }),

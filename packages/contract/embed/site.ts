@@ -8,9 +8,10 @@ export const site = resource({
   name: 'embed_site',
   path: '/embed/site',
   title: '合作方接入',
-  scope: 'tenant',
+  scope: 'member',
   icon: 'link',
   label: 'name',
+  lookup: ['embed_delivery'],
   list: ['name', 'publishableId', 'environment', 'channelId', 'origins', 'widgets', 'status'],
   fields: {
     name: f.text('合作方', { required: true, max: 60, search: 'like' }),
@@ -34,11 +35,15 @@ export const site = resource({
       hint: '测试环境用测试租户的账号，与正式环境可用同一个接入编号',
     }),
     channelId: f.ref('渠道', { from: 'dist_channel', search: 'equal' }),
-    clientId: f.text('登录客户端', {
+    clientId: f.text('接入终端', {
       max: 32,
       pattern: '^([A-Za-z0-9_-]{1,32})?$',
-      message: '登录客户端由字母、数字、下划线和连字符组成',
-      hint: '合作方服务器换取会话所用的 OAuth 客户端；由它登录的会话只能办理下面的组件和产品',
+      message: '接入终端由字母、数字、下划线和连字符组成',
+      hint: '合作方服务器换取访客会话所用的终端（授权模式 client_credentials）；一个终端只用于一个接入设置',
+    }),
+    sellerId: f.ref('出单账号', {
+      from: 'dist_account',
+      hint: '访客的订单记在这个业务员名下；访客不会以这个账号登录',
     }),
     origins: f.longText('允许的来源', {
       required: true,

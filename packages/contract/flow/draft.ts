@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EVERY_WIDGET } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 
@@ -21,6 +22,7 @@ export const draft = {
     path: '/flow/draft',
     title: '保存草稿',
     allow: 'login',
+    visitor: EVERY_WIDGET,
     audit: false,
     limit: 4 * 1024 * 1024,
     body: z.strictObject({
@@ -38,6 +40,7 @@ export const draft = {
     path: '/flow/draft',
     title: '最近草稿',
     allow: 'login',
+    visitor: EVERY_WIDGET,
     query: z.strictObject({ flow: z.string(), subject: z.optional(z.string()) }),
     data: z.array(draftRow),
   }),
@@ -46,6 +49,7 @@ export const draft = {
     path: '/flow/draft/{id}',
     title: '草稿',
     allow: 'login',
+    visitor: EVERY_WIDGET,
     params: z.object({ id: idSchema }),
     data: draftRow,
   }),
@@ -54,6 +58,7 @@ export const draft = {
     path: '/flow/draft/{id}',
     title: '删除草稿',
     allow: 'login',
+    visitor: EVERY_WIDGET,
     audit: false,
     params: z.object({ id: idSchema }),
   }),

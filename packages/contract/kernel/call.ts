@@ -1,7 +1,22 @@
 import type * as z from 'zod/mini'
+import type { WidgetName } from '../messages/words.ts'
 
-/** Who may call: nobody known (`public`), an OAuth client (`client`), any signed-in user, or holders of an authority. */
-export type Allow = 'public' | 'client' | 'login' | { readonly authority: string }
+/**
+ * Who may call: nobody known (`public`), an OAuth client (`client`), any signed-in person, holders of an authority, or
+ * of one of several. A visitor of a partner's page is not a person: see `Call.visitor`; `visitor` alone shuts people out.
+ */
+export type Allow =
+  | 'public'
+  | 'client'
+  | 'login'
+  | 'visitor'
+  | { readonly authority: string }
+  | { readonly anyOf: readonly string[] }
+
+/** The authorities that open a call, whichever of them; none for calls that ask for none. */
+export const authoritiesFor = (allow: Allow): readonly string[] =>
+  typeof allow !== 'object' ? [] : 'anyOf' in allow ? allow.anyOf : [allow.authority]
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
 export type Wire = 'file' | 'form' | 'page'
@@ -19,6 +34,8 @@ export interface Call<
   readonly path: string
   readonly title: string
   readonly allow: Allow
+  /** Widgets whose visitors may call this, within their own rows. Without it no visitor may, whatever `allow` says. */
+  readonly visitor?: readonly WidgetName[]
   readonly params?: P
   readonly query?: Q
   readonly body?: B

@@ -17,7 +17,7 @@ const NEEDS: Readonly<
   bin: { verb: 'remove', extra: 'bin' },
   restore: { verb: 'remove', extra: 'bin' },
 }
-type Offer = Pick<ResourceDefinition<Fields>, 'verbs' | 'without' | 'virtual' | 'fields'>
+type Offer = Pick<ResourceDefinition<Fields>, 'verbs' | 'without' | 'virtual' | 'fields' | 'lookup'>
 const OF_TABLES = [
   'changes',
   'unique',
@@ -35,7 +35,8 @@ const OF_TABLES = [
 const isOrdered = (fields: Fields) => fields.sort?.kind === 'integer' && !fields.parentId
 
 /** Whether a resource offers one of its calls: by its verbs, what it does without, and whether there is a table of it. */
-export function offers({ verbs, without, virtual, fields }: Offer, name: string): boolean {
+export function offers({ verbs, without, virtual, fields, lookup }: Offer, name: string): boolean {
+  if (name === 'options') return lookup !== undefined
   if (virtual && OF_TABLES.includes(name)) return false
   if (name === 'sort' && !isOrdered(fields)) return false
   const { verb, extra } = NEEDS[name] ?? {}

@@ -15,6 +15,17 @@ export const idSchema = z
   .check(z.regex(/^\d{1,19}$/, '编号不正确'), z.refine(isId, '编号不正确'))
 const id = z.object({ id: idSchema })
 const idAnswer = z.object({ id: z.string() })
+/** Ids and names only: a search by any other field would say what is in it. */
+const optionsQuery = z.strictObject({
+  current: pagingShape.current,
+  size: pagingShape.size,
+  keyword: pagingShape.keyword,
+  ids: pagingShape.ids,
+})
+const lookupRights = ({ name, lookup = [] }: { name: string; lookup?: readonly string[] }) => [
+  `${name}_view`,
+  ...lookup.flatMap((user) => ['view', 'add', 'edit'].map((right) => `${user}_${right}`)),
+]
 const SYSTEM = { id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() }
 
 /** The calls every resource has; which of them are offered `offeredCalls` says. */
@@ -37,8 +48,8 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
       method: 'GET',
       path: `${path}/options`,
       title: `${title}选项`,
-      allow: definition.lookup === 'view' ? may('view') : 'login',
-      query,
+      allow: { anyOf: lookupRights(definition) },
+      query: optionsQuery,
       data: z.array(optionSchema),
     }),
     get: call({ ...get, path: `${path}/{id}`, title: `${title}详情`, params: id, data: row }),

@@ -6,8 +6,12 @@ import type { InputOf, RowOf } from './schema.ts'
 import type { BatchAnswer, NewOrder, Selection } from './selection.ts'
 import type { BinRow, Change, ImportAnswer } from './transfer.ts'
 
-/** Who shares the rows: everybody (`platform`), one tenant, one tenant's channel and below, or one tenant's departments by the role's data scope (of people: each sees themselves). */
-export type Scope = 'platform' | 'tenant' | 'channel' | 'dept'
+/**
+ * Who shares the rows: everybody (`platform`); one tenant; of one tenant a channel and those below it, agents only what
+ * they made (`channel`), all of them whoever made it (`member`), or the channels themselves (`branch`); or one tenant's
+ * departments by the role's data scope (of people: each sees themselves).
+ */
+export type Scope = 'platform' | 'tenant' | 'channel' | 'member' | 'branch' | 'dept'
 
 export interface ResourceDefinition<F extends Fields> {
   /** Table and authority name in snake_case, e.g. `sys_role`. */
@@ -25,8 +29,11 @@ export interface ResourceDefinition<F extends Fields> {
   readonly verbs?: readonly Verb[]
   /** Answered by handlers only: there is no table of it. */
   readonly virtual?: boolean
-  /** Who may read names for selects: every signed-in person unless said. */
-  readonly lookup?: 'view'
+  /**
+   * Resources whose forms and lists pick rows of this one: whoever may view, add or edit one of those may read this
+   * one's ids and names (`options`), within their row scope. Without it there is no such call.
+   */
+  readonly lookup?: readonly string[]
   /** Columns indexed beyond the unique ones. */
   readonly indexes?: readonly (readonly string[])[]
   /** What every resource offers and this one does not. */
@@ -42,11 +49,12 @@ export type ResourceRow<F extends Fields> = RowOf<F> & SystemFields
 export type ListQuery = { [K in keyof typeof pagingShape]?: z.infer<(typeof pagingShape)[K]> } & {
   filter?: string | undefined
 } & Record<string, unknown>
+export type OptionsQuery = Pick<ListQuery, 'current' | 'size' | 'keyword' | 'ids'>
 type Body<T> = z.ZodMiniType<T>
 
 export interface ResourceCalls<F extends Fields> {
   page: Call<never, z.ZodMiniType<ListQuery>, never, z.ZodMiniType<Page<ResourceRow<F>>>>
-  options: Call<never, z.ZodMiniType<ListQuery>, never, z.ZodMiniType<{ value: string; label: string }[]>>
+  options: Call<never, z.ZodMiniType<OptionsQuery>, never, z.ZodMiniType<{ value: string; label: string }[]>>
   get: Call<IdParams, never, never, z.ZodMiniType<ResourceRow<F>>>
   add: Call<never, never, z.ZodMiniType<InputOf<F>>, z.ZodMiniType<{ id: string }>>
   edit: Call<

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 
@@ -28,6 +29,7 @@ export const pay = {
     path: '/pay/order/open/{id}',
     title: '生成支付二维码',
     allow: { authority: 'policy_apply' },
+    visitor: ORDERING,
     params: id,
     data: payView,
     idempotent: true,
@@ -37,6 +39,7 @@ export const pay = {
     path: '/pay/order/payStatus/{id}',
     title: '支付状态',
     allow: { authority: 'policy_view' },
+    visitor: ORDERING,
     params: id,
     data: payView,
   }),

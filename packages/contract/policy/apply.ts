@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORDERING, PRICING, SELLING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
 import { idSchema } from '../kernel/resource.ts'
@@ -46,6 +47,7 @@ export const apply = {
     path: '/dist/bowei/object?path=insure/calc_apply',
     title: '试算',
     allow: SELL,
+    visitor: PRICING,
     body: quoteRequest,
     data: quoteAnswer,
   }),
@@ -54,6 +56,7 @@ export const apply = {
     path: '/dist/bowei/object?path=insure/check',
     title: '投保校验',
     allow: SELL,
+    visitor: SELLING,
     body: applicationSchema,
     data: checkAnswer,
     limit: 4 * 1024 * 1024,
@@ -63,6 +66,7 @@ export const apply = {
     path: '/dist/bowei/object?path=batch/create',
     title: '提交投保',
     allow: SELL,
+    visitor: SELLING,
     body: applicationSchema,
     data: submitted,
     idempotent: true,
@@ -73,6 +77,7 @@ export const apply = {
     path: '/dist/distInsure/cancel/{id}',
     title: '取消订单',
     allow: SELL,
+    visitor: ORDERING,
     params: id,
   }),
   insured: call({
@@ -80,6 +85,7 @@ export const apply = {
     path: '/dist/distInsure/{id}/insured',
     title: '被保险人清单',
     allow: VIEW,
+    visitor: ORDERING,
     params: id,
     query: z.strictObject(pagingShape),
     data: pageSchema(insured),
@@ -89,6 +95,7 @@ export const apply = {
     path: '/dist/distInsure/{id}/history',
     title: '状态历史',
     allow: VIEW,
+    visitor: ORDERING,
     params: id,
     data: z.array(change),
   }),
@@ -97,6 +104,7 @@ export const apply = {
     path: '/dist/distInsure/{id}/document',
     title: '电子保单',
     allow: VIEW,
+    visitor: ORDERING,
     params: id,
     wire: 'file',
   }),

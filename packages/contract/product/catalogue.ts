@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PRICING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { productConfig } from './config.ts'
@@ -43,6 +44,7 @@ export const catalogue = {
     path: '/dist/distProduct/list',
     title: '在售产品',
     allow: 'login',
+    visitor: PRICING,
     query: z.strictObject({ type: z.optional(z.string()) }),
     data: z.array(card),
   }),
@@ -52,6 +54,7 @@ export const catalogue = {
     path: '/dist/insureType/list',
     title: '险种清单',
     allow: 'login',
+    visitor: PRICING,
     data: z.array(insuranceType),
   }),
   profile: call({
@@ -59,6 +62,7 @@ export const catalogue = {
     path: '/dist/distProduct/listInfo/{id}',
     title: '产品详情',
     allow: 'login',
+    visitor: PRICING,
     params: z.object({ id: idSchema }),
     data: profile,
   }),
@@ -67,6 +71,7 @@ export const catalogue = {
     path: '/dist/distProduct/category/tree/{id}',
     title: '职业库',
     allow: 'login',
+    visitor: PRICING,
     params: z.object({ id: idSchema }),
     data: z.array(trade),
   }),
@@ -75,6 +80,7 @@ export const catalogue = {
     path: '/dist/area',
     title: '地区',
     allow: 'login',
+    visitor: PRICING,
     query: z.strictObject({ parent: z.optional(z.string().check(z.maxLength(6))) }),
     data: z.array(area),
   }),
@@ -83,6 +89,7 @@ export const catalogue = {
     path: '/dist/industry',
     title: '行业',
     allow: 'login',
+    visitor: PRICING,
     data: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
 }

@@ -9,6 +9,7 @@ export const product = resource({
   scope: 'platform',
   icon: 'product',
   label: 'title',
+  lookup: ['policy', 'embed_site'],
   list: ['title', 'insureType', 'groupName', 'price', 'type', 'isSale', 'suitRange', 'sort'],
   fields: {
     insureType: f.text('险种编号', { required: true, max: 10, search: 'equal' }),

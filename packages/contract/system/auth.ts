@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EVERY_WIDGET } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 
 const text = (max = 200) => z.string().check(z.maxLength(max))
@@ -81,6 +82,7 @@ export const auth = {
     path: '/auth/token/logout',
     title: '退出登录',
     allow: 'login',
+    visitor: EVERY_WIDGET,
     beforePassword: true,
   }),
   info: call({

@@ -2,6 +2,8 @@ import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 
 const GRANT = '(password|refresh_token|mobile|social)'
+/** A machine's: it asks for visitors' sessions and is nobody's way to log in. */
+const MACHINE = 'client_credentials'
 
 /** OAuth client (1-platform §3, §5). Flags: captcha asked for, password sent encrypted. */
 export const client = resource({
@@ -27,8 +29,9 @@ export const client = resource({
       required: true,
       max: 255,
       default: 'password,refresh_token',
-      pattern: `^${GRANT}(,${GRANT})*$`,
-      message: '授权模式为 password、refresh_token、mobile、social，以逗号分隔',
+      pattern: `^(${MACHINE}|${GRANT}(,${GRANT})*)$`,
+      message:
+        '授权模式为 password、refresh_token、mobile、social（以逗号分隔），或单独一个 client_credentials',
       hint: '短信和社交账号登录还须配置短信服务和社交登录密钥',
       width: 260,
     }),

@@ -12,6 +12,7 @@ export const dept = resource({
   scope: 'tenant',
   icon: 'building',
   label: 'name',
+  lookup: ['sys_user'],
   list: ['name', 'parentId', 'leader', 'phone', 'sort'],
   indexes: [['parent_id']],
   fields: {

@@ -12,7 +12,7 @@ export const menu = resource({
   scope: 'platform',
   icon: 'menu',
   label: 'name',
-  lookup: 'view',
+  lookup: [],
   list: ['name', 'path', 'permission', 'menuType', 'sort'],
   indexes: [['parent_id']],
   fields: {

@@ -11,6 +11,7 @@ export const role = resource({
   scope: 'tenant',
   icon: 'lock',
   label: 'roleName',
+  lookup: ['sys_user'],
   list: ['roleName', 'roleCode', 'roleDesc', 'dsType'],
   fields: {
     roleName: f.text('角色名称', {

@@ -9,6 +9,7 @@ export const user = resource({
   scope: 'dept',
   icon: 'user',
   label: 'username',
+  lookup: ['dist_account'],
   list: ['username', 'name', 'deptId', 'role', 'userType', 'phone', 'lockFlag'],
   indexes: [['dept_id'], ['phone_hash']],
   fields: {

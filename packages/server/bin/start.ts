@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readConfig } from '../kernel/config.ts'
 import { startDemoSite } from '../node/demo-site.ts'
+import { closeServer } from '../node/listen.ts'
 import { startServer } from '../node/start-server.ts'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
 
@@ -16,9 +17,14 @@ async function main() {
           platform: config.publicUrl,
           port: config.DEMO_PORT,
           host: config.HOST,
-          password: DEMO_PASSWORD,
+        }).catch(async (error: unknown) => {
+          await stop()
+          throw error
         })
       : null
+  endOnSignal(async () => {
+    await Promise.all([demo && closeServer(demo), stop()])
+  })
   process.stdout.write(`
 保桥已启动
   管理后台   ${config.publicUrl}/
@@ -26,11 +32,21 @@ async function main() {
 ${demo ? `  合作方演示 ${demoUrl}/\n\n演示账号（密码均为 ${DEMO_PASSWORD}）\n  admin 平台管理员   underwriter 核保员   finance 财务\n  mainadmin 主渠道   subadmin 子渠道   staff 内勤   agent / agent2 业务员   partner 合作方\n` : ''}
 按 Ctrl-C 停止；数据保存在 ${config.DATABASE_URL ? 'PostgreSQL' : config.DATA_DIR}
 `)
-  let stopping = false
+}
+
+/** The most a stop may take, whatever it waits for. */
+const LONGEST_STOP = 9500
+
+/** The first signal stops in order, one more a second later at once. (Ctrl-C may come twice: from the terminal and from npm.) */
+function endOnSignal(stop: () => Promise<void>): void {
+  let since = 0
   const end = async () => {
-    if (stopping) return
-    stopping = true
-    demo?.close()
+    if (since > 0) {
+      if (Date.now() - since > 1000) process.exit(1)
+      return
+    }
+    since = Date.now()
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref()
     await stop()
     process.exit(0)
   }
@@ -38,8 +54,6 @@ ${demo ? `  合作方演示 ${demoUrl}/\n\n演示账号（密码均为 ${DEMO_PA
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error)
-  const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  process.stderr.write(`${busy ? '端口已被占用，请用 PORT 或 DEMO_PORT 指定其他端口。' : message}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

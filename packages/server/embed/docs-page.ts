@@ -8,8 +8,10 @@ const PARAGRAPHS: Record<ErrorCode, string> = {
   'frame-unreachable':
     'iframe 在15秒内没有回应：本页的来源不在“允许的来源”内，frame-src 不允许，或一分钟内重新加载超过三次。',
   'frame-reloaded': 'iframe 被浏览器重新加载，例如手机内存不足。组件会自动恢复，已填写的内容保存在草稿里。',
-  'session-failed': 'fetchSession 没有给出会话。请检查您服务器上的会话接口，它应返回 { token, expiresAt }。',
-  'session-rejected': '服务器两次拒绝了会话：令牌已失效或账号被停用。请重新登录您的系统后重试。',
+  'session-failed':
+    'fetchSession 没有给出会话。请检查您服务器上的会话接口，它应返回 { token, expiresAt }；可先用文档中的 curl 命令检查终端编号和密钥。',
+  'session-rejected':
+    '服务器两次拒绝了会话：令牌已失效，或接入设置、终端、出单账号被停用。请重新登录您的系统后重试。',
   'widget-not-allowed': '合作方没有开通该组件或产品。请在“合作方接入”的设置中开通。',
   'widget-unavailable': '该组件已预留名称，目前还不能使用。',
   'widget-crashed':

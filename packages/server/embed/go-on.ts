@@ -5,50 +5,76 @@ import * as z from 'zod/mini'
 import { hashOf, newToken } from '../kernel/auth/token.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { enter, findEntering } from '../system/enter.ts'
 import type { DB } from '../tables.ts'
 import { continueCookie } from './continue-cookie.ts'
+import { openVisitor } from './open-visitor.ts'
 import { partnerSite } from './partner-site.ts'
 
 /** A day of work on another device; a shared one forgets after that, or when its browser is closed for good. */
 const RESUME_SECONDS = 12 * 3600
-export const OVER = '链接已失效或已使用，请在原页面重新生成'
+/** How long the page's own token lives; the cookie brings the next one. */
+const TOKEN_SECONDS = 1800
 const props = z.record(z.string(), z.string())
 const widget = z.enum(widgetNames)
 const environment = z.enum(['live', 'sandbox'])
 
-/** A session of its own for the page of a one-time link, and the cookie that brings it back after a reload. */
-export async function goOn(row: Selectable<DB['embedHandoff']>, context: Context): Promise<Continued> {
+export const isOver = () => new AppError(404, '链接已失效或已使用，请在原页面重新生成')
+
+/**
+ * A session of the same visitor for the page of a one-time link, and the cookie that brings it back after a reload. It
+ * stands on the session before it: when that one was ended, or its setting, client or secret is gone, so is the link.
+ */
+export async function goOn(
+  row: Selectable<DB['visitorHandoff']>,
+  beforeId: string,
+  context: Context,
+): Promise<Continued> {
   const { tx, now, publicUrl } = context
-  const here = environment.parse(row.environment)
-  const site = await partnerSite(tx, row.partner, here)
-  const user = await findEntering(row.userId, tx)
-  const client = await tx
-    .selectFrom('sysOauthClient')
-    .select(['clientId', 'accessTokenValidity', 'refreshTokenValidity'])
-    .where('clientId', '=', row.clientId)
-    .where('deletedAt', 'is', null)
+  const before = await tx
+    .selectFrom('visitorSession as s')
+    .innerJoin('sysOauthClient as c', (join) =>
+      join
+        .onRef('c.clientId', '=', 's.clientId')
+        .onRef('c.clientSecret', '=', 's.clientSecret')
+        .on('c.deletedAt', 'is', null),
+    )
+    .innerJoin('embedSite as e', (join) =>
+      join.onRef('e.id', '=', 's.siteId').onRef('e.clientId', '=', 's.clientId'),
+    )
+    .selectAll('s')
+    .select(['e.publishableId', 'e.environment'])
+    .where('s.id', '=', beforeId)
+    .where('s.revokedAt', 'is', null)
     .executeTakeFirst()
-  if (!site || !user || !client) throw new AppError(404, OVER)
-  const answer = await enter(user, client, context)
+  const here = environment.safeParse(before?.environment)
+  const site = before && here.success ? await partnerSite(tx, before.publishableId, here.data) : null
+  if (!before || !site) throw isOver()
+  const { tenantId, visitorId, siteId, clientId, clientSecret, widgets, products, orders } = before
+  const session = await openVisitor(
+    tx,
+    { tenantId, visitorId, siteId, clientId, clientSecret, widgets, products, orders },
+    TOKEN_SECONDS,
+    now(),
+  )
   const secret = newToken()
-  const at = now().getTime()
   await tx
-    .updateTable('embedHandoff')
+    .updateTable('visitorHandoff')
     .set({
-      sessionHash: hashOf(answer.access_token),
+      openedId: session.id,
       resumeHash: hashOf(secret),
-      ...(row.resumeUntil ? {} : { resumeUntil: new Date(at + RESUME_SECONDS * 1000).toISOString() }),
+      ...(row.resumeUntil
+        ? {}
+        : { resumeUntil: new Date(now().getTime() + RESUME_SECONDS * 1000).toISOString() }),
     })
     .where('id', '=', row.id)
     .execute()
   context.setCookie(continueCookie(row.id, secret, RESUME_SECONDS, publicUrl))
   return {
     id: row.id,
-    token: answer.access_token,
-    expiresAt: new Date(at + answer.expires_in * 1000).toISOString(),
-    partner: row.partner,
-    environment: here,
+    token: session.token,
+    expiresAt: session.expiresAt,
+    partner: site.publishableId,
+    environment: site.environment,
     widget: widget.parse(row.widget),
     props: props.parse(row.props),
     returnUrl: row.returnUrl,

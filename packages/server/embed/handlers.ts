@@ -1,6 +1,7 @@
 import type { embed } from '@baoqiao/contract/embed/list.ts'
 import { notFound } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { partnerDelivery } from './notice-topics.ts'
 import { partner } from './partner.ts'
 import { site } from './site.ts'
 
@@ -10,11 +11,11 @@ export const embedHandlers: Handlers<typeof embed> = {
   async replay({ params }, { tx, emit }) {
     const row = await tx
       .selectFrom('embedDelivery')
-      .select('id')
+      .select(['id', 'siteId'])
       .where('id', '=', params.id)
       .executeTakeFirst()
     if (!row) throw notFound()
-    await emit('partner.deliver', { id: row.id, again: true })
+    await emit(partnerDelivery, { id: row.id, siteId: row.siteId, again: true })
     return null
   },
 }

@@ -4,10 +4,12 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { handoffs } from './handoff.ts'
 import { partnerSite } from './partner-site.ts'
 import { publicKey, signReceipt } from './receipt.ts'
+import { visitorToken } from './visitor-token.ts'
 
 /** What embedded pages ask. */
 export const partner: Handlers<typeof partnerCalls> = {
   ...handoffs,
+  token: visitorToken,
   async settings({ params, query }, { tx }) {
     const site = await partnerSite(tx, params.id, query.environment)
     if (!site) throw notFound()

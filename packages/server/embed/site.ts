@@ -7,17 +7,26 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { partnerSite } from './partner-site.ts'
+import { checkWebhook } from './webhook-address.ts'
 
 const store = storeOf(siteResource)
+type Site = Partial<Record<'channelId' | 'clientId' | 'sellerId', string | null | undefined>>
 
-/** Partner settings: every origin is exact, or says on which line it is not. */
+/** Partner settings: every origin is exact, or says on which line it is not; one client, one setting, one seller. */
 export const site: NonNullable<Handlers<typeof embed>['site']> = {
   async add({ body }, context) {
+    checkWebhook(body, {}, context)
     await checkId(body.publishableId, body.environment ?? 'live', context)
+    await checkClient(null, body.clientId, context)
+    await checkSeller(body, context)
     return store.add({ body: { ...body, origins: checked(body.origins) } }, context)
   },
-  edit({ body }, context) {
+  async edit({ body }, context) {
     const { origins } = body
+    checkWebhook(body, await webhookOf(body.id, context), context)
+    await checkClient(body.id, body.clientId, context)
+    if (body.sellerId !== undefined || body.channelId !== undefined)
+      await checkSeller({ ...(await store.get({ params: { id: body.id } }, context)), ...body }, context)
     return store.edit(
       { body: origins === undefined ? body : { ...body, origins: checked(origins) } },
       context,
@@ -25,18 +34,65 @@ export const site: NonNullable<Handlers<typeof embed>['site']> = {
   },
 }
 
+const webhookOf = async (id: string, { tx }: Context) =>
+  (await tx
+    .selectFrom('embedSite')
+    .select(['webhookUrl', 'webhookSecret'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? {}
+const say = (path: string, message: string) => refuse(message, [{ path, message }])
+
 /** In an environment a publishable id names one partner on the whole installation: pages ask by it before anybody is known. */
 async function checkId(publishableId: string, environment: 'live' | 'sandbox', context: Context) {
   const taken = await asOwner(context, () => partnerSite(context.tx, publishableId, environment))
-  if (taken) throw refuse('接入编号已存在', [{ path: 'publishableId', message: '接入编号已存在' }])
+  if (taken) throw say('publishableId', '接入编号已存在')
+}
+
+/** What a client asks for must not depend on which of two settings is found first; clients are the whole installation's. */
+async function checkClient(id: string | null, clientId: string | null | undefined, context: Context) {
+  if (!clientId) return
+  const [client, other] = await asOwner(context, async () => [
+    await context.tx
+      .selectFrom('sysOauthClient')
+      .select('authorizedGrantTypes')
+      .where('clientId', '=', clientId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+    await context.tx
+      .selectFrom('embedSite')
+      .select('id')
+      .where('clientId', '=', clientId)
+      .where('deletedAt', 'is', null)
+      .$if(id !== null, (query) => query.where('id', '<>', id ?? ''))
+      .executeTakeFirst(),
+  ])
+  if (!client) throw say('clientId', '终端不存在，请先在 系统管理 › 终端 中新增')
+  if (client.authorizedGrantTypes !== 'client_credentials')
+    throw say('clientId', '该终端的授权模式不是 client_credentials，不能用于接入')
+  if (other) throw say('clientId', '该终端已用于另一个接入设置，请为每个接入设置使用各自的终端')
+}
+
+/** The seller is a live account of the setting's channel or of one below it. */
+async function checkSeller({ sellerId, channelId }: Site, { tx }: Context) {
+  if (!sellerId) return
+  const account = await tx
+    .selectFrom('distAccount')
+    .select(['channelId', 'mainChannelId', 'status'])
+    .where('id', '=', sellerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!account) throw say('sellerId', '出单账号不存在，请重新选择')
+  if (account.status !== '1') throw say('sellerId', '出单账号已停用，请选择其他账号')
+  if (!account.channelId) throw say('sellerId', '出单账号没有所属渠道，请选择其他账号')
+  if (channelId && channelId !== account.channelId && channelId !== account.mainChannelId)
+    throw say('sellerId', '出单账号不属于该渠道或其下级渠道，请重新选择')
 }
 
 function checked(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   lines.forEach((line, i) => {
     if (line === '' || isOrigin(line)) return
-    const message = `第${i + 1}行不是完整的来源，应如 https://www.example.com，不含路径和通配符`
-    throw refuse(message, [{ path: 'origins', message }])
+    throw say('origins', `第${i + 1}行不是完整的来源，应如 https://www.example.com，不含路径和通配符`)
   })
   return lines.filter((line) => line !== '').join('\n')
 }

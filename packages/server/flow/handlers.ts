@@ -31,7 +31,13 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
     await limit(context)
     return tx
       .insertInto('flowDraft')
-      .values({ ...row, tenantId, userId: caller.userId, createdBy: caller.userId })
+      .values({
+        ...row,
+        tenantId,
+        userId: caller.userId,
+        visitorId: caller.visitor?.id ?? null,
+        createdBy: caller.userId,
+      })
       .returning(['id', 'updatedAt'])
       .executeTakeFirstOrThrow()
   },

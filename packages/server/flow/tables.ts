@@ -1,5 +1,5 @@
 import { f } from '@baoqiao/contract/kernel/field.ts'
-import type { Tenanted } from '../kernel/schema/stored.ts'
+import type { OfVisitor, Tenanted } from '../kernel/schema/stored.ts'
 import { type Table, table } from '../kernel/schema/table.ts'
 
 const draft = {
@@ -12,8 +12,8 @@ const draft = {
 } as const
 
 export const flowTables: readonly Table[] = [
-  table('flow_draft', 'tenant', draft, { indexes: [['user_id', 'flow']] }),
+  table('flow_draft', 'own', draft, { indexes: [['user_id', 'flow']] }),
 ]
 export interface FlowDB {
-  flowDraft: Tenanted<typeof draft>
+  flowDraft: Tenanted<typeof draft> & OfVisitor
 }

@@ -1,45 +1,49 @@
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
-import type { Kernel } from '../kernel/http/context.ts'
-import type { Topics, Work } from '../kernel/work/outbox.ts'
+import { policyDrawn } from '../documents/document-topics.ts'
+import { partnerFact } from '../embed/notice-topics.ts'
+import { inPhases, inside, type Work } from '../kernel/work/carrier.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { requestRefund } from '../payment/refund.ts'
-import type { Insurer, IssueAnswer } from './adapter.ts'
+import type { Insurer, IssueAnswer, IssueRequest } from './adapter.ts'
+import { insurerAnswer, insurerIssue } from './insurer-topics.ts'
 import { simulatedInsurer } from './simulator.ts'
 
-/** Issuing: ask the insurer once, take its answer once, however often either is repeated. */
-export const insurerTopics = (kernel: Kernel, insurer: Insurer = simulatedInsurer): Topics => ({
-  'insurer.issue': (payload: { policyId: string }, work) => issue(payload.policyId, work, kernel, insurer),
-  'insurer.answer': (payload: { policyId: string; answer: IssueAnswer }, work) =>
-    take(payload.policyId, payload.answer, work, kernel),
-})
+/** Asks the insurer once, however often the topic is repeated: it knows a repetition by `requestNo`. */
+export const askInsurer = (insurer: Insurer = simulatedInsurer) =>
+  inPhases(insurerIssue, {
+    take: ({ policyId }, work) => openCase(policyId, work),
+    outside: (request) => insurer.issue(request),
+    async settle({ answer, delayMs, times }, { policyId }, { emit, now }) {
+      const at = new Date(now().getTime() + delayMs)
+      for (let i = 0; i < times; i += 1) await emit(insurerAnswer, { policyId, answer }, at)
+    },
+  })
 
-async function issue(policyId: string, { tx, emit }: Work, kernel: Kernel, insurer: Insurer): Promise<void> {
+/** Takes the insurer's answer once, however often it is told. */
+export const takeAnswer = inside(insurerAnswer, ({ policyId, answer }, work) => take(policyId, answer, work))
+
+async function openCase(
+  policyId: string,
+  { tx }: Work,
+): Promise<(IssueRequest & { policyId: string }) | null> {
   const policy = await tx
     .selectFrom('policy')
     .select(['orderNo', 'insured', 'line', 'status'])
     .where('id', '=', policyId)
     .executeTakeFirstOrThrow()
+  if (policy.status !== '2') return null
   const requestNo = `ISSUE-${policy.orderNo}`
-  const fresh = await tx
+  await tx
     .insertInto('insurerCase')
     .values({ policyId, requestNo, status: 'SENT' })
     .onConflict((on) => on.column('requestNo').where('deletedAt', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!fresh || policy.status !== '2') return
-  const { answer, delayMs, times } = await insurer.issue({
-    requestNo,
-    orderNo: policy.orderNo,
-    unitName: policy.insured,
-    line: policy.line,
-  })
-  const at = new Date(kernel.now().getTime() + delayMs)
-  for (let i = 0; i < times; i += 1) await emit('insurer.answer', { policyId, answer }, at)
+    .execute()
+  return { policyId, requestNo, orderNo: policy.orderNo, unitName: policy.insured, line: policy.line }
 }
 
-async function take(policyId: string, answer: IssueAnswer, work: Work, kernel: Kernel): Promise<void> {
+async function take(policyId: string, answer: IssueAnswer, work: Work): Promise<void> {
   const { tx, tenantId, emit } = work
   const policy = await tx
     .selectFrom('policy')
@@ -59,12 +63,12 @@ async function take(policyId: string, answer: IssueAnswer, work: Work, kernel: K
     await change('issueFailed', answer.reason)
     await tx.updateTable('policy').set({ reason: answer.reason }).where('id', '=', policyId).execute()
     await refundAll(policyId, answer.reason, work)
-    await emit('partner.fact', { policyId, fact: 'policy.refused' })
+    await emit(partnerFact, { policyId, fact: 'policy.refused' })
     return
   }
-  await change(kernel.now() >= startOfDay(policy.startDate) ? 'issuedInForce' : 'issued')
+  await change(work.now() >= startOfDay(policy.startDate) ? 'issuedInForce' : 'issued')
   await tx.updateTable('policy').set({ policyNo: answer.policyNo }).where('id', '=', policyId).execute()
-  await emit('partner.fact', { policyId, fact: 'policy.issued' })
+  await emit(partnerFact, { policyId, fact: 'policy.issued' })
   const order = await paidOrder(policyId, tx)
   const table = 'pay_order'
   await transition(payOrderMachine, {
@@ -75,7 +79,7 @@ async function take(policyId: string, answer: IssueAnswer, work: Work, kernel: K
     event: 'businessDone',
     who: 'system',
   })
-  await emit('policy.document', { policyId })
+  await emit(policyDrawn, { policyId })
 }
 
 async function refundAll(policyId: string, why: string, { tx, emit }: Work): Promise<void> {

@@ -1,7 +1,9 @@
 import { MESSAGES, statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
 import { Hono } from 'hono'
+import { isDown } from './database/is-down.ts'
 import { AppError } from './http/app-error.ts'
+import { clientAddress } from './http/client-address.ts'
 import type { Kernel } from './http/context.ts'
 import { isDataFault } from './http/data-fault.ts'
 import { errorFacts } from './http/error-facts.ts'
@@ -15,7 +17,7 @@ export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Va
     const given = c.req.header('x-request-id')
     const traceId = given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
     c.set('traceId', traceId)
-    c.set('ip', addressOf(c.env, c.req.raw))
+    c.set('ip', addressOf(c.env, c.req.raw, kernel.trustedProxies ?? '0'))
     await next()
     c.res.headers.set('x-request-id', traceId)
     c.res.headers.set('x-content-type-options', 'nosniff')
@@ -58,15 +60,11 @@ function knownOf(error: Error): AppError {
   return isDown(error) ? new AppError(503, MESSAGES.noDatabase) : new AppError(500)
 }
 
-const isDown = (error: Error) =>
-  'code' in error && typeof error.code === 'string' && /^(ECONN|08|57P0)/.test(error.code)
-
-/** The peer's address as the Node adapter gives it; tests and the browser have none. */
-function addressOf(env: unknown, request: Request): string {
-  if (env && typeof env === 'object' && 'incoming' in env) {
-    const incoming: unknown = env.incoming
-    const socket = incoming && typeof incoming === 'object' && 'socket' in incoming ? incoming.socket : null
-    if (socket && typeof socket === 'object' && 'remoteAddress' in socket) return String(socket.remoteAddress)
-  }
-  return request.headers.get('x-test-ip') ?? '127.0.0.1'
+/** The peer's address as the Node adapter gives it, seen through our proxies. In process there is none: tests name one. */
+function addressOf(env: unknown, request: Request, trustedProxies: string): string {
+  if (!(env && typeof env === 'object' && 'incoming' in env))
+    return request.headers.get('x-test-ip') ?? '127.0.0.1'
+  const socket: unknown = Reflect.get(Object(env.incoming), 'socket')
+  const peer = String(Reflect.get(Object(socket), 'remoteAddress') ?? '')
+  return clientAddress(peer, request.headers.get('x-forwarded-for'), trustedProxies)
 }

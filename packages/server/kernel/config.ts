@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
-
-const port = (fallback: number) =>
-  z._default(
-    z.coerce.number('须为端口号').check(z.int('须为端口号'), z.gte(0), z.lte(65535, '须为 0-65535 的端口号')),
-    fallback,
-  )
-const url = z.string().check(z.regex(/^https?:\/\/\S+$/, '须为 http(s) 地址'))
+import { hostList, onOff, origin, port, proxies, url } from './config-fields.ts'
 
 /** Every environment variable the product reads. An unknown one is none of our business; a wrong one stops the start. */
 const environment = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], '须为 development、production 或 test'),
+    'development',
+  ),
   PORT: port(8080),
   DEMO_PORT: port(8081),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(url),
+  PUBLIC_URL: z.optional(origin),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, '须为 postgres:// 地址'))),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   SECRET_KEY: z._default(
@@ -26,13 +23,10 @@ const environment = z.object({
   S3_ACCESS_KEY: z.optional(z.string()),
   S3_SECRET_KEY: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
-  /** Hosts, comma-separated, that gateway routes may forward to. */
-  GATEWAY_HOSTS: z._default(
-    z
-      .string()
-      .check(z.regex(/^([a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*)?$/, '须为以逗号分隔的主机名或主机名:端口')),
-    '',
-  ),
+  /** Hosts that gateway routes may forward to. */
+  GATEWAY_HOSTS: hostList,
+  /** Hosts that are not public and may be sent notices nevertheless: on premises, or a demo on this machine. */
+  WEBHOOK_HOSTS: hostList,
   /** Origins, comma-separated, whose pages the console may show inside itself (`/myiframe`). */
   FRAME_ORIGINS: z._default(
     z
@@ -45,6 +39,7 @@ const environment = z.object({
       ),
     '',
   ),
+  TRUSTED_PROXIES: proxies,
   /** Alibaba Cloud's SMS for login codes. */
   SMS_ENDPOINT: z._default(url, 'https://dysmsapi.aliyuncs.com/'),
   SMS_ACCESS_KEY: z.optional(z.string()),
@@ -52,10 +47,20 @@ const environment = z.object({
   SMS_SIGN: z.optional(z.string()),
   SMS_TEMPLATE: z.optional(z.string()),
   CHROMIUM: z.optional(z.string()),
-  DEMO_DATA: z._default(z.enum(['on', 'off']), 'on'),
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  DEMO_DATA: z.optional(onOff),
+  SIMULATORS: z.optional(onOff),
+  PUBLIC_DEMO: z._default(onOff, 'off'),
+  LOG_LEVEL: z._default(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], '须为 debug、info、warn、error 或 silent'),
+    'info',
+  ),
 })
-export type Config = z.infer<typeof environment> & { publicUrl: string }
+type Given = z.infer<typeof environment>
+export type Config = Omit<Given, 'DEMO_DATA' | 'SIMULATORS'> & {
+  DEMO_DATA: 'on' | 'off'
+  SIMULATORS: 'on' | 'off'
+  publicUrl: string
+}
 
 const DEMO_SECRET = 'demo-secret-key-demo-secret-key-demo'
 
@@ -67,17 +72,44 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`配置有误，请改正下列环境变量后重新启动：\n${lines.join('\n')}`)
   }
-  const config = parsed.data
-  const production = config.NODE_ENV === 'production'
-  if (production && config.SECRET_KEY === DEMO_SECRET)
-    throw new Error('配置有误：生产环境必须设置自己的 SECRET_KEY')
-  if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY && config.S3_SECRET_KEY))
-    throw new Error('配置有误：设置 S3_ENDPOINT 时还须设置 S3_BUCKET、S3_ACCESS_KEY、S3_SECRET_KEY')
-  if (config.SMS_ACCESS_KEY && !(config.SMS_SECRET_KEY && config.SMS_SIGN && config.SMS_TEMPLATE))
-    throw new Error('配置有误：设置 SMS_ACCESS_KEY 时还须设置 SMS_SECRET_KEY、SMS_SIGN、SMS_TEMPLATE')
-  const demo = production && env.DEMO_DATA !== 'on' ? ('off' as const) : config.DEMO_DATA
-  return { ...config, DEMO_DATA: demo, publicUrl: publicUrl(config) }
+  const fallback = parsed.data.NODE_ENV === 'production' ? 'off' : 'on'
+  const config: Config = {
+    ...parsed.data,
+    DEMO_DATA: parsed.data.DEMO_DATA ?? fallback,
+    SIMULATORS: parsed.data.SIMULATORS ?? fallback,
+    publicUrl: parsed.data.PUBLIC_URL ?? `http://${parsed.data.HOST}:${parsed.data.PORT}`,
+  }
+  for (const [wrong, message] of RULES) if (wrong(config)) throw new Error(`配置有误：${message}`)
+  return config
 }
 
-const publicUrl = (config: z.infer<typeof environment>) =>
-  config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
+/** What single variables cannot tell. */
+const RULES: [wrong: (config: Config) => boolean, message: string][] = [
+  [
+    ({ NODE_ENV, SECRET_KEY }) => NODE_ENV === 'production' && SECRET_KEY === DEMO_SECRET,
+    '生产环境必须设置自己的 SECRET_KEY',
+  ],
+  [
+    ({ DEMO_DATA, SIMULATORS }) => DEMO_DATA === 'on' && SIMULATORS === 'off',
+    '演示数据要用到模拟支付：DEMO_DATA=on 时还须设置 SIMULATORS=on',
+  ],
+  [
+    ({ HOST, PUBLIC_DEMO, SECRET_KEY }) =>
+      !isLoopback(HOST) && PUBLIC_DEMO === 'off' && SECRET_KEY === DEMO_SECRET,
+    'HOST 不是本机地址，而 SECRET_KEY 还是公开的演示密钥。请设置自己的 SECRET_KEY；确实要公开演示时设置 PUBLIC_DEMO=on',
+  ],
+  [
+    ({ HOST, PUBLIC_DEMO, DEMO_DATA }) => !isLoopback(HOST) && PUBLIC_DEMO === 'off' && DEMO_DATA === 'on',
+    'HOST 不是本机地址，而演示账号的密码是公开的。请设置 DEMO_DATA=off；确实要公开演示时设置 PUBLIC_DEMO=on',
+  ],
+  [
+    (config) => !!config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY && config.S3_SECRET_KEY),
+    '设置 S3_ENDPOINT 时还须设置 S3_BUCKET、S3_ACCESS_KEY、S3_SECRET_KEY',
+  ],
+  [
+    (config) => !!config.SMS_ACCESS_KEY && !(config.SMS_SECRET_KEY && config.SMS_SIGN && config.SMS_TEMPLATE),
+    '设置 SMS_ACCESS_KEY 时还须设置 SMS_SECRET_KEY、SMS_SIGN、SMS_TEMPLATE',
+  ],
+]
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)

@@ -35,17 +35,37 @@ const outbox = {
   doneAt: f.instant('完成'),
   failedAt: f.instant('放弃'),
   lastError: f.text('错误'),
+  /** Rows of one key take turns. */
+  fairKey: f.text('轮次', { required: true, default: '' }),
+  /** Until when, and to which server, the row is lent. */
+  leaseUntil: f.instant('租约'),
+  leaseBy: f.text('承办'),
+} as const
+/** What is one for the whole installation, by name. */
+const installation = {
+  name: f.text('名称', { required: true, unique: true }),
+  value: f.text('值', { required: true }),
+} as const
+/** Which rows hold an uploaded file: who may read one of them may read it. */
+const fileHolder = {
+  fileId: f.ref('文件', { required: true }),
+  entity: f.text('对象', { required: true }),
+  entityId: f.ref('编号', { required: true }),
 } as const
 
 export const kernelTables: readonly Table[] = [
   table('state_history', 'tenant', stateHistory, { indexes: [['entity', 'entity_id']], appendOnly: true }),
   table('change_log', 'tenant', changeLog, { indexes: [['entity', 'entity_id']], appendOnly: true }),
   table('idempotency_key', 'private', idempotency, { unique: [['tenant_id', 'user_id', 'key']] }),
+  table('file_holder', 'private', fileHolder, { unique: [['file_id', 'entity', 'entity_id']] }),
   table('outbox', 'private', outbox, { indexes: [['done_at', 'failed_at', 'run_after']] }),
+  table('installation', 'private', installation),
 ]
 export interface KernelDB {
   stateHistory: Tenanted<typeof stateHistory>
   changeLog: Tenanted<typeof changeLog>
   idempotencyKey: Stored<typeof idempotency>
+  fileHolder: Stored<typeof fileHolder>
   outbox: Stored<typeof outbox>
+  installation: Stored<typeof installation>
 }

@@ -2,6 +2,7 @@ import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import type { Hono, Context as HonoContext } from 'hono'
 import { findCaller } from '../kernel/auth/find-caller.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import { AppError } from '../kernel/http/app-error.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { errorFacts } from '../kernel/http/error-facts.ts'
 import type { Variables } from '../kernel/http/mount.ts'
@@ -50,7 +51,8 @@ export function mountGateway(app: Hono<Variables>, kernel: Kernel): void {
   async function forward(c: HonoContext<Variables>): Promise<Response> {
     const { raw } = c.req
     const { published } = await settled(kernel.db, async (tx) => {
-      await findCaller(tx, raw, kernel.now())
+      const { visitor } = await findCaller(tx, raw, kernel.now())
+      if (visitor) throw new AppError(403)
       return (await publishedRules(tx)) ?? { published: [] }
     })
     const rule = rulesIn(published).find((one) => one.enabled && one.path === c.req.param('path'))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { join } from 'node:path'
+import { cannotListen } from './listen.ts'
 
 interface Options {
   /** Folder of the demo's pages. */
@@ -8,12 +9,11 @@ interface Options {
   platform: string
   port: number
   host: string
-  password: string
 }
 
 /**
- * A partner's web site on another origin. Its page embeds the widgets; its back end fetches sessions for them,
- * as a partner's would: the client's secret and the account never reach the browser.
+ * A partner's web site on another origin, with two users of its own. Its page embeds the widgets; its back end fetches
+ * a session for whoever is logged in here, as a partner's would: the client's secret never reaches the browser.
  */
 export function startDemoSite(options: Options): Promise<Server> {
   const server = createServer(async (request, response) => {
@@ -24,15 +24,22 @@ export function startDemoSite(options: Options): Promise<Server> {
           response,
           200,
           'application/json',
-          JSON.stringify(await session(options, ACCOUNTS[searchParams.get('environment') ?? ''] ?? LIVE)),
+          JSON.stringify(await session(options, searchParams.get('environment'), userOf(request))),
         )
+      if (request.method === 'POST' && pathname === '/login') {
+        const user = USERS.includes(searchParams.get('user') ?? '') ? searchParams.get('user') : USERS[0]
+        response.setHeader('set-cookie', `demo-user=${user}; Path=/; HttpOnly; SameSite=Strict`)
+        return send(response, 200, 'application/json', JSON.stringify({ user }))
+      }
       const page = PAGES[pathname]
       if (!page) return send(response, 404, 'text/plain; charset=utf-8', '没有这个页面')
       send(
         response,
         200,
         page.type,
-        readFileSync(join(options.folder, page.file), 'utf8').replaceAll('__PLATFORM__', options.platform),
+        readFileSync(join(options.folder, page.file), 'utf8')
+          .replaceAll('__PLATFORM__', options.platform)
+          .replaceAll('__USER__', userOf(request)),
       )
     } catch (error) {
       send(
@@ -44,7 +51,7 @@ export function startDemoSite(options: Options): Promise<Server> {
     }
   })
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(cannotListen(error, 'DEMO_PORT', options.port, options.host)))
     server.listen(options.port, options.host, () => resolve(server))
   })
 }
@@ -55,31 +62,30 @@ const PAGES: Record<string, { file: string; type: string }> = {
   '/demo.css': { file: 'demo.css', type: 'text/css; charset=utf-8' },
 }
 
-/** The partner's OAuth clients and accounts: one for what is real, one to try with. */
-const LIVE = { client: 'partner-mbFgk:partner-demo-secret', tenant: '3', username: 'partner' }
-const ACCOUNTS: Record<string, typeof LIVE> = {
-  sandbox: { client: 'partner-mbFgk-test:partner-test-secret', tenant: '4', username: 'tester' },
+/** The partner's OAuth clients: one for what is real, one to try with. */
+const CLIENTS = {
+  live: 'partner-mbFgk:partner-demo-secret',
+  sandbox: 'partner-mbFgk-test:partner-test-secret',
+}
+/** Who can be logged in to the partner's site. Its own names for them are all that the platform is told. */
+const USERS = ['zhang', 'li']
+
+const userOf = (request: IncomingMessage): string => {
+  const given = /(?:^|; )demo-user=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  return USERS.includes(given) ? given : 'zhang'
 }
 
-async function session(
-  { platform, password }: Options,
-  { client, tenant, username }: typeof LIVE,
-): Promise<{ token: string; expiresAt: string }> {
-  const answer = await fetch(`${platform}/auth/oauth/token?grant_type=password&scope=server`, {
+/** A session for one user of the partner's, as `fetchSession` is to answer it. */
+async function session({ platform }: Options, environment: string | null, user: string) {
+  const answer = await fetch(`${platform}/embed/token`, {
     method: 'POST',
-    headers: {
-      authorization: `Basic ${btoa(client)}`,
-      'content-type': 'application/json',
-      'tenant-id': tenant,
-    },
-    body: JSON.stringify({ username, password }),
+    headers: { authorization: `Basic ${btoa(environment === 'sandbox' ? CLIENTS.sandbox : CLIENTS.live)}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', subject: user }),
   })
-  const { data, msg } = (await answer.json()) as {
-    data: { access_token: string; expires_in: number } | null
-    msg: string
-  }
-  if (!data) throw new Error(msg)
-  return { token: data.access_token, expiresAt: new Date(Date.now() + data.expires_in * 1000).toISOString() }
+  const given = (await answer.json()) as { access_token?: string; expires_in: number; msg?: string }
+  if (!given.access_token) throw new Error(given.msg)
+  const expiresAt = new Date(Date.now() + given.expires_in * 1000).toISOString()
+  return { token: given.access_token, expiresAt }
 }
 
 function send(response: import('node:http').ServerResponse, status: number, type: string, body: string) {

@@ -5,6 +5,7 @@ import { renderPdf } from '../documents/pdf-node.ts'
 import type { Config } from '../kernel/config.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
+import { webhookCaller } from './call-webhook.ts'
 import { reencode } from './images.ts'
 import { pagePrinter } from './print-page.ts'
 import { nodeProviders } from './providers.ts'
@@ -12,13 +13,21 @@ import { workbookReader } from './read-workbook.ts'
 import { connectRedis } from './redis.ts'
 
 /** Ports of a Node process: argon2id, drawn captchas, PDF with Chinese fonts, Redis and a browser where there are. `dist`: what was built. */
-export const nodePorts = (files: FileStore, config: Config, dist: string): Ports => ({
+export const nodePorts = (
+  files: FileStore,
+  config: Config,
+  dist: string,
+  webhookHosts = new Set(config.WEBHOOK_HOSTS.split(',').filter(Boolean)),
+): Ports => ({
   gatewaySecret: gatewaySecret(config.SECRET_KEY),
   reencode,
   readSheet: workbookReader(join(dist, 'server/workbook-process.mjs')),
   redis: config.REDIS_URL ? connectRedis(config.REDIS_URL) : null,
   printPage: pagePrinter(config.CHROMIUM),
   gatewayHosts: new Set(config.GATEWAY_HOSTS.split(',').filter(Boolean)),
+  webhookHosts,
+  webhook: webhookCaller(webhookHosts),
+  simulators: config.SIMULATORS === 'on',
   providers: nodeProviders(config),
   forward: (url, request) => fetch(url, request),
   passwords: { hash: (plain) => hash(plain), verify: (stored, plain) => verify(stored, plain) },

@@ -4,9 +4,9 @@ import { aliyunSms } from '../system/providers/aliyun-sms.ts'
 import { simulateProviders } from '../system/providers/simulate.ts'
 import { socialGateway } from '../system/providers/social-gateway.ts'
 
-/** The real SMS gateway when it is configured; simulators with the demo data; else none. */
+/** The real SMS gateway when it is configured; simulators where they are on; else none. */
 export function nodeProviders(config: Config): Providers {
-  const played = config.DEMO_DATA === 'on' ? simulateProviders(config.publicUrl) : null
+  const played = config.SIMULATORS === 'on' ? simulateProviders(config.publicUrl) : null
   const real = (url: string, init?: RequestInit) => fetch(url, init)
   return {
     sms: config.SMS_ACCESS_KEY

@@ -1,80 +1,114 @@
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { pinyin } from 'pinyin-pro'
 import type { Config } from '../kernel/config.ts'
 import { createVaults } from '../kernel/data/vault.ts'
 import type { Database } from '../kernel/database/database.ts'
-import { lockFolder } from '../kernel/database/folder-lock.ts'
-import { openPGlite } from '../kernel/database/open-pglite.ts'
-import { openPostgres } from '../kernel/database/open-postgres.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import type { Variables } from '../kernel/http/mount.ts'
 import { migrate } from '../kernel/schema/migrate.ts'
+import { checkSecret } from '../kernel/secret-check.ts'
 import { migrations } from '../migrations/list.ts'
 import { createPlatform } from '../platform.ts'
+import { checkPublished } from '../seed/check-published.ts'
 import { seed } from '../seed/seed.ts'
 import { seedBusiness } from '../seed/seed-business.ts'
-import { startJobs } from '../work/jobs.ts'
+import { type Jobs, startJobs } from '../work/jobs.ts'
 import { nodeCipher } from './cipher.ts'
 import { partnerCors } from './cors.ts'
+import { databaseFault } from './database-fault.ts'
 import { diskFiles } from './files-disk.ts'
 import { s3Files } from './files-s3.ts'
+import { closeServer, listen } from './listen.ts'
 import { jsonLog } from './log.ts'
+import { openDatabase } from './open-database.ts'
+import { pinyinOf } from './pinyin-of.ts'
 import { nodePorts } from './ports.ts'
 import { serveStatic } from './static-files.ts'
 
 export interface Running {
   kernel: Kernel
+  /** Ends within nine seconds, whatever clients and systems outside do. */
   stop(): Promise<void>
 }
 
 /** The platform on its port: database, migrations, demo data, jobs, calls, console and embed kit. */
 export async function startServer(config: Config, dist: string): Promise<Running> {
   const log = jsonLog(config.LOG_LEVEL)
-  const { db, unlock } = await openDatabase(config)
-  await migrate(db, migrations)
+  const { db, unlock } = await openDatabase(config, log)
+  const kernel = kernelOf(config, db, log, dist)
+  try {
+    const jobs = await prepare(kernel, config)
+    const server = await listen({
+      fetch: appOf(kernel, config, dist, jobs).fetch,
+      port: config.PORT,
+      host: config.HOST,
+    }).catch(async (error: unknown) => {
+      await jobs.stop()
+      throw error
+    })
+    const stop = async () => {
+      await Promise.all([closeServer(server), jobs.stop()])
+      await endDatabase(db)
+      unlock()
+    }
+    return { kernel, stop }
+  } catch (error) {
+    await endDatabase(db)
+    unlock()
+    throw error
+  }
+}
+
+/** A connection that hangs must not hold up the end. */
+const endDatabase = (db: Database) =>
+  Promise.race([
+    db.close().catch(() => {}),
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, 2000).unref()
+    }),
+  ])
+
+/** A kernel on a Node process' own ports. */
+export function kernelOf(config: Config, db: Database, log: Kernel['log'], dist: string): Kernel {
   const files = config.S3_ENDPOINT ? s3Files(config) : diskFiles(join(config.DATA_DIR, 'files'))
-  const kernel: Kernel = {
+  return {
     db,
     log,
     ports: nodePorts(files, config, dist),
     vaultOf: createVaults(config.SECRET_KEY, nodeCipher),
     publicUrl: config.publicUrl,
+    trustedProxies: config.TRUSTED_PROXIES,
     now: () => new Date(),
   }
-  if (config.DEMO_DATA === 'on') {
-    const partnerOrigins = [`http://${config.HOST}:${config.DEMO_PORT}`]
-    if (await seed(kernel, { pinyin: pinyinOf, partnerOrigins })) await seedBusiness(kernel)
+}
+
+/** What one server of several does while the others wait: tables, the check of the key, demo data, the queue's own tables. */
+function prepare(kernel: Kernel, config: Config): Promise<Jobs> {
+  const work = async () => {
+    await migrate(kernel.db, migrations)
+    await checkSecret(kernel)
+    if (config.NODE_ENV === 'production' && config.DEMO_DATA === 'off') await checkPublished(kernel)
+    if (config.DEMO_DATA === 'on') {
+      const partnerOrigins = [`http://${config.HOST}:${config.DEMO_PORT}`]
+      if (await seed(kernel, { pinyin: pinyinOf, partnerOrigins })) await seedBusiness(kernel)
+    }
+    return startJobs(kernel)
   }
-  const jobs = await startJobs(kernel)
+  return kernel.db.alone(work).catch((error: unknown) => {
+    throw config.DATABASE_URL ? databaseFault(error, config.DATABASE_URL) : error
+  })
+}
+
+function appOf(kernel: Kernel, config: Config, dist: string, jobs: Jobs): Hono<Variables> {
   const app = new Hono<Variables>()
+  app.use(async (c, next) => {
+    await next()
+    // What a change decided is carried out at once.
+    if (c.req.method !== 'GET') jobs.wake()
+  })
   app.use(partnerCors(kernel))
   const platform = createPlatform(kernel)
   serveStatic(platform, kernel, dist, config.FRAME_ORIGINS.split(',').filter(Boolean))
   app.mount('/', platform.fetch)
-  const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST })
-  const stop = async () => {
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-      setTimeout(resolve, 3000).unref()
-    })
-    await jobs.stop()
-    await db.close()
-    unlock()
-  }
-  return { kernel, stop }
-}
-
-async function openDatabase(config: Config): Promise<{ db: Database; unlock(): void }> {
-  if (config.DATABASE_URL) return { db: openPostgres(config.DATABASE_URL), unlock: () => {} }
-  const unlock = lockFolder(config.DATA_DIR)
-  return { db: await openPGlite({ folder: join(config.DATA_DIR, 'db') }), unlock }
-}
-
-/** Full pinyin and initials, without spaces: 焊工 -> hangong hg. */
-function pinyinOf(text: string): string {
-  const full = pinyin(text, { toneType: 'none', type: 'array' })
-  return `${full.join('')} ${full.map((syllable) => syllable[0]).join('')}`.toLowerCase()
+  return app
 }

@@ -1,5 +1,4 @@
 import type { payment } from '@baoqiao/contract/payment/list.ts'
-import { requireWidget } from '../embed/partner-limits.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { notify } from './notify.ts'
@@ -9,10 +8,7 @@ import { showCharge } from './show-charge.ts'
 export const paymentHandlers: Handlers<typeof payment> = {
   pay: {
     open: phased({
-      async within({ params }, context) {
-        await requireWidget(context, 'product-details', 'entry-center', 'pay')
-        return openPayment(params.id, context)
-      },
+      within: ({ params }, context) => openPayment(params.id, context),
       after: ({ policyId }, outside) => showCharge(policyId, outside),
     }),
     payStatus: ({ params }, context) => payView(params.id, context),

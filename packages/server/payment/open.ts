@@ -1,10 +1,11 @@
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
+import { sellerOf } from '../embed/seller-of.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { recordState, transition } from '../kernel/work/transition.ts'
 import { orderNo } from '../policy/order-no.ts'
-import { DEFAULT_GATEWAY } from './gateways.ts'
+import { DEFAULT_GATEWAY, noGateway, notifierOf } from './gateways.ts'
 
 const HALF_HOUR = 30 * 60_000
 
@@ -38,13 +39,14 @@ interface Payable {
 }
 async function createOrder(policy: Payable, deadline: Date, context: Context) {
   const { tx, tenantId, caller } = context
+  if (!notifierOf(DEFAULT_GATEWAY, context)) throw noGateway()
   const expiresAt = new Date(Math.min(deadline.getTime(), context.now().getTime() + HALF_HOUR)).toISOString()
   const { id } = await tx
     .insertInto('payOrder')
     .values({
       tenantId,
       channelId: policy.channelId,
-      createdBy: caller.userId,
+      createdBy: sellerOf(caller),
       orderNo: orderNo('T', context.now()),
       policyId: policy.id,
       payChannel: DEFAULT_GATEWAY,

@@ -4,7 +4,7 @@ import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { runTimers } from '../work/timers.ts'
-import { topicsOf } from '../work/topics.ts'
+import { lanes } from '../work/topics.ts'
 import { signNotify } from './gateway.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -27,7 +27,7 @@ const order = async (name: string) => {
   return (await agent.policies.apply.submit({ body })).orderId
 }
 const status = async (id: string) => (await agent.policies.policy.get({ params: { id } })).status
-const drain = () => drainOutbox(h.db, topicsOf(h.kernel), h.kernel.now, h.kernel.log)
+const drain = () => drainOutbox(h.kernel, lanes)
 let serial = 0
 const notify = async (
   orderNo: string,

@@ -1,8 +1,10 @@
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { partnerFact } from '../embed/notice-topics.ts'
+import { insurerIssue } from '../insurer/insurer-topics.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { emitter } from '../kernel/work/outbox.ts'
+import { emitter } from '../kernel/work/emitter.ts'
 import { transition } from '../kernel/work/transition.ts'
 import type { Notify } from './gateway.ts'
 import { requestRefund } from './refund.ts'
@@ -43,8 +45,8 @@ export async function book(order: Order, message: Notify, context: Context): Pro
     .executeTakeFirstOrThrow()
   if (policy.status === '1' && now() < startOfDay(policy.startDate)) {
     await move('policy', order.policyId, 'paySucceeded', order, context)
-    await emitOf(order, context)('insurer.issue', { policyId: order.policyId })
-    await emitOf(order, context)('partner.fact', { policyId: order.policyId, fact: 'order.paid' })
+    await emitOf(order, context)(insurerIssue, { policyId: order.policyId })
+    await emitOf(order, context)(partnerFact, { policyId: order.policyId, fact: 'order.paid' })
     return 'paid'
   }
   const why = policy.status === '1' ? '起保后到账，自动退款' : '订单已取消，自动退款'

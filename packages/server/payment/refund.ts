@@ -1,6 +1,6 @@
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
-import type { Kernel } from '../kernel/http/context.ts'
-import type { Topics, Work } from '../kernel/work/outbox.ts'
+import { inPhases, type Work } from '../kernel/work/carrier.ts'
+import { defineTopic, type Emit } from '../kernel/work/topic.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { gatewayOf } from './gateways.ts'
 
@@ -14,39 +14,56 @@ export interface RefundRequest {
   why: string
 }
 
-/** Asks for a refund after commit; the pay order is 已退款 only with the gateway's receipt (RULES §2). */
-export const requestRefund = (emit: Work['emit'], request: RefundRequest) => emit('payment.refund', request)
+const refund = defineTopic<RefundRequest>('payment.refund')
 
-export const refundTopics = (kernel: Kernel): Topics => ({
-  'payment.refund': (request: RefundRequest, work) => giveBack(request, work, kernel),
+/** Asks for a refund after commit; the pay order is 已退款 only with the gateway's receipt (RULES §2). */
+export const requestRefund = (emit: Emit, request: RefundRequest) => emit(refund, request)
+
+/** The gateway knows a repetition by `refundNo`. */
+export const giveBack = inPhases(refund, {
+  async take(request, { tx }) {
+    const order = await orderOf(request, tx)
+    return order.own && order.refunded > 0 ? null : request
+  },
+  async outside(request, outside) {
+    const { orderNo, channelOrderNo, amount, why } = request
+    const gateway = gatewayOf(request.gateway, outside)
+    if (!gateway) throw new Error(`no payment gateway ${request.gateway}`)
+    const { receiptNo } = await gateway.refund({
+      refundNo: `R${channelOrderNo}`,
+      orderNo,
+      channelOrderNo,
+      amount,
+      why,
+    })
+    outside.log('warn', 'payment.refunded', { orderNo, channelOrderNo, amount, receiptNo, why })
+  },
+  settle: (_, request, work) => book(request, work),
 })
 
-async function giveBack(request: RefundRequest, { tx, tenantId }: Work, kernel: Kernel): Promise<void> {
-  const { payOrderId, orderNo, channelOrderNo, amount, why } = request
-  const gateway = gatewayOf(request.gateway, kernel)
-  if (!gateway) throw new Error(`no payment gateway ${request.gateway}`)
+async function book(request: RefundRequest, { tx, tenantId }: Work): Promise<void> {
+  const { payOrderId, amount, why } = request
+  const order = await orderOf(request, tx)
+  if (!order.own || order.refunded > 0) return
+  await tx.updateTable('payOrder').set({ refunded: amount }).where('id', '=', payOrderId).execute()
+  if (order.status === '4') return
+  await transition(payOrderMachine, {
+    tx,
+    tenantId,
+    table: 'pay_order',
+    id: payOrderId,
+    event: 'refunded',
+    who: 'payment',
+    why,
+  })
+}
+
+async function orderOf({ payOrderId, channelOrderNo }: RefundRequest, tx: Work['tx']) {
   const order = await tx
     .selectFrom('payOrder')
     .select(['status', 'refunded', 'channelOrderNo'])
     .where('id', '=', payOrderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const own = order.channelOrderNo === channelOrderNo
-  if (own && order.refunded > 0) return
-  const refundNo = `R${channelOrderNo}`
-  const { receiptNo } = await gateway.refund({ refundNo, orderNo, channelOrderNo, amount, why })
-  if (own) {
-    await tx.updateTable('payOrder').set({ refunded: amount }).where('id', '=', payOrderId).execute()
-    if (order.status !== '4')
-      await transition(payOrderMachine, {
-        tx,
-        tenantId,
-        table: 'pay_order',
-        id: payOrderId,
-        event: 'refunded',
-        who: 'payment',
-        why,
-      })
-  }
-  kernel.log('warn', 'payment.refunded', { orderNo, channelOrderNo, amount, receiptNo, why })
+  return { ...order, own: order.channelOrderNo === channelOrderNo }
 }

@@ -3,7 +3,7 @@ import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context, Outside } from '../kernel/http/context.ts'
 import { transition } from '../kernel/work/transition.ts'
-import { gatewayOf } from './gateways.ts'
+import { gatewayOf, noGateway } from './gateways.ts'
 import { openOrder, payView } from './open.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function showCharge(policyId: string, outside: Outside): Promise<Pa
   const order = await outside.inside((context) => openOrder(policyId, context))
   if (order?.status === '0') {
     const gateway = gatewayOf(order.payChannel, outside)
-    if (!gateway) throw new Error(`no payment gateway ${order.payChannel}`)
+    if (!gateway) throw noGateway()
     const { codeUrl } = await gateway.createCharge(order).catch(() => {
       throw new AppError(503, '支付渠道没有应答，请稍后重试')
     })

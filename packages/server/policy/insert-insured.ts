@@ -1,4 +1,5 @@
 import type { Application } from '@baoqiao/contract/policy/application.ts'
+import { sellerOf } from '../embed/seller-of.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Checked } from './check.ts'
 
@@ -16,7 +17,7 @@ export async function insertInsured(
   const rows = application.employees.map((employee, i) => ({
     tenantId,
     channelId: terms.channel.id,
-    createdBy: caller.userId,
+    createdBy: sellerOf(caller),
     policyId,
     seq: i + 1,
     name: employee.name,

@@ -3,7 +3,6 @@ import type { QuoteAnswer } from '@baoqiao/contract/policy/quote.ts'
 import { endDate } from '@baoqiao/contract/rules/dates.ts'
 import { explainEl, explainGa } from '@baoqiao/contract/rules/explain.ts'
 import { elQuote, gaQuote } from '@baoqiao/contract/rules/tariff.ts'
-import { requireWidget } from '../embed/partner-limits.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import {
@@ -25,7 +24,6 @@ export interface Terms {
 
 /** Product, channel and tariff behind a plan; refuses what the product does not offer. */
 export async function termsOf(plan: Plan, context: Context): Promise<Terms> {
-  await requireWidget(context, 'product-details', 'entry-center', 'proposal')
   const channel = await sellingChannel(context)
   const product = await saleProduct(plan.productId, context, channel)
   const { config } = product

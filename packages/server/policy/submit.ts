@@ -3,7 +3,9 @@ import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import { payDeadline } from '@baoqiao/contract/rules/dates.ts'
 import { next } from '@baoqiao/contract/rules/machines/machine.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
-import { requireWidget } from '../embed/partner-limits.ts'
+import { partnerFact } from '../embed/notice-topics.ts'
+import { sellerOf } from '../embed/seller-of.ts'
+import { holdFiles } from '../kernel/files/hold-files.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { recordState } from '../kernel/work/transition.ts'
@@ -15,7 +17,6 @@ import { orderNo } from './order-no.ts'
 /** Submits an application: passes to payment, goes to manual underwriting, or is refused with every reason. */
 export async function submit(application: Application, context: Context): Promise<Submitted> {
   await requireAuthority('100', context)
-  await requireWidget(context, 'product-details', 'entry-center')
   const checked = await check(application, context)
   if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked)
   const event = checked.decision === 'manual' ? 'submitManual' : 'submitAuto'
@@ -23,6 +24,13 @@ export async function submit(application: Application, context: Context): Promis
   if (!status) throw new Error(`policy machine has no ${event}`)
   const order = await insertOrder(application, checked, status, context)
   await insertInsured(order.id, application, checked, context)
+  const { identityFront, identityBack, license } = application.holder
+  const photos = {
+    'holder.identityFront': identityFront,
+    'holder.identityBack': identityBack,
+    'holder.license': license,
+  }
+  await holdFiles(photos, 'policy', order.id, context)
   const why = checked.reasons
     .map(({ message }) => message)
     .join('；')
@@ -37,7 +45,7 @@ export async function submit(application: Application, context: Context): Promis
     who: context.caller.username,
     why: why || null,
   })
-  await context.emit('partner.fact', { policyId: order.id, fact: 'order.submitted' })
+  await context.emit(partnerFact, { policyId: order.id, fact: 'order.submitted' })
   if (application.draftId) await closeDraft(application.draftId, context)
   return {
     orderId: order.id,
@@ -57,7 +65,8 @@ async function insertOrder(application: Application, checked: Checked, status: s
     .values({
       tenantId,
       channelId: channel.id,
-      createdBy: caller.userId,
+      createdBy: sellerOf(caller),
+      visitorId: caller.visitor?.id ?? null,
       orderNo: orderNo('P', context.now()),
       insured: holder.name,
       holderCode: holder.code,
@@ -95,7 +104,7 @@ async function accountName({ tx, caller }: Context): Promise<string> {
   const account = await tx
     .selectFrom('distAccount')
     .select('userName')
-    .where('userId', '=', caller.userId)
+    .where('userId', '=', sellerOf(caller))
     .executeTakeFirst()
   return account?.userName ?? caller.username
 }

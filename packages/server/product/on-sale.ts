@@ -1,5 +1,4 @@
 import { type ProductConfig, productConfig } from '@baoqiao/contract/product/config.ts'
-import { partnerLimits } from '../embed/partner-limits.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 
@@ -20,7 +19,7 @@ export interface SellingChannel {
   /** Insurance types the channel may sell; null for platform staff, who may sell all. */
   insureTypes: readonly string[] | null
   mainId: string | null
-  /** Product ids the partner of this session may sell; null when its setting names none, or it is no partner's. */
+  /** Product ids a visitor's session is for; null when it names none, or a person asks. */
   products: readonly string[] | null
 }
 
@@ -70,7 +69,7 @@ export const periodsOf = (config: ProductConfig, channel: SellingChannel) =>
 /** The caller's channel; with its parent when that is stricter. */
 export async function sellingChannel(context: Context): Promise<SellingChannel> {
   const { tx, caller } = context
-  const products = (await partnerLimits(context))?.products ?? null
+  const products = caller.visitor?.products ?? null
   if (!caller.channelId)
     return { id: null, name: null, feeTier: 100, insureTypes: null, mainId: null, products }
   const row = await tx

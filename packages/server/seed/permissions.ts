@@ -87,7 +87,7 @@ export async function seedRoles(
 function authoritiesOf(): Map<string, string> {
   const named = new Map<string, string>()
   for (const [, { allow, title }] of callsIn(contract)) {
-    if (typeof allow !== 'object') continue
+    if (typeof allow !== 'object' || 'anyOf' in allow) continue
     const verb = /_(view|add|edit|remove|export|import)$/.exec(allow.authority)?.[1]
     if (!named.has(allow.authority)) named.set(allow.authority, VERBS[verb ?? ''] ?? title)
   }

@@ -9,7 +9,7 @@ import { signNotify } from '../payment/gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { openSession } from '../system/session.ts'
 import { runTimers } from '../work/timers.ts'
-import { topicsOf } from '../work/topics.ts'
+import { lanes } from '../work/topics.ts'
 import { ORDERS, type SeedOrder } from './business.ts'
 import { creditCode, idNo, personName } from './numbers.ts'
 
@@ -45,7 +45,7 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
     await decide(order, orderId, ask)
     if (order.fate === 'pay' || order.fate === 'approveAndPay')
       await payFor(orderId, order.who, ask, past, app)
-    await drainOutbox(past.db, topicsOf(past), past.now, past.log)
+    await drainOutbox(past, lanes)
     await datePolicy(orderId, past)
   }
   clock.now = kernel.now()

@@ -89,9 +89,15 @@ export async function seedUser(
   return id
 }
 
-export async function seedAccount(tx: Tx, user: SeedUser, userId: string, number: number, tenantId: string) {
+export async function seedAccount(
+  tx: Tx,
+  user: SeedUser,
+  userId: string,
+  number: number,
+  tenantId: string,
+): Promise<string> {
   const parent = CHANNELS.find((channel) => channel.id === user.channelId)?.parentId
-  await tx
+  const { id } = await tx
     .insertInto('distAccount')
     .values({
       tenantId,
@@ -104,5 +110,7 @@ export async function seedAccount(tx: Tx, user: SeedUser, userId: string, number
       accountType: '1',
       status: '1',
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

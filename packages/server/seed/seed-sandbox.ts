@@ -34,7 +34,7 @@ export async function seedSandbox(tx: Tx, { origins, ...setting }: Sandbox): Pro
     distRole: '6',
   } as const
   const userId = await seedUser(tx, user, setting)
-  await seedAccount(tx, user, userId, 9001, tenantId)
+  const sellerId = await seedAccount(tx, user, userId, 9001, tenantId)
   await tx
     .insertInto('embedSite')
     .values({
@@ -44,6 +44,7 @@ export async function seedSandbox(tx: Tx, { origins, ...setting }: Sandbox): Pro
       environment: 'sandbox',
       channelId: '940',
       clientId: 'partner-mbFgk-test',
+      sellerId,
       origins: origins.length > 0 ? origins.join('\n') : 'https://mbfgk.example',
       widgets: 'product-details,entry-center,pay',
       theme: 'light',

@@ -1,14 +1,10 @@
-import { DICTIONARIES } from '@baoqiao/contract/data/dictionaries.ts'
-import { OCCUPATIONS } from '@baoqiao/contract/data/occupations.ts'
-import { RATES } from '@baoqiao/contract/data/rates.ts'
-import { sql } from 'kysely'
 import { hashOf } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { simulatedKey } from '../system/providers/social-simulator.ts'
 import { CHANNELS } from './people.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
-import { SEED_PRODUCTS, SEED_TYPES } from './products.ts'
+import { seedReference } from './reference.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
 import { seedSandbox } from './seed-sandbox.ts'
 
@@ -46,7 +42,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedOtherTenants(tx, passwordHash, await seedRoles(tx, PLATFORM_TENANT, menus, ['ROLE_SYS_ADMIN']))
     await seedSocialKeys(tx, kernel)
     await seedParams(tx)
-    await seedProducts(tx, options)
+    await seedReference(tx, options.pinyin)
     await seedPartners(tx, options.partnerOrigins ?? [])
     await seedSandbox(tx, {
       password: passwordHash,
@@ -86,6 +82,7 @@ async function seedTenants(tx: Tx) {
         ...client,
         clientId: 'partner-mbFgk',
         clientSecret: hashOf('partner-demo-secret'),
+        authorizedGrantTypes: 'client_credentials',
         captchaFlag: '0',
         encFlag: '0',
         accessTokenValidity: 1800,
@@ -94,6 +91,7 @@ async function seedTenants(tx: Tx) {
         ...client,
         clientId: 'partner-mbFgk-test',
         clientSecret: hashOf('partner-test-secret'),
+        authorizedGrantTypes: 'client_credentials',
         captchaFlag: '0',
         encFlag: '0',
         accessTokenValidity: 1800,
@@ -101,15 +99,6 @@ async function seedTenants(tx: Tx) {
       { ...client, clientId: 'encrypted', clientSecret: hashOf('encrypted'), captchaFlag: '0', encFlag: '1' },
     ])
     .execute()
-  for (const { type, description, items } of DICTIONARIES) {
-    await sql`insert into sys_dict (type, description, system) values (${type}, ${description}, '1')`.execute(
-      tx,
-    )
-    await tx
-      .insertInto('sysDictItem')
-      .values(items.map((item) => ({ type, ...item })))
-      .execute()
-  }
 }
 
 /** Where the top bar's code for quick claims leads, and the records in the footers; an administrator writes their own. */
@@ -156,70 +145,26 @@ async function seedSocialKeys(tx: Tx, kernel: Kernel) {
   await tx.insertInto('sysSocial').values(rows).execute()
 }
 
-async function seedProducts(tx: Tx, { pinyin }: SeedOptions) {
-  await tx
-    .insertInto('insureType')
-    .values(
-      SEED_TYPES.map((row) => ({
-        ...row,
-        line: row.line === 'groupAccident' ? ('groupAccident' as const) : ('employerLiability' as const),
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('distProduct')
-    .values(
-      SEED_PRODUCTS.map((row) => ({
-        ...row,
-        type: row.type === '2' ? ('2' as const) : ('1' as const),
-        isSale: '0' as const,
-        suitRange: '3' as const,
-      })),
-    )
-    .execute()
-  const dated = { validFrom: '2020-01-01', validTo: null }
-  await tx
-    .insertInto('rateVersion')
-    .values([
-      {
-        ...dated,
-        code: 'EL-2026.1',
-        line: 'employerLiability',
-        table: JSON.stringify(RATES.employerLiability),
-      },
-      {
-        ...dated,
-        code: 'GA-2026.1',
-        line: 'groupAccident',
-        table: JSON.stringify(RATES.groupAccident),
-      },
-    ])
-    .execute()
-  const rows = OCCUPATIONS.map((row) => ({
-    ...row,
-    cls: row.cls as '1' | null,
-    pinyin: pinyin ? pinyin(`${row.name} ${row.keywords}`) : null,
-  }))
-  for (let from = 0; from < rows.length; from += 200)
-    await tx
-      .insertInto('occupation')
-      .values(rows.slice(from, from + 200))
-      .execute()
-}
-
 async function seedPartners(tx: Tx, origins: readonly string[]) {
   const own = CHANNELS.filter(({ parentId }) => parentId === null)
   const sites = ['mbFgk', 'hekang', 'bowei', 'xsm', 'jitai'].flatMap((publishableId) => {
     const channel = own.find(({ channelCode }) => channelCode === publishableId)
     return channel ? [{ publishableId, name: channel.name, channelId: channel.id }] : []
   })
+  const { id: sellerId } = await tx
+    .selectFrom('distAccount as a')
+    .innerJoin('sysUser as u', 'u.id', 'a.userId')
+    .select('a.id')
+    .where('u.username', '=', 'partner')
+    .where('u.tenantId', '=', DEMO_TENANT)
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('embedSite')
     .values(
       sites.map((site) => ({
         ...site,
         tenantId: DEMO_TENANT,
-        clientId: site.publishableId === 'mbFgk' ? 'partner-mbFgk' : null,
+        ...(site.publishableId === 'mbFgk' ? { clientId: 'partner-mbFgk', sellerId } : {}),
         origins:
           site.publishableId === 'mbFgk' && origins.length > 0
             ? origins.join('\n')

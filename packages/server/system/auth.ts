@@ -1,7 +1,9 @@
 import type { auth as authCalls, MenuNode, UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { sql } from 'kysely'
+import { endVisitor } from '../embed/open-visitor.ts'
 import { cached } from '../kernel/data/cached.ts'
 import { mask } from '../kernel/data/vault.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { endLogin, ownLogin } from './end-sessions.ts'
@@ -22,6 +24,12 @@ export const auth: Handlers<typeof authCalls> = {
     return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } })
   },
   async logout(_, context) {
+    const { tx, caller, now } = context
+    if (caller.visitor) {
+      const { id } = caller.visitor
+      await asOwner(context, () => endVisitor(tx, id, now()))
+      return null
+    }
     await endLogin(await ownLogin(context), context)
     return null
   },

@@ -1,10 +1,14 @@
 import type { file as fileCalls } from '@baoqiao/contract/system/file.ts'
 import { randomBytes } from '@noble/ciphers/utils.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Vault } from '../kernel/data/vault.ts'
+import { findFile } from '../kernel/files/find-file.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import type { OutsidePorts } from '../kernel/http/ports.ts'
+import { noteDoing } from '../monitor/user-log.ts'
 import { sniff } from './sniff.ts'
 
 const IMAGE_LIMIT = 2 * 1024 * 1024
@@ -13,7 +17,7 @@ const BUCKET = 'uploads'
 /** Upload and download. The type is what the bytes say, never what the name says. */
 export const file: Handlers<typeof fileCalls> = {
   upload: phased({
-    async before(_, { form, ports, caller, tenantId }) {
+    async before(_, { form, ports, caller, tenantId, vault }) {
       const given = (await form()).get('file')
       if (!(given instanceof File)) throw wrong('请选择要上传的文件')
       const { type, ending, content } = await cleaned(new Uint8Array(await given.arrayBuffer()), ports)
@@ -26,8 +30,8 @@ export const file: Handlers<typeof fileCalls> = {
         fileSize: content.length,
       }
       // Before its row: a file that nobody knows of harms nobody, a row without its file does.
-      await ports.files.put(row.bucketName, row.fileName, content)
-      return { ...row, tenantId, createdBy: caller.userId }
+      await ports.files.put(row.bucketName, row.fileName, await vault.bytes.seal(content))
+      return { ...row, tenantId, createdBy: caller.userId, visitorId: caller.visitor?.id ?? null }
     },
     async within(_, { tx }, row) {
       await tx.insertInto('sysFile').values(row).execute()
@@ -36,23 +40,70 @@ export const file: Handlers<typeof fileCalls> = {
     },
   }),
   get: phased({
-    async within({ params }, { tx }) {
+    async within({ params }, context) {
+      const { file: row, isPersonal } = await findFile(params.bucket, params.name, context)
+      // Whoever looks at another's papers leaves a trace (owner: visitors have no user log).
+      if (isPersonal)
+        await asOwner(context, () =>
+          noteDoing(context, {
+            action: '查看投保资料',
+            path: `/${params.bucket}/${params.name}`,
+            detail: row.original,
+          }),
+        )
+      return { ...params, type: row.type ?? 'application/octet-stream' }
+    },
+    after: (found, outside) => download(found, outside.vault, outside),
+  }),
+  async address({ params }, context) {
+    const { bucket, name } = params
+    const { file: row, isPersonal } = await findFile(bucket, name, context)
+    if (isPersonal)
+      await noteDoing(context, {
+        action: '生成投保资料的临时地址',
+        path: `/${bucket}/${name}`,
+        detail: row.original,
+      })
+    const until = context.now().getTime() + SIGNED_MS
+    const sign = signatureOf(context.vault, bucket, name, until)
+    const query = new URLSearchParams({ tenant: context.tenantId, until: String(until), sign })
+    return {
+      url: `${context.publicUrl}/admin/sys-file/signed/${bucket}/${name}?${query}`,
+      expiresAt: new Date(until).toISOString(),
+    }
+  },
+  signed: phased({
+    async within({ params: { bucket, name }, query }, { tx, vaultOf, now }) {
+      const until = Number(query.until)
+      const right = signatureOf(vaultOf(query.tenant), bucket, name, until) === query.sign
+      if (!right || until <= now().getTime()) throw notFound('地址已失效，请重新获取')
       const row = await tx
         .selectFrom('sysFile')
         .select('type')
-        .where('bucketName', '=', params.bucket)
-        .where('fileName', '=', params.name)
+        .where('tenantId', '=', query.tenant)
+        .where('bucketName', '=', bucket)
+        .where('fileName', '=', name)
         .where('deletedAt', 'is', null)
         .executeTakeFirst()
       if (!row) throw notFound()
-      return { ...params, type: row.type ?? 'application/octet-stream' }
+      return { bucket, name, type: row.type ?? 'application/octet-stream', tenantId: query.tenant }
     },
-    async after({ bucket, name, type }, { ports }) {
-      const bytes = await ports.files.get(bucket, name)
-      if (!bytes) throw notFound()
-      return new Response(bytes, { headers: headersOf(type) })
-    },
+    after: (found, outside) => download(found, outside.vaultOf(found.tenantId), outside),
   }),
+}
+
+const SIGNED_MS = 5 * 60_000
+const signatureOf = (vault: Vault, bucket: string, name: string, until: number) =>
+  vault.hash(`file ${bucket}/${name} until ${until}`)
+
+async function download(
+  { bucket, name, type }: { bucket: string; name: string; type: string },
+  vault: Vault,
+  { ports }: { ports: OutsidePorts },
+) {
+  const bytes = await ports.files.get(bucket, name)
+  if (!bytes) throw notFound()
+  return new Response(await vault.bytes.open(bytes), { headers: headersOf(type) })
 }
 
 const wrong = (message: string) => refuse(message, [{ path: 'file', message }])

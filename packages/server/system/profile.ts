@@ -5,6 +5,7 @@ import { randomBytes } from '@noble/ciphers/utils.js'
 import { hashOf, newToken } from '../kernel/auth/token.ts'
 import { stored } from '../kernel/data/present.ts'
 import { mask } from '../kernel/data/vault.ts'
+import { holdFiles } from '../kernel/files/hold-files.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -35,6 +36,7 @@ export const people: Handlers<typeof peopleCalls> = {
     const { newPassword, password, ...rest } = body
     if (newPassword !== undefined) await changeOwnPassword(newPassword, password, context)
     const values = stored(userResource, rest, context.vault)
+    await holdFiles({ avatar: rest.avatar }, 'sys_user', context.caller.userId, context)
     if (Object.keys(values).length > 0)
       await context.tx.updateTable('sysUser').set(values).where('id', '=', context.caller.userId).execute()
     return null

@@ -1,10 +1,15 @@
-import type { Kernel } from '../kernel/http/context.ts'
-import type { Topics } from '../kernel/work/outbox.ts'
+import { inPhases } from '../kernel/work/carrier.ts'
+import { defineTopic } from '../kernel/work/topic.ts'
 
-/** Sends login codes after commit. The code is sealed while it waits. */
-export const smsTopics = (kernel: Kernel): Topics => ({
-  'sms.code': async ({ sealed }: { sealed: string }, { tenantId }) => {
-    const [mobile = '', code = ''] = kernel.vaultOf(tenantId).open(sealed).split(':')
-    await kernel.ports.providers.sms?.sendCode(mobile, code)
+/** A login code on its way to a mobile; sealed while it waits. */
+export const smsCode = defineTopic<{ sealed: string }>('sms.code')
+
+/** A code that is sent twice after a crash is the same code. */
+export const sendSmsCode = inPhases(smsCode, {
+  async take({ sealed }, { vault }) {
+    const [mobile = '', code = ''] = vault.open(sealed).split(':')
+    return { mobile, code }
   },
+  outside: async ({ mobile, code }, { ports }) => ports.providers.sms?.sendCode(mobile, code),
+  settle: async () => {},
 })

@@ -10,6 +10,7 @@ import { phased } from '../kernel/http/phased.ts'
 import { checkCaptcha } from './captcha.ts'
 import { enter } from './enter.ts'
 import { checkLimit, countFailure } from './login-limit.ts'
+import { smsCode } from './sms-topics.ts'
 
 const LIVES = 300
 const RESEND = 60
@@ -48,7 +49,7 @@ export const sms: Handlers<typeof smsCalls> = {
         .execute()
       // A number that nobody has costs no message, and the answer does not tell.
       if ((await holders(body.mobile, context)).length > 0)
-        await context.emit('sms.code', { sealed: vault.seal(`${body.mobile}:${code}`) })
+        await context.emit(smsCode, { sealed: vault.seal(`${body.mobile}:${code}`) })
       return { expires_in: LIVES, resend_in: RESEND }
     },
   }),

@@ -45,13 +45,6 @@ export const token: NonNullable<Handlers<typeof system>['token']> = {
     }))
     return { records: rows.map(shown), total: total ?? 0, size, current }
   },
-  async options({ query }, context) {
-    const where = sql.join([mineOnly(context), ...wanted(query)], sql` and `)
-    const { rows } = await asOwner(context, () =>
-      select(where, sql`order by s.id desc limit 1000`).execute(context.tx),
-    )
-    return rows.map((row) => ({ value: row.id, label: row.username }))
-  },
   async get({ params }, context) {
     return shown(await find(params.id, seenBy(context), context))
   },

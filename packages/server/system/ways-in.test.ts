@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { anonymous, startTestApp } from '../testing/harness.ts'
-import { topicsOf } from '../work/topics.ts'
+import { lanes } from '../work/topics.ts'
 import { aliyunSms } from './providers/aliyun-sms.ts'
 import { socialGateway } from './providers/social-gateway.ts'
 
@@ -14,7 +14,7 @@ const nobody = () => anonymous(h.app.fetch)
 const later = (ms: number) => {
   h.clock.now = new Date(h.clock.now.getTime() + ms)
 }
-const drain = () => drainOutbox(h.db, topicsOf(h.kernel), h.kernel.now, h.kernel.log)
+const drain = () => drainOutbox(h.kernel, lanes)
 const messages = async (): Promise<{ mobile: string; code: string }[]> =>
   (await h.app.request('/sim/sms/messages')).json()
 

@@ -7,7 +7,7 @@ import { migrations } from '../migrations/list.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { seed } from '../seed/seed.ts'
-import { topicsOf } from '../work/topics.ts'
+import { lanes } from '../work/topics.ts'
 import { memoryFiles, noOutside, plainPasswords } from './light-ports.ts'
 
 export interface BrowserPlatform {
@@ -47,7 +47,7 @@ async function open(): Promise<BrowserPlatform> {
   return {
     async fetch(request) {
       const answer = await app.fetch(request)
-      void drainOutbox(db, topicsOf(kernel), kernel.now, kernel.log)
+      void drainOutbox(kernel, lanes)
       return answer
     },
   }

@@ -19,13 +19,25 @@ export function memoryFiles(): FileStore {
 /** What is beside the point in most tests and in stories: nothing to draw, no Redis, no browser, nowhere to forward to. */
 export const noOutside: Pick<
   Ports,
-  'reencode' | 'readSheet' | 'redis' | 'printPage' | 'gatewayHosts' | 'forward' | 'providers'
+  | 'reencode'
+  | 'readSheet'
+  | 'redis'
+  | 'printPage'
+  | 'gatewayHosts'
+  | 'webhookHosts'
+  | 'webhook'
+  | 'simulators'
+  | 'forward'
+  | 'providers'
 > = {
   reencode: async (bytes) => bytes,
   readSheet: parseWorkbook,
   redis: null,
   printPage: null,
   gatewayHosts: new Set(),
+  webhookHosts: new Set(),
+  webhook: () => Promise.reject(new Error('nowhere to send to')),
+  simulators: true,
   providers: { sms: null, social: null, pages: null },
   forward: () => Promise.reject(new Error('nowhere to forward to')),
 }

@@ -1,13 +1,12 @@
 import type { Sent } from '@baoqiao/contract/kernel/transport.ts'
 import type { MockPlatform } from '@baoqiao/contract/messages/widget-host.ts'
-import { DEMO_PASSWORD } from '../seed/seed.ts'
 import { openInBrowser } from './in-browser.ts'
 
 /** How long the customer of a mock takes to pay after the code is shown. */
 const PAYS_AFTER_MS = 4000
 
 /**
- * `environment: 'mock'`: the real server with its demo data in the page's memory, with a partner's agent logged in. No
+ * `environment: 'mock'`: the real server with its demo data in the page's memory, with one visitor of a partner. No
  * account, no network, gone with the page. As nobody can scan its payment codes, they are paid by themselves.
  */
 export const host: MockPlatform['host'] = async () => {
@@ -35,19 +34,15 @@ export const host: MockPlatform['host'] = async () => {
   }
 
   const login = async () => {
-    const answer = await send('/auth/oauth/token?grant_type=password&scope=server', {
+    const answer = await send('/embed/token', {
       method: 'POST',
-      headers: {
-        authorization: `Basic ${btoa('test:test')}`,
-        'content-type': 'application/json',
-        'tenant-id': '3',
-      },
-      body: JSON.stringify({ username: 'partner', password: DEMO_PASSWORD }),
+      headers: { authorization: `Basic ${btoa('partner-mbFgk:partner-demo-secret')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials', subject: 'mock' }),
     })
-    const { data } = await answer.json()
+    const given = await answer.json()
     return {
-      token: String(data.access_token),
-      expiresAt: new Date(Date.now() + data.expires_in * 1000).toISOString(),
+      token: String(given.access_token),
+      expiresAt: new Date(Date.now() + given.expires_in * 1000).toISOString(),
     }
   }
   let session = login()

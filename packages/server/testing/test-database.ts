@@ -13,18 +13,8 @@ export async function openTestDatabase(): Promise<Database> {
   const db = openPostgres(url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`), 4)
   const close = async () => {
     await db.close()
-    await unused(admin, name)
     await admin.exec(`drop database ${name} with (force)`)
     await admin.close()
   }
   return { ...db, close }
-}
-
-/** A pool's end is answered before its connections are gone; one that is killed while it ends throws out of nowhere. */
-async function unused(admin: Database, name: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await admin.query('select 1 from pg_stat_activity where datname = $1', [name])
-    if (rows.length === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }

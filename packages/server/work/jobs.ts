@@ -1,16 +1,19 @@
 import PgBoss from 'pg-boss'
 import type { Kernel } from '../kernel/http/context.ts'
-import { drainOutbox } from '../kernel/work/outbox.ts'
+import { runLanes } from './run-lanes.ts'
 import { runTimers } from './timers.ts'
-import { topicsOf } from './topics.ts'
+import { lanes } from './topics.ts'
 
 export interface Jobs {
+  /** Ends within some five seconds, whatever the systems outside do. */
   stop(): Promise<void>
   /** Something was written to the outbox: carry it out now, not at the next second. */
   wake(): void
 }
 
-/** Timers every minute and the outbox every second, by pg-boss on either engine; with several servers each job runs on one. */
+const GRACE_MS = 2000
+
+/** Timers every minute by pg-boss, and the outbox; on either engine, and with several servers each job runs on one. */
 export async function startJobs(kernel: Kernel): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => kernel.db.query(text, values) },
@@ -21,49 +24,14 @@ export async function startJobs(kernel: Kernel): Promise<Jobs> {
   await boss.createQueue('timers')
   await boss.schedule('timers', '* * * * *')
   await boss.work('timers', async () => void (await runTimers(kernel)))
-  const outbox = drainSteadily(kernel)
+  const outbox = runLanes(kernel, lanes)
   return {
     wake: outbox.wake,
     async stop() {
-      await outbox.stop()
-      await boss.stop({ graceful: true, wait: true, timeout: 5000 })
-    },
-  }
-}
-
-/** Every second, and when woken. A wake during a round leads to one more round. */
-function drainSteadily(kernel: Kernel): Jobs {
-  const topics = topicsOf(kernel)
-  let stopped = false
-  let woken = false
-  let rise = () => {}
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, woken ? 0 : 1000)
-      rise = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  const loop = async () => {
-    for (; !stopped; await pause()) {
-      woken = false
-      await drainOutbox(kernel.db, topics, kernel.now, kernel.log).catch((error: Error) =>
-        kernel.log('error', 'outbox.error', { error: error.message }),
-      )
-    }
-  }
-  const wake = () => {
-    woken = true
-    rise()
-  }
-  const running = loop()
-  return {
-    wake,
-    async stop() {
-      stopped = true
-      wake()
-      await running
+      await Promise.all([
+        outbox.stop(GRACE_MS),
+        boss.stop({ graceful: true, wait: true, close: false, timeout: GRACE_MS }),
+      ])
     },
   }
 }

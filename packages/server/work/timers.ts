@@ -60,5 +60,7 @@ async function sweep({ db, now }: Kernel, today: string) {
   const month = addDays(today, -30)
   await db.kysely.deleteFrom('flowDraft').where('updatedAt', '<', month).execute()
   await db.kysely.deleteFrom('idempotencyKey').where('createdAt', '<', month).execute()
+  // What is done stays a week, for questions; what was given up stays until a person has seen to it.
+  await db.kysely.deleteFrom('outbox').where('doneAt', '<', addDays(today, -7)).execute()
   await sweepLogins(db.kysely, now())
 }

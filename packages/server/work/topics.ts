@@ -1,16 +1,18 @@
-import { documentTopics } from '../documents/topics.ts'
-import { noticeTopics } from '../embed/notices.ts'
-import { insurerTopics } from '../insurer/topics.ts'
-import type { Kernel } from '../kernel/http/context.ts'
-import type { Topics } from '../kernel/work/outbox.ts'
-import { refundTopics } from '../payment/refund.ts'
-import { smsTopics } from '../system/sms-topics.ts'
+import { drawPolicy } from '../documents/topics.ts'
+import { deliverNotice } from '../embed/deliver-notice.ts'
+import { noteFact } from '../embed/notices.ts'
+import { askInsurer, takeAnswer } from '../insurer/topics.ts'
+import type { Lane } from '../kernel/work/lane.ts'
+import { giveBack } from '../payment/refund.ts'
+import { sendSmsCode } from '../system/sms-topics.ts'
 
-/** Every side effect that is carried out after commit. */
-export const topicsOf = (kernel: Kernel): Topics => ({
-  ...insurerTopics(kernel),
-  ...refundTopics(kernel),
-  ...documentTopics(kernel),
-  ...noticeTopics(kernel),
-  ...smsTopics(kernel),
-})
+/** Every side effect that is carried out after commit, by what it waits for. */
+export const lanes: readonly Lane[] = [
+  { name: 'own rows', atOnce: 2, perKey: 16, carriers: [noteFact, takeAnswer] },
+  { name: 'insurer', atOnce: 4, perKey: 16, carriers: [askInsurer()] },
+  { name: 'refunds', atOnce: 2, perKey: 8, carriers: [giveBack] },
+  { name: 'documents', atOnce: 1, perKey: 4, carriers: [drawPolicy] },
+  { name: 'sms', atOnce: 4, perKey: 16, carriers: [sendSmsCode] },
+  // A partner hears what happened in order, and a hanging one takes one of eight.
+  { name: 'webhooks', atOnce: 8, perKey: 1, carriers: [deliverNotice] },
+]

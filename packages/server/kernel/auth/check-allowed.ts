@@ -1,19 +1,31 @@
-import type { Allow } from '@baoqiao/contract/kernel/call.ts'
+import { authoritiesFor } from '@baoqiao/contract/kernel/call.ts'
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Caller } from '../http/context.ts'
+import type { Caller, Visitor } from '../http/context.ts'
 
 /**
  * Whether a signed-in person may make this call; throws 403, or in a demonstration that nobody may change 423
  * (who holds the authority) and 479 (who does not), §8. The first password comes before everything else.
  */
 export function checkAllowed(call: AnyCall, caller: Caller, frozen: boolean): void {
+  if (caller.visitor) {
+    checkVisitor(call, caller.visitor, frozen)
+    return
+  }
   if (caller.passwordDue && !call.beforePassword) throw new AppError(403, MESSAGES.passwordDue)
-  const allow: Allow = call.allow
-  const holds = typeof allow !== 'object' || caller.authorities.has(allow.authority)
+  if (call.allow === 'visitor') throw new AppError(403)
+  const wanted = authoritiesFor(call.allow)
+  const holds = wanted.length === 0 || wanted.some((one) => caller.authorities.has(one))
   if (frozen && call.method !== 'GET' && call.path !== LOGOUT) throw new AppError(holds ? 423 : 479)
   if (!holds) throw new AppError(403)
 }
 
 const LOGOUT = '/auth/token/logout'
+
+/** A visitor reaches the calls that name a widget of theirs and nothing else, whatever the calls' handlers ask. */
+function checkVisitor({ visitor: open = [], method, path }: AnyCall, { widgets }: Visitor, frozen: boolean) {
+  if (open.length === 0) throw new AppError(403)
+  if (!open.some((widget) => widgets.includes(widget))) throw new AppError(403, '合作方没有开通这个组件')
+  if (frozen && method !== 'GET' && path !== LOGOUT) throw new AppError(423)
+}

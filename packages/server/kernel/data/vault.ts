@@ -2,6 +2,8 @@ import { hkdf } from '@noble/hashes/hkdf.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { BytesSeal } from '../files/sealed-bytes.ts'
+import { bytesSeal } from '../files/sealed-bytes.ts'
 import { type Cipher, plainCipher } from './cipher.ts'
 
 /** Seals personal data with a tenant's own key and hashes it, keyed, so that equals can be found. */
@@ -9,6 +11,8 @@ export interface Vault {
   seal(plain: string): string
   open(sealed: string): string
   hash(plain: string): string
+  /** The same for files. */
+  bytes: BytesSeal
 }
 
 /** Vaults that are kept: a tenant's keys take a millisecond to derive. */
@@ -41,7 +45,12 @@ function createVault(secret: string, tenantId: string, cipher: Cipher): Vault {
     )
     return derived
   }
+  let files: BytesSeal | undefined
   return {
+    get bytes() {
+      files ??= bytesSeal(keys().slice(0, 32))
+      return files
+    },
     seal: (plain) => cipher.seal(keys().subarray(0, 32), plain),
     open: (sealed) => cipher.open(keys().subarray(0, 32), sealed),
     hash: (plain) => bytesToHex(hmac(sha256, keys().subarray(32), utf8ToBytes(plain.trim().toUpperCase()))),

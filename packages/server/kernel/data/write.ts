@@ -3,6 +3,7 @@ import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
 import { hashOf } from '../auth/token.ts'
+import { holdFilesOf } from '../files/hold-files.ts'
 import { AppError, notFound, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
@@ -33,6 +34,7 @@ export async function addRow(
   )
   const id = rows[0]?.id
   if (!id) throw new Error(`insert into ${resource.name} returned nothing`)
+  await holdFilesOf(resource, id, input, context)
   await record(resource, [{ id, action: 'add', after: input }], context)
   return { id }
 }
@@ -57,6 +59,7 @@ export async function editRow(
       where id = ${id} and deleted_at is null and ${match} returning id`.execute(context.tx),
   )
   if (!rows[0]) await whyNot(resource, id, context)
+  await holdFilesOf(resource, id, allowed, context)
   await record(resource, [{ id, action: 'edit', before, after: allowed }], context)
   return { id }
 }

@@ -5,10 +5,12 @@ import type { DB } from '../../tables.ts'
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
   readonly kysely: Kysely<DB>
-  /** Many statements without parameters: migrations. */
+  /** Many statements without parameters and without a limit of time, apart from all others: migrations. */
   exec(sql: string): Promise<void>
   /** One statement; what the job queue speaks. */
   query(sql: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>
+  /** Lets one process of the installation work at a time: what prepares the database while several servers start. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 export type Tx = Transaction<DB>
@@ -23,6 +25,8 @@ export interface RowScope {
   depts: readonly string[] | 'all'
   /** Only rows this user made. */
   ownOnly: boolean
+  /** A visitor of a partner's page and the orders its session was opened for; absent for people. */
+  visitor?: { id: string; orders: readonly string[] }
 }
 
 /** Switches the transaction to the role that row-level security binds, with the scope as settings. */
@@ -34,6 +38,8 @@ export async function enterScope(tx: Tx, scope: RowScope): Promise<void> {
     ['app.channels', scope.channels === 'all' ? '*' : scope.channels.join(',')],
     ['app.depts', scope.depts === 'all' ? '*' : scope.depts.join(',')],
     ['app.own', scope.ownOnly ? scope.userId : ''],
+    ['app.visitor', scope.visitor?.id ?? ''],
+    ['app.orders', scope.visitor?.orders.join(',') ?? ''],
   ]
   const list = settings.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')
   await tx.executeQuery(CompiledQuery.raw(`select ${list}`, settings.flat()))

@@ -1,25 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, expect, test } from 'vitest'
-import { lockFolder } from './folder-lock.ts'
 import { openPGlite } from './open-pglite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'baoqiao-durable-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-test('a second process on the same folder is refused, one whose owner is gone is taken over', () => {
-  const data = join(folder, 'lock')
-  const unlock = lockFolder(data)
-  writeFileSync(join(data, 'baoqiao.lock'), String(process.ppid))
-  expect(() => lockFolder(data)).toThrow(/数据目录正在被另一个进程/)
-  writeFileSync(join(data, 'baoqiao.lock'), '999999999')
-  lockFolder(data)()
-  expect(existsSync(join(data, 'baoqiao.lock'))).toBe(false)
-  unlock()
-})
 
 test('what was committed survives kill -9', async () => {
   const data = join(folder, 'db')

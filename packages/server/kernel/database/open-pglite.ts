@@ -42,6 +42,8 @@ function overPGlite(pglite: PGlite): Database {
         const { rows, affectedRows } = await pglite.query(sql, values, { parsers })
         return { rows, rowCount: affectedRows ?? rows.length }
       }),
+    // The folder is this process's alone.
+    alone: (work) => work(),
     close: async () => {
       await kysely.destroy()
       await pglite.close()

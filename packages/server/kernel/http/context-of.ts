@@ -5,7 +5,7 @@ import { checkAllowed } from '../auth/check-allowed.ts'
 import { checkClient } from '../auth/check-client.ts'
 import { findCaller } from '../auth/find-caller.ts'
 import { enterScope, type Tx } from '../database/database.ts'
-import { emitter } from '../work/outbox.ts'
+import { emitter } from '../work/emitter.ts'
 import { AppError } from './app-error.ts'
 import type { Asked, Caller, Context, Kernel } from './context.ts'
 import type { Variables } from './mount.ts'
@@ -70,8 +70,10 @@ function tenantHeader(request: Request): string {
   return given
 }
 
-const isKnown = (caller: Caller) => caller.userId !== '0'
+const isKnown = ({ actor }: Caller) => actor !== '0'
 const nobody = (tenantId: string): Caller => ({
+  actor: '0',
+  visitor: null,
   userId: '0',
   username: '',
   userType: 'dist',

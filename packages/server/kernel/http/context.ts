@@ -1,11 +1,30 @@
 import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import type { Vault } from '../data/vault.ts'
 import type { Database, RowScope, Tx } from '../database/database.ts'
+import type { Emit } from '../work/topic.ts'
 import type { InnerPorts, OutsidePorts, Ports } from './ports.ts'
 import type { BodyTimes } from './read-body.ts'
 
+/** Somebody at a partner's page: never an account, whoever's name the order will carry. */
+export interface Visitor {
+  id: string
+  siteId: string
+  /** Publishable id of the partner. */
+  partner: string
+  environment: 'live' | 'sandbox'
+  widgets: readonly string[]
+  /** Product ids the session is for; null: all that the seller's channel sells. */
+  products: readonly string[] | null
+  /** User in whose name the visitor's orders stand. */
+  sellerId: string
+}
+
 /** Who is asking, as found from the token. */
 export interface Caller {
+  /** Whose idempotency keys these are: the user's id, or a visitor's with a minus before it. */
+  actor: string
+  /** Set when a visitor asks; then `userId` is '0' and there are no authorities. */
+  visitor: Visitor | null
   userId: string
   username: string
   userType: 'sys' | 'dist'
@@ -42,7 +61,7 @@ export interface Context extends Asked {
   tx: Tx
   ports: InnerPorts
   /** Carried out after commit, at least once; handlers of topics are idempotent. */
-  emit(topic: string, payload: unknown, runAfter?: Date): Promise<void>
+  emit: Emit
   /** Once, soon after commit, when it may be lost with the process (else `emit`). What it throws is logged only. */
   afterCommit(work: (outside: OutsidePorts) => Promise<unknown>): void
 }
@@ -67,6 +86,8 @@ export interface Kernel {
   frozen?: boolean
   now(): Date
   log: Log
+  /** Number of proxies of ours in front, or their networks; absent: none. */
+  trustedProxies?: string
   /** Milliseconds a body may take; a test's are shorter. */
   bodyTimes?: BodyTimes
 }

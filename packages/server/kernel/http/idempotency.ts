@@ -23,7 +23,7 @@ export async function claimKey(
   body: string,
 ): Promise<Claim> {
   const bodyHash = hashOf(body)
-  const owner = { tenantId: caller.tenantId, userId: caller.userId, key }
+  const owner = { tenantId: caller.tenantId, userId: caller.actor, key }
   const name = `${call.method} ${call.path}`
   const claimed = await tx
     .insertInto('idempotencyKey')

@@ -35,17 +35,18 @@ export async function perform(
   const seen: { context?: Context; body: string } = { body: '' }
   try {
     if (isPhased(handler) || isLarge(call)) seen.context = await entrance(kernel, call, c)
-    const body = await bodyOf(kernel, call, c, seen.context?.caller.userId)
+    const body = await bodyOf(kernel, call, c, seen.context?.caller.actor)
     seen.body = body.text
+    // Who may not call is not told what is wrong with what they sent.
     const read = () => readInput(call, { ...addressOf(call, c), body: body.text }) as never
+    const early = seen.context && { input: read() }
     const prepared =
-      phases.before && seen.context
-        ? await phases.before(read(), outsideOf(kernel, body, seen.context))
+      phases.before && early && seen.context
+        ? await phases.before(early.input, outsideOf(kernel, body, seen.context))
         : undefined
     const { result, made } = await transaction(kernel, call, c, async (made) => {
       seen.context = made.context
-      // After the permission: who may not call learns nothing of what the call takes.
-      const input = read()
+      const { input } = early ?? { input: read() }
       const work = () => phases.within(input, made.context, prepared)
       const result = await once(call, made.context, body.text, phases.after ? work : checked(call, work))
       if (isAudited(call))

@@ -8,6 +8,10 @@ export interface InnerPorts {
   gatewaySecret: string
   /** Hosts (with port) the gateway may forward to; empty forbids all. */
   gatewayHosts: ReadonlySet<string>
+  /** Hosts (with or without port) that webhooks may reach although they are not public. */
+  webhookHosts: ReadonlySet<string>
+  /** The played payment gateway and its pages are there; where they are not, nothing can be paid without a real one. */
+  simulators: boolean
 }
 
 /** What waits for something else, or works long: out of reach while a transaction is open (see `phased`). */
@@ -23,6 +27,8 @@ export interface OutsidePorts {
   printPage: ((url: string) => Promise<Uint8Array<ArrayBuffer>>) | null
   /** SMS and social logins. */
   providers: Providers
+  /** Posts to a partner's server at a public address, or one of `webhookHosts`; throws WebhookError, in Chinese. */
+  webhook(url: string, request: WebhookRequest): Promise<{ status: number }>
   forward(url: string, request: ForwardRequest): Promise<Response>
   /** PDF of a document definition; null where no fonts are at hand (the browser). */
   pdf: ((definition: PdfDocument) => Promise<Uint8Array<ArrayBuffer>>) | null
@@ -47,6 +53,11 @@ export interface DirectWish {
   dir: string
   expires: Date
   maxBytes: number
+}
+export interface WebhookRequest {
+  headers: Readonly<Record<string, string>>
+  body: string
+  signal: AbortSignal
 }
 export interface ForwardRequest {
   method: string

@@ -10,12 +10,19 @@ export function migrationSql(before: readonly Table[], after: readonly Table[]):
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-/** Roles and functions that the row policies use; run before every migration, safe to repeat. */
+/**
+ * Roles and functions that the row policies use; run before every migration, safe to repeat. Roles are the whole
+ * cluster's: another database's servers may make the same one in the same moment.
+ */
 export const PRELUDE = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'baoqiao_app') then create role baoqiao_app nologin; end if;
+exception when duplicate_object or unique_violation then null;
 end $$;
-do $$ begin execute format('grant baoqiao_app to %I', current_user); exception when others then null; end $$;
+do $$ begin
+  if not pg_has_role(current_user, 'baoqiao_app', 'member') then execute format('grant baoqiao_app to %I', current_user); end if;
+exception when others then null;
+end $$;
 grant usage on schema public to baoqiao_app;
 create or replace function app_tenant() returns bigint language sql stable as
   $f$ select nullif(current_setting('app.tenant', true), '')::bigint $f$;
@@ -31,6 +38,10 @@ create or replace function app_sees_depts() returns boolean language sql stable 
 create or replace function app_depts() returns bigint[] language sql stable as $f$
   select case current_setting('app.depts', true) when '*' then '{}'
     else string_to_array(nullif(current_setting('app.depts', true), ''), ',')::bigint[] end $f$;
+create or replace function app_visitor() returns bigint language sql stable as
+  $f$ select nullif(current_setting('app.visitor', true), '')::bigint $f$;
+create or replace function app_orders() returns bigint[] language sql stable as
+  $f$ select string_to_array(nullif(current_setting('app.orders', true), ''), ',')::bigint[] $f$;
 create or replace function app_own() returns bigint language sql stable as
   $f$ select nullif(current_setting('app.own', true), '')::bigint $f$;
 `
@@ -39,7 +50,7 @@ function create(table: Table): string {
   const columns = table.columns.map((column) => `  ${columnSql(column)}`).join(',\n')
   const lines = [`create table ${table.name} (\n${columns}\n);`]
   lines.push(...table.indexes.map((index) => indexSql(table.name, index)))
-  lines.push(...policySql(table))
+  lines.push(...policySql(table), ...visitorSql(table))
   return lines.join('\n')
 }
 
@@ -54,6 +65,8 @@ function changes(old: Table, table: Table): string {
       throw new Error(`${table.name}: a table that becomes a tenant's is moved by hand`)
     lines.push(`drop policy ${table.name}_scope on ${table.name};`, ...policySql(table))
   }
+  if (JSON.stringify(old.visitors) !== JSON.stringify(table.visitors))
+    lines.push(...(old.visitors ? dropVisitorSql(old) : opening(table)), ...visitorSql(table))
   return lines.join('\n')
 }
 
@@ -67,11 +80,18 @@ function indexSql(table: string, { columns, unique, where }: Index) {
   return `create ${unique ? 'unique ' : ''}index ${name} on ${table} (${columns.map((column) => `"${column}"`).join(', ')})${where ? ` where ${where}` : ''};`
 }
 
+const opened = (name: string) => [
+  `alter table ${name} enable row level security;`,
+  `create policy ${name}_scope on ${name} to baoqiao_app using (true) with check (true);`,
+]
+/** A platform's table made before visitors were thought of has no row security yet. */
+const opening = ({ name, scope }: Table) => (scope === 'platform' ? opened(name) : [])
+
 function policySql({ name, scope, appendOnly }: Table): string[] {
   if (scope === 'private') return []
   const verbs = appendOnly ? 'select, insert' : 'select, insert, update, delete'
   const grants = [`grant ${verbs} on ${name} to baoqiao_app;`]
-  if (scope === 'platform') return grants
+  if (scope === 'platform') return [...grants, ...opened(name)]
   // Sub-selects are worked out once a statement; bare calls would be made for every row.
   const tenant = 'tenant_id = (select app_tenant())'
   const channel = '((select app_sees_all()) or channel_id = any ((select app_channels())::bigint[]))'
@@ -81,6 +101,8 @@ function policySql({ name, scope, appendOnly }: Table): string[] {
   const seen = {
     tenant,
     channel: `${tenant} and ${channel} and ${own}`,
+    member: `${tenant} and ${channel}`,
+    branch: `${tenant} and ((select app_sees_all()) or id = any ((select app_channels())::bigint[]))`,
     dept: `${tenant} and ${dept}`,
     own: `${tenant} and user_id = (select app_user())`,
   }[scope]
@@ -89,4 +111,31 @@ function policySql({ name, scope, appendOnly }: Table): string[] {
     `alter table ${name} enable row level security;`,
     `create policy ${name}_scope on ${name} to baoqiao_app using (${seen}) with check (${seen});`,
   ]
+}
+
+const NOBODY = '(select app_visitor()) is null'
+const WRITES = [
+  ['insert', 'with check'],
+  ['update', 'using'],
+  ['delete', 'using'],
+] as const
+
+/** What narrows every other policy for a visitor: restrictive, so that no handler and no later policy can widen it. */
+function visitorSql({ name, scope, visitors = 'none' }: Table): string[] {
+  if (scope === 'private') return []
+  if (visitors === 'read')
+    return WRITES.map(
+      ([verb, clause]) =>
+        `create policy ${name}_visitor_${verb} on ${name} as restrictive for ${verb} to baoqiao_app ${clause} (${NOBODY});`,
+    )
+  const rows = visitors === 'none' ? NOBODY : `${NOBODY} or ${visitors.rows}`
+  return [
+    `create policy ${name}_visitor on ${name} as restrictive to baoqiao_app using (${rows}) with check (${rows});`,
+  ]
+}
+
+function dropVisitorSql({ name, visitors }: Table): string[] {
+  const policies =
+    visitors === 'read' ? WRITES.map(([verb]) => `${name}_visitor_${verb}`) : [`${name}_visitor`]
+  return policies.map((policy) => `drop policy ${policy} on ${name};`)
 }

@@ -10,9 +10,9 @@ export interface Migration {
 
 /** Brings the database to the newest migration. Several servers may start at once: one works, the others wait. */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
-  await db.exec(
-    'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  )
+  await db.exec(`begin; select pg_advisory_xact_lock(7100);
+    create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    commit;`)
   const applied: string[] = []
   for (const migration of migrations) if (await applyOne(db, migration)) applied.push(migration.name)
   return applied

@@ -23,3 +23,8 @@ interface System {
 }
 export type Tenanted<F extends Fields> = Stored<F> & { tenantId: Loose<string> }
 export type Channelled<F extends Fields> = Tenanted<F> & { channelId: Loose<string | null> }
+
+/** Rows that may belong to a visitor of a partner's page. */
+export interface OfVisitor {
+  visitorId: Loose<string | null>
+}

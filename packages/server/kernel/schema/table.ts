@@ -2,7 +2,9 @@ import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 
-export type TableScope = 'platform' | 'tenant' | 'channel' | 'dept' | 'own' | 'private'
+export type TableScope = 'platform' | 'tenant' | 'channel' | 'member' | 'branch' | 'dept' | 'own' | 'private'
+/** What a visitor of a partner's page sees of a table: nothing, all it may read, or the rows a condition says. */
+export type VisitorRows = 'none' | 'read' | { readonly rows: string }
 
 /** A table before it is SQL. `own` rows are seen by their user only, `private` ones by the platform itself only. */
 export interface Table {
@@ -12,6 +14,8 @@ export interface Table {
   readonly indexes: readonly Index[]
   /** Rows are never changed or removed by the application's role. */
   readonly appendOnly: boolean
+  /** Nothing unless said: deny by default, in the database. */
+  readonly visitors?: VisitorRows
 }
 export interface Column {
   readonly name: string

@@ -1,0 +1,90 @@
+import { WebhookError } from '../kernel/http/webhook-error.ts'
+import { inPhases, type Outside, type Work } from '../kernel/work/carrier.ts'
+import { partnerDelivery } from './notice-topics.ts'
+import { signature } from './signature.ts'
+
+/** Minutes until the next try, after each that failed. */
+const WAITS = [1, 5, 30, 120, 720]
+const LONGEST = 10_000
+
+interface Notice {
+  id: string
+  siteId: string
+  url: string
+  body: string
+  /** Null: the site has none, and nothing is sent unsigned. */
+  secret: string | null
+}
+
+/** A row is sent until the partner answers 2xx, six times at most. Signed with the partner's secret over time and body. */
+export const deliverNotice = inPhases(partnerDelivery, {
+  take: ({ id, again }, work) => noticeOf(id, again ?? false, work),
+  outside: send,
+  settle: record,
+})
+
+async function noticeOf(id: string, again: boolean, { tx, vault }: Work): Promise<Notice | null> {
+  const row = await tx.selectFrom('embedDelivery').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || (row.status === '1' && !again)) return null
+  const { siteId, url, payload } = row
+  const site = await tx
+    .selectFrom('embedSite')
+    .select('webhookSecret')
+    .where('id', '=', siteId)
+    .executeTakeFirst()
+  const secret = site?.webhookSecret ? vault.open(site.webhookSecret) : null
+  return { id, siteId, url, secret, body: JSON.stringify({ id: `notice_${id}`, ...Object(payload) }) }
+}
+
+interface Answer {
+  ok: boolean
+  text: string
+}
+
+async function send({ url, body, secret }: Notice, { ports, now, signal }: Outside): Promise<Answer> {
+  if (!secret) return { ok: false, text: '没有通知密钥，未发送' }
+  const started = performance.now()
+  const took = () => `${Math.round(performance.now() - started)} 毫秒`
+  const headers = {
+    'content-type': 'application/json',
+    'baoqiao-signature': signature(body, secret, now()),
+  }
+  try {
+    const { status } = await ports.webhook(url, {
+      headers,
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]),
+    })
+    return { ok: status >= 200 && status < 300, text: `${status}，${took()}` }
+  } catch (error) {
+    // This server is stopping: that is no answer of the partner's.
+    if (signal.aborted) throw error
+    return { ok: false, text: `${error instanceof WebhookError ? error.message : '没有送达'}，${took()}` }
+  }
+}
+
+async function record(answer: Answer, { id, siteId }: Notice, { tx, emit, now }: Work): Promise<void> {
+  const row = await tx
+    .selectFrom('embedDelivery')
+    .select('attempts')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return
+  const attempts = row.attempts + 1
+  const wait = WAITS[attempts - 1]
+  const at = now()
+  await tx
+    .updateTable('embedDelivery')
+    .set({
+      attempts,
+      answer: answer.text.slice(0, 200),
+      status: answer.ok ? '1' : wait === undefined ? '3' : '2',
+      ...(answer.ok ? { deliveredAt: at.toISOString() } : {}),
+      updatedAt: at.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (!answer.ok && wait !== undefined)
+    await emit(partnerDelivery, { id, siteId }, new Date(at.getTime() + wait * 60_000))
+}

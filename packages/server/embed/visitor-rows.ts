@@ -1,0 +1,48 @@
+import type { Column, Table, VisitorRows } from '../kernel/schema/table.ts'
+
+const OWN = 'visitor_id = (select app_visitor())'
+const OF_ORDER = 'exists (select 1 from policy v where v.id = policy_id)'
+
+/**
+ * What a visitor of a partner's page may touch, table by table, said in the database: a table that is not here does not
+ * exist for a visitor, whatever a handler forgot. `read`: reference data that handlers need, never written. Within
+ * `policy` a visitor also reaches the orders that the partner's server has named for the session.
+ */
+const VISITOR_ROWS: Readonly<Record<string, VisitorRows>> = {
+  policy: { rows: `(${OWN} or id = any ((select app_orders())::bigint[]))` },
+  policy_insured: { rows: OF_ORDER },
+  pay_order: { rows: OF_ORDER },
+  state_history: {
+    rows: `(entity = 'policy' and exists (select 1 from policy v where v.id = entity_id)
+      or entity = 'payOrder' and exists (select 1 from pay_order v where v.id = entity_id))`,
+  },
+  flow_draft: { rows: OWN },
+  sys_file: { rows: OWN },
+  dist_product: 'read',
+  insure_type: 'read',
+  rate_version: 'read',
+  occupation: 'read',
+  dist_channel: 'read',
+  dist_account: 'read',
+  sys_param: 'read',
+  sys_dict: 'read',
+  sys_dict_item: 'read',
+  sys_cache: 'read',
+}
+
+/** Tables whose rows belong to the visitor who made them, besides to a channel or a person. */
+const OWNED = ['policy', 'flow_draft', 'sys_file']
+const visitorId: Column = { name: 'visitor_id', type: 'bigint', notNull: false }
+
+/** The table with what a visitor sees of it. */
+export function forVisitors(table: Table): Table {
+  const visitors = VISITOR_ROWS[table.name] ?? 'none'
+  if (!OWNED.includes(table.name)) return { ...table, visitors }
+  const index = { columns: ['visitor_id'], unique: false, where: 'visitor_id is not null' }
+  return {
+    ...table,
+    visitors,
+    columns: [...table.columns, visitorId],
+    indexes: [...table.indexes, index],
+  }
+}

@@ -1,0 +1,271 @@
+import { contract } from '@baoqiao/contract/contract.ts'
+import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { application } from '../testing/application.ts'
+import { anonymous, startTestApp } from '../testing/harness.ts'
+import { askForVisitor, type VisitorClient, visitorClient } from '../testing/visitor.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let admin: Awaited<ReturnType<typeof h.client>>
+let professionId: string
+const START = new Date('2026-11-20T02:00:00Z')
+beforeAll(async () => {
+  h = await startTestApp()
+  admin = await h.client('admin')
+  const trades = await admin.products.catalogue.trades({ params: { id: '103' } })
+  professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
+})
+afterAll(() => h.close())
+beforeEach(() => {
+  h.clock.now = START
+})
+let people = 20_000
+const body = () => {
+  people += 10
+  return application({
+    productId: '103',
+    professionId,
+    holder: { name: `访客${people}有限公司` },
+    from: people,
+  })
+}
+const visitor = (subject: string, wish = {}) => visitorClient(h.app.fetch, subject, wish)
+const submitted = async (who: VisitorClient) => (await who.policies.apply.submit({ body: body() })).orderId
+const codeOf = (url: string) => new URL(url).hash.slice(1)
+
+describe('asking for a session, as OAuth 2.0 says', () => {
+  const ask = (form: Record<string, string>, client?: string) => askForVisitor(h.app.fetch, form, client)
+
+  test('answers a bearer token that no cache keeps, for the widgets asked for', async () => {
+    const answer = await ask({ subject: 'user-42', scope: 'pay entry-center', colour: 'red' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({
+      access_token: expect.stringMatching(/^bqv_[0-9a-f]{64}$/),
+      token_type: 'Bearer',
+      expires_in: 1800,
+      scope: 'pay entry-center',
+    })
+  })
+
+  test.each([
+    [{ subject: 'a' }, 'partner-mbFgk:wrong', 401, 'invalid_client'],
+    [{ subject: 'a' }, 'test:test', 400, 'unauthorized_client'],
+    [{ subject: 'a', grant_type: 'password' }, undefined, 400, 'unsupported_grant_type'],
+    [{}, undefined, 400, 'invalid_request'],
+    [{ subject: '张三' }, undefined, 400, 'invalid_request'],
+    [{ subject: 'a', scope: 'surrender' }, undefined, 400, 'invalid_scope'],
+    [{ subject: 'a', products: '1;drop' }, undefined, 400, 'invalid_request'],
+    [{ subject: 'a', orders: '999999' }, undefined, 400, 'invalid_request'],
+  ])('refuses %j of %s: %s %s', async (form, client, status, error) => {
+    const answer = await ask(form as Record<string, string>, client)
+    expect(answer.status).toBe(status)
+    const said = await answer.json()
+    expect(said).toMatchObject({ error, code: 1 })
+    expect(said.msg).toMatch(/[\u4e00-\u9fff]/)
+    expect(answer.headers.get('www-authenticate') !== null).toBe(status === 401)
+  })
+
+  test('the client of a partner is nobody’s way to log in', async () => {
+    const answer = await h.app.request('/auth/oauth/token?grant_type=password', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa('partner-mbFgk:partner-demo-secret')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ username: 'partner', password: 'Baoqiao2026' }),
+    })
+    expect(await answer.json()).toMatchObject({ msg: '不支持的授权类型' })
+  })
+})
+
+describe('a visitor', () => {
+  /** Written by hand: everything else of the contract must be shut. */
+  const OPEN = [
+    'system.auth.logout',
+    'system.file.upload',
+    'system.file.get',
+    'products.catalogue.list',
+    'products.catalogue.insureTypes',
+    'products.catalogue.profile',
+    'products.catalogue.trades',
+    'products.catalogue.areas',
+    'products.catalogue.industries',
+    'policies.apply.calc',
+    'policies.apply.check',
+    'policies.apply.submit',
+    'policies.apply.cancel',
+    'policies.apply.insured',
+    'policies.apply.history',
+    'policies.apply.document',
+    'payment.pay.open',
+    'payment.pay.payStatus',
+    'draft.save',
+    'draft.latest',
+    'draft.get',
+    'draft.remove',
+    'embed.partner.handoff',
+    'embed.partner.receipt',
+  ]
+
+  test('reaches the calls of its widgets and no other of the contract', async () => {
+    const { token } = await visitor('probe')
+    const reached: string[] = []
+    for (const [name, call] of callsIn(contract)) {
+      if (call.allow === 'public' || call.allow === 'client' || name === 'system.auth.logout') continue
+      const answer = await h.app.request(call.path.replace(/\{\w+\}/g, '0'), {
+        method: call.method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(call.method === 'GET' ? {} : { body: '{}' }),
+      })
+      if (answer.status !== 403) reached.push(name)
+    }
+    expect(reached.sort()).toEqual(OPEN.filter((name) => name !== 'system.auth.logout').sort())
+  })
+
+  test('does not exist for another visitor of the same partner', async () => {
+    const [a, b] = [await visitor('user-a'), await visitor('user-b')]
+    const orderId = await submitted(a)
+    await a.payment.pay.open({ params: { id: orderId } })
+    const draft = { flow: 'entry-center', subject: '103', title: '甲', step: 'holder', state: { x: 1 } }
+    const { id } = await a.draft.save({ body: draft })
+    const one = { params: { id: orderId } }
+    const tries: [string, () => Promise<unknown>][] = [
+      ['insured', async () => expect((await b.policies.apply.insured({ ...one, query: {} })).total).toBe(1)],
+      ['history', () => b.policies.apply.history(one)],
+      ['document', () => b.policies.apply.document(one)],
+      ['cancel', () => b.policies.apply.cancel(one)],
+      ['pay', () => b.payment.pay.open(one)],
+      ['payStatus', () => b.payment.pay.payStatus(one)],
+      ['receipt', () => b.embed.partner.receipt(one)],
+      ['draft', () => b.draft.get({ params: { id } })],
+      ['draft save', () => b.draft.save({ body: { ...draft, id, title: '乙' } })],
+    ]
+    for (const [name, attempt] of tries) await expect(attempt(), name).rejects.toThrow()
+    expect(await b.draft.latest({ query: { flow: 'entry-center' } })).toEqual([])
+    await b.draft.remove({ params: { id } })
+    expect((await a.draft.get({ params: { id } })).title).toBe('甲')
+    expect((await a.payment.pay.payStatus(one)).status).toBe('1')
+  })
+
+  test('comes back as itself with another session, and keeps its idempotency keys to itself', async () => {
+    const first = await visitor('user-c')
+    const orderId = await submitted(first)
+    const again = await visitor('user-c')
+    expect((await again.policies.apply.insured({ params: { id: orderId }, query: {} })).total).toBe(3)
+    const request = { body: body(), idempotencyKey: 'same-key-of-both-1' }
+    const mine = await again.policies.apply.submit(request)
+    const theirs = await (await visitor('user-d')).policies.apply.submit(request)
+    expect(theirs.orderId).not.toBe(mine.orderId)
+    expect((await again.policies.apply.submit(request)).orderId).toBe(mine.orderId)
+  })
+
+  test('sells in the seller’s name without being the seller', async () => {
+    const orderId = await submitted(await visitor('user-e'))
+    const seller = await h.client('partner')
+    const row = await seller.policies.policy.get({ params: { id: orderId } })
+    expect(row).toMatchObject({ distAccountName: '民保福' })
+    const [change] = await seller.policies.apply.history({ params: { id: orderId } })
+    expect(change?.who).toMatch(/^访客\d+@mbFgk$/)
+    const drafts = await seller.draft.latest({ query: { flow: 'entry-center' } })
+    expect(drafts).toEqual([])
+  })
+
+  test('goes on with an order that the partner’s server names, and only with that one', async () => {
+    const a = await visitor('user-f')
+    const [named, other] = [await submitted(a), await submitted(a)]
+    const b = await visitor('user-g', { scope: 'pay', orders: named })
+    expect((await b.payment.pay.open({ params: { id: named } })).status).toBe('1')
+    await expect(b.payment.pay.open({ params: { id: other } })).rejects.toThrow('资源不存在')
+    await expect(visitor('user-g', { orders: `${named},1` })).rejects.toThrow('订单不存在')
+    const staff = await h.client('agent')
+    const { orderId } = await staff.policies.apply.submit({ body: body() })
+    await expect(visitor('user-g', { orders: orderId })).rejects.toThrow('订单不存在')
+  })
+})
+
+describe('what a session stands on', () => {
+  const site = async () =>
+    (await admin.embed.site.page({ query: { publishableId: 'mbFgk', environment: 'live' } })).records[0]
+      ?.id ?? ''
+  const works = (who: VisitorClient) => who.products.catalogue.list({ query: {} })
+  const handoff = async (who: VisitorClient) =>
+    codeOf((await who.embed.partner.handoff({ body: { widget: 'entry-center', props: {} } })).url)
+  const claim = (code: string) => anonymous(h.app.fetch).embed.partner.claim({ body: { code } })
+
+  test('a session lasts as long as it was said to, and an hour at most', async () => {
+    const who = await visitor('user-h')
+    h.clock.now = new Date(START.getTime() + 1799_000)
+    await works(who)
+    h.clock.now = new Date(START.getTime() + 1801_000)
+    await expect(works(who)).rejects.toThrow('登录已过期')
+  })
+
+  test('a logout ends the visitor everywhere, and the links they made', async () => {
+    const [who, elsewhere] = [await visitor('user-i'), await visitor('user-i')]
+    const [code, opened] = [await handoff(who), await claim(await handoff(who))]
+    const other = await visitor('user-j')
+    await elsewhere.system.auth.logout()
+    await expect(works(who)).rejects.toThrow('登录已过期')
+    await expect(claim(code)).rejects.toThrow('链接已失效')
+    await expect(
+      anonymous(h.app.fetch, { accessToken: opened.token }).products.catalogue.list({ query: {} }),
+    ).rejects.toThrow('登录已过期')
+    await works(other)
+  })
+
+  test('a setting that is switched off or deleted, and a new client’s secret, close at once', async () => {
+    const id = await site()
+    const [client] = (
+      await admin.system.client.page({ query: { clientId: 'partner-mbFgk' } })
+    ).records.filter(({ clientId }) => clientId === 'partner-mbFgk')
+    const ended: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+      [
+        'stopped',
+        () => admin.embed.site.edit({ body: { id, status: '0' } }),
+        () => admin.embed.site.edit({ body: { id, status: '1' } }),
+      ],
+      [
+        'another secret',
+        () => admin.system.client.edit({ body: { id: client?.id ?? '', clientSecret: 'another-secret' } }),
+        () =>
+          admin.system.client.edit({ body: { id: client?.id ?? '', clientSecret: 'partner-demo-secret' } }),
+      ],
+      [
+        'deleted',
+        () => admin.embed.site.remove({ params: { id } }),
+        () => admin.embed.site.restore({ params: { id } }),
+      ],
+    ]
+    for (const [name, end, mend] of ended) {
+      const who = await visitor(`user-${name.length}`)
+      const code = await handoff(who)
+      await end()
+      await expect(works(who), name).rejects.toThrow()
+      await expect(claim(code), name).rejects.toThrow('链接已失效')
+      await mend()
+      await expect(visitor('user-k').then(works), name).resolves.toBeDefined()
+    }
+  })
+
+  test('the seller’s account must live; a setting says what is missing', async () => {
+    const who = await visitor('user-l')
+    const id = await site()
+    const [seller] = (await admin.channels.account.page({ query: { userName: '民保福' } })).records
+    await admin.channels.account.edit({ body: { id: seller?.id ?? '', status: '0' } })
+    await expect(works(who)).rejects.toThrow('出单账号已停用')
+    await expect(admin.embed.site.edit({ body: { id, sellerId: seller?.id ?? '' } })).rejects.toThrow(
+      '出单账号已停用',
+    )
+    await admin.channels.account.edit({ body: { id: seller?.id ?? '', status: '1' } })
+    await works(who)
+    const set = (change: object) => admin.embed.site.edit({ body: { id, ...change } })
+    await expect(set({ clientId: 'console' })).rejects.toThrow('授权模式不是 client_credentials')
+    await expect(set({ clientId: 'nobody' })).rejects.toThrow('终端不存在')
+    await expect(set({ clientId: 'partner-mbFgk-test' })).rejects.toThrow('已用于另一个接入设置')
+    await expect(set({ channelId: '260' })).rejects.toThrow('出单账号不属于该渠道')
+    await set({ sellerId: null })
+    await expect(visitor('user-m')).rejects.toThrow('没有选择出单账号')
+    await set({ sellerId: seller?.id ?? '' })
+  })
+})

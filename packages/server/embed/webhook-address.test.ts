@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drainOutbox } from '../kernel/work/outbox.ts'
+import { application } from '../testing/application.ts'
+import { startTestApp } from '../testing/harness.ts'
+import { lanes } from '../work/topics.ts'
+
+const SECRET = 'a-secret-of-both-sides'
+let h: Awaited<ReturnType<typeof startTestApp>>
+let admin: Awaited<ReturnType<typeof h.client>>
+let id: string
+let sent = 0
+beforeAll(async () => {
+  h = await startTestApp({
+    webhookHosts: new Set(['hooks.internal:8443']),
+    async webhook() {
+      sent += 1
+      return { status: 200 }
+    },
+  })
+  admin = await h.client('admin')
+  id = (await admin.embed.site.page({ query: { publishableId: 'mbFgk' } })).records[0]?.id ?? ''
+})
+afterAll(() => h.close())
+const save = (webhookUrl: string, webhookSecret: string | null = SECRET) =>
+  admin.embed.site.edit({ body: { id, webhookUrl, webhookSecret } })
+
+test.each([
+  'http://127.0.0.1:8399/meta',
+  'http://localhost/hook',
+  'http://2130706433/',
+  'http://[::1]/',
+  'https://10.0.0.8/hook',
+  'http://169.254.169.254/latest',
+  'https://intranet/hook',
+  'https://erp.corp/hook',
+  'https://hooks.internal/hook',
+])('%s is refused when it is saved, with the setting that could allow it', async (address) => {
+  await expect(save(address)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(/通知地址须是公网地址.*WEBHOOK_HOSTS/),
+  })
+})
+
+test('public hosts and named ones are taken; a name in the address is not', async () => {
+  await save('https://partner.example/hook')
+  await save('https://hooks.internal:8443/hook')
+  await expect(save('https://user:pass@partner.example/')).rejects.toThrow('不能带用户名和密码')
+})
+
+test('an address wants a secret: at saving, and again before anything is sent', async () => {
+  const other = {
+    name: '无密钥',
+    publishableId: 'keyless',
+    channelId: '340',
+    origins: 'https://a.example',
+    widgets: 'pay',
+    theme: 'dark',
+    locale: 'zh-CN',
+    status: '1',
+  } as const
+  const webhookUrl = 'https://partner.example/hook'
+  await expect(admin.embed.site.add({ body: { ...other, webhookUrl } })).rejects.toThrow('还须填写通知密钥')
+  await expect(save(webhookUrl, null)).rejects.toThrow('还须填写通知密钥')
+  // Left out it stays what it was.
+  await admin.embed.site.edit({ body: { id, webhookUrl } })
+  await h.db.query('update embed_site set webhook_secret = null where id = $1', [id])
+  const partner = await h.client('partner')
+  const trades = await partner.products.catalogue.trades({ params: { id: '103' } })
+  const professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
+  await partner.policies.apply.submit({ body: application({ productId: '103', professionId }) })
+  await drainOutbox(h.kernel, lanes)
+  expect(sent).toBe(0)
+  const { records } = await admin.embed.delivery.page({ query: {} })
+  expect(records).toMatchObject([{ status: '2', answer: '没有通知密钥，未发送' }])
+})

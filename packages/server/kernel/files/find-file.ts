@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { notFound } from '../http/app-error.ts'
+import { asOwner } from '../http/as-owner.ts'
+import type { Context } from '../http/context.ts'
+
+export interface FileRow {
+  id: string
+  type: string | null
+  original: string
+  createdBy: string | null
+  visitorId: string | null
+}
+interface Holder {
+  entity: string
+  entityId: string
+}
+export interface Readable {
+  file: FileRow
+  /** It belongs to an order and somebody else looks at it: an identity card, a licence. */
+  isPersonal: boolean
+}
+
+/** What everybody who is signed in sees anyway: pictures of products. */
+const SHOWN_TO_ALL = ['dist_product', 'insure_type']
+
+/**
+ * An uploaded file that the caller may read: whoever uploaded it, whoever may read a row that holds it, and before a row
+ * holds it the keeper of files. 404 otherwise, as if it were not there.
+ */
+export async function findFile(bucket: string, name: string, context: Context): Promise<Readable> {
+  const { tx, tenantId } = context
+  const { file, holders } = await asOwner(context, async () => {
+    const file = await tx
+      .selectFrom('sysFile')
+      .select(['id', 'type', 'original', 'createdBy', 'visitorId'])
+      .where('tenantId', '=', tenantId)
+      .where('bucketName', '=', bucket)
+      .where('fileName', '=', name)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    const holders = file
+      ? await tx
+          .selectFrom('fileHolder')
+          .select(['entity', 'entityId'])
+          .where('fileId', '=', file.id)
+          .execute()
+      : []
+    return { file, holders }
+  })
+  if (!file || !(await mayRead(file, holders, context))) throw notFound()
+  return { file, isPersonal: !isOwn(file, context) && holders.some(({ entity }) => entity === 'policy') }
+}
+
+const isOwn = ({ createdBy, visitorId }: FileRow, { caller }: Context): boolean =>
+  caller.visitor ? visitorId === caller.visitor.id : visitorId === null && createdBy === caller.userId
+
+async function mayRead(file: FileRow, holders: readonly Holder[], context: Context): Promise<boolean> {
+  if (isOwn(file, context)) return true
+  const { visitor, authorities } = context.caller
+  if (holders.length === 0) return authorities.has('sys_file_view')
+  for (const holder of holders) {
+    const { entity } = holder
+    const may = visitor ? entity === 'policy' : authorities.has(`${entity}_view`)
+    if (SHOWN_TO_ALL.includes(entity) || (may && (await isSeen(holder, context)))) return true
+  }
+  return false
+}
+
+/** Row security says which rows there are for the caller. */
+async function isSeen({ entity, entityId }: Holder, { tx }: Context): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from ${sql.table(entity)} where id = ${entityId} and deleted_at is null`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../tables.ts'
+import type { Kernel } from '../http/context.ts'
+import type { Carrier, Run, Work } from './carrier.ts'
+import type { Claimed } from './claim.ts'
+import { emitter } from './emitter.ts'
+
+const MAX_ATTEMPTS = 12
+
+interface Given {
+  owner: string
+  signal: AbortSignal
+}
+
+/** One leased row through its phases; what goes wrong postpones it. */
+export async function carryOut(
+  kernel: Kernel,
+  carriers: readonly Carrier[],
+  row: Claimed,
+  given: Given,
+): Promise<void> {
+  try {
+    const carrier = carriers.find(({ topic }) => topic === row.topic)
+    if (!carrier) throw new Error(`no carrier for outbox topic ${row.topic}`)
+    await carrier.carry(row.payload as never, runOf(kernel, row, given))
+  } catch (error) {
+    await postpone(kernel, row, given.owner, error)
+  }
+}
+
+function runOf(kernel: Kernel, row: Claimed, { owner, signal }: Given): Run {
+  const { db, ports, publicUrl, now, log } = kernel
+  const workOn = (tx: Transaction<DB>): Work => ({
+    tx,
+    tenantId: row.tenantId,
+    vault: kernel.vaultOf(row.tenantId),
+    publicUrl,
+    now,
+    emit: emitter(tx, () => row.tenantId, null),
+  })
+  return {
+    step: (work) => db.kysely.transaction().execute((tx) => work(workOn(tx))),
+    finish: (work) =>
+      db.kysely.transaction().execute(async (tx) => {
+        await work(workOn(tx))
+        const done = await tx
+          .updateTable('outbox')
+          .set({ doneAt: now().toISOString(), leaseUntil: null })
+          .where('id', '=', row.id)
+          .where('leaseBy', '=', owner)
+          .where('doneAt', 'is', null)
+          .executeTakeFirst()
+        if (done.numUpdatedRows === 0n) throw new Error(`outbox row ${row.id} was taken over`)
+      }),
+    outside: { ports, publicUrl, now, log, signal },
+  }
+}
+
+/** Doubling pauses from 2 s up; after the last attempt the row stays for a person to look at. */
+async function postpone({ db, log, now }: Kernel, row: Claimed, owner: string, error: unknown) {
+  const { id, topic, attempts } = row
+  const lastError = error instanceof Error ? error.message : String(error)
+  const dead = attempts >= MAX_ATTEMPTS
+  log(dead ? 'error' : 'warn', dead ? 'outbox.dead' : 'outbox.failed', {
+    topic,
+    id,
+    attempts,
+    error: lastError,
+  })
+  const at = now()
+  await db.kysely
+    .updateTable('outbox')
+    .set({
+      leaseUntil: null,
+      lastError: lastError.slice(0, 500),
+      runAfter: new Date(at.getTime() + 1000 * 2 ** attempts).toISOString(),
+      failedAt: dead ? at.toISOString() : null,
+    })
+    .where('id', '=', id)
+    .where('leaseBy', '=', owner)
+    .where('doneAt', 'is', null)
+    .execute()
+}

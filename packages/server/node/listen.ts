@@ -1,0 +1,38 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+
+interface Options {
+  fetch: Parameters<typeof serve>[0]['fetch']
+  port: number
+  host: string
+}
+
+/** A server that listens; rejects, in Chinese, when it may not. */
+export function listen({ fetch, port, host }: Options): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: host }, () => resolve(server as Server))
+    server.once('error', (error: Error) => reject(cannotListen(error, 'PORT', port, host)))
+  })
+}
+
+/** What to do about it, by the name of the variable that says where. */
+export function cannotListen(error: Error, variable: string, port: number, host: string): Error {
+  const code = 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE')
+    return new Error(`${variable}: 端口 ${port} 已被占用，请停止占用它的程序，或改用其他端口`)
+  if (code === 'EACCES') return new Error(`${variable}: 没有权限监听端口 ${port}，请改用 1024 以上的端口`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Error(`HOST: 这台机器没有地址 ${host}，请改为 127.0.0.1、0.0.0.0 或本机的地址`)
+  return error
+}
+
+const GRACE_MS = 3000
+
+/** Takes no more; what is under way gets three seconds, then its connection is cut, however slowly it was sending. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  await closed
+  clearTimeout(timer)
+}
