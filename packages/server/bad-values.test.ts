@@ -6,15 +6,18 @@ import { createPlatform } from './platform.ts'
 import { DEMO_PASSWORD } from './seed/seed.ts'
 import { BAD_VALUES, leavesOf, sampleOf, withValue } from './testing/bad-values.ts'
 import { anonymous, startTestApp } from './testing/harness.ts'
+import { visitorClient } from './testing/visitor.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let token: string
+let visitor: string
 const logged: string[] = []
 beforeAll(async () => {
   h = await startTestApp()
   const body = { username: 'admin', password: DEMO_PASSWORD }
   const login = await anonymous(h.app.fetch).system.auth.token({ query: { grant_type: 'password' }, body })
   token = login.access_token
+  visitor = (await visitorClient(h.app.fetch, 'somebody')).token
 })
 afterAll(() => h.close())
 
@@ -99,7 +102,10 @@ async function ask(app: ReturnType<typeof createPlatform>, call: AnyCall, { para
   const search = Object.entries(Object(query)).map(([name, value]) => `${text(name)}=${text(value)}`)
   const url = `http://127.0.0.1:8080${path}${search.length > 0 ? `${path.includes('?') ? '&' : '?'}${search.join('&')}` : ''}`
   const headers = {
-    authorization: call.allow === 'client' ? `Basic ${btoa('test:test')}` : `Bearer ${token}`,
+    authorization:
+      call.allow === 'client'
+        ? `Basic ${btoa('test:test')}`
+        : `Bearer ${call.allow === 'visitor' ? visitor : token}`,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
   const init = { method: call.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
