@@ -113,8 +113,18 @@ export async function guarded<T>(resource: AnyResource, work: () => Promise<T>):
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505')
       throw refuse(`${resource.title}已存在`)
+    if (error instanceof Error && 'code' in error && error.code === '23502' && 'column' in error)
+      throw missing(resource, String(error.column))
     throw error
   }
+}
+
+/** Nothing was given where something must stand. */
+function missing(resource: AnyResource, column: string): AppError {
+  const fields: Readonly<Record<string, Field>> = resource.fields
+  const [name, field] = Object.entries(fields).find(([key]) => snake(key) === column) ?? []
+  const message = `请填写${field?.label ?? resource.title}`
+  return refuse(message, [{ path: name ?? column, message }])
 }
 
 async function whyNot(resource: AnyResource, id: string, { tx }: Context): Promise<never> {
