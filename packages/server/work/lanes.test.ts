@@ -203,4 +203,16 @@ test('what fails is tried later and later, at last left to a person; what is don
   await runTimers(h.kernel)
   const { rows } = await h.db.query('select topic, done_at is not null as done from outbox')
   expect(rows).toEqual([{ topic: 'test.broken', done: false }])
+
+  const later = await h.client('admin')
+  const [letter] = (await later.monitor.deadLetter.page({ query: {} })).records
+  expect(letter).toMatchObject({ topic: 'test.broken', lastError: '坏了', attempts: 12 })
+  const other = await h.client('agent')
+  await expect(other.monitor.retryDeadLetter({ params: { id: letter?.id ?? '' } })).rejects.toMatchObject({
+    status: 403,
+  })
+  await later.monitor.retryDeadLetter({ params: { id: letter?.id ?? '' } })
+  expect((await later.monitor.deadLetter.page({ query: {} })).total).toBe(0)
+  await drainOutbox(h.kernel, own)
+  expect(await state()).toEqual({ attempts: 1, dead: false, last_error: '坏了' })
 })
