@@ -11,17 +11,14 @@ const fetchSession = async ({ signal, environment }) => {
   return answer.json()
 }
 /** Who is logged in here is the site's own affair; each user has drafts and orders of their own. */
-const users = [...document.querySelectorAll('[data-user]')]
-function mark(user) {
-  for (const button of users) button.setAttribute('aria-pressed', String(button.dataset.user === user))
-}
-fetch('/user').then(async (answer) => mark((await answer.json()).user))
-for (const button of users)
+for (const button of document.querySelectorAll('button[data-user]')) {
+  button.setAttribute('aria-pressed', String(button.dataset.user === document.body.dataset.user))
   button.addEventListener('click', async () => {
     await baoqiao.logout()
     await fetch(`/login?user=${button.dataset.user}`, { method: 'POST' })
     location.reload()
   })
+}
 const search = new URLSearchParams(location.search)
 const environment = search.get('environment') ?? 'live'
 const baoqiao = await window.Baoqiao.loadBaoqiao({ partner: 'mbFgk', baseUrl, fetchSession, environment })

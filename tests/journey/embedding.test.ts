@@ -40,6 +40,38 @@ test('a link goes on at the same step on another device, once', async () => {
   await again.getByText('链接已失效或已使用，请在原页面重新生成').waitFor()
 })
 
+test('two users of one partner do not see each other’s work, and each finds their own again', async () => {
+  const page = await (await site.open()).newPage()
+  await page.goto(`${site.demoUrl}/?mode=element`)
+  await choosePlan(page)
+  await freshStart(page)
+  await page.getByRole('button', { name: '下一步' }).click()
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.ok() &&
+      answer.url().endsWith('/flow/draft') &&
+      (answer.request().postData() ?? '').includes('张三的公司'),
+  )
+  await page.getByLabel('企业名称').fill('张三的公司')
+  await saved
+  const become = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.locator('button[data-user][aria-pressed=true]', { hasText: name }).waitFor()
+    await choosePlan(page)
+  }
+  await become('李四')
+  await page
+    .getByRole('heading', { name: /保障方案|方案/ })
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: '继续填写' }).count()).toBe(0)
+  await look(page, 'second-visitor')
+  await become('张三')
+  await page.getByRole('button', { name: '继续填写' }).click()
+  expect(await page.getByLabel('企业名称').inputValue()).toBe('张三的公司')
+  await page.close()
+})
+
 test('a page whose policy keeps everything out leads to our page and back', async () => {
   const context = await site.open()
   const page = await context.newPage()

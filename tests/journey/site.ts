@@ -59,6 +59,7 @@ export async function openSite() {
     async expireAccess() {
       const gone = new Date(Date.now() - 1000).toISOString()
       await server.kernel.db.kysely.updateTable('session').set({ accessExpires: gone }).execute()
+      await server.kernel.db.kysely.updateTable('visitorSession').set({ expiresAt: gone }).execute()
     },
     /** As when an administrator revokes every session. */
     async revokeAll() {

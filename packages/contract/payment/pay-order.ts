@@ -1,14 +1,8 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { payOrderMachine } from '../rules/machines/pay-order.ts'
 
-export const PAY_STATUS = {
-  '0': '订单生成',
-  '1': '支付中',
-  '2': '支付成功',
-  '3': '业务处理完成',
-  '4': '已退款',
-  '5': '已关闭',
-} as const
+export const PAY_STATUS = payOrderMachine.states
 
 /** Payment order (1-platform §3; states RULES §2 pay order). `amount` and `refunded` in cents. */
 export const payOrder = resource({
@@ -33,7 +27,7 @@ export const payOrder = resource({
       required: true,
       options: PAY_STATUS,
       search: 'equal',
-      tones: { '1': 'warning', '2': 'info', '3': 'success', '4': 'danger' },
+      tones: payOrderMachine.tones,
     }),
     clientIp: f.text('客户端 IP', { max: 45 }),
     codeUrl: f.text('支付二维码', { max: 255 }),

@@ -1,19 +1,8 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { policyMachine } from '../rules/machines/policy.ts'
 
-export const POLICY_STATUS = {
-  '0': '已退保',
-  '1': '待支付',
-  '2': '处理中',
-  '3': '生效中',
-  '3.5': '待生效',
-  '4': '已取消',
-  '5': '已到期',
-  '99': '暂存',
-  '100': '待核保',
-  '101': '核保中',
-  '102': '核保拒绝',
-} as const
+export const POLICY_STATUS = policyMachine.states
 export type PolicyStatus = keyof typeof POLICY_STATUS
 
 /** Policy, also the order before it is issued (1-platform §3, §4). Money in cents, dates civil. */
@@ -69,15 +58,7 @@ export const policy = resource({
       required: true,
       options: POLICY_STATUS,
       search: 'equal',
-      tones: {
-        '1': 'warning',
-        '2': 'info',
-        '3': 'success',
-        '3.5': 'info',
-        '100': 'warning',
-        '101': 'warning',
-        '102': 'danger',
-      },
+      tones: policyMachine.tones,
     }),
     payDeadline: f.instant('支付截止'),
     rateVersion: f.text('费率版本', { required: true, max: 40 }),

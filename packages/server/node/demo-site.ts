@@ -31,15 +31,15 @@ export function startDemoSite(options: Options): Promise<Server> {
         response.setHeader('set-cookie', `demo-user=${user}; Path=/; HttpOnly; SameSite=Strict`)
         return send(response, 200, 'application/json', JSON.stringify({ user }))
       }
-      if (pathname === '/user')
-        return send(response, 200, 'application/json', JSON.stringify({ user: userOf(request) }))
       const page = PAGES[pathname]
       if (!page) return send(response, 404, 'text/plain; charset=utf-8', '没有这个页面')
       send(
         response,
         200,
         page.type,
-        readFileSync(join(options.folder, page.file), 'utf8').replaceAll('__PLATFORM__', options.platform),
+        readFileSync(join(options.folder, page.file), 'utf8')
+          .replaceAll('__PLATFORM__', options.platform)
+          .replaceAll('__USER__', userOf(request)),
       )
     } catch (error) {
       send(

@@ -1,7 +1,7 @@
-import type { Machine } from './machine.ts'
+import { machine } from './machine.ts'
 
 /** Contract of a sales person (RULES §2). */
-export const contractManageMachine: Machine = {
+export const contractManageMachine = machine({
   id: 'contract',
   states: {
     MATERIAL_PENDING: '待提交资料',
@@ -11,8 +11,28 @@ export const contractManageMachine: Machine = {
     VERIFY_SUCCESS: '认证成功',
     VERIFY_FAIL: '认证失败',
   },
+  tones: {
+    MATERIAL_PENDING: 'warning',
+    MATERIAL_SUBMITTED: 'info',
+    CONTRACT_SIGNED: 'info',
+    VERIFY_SUBMITTED: 'info',
+    VERIFY_SUCCESS: 'success',
+    VERIFY_FAIL: 'danger',
+  },
   initial: '',
   terminal: [],
+  events: {
+    create: '新建签约',
+    submitMaterial: '提交资料',
+    sign: '签约',
+    sendBack: '退回资料',
+    resetSign: '重置签约',
+    submitVerify: '提交认证',
+    pass: '认证成功',
+    fail: '认证失败',
+    correct: '更正资料',
+    clearBinding: '解除绑定',
+  },
   transitions: [
     { from: [''], event: 'create', to: 'MATERIAL_PENDING', actors: ['channelAdmin', 'agent'] },
     { from: ['MATERIAL_PENDING'], event: 'submitMaterial', to: 'MATERIAL_SUBMITTED', actors: ['agent'] },
@@ -30,4 +50,4 @@ export const contractManageMachine: Machine = {
     { from: ['VERIFY_FAIL'], event: 'correct', to: 'MATERIAL_PENDING', actors: ['agent'] },
     { from: ['VERIFY_SUCCESS'], event: 'clearBinding', to: 'MATERIAL_PENDING', actors: ['platformAdmin'] },
   ],
-}
+})

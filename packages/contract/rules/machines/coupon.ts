@@ -1,7 +1,7 @@
-import type { Machine } from './machine.ts'
+import { machine } from './machine.ts'
 
 /** Coupon ticket; UNUSED_ABLE and UNUSED_GUO are derived from its times, never stored (RULES §2). */
-export const couponMachine: Machine = {
+export const couponMachine = machine({
   id: 'coupon',
   states: {
     UNUSED: '未使用',
@@ -9,8 +9,17 @@ export const couponMachine: Machine = {
     UNUSED_ABLE: '未到可用时间',
     UNUSED_GUO: '已过期',
   },
+  tones: { UNUSED: 'success', USED: 'neutral', UNUSED_ABLE: 'info', UNUSED_GUO: 'neutral' },
   initial: '',
   terminal: [],
+  events: {
+    granted: '发放',
+    grantedEarly: '发放，未到可用时间',
+    effectiveReached: '到可用时间',
+    expired: '过期',
+    orderPaid: '支付时使用',
+    orderFailedAndRefunded: '订单退款，退回优惠券',
+  },
   transitions: [
     { from: [''], event: 'granted', to: 'UNUSED', actors: ['platformAdmin', 'campaign'] },
     { from: [''], event: 'grantedEarly', to: 'UNUSED_ABLE', actors: ['platformAdmin', 'campaign'] },
@@ -19,4 +28,4 @@ export const couponMachine: Machine = {
     { from: ['UNUSED'], event: 'orderPaid', to: 'USED', actors: ['system'] },
     { from: ['USED'], event: 'orderFailedAndRefunded', to: 'UNUSED', actors: ['system'] },
   ],
-}
+})

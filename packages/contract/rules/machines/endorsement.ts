@@ -1,7 +1,7 @@
-import { type Machine, SELLERS } from './machine.ts'
+import { machine, SELLERS } from './machine.ts'
 
 /** Endorsement and its pay order: 101, 102, 801, 803, 804 (RULES §2). */
-export const endorsementMachine: Machine = {
+export const endorsementMachine = machine({
   id: 'endorsement',
   states: {
     '0': '已退保',
@@ -11,8 +11,20 @@ export const endorsementMachine: Machine = {
     '4': '超时取消',
     '8': '已撤销',
   },
+  tones: { '0': 'neutral', '1': 'warning', '2': 'info', '3': 'success', '4': 'neutral', '8': 'neutral' },
   initial: '',
   terminal: ['0', '4', '8'],
+  events: {
+    submitCharge: '提交批改，待支付',
+    submitFree: '提交批改',
+    offlineAdd: '线下增员',
+    paySucceeded: '支付成功',
+    deadlinePassed: '支付超时，自动取消',
+    revoke: '撤销',
+    confirmed: '保险公司批改成功',
+    refused: '保险公司拒绝',
+    policySurrendered: '保单退保',
+  },
   transitions: [
     { from: [''], event: 'submitCharge', to: '1', actors: SELLERS },
     { from: [''], event: 'submitFree', to: '2', actors: SELLERS },
@@ -24,4 +36,4 @@ export const endorsementMachine: Machine = {
     { from: ['2'], event: 'refused', to: '8', actors: ['insurer', 'platformAdmin'] },
     { from: ['3'], event: 'policySurrendered', to: '0', actors: ['system'] },
   ],
-}
+})

@@ -1,17 +1,22 @@
-import type { Machine } from './machine.ts'
+import { machine } from './machine.ts'
 
 /** One run of a distributed job (RULES §2). */
-export const jobTraceMachine: Machine = {
+export const jobTraceMachine = machine({
   id: 'jobTrace',
   states: {
     TASK_STAGING: '等待执行',
     TASK_RUNNING: '执行中',
     TASK_FINISHED: '已完成',
   },
+  tones: { TASK_STAGING: 'warning', TASK_RUNNING: 'info', TASK_FINISHED: 'success' },
   initial: 'TASK_STAGING',
   terminal: ['TASK_FINISHED'],
+  events: {
+    picked: '开始执行',
+    ended: '执行结束',
+  },
   transitions: [
     { from: ['TASK_STAGING'], event: 'picked', to: 'TASK_RUNNING', actors: ['system'] },
     { from: ['TASK_RUNNING'], event: 'ended', to: 'TASK_FINISHED', actors: ['system'] },
   ],
-}
+})

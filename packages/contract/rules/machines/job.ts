@@ -1,7 +1,7 @@
-import type { Machine } from './machine.ts'
+import { machine } from './machine.ts'
 
 /** Scheduled job (RULES §2). */
-export const jobMachine: Machine = {
+export const jobMachine = machine({
   id: 'job',
   states: {
     '1': '未发布',
@@ -9,8 +9,17 @@ export const jobMachine: Machine = {
     '3': '暂停',
     '4': '删除',
   },
+  tones: { '1': 'neutral', '2': 'success', '3': 'warning', '4': 'neutral' },
   initial: '',
   terminal: ['4'],
+  events: {
+    add: '新增任务',
+    start: '启动',
+    shutDown: '暂停',
+    runNow: '立即执行',
+    delete: '删除',
+    refreshAll: '刷新',
+  },
   transitions: [
     { from: [''], event: 'add', to: '1', actors: ['sysAdmin'] },
     { from: ['1', '3'], event: 'start', to: '2', actors: ['sysAdmin'] },
@@ -19,4 +28,4 @@ export const jobMachine: Machine = {
     { from: ['1', '3'], event: 'delete', to: '4', actors: ['sysAdmin'] },
     { from: ['2', '3'], event: 'refreshAll', to: '=', actors: ['sysAdmin'] },
   ],
-}
+})

@@ -1,20 +1,35 @@
-/** A state machine as data: the one table that the server moves by and the screens show from (RULES §2). */
-export interface Machine {
+import type { Tone } from '../../kernel/field.ts'
+
+/**
+ * A state machine as data: the one table that the server moves by and the screens show from (RULES §2). A state has a
+ * label and a tone, an event a label: one that has none does not compile.
+ */
+export interface Machine<S extends string = string, E extends string = string> {
   readonly id: string
   /** State -> Chinese label. '' stands for "not yet existing" and has none. */
-  readonly states: Readonly<Record<string, string>>
+  readonly states: Readonly<Record<S, string>>
+  readonly tones: Readonly<Record<NoInfer<S>, Tone>>
   /** '' when rows come into being by an event; else the state they are born in. */
-  readonly initial: string
-  readonly terminal: readonly string[]
-  readonly transitions: readonly Transition[]
+  readonly initial: NoInfer<S> | ''
+  readonly terminal: readonly NoInfer<S>[]
+  /** Event -> what happened, in Chinese, as a timeline says it. */
+  readonly events: Readonly<Record<E, string>>
+  readonly transitions: readonly Transition<NoInfer<S>, NoInfer<E>>[]
 }
-export interface Transition {
-  readonly from: readonly string[]
-  readonly event: string
+export interface Transition<S extends string = string, E extends string = string> {
+  readonly from: readonly (S | '')[]
+  readonly event: E
   /** '=' keeps the state. */
-  readonly to: string
+  readonly to: S | '='
   readonly actors: readonly Actor[]
 }
+/** A machine that knows its states and events as types. */
+export const machine = <const S extends string, const E extends string>(
+  definition: Machine<S, E>,
+): Machine<S, E> => definition
+export type StateOf<M> = M extends Machine<infer S, string> ? S : never
+export type EventOf<M> = M extends Machine<string, infer E> ? E : never
+
 export type Actor =
   | 'agent'
   | 'staff'

@@ -1,15 +1,60 @@
-import { POLICY_STATUS } from '../../policy/policy.ts'
-import { type Actor, type Machine, SELLERS as sellers } from './machine.ts'
+import { type Actor, machine, SELLERS as sellers } from './machine.ts'
 
 const insurer: readonly Actor[] = ['insurer', 'platformAdmin']
 const underwriting: readonly Actor[] = ['underwriter', ...insurer]
 
 /** Policy and the order before it (RULES §2). */
-export const policyMachine: Machine = {
+export const policyMachine = machine({
   id: 'policy',
-  states: POLICY_STATUS,
+  states: {
+    '0': '已退保',
+    '1': '待支付',
+    '2': '处理中',
+    '3': '生效中',
+    '3.5': '待生效',
+    '4': '已取消',
+    '5': '已到期',
+    '99': '暂存',
+    '100': '待核保',
+    '101': '核保中',
+    '102': '核保拒绝',
+  },
+  tones: {
+    '0': 'neutral',
+    '1': 'warning',
+    '2': 'info',
+    '3': 'success',
+    '3.5': 'info',
+    '4': 'neutral',
+    '5': 'neutral',
+    '99': 'neutral',
+    '100': 'warning',
+    '101': 'warning',
+    '102': 'danger',
+  },
   initial: '',
   terminal: ['0', '4', '5'],
+  events: {
+    saveStaging: '暂存',
+    submitAuto: '提交投保，核保通过',
+    submitManual: '提交投保，转人工核保',
+    startUnderwriting: '开始核保',
+    approve: '核保通过',
+    refuse: '核保拒绝',
+    resubmit: '重新提交',
+    withdraw: '撤回',
+    refusalAged: '核保拒绝超期，自动取消',
+    paySucceeded: '支付成功',
+    payLate: '支付逾期到账，订单取消',
+    cancelOrder: '取消订单',
+    payDeadlinePassed: '支付超时，自动取消',
+    issued: '保险公司出单',
+    issuedInForce: '保险公司出单并生效',
+    issueFailed: '出单失败',
+    startReached: '保障开始',
+    surrenderApproved: '退保完成',
+    endReached: '保障到期',
+  },
   transitions: [
     { from: [''], event: 'saveStaging', to: '99', actors: sellers },
     { from: ['', '99'], event: 'submitAuto', to: '1', actors: sellers },
@@ -31,4 +76,4 @@ export const policyMachine: Machine = {
     { from: ['3.5', '3'], event: 'surrenderApproved', to: '0', actors: insurer },
     { from: ['3'], event: 'endReached', to: '5', actors: ['timer'] },
   ],
-}
+})

@@ -1,7 +1,7 @@
-import type { Machine } from './machine.ts'
+import { machine } from './machine.ts'
 
 /** Red packet (RULES §2). */
-export const redPacketMachine: Machine = {
+export const redPacketMachine = machine({
   id: 'redPacket',
   states: {
     WAIT_CONFIRM: '待确认',
@@ -10,8 +10,23 @@ export const redPacketMachine: Machine = {
     RECEIVED: '已领取',
     EXPIRED: '已过期',
   },
+  tones: {
+    WAIT_CONFIRM: 'warning',
+    UNRECEIVED: 'info',
+    NOT_SATISFY: 'neutral',
+    RECEIVED: 'success',
+    EXPIRED: 'neutral',
+  },
   initial: '',
   terminal: ['NOT_SATISFY', 'RECEIVED', 'EXPIRED'],
+  events: {
+    campaignHit: '活动命中',
+    conditionMet: '满足条件',
+    conditionFailed: '不满足条件',
+    openCode: '打开领取码',
+    claimed: '领取',
+    expired: '过期',
+  },
   transitions: [
     { from: [''], event: 'campaignHit', to: 'WAIT_CONFIRM', actors: ['system'] },
     { from: ['WAIT_CONFIRM'], event: 'conditionMet', to: 'UNRECEIVED', actors: ['system'] },
@@ -20,4 +35,4 @@ export const redPacketMachine: Machine = {
     { from: ['UNRECEIVED'], event: 'claimed', to: 'RECEIVED', actors: ['wechat'] },
     { from: ['UNRECEIVED'], event: 'expired', to: 'EXPIRED', actors: ['system'] },
   ],
-}
+})

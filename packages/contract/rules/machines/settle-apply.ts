@@ -1,7 +1,7 @@
-import type { Machine } from './machine.ts'
+import { machine } from './machine.ts'
 
 /** Settlement application: first review, senior review, finance (RULES §2). */
-export const settleApplyMachine: Machine = {
+export const settleApplyMachine = machine({
   id: 'settleApply',
   states: {
     CREATED: '待初审',
@@ -13,8 +13,32 @@ export const settleApplyMachine: Machine = {
     REMITTED: '已打款',
     CANCELED: '已取消',
   },
+  tones: {
+    CREATED: 'warning',
+    REJECTED_FIRST: 'danger',
+    APPROVED_FIRST: 'warning',
+    REJECTED_FINAL: 'danger',
+    APPROVED_FINAL: 'warning',
+    COMMITTED_FINANCE: 'info',
+    REMITTED: 'success',
+    CANCELED: 'neutral',
+  },
   initial: '',
   terminal: ['REMITTED', 'CANCELED'],
+  events: {
+    commit: '提交结算',
+    firstApprove: '初审通过',
+    firstReject: '初审驳回',
+    commitAgain: '重新提交',
+    finalApprove: '复审通过',
+    finalReject: '复审驳回',
+    firstReviewAgain: '再次初审通过',
+    sendBack: '退回渠道',
+    commitFinance: '提交打款',
+    remit: '打款完成',
+    remitFailed: '打款失败',
+    cancel: '取消结算',
+  },
   transitions: [
     { from: [''], event: 'commit', to: 'CREATED', actors: ['channelAdmin', 'mainChannelAdmin', 'system'] },
     { from: ['CREATED'], event: 'firstApprove', to: 'APPROVED_FIRST', actors: ['firstReviewer'] },
@@ -39,4 +63,4 @@ export const settleApplyMachine: Machine = {
       actors: ['channelAdmin', 'mainChannelAdmin'],
     },
   ],
-}
+})

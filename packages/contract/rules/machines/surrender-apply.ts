@@ -1,7 +1,7 @@
-import { type Machine, SELLERS } from './machine.ts'
+import { machine, SELLERS } from './machine.ts'
 
 /** Surrender application, 201 (RULES §2). */
-export const surrenderApplyMachine: Machine = {
+export const surrenderApplyMachine = machine({
   id: 'surrenderApply',
   states: {
     SUBMITTED: '待审核',
@@ -11,8 +11,25 @@ export const surrenderApplyMachine: Machine = {
     REFUNDED: '已退款',
     WITHDRAWN: '已撤回',
   },
+  tones: {
+    SUBMITTED: 'warning',
+    SUPPLEMENT: 'warning',
+    APPROVED: 'info',
+    REJECTED: 'danger',
+    REFUNDED: 'success',
+    WITHDRAWN: 'neutral',
+  },
   initial: '',
   terminal: ['REJECTED', 'REFUNDED', 'WITHDRAWN'],
+  events: {
+    apply: '申请退保',
+    askSupplement: '要求补充材料',
+    resubmit: '补充后重新提交',
+    approve: '同意退保',
+    reject: '拒绝退保',
+    withdraw: '撤回申请',
+    refundPaid: '退款完成',
+  },
   transitions: [
     { from: [''], event: 'apply', to: 'SUBMITTED', actors: SELLERS },
     { from: ['SUBMITTED'], event: 'askSupplement', to: 'SUPPLEMENT', actors: ['insurer', 'platformAdmin'] },
@@ -22,4 +39,4 @@ export const surrenderApplyMachine: Machine = {
     { from: ['SUBMITTED', 'SUPPLEMENT'], event: 'withdraw', to: 'WITHDRAWN', actors: SELLERS },
     { from: ['APPROVED'], event: 'refundPaid', to: 'REFUNDED', actors: ['finance'] },
   ],
-}
+})
