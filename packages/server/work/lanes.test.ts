@@ -168,6 +168,18 @@ const own = [{ name: 'test', atOnce: 1, perKey: 1, carriers }]
 const emit = (topic: typeof noted, n: number) =>
   h.db.kysely.transaction().execute((tx) => emitter(tx, () => '3', null)(topic, { n }))
 
+test('a topic is emitted with its own payload; anything else does not compile', () => {
+  const wrong = (send: ReturnType<typeof emitter>) => [
+    // @ts-expect-error a name is no topic
+    () => send('partner.fact', { n: 1 }),
+    // @ts-expect-error a text is no number
+    () => send(noted, { n: '1' }),
+    // @ts-expect-error nothing is left out
+    () => send(noted, {}),
+  ]
+  expect(wrong).toHaveLength(1)
+})
+
 test('a row of a server that died is taken over; should it live after all, its work is undone', async () => {
   await emit(noted, 1)
   const given = { owner: 'first', signal: new AbortController().signal }
