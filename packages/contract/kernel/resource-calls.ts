@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import type { Fields } from './field.ts'
 import { withSystem } from './filter.ts'
 import { optionSchema, pageSchema, pagingShape } from './list.ts'
+import { movedAnswer } from './move-calls.ts'
 import type { ListQuery, ResourceCalls, ResourceDefinition, ResourceRow } from './resource-definition.ts'
 import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
 import { BATCH_LIMIT, batchAnswer, filterShape, newOrderShape, selectionShape } from './selection.ts'
@@ -23,6 +24,14 @@ const lookupRights = ({ name, lookup = [] }: { name: string; lookup?: readonly s
   `${name}_view`,
   ...lookup.flatMap((user) => ['view', 'add', 'edit'].map((right) => `${user}_${right}`)),
 ]
+const stateChange = z.object({
+  at: z.string(),
+  event: z.string(),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  who: z.string(),
+  why: z.nullable(z.string()),
+})
 const SYSTEM = { id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() }
 
 /** The calls every resource has; which of them are offered `offeredCalls` says. */
@@ -67,6 +76,31 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
         except: z.optional(idSchema),
       }),
       data: z.object({ taken: z.boolean(), message: z.string() }),
+    }),
+    history: call({
+      ...get,
+      path: `${path}/{id}/history`,
+      title: `${title}经过`,
+      params: id,
+      data: z.array(stateChange),
+    }),
+    move: call({
+      method: 'POST',
+      path: `${path}/{id}/{event}`,
+      title: `${title}办理`,
+      allow: 'login',
+      params: z.object({ id: idSchema, event: z.string() }),
+      body: z.record(z.string(), z.unknown()),
+      data: movedAnswer,
+    }),
+    moveMany: call({
+      method: 'POST',
+      path: `${path}/batch/{event}`,
+      title: `批量办理${title}`,
+      allow: 'login',
+      params: z.object({ event: z.string() }),
+      body: z.looseObject(selectionShape(fields)),
+      data: batchAnswer,
     }),
     ...writing(definition, may),
     ...batches(definition, may),

@@ -46,6 +46,7 @@ export async function findCaller(tx: Tx, request: Request, now: Date): Promise<C
     userId: found.userId,
     username: found.username,
     userType: found.userType,
+    accountRole: found.accountRole,
     tenantId: found.tenantId,
     channelId: found.channelId,
     authorities: new Set(within(found.authorities, found.clientAuthorities)),

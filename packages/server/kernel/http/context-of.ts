@@ -77,6 +77,7 @@ const nobody = (tenantId: string): Caller => ({
   userId: '0',
   username: '',
   userType: 'dist',
+  accountRole: null,
   tenantId,
   channelId: null,
   authorities: new Set(),

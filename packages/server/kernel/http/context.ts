@@ -28,6 +28,8 @@ export interface Caller {
   userId: string
   username: string
   userType: 'sys' | 'dist'
+  /** Role of a channel's account: '3' main channel, '4' sub-channel, '5' staff, '6' agent. */
+  accountRole: string | null
   tenantId: string
   channelId: string | null
   authorities: ReadonlySet<string>
