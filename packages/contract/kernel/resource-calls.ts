@@ -51,7 +51,7 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
     ResourceRow<F>
   >
   const get = { method: 'GET', allow: may('view') } as const
-  return {
+  const all = {
     page: call({ ...get, path: `${path}/page`, title: `${title}列表`, query, data: pageSchema(row) }),
     options: call({
       method: 'GET',
@@ -109,6 +109,20 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
     ...batches(definition, may),
     ...transfers(definition, may),
   }
+  return operated(definition, all)
+}
+
+/** What belongs to every tenant is the operator's to change; what only the operator should see, its to read. */
+function operated<F extends Fields>(
+  { scope, keeper }: ResourceDefinition<F>,
+  calls: ResourceCalls<F>,
+): ResourceCalls<F> {
+  if (scope !== 'platform') return calls
+  const kept = Object.entries(calls).map(([name, one]) => {
+    const reads = keeper !== 'operator' && (one.method === 'GET' || name === 'export')
+    return [name, reads ? one : { ...one, operator: true }]
+  })
+  return Object.fromEntries(kept) as ResourceCalls<F>
 }
 
 type May = (right: Right) => { authority: string }

@@ -34,6 +34,8 @@ export interface ResourceDefinition<F extends Fields> {
    * one's ids and names (`options`), within their row scope. Without it there is no such call.
    */
   readonly lookup?: readonly string[]
+  /** Rows of the whole platform that only its operator sees. Writing rows of scope `platform` is the operator's always. */
+  readonly keeper?: 'operator'
   /** Columns indexed beyond the unique ones. */
   readonly indexes?: readonly (readonly string[])[]
   /** What every resource offers and this one does not. */

@@ -8,6 +8,7 @@ import m0006_preferences from './0006-preferences.sql.ts'
 import m0007_embed_environments from './0007-embed-environments.sql.ts'
 import m0008_param_system_menu_roles from './0008-param-system-menu-roles.sql.ts'
 import m20261122_0150_outbox_leases from './20261122-0150-outbox-leases.sql.ts'
+import m20261122_0152_rights_and_logins from './20261122-0152-rights-and-logins.sql.ts'
 import m20261122_0155_visitors from './20261122-0155-visitors.sql.ts'
 import m20261122_0211_file_holders from './20261122-0211-file-holders.sql.ts'
 import m20261122_0232_dead_letters from './20261122-0232-dead-letters.sql.ts'
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-embed-environments', sql: m0007_embed_environments },
   { name: '0008-param-system-menu-roles', sql: m0008_param_system_menu_roles },
   { name: '20261122-0150-outbox-leases', sql: m20261122_0150_outbox_leases },
+  { name: '20261122-0152-rights-and-logins', sql: m20261122_0152_rights_and_logins },
   { name: '20261122-0155-visitors', sql: m20261122_0155_visitors },
   { name: '20261122-0211-file-holders', sql: m20261122_0211_file_holders },
   { name: '20261122-0232-dead-letters', sql: m20261122_0232_dead_letters },

@@ -16,7 +16,8 @@ export function checkAllowed(call: AnyCall, caller: Caller, frozen: boolean): vo
   if (caller.passwordDue && !call.beforePassword) throw new AppError(403, MESSAGES.passwordDue)
   if (call.allow === 'visitor') throw new AppError(403)
   const wanted = authoritiesFor(call.allow)
-  const holds = wanted.length === 0 || wanted.some((one) => caller.authorities.has(one))
+  const may = wanted.length === 0 || wanted.some((one) => caller.authorities.has(one))
+  const holds = may && (!call.operator || caller.operator)
   if (frozen && call.method !== 'GET' && call.path !== LOGOUT) throw new AppError(holds ? 423 : 479)
   if (!holds) throw new AppError(403)
 }
