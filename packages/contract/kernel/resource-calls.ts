@@ -3,6 +3,7 @@ import { authorityOf, type Right } from './authority.ts'
 import { call } from './call.ts'
 import type { Fields } from './field.ts'
 import { withSystem } from './filter.ts'
+import { isId } from './is-id.ts'
 import { optionSchema, pageSchema, pagingShape } from './list.ts'
 import { movedAnswer } from './move-calls.ts'
 import type { ListQuery, ResourceCalls, ResourceDefinition, ResourceRow } from './resource-definition.ts'
@@ -10,7 +11,9 @@ import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
 import { BATCH_LIMIT, batchAnswer, filterShape, newOrderShape, selectionShape } from './selection.ts'
 import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery } from './transfer.ts'
 
-export const idSchema = z.string('编号不正确').check(z.regex(/^\d{1,19}$/, '编号不正确'))
+export const idSchema = z
+  .string('编号不正确')
+  .check(z.regex(/^\d{1,19}$/, '编号不正确'), z.refine(isId, '编号不正确'))
 const id = z.object({ id: idSchema })
 const idAnswer = z.object({ id: z.string() })
 /** Ids and names only: a search by any other field would say what is in it. */

@@ -13,7 +13,7 @@ export const policy = resource({
   scope: 'channel',
   icon: 'policy',
   label: 'insured',
-  lookup: ['pay_order'],
+  lookup: ['pay_order', 'invoice'],
   verbs: [],
   list: [
     'orderNo',

@@ -21,7 +21,7 @@ export const nodePorts = (
 ): Ports => ({
   gatewaySecret: gatewaySecret(config.SECRET_KEY),
   reencode,
-  readSheet: workbookReader(join(dist, 'server/workbook-worker.mjs')),
+  readSheet: workbookReader(join(dist, 'server/workbook-process.mjs')),
   redis: config.REDIS_URL ? connectRedis(config.REDIS_URL) : null,
   printPage: pagePrinter(config.CHROMIUM),
   gatewayHosts: new Set(config.GATEWAY_HOSTS.split(',').filter(Boolean)),

@@ -9,7 +9,10 @@ import type { Caller, Visitor } from '../http/context.ts'
  * (who holds the authority) and 479 (who does not), §8. The first password comes before everything else.
  */
 export function checkAllowed(call: AnyCall, caller: Caller, frozen: boolean): void {
-  if (caller.visitor) return checkVisitor(call, caller.visitor, frozen)
+  if (caller.visitor) {
+    checkVisitor(call, caller.visitor, frozen)
+    return
+  }
   if (caller.passwordDue && !call.beforePassword) throw new AppError(403, MESSAGES.passwordDue)
   if (call.allow === 'visitor') throw new AppError(403)
   const wanted = authoritiesFor(call.allow)

@@ -15,12 +15,11 @@ import { addRow, prepare } from './write.ts'
 
 /** A row as it lies in the table, in camel case. */
 export type MovedRow = Values & { id: string; status: string; version: number }
+type Guard = (row: MovedRow, context: Context, given: Values) => string | null | Promise<string | null>
 /** What is a rule about a resource's moves; everything else follows from its contract. */
 export interface MoveRules {
   /** Why the row may not move now, in Chinese, or null. Runs under the row's lock. */
-  guard?: Readonly<
-    Record<string, (row: MovedRow, context: Context) => string | null | Promise<string | null>>
-  >
+  guard?: Readonly<Record<string, Guard>>
   /** What else happens, in the same transaction, with the row as it was; leaves by the outbox. */
   after?: Readonly<Record<string, (row: MovedRow, context: Context, given: Values) => Promise<void>>>
 }
@@ -45,7 +44,7 @@ export async function moveRow(
   if (version !== undefined && version !== row.version) throw new AppError(409, MESSAGES.changedMeanwhile)
   if (!actorsOf(context.caller).some((actor) => can(machine, row.status, event, actor)))
     throw new AppError(409, `当前状态为「${machine.states[row.status] ?? row.status}」，不能${move.title}`)
-  const refused = await rules.guard?.[event]?.(row, context)
+  const refused = await rules.guard?.[event]?.(row, context, given)
   if (refused) throw refuse(refused)
   await keep(resource, row, given, context)
   const why = move.why ? given[move.why] : undefined
