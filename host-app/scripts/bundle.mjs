@@ -23,10 +23,10 @@ export const options = (entry, outfile) => ({
 
 export const bundle = (entry, outfile) => build(options(entry, outfile))
 
-/** The server, and beside it what runs in threads of its own. */
+/** The server, and beside it what runs in processes of its own. */
 export async function bundleServer() {
   await bundle('packages/server/bin/start.ts', 'dist/server/start.mjs')
-  await bundleThreads()
+  await bundleBeside()
 }
-export const bundleThreads = () =>
-  bundle('packages/server/node/workbook-worker.ts', 'dist/server/workbook-worker.mjs')
+export const bundleBeside = () =>
+  bundle('packages/server/node/workbook-process.ts', 'dist/server/workbook-process.mjs')

@@ -4,7 +4,7 @@ import { install } from './install.mjs'
 /** `npm run dev`: the server rebuilt on change behind Vite's hot reload. */
 install()
 const { context } = await import('esbuild')
-const { bundleThreads, options } = await import('./bundle.mjs')
+const { bundleBeside, options } = await import('./bundle.mjs')
 const { createServer } = await import('vite')
 
 let child
@@ -15,7 +15,7 @@ const restart = {
       if (errors.length === 0) restartServer()
     }),
 }
-await bundleThreads()
+await bundleBeside()
 const { plugins, ...rest } = options('packages/server/bin/start.ts', 'dist/server/dev.mjs')
 await (await context({ ...rest, plugins: [...plugins, restart] })).watch()
 

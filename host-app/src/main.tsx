@@ -2,14 +2,20 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { Root } from './Root.tsx'
-import { enter } from './shell/session/entrance.ts'
+import { takeWish } from './shell/session/entrance.ts'
 import { keepPlace } from './shell/session/place.ts'
 import { adoptSession, shareSession } from './shell/session/share-session.ts'
 import { speakAsBefore } from './shell/words/language.ts'
 
-enter()
+const wish = takeWish()
 shareSession()
 await Promise.all([adoptSession(), speakAsBefore()])
+if (wish) {
+  const { follow } = await import('./shell/session/follow-wish.ts')
+  await follow(wish, async (current, next) =>
+    (await import('./shell/session/ask-entrance.tsx')).askEntrance(current, next),
+  )
+}
 keepPlace()
 // The browser hides the nonce attribute from scripts; the meta's content stays readable.
 const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined

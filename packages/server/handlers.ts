@@ -1,4 +1,5 @@
 import type { Contract } from '@baoqiao/contract/contract.ts'
+import { channelHandlers } from './channel/handlers.ts'
 import { embedHandlers } from './embed/handlers.ts'
 import { draftHandlers } from './flow/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
@@ -12,7 +13,7 @@ import { systemHandlers } from './system/handlers.ts'
 /** The whole contract, implemented: a call without a handler does not compile. */
 export const handlers: Handlers<Contract> = {
   system: systemHandlers,
-  channels: {},
+  channels: channelHandlers,
   products: productHandlers,
   policies: policyHandlers,
   payment: paymentHandlers,

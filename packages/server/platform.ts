@@ -1,6 +1,7 @@
 import { contract } from '@baoqiao/contract/contract.ts'
 import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { handlers } from './handlers.ts'
 import { createApp } from './kernel/app.ts'
 import { mountHealth } from './kernel/health.ts'
@@ -11,11 +12,22 @@ import { openApiPage } from './kernel/open-api-page.ts'
 import { mountGateway } from './monitor/gateway.ts'
 import { simulatorPages } from './payment/simulator.ts'
 
+/** Pages of plain HTML: no scripts, nothing from elsewhere, and in nobody's frame. */
+const ownPage: MiddlewareHandler = async (c, next) => {
+  await next()
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  c.res.headers.set('content-security-policy', policy)
+  c.res.headers.set('referrer-policy', 'no-referrer')
+}
+
 /** The whole platform over a kernel: calls, OpenAPI, health and, where they are on, the simulators' pages. */
 export function createPlatform(kernel: Kernel): Hono<Variables> {
   const app = createApp(kernel, contract, handlers)
   const document = openApi([...callsIn(contract)], kernel.publicUrl)
   app.get('/openapi.json', (c) => c.json(document))
+  app.use('/openapi', ownPage)
+  app.use('/sim/*', ownPage, bodyLimit({ maxSize: 64 * 1024 }))
   app.get('/openapi', (c) => c.html(openApiPage(document)))
   mountHealth(app, kernel)
   const post = async (path: string, body: unknown) =>

@@ -4,6 +4,7 @@ import { contract } from '@baoqiao/contract/contract.ts'
 import type { delivery } from '@baoqiao/contract/embed/delivery.ts'
 import type { site } from '@baoqiao/contract/embed/site.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import type { deadLetter } from '@baoqiao/contract/monitor/dead-letter.ts'
 import type { errorLog } from '@baoqiao/contract/monitor/error-log.ts'
 import type { log } from '@baoqiao/contract/monitor/log.ts'
 import type { storedFile } from '@baoqiao/contract/monitor/stored-file.ts'
@@ -64,6 +65,7 @@ export interface DB extends EmbedDB, FlowDB, InsurerDB, KernelDB, MonitorDB, Sys
   embedSite: Tenanted<(typeof site)['fields']>
   embedDelivery: Tenanted<(typeof delivery)['fields']>
   sysErrorLog: Tenanted<(typeof errorLog)['fields']>
+  deadLetter: Tenanted<(typeof deadLetter)['fields']>
   sysUserLog: Tenanted<(typeof userLogRecord)['fields']>
   policyInsured: Channelled<typeof insuredFields>
   sysTenant: Stored<(typeof tenant)['fields']>

@@ -2,15 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '@baoqiao/server/kernel/config.ts'
 import { startDemoSite } from '@baoqiao/server/node/demo-site.ts'
 import { startServer } from '@baoqiao/server/node/start-server.ts'
 import { DEMO_PASSWORD } from '@baoqiao/server/seed/seed.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { startBrowser } from '../start-browser.ts'
-
-type Kernel = Awaited<ReturnType<typeof startServer>>['kernel']
 
 /** The built product on free ports with a browser: console and platform on one origin, a partner's site on another. */
 export async function openSite() {
@@ -45,14 +42,10 @@ export async function openSite() {
       }),
     /** Fills the login form that is shown, here or over a page. */
     fillLogin: (page: Page, username: string, password: string = DEMO_PASSWORD) =>
-      fillLogin(page, server.kernel, username, password),
-    /** The letters of the captcha that is shown. */
-    captcha: (page: Page) => captchaOf(page, server.kernel),
-    /** The letters of the captcha that was asked for with this. */
-    letters: (random: string) => lettersOf(random, server.kernel),
+      fillLogin(page, username, password),
     async login(page: Page, username: string, password: string = DEMO_PASSWORD) {
       await page.goto(`${config.publicUrl}/`)
-      await fillLogin(page, server.kernel, username, password)
+      await fillLogin(page, username, password)
       await page.getByLabel('账号').waitFor({ state: 'detached' })
     },
     /** As after two hours: every access token has run out, refresh tokens live on. */
@@ -75,32 +68,12 @@ export async function openSite() {
   }
 }
 
-async function fillLogin(page: Page, kernel: Kernel, username: string, password: string) {
+async function fillLogin(page: Page, username: string, password: string) {
   const account = page.getByLabel('账号')
   await account.waitFor()
   if (await account.isEditable()) await account.fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByLabel('验证码', { exact: true }).fill(await captchaOf(page, kernel))
   await page.getByRole('button', { name: '登录', exact: true }).click()
-}
-
-/** The captcha as the database knows it; a person reads it off the picture. */
-async function captchaOf(page: Page, kernel: Kernel): Promise<string> {
-  const src = await page.getByAltText(/验证码/).getAttribute('src')
-  return lettersOf(new URL(src ?? '', page.url()).searchParams.get('randomStr') ?? '', kernel)
-}
-
-async function lettersOf(random: string, kernel: Kernel): Promise<string> {
-  for (let i = 0; i < 50; i += 1) {
-    const row = await kernel.db.kysely
-      .selectFrom('captcha')
-      .select('code')
-      .where('randomStr', '=', random)
-      .executeTakeFirst()
-    if (row) return row.code
-    await sleep(100)
-  }
-  throw new Error('no captcha was drawn')
 }
 
 function freePort(): Promise<number> {

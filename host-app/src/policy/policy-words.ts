@@ -11,6 +11,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   refusalAged: '核保拒绝超期，自动取消',
   paySucceeded: '支付成功',
   payLate: '支付逾期到账，订单取消',
+  overCap: '累计保额超限，退款并取消订单',
   cancelOrder: '取消订单',
   payDeadlinePassed: '支付超时，自动取消',
   issued: '保险公司出单',

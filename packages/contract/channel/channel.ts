@@ -9,7 +9,7 @@ export const channel = resource({
   scope: 'branch',
   icon: 'channel',
   label: 'name',
-  lookup: ['dist_account', 'policy', 'pay_order', 'embed_site'],
+  lookup: ['dist_account', 'policy', 'pay_order', 'invoice', 'embed_site'],
   list: [
     'name',
     'channelCode',

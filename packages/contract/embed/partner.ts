@@ -79,7 +79,11 @@ export const partner = {
       widget: z.enum(widgetNames, '没有这个组件'),
       props,
       returnUrl: z.optional(
-        z.string().check(z.maxLength(500), z.regex(/^https?:\/\/\S+$/, '返回地址不正确')),
+        z.string().check(
+          z.maxLength(500),
+          z.regex(/^https?:\/\/\S+$/, '返回地址不正确'),
+          z.refine((text) => URL.canParse(text), '返回地址不正确'),
+        ),
       ),
     }),
     data: z.object({ url: z.string(), expiresAt: instant }),

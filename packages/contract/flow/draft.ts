@@ -12,6 +12,9 @@ const draftRow = z.object({
   step: z.string(),
   state,
   updatedAt: z.string(),
+  version: z.int(),
+  /** What it was saved on last, as a person calls it. */
+  device: z.string(),
 })
 export type Draft = z.infer<typeof draftRow>
 
@@ -27,13 +30,15 @@ export const draft = {
     limit: 4 * 1024 * 1024,
     body: z.strictObject({
       id: z.optional(idSchema),
+      /** The one this was typed over; goes with `id`. When another was saved meanwhile the answer is 409. */
+      version: z.optional(z.int()),
       flow: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
       subject: z.string().check(z.maxLength(60)),
       title: z.string().check(z.maxLength(100)),
       step: z.string().check(z.maxLength(40)),
       state,
     }),
-    data: z.object({ id: z.string(), updatedAt: z.string() }),
+    data: z.object({ id: z.string(), updatedAt: z.string(), version: z.int() }),
   }),
   latest: call({
     method: 'GET',

@@ -41,6 +41,8 @@ export interface Call<
   readonly body?: B
   /** Shape of `data` in the envelope; absent when the answer carries none. */
   readonly data?: D
+  /** For staff of the operator's tenant alone: what it changes or shows belongs to every tenant. */
+  readonly operator?: boolean
   /** A call that must not run twice takes an `Idempotency-Key`. */
   readonly idempotent?: boolean
   /** Open to a person whose first password is still to be changed (`passwordStatus` 1). */

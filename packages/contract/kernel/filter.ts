@@ -1,4 +1,6 @@
+import { isCivilDate } from '../rules/dates.ts'
 import type { Field, Fields } from './field.ts'
+import { isId } from './is-id.ts'
 
 /** How a rule of the advanced filter compares. */
 export const OPERATORS = {
@@ -68,10 +70,9 @@ export function fits({ kind }: Pick<Field, 'kind'>, value: string): boolean {
   if (kind === 'integer' || kind === 'bp') return /^-?\d{1,9}$/.test(value)
   if (kind === 'cents') return /^-?\d{1,15}$/.test(value)
   if (kind === 'decimal') return /^-?\d{1,15}(\.\d{1,8})?$/.test(value)
-  if (kind === 'id' || kind === 'ref') return /^\d{1,19}$/.test(value)
+  if (kind === 'id' || kind === 'ref') return isId(value)
   if (kind === 'boolean') return value === 'true' || value === 'false'
-  if (kind === 'date' || kind === 'instant')
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  if (kind === 'date' || kind === 'instant') return isCivilDate(value)
   return value.length <= 200
 }
 

@@ -1,4 +1,5 @@
 import type { Fields } from './field.ts'
+import type { AnyLife } from './move.ts'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { isImportable } from './sheet-fields.ts'
 
@@ -17,7 +18,7 @@ const NEEDS: Readonly<
   bin: { verb: 'remove', extra: 'bin' },
   restore: { verb: 'remove', extra: 'bin' },
 }
-type Offer = Pick<ResourceDefinition<Fields>, 'verbs' | 'without' | 'virtual' | 'fields' | 'lookup'>
+type Offer = Pick<ResourceDefinition<Fields>, 'verbs' | 'without' | 'virtual' | 'fields' | 'lookup'> & AnyLife
 const OF_TABLES = [
   'changes',
   'unique',
@@ -35,8 +36,10 @@ const OF_TABLES = [
 const isOrdered = (fields: Fields) => fields.sort?.kind === 'integer' && !fields.parentId
 
 /** Whether a resource offers one of its calls: by its verbs, what it does without, and whether there is a table of it. */
-export function offers({ verbs, without, virtual, fields, lookup }: Offer, name: string): boolean {
+export function offers({ verbs, without, virtual, fields, lookup, machine }: Offer, name: string): boolean {
   if (name === 'options') return lookup !== undefined
+  if (name === 'history') return machine !== undefined
+  if (name === 'move' || name === 'moveMany') return false
   if (virtual && OF_TABLES.includes(name)) return false
   if (name === 'sort' && !isOrdered(fields)) return false
   const { verb, extra } = NEEDS[name] ?? {}

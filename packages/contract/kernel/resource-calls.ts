@@ -3,13 +3,17 @@ import { authorityOf, type Right } from './authority.ts'
 import { call } from './call.ts'
 import type { Fields } from './field.ts'
 import { withSystem } from './filter.ts'
+import { isId } from './is-id.ts'
 import { optionSchema, pageSchema, pagingShape } from './list.ts'
+import { movedAnswer } from './move-calls.ts'
 import type { ListQuery, ResourceCalls, ResourceDefinition, ResourceRow } from './resource-definition.ts'
 import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
 import { BATCH_LIMIT, batchAnswer, filterShape, newOrderShape, selectionShape } from './selection.ts'
 import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery } from './transfer.ts'
 
-export const idSchema = z.string('编号不正确').check(z.regex(/^\d{1,19}$/, '编号不正确'))
+export const idSchema = z
+  .string('编号不正确')
+  .check(z.regex(/^\d{1,19}$/, '编号不正确'), z.refine(isId, '编号不正确'))
 const id = z.object({ id: idSchema })
 const idAnswer = z.object({ id: z.string() })
 /** Ids and names only: a search by any other field would say what is in it. */
@@ -23,6 +27,14 @@ const lookupRights = ({ name, lookup = [] }: { name: string; lookup?: readonly s
   `${name}_view`,
   ...lookup.flatMap((user) => ['view', 'add', 'edit'].map((right) => `${user}_${right}`)),
 ]
+const stateChange = z.object({
+  at: z.string(),
+  event: z.string(),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  who: z.string(),
+  why: z.nullable(z.string()),
+})
 const SYSTEM = { id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() }
 
 /** The calls every resource has; which of them are offered `offeredCalls` says. */
@@ -39,7 +51,7 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
     ResourceRow<F>
   >
   const get = { method: 'GET', allow: may('view') } as const
-  return {
+  const all = {
     page: call({ ...get, path: `${path}/page`, title: `${title}列表`, query, data: pageSchema(row) }),
     options: call({
       method: 'GET',
@@ -68,10 +80,49 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
       }),
       data: z.object({ taken: z.boolean(), message: z.string() }),
     }),
+    history: call({
+      ...get,
+      path: `${path}/{id}/history`,
+      title: `${title}经过`,
+      params: id,
+      data: z.array(stateChange),
+    }),
+    move: call({
+      method: 'POST',
+      path: `${path}/{id}/{event}`,
+      title: `${title}办理`,
+      allow: 'login',
+      params: z.object({ id: idSchema, event: z.string() }),
+      body: z.record(z.string(), z.unknown()),
+      data: movedAnswer,
+    }),
+    moveMany: call({
+      method: 'POST',
+      path: `${path}/batch/{event}`,
+      title: `批量办理${title}`,
+      allow: 'login',
+      params: z.object({ event: z.string() }),
+      body: z.looseObject(selectionShape(fields)),
+      data: batchAnswer,
+    }),
     ...writing(definition, may),
     ...batches(definition, may),
     ...transfers(definition, may),
   }
+  return operated(definition, all)
+}
+
+/** What belongs to every tenant is the operator's to change; what only the operator should see, its to read. */
+function operated<F extends Fields>(
+  { scope, keeper }: ResourceDefinition<F>,
+  calls: ResourceCalls<F>,
+): ResourceCalls<F> {
+  if (scope !== 'platform') return calls
+  const kept = Object.entries(calls).map(([name, one]) => {
+    const reads = keeper !== 'operator' && (one.method === 'GET' || name === 'export')
+    return [name, reads ? one : { ...one, operator: true }]
+  })
+  return Object.fromEntries(kept) as ResourceCalls<F>
 }
 
 type May = (right: Right) => { authority: string }

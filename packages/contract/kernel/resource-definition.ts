@@ -34,6 +34,8 @@ export interface ResourceDefinition<F extends Fields> {
    * one's ids and names (`options`), within their row scope. Without it there is no such call.
    */
   readonly lookup?: readonly string[]
+  /** Rows of the whole platform that only its operator sees. Writing rows of scope `platform` is the operator's always. */
+  readonly keeper?: 'operator'
   /** Columns indexed beyond the unique ones. */
   readonly indexes?: readonly (readonly string[])[]
   /** What every resource offers and this one does not. */
@@ -44,6 +46,17 @@ export interface ResourceDefinition<F extends Fields> {
 export type Verb = 'add' | 'edit' | 'remove'
 export type Extra = 'export' | 'import' | 'bin'
 type IdParams = z.ZodMiniType<{ id: string }>
+type MoveParams = z.ZodMiniType<{ id: string; event: string }>
+type EventParams = z.ZodMiniType<{ event: string }>
+/** One step of a row's life: the event by its name, states by their values, who as the log knows them. */
+export interface StateChange {
+  at: string
+  event: string
+  from: string | null
+  to: string
+  who: string
+  why: string | null
+}
 export type SystemFields = { id: string; createdAt: string; updatedAt: string; version: number }
 export type ResourceRow<F extends Fields> = RowOf<F> & SystemFields
 export type ListQuery = { [K in keyof typeof pagingShape]?: z.infer<(typeof pagingShape)[K]> } & {
@@ -91,6 +104,16 @@ export interface ResourceCalls<F extends Fields> {
     z.ZodMiniType<{ taken: boolean; message: string }>
   >
   changes: Call<IdParams, never, never, z.ZodMiniType<Change[]>>
+  /** What happened to a row of a machine, oldest first. */
+  history: Call<IdParams, never, never, z.ZodMiniType<StateChange[]>>
+  /** Any move of a row, for clients; the server has one call for each (`moveCalls`). */
+  move: Call<
+    MoveParams,
+    never,
+    Body<Record<string, unknown>>,
+    z.ZodMiniType<{ status: string; version: number }>
+  >
+  moveMany: Call<EventParams, never, Body<Selection & Record<string, unknown>>, z.ZodMiniType<BatchAnswer>>
   bin: Call<never, z.ZodMiniType<ListQuery>, never, z.ZodMiniType<Page<BinRow>>>
   restore: Call<IdParams, never, never, never, never>
 }

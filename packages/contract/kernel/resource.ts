@@ -1,4 +1,6 @@
+import type { Machine } from '../rules/machines/machine.ts'
 import type { Fields } from './field.ts'
+import type { Life, Move } from './move.ts'
 import { callsOf } from './resource-calls.ts'
 import type { ResourceCalls, ResourceDefinition } from './resource-definition.ts'
 
@@ -13,13 +15,18 @@ export type {
   Verb,
 } from './resource-definition.ts'
 
-export interface Resource<F extends Fields = Fields> extends ResourceDefinition<F> {
+export interface Resource<F extends Fields = Fields, E extends string = string>
+  extends ResourceDefinition<F> {
   readonly type: 'resource'
+  readonly machine?: Machine
+  readonly moves?: { readonly [K in E]?: Move }
   readonly calls: ResourceCalls<F>
 }
 
 /** A resource from its data: fields in, calls and schemas out. The calls are made when they are first asked for. */
-export function resource<const F extends Fields>(definition: ResourceDefinition<F>): Resource<F> {
+export function resource<const F extends Fields, S extends string = string, E extends string = never>(
+  definition: ResourceDefinition<F> & Life<F, S, E>,
+): Resource<F, E> {
   let calls: ResourceCalls<F> | undefined
   return {
     type: 'resource',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { isCivilDate } from '../rules/dates.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
+import { isId } from './is-id.ts'
 
 type Nullable<F> = F extends { required: true } ? ValueOf<F> : ValueOf<F> | null
 export type RowOf<F extends Fields> = {
@@ -69,11 +71,12 @@ export function inputSchema<F extends Fields>(fields: F): z.ZodMiniType<InputOf<
 export function searchShape(fields: Fields): Record<string, z.ZodMiniType<string | undefined>> {
   const shape: Record<string, z.ZodMiniType<string | undefined>> = {}
   const text = z.optional(z.string().check(z.maxLength(200)))
+  const day = z.optional(z.string().check(z.maxLength(40), z.refine(isDayOrEmpty, '日期格式须为 2026-01-31')))
   for (const [name, field] of Object.entries(fields)) {
     if (!field.search) continue
     if (field.search === 'range') {
-      shape[`${name}Start`] = text
-      shape[`${name}End`] = text
+      shape[`${name}Start`] = day
+      shape[`${name}End`] = day
     } else shape[name] = text
   }
   return shape
@@ -88,11 +91,15 @@ function answerSchema(field: Field): z.ZodMiniType {
   return plain ? z.string() : fieldSchema(field)
 }
 
-function numberSchema({ label, min, max, message }: Field) {
+function numberSchema({ kind, label, min, max, message }: Field) {
   const base = z.int(message ?? `${label}须为整数`)
-  const low = min ?? Number.MIN_SAFE_INTEGER
-  const high = max ?? Number.MAX_SAFE_INTEGER
-  const range = message ?? (max === undefined ? `${label}不能小于${low}` : `${label}须在${low}到${high}之间`)
+  // Cents are kept as bigint, other numbers as integer.
+  const most = kind === 'cents' ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
+  const low = min ?? -most
+  const high = max ?? most
+  const range =
+    message ??
+    (max === undefined && min !== undefined ? `${label}不能小于${low}` : `${label}须在${low}到${high}之间`)
   return base.check(z.gte(low, range), z.lte(high, range))
 }
 
@@ -107,7 +114,11 @@ function textSchema(field: Field): z.ZodMiniType {
   if (field.pattern)
     text = text.check(z.regex(new RegExp(field.pattern, 'u'), message ?? `${label}格式不正确`))
   const form = FORMS[kind]
-  return form ? text.check(z.regex(form.pattern, message ?? form.message)) : text
+  if (!form) return text
+  const wrong = message ?? form.message
+  const shaped = form.pattern ? text.check(z.regex(form.pattern, wrong)) : text
+  const { is } = form
+  return is ? shaped.check(z.refine((value) => value === '' || is(value), wrong)) : shaped
 }
 
 function lengthMessage(label: string, min: number, max: number, empty: string) {
@@ -116,18 +127,31 @@ function lengthMessage(label: string, min: number, max: number, empty: string) {
 }
 
 function refsSchema({ label, required, min, max }: Field) {
-  const ids = z.array(z.string().check(z.regex(/^\d{1,19}$/, '编号不正确')), `请选择${label}`)
+  const ids = z.array(
+    z.string().check(z.regex(/^\d{1,19}$/, '编号不正确'), z.refine(isId, '编号不正确')),
+    `请选择${label}`,
+  )
   return ids.check(
     z.minLength(min ?? (required ? 1 : 0), `请选择${label}`),
     z.maxLength(max ?? 200, `${label}最多选择${max ?? 200}项`),
   )
 }
 
-const dateText = (label: string) => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, `${label}须为日期`))
+const dateText = (label: string) => z.string().check(z.refine(isCivilDate, `${label}须为日期`))
+/** A list's bounds may be days or instants: the day counts. */
+const isDayOrEmpty = (text: string) => text === '' || isCivilDate(text.slice(0, 10))
+const isInstant = (text: string) => isCivilDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 
-const FORMS: Partial<Record<Field['kind'], { pattern: RegExp; message: string }>> = {
-  id: { pattern: /^\d{1,19}$/, message: '编号不正确' },
-  ref: { pattern: /^\d{1,19}$/, message: '编号不正确' },
-  date: { pattern: /^\d{4}-\d{2}-\d{2}$/, message: '日期格式须为 2026-01-31' },
+interface Form {
+  pattern?: RegExp
+  is?: (text: string) => boolean
+  message: string
+}
+const FORMS: Partial<Record<Field['kind'], Form>> = {
+  id: { pattern: /^\d{1,19}$/, is: isId, message: '编号不正确' },
+  ref: { pattern: /^\d{1,19}$/, is: isId, message: '编号不正确' },
+  date: { pattern: /^\d{4}-\d{2}-\d{2}$/, is: isCivilDate, message: '日期格式须为 2026-01-31' },
+  instant: { is: isInstant, message: '时间格式须为 2026-01-31 08:00:00' },
+  decimal: { pattern: /^(-?\d{1,15}(\.\d{1,8})?)?$/, message: '须为数字' },
   mobile: { pattern: /^(1[3-9]\d{9}|1[3-9]\d\*{4}\d{4})$/, message: '请输入正确的电话号码' },
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Fields } from './field.ts'
 import { readFilter, withSystem } from './filter.ts'
+import { isId } from './is-id.ts'
 import { pagingShape } from './list.ts'
 import { searchShape } from './schema.ts'
 
@@ -19,7 +20,7 @@ export interface Selection {
 export const BATCH_LIMIT = 10_000
 export const EXPORT_LIMIT = 100_000
 
-const id = z.string().check(z.regex(/^\d{1,19}$/, '编号不正确'))
+const id = z.string().check(z.regex(/^\d{1,19}$/, '编号不正确'), z.refine(isId, '编号不正确'))
 const ids = z.array(id).check(z.maxLength(5000, '一次最多选择 5,000 条'))
 
 export const selectionShape = (fields: Fields) => ({

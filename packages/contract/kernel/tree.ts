@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { moveCalls } from './move-calls.ts'
 import { isCall, isResource } from './node.ts'
 import { offers } from './offers.ts'
 import type { Resource } from './resource.ts'
@@ -10,7 +11,7 @@ export interface Tree {
 // biome-ignore lint/suspicious/noExplicitAny: variance: a call of any shape; nothing reads the parts from here
 export type AnyCall = Call<any, any, any, any>
 // biome-ignore lint/suspicious/noExplicitAny: variance: a resource of any fields; nothing reads the parts from here
-export type AnyResource = Resource<any>
+export type AnyResource = Resource<any, any>
 
 /** Every call with its dotted name, resources unfolded into theirs. */
 export function* callsIn(tree: Tree, prefix = ''): Generator<[name: string, call: AnyCall]> {
@@ -20,6 +21,7 @@ export function* callsIn(tree: Tree, prefix = ''): Generator<[name: string, call
     else if (isResource(node)) {
       for (const [verb, call] of Object.entries(node.calls))
         if (offers(node, verb)) yield [`${path}.${verb}`, call as AnyCall]
+      for (const { name: move, call } of moveCalls(node)) yield [`${path}.${move}`, call]
     } else yield* callsIn(node as Tree, path)
   }
 }

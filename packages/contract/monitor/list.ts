@@ -1,5 +1,6 @@
 import { cache } from './cache.ts'
 import { common } from './common.ts'
+import { deadLetter, retryDeadLetter } from './dead-letter.ts'
 import { errorLog, errorLogs } from './error-log.ts'
 import { log } from './log.ts'
 import { redis } from './redis.ts'
@@ -18,4 +19,6 @@ export const monitor = {
   cache,
   route,
   redis,
+  deadLetter,
+  retryDeadLetter,
 }

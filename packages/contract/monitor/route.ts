@@ -14,9 +14,10 @@ export const routeRule = z.strictObject({
   path: z
     .string('路径须为一段小写字母、数字或短横线')
     .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '路径须为一段小写字母、数字或短横线')),
-  uri: z
-    .string('目标须为 http(s) 地址')
-    .check(z.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, '目标须为 http(s) 地址，不含参数')),
+  uri: z.string('目标须为 http(s) 地址').check(
+    z.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, '目标须为 http(s) 地址，不含参数'),
+    z.refine((text) => URL.canParse(text), '目标须为 http(s) 地址'),
+  ),
   /** Smaller first. */
   order: z.int('顺序须为整数').check(z.gte(0, '顺序不能为负数'), z.lte(9999, '顺序不超过9999')),
   /** Seconds before the forwarded request is given up. */

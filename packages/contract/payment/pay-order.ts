@@ -2,8 +2,6 @@ import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { payOrderMachine } from '../rules/machines/pay-order.ts'
 
-export const PAY_STATUS = payOrderMachine.states
-
 /** Payment order (1-platform §3; states RULES §2 pay order). `amount` and `refunded` in cents. */
 export const payOrder = resource({
   name: 'pay_order',
@@ -25,7 +23,7 @@ export const payOrder = resource({
     currency: f.text('币种', { required: true, max: 3, default: 'CNY' }),
     status: f.choice('状态', {
       required: true,
-      options: PAY_STATUS,
+      options: payOrderMachine.states,
       search: 'equal',
       tones: payOrderMachine.tones,
     }),

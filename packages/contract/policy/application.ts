@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { idSchema } from '../kernel/resource.ts'
+import { isCivilDate } from '../rules/dates.ts'
 import {
   CAPITAL_WRONG,
-  CIVIL_DATE,
   HOLDER_DATES,
   HOLDER_TEXTS,
   type HolderText,
@@ -10,7 +11,7 @@ import {
   TERM_TYPE_EMPTY,
 } from './holder-texts.ts'
 
-const date = (label: string) => z.string(`请选择${label}`).check(z.regex(CIVIL_DATE, `请选择${label}`))
+const date = (label: string) => z.string(`请选择${label}`).check(z.refine(isCivilDate, `请选择${label}`))
 function text(name: HolderTextName) {
   const { empty, max, over, pattern }: HolderText = HOLDER_TEXTS[name]
   return z
@@ -25,7 +26,7 @@ function text(name: HolderTextName) {
 
 /** What is bought: coverage and duties, or a plan; months of cover from a civil start date. */
 export const planSchema = z.strictObject({
-  productId: z.string(),
+  productId: idSchema,
   coverageWan: z.optional(z.int()),
   items: z.optional(z.array(z.int().check(z.gte(1), z.lte(4)))),
   planNo: z.optional(z.int().check(z.gte(1), z.lte(10))),
@@ -96,6 +97,6 @@ export const applicationSchema = z.strictObject({
     .check(z.minLength(3, '被保险人不得少于3人'), z.maxLength(2000, '输入数值范围[1,2000]')),
   answers: answersSchema,
   accepted: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)),
-  draftId: z.optional(z.string()),
+  draftId: z.optional(idSchema),
 })
 export type Application = z.infer<typeof applicationSchema>

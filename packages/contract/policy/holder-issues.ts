@@ -1,9 +1,9 @@
 import { checkCreditCode } from '../rules/credit-code.ts'
+import { isCivilDate } from '../rules/dates.ts'
 import { checkMobile } from '../rules/mobile.ts'
 import type { Holder } from './application.ts'
 import {
   CAPITAL_WRONG,
-  CIVIL_DATE,
   HOLDER_DATES,
   HOLDER_TEXTS,
   type HolderText,
@@ -33,7 +33,7 @@ export function holderIssues(holder: Partial<Holder>): Record<string, string> {
   return issues
 }
 
-const isDate = (value: unknown) => typeof value === 'string' && CIVIL_DATE.test(value)
+const isDate = (value: unknown) => typeof value === 'string' && isCivilDate(value)
 
 function textIssue(value: unknown, { empty, max, over, pattern }: HolderText): string | undefined {
   const text = typeof value === 'string' ? value.trim() : ''

@@ -34,7 +34,6 @@ export const HOLDER_TEXTS = {
 export type HolderTextName = keyof typeof HOLDER_TEXTS
 
 export const HOLDER_DATES = { termStart: '经营开始日期', termEnd: '经营结束日期' } as const
-export const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/
 export const MAX_CAPITAL = 100_000_000
 export const CAPITAL_WRONG = '只能输入数字!'
 export const TERM_TYPE_EMPTY = '请选择经营期限类型'

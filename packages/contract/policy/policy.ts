@@ -13,7 +13,7 @@ export const policy = resource({
   scope: 'channel',
   icon: 'policy',
   label: 'insured',
-  lookup: ['pay_order'],
+  lookup: ['pay_order', 'invoice'],
   verbs: [],
   list: [
     'orderNo',
@@ -49,6 +49,8 @@ export const policy = resource({
     }),
     totalMoney: f.cents('保费', { required: true, sortable: true }),
     empCount: f.integer('人数', { required: true }),
+    /** Of each person, in 10,000 yuan. */
+    coverageWan: f.integer('每人保额（万元）', { required: true, default: 0 }),
     channelId: f.ref('渠道', { from: 'dist_channel', search: 'equal' }),
     distChannelName: f.text('渠道名称', { max: 60 }),
     distAccountName: f.text('业务员', { max: 20, search: 'like' }),

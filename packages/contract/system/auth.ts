@@ -52,6 +52,8 @@ const menuNode = z.object({
 })
 export type MenuNode = z.infer<typeof menuNode>
 
+const randomStr = z.string('缺少 randomStr').check(z.minLength(8), z.maxLength(64))
+
 /** Session calls (2-calls §7). The token call answers without an envelope's `data` wrapper being optional. */
 export const auth = {
   token: call({
@@ -62,7 +64,7 @@ export const auth = {
     query: z.strictObject({
       grant_type: z.enum(['password', 'refresh_token'], '不支持的授权类型'),
       randomStr: maybe(64),
-      code: maybe(10),
+      code: maybe(800),
       refresh_token: maybe(200),
       scope: maybe(64),
     }),
@@ -74,8 +76,25 @@ export const auth = {
     path: '/code',
     title: '图形验证码',
     allow: 'public',
-    query: z.strictObject({ randomStr: z.string('缺少 randomStr').check(z.minLength(8), z.maxLength(64)) }),
+    query: z.strictObject({ randomStr }),
     wire: 'file',
+  }),
+  /** A proof of work instead of an image: nothing to read. The number found goes back as `code`, with the rest, in base64. */
+  proof: call({
+    method: 'GET',
+    path: '/code/proof',
+    title: '运算验证',
+    allow: 'client',
+    query: z.strictObject({ randomStr }),
+    data: z.object({
+      algorithm: z.literal('SHA-256'),
+      /** sha256 of `salt` and the number behind it, in hex. */
+      challenge: z.string(),
+      salt: z.string(),
+      signature: z.string(),
+      /** The number is from 1 to this. */
+      maxnumber: z.int(),
+    }),
   }),
   logout: call({
     method: 'DELETE',

@@ -9,8 +9,10 @@ export const login = {
     title: '登录方式',
     allow: 'client',
     data: z.object({
-      /** A captcha is asked for (`captchaFlag`). */
+      /** The letters of an image are asked for (`captchaFlag` 1). */
       captcha: z.boolean(),
+      /** A proof of work is asked for (`captchaFlag` 2). */
+      proof: z.boolean(),
       /** The password travels sealed (`encFlag`). */
       encrypt: z.boolean(),
     }),

@@ -89,6 +89,7 @@ export const menus = {
     path: '/admin/menu/move',
     title: '移动菜单',
     allow: { authority: authorityOf(menu, 'edit') },
+    operator: true,
     body: moveBody,
   }),
 }

@@ -36,7 +36,22 @@ export const people = {
     allow: 'login',
     data: z.object({ code: z.string(), expires_in: z.int() }),
   }),
-  /** Own profile. A new password needs the old one and ends the person's other sessions. */
+  /** A code to a number that shall become one's own. */
+  sendPhoneCode: call({
+    method: 'POST',
+    path: '/admin/user/phoneCode',
+    title: '发送换绑手机验证码',
+    allow: 'login',
+    body: z.strictObject({
+      phone: z.string('请填写新手机号').check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的电话号码')),
+    }),
+    /** Seconds the code lives, and until another may be asked for. */
+    data: z.object({ expires_in: z.int(), resend_in: z.int() }),
+  }),
+  /**
+   * Own profile. A new password needs the old one and ends the person's other sessions; another phone needs the
+   * password and the code sent to it, since it logs in too.
+   */
   editOwn: call({
     method: 'PUT',
     path: '/admin/user/edit',
@@ -46,6 +61,7 @@ export const people = {
     body: z.strictObject({
       name: z.optional(z.string().check(z.trim(), z.maxLength(20, '姓名不超过20个字符'))),
       phone: z.optional(mobile),
+      phoneCode: z.optional(z.string().check(z.regex(/^\d{6}$/, '验证码为6位数字'))),
       avatar: z.optional(z.string().check(z.maxLength(255))),
       password: z.optional(z.string().check(z.maxLength(64))),
       newPassword: z.optional(given('新密码')),

@@ -21,7 +21,7 @@ export const sms = {
     body: z.strictObject({
       mobile,
       randomStr: z.optional(z.string().check(z.maxLength(64))),
-      code: z.optional(z.string().check(z.maxLength(10))),
+      code: z.optional(z.string().check(z.maxLength(800))),
     }),
     /** Seconds the code lives, and until another may be asked for. */
     data: z.object({ expires_in: z.int(), resend_in: z.int() }),

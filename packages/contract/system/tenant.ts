@@ -9,6 +9,7 @@ export const tenant = resource({
   path: '/admin/tenant',
   title: '租户',
   scope: 'platform',
+  keeper: 'operator',
   icon: 'building',
   label: 'name',
   list: ['name', 'code', 'startTime', 'endTime', 'status'],
@@ -24,6 +25,8 @@ export const tenant = resource({
       tones: { '0': 'success', '9': 'danger' },
       search: 'equal',
     }),
+    /** Its staff keep what all tenants share. */
+    operator: f.boolean('平台运营方', { required: true, default: false, immutable: true }),
   },
 })
 
@@ -34,6 +37,7 @@ export const tenants = {
     path: '/admin/tenant/list',
     title: '租户清单',
     allow: { authority: authorityOf(tenant, 'view') },
+    operator: true,
     data: z.array(
       z.object({
         id: z.string(),

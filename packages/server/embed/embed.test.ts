@@ -168,7 +168,8 @@ describe('a receipt', () => {
     const { orderId, orderNo } = await submit()
     const { receipt } = await partner.embed.partner.receipt({ params: { id: orderId } })
     const readme = readFileSync(`${import.meta.dirname}/../../embed/README.md`, 'utf8')
-    const code = /```js\n([\s\S]*?readReceipt[\s\S]*?)```/.exec(readme)?.[1] ?? ''
+    const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, block = '']) => block)
+    const code = blocks.find((block) => block.includes('readReceipt')) ?? ''
     const { readReceipt } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
     vi.stubGlobal('fetch', (url: string) => h.app.request(new URL(url).pathname))
     const platform = 'http://127.0.0.1:8080'

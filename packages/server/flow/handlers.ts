@@ -1,7 +1,10 @@
 import type { Draft, draft as draftCalls } from '@baoqiao/contract/flow/draft.ts'
-import { AppError, notFound } from '../kernel/http/app-error.ts'
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { sql } from 'kysely'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { deviceOf } from '../system/device.ts'
 
 /** Drafts belong to the person who typed them; what is in them is sealed, since it is personal data. */
 export const draftHandlers: Handlers<typeof draftCalls> = {
@@ -14,20 +17,10 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
       title: body.title,
       step: body.step,
       state,
+      device: deviceOf(context.request.headers.get('user-agent')),
       updatedAt: context.now().toISOString(),
     }
-    if (body.id) {
-      const saved = await tx
-        .updateTable('flowDraft')
-        .set(row)
-        .where('id', '=', body.id)
-        .where('userId', '=', caller.userId)
-        .where('deletedAt', 'is', null)
-        .returning(['id', 'updatedAt'])
-        .executeTakeFirst()
-      if (!saved) throw notFound('草稿已不存在')
-      return saved
-    }
+    if (body.id) return over(body.id, body.version, row, context)
     await limit(context)
     return tx
       .insertInto('flowDraft')
@@ -38,7 +31,7 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
         visitorId: caller.visitor?.id ?? null,
         createdBy: caller.userId,
       })
-      .returning(['id', 'updatedAt'])
+      .returning(['id', 'updatedAt', 'version'])
       .executeTakeFirstOrThrow()
   },
   async latest({ query }, context) {
@@ -57,10 +50,38 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
   },
 }
 
+interface Row {
+  step: string
+  state: string
+  device: string
+  updatedAt: string
+}
+
+/** Over the draft that the person had before them; 409 with where and when another was saved meanwhile. */
+async function over(id: string, version: number | undefined, row: Row, context: Context) {
+  const { tx, caller } = context
+  if (version === undefined)
+    throw refuse('请刷新页面后继续填写', [{ path: 'version', message: '缺少草稿版本' }])
+  const saved = await tx
+    .updateTable('flowDraft')
+    .set((eb) => ({ ...row, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('userId', '=', caller.userId)
+    .where('deletedAt', 'is', null)
+    .returning(['id', 'updatedAt', 'version'])
+    .executeTakeFirst()
+  if (saved) return saved
+  const other = await mine(context).where('id', '=', id).executeTakeFirst()
+  if (!other) throw notFound('草稿已不存在')
+  const at = clockTime(new Date(other.updatedAt))
+  throw new AppError(409, `这份草稿已于${at}在「${other.device}」上修改，请选择用哪一份`)
+}
+
 const mine = ({ tx, caller }: Context) =>
   tx
     .selectFrom('flowDraft')
-    .select(['id', 'flow', 'subject', 'title', 'step', 'state', 'updatedAt'])
+    .select(['id', 'flow', 'subject', 'title', 'step', 'state', 'updatedAt', 'version', 'device'])
     .where('userId', '=', caller.userId)
     .where('deletedAt', 'is', null)
 
@@ -71,7 +92,9 @@ function opened(row: Omit<Draft, 'state'> & { state: unknown }, { vault }: Conte
 }
 
 const MOST = 50
+/** One new draft of a person at a time: two at once would both find room for one. */
 async function limit({ tx, caller }: Context) {
+  await sql`select pg_advisory_xact_lock(7130, hashtext(${caller.userId}))`.execute(tx)
   const { count } = await tx
     .selectFrom('flowDraft')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -9,6 +9,8 @@ const draft = {
   title: f.text('标题', { required: true }),
   step: f.text('步骤', { required: true }),
   state: f.json('状态', { required: true }),
+  /** Where it was saved last. */
+  device: f.text('设备', { required: true, default: '' }),
 } as const
 
 export const flowTables: readonly Table[] = [

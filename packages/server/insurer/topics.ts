@@ -6,6 +6,7 @@ import { partnerFact } from '../embed/notice-topics.ts'
 import { inPhases, inside, type Work } from '../kernel/work/carrier.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { requestRefund } from '../payment/refund.ts'
+import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import type { Insurer, IssueAnswer, IssueRequest } from './adapter.ts'
 import { insurerAnswer, insurerIssue } from './insurer-topics.ts'
 import { simulatedInsurer } from './simulator.ts'
@@ -26,7 +27,7 @@ export const takeAnswer = inside(insurerAnswer, ({ policyId, answer }, work) => 
 
 async function openCase(
   policyId: string,
-  { tx }: Work,
+  { tx, emit, now }: Work,
 ): Promise<(IssueRequest & { policyId: string }) | null> {
   const policy = await tx
     .selectFrom('policy')
@@ -40,6 +41,10 @@ async function openCase(
     .values({ policyId, requestNo, status: 'SENT' })
     .onConflict((on) => on.column('requestNo').where('deletedAt', 'is', null).doNothing())
     .execute()
+  if (!(await fitsCap(tx, policyId, now(), 'issued'))) {
+    await emit(insurerAnswer, { policyId, answer: { accepted: false, reason: OVER_CAP } })
+    return null
+  }
   return { policyId, requestNo, orderNo: policy.orderNo, unitName: policy.insured, line: policy.line }
 }
 

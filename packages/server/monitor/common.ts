@@ -48,7 +48,7 @@ export const common: Handlers<typeof commonCalls> = {
     async after(url, { ports, caller }) {
       const { printPage } = ports
       if (!printPage) throw new AppError(503, '服务器上没有安装 Chromium，无法把网页转成 PDF')
-      const bytes = await prints.run(caller.userId, () =>
+      const bytes = await prints.run(caller.actor, () =>
         printPage(url).catch(() => {
           throw new AppError(503, '网页转 PDF 失败，请稍后重试')
         }),

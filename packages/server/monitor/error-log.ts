@@ -21,8 +21,20 @@ export const errorLogs: Handlers<typeof errorLogCalls> = {
   },
 }
 
+interface Typed {
+  message: string
+  path?: string | undefined
+  stack?: string | undefined
+  info?: string | undefined
+}
+
 /** What people typed may stand in a message or a stack. */
-function masked(entry: { message: string; stack?: string | undefined; info?: string | undefined }) {
+function masked(entry: Typed) {
   const clean = (text: string | undefined) => (text === undefined ? null : String(maskDeep(text)))
-  return { message: clean(entry.message) ?? '', stack: clean(entry.stack), info: clean(entry.info) }
+  return {
+    message: clean(entry.message) ?? '',
+    stack: clean(entry.stack),
+    info: clean(entry.info),
+    path: clean(entry.path),
+  }
 }

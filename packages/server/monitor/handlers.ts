@@ -4,6 +4,7 @@ import { cache } from './cache.ts'
 import { common } from './common.ts'
 import { errorLogs } from './error-log.ts'
 import { redis } from './redis.ts'
+import { retryDeadLetter } from './retry-dead-letter.ts'
 import { route } from './route.ts'
 import { storedFile } from './stored-file.ts'
 import { userLog } from './user-log.ts'
@@ -13,6 +14,7 @@ export const monitorHandlers: Handlers<typeof monitor> = {
   common,
   errorLogs,
   redis,
+  retryDeadLetter,
   route,
   storedFile,
   userLog,

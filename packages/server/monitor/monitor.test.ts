@@ -1,18 +1,20 @@
 import { decryptFields } from '@baoqiao/client/decrypt.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../seed/seed.ts'
 import { application } from '../testing/application.ts'
 import { anonymous, startTestApp } from '../testing/harness.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let admin: Awaited<ReturnType<typeof h.client>>
 let agent: Awaited<ReturnType<typeof h.client>>
+let theirs: Record<string, string> = { 'content-type': 'text/plain', 'set-cookie': 'a=b' }
 const asked: { url: string; headers: [string, string][] }[] = []
 beforeAll(async () => {
   h = await startTestApp({
     gatewayHosts: new Set(['partner.example:8443']),
     forward: async (url, { headers }) => {
       asked.push({ url, headers })
-      return new Response('pong', { headers: { 'content-type': 'text/plain', 'set-cookie': 'a=b' } })
+      return new Response('pong', { headers: theirs })
     },
     redis: async ([name, ...rest]) => {
       if (name === 'INFO')
@@ -174,13 +176,29 @@ describe('gateway routes', () => {
   })
   it('forwards once published, without our session and without their cookies', async () => {
     expect(await save({})).toEqual({ version: 1 })
-    expect((await h.app.request('/gw/claims/ping')).status).toBe(404)
+    const { access_token } = await anonymous(h.app.fetch).system.auth.token({
+      query: { grant_type: 'password' },
+      body: { username: 'agent', password: DEMO_PASSWORD },
+    })
+    const authorization = `Bearer ${access_token}`
+    expect((await h.app.request('/gw/claims/ping')).status).toBe(401)
+    expect((await h.app.request('/gw/claims/ping', { headers: { authorization } })).status).toBe(404)
     expect(await admin.monitor.route.refresh()).toEqual({ published: 1 })
     const answer = await h.app.request('/gw/claims/ping?x=1', {
-      headers: { authorization: 'Bearer t', accept: 'text/plain' },
+      headers: { authorization, accept: 'text/plain' },
     })
     expect(await answer.text()).toBe('pong')
     expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('content-disposition')).toBeNull()
+    for (const type of ['text/html', 'image/svg+xml', 'application/xml', 'text/javascript', '']) {
+      theirs = { 'content-type': type, 'service-worker-allowed': '/', 'access-control-allow-origin': '*' }
+      const { headers } = await h.app.request('/gw/claims/page', { headers: { authorization } })
+      expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+      expect(headers.get('content-disposition')).toBe('attachment')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('service-worker-allowed')).toBeNull()
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    }
     expect(asked[0]?.url).toBe('https://partner.example:8443/api/ping?x=1')
     expect(asked[0]?.headers.map(([name]) => name)).not.toContain('authorization')
     await expect(save({ routeName: '新' }, 0)).rejects.toThrow('数据已被他人修改，请刷新后再保存')

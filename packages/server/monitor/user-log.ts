@@ -2,6 +2,7 @@ import { pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { userLog as userLogCalls } from '@baoqiao/contract/monitor/user-log.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { maskDeep } from '../kernel/work/mask-deep.ts'
 
 /** What the signed-in person did in the pages. */
 export const userLog: Handlers<typeof userLogCalls> = {
@@ -25,6 +26,9 @@ export const userLog: Handlers<typeof userLogCalls> = {
   },
 }
 
+/** What people typed may stand in any of them. */
+const clean = (text: string | undefined) => (text === undefined ? null : String(maskDeep(text)))
+
 /** One row of the user log. */
 export async function noteDoing(
   { tx, tenantId, caller, ip }: Context,
@@ -36,9 +40,9 @@ export async function noteDoing(
       tenantId,
       createdBy: caller.userId,
       username: caller.username,
-      action: doing.action,
-      path: doing.path ?? null,
-      detail: doing.detail ?? null,
+      action: clean(doing.action) ?? '',
+      path: clean(doing.path),
+      detail: clean(doing.detail),
       remoteAddr: ip,
     })
     .execute()

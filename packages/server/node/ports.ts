@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
-import svgCaptcha from 'svg-captcha'
 import { renderPdf } from '../documents/pdf-node.ts'
 import type { Config } from '../kernel/config.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
 import { webhookCaller } from './call-webhook.ts'
+import { drawCaptcha } from './captcha-image.ts'
 import { reencode } from './images.ts'
 import { pagePrinter } from './print-page.ts'
 import { nodeProviders } from './providers.ts'
 import { workbookReader } from './read-workbook.ts'
 import { connectRedis } from './redis.ts'
 
-/** Ports of a Node process: argon2id, drawn captchas, PDF with Chinese fonts, Redis and a browser where there are. `dist`: what was built. */
+/** Ports of a Node process: argon2id, captchas that are drawn, PDF with Chinese fonts, Redis and a browser where there are. `dist`: what was built. */
 export const nodePorts = (
   files: FileStore,
   config: Config,
@@ -21,7 +21,7 @@ export const nodePorts = (
 ): Ports => ({
   gatewaySecret: gatewaySecret(config.SECRET_KEY),
   reencode,
-  readSheet: workbookReader(join(dist, 'server/workbook-worker.mjs')),
+  readSheet: workbookReader(join(dist, 'server/workbook-process.mjs')),
   redis: config.REDIS_URL ? connectRedis(config.REDIS_URL) : null,
   printPage: pagePrinter(config.CHROMIUM),
   gatewayHosts: new Set(config.GATEWAY_HOSTS.split(',').filter(Boolean)),
@@ -31,16 +31,7 @@ export const nodePorts = (
   providers: nodeProviders(config),
   forward: (url, request) => fetch(url, request),
   passwords: { hash: (plain) => hash(plain), verify: (stored, plain) => verify(stored, plain) },
-  captcha() {
-    const { text, data } = svgCaptcha.create({
-      size: 4,
-      noise: 2,
-      ignoreChars: '0oO1lIi',
-      width: 112,
-      height: 40,
-    })
-    return { text, svg: data }
-  },
+  captcha: drawCaptcha,
   files,
   pdf: renderPdf,
 })

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
 import { TOO_LARGE, UNREADABLE } from '../kernel/data/transfer/parse-workbook.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { OutsidePorts, SheetCells } from '../kernel/http/ports.ts'
@@ -11,30 +11,42 @@ interface Bounds {
 }
 type Told = { cells: SheetCells } | { refusal: { status: number; message: string } | null }
 
-/** Workbooks are read in a thread of their own (`worker`, a built file), which ends with too much memory or time. */
+/**
+ * Workbooks are read in a process of their own (`script`, a built file), which ends with too much memory or time. Not in
+ * a thread: one that asks for too much at once takes the whole server with it, whatever its limits say.
+ */
 export const workbookReader =
-  (worker: string, { memory, time }: Bounds = { memory: 512, time: 20_000 }): OutsidePorts['readSheet'] =>
+  (script: string, { memory, time }: Bounds = { memory: 512, time: 20_000 }): OutsidePorts['readSheet'] =>
   (bytes) =>
     new Promise((resolve, reject) => {
-      const thread = new Worker(worker, {
-        workerData: bytes,
-        resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 64 },
-        execArgv: [],
+      const child = fork(script, {
+        execArgv: [`--max-old-space-size=${memory}`],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        // Nothing of the server's settings is its business.
+        env: {},
       })
       const end = (settle: () => void) => {
         clearTimeout(timer)
-        void thread.terminate()
+        child.removeAllListeners()
+        child.on('error', () => {})
+        child.kill('SIGKILL')
         settle()
       }
       const timer = setTimeout(() => end(() => reject(refuse(TOO_LARGE))), time)
-      thread.once('message', (told: Told) =>
+      child.once('message', (told: Told) =>
         end(() => ('cells' in told ? resolve(told.cells) : reject(refusalOf(told.refusal)))),
       )
-      thread.once('error', (error) => end(() => reject(isMemory(error) ? refuse(TOO_LARGE) : error)))
+      child.once('error', (error) => end(() => reject(error)))
+      child.once('exit', (code, signal) => end(() => reject(outOf(code, signal))))
+      child.send(bytes, () => {})
     })
 
 const refusalOf = (told: { status: number; message: string } | null) =>
   told ? new AppError(told.status, told.message) : refuse(UNREADABLE)
 
-const isMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+/** V8 aborts when its memory is used up, the system kills when its own is. */
+const outOf = (code: number | null, signal: string | null) =>
+  signal !== null || code === 134
+    ? refuse(TOO_LARGE)
+    : new Error(`the process that reads workbooks ended with ${code}`)

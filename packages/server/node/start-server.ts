@@ -13,6 +13,7 @@ import { checkPublished } from '../seed/check-published.ts'
 import { seed } from '../seed/seed.ts'
 import { seedBusiness } from '../seed/seed-business.ts'
 import { type Jobs, startJobs } from '../work/jobs.ts'
+import { nodeCipher } from './cipher.ts'
 import { partnerCors } from './cors.ts'
 import { databaseFault } from './database-fault.ts'
 import { diskFiles } from './files-disk.ts'
@@ -74,7 +75,7 @@ export function kernelOf(config: Config, db: Database, log: Kernel['log'], dist:
     db,
     log,
     ports: nodePorts(files, config, dist),
-    vaultOf: createVaults(config.SECRET_KEY),
+    vaultOf: createVaults(config.SECRET_KEY, nodeCipher),
     publicUrl: config.publicUrl,
     trustedProxies: config.TRUSTED_PROXIES,
     now: () => new Date(),

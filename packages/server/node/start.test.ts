@@ -36,7 +36,7 @@ const refusal = async (env: Record<string, string>) => {
 }
 
 describe('the server as a process', { timeout: 120_000 }, () => {
-  test('ends on SIGTERM although a client uploads a byte at a time, and comes back with its data', async () => {
+  test('sees the asker through its proxy, ends on SIGTERM although a client uploads a byte at a time, and comes back with its data', async () => {
     const server = start({ TRUSTED_PROXIES: '1' })
     await server.says('保桥已启动')
     const url = `http://127.0.0.1:${ports.PORT}`
@@ -44,6 +44,20 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     const { id } = await admin.system.param.add({
       body: { publicName: '停前', publicKey: 'BEFORE_STOP', publicValue: '1', publicType: '0' },
     })
+    await fetch(`${url}/auth/oauth/token?grant_type=password&scope=server`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa('test:test')}`,
+        'content-type': 'application/json',
+        'tenant-id': '3',
+        'x-forwarded-for': '6.6.6.6, 203.0.113.9',
+        'x-test-ip': '9.9.9.9',
+      },
+      body: JSON.stringify({ username: 'finance', password: 'Baoqiao2026' }),
+    })
+    const { records } = await admin.monitor.log.page({ query: { username: 'finance' } })
+    expect(records.map(({ remoteAddr }) => remoteAddr)).toEqual(['203.0.113.9'])
+
     const socket = connect(Number(ports.PORT), '127.0.0.1')
     socket.on('error', () => {})
     socket.write(

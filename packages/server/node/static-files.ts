@@ -118,7 +118,9 @@ async function file(
   request: Request,
   headers: Record<string, string>,
 ): Promise<Response | null> {
-  const path = normalize(join(folder, decodeURIComponent(name)))
+  const decoded = nameIn(name)
+  if (decoded === null) return null
+  const path = normalize(join(folder, decoded))
   const type = TYPES[extname(path)]
   if (!path.startsWith(normalize(`${folder}/`)) || !type || path.endsWith('.html') || !existsSync(path))
     return null
@@ -134,6 +136,16 @@ async function file(
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     },
   })
+}
+
+/** Null for what is no address. */
+function nameIn(path: string): string | null {
+  try {
+    const name = decodeURIComponent(path)
+    return name.includes('\0') ? null : name
+  } catch {
+    return null
+  }
 }
 
 const brotli = promisify(brotliCompress)

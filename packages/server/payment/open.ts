@@ -2,8 +2,10 @@ import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { sellerOf } from '../embed/seller-of.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { recordState, transition } from '../kernel/work/transition.ts'
+import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import { orderNo } from '../policy/order-no.ts'
 import { DEFAULT_GATEWAY, noGateway, notifierOf } from './gateways.ts'
 
@@ -25,6 +27,8 @@ export async function openPayment(policyId: string, context: Context): Promise<{
   if (policy.status !== '1') throw refuse('当前订单状态不能支付')
   const deadline = new Date(policy.payDeadline ?? 0)
   if (deadline <= context.now()) throw refuse('已过支付截止时间，请重新投保')
+  if (!(await asOwner(context, () => fitsCap(tx, policyId, context.now()))))
+    throw refuse(`${OVER_CAP}，不能支付，请取消订单后调整人员重新投保`)
   await closeExpired(policyId, context)
   const open = await openOrder(policyId, context)
   if (!open) await createOrder(policy, deadline, context)

@@ -63,6 +63,21 @@ const notify = async (
   }
 }
 
+test('an order whose code never came, because the process ended in between, gets it when it is opened again', async () => {
+  const id = await order('半途而止有限公司')
+  const first = await agent.payment.pay.open({ params: { id } })
+  await h.db.query("update pay_order set status = '0', code_url = null where id = $1", [first.payId])
+  expect(await agent.payment.pay.payStatus({ params: { id } })).toMatchObject({ status: '0', codeUrl: null })
+  const both = await Promise.all([1, 2].map(() => agent.payment.pay.open({ params: { id } })))
+  for (const again of both)
+    expect(again).toMatchObject({
+      payId: first.payId,
+      orderNo: first.orderNo,
+      status: '1',
+      codeUrl: first.codeUrl,
+    })
+})
+
 test('paid, issued with a policy number and a PDF, in force on its first day, expired after its last', async () => {
   const id = await order('正常支付有限公司')
   const pay = await agent.payment.pay.open({ params: { id } })

@@ -6,6 +6,7 @@ import { insurerIssue } from '../insurer/insurer-topics.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { emitter } from '../kernel/work/emitter.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import type { Notify } from './gateway.ts'
 import { requestRefund } from './refund.ts'
 
@@ -43,14 +44,20 @@ export async function book(order: Order, message: Notify, context: Context): Pro
     .select(['status', 'startDate'])
     .where('id', '=', order.policyId)
     .executeTakeFirstOrThrow()
-  if (policy.status === '1' && now() < startOfDay(policy.startDate)) {
+  const inTime = now() < startOfDay(policy.startDate)
+  const payable = policy.status === '1' && inTime
+  if (payable && (await fitsCap(tx, order.policyId, now()))) {
     await move('policy', order.policyId, 'paySucceeded', order, context)
     await emitOf(order, context)(insurerIssue, { policyId: order.policyId })
     await emitOf(order, context)(partnerFact, { policyId: order.policyId, fact: 'order.paid' })
     return 'paid'
   }
-  const why = policy.status === '1' ? '起保后到账，自动退款' : '订单已取消，自动退款'
-  if (policy.status === '1') await move('policy', order.policyId, 'payLate', order, context, why)
+  const tooLate = inTime ? `${OVER_CAP}，自动退款` : '起保后到账，自动退款'
+  const why = policy.status === '1' ? tooLate : '订单已取消，自动退款'
+  if (policy.status === '1') {
+    await move('policy', order.policyId, payable ? 'overCap' : 'payLate', order, context, why)
+    await tx.updateTable('policy').set({ reason: why }).where('id', '=', order.policyId).execute()
+  }
   await sendBack(order, message, why, context)
   return 'late'
 }

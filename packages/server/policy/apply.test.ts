@@ -17,6 +17,12 @@ beforeAll(async () => {
   )
 })
 afterAll(() => h.close())
+let people = 0
+/** An application for people who are on no other order. */
+const fresh = (change: Parameters<typeof application>[0]) => {
+  people += 3000
+  return application({ from: people, ...change })
+}
 const trade = (name: string) => trades.get(name) ?? ''
 
 test('a quote is the tariff to the cent, with its explanation', async () => {
@@ -50,7 +56,7 @@ test('group accident by plan', async () => {
 test('an application passes, is seen by its agent and channel, not by another channel', async () => {
   const agent = await h.client('agent')
   const done = await agent.policies.apply.submit({
-    body: application({ productId: EMPLOYER, professionId: trade('会计') }),
+    body: fresh({ productId: EMPLOYER, professionId: trade('会计') }),
   })
   expect(done).toMatchObject({ status: '1', totalMoney: 129_000, payDeadline: '2026-11-22T15:30:00.000Z' })
   const row = await agent.policies.policy.get({ params: { id: done.orderId } })
@@ -69,7 +75,7 @@ test('an application passes, is seen by its agent and channel, not by another ch
 
 test('the same idempotency key gives the same order; another body is refused', async () => {
   const agent = await h.client('agent')
-  const body = application({
+  const body = fresh({
     productId: EMPLOYER,
     professionId: trade('会计'),
     holder: { name: '幂等测试有限公司' },
@@ -85,7 +91,7 @@ test('the same idempotency key gives the same order; another body is refused', a
 
 test('every bad row is told with its place', async () => {
   const agent = await h.client('agent')
-  const body = application({ productId: EMPLOYER, professionId: trade('会计'), heads: 5 })
+  const body = fresh({ productId: EMPLOYER, professionId: trade('会计'), heads: 5 })
   const [first, second, third, fourth] = body.employees
   if (!first || !second || !third || !fourth) throw new Error('five employees')
   second.idNo = first.idNo
@@ -114,7 +120,7 @@ test('class 6 goes to manual underwriting, which approves or refuses with a reas
   const agent = await h.client('agent')
   const underwriter = await h.client('underwriter')
   const done = await agent.policies.apply.submit({
-    body: application({
+    body: fresh({
       productId: EMPLOYER,
       professionId: trade('架子工'),
       holder: { name: '高处作业有限公司' },
@@ -146,7 +152,7 @@ test('class 6 goes to manual underwriting, which approves or refuses with a reas
 test('2,000 employees are taken in one request', async () => {
   const agent = await h.client('agent')
   const done = await agent.policies.apply.submit({
-    body: application({
+    body: fresh({
       productId: EMPLOYER,
       professionId: trade('会计'),
       heads: 2000,
@@ -173,7 +179,7 @@ test.each([
   const agent = await h.client('agent')
   await expect(
     agent.policies.apply.submit({
-      body: application({ productId: EMPLOYER, professionId: trade('会计'), ...change }),
+      body: fresh({ productId: EMPLOYER, professionId: trade('会计'), ...change }),
     }),
   ).rejects.toMatchObject({ status: 400, message })
 })

@@ -6,7 +6,7 @@ import { checkIdCard } from '@baoqiao/contract/rules/id-card.ts'
 import { underwrite } from '@baoqiao/contract/rules/underwrite.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { blockedWords } from './blocked-words.ts'
-import { quoteWith, type Terms, termsOf } from './quote.ts'
+import { coverageOf, periodOf, quoteWith, type Terms, termsOf } from './quote.ts'
 import { activeElsewhere } from './repeat-insured.ts'
 import { type KnownTrade, tradesOf } from './trades.ts'
 
@@ -36,14 +36,14 @@ export async function check(application: Application, context: Context): Promise
 
 async function decide(
   application: Application,
-  { product, plan }: Terms,
+  terms: Terms,
   trades: KnownTrade[],
   premium: number,
   context: Context,
 ) {
   const { employees, answers, holder } = application
-  const planTable = product.config.plans.find((row) => row.plan === plan.planNo)
-  const coverageWan = plan.coverageWan ?? planTable?.addWan ?? 0
+  const { product, plan } = terms
+  const coverageWan = coverageOf(terms)
   const result = underwrite({
     line: product.config.line,
     coverageWan,
@@ -59,7 +59,7 @@ async function decide(
       atHeight: employee.atHeight ?? false,
     })),
   })
-  const repeats = await activeElsewhere(application, product.config.line, coverageWan, context)
+  const repeats = await activeElsewhere(application, coverageWan, periodOf(terms), context)
   const reasons: Reason[] = [...result.reasons, ...repeats.reasons]
   const decision = repeats.reasons.length > 0 ? ('refuse' as const) : result.decision
   return { decision, reasons, warnings: [...result.warnings, ...repeats.warnings] }
@@ -76,12 +76,8 @@ function byTrade(terms: Terms, trades: KnownTrade[]): QuoteAnswer {
   return quoteWith(terms, [...counts.values()])
 }
 
-function fieldReasons(
-  { plan, holder, employees, accepted }: Application,
-  { product }: Terms,
-  now: Date,
-): Reason[] {
-  const { config } = product
+function fieldReasons({ plan, holder, employees, accepted }: Application, terms: Terms, now: Date): Reason[] {
+  const { config } = terms.product
   const today = todayIn(now)
   const reasons: Reason[] = []
   const add = (field: string, message: string, row?: number) =>
@@ -96,7 +92,7 @@ function fieldReasons(
   const missing = config.declarations.filter((declaration) => !accepted.includes(declaration.code))
   if (missing.length > 0)
     add('accepted', `请阅读并同意${missing.map(({ title }) => `《${title}》`).join('')}`)
-  if ((plan.coverageWan ?? 0) >= config.coverageNoticeWan && !accepted.includes('coverageNotice'))
+  if (coverageOf(terms) >= config.coverageNoticeWan && !accepted.includes('coverageNotice'))
     add('accepted', '请阅读并同意高保额提示')
   employees.forEach((employee, i) => {
     if (employee.name.trim() === '') add('name', '请填写姓名', i + 1)

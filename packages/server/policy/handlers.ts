@@ -10,10 +10,12 @@ import { transition } from '../kernel/work/transition.ts'
 import { check } from './check.ts'
 import { document } from './document.ts'
 import { insuredPage } from './insured-page.ts'
+import { invoice } from './invoice.ts'
 import { quote } from './quote.ts'
 import { submit } from './submit.ts'
 
 export const policyHandlers: Handlers<typeof policies> = {
+  invoice,
   policy: {
     async get({ params }, context) {
       // The store answers rows of any resource; this one is the policy's.

@@ -22,6 +22,18 @@ export interface Terms {
   plan: Plan
 }
 
+/** What each person is covered for, in 10,000 yuan: chosen, or the plan's. What the line does not use does not count. */
+export function coverageOf({ product: { config }, plan }: Pick<Terms, 'product' | 'plan'>): number {
+  if (config.line === 'employerLiability') return plan.coverageWan ?? 0
+  return config.plans.find((row) => row.plan === plan.planNo)?.addWan ?? 0
+}
+
+/** First and last day of cover. */
+export const periodOf = ({ plan }: Pick<Terms, 'plan'>) => ({
+  startDate: plan.startDate,
+  endDate: endDate(plan.startDate, plan.months),
+})
+
 /** Product, channel and tariff behind a plan; refuses what the product does not offer. */
 export async function termsOf(plan: Plan, context: Context): Promise<Terms> {
   const channel = await sellingChannel(context)

@@ -1,33 +1,25 @@
 import type { Application } from '@baoqiao/contract/policy/application.ts'
 import type { Reason } from '@baoqiao/contract/policy/quote.ts'
-import type { Line } from '@baoqiao/contract/product/config.ts'
-import { sql } from 'kysely'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
-
-const CAP_WAN = 120
+import { CAP_WAN, coverOf, type Period } from './cover-cap.ts'
 
 /**
- * People active on another policy of the same line (RULES §1.4): over 120万 together is refused, else warned.
- * Looks across channels of the tenant as the owner, and answers only what the seller already typed.
+ * People who are on another order or policy for the same days (RULES §1.4): over 120万 together is refused, else
+ * warned. Orders that are still to be paid count too. Looks across channels of the tenant as the owner, and answers
+ * only what the seller already typed.
  */
 export async function activeElsewhere(
   application: Application,
-  line: Line,
   coverageWan: number,
+  period: Period,
   context: Context,
 ): Promise<{ reasons: Reason[]; warnings: Reason[] }> {
-  const { tx, tenantId, vault } = context
+  const { vault, tx, tenantId, now } = context
   const hashes = application.employees.map((employee) => vault.hash(employee.idNo))
-  const { rows } = await asOwner(context, () =>
-    sql<{ hash: string; wan: number }>`
-      select i.id_no_hash as hash, sum(coalesce((p.plan ->> 'coverageWan')::int, 0))::int as wan
-      from policy_insured i join policy p on p.id = i.policy_id
-      where i.tenant_id = ${tenantId} and i.id_no_hash = any(${hashes}) and p.line = ${line}
-        and p.status in ('2', '3', '3.5') and i.end_date >= ${application.plan.startDate}
-      group by 1`.execute(tx),
+  const active = await asOwner(context, () =>
+    coverOf(tx, { tenantId, hashes, period, now: now(), counted: 'alive' }),
   )
-  const active = new Map(rows.map(({ hash, wan }) => [hash, wan]))
   const found = hashes.flatMap((hash, i) => {
     const wan = active.get(hash)
     return wan === undefined ? [] : [{ row: i + 1, over: wan + coverageWan > CAP_WAN }]
@@ -38,7 +30,7 @@ export async function activeElsewhere(
   return {
     reasons: found
       .filter(({ over }) => over)
-      .map(say(`该人员已有有效保单，累计保额超过${CAP_WAN}万`, 'repeatOver')),
-    warnings: found.filter(({ over }) => !over).map(say('该人员已有其他有效保单', 'repeat')),
+      .map(say(`该人员已有有效保单或待支付订单，累计保额超过${CAP_WAN}万`, 'repeatOver')),
+    warnings: found.filter(({ over }) => !over).map(say('该人员已有其他有效保单或待支付订单', 'repeat')),
   }
 }

@@ -11,12 +11,17 @@ import type { Context } from '../kernel/http/context.ts'
 import { recordState } from '../kernel/work/transition.ts'
 import { requireAuthority } from './authority.ts'
 import { type Checked, check } from './check.ts'
+import { holdPeople } from './cover-cap.ts'
 import { insertInsured } from './insert-insured.ts'
 import { orderNo } from './order-no.ts'
+import { coverageOf } from './quote.ts'
 
 /** Submits an application: passes to payment, goes to manual underwriting, or is refused with every reason. */
 export async function submit(application: Application, context: Context): Promise<Submitted> {
   await requireAuthority('100', context)
+  const { tx, vault, tenantId } = context
+  const people = application.employees.map(({ idNo }) => vault.hash(idNo))
+  await holdPeople(tx, tenantId, people)
   const checked = await check(application, context)
   if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked)
   const event = checked.decision === 'manual' ? 'submitManual' : 'submitAuto'
@@ -75,6 +80,7 @@ async function insertOrder(application: Application, checked: Checked, status: s
       line: product.config.line,
       totalMoney: checked.quote?.total ?? 0,
       empCount: application.employees.length,
+      coverageWan: coverageOf(checked.terms),
       distChannelName: channel.name,
       distAccountName: await accountName(context),
       startDate: plan.startDate,

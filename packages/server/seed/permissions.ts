@@ -88,7 +88,7 @@ function authoritiesOf(): Map<string, string> {
   const named = new Map<string, string>()
   for (const [, { allow, title }] of callsIn(contract)) {
     if (typeof allow !== 'object' || 'anyOf' in allow) continue
-    const verb = /_(view|add|edit|remove|export|import)$/.exec(allow.authority)?.[1]
+    const verb = /_(view|add|edit|remove|export|import|review)$/.exec(allow.authority)?.[1]
     if (!named.has(allow.authority)) named.set(allow.authority, VERBS[verb ?? ''] ?? title)
   }
   return named
@@ -100,6 +100,7 @@ const VERBS: Record<string, string> = {
   remove: '删除',
   export: '导出',
   import: '导入',
+  review: '审核',
 }
 
 function has({ authorities }: SeedRole, authority: string): boolean {

@@ -41,7 +41,10 @@ export const ROLES: readonly SeedRole[] = [
     name: '审核员',
     desc: '结算、发票与资料审核',
     dsType: '0',
-    authorities: views('policy', 'pay_order', 'dist_channel', 'dist_account'),
+    authorities: [
+      ...views('policy', 'pay_order', 'dist_channel', 'dist_account', 'invoice'),
+      'invoice_review',
+    ],
   },
   {
     code: 'ROLE_UNDERWRITER',
@@ -55,7 +58,13 @@ export const ROLES: readonly SeedRole[] = [
     name: '财务人员',
     desc: '收付款与对账',
     dsType: '0',
-    authorities: [...views('policy', 'pay_order', 'pay_notify'), 'policy_export', 'pay_order_export'],
+    authorities: [
+      ...views('policy', 'pay_order', 'pay_notify', 'invoice'),
+      'policy_export',
+      'pay_order_export',
+      'invoice_export',
+      'invoice_review',
+    ],
   },
   {
     code: 'ROLE_ADMIN',
@@ -63,8 +72,9 @@ export const ROLES: readonly SeedRole[] = [
     desc: '主渠道及其子渠道',
     dsType: '2',
     authorities: [
-      ...views('policy', 'pay_order', 'dist_channel', 'dist_account'),
+      ...views('policy', 'pay_order', 'dist_channel', 'dist_account', 'invoice'),
       'policy_apply',
+      'invoice_add',
       'policy_export',
     ],
   },
@@ -73,21 +83,21 @@ export const ROLES: readonly SeedRole[] = [
     name: '子渠道管理员',
     desc: '本子渠道',
     dsType: '2',
-    authorities: [...views('policy', 'pay_order', 'dist_account'), 'policy_apply'],
+    authorities: [...views('policy', 'pay_order', 'dist_account', 'invoice'), 'policy_apply', 'invoice_add'],
   },
   {
     code: 'ROLE_STAFF',
     name: '内勤人员',
     desc: '渠道内勤',
     dsType: '2',
-    authorities: [...views('policy', 'pay_order'), 'policy_apply'],
+    authorities: [...views('policy', 'pay_order', 'invoice'), 'policy_apply', 'invoice_add'],
   },
   {
     code: 'ROLE_AGENT',
     name: '业务员',
     desc: '只看自己的业务',
     dsType: '3',
-    authorities: [...views('policy', 'pay_order'), 'policy_apply'],
+    authorities: [...views('policy', 'pay_order', 'invoice'), 'policy_apply', 'invoice_add'],
   },
   {
     code: 'ROLE_CONFIG',

@@ -60,7 +60,7 @@ async function seedTenants(tx: Tx) {
   await tx
     .insertInto('sysTenant')
     .values([
-      { id: DEMO_TENANT, name: '保桥演示', code: 'demo', ...period },
+      { id: DEMO_TENANT, name: '保桥演示', code: 'demo', ...period, operator: true },
       { id: SANDBOX_TENANT, name: '保桥测试环境', code: 'sandbox', ...period },
       { id: PLATFORM_TENANT, name: '平台租户', code: 'platform', ...period },
       { id: '22', name: '已到期租户', code: 'expired', ...period, endTime: '2021-12-31' },
@@ -76,7 +76,7 @@ async function seedTenants(tx: Tx) {
   await tx
     .insertInto('sysOauthClient')
     .values([
-      { ...client, clientId: 'console', clientSecret: hashOf('console'), captchaFlag: '1', encFlag: '1' },
+      { ...client, clientId: 'console', clientSecret: hashOf('console'), captchaFlag: '2', encFlag: '1' },
       { ...client, clientId: 'test', clientSecret: hashOf('test'), captchaFlag: '0', encFlag: '0' },
       {
         ...client,

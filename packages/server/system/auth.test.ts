@@ -67,7 +67,7 @@ test('an unknown name and a wrong password say the same; the sixth try says wait
     })
   await expect(login('staff', DEMO_PASSWORD)).rejects.toMatchObject({
     status: 429,
-    message: '登录失败次数过多，请15分钟后再试',
+    message: '登录失败次数过多，请30秒后再试',
   })
   h.clock.now = new Date(h.clock.now.getTime() + 16 * 60_000)
   await expect(login('staff', DEMO_PASSWORD)).resolves.toHaveProperty('access_token')
@@ -107,9 +107,17 @@ test('logout ends the session', async () => {
 })
 
 test('a wrong captcha is refused and used up', async () => {
+  await h.db.kysely
+    .updateTable('sysOauthClient')
+    .set({ captchaFlag: '1' })
+    .where('clientId', '=', 'console')
+    .execute()
   const headers = { authorization: `Basic ${btoa('console:console')}`, 'content-type': 'application/json' }
   const options = await h.app.request('/auth/login/options', { headers })
-  expect(await options.json()).toMatchObject({ code: 0, data: { captcha: true, encrypt: true } })
+  expect(await options.json()).toMatchObject({
+    code: 0,
+    data: { captcha: true, proof: false, encrypt: true },
+  })
   const ask = (random: string, code: string) =>
     h.app.request(`/auth/oauth/token?grant_type=password&randomStr=${random}&code=${code}`, {
       method: 'POST',

@@ -1,6 +1,7 @@
 import type { auth as authCalls, MenuNode, UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { sql } from 'kysely'
 import { endVisitor } from '../embed/open-visitor.ts'
+import { checkClient } from '../kernel/auth/check-client.ts'
 import { cached } from '../kernel/data/cached.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
@@ -8,6 +9,8 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { endLogin, ownLogin } from './end-sessions.ts'
 import { token } from './login.ts'
+import { hidden, usable } from './operator-only.ts'
+import { checkProves, newProof } from './proof.ts'
 import { rolesOf } from './roles-of.ts'
 
 /** Session calls. */
@@ -23,6 +26,11 @@ export const auth: Handlers<typeof authCalls> = {
       .execute()
     return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } })
   },
+  async proof({ query }, context) {
+    const { clientId, captchaFlag } = await checkClient(context.tx, context.request)
+    checkProves(captchaFlag)
+    return newProof({ clientId, randomStr: query.randomStr }, context)
+  },
   async logout(_, context) {
     const { tx, caller, now } = context
     if (caller.visitor) {
@@ -35,7 +43,7 @@ export const auth: Handlers<typeof authCalls> = {
   },
   info: (_, context) => userInfo(context),
   async menus({ query }, { tx, caller }) {
-    const { rows } = await menusOf(caller.userId).execute(tx)
+    const { rows } = await menusOf(caller.userId, hidden(caller)).execute(tx)
     if (query.parentId) return below(rows, query.parentId)
     return query.type === 'top' ? rows.filter(({ parentId }) => parentId === null) : rows
   },
@@ -53,11 +61,12 @@ export const auth: Handlers<typeof authCalls> = {
 }
 
 /** What the person's roles give them; an entry that names roles is shown to those only. */
-const menusOf = (userId: string) => sql<MenuNode>`
+const menusOf = (userId: string, without: readonly string[]) => sql<MenuNode>`
   select distinct m.id, m.parent_id, m.name, m.path, m.icon, m.sort from sys_user_role ur
   join sys_role r on r.id = ur.role_id and r.deleted_at is null
   join sys_role_menu rm on rm.role_id = r.id join sys_menu m on m.id = rm.menu_id
   where ur.user_id = ${userId} and m.menu_type = '0' and m.deleted_at is null
+    and not coalesce(m.permission, '') = any(${[...without]})
     and (coalesce(m.roles, '') = '' or exists (
       select 1 from sys_user_role hr join sys_role h on h.id = hr.role_id and h.deleted_at is null
       where hr.user_id = ur.user_id and h.role_code = any(string_to_array(m.roles, ','))))
@@ -104,7 +113,7 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     passwordStatus: user.passwordStatus,
     roles: roles.map((role) => role.roleCode),
     roleNames: roles.map((role) => role.roleName),
-    permissions: [...caller.authorities].sort(),
+    permissions: usable(caller),
     distAccount: account ? { ...account, channelMobile: shown(account.channelMobile) } : null,
   }
 }

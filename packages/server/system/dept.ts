@@ -2,10 +2,11 @@ import { type depts as deptCalls, dept as deptResource } from '@baoqiao/contract
 import type { system } from '@baoqiao/contract/system/list.ts'
 import { sql } from 'kysely'
 import { storeOf } from '../kernel/data/store-of.ts'
-import { refuse } from '../kernel/http/app-error.ts'
+import { AppError, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { changing } from './changing.ts'
 import { checkLeaf, checkParent, moveNode } from './tree.ts'
 
 const store = storeOf(deptResource)
@@ -13,11 +14,13 @@ const store = storeOf(deptResource)
 /** Departments stay a tree, and one with people or departments below it stays. */
 export const dept: NonNullable<Handlers<typeof system>['dept']> = {
   async add({ body }, context) {
+    checkReach([body.parentId ?? null], context)
     await checkParent(context.tx, 'sys_dept', null, body.parentId)
     await checkName(body.name, body.parentId ?? null, null, context)
     return store.add({ body }, context)
   },
   async edit({ body }, context) {
+    checkReach([body.id, ...(body.parentId === undefined ? [] : [body.parentId])], context)
     await checkParent(context.tx, 'sys_dept', body.id, body.parentId)
     if (body.name !== undefined) {
       const { rows } = await sql<{
@@ -26,14 +29,31 @@ export const dept: NonNullable<Handlers<typeof system>['dept']> = {
       const parent = body.parentId === undefined ? (rows[0]?.parentId ?? null) : body.parentId
       await checkName(body.name, parent, body.id, context)
     }
-    return store.edit({ body }, context)
+    return changing({}, context, () => store.edit({ body }, context))
   },
   async remove({ params }, context) {
+    checkReach([params.id], context)
     await checkLeaf(context.tx, 'sys_dept', params.id, '该部门还有下级部门，不能删除')
     const people = (await headCounts(context)).get(params.id) ?? 0
     if (people > 0) throw refuse(`该部门还有${people}个用户，不能删除`)
     return store.remove({ params }, context)
   },
+  async restore({ params }, context) {
+    checkReach([await parentOf(params.id, context)], context)
+    return store.restore({ params }, context)
+  },
+}
+
+/** Departments are changed by those whose data scope has them: people move with them. */
+function checkReach(ids: readonly (string | null)[], { caller }: Context): void {
+  const { depts } = caller.scope
+  if (depts !== 'all' && ids.some((id) => id === null || !depts.includes(id)))
+    throw new AppError(403, '该部门超出您的数据权限，不能操作')
+}
+
+async function parentOf(id: string, { tx }: Context): Promise<string | null> {
+  const row = await tx.selectFrom('sysDept').select('parentId').where('id', '=', id).executeTakeFirst()
+  return row?.parentId ?? null
 }
 
 export const depts: Handlers<typeof deptCalls> = {
@@ -48,7 +68,10 @@ export const depts: Handlers<typeof deptCalls> = {
     const people = await headCounts(context)
     return rows.map((row) => ({ ...row, people: people.get(row.id) ?? 0 }))
   },
-  move: ({ body }, { tx }) => moveNode(tx, 'sys_dept', body),
+  async move({ body }, context) {
+    checkReach([body.id, body.parentId], context)
+    return changing({}, context, () => moveNode(context.tx, 'sys_dept', body))
+  },
 }
 
 /** All people count, seen or not: a department is not empty because the caller may not look into it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 
@@ -15,28 +16,36 @@ export async function endSessions(userId: string, context: Context, keep?: strin
       .where('revokedAt', 'is', null)
       .$if(kept !== undefined, (query) => query.where('family', '!=', kept?.family ?? ''))
       .execute()
+    // Whatever was to open a session later goes too, also what the session that stays asked for.
+    await tx.deleteFrom('loginCode').where('userId', '=', userId).execute()
+    await sql`delete from sms_code c using sys_user u
+      where u.id = ${userId} and c.mobile_hash = u.tenant_id || ':' || u.phone_hash`.execute(tx)
   })
 }
 
 /** Ends one login: every session that came of it by refreshing. */
 export const endLogin = (family: string, context: Context) =>
-  asOwner(context, () =>
-    context.tx
+  asOwner(context, async () => {
+    await context.tx
       .updateTable('session')
       .set({ revokedAt: context.now().toISOString() })
       .where('family', '=', family)
-      .execute(),
-  )
+      .execute()
+    await context.tx.deleteFrom('loginCode').where('family', '=', family).execute()
+  })
 
 /** The login that the caller's session came of. */
-export function ownLogin(context: Context): Promise<string> {
+export const ownLogin = async (context: Context): Promise<string> => (await ownSession(context)).family
+
+/** The caller's login and when it was. */
+export function ownSession(context: Context): Promise<{ family: string; startedAt: string }> {
   const { tx, caller } = context
   return asOwner(context, async () => {
-    const row = await tx
+    const { family, startedAt, createdAt } = await tx
       .selectFrom('session')
-      .select('family')
+      .select(['family', 'startedAt', 'createdAt'])
       .where('id', '=', caller.sessionId)
       .executeTakeFirstOrThrow()
-    return row.family
+    return { family, startedAt: startedAt ?? createdAt }
   })
 }

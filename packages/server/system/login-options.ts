@@ -6,6 +6,6 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 export const login: Handlers<typeof loginCalls> = {
   async options(_, { tx, request }) {
     const { captchaFlag, encFlag } = await checkClient(tx, request)
-    return { captcha: captchaFlag === '1', encrypt: encFlag === '1' }
+    return { captcha: captchaFlag === '1', proof: captchaFlag === '2', encrypt: encFlag === '1' }
   },
 }

@@ -1,11 +1,12 @@
 import type { InputOfCall } from '@baoqiao/contract/kernel/call.ts'
 import type { auth, TokenAnswer } from '@baoqiao/contract/system/auth.ts'
 import { checkClient } from '../kernel/auth/check-client.ts'
+import { hashOf } from '../kernel/auth/token.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { checkCaptcha } from './captcha.ts'
 import { enter, fromOf } from './enter.ts'
-import { checkLimit, clearFailures, countFailure } from './login-limit.ts'
+import { attempt, forgive, isKnown, perAccount, perAddress, remember } from './login-limit.ts'
 import { openPassword } from './password-cipher.ts'
 import { refreshSession } from './session.ts'
 
@@ -19,7 +20,7 @@ export async function token({ query, body }: Input, context: Context): Promise<T
     throw new AppError(400, '不支持的授权类型')
   if (query.grant_type === 'refresh_token')
     return refreshSession(tx, client, query.refresh_token ?? '', fromOf(context), context.now())
-  if (client.captchaFlag === '1') await checkCaptcha(query.randomStr ?? '', query.code ?? '', context)
+  await checkCaptcha(client, query, context)
   const username = body?.username?.trim() ?? ''
   const password =
     client.encFlag === '1'
@@ -28,12 +29,18 @@ export async function token({ query, body }: Input, context: Context): Promise<T
   return enter(await checkPassword(username, password, context), client, context)
 }
 
-/** 426 for an unknown name and a wrong password alike, after the same work. */
+/**
+ * 426 for an unknown name and a wrong password alike, after the same work. Who logged in from here before is counted by
+ * the two together; anybody else by the account, wherever they are, and by the address, whatever the account.
+ */
 async function checkPassword(username: string, password: string, context: Context) {
   const { tx, tenantId, ip, ports } = context
   const now = context.now()
-  const attempt = { account: `account:${tenantId}:${username.toLowerCase()}`, address: `address:${ip}` }
-  await checkLimit(tx, attempt, now)
+  const account = `account:${tenantId}:${hashOf(username.toLowerCase())}`
+  const address = `address:${ip}`
+  const pair = `${account}@${ip}`
+  const known = await isKnown(tx, pair, now)
+  await attempt(tx, known ? [perAccount(pair)] : [perAccount(account), perAddress(address)], now)
   const user = await tx
     .selectFrom('sysUser')
     .select(['id', 'tenantId', 'password', 'lockFlag', 'userType'])
@@ -42,11 +49,9 @@ async function checkPassword(username: string, password: string, context: Contex
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   const right = await ports.passwords.verify(user?.password ?? DUMMY, password)
-  if (!user || !right) {
-    await countFailure(tx, attempt, now)
-    throw new AppError(426, undefined, { keep: true })
-  }
-  await clearFailures(tx, attempt)
+  if (!user || !right) throw new AppError(426, undefined, { keep: true })
+  if (!known) await forgive(tx, { account, address })
+  await remember(tx, pair, now)
   return user
 }
 

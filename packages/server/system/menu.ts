@@ -1,3 +1,6 @@
+import { contract } from '@baoqiao/contract/contract.ts'
+import { authoritiesFor } from '@baoqiao/contract/kernel/call.ts'
+import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { system } from '@baoqiao/contract/system/list.ts'
 import {
   type MenuTreeNode,
@@ -9,10 +12,17 @@ import { storeOf } from '../kernel/data/store-of.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { changing } from './changing.ts'
 import { menuIdsOf } from './role.ts'
 import { checkLeaf, checkParent, moveNode } from './tree.ts'
 
 const store = storeOf(menuResource)
+const say = (path: string, message: string) => refuse(message, [{ path, message }])
+
+/** What the calls of the product ask for: such a text means the same in every tenant and for ever. */
+const BUILT_IN = new Set([...callsIn(contract)].flatMap(([, { allow }]) => authoritiesFor(allow)))
+const isBuiltIn = (permission: string | null | undefined) => BUILT_IN.has(permission ?? '')
+
 interface Shape {
   parentId?: string | null | undefined
   menuType?: string | null | undefined
@@ -23,17 +33,24 @@ interface Shape {
 export const menu: NonNullable<Handlers<typeof system>['menu']> = {
   async add({ body }, context) {
     await checkPlace(null, body, context)
+    if (isBuiltIn(body.permission)) throw say('permission', '该权限标识由系统保留')
     return store.add({ body: clean(body) }, context)
   },
   async edit({ body }, context) {
     const before = await find(body.id, context)
     await checkPlace(body.id, { ...before, ...body }, context)
-    return store.edit({ body: clean(body) }, context)
+    const permission = body.permission === undefined ? before.permission : body.permission || null
+    if (permission !== before.permission && (before.permission || isBuiltIn(permission)))
+      throw say('permission', '权限标识确定后不能修改，请新建菜单或按钮')
+    return changing({}, context, () => store.edit({ body: clean(body) }, context))
   },
   async remove({ params }, context) {
     await checkLeaf(context.tx, 'sys_menu', params.id, '菜单下还有子菜单或按钮，不能删除')
-    return store.remove({ params }, context)
+    const { permission } = await find(params.id, context)
+    if (isBuiltIn(permission)) throw refuse('系统自带的权限不能删除，不需要时不分配给角色即可')
+    return changing({}, context, () => store.remove({ params }, context))
   },
+  restore: ({ params }, context) => changing({}, context, () => store.restore({ params }, context)),
 }
 
 export const menus: Handlers<typeof menuCalls> = {
@@ -85,7 +102,6 @@ function clean<B extends { path?: string | null | undefined; permission?: string
 async function checkPlace(id: string | null, shape: Shape, { tx }: Context): Promise<void> {
   await checkParent(tx, 'sys_menu', id, shape.parentId)
   const button = shape.menuType === '1'
-  const say = (path: string, message: string) => refuse(message, [{ path, message }])
   if (button && !shape.parentId) throw say('parentId', '按钮须放在菜单之下')
   if (button && !shape.permission) throw say('permission', '按钮须填写权限标识')
   if (!shape.parentId) return

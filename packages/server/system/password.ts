@@ -3,7 +3,7 @@ import { AppError, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { endSessions } from './end-sessions.ts'
-import { checkLimit, clearFailures, countFailure } from './login-limit.ts'
+import { attempt, forgive, perAccount } from './login-limit.ts'
 
 const say = (path: string, message: string) => refuse(message, [{ path, message }])
 
@@ -16,16 +16,12 @@ export async function changeOwnPassword(
   old: string | undefined,
   context: Context,
 ): Promise<void> {
-  const { caller, tx, ports } = context
+  const { caller, ports } = context
   const wrong = checkPassword(next)
   if (wrong) throw say('password', wrong.message)
-  const row = await tx
-    .selectFrom('sysUser')
-    .select('password')
-    .where('id', '=', caller.userId)
-    .executeTakeFirstOrThrow()
-  if (!caller.passwordDue) await checkOld(row.password, old, context)
-  if (await ports.passwords.verify(row.password, next)) throw say('password', '新密码不能与原密码相同')
+  if (!caller.passwordDue) await checkOwnPassword(old, 'oldPassword', context)
+  if (await ports.passwords.verify(await ownHash(context), next))
+    throw say('password', '新密码不能与原密码相同')
   await setPassword(caller.userId, next, '0', context)
   await endSessions(caller.userId, context, caller.sessionId)
 }
@@ -45,14 +41,28 @@ export async function setPassword(
     .execute()
 }
 
-/** A session left open must not let anybody guess the old password at will. */
-async function checkOld(hash: string, old: string | undefined, context: Context): Promise<void> {
-  if (!old) throw say('oldPassword', '请填写原密码')
-  const { caller, tx, ports, ip } = context
-  const attempt = { account: `password:${caller.userId}`, address: `address:${ip}` }
-  await asOwner(context, () => checkLimit(tx, attempt, context.now()))
-  if (await ports.passwords.verify(hash, old)) return asOwner(context, () => clearFailures(tx, attempt))
-  await asOwner(context, () => countFailure(tx, attempt, context.now()))
-  const message = '原密码不正确'
-  throw new AppError(400, message, { issues: [{ path: 'oldPassword', message }], keep: true })
+/** The caller shows that they are there: 400 at `path`. A session left open must not let anybody guess at will. */
+export async function checkOwnPassword(
+  given: string | undefined,
+  path: 'oldPassword' | 'password',
+  context: Context,
+): Promise<void> {
+  const named = path === 'oldPassword' ? '原密码' : '登录密码'
+  if (!given) throw say(path, `请填写${named}`)
+  const { caller, tx, ports } = context
+  const account = `password:${caller.userId}`
+  await asOwner(context, () => attempt(tx, [perAccount(account)], context.now()))
+  if (await ports.passwords.verify(await ownHash(context), given))
+    return asOwner(context, () => forgive(tx, { account }))
+  const message = `${named}不正确`
+  throw new AppError(400, message, { issues: [{ path, message }], keep: true })
+}
+
+async function ownHash({ tx, caller }: Context): Promise<string> {
+  const row = await tx
+    .selectFrom('sysUser')
+    .select('password')
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow()
+  return row.password
 }

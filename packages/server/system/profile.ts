@@ -6,34 +6,48 @@ import { hashOf, newToken } from '../kernel/auth/token.ts'
 import { stored } from '../kernel/data/present.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { holdFiles } from '../kernel/files/hold-files.ts'
-import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { endSessions } from './end-sessions.ts'
-import { checkMayHandle, permissionsOf } from './may-handle.ts'
+import { phased } from '../kernel/http/phased.ts'
+import { changing } from './changing.ts'
+import { endSessions, ownLogin } from './end-sessions.ts'
+import { checkNewPhone, sendPhoneCode } from './own-phone.ts'
 import { changeOwnPassword, setPassword } from './password.ts'
+import { permissionsOf } from './permissions-of.ts'
 import { rolesOf } from './roles-of.ts'
 
 const PTOKEN_SECONDS = 60
+/** The client whose sessions are people at the console. */
+const CONSOLE = 'console'
 
 /** A person's own account, and what administrators do with another's. */
 export const people: Handlers<typeof peopleCalls> = {
   details: ({ params }, context) => details(params.id, context),
   async generatePToken(_, context) {
     const { tx, caller, tenantId } = context
+    if (caller.clientId !== CONSOLE) throw new AppError(403, '登录码只能在管理台生成')
+    const family = await ownLogin(context)
     const code = newToken()
     const expiresAt = new Date(context.now().getTime() + PTOKEN_SECONDS * 1000).toISOString()
     await asOwner(context, () =>
       tx
         .insertInto('loginCode')
-        .values({ tenantId, userId: caller.userId, codeHash: hashOf(code), expiresAt })
+        .values({ tenantId, userId: caller.userId, family, codeHash: hashOf(code), expiresAt })
         .execute(),
     )
     return { code, expires_in: PTOKEN_SECONDS }
   },
+  sendPhoneCode: phased({
+    async before(_, { ports }) {
+      if (!ports.providers.sms) throw new AppError(503, '短信服务未配置，请联系管理员修改手机号')
+    },
+    within: ({ body }, context) => sendPhoneCode(body.phone, context),
+  }),
   async editOwn({ body }, context) {
-    const { newPassword, password, ...rest } = body
+    const { newPassword, password, phoneCode, ...rest } = body
+    if (rest.phone !== undefined) await checkNewPhone({ phone: rest.phone, phoneCode, password }, context)
     if (newPassword !== undefined) await changeOwnPassword(newPassword, password, context)
     const values = stored(userResource, rest, context.vault)
     await holdFiles({ avatar: rest.avatar }, 'sys_user', context.caller.userId, context)
@@ -44,15 +58,16 @@ export const people: Handlers<typeof peopleCalls> = {
   async resetPassword({ body }, context) {
     const row = await find(body.id, context)
     if (body.id === context.caller.userId) throw refuse('修改自己的密码请到个人信息页')
-    await checkMayHandle(body.id, context)
     const password = body.password ?? initialPassword()
     const wrong = row.userType === 'dist' || !body.password ? checkPassword(password) : null
     const message =
       wrong?.message ?? (password.length < 6 || password.length > 20 ? '密码长度在 6 到 20 个字符' : null)
     if (message) throw refuse(message, [{ path: 'password', message }])
-    await setPassword(body.id, password, '1', context)
-    await endSessions(body.id, context)
-    return { password }
+    return changing({ people: [body.id] }, context, async () => {
+      await setPassword(body.id, password, '1', context)
+      await endSessions(body.id, context)
+      return { password }
+    })
   },
   async resetOwn({ body }, context) {
     await changeOwnPassword(body.password, body.oldPassword, context)

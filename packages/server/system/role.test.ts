@@ -141,7 +141,7 @@ test('nobody gives what they do not have', async () => {
     client.system.user.add({ body: { username: 'sneaky', password: 'Baoqiao2026', role: [top] } }),
   ).rejects.toMatchObject({ status: 400, issues: [{ path: 'role' }] })
   await expect(client.system.user.edit({ body: { id: self, role: [top] } })).rejects.toMatchObject({
-    message: '不能修改自己的部门、角色和状态，请由其他管理员操作',
+    message: '不能修改自己的部门、角色、类型和状态，请由其他管理员操作',
   })
   const boss = (await admin.system.user.page({ query: { username: 'admin' } })).records.find(
     (row) => row.username === 'admin',

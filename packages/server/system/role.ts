@@ -6,6 +6,7 @@ import { storeOf } from '../kernel/data/store-of.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { changing } from './changing.ts'
 import { checkMenus, checkWidth } from './grant.ts'
 
 const store = storeOf(roleResource)
@@ -14,20 +15,25 @@ const store = storeOf(roleResource)
 export const role: NonNullable<Handlers<typeof system>['role']> = {
   async add({ body }, context) {
     await checkScope(body, context)
-    return store.add({ body }, context)
+    return changing({ made }, context, () => store.add({ body }, context))
   },
   async edit({ body }, context) {
     if (body.dsType !== undefined || body.dsScope !== undefined)
       await checkScope({ ...(await find(body.id, context)), ...body }, context)
-    return store.edit({ body }, context)
+    return changing({ roles: [body.id] }, context, () => store.edit({ body }, context))
   },
   async remove({ params }, context) {
     const holders = await peopleOf(params.id, context)
     if (holders.length > 0) throw refuse(`还有${holders.length}个用户拥有该角色，不能删除`)
-    await context.tx.deleteFrom('sysRoleMenu').where('roleId', '=', params.id).execute()
-    return store.remove({ params }, context)
+    return changing({ roles: [params.id] }, context, async () => {
+      await context.tx.deleteFrom('sysRoleMenu').where('roleId', '=', params.id).execute()
+      return store.remove({ params }, context)
+    })
   },
+  restore: ({ params }, context) =>
+    changing({ roles: [params.id] }, context, () => store.restore({ params }, context)),
 }
+const made = (row: { id: string }) => ({ roles: [row.id] })
 
 /** Lists of all roles, their menus, who has them, and copies. */
 export const roles: Handlers<typeof roleCalls> = {
@@ -42,7 +48,7 @@ export const roles: Handlers<typeof roleCalls> = {
       'menuIds',
       context,
     )
-    await setMenus(body.roleId, wanted, context)
+    await changing({ roles: [body.roleId] }, context, () => setMenus(body.roleId, wanted, context))
     return null
   },
   async people({ params }, context) {
@@ -57,9 +63,11 @@ export const roles: Handlers<typeof roleCalls> = {
     const copied = { ...said, dsType, dsScope, roleDesc }
     await checkScope(copied, context)
     await checkMenus(menuIds, 'id', context)
-    const made = await store.add({ body: copied }, context)
-    await setMenus(made.id, menuIds, context)
-    return made
+    return changing({ made }, context, async () => {
+      const row = await store.add({ body: copied }, context)
+      await setMenus(row.id, menuIds, context)
+      return row
+    })
   },
 }
 

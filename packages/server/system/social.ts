@@ -10,7 +10,9 @@ import type { Context, Outside } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import type { SocialKey } from '../kernel/http/providers.ts'
+import { ownSession } from './end-sessions.ts'
 import { type Entering, enter, findEntering } from './enter.ts'
+import { checkOwnPassword } from './password.ts'
 import { checkGrant } from './sms.ts'
 
 /** Logging in with an account elsewhere, and tying it to one's own. */
@@ -73,7 +75,8 @@ export const socials: Handlers<typeof socialCalls> = {
       const key = await outside.inside((context) => keyOf(type, context))
       return { type, openId: await askProvider(key, body.code, outside) }
     },
-    async within(_, context, { type, openId }) {
+    async within({ body }, context, { type, openId }) {
+      await checkPresence(body.password, context)
       const { tx, caller, tenantId } = context
       const owner = await ownerOf(type, openId, context)
       if (owner && owner !== caller.userId) throw refuse(`该${SOCIAL_TYPES[type]}账号已绑定其他用户`)
@@ -88,6 +91,19 @@ export const socials: Handlers<typeof socialCalls> = {
   },
 }
 
+/** Seconds after a login in which nobody doubts who is there. */
+const FRESH = 600
+
+/** An account elsewhere logs in for good: whoever ties it has just logged in, or gives their password. */
+async function checkPresence(password: string | undefined, context: Context): Promise<void> {
+  if (password) return checkOwnPassword(password, 'password', context)
+  const { startedAt } = await ownSession(context)
+  const age = context.now().getTime() - new Date(startedAt).getTime()
+  if (age >= 0 && age <= FRESH * 1000) return
+  const message = '请重新登录后再绑定，或填写登录密码'
+  throw new AppError(403, message, { issues: [{ path: 'password', message }] })
+}
+
 const isSocialType = (type: string): type is SocialType => Object.hasOwn(SOCIAL_TYPES, type)
 
 function typeIn(state: string): SocialType | 'PT' {
@@ -96,15 +112,26 @@ function typeIn(state: string): SocialType | 'PT' {
   return type
 }
 
-/** A code of `generatePToken`: good once, for a minute. */
+/** A code of `generatePToken`: good once, for a minute, and no longer than the login it was made under. */
 async function byCode(code: string, { tx, tenantId, now }: Context): Promise<Entering> {
+  const at = now()
   const found = await tx
     .deleteFrom('loginCode')
     .where('codeHash', '=', hashOf(code))
     .where('tenantId', '=', tenantId)
-    .returning(['userId', 'expiresAt'])
+    .returning(['userId', 'family', 'expiresAt'])
     .executeTakeFirst()
-  if (!found || new Date(found.expiresAt) <= now())
+  const alive = found
+    ? await tx
+        .selectFrom('session')
+        .select('id')
+        .where('family', '=', found.family)
+        .where('userId', '=', found.userId)
+        .where('revokedAt', 'is', null)
+        .where('refreshExpires', '>', at.toISOString())
+        .executeTakeFirst()
+    : undefined
+  if (!found || !alive || new Date(found.expiresAt) <= at)
     throw new AppError(400, '授权码无效或已使用，请重新授权', { keep: true })
   return person(found.userId, tx)
 }

@@ -9,7 +9,11 @@ export async function sweepLogins(kysely: Database['kysely'], now: Date): Promis
   await kysely.deleteFrom('loginCode').where('expiresAt', '<', before(0)).execute()
   // The row also says when the next code may be asked for, so it outlives the code.
   await kysely.deleteFrom('smsCode').where('expiresAt', '<', before(DAY)).execute()
-  await kysely.deleteFrom('loginAttempt').where('since', '<', before(DAY)).execute()
+  await kysely
+    .deleteFrom('loginAttempt')
+    .where('since', '<', before(DAY))
+    .where((eb) => eb.or([eb('knownAt', 'is', null), eb('knownAt', '<', before(30 * DAY))]))
+    .execute()
   await kysely
     .deleteFrom('session')
     .where('refreshExpires', '<', before(30 * DAY))

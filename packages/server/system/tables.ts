@@ -27,6 +27,8 @@ const loginCode = {
   tenantId: f.ref('租户', { required: true }),
   userId: f.ref('用户', { required: true }),
   codeHash: f.text('登录码', { required: true, unique: true }),
+  /** The login it was made under: it ends with it. */
+  family: f.text('登录', { required: true, default: '' }),
   expiresAt: f.instant('到期', { required: true }),
 } as const
 const smsCode = {
@@ -40,7 +42,12 @@ const smsCode = {
 const loginAttempt = {
   subject: f.text('对象', { required: true, unique: true }),
   failures: f.integer('次数', { required: true }),
+  /** When the last attempt was. */
   since: f.instant('起算', { required: true }),
+  /** Before this no further attempt is looked at. */
+  until: f.instant('等到'),
+  /** When somebody last logged in with this account from this address. */
+  knownAt: f.instant('上次成功'),
 } as const
 const userRole = {
   userId: f.ref('用户', { required: true }),

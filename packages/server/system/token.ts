@@ -115,7 +115,7 @@ const SORTED: Record<string, RawBuilder<unknown>> = {
 }
 /** Newest login first unless asked for otherwise. */
 function orderOf({ sortField, sortType }: ListQuery): RawBuilder<unknown> {
-  const column = SORTED[sortField ?? '']
+  const column = Object.hasOwn(SORTED, sortField ?? '') ? SORTED[sortField ?? ''] : undefined
   const direction = sortType === '1' ? sql`asc` : sql`desc`
   return column ? sql`${column} ${direction}, s.id desc` : sql`s.id desc`
 }

@@ -6,9 +6,9 @@ import { storeOf } from '../kernel/data/store-of.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { changing } from './changing.ts'
 import { endSessions } from './end-sessions.ts'
 import { checkRoles } from './grant.ts'
-import { checkMayHandle } from './may-handle.ts'
 
 const store = storeOf(userResource)
 const say = (path: string, message: string) => refuse(message, [{ path, message }])
@@ -33,43 +33,37 @@ export const user: NonNullable<Handlers<typeof system>['user']> = {
     checkNames(body)
     await checkDept(body.deptId ?? null, context)
     await checkRoles(body.role, context)
-    const { role, ...rest } = body
-    const made = await store.add({ body: { ...rest, role } }, context)
-    await setRoles(made.id, role, context)
-    return made
+    const made = (row: { id: string }) => ({ people: [row.id] })
+    return changing({ made }, context, async () => {
+      const row = await store.add({ body }, context)
+      await setRoles(row.id, body.role, context)
+      return row
+    })
   },
   async edit({ body }, context) {
     const before = await find(body.id, context)
-    await checkMayHandle(body.id, context)
     if (body.id === context.caller.userId) checkOwn(before, body)
     checkNames({ ...body, userType: body.userType ?? before.userType })
     if (body.deptId !== undefined && body.deptId !== before.deptId) await checkDept(body.deptId, context)
-    if (body.role) {
-      await checkRoles(
-        body.role.filter((id) => !before.role.includes(id)),
-        context,
-      )
-      await setRoles(body.id, body.role, context)
-    }
-    if (body.password || body.lockFlag === '9')
-      await endSessions(
-        body.id,
-        context,
-        body.id === context.caller.userId ? context.caller.sessionId : undefined,
-      )
-    return store.edit({ body }, context)
+    const { role } = body
+    const given = role?.filter((id) => !before.role.includes(id)) ?? []
+    await checkRoles(given, context)
+    return changing({ people: [body.id] }, context, async () => {
+      if (role) await setRoles(body.id, role, context)
+      if (body.password || body.lockFlag === '9') await endSessions(body.id, context)
+      return store.edit({ body }, context)
+    })
   },
   async remove({ params }, context) {
     if (params.id === context.caller.userId) throw refuse('不能删除自己')
     await find(params.id, context)
-    await checkMayHandle(params.id, context)
-    await endSessions(params.id, context)
-    return store.remove({ params }, context)
+    return changing({ people: [params.id] }, context, async () => {
+      await endSessions(params.id, context)
+      return store.remove({ params }, context)
+    })
   },
-  async restore({ params }, context) {
-    await checkMayHandle(params.id, context)
-    return store.restore({ params }, context)
-  },
+  restore: ({ params }, context) =>
+    changing({ people: [params.id] }, context, () => store.restore({ params }, context)),
 }
 
 /** Role ids of people, in the order they were given. */
@@ -109,15 +103,28 @@ async function find(id: string, context: Context) {
   return { ...row, role: (await rolesOf([id], context)).get(id) ?? [] }
 }
 
-/** What one may do and see is for others to decide. */
+interface OwnChange {
+  deptId?: string | null | undefined
+  lockFlag?: string | null | undefined
+  role?: string[]
+  userType?: string | null | undefined
+  password?: string
+  phone?: string | null | undefined
+}
+
+/** What one may do and see is for others to decide; what one logs in with changes on the page of one's own. */
 function checkOwn(
-  before: { deptId: string | null; lockFlag: string; role: string[] },
-  body: { deptId?: string | null | undefined; lockFlag?: string | null | undefined; role?: string[] },
+  before: { deptId: string | null; lockFlag: string; role: string[]; userType: string },
+  body: OwnChange,
 ): void {
+  if (body.password) throw say('password', '修改自己的密码请到个人信息页')
+  if (body.phone && !body.phone.includes('*')) throw say('phone', '修改自己的手机号请到个人信息页')
   const moved = body.deptId !== undefined && body.deptId !== before.deptId
   const locked = body.lockFlag !== undefined && body.lockFlag !== before.lockFlag
   const roles = body.role !== undefined && [...body.role].sort().join() !== [...before.role].sort().join()
-  if (moved || locked || roles) throw refuse('不能修改自己的部门、角色和状态，请由其他管理员操作')
+  const typed = body.userType !== undefined && body.userType !== before.userType
+  if (moved || locked || roles || typed)
+    throw refuse('不能修改自己的部门、角色、类型和状态，请由其他管理员操作')
 }
 
 /** People of channels log in by the stricter rules of §5. */

@@ -182,6 +182,11 @@ describe('/proxy/index: a code with state PT in tenant 21', () => {
         query: { state: 'PT', code },
       })
     const agent = await h.client('agent')
+    await expect(agent.system.people.generatePToken()).rejects.toMatchObject({
+      status: 403,
+      message: '登录码只能在管理台生成',
+    })
+    await h.db.kysely.updateTable('session').set({ clientId: 'console' }).execute()
     const { code, expires_in } = await agent.system.people.generatePToken()
     expect(expires_in).toBe(60)
     await expect(exchange(code, '21')).rejects.toMatchObject({ status: 400 })

@@ -35,6 +35,7 @@ const OUTSIDE: readonly (keyof OutsidePorts)[] = [
   'redis',
   'printPage',
   'providers',
+  'webhook',
   'forward',
   'pdf',
 ]

@@ -6,6 +6,7 @@ import type { Kernel } from '../kernel/http/context.ts'
 import type { Ports } from '../kernel/http/ports.ts'
 import { migrate } from '../kernel/schema/migrate.ts'
 import { migrations } from '../migrations/list.ts'
+import { nodeCipher } from '../node/cipher.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
@@ -37,7 +38,7 @@ export async function startTestApp(options: Partial<Ports> = {}) {
 function kernelOn(db: Database, clock: { now: Date }, ports: Partial<Ports>): Kernel {
   return {
     db,
-    vaultOf: createVaults(TEST_SECRET),
+    vaultOf: createVaults(TEST_SECRET, nodeCipher),
     publicUrl: 'http://127.0.0.1:8080',
     now: () => clock.now,
     log: (level, event, facts) => {

@@ -168,6 +168,18 @@ const own = [{ name: 'test', atOnce: 1, perKey: 1, carriers }]
 const emit = (topic: typeof noted, n: number) =>
   h.db.kysely.transaction().execute((tx) => emitter(tx, () => '3', null)(topic, { n }))
 
+test('a topic is emitted with its own payload; anything else does not compile', () => {
+  const wrong = (send: ReturnType<typeof emitter>) => [
+    // @ts-expect-error a name is no topic
+    () => send('partner.fact', { n: 1 }),
+    // @ts-expect-error a text is no number
+    () => send(noted, { n: '1' }),
+    // @ts-expect-error nothing is left out
+    () => send(noted, {}),
+  ]
+  expect(wrong).toHaveLength(1)
+})
+
 test('a row of a server that died is taken over; should it live after all, its work is undone', async () => {
   await emit(noted, 1)
   const given = { owner: 'first', signal: new AbortController().signal }
@@ -203,4 +215,16 @@ test('what fails is tried later and later, at last left to a person; what is don
   await runTimers(h.kernel)
   const { rows } = await h.db.query('select topic, done_at is not null as done from outbox')
   expect(rows).toEqual([{ topic: 'test.broken', done: false }])
+
+  const later = await h.client('admin')
+  const [letter] = (await later.monitor.deadLetter.page({ query: {} })).records
+  expect(letter).toMatchObject({ topic: 'test.broken', lastError: '坏了', attempts: 12 })
+  const other = await h.client('agent')
+  await expect(other.monitor.retryDeadLetter({ params: { id: letter?.id ?? '' } })).rejects.toMatchObject({
+    status: 403,
+  })
+  await later.monitor.retryDeadLetter({ params: { id: letter?.id ?? '' } })
+  expect((await later.monitor.deadLetter.page({ query: {} })).total).toBe(0)
+  await drainOutbox(h.kernel, own)
+  expect(await state()).toEqual({ attempts: 1, dead: false, last_error: '坏了' })
 })

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@baoqiao/server/seed/seed.ts'
-import type { BrowserContext, CDPSession } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import type { openSite } from '../../journey/site.ts'
 import { buildRival, type RivalRow, serveRival } from './rivals.ts'
 import type { Subject } from './subject.ts'
@@ -15,10 +15,9 @@ export const consoleSubject = (site: Site): Subject => ({
   loginUrl: `${site.url}/login?redirect=${LIST}`,
   listUrl: `${site.url}${LIST}`,
   loginReady: 'input[type=password]',
-  typed: async (session) => [
+  typed: async () => [
     ['input[autocomplete=username]', 'admin'],
     ['input[type=password]', DEMO_PASSWORD],
-    ['input[name=code]', await site.letters(await randomOf(session))],
   ],
   row: '[role=grid] tbody tr[data-row-id]',
   box: '[role=grid] tbody td.check input',
@@ -35,13 +34,6 @@ export const consoleSubject = (site: Site): Subject => ({
   },
   compact: (page) => page.getByRole('button', { name: /^(紧凑|标准)行高$/ }).click(),
 })
-
-/** What the captcha that is shown was asked for with. */
-async function randomOf(session: CDPSession): Promise<string> {
-  const expression = `document.querySelector('img[src*=randomStr]').src`
-  const { result } = await session.send('Runtime.evaluate', { expression })
-  return new URL(String(result.value)).searchParams.get('randomStr') ?? ''
-}
 
 /** The rows of the console's list, put in as browsers send them in, and as its server answers them. */
 export async function fillList(site: Site, count: number): Promise<RivalRow[]> {

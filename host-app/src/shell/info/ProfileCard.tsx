@@ -9,6 +9,7 @@ import { useConsole } from '../console-context.ts'
 import { useUnsaved } from '../tabs/unsaved.ts'
 import { useWords } from '../words/words.ts'
 import { AvatarInput } from './AvatarInput.tsx'
+import { NewPhone } from './NewPhone.tsx'
 import { useEditOwn } from './use-edit-own.ts'
 
 /** A mobile, or the masked one that is there already: it is not changed then. */
@@ -22,6 +23,8 @@ export function ProfileCard() {
   const before = { name: user.name ?? '', phone: user.phone ?? '', avatar: user.avatar ?? '' }
   const [form, setForm] = useState(before)
   const [phoneWrong, setPhoneWrong] = useState('')
+  const [proof, setProof] = useState({ phoneCode: '', password: '' })
+  const isOtherPhone = form.phone !== before.phone
   const isDirty = Object.entries(before).some(([name, value]) => Reflect.get(form, name) !== value)
   useUnsaved(isDirty)
   const set = (change: Partial<typeof before>) => setForm({ ...form, ...change })
@@ -31,7 +34,11 @@ export function ProfileCard() {
     setPhoneWrong(isMobile(form.phone) ? '' : w.noPhone)
     if (!isMobile(form.phone)) return
     const { phone, ...rest } = form
-    if (await save({ ...rest, ...(phone === before.phone ? {} : { phone }) })) notify('success', w.saved)
+    const { phoneCode, password } = proof
+    const shown = { phone, password, ...(phoneCode ? { phoneCode } : {}) }
+    if (!(await save({ ...rest, ...(isOtherPhone ? shown : {}) }))) return
+    setProof({ phoneCode: '', password: '' })
+    notify('success', w.saved)
   }
 
   return (
@@ -60,6 +67,9 @@ export function ProfileCard() {
           />
         )}
       </Field>
+      {isOtherPhone ? (
+        <NewPhone phone={form.phone} value={proof} onChange={setProof} problem={problem} />
+      ) : null}
       <div>
         <Button variant="primary" type="submit" loading={busy} disabled={!isDirty}>
           {w.save}

@@ -23,11 +23,12 @@ async function login(code = 'ABCD') {
 }
 
 describe('login page', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     token.mockReset()
-    options.mockResolvedValue({ captcha: true, encrypt: true })
+    options.mockResolvedValue({ captcha: true, proof: false, encrypt: true })
     sessionStore.set(null)
     render(<LoginPage warmUp={async () => undefined} />)
+    await screen.findByLabelText('验证码')
   })
   afterEach(cleanup)
 

@@ -16,7 +16,7 @@ interface PasswordFormProps {
 /** Account, password and captcha. The page that shows it goes away by itself once the tokens are kept. */
 export function PasswordForm({ username, notice }: PasswordFormProps) {
   const { login } = useWords()
-  const { captcha, captchaUrl, renewCaptcha, errors, busy, submit } = useLogin()
+  const { captcha, captchaUrl, renewCaptcha, errors, busy, prepare, submit } = useLogin()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // A new captcha after a failure: the old letters are of no use.
@@ -32,7 +32,7 @@ export function PasswordForm({ username, notice }: PasswordFormProps) {
   }
 
   return (
-    <LoginStack ref={form} onSubmit={onSubmit} noValidate aria-label={login.title}>
+    <LoginStack ref={form} onInput={prepare} onSubmit={onSubmit} noValidate aria-label={login.title}>
       {errors.form ? <Alert tone="danger">{errors.form}</Alert> : notice}
       <LoginField
         name="username"

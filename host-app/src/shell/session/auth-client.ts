@@ -15,8 +15,10 @@ export interface PasswordLogin {
 
 /** Flags of the console's OAuth client. */
 export interface LoginOptions {
-  /** A captcha is asked for. */
+  /** The letters of an image are asked for. */
   captcha: boolean
+  /** A proof of work is asked for. */
+  proof: boolean
   /** The password travels sealed. */
   encrypt: boolean
 }
@@ -41,6 +43,9 @@ export interface CodeLogin {
 /** The calls of a login, e.g. `POST /auth/oauth/token` and `DELETE /auth/token/logout` (2-calls §7). */
 export const authClient = {
   options: () => authFetch('/auth/login/options', { method: 'GET', tenantId: tenantId() }, isOptions),
+  /** What a proof for a try under this key has to find. */
+  proof: (key: string) =>
+    authFetch('/code/proof', { method: 'GET', query: { randomStr: key }, tenantId: tenantId() }, isRiddle),
   byPassword: ({ username, password, ...captcha }: PasswordLogin) =>
     authFetch(
       '/auth/oauth/token',
@@ -99,8 +104,10 @@ export function keepTokens(answer: TokenAnswer, before?: Pick<Session, 'id' | 't
 }
 
 function isOptions(data: unknown): data is LoginOptions {
-  return ['captcha', 'encrypt'].every((name) => typeof Reflect.get(Object(data), name) === 'boolean')
+  return ['captcha', 'proof', 'encrypt'].every((name) => typeof Reflect.get(Object(data), name) === 'boolean')
 }
+const isRiddle = (data: unknown): data is { challenge: string; salt: string; maxnumber: number } =>
+  typeof Reflect.get(Object(data), 'salt') === 'string'
 const isSmsAnswer = (data: unknown): data is { resend_in: number } =>
   typeof Reflect.get(Object(data), 'resend_in') === 'number'
 const areWays = (data: unknown): data is SocialWay[] =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { loginOptions } from './login-options.ts'
 
-/** Asked for until the server says that this client needs none. */
+/** Whether the letters of an image are asked for; not until the server says so. */
 export function useCaptchaFlag(): boolean {
-  const [needed, setNeeded] = useState(true)
+  const [needed, setNeeded] = useState(false)
   useEffect(() => {
     // Unreachable is said when the person logs in.
     loginOptions().then(

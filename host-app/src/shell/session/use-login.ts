@@ -3,6 +3,7 @@ import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import { useState } from 'react'
 import { words } from '../words/words.ts'
 import { keepTokens } from './auth-client.ts'
+import { proofOr } from './proof.ts'
 import { randomStr } from './random-str.ts'
 import { sealedLogin } from './sealed-login.ts'
 import { sessionStore } from './session-store.ts'
@@ -39,17 +40,19 @@ export function useLogin() {
         username: form.username.trim(),
         password: form.password,
         randomStr: key,
-        code: form.code.trim(),
+        code: await proofOr(form.code.trim(), key),
       })
       keepTokens(answer, sessionStore.get() ?? undefined)
     } catch (error) {
-      setErrors(errorsOf(error))
+      setErrors(errorsOf(error, captcha))
       renewCaptcha()
     } finally {
       setBusy(false)
     }
   }
-  return { captcha, captchaUrl: `/code?randomStr=${key}`, renewCaptcha, errors, busy, submit }
+  /** While the person types: what a try needs is ready when they are. */
+  const prepare = () => void proofOr('', key).catch(() => undefined)
+  return { captcha, captchaUrl: `/code?randomStr=${key}`, renewCaptcha, errors, busy, prepare, submit }
 }
 
 function missingIn(form: LoginForm, captcha: boolean): LoginErrors {
@@ -61,7 +64,8 @@ function missingIn(form: LoginForm, captcha: boolean): LoginErrors {
   }
 }
 
-function errorsOf(error: unknown): LoginErrors {
+function errorsOf(error: unknown, captcha: boolean): LoginErrors {
   if (!(error instanceof CallError)) return { form: statusMessage(0) }
-  return error.status === 428 ? { code: error.message } : { form: error.message }
+  if (error.status !== 428) return { form: error.message }
+  return captcha ? { code: error.message } : { form: words().login.noProof }
 }

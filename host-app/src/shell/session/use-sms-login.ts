@@ -3,6 +3,7 @@ import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import { useEffect, useState } from 'react'
 import { words } from '../words/words.ts'
 import { authClient, keepTokens } from './auth-client.ts'
+import { proofOr } from './proof.ts'
 import { randomStr } from './random-str.ts'
 import { useCaptchaFlag } from './use-captcha-flag.ts'
 import { useEntering } from './use-entering.ts'
@@ -30,7 +31,9 @@ export function useSmsLogin() {
       await work()
     } catch (error) {
       const message = error instanceof CallError ? error.message : statusMessage(0)
-      setErrors(error instanceof CallError && error.status === 428 ? { [place]: message } : { form: message })
+      const refused = error instanceof CallError && error.status === 428
+      if (refused && place === 'captcha' && !captcha) setErrors({ form: words().login.noProof })
+      else setErrors(refused ? { [place]: message } : { form: message })
     } finally {
       setBusy(false)
     }
@@ -51,7 +54,8 @@ export function useSmsLogin() {
       const missing = { ...wrongMobile(mobile), ...(code || !captcha ? {} : { captcha: login.noCaptcha }) }
       await run(missing, 'captcha', async () => {
         try {
-          waitFor((await authClient.sendSms({ mobile, randomStr: key, code })).resend_in)
+          const proven = { code: await proofOr(code, key) }
+          waitFor((await authClient.sendSms({ ...proven, mobile, randomStr: key })).resend_in)
           setSent(true)
         } finally {
           setKey(randomStr())

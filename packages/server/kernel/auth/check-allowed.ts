@@ -9,11 +9,15 @@ import type { Caller, Visitor } from '../http/context.ts'
  * (who holds the authority) and 479 (who does not), §8. The first password comes before everything else.
  */
 export function checkAllowed(call: AnyCall, caller: Caller, frozen: boolean): void {
-  if (caller.visitor) return checkVisitor(call, caller.visitor, frozen)
+  if (caller.visitor) {
+    checkVisitor(call, caller.visitor, frozen)
+    return
+  }
   if (caller.passwordDue && !call.beforePassword) throw new AppError(403, MESSAGES.passwordDue)
   if (call.allow === 'visitor') throw new AppError(403)
   const wanted = authoritiesFor(call.allow)
-  const holds = wanted.length === 0 || wanted.some((one) => caller.authorities.has(one))
+  const may = wanted.length === 0 || wanted.some((one) => caller.authorities.has(one))
+  const holds = may && (!call.operator || caller.operator)
   if (frozen && call.method !== 'GET' && call.path !== LOGOUT) throw new AppError(holds ? 423 : 479)
   if (!holds) throw new AppError(403)
 }

@@ -4,29 +4,24 @@ import type { Tx } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Caller } from '../http/context.ts'
 import { findVisitor, VISITOR_TOKEN } from './find-visitor.ts'
-import { type RoleScope, scopeOf } from './scope-of.ts'
+import { type ReachRow, reachColumns } from './reach-columns.ts'
+import { scopeOf } from './scope-of.ts'
 import { hashOf } from './token.ts'
 
-interface Found {
+interface Found extends ReachRow {
   sessionId: string
   clientId: string
   idle: boolean
   userId: string
   tenantId: string
   username: string
-  userType: 'sys' | 'dist'
   lockFlag: string
   passwordStatus: string
   tenantOk: boolean
+  operator: boolean
   channelId: string | null
-  accountRole: string | null
   accountOk: boolean
-  authorities: string[]
   clientAuthorities: string
-  roles: RoleScope[]
-  deptId: string | null
-  depts: string[]
-  channels: string[] | null
 }
 
 /** The caller behind a bearer token. Runs as the owner, before row-level security is switched on. */
@@ -46,11 +41,13 @@ export async function findCaller(tx: Tx, request: Request, now: Date): Promise<C
     userId: found.userId,
     username: found.username,
     userType: found.userType,
+    accountRole: found.accountRole,
     tenantId: found.tenantId,
     channelId: found.channelId,
     authorities: new Set(within(found.authorities, found.clientAuthorities)),
     sessionId: found.sessionId,
     clientId: found.clientId,
+    operator: found.operator && found.userType === 'sys',
     passwordDue: found.passwordStatus === '1',
     scope: scopeOf(found),
   }
@@ -69,27 +66,12 @@ async function touch(tx: Tx, id: string, now: Date) {
     where id = (select id from session where id = ${id} for update skip locked)`.execute(tx)
 }
 
-/** Authorities come from live roles over live menus only: whoever has none may do nothing. */
 const lookup = (accessHash: string, now: Date) => sql<Found>`
   select s.id as session_id, s.client_id, coalesce(s.last_used_at, s.created_at) < ${new Date(now.getTime() - IDLE).toISOString()} as idle,
-    u.id as user_id, u.tenant_id, u.username, u.user_type, u.lock_flag, u.password_status, u.dept_id,
-    (t.status = '0' and (${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date between t.start_time and t.end_time) as tenant_ok,
-    a.channel_id, a.role as account_role, coalesce(a.status, '1') = '1' as account_ok,
-    array(select distinct m.permission from sys_user_role ur join sys_role r on r.id = ur.role_id and r.deleted_at is null
-      join sys_role_menu rm on rm.role_id = r.id join sys_menu m on m.id = rm.menu_id and m.deleted_at is null
-      where ur.user_id = u.id and m.permission <> '') as authorities,
-    coalesce(c.authorities, '') as client_authorities,
-    coalesce((select jsonb_agg(jsonb_build_object('dsType', r.ds_type, 'dsScope', r.ds_scope))
-      from sys_user_role ur join sys_role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = u.id), '[]') as roles,
-    array(with recursive below as (
-        select id from sys_dept where id = u.dept_id and deleted_at is null
-        union select d.id from sys_dept d join below b on d.parent_id = b.id where d.deleted_at is null)
-      select id::text from below) as depts,
-    case when a.channel_id is null then null else array(
-      with recursive below as (
-        select id from dist_channel where id = a.channel_id and tenant_id = u.tenant_id
-        union all select c.id from dist_channel c join below b on c.parent_id = b.id where c.deleted_at is null)
-      select id::text from below) end as channels
+    u.id as user_id, u.tenant_id, u.username, u.lock_flag, u.password_status,
+    (t.status = '0' and (${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date between t.start_time and t.end_time) as tenant_ok, t.operator,
+    a.channel_id, coalesce(a.status, '1') = '1' as account_ok, coalesce(c.authorities, '') as client_authorities,
+    ${reachColumns}
   from session s join sys_user u on u.id = s.user_id and u.deleted_at is null
   join sys_oauth_client c on c.client_id = s.client_id and c.deleted_at is null
   join sys_tenant t on t.id = u.tenant_id and t.deleted_at is null

@@ -57,11 +57,13 @@ export async function findVisitor(tx: Tx, token: string, now: Date): Promise<Cal
     userId: '0',
     username: `访客${visitorId}@${found.partner}`,
     userType: 'dist',
+    accountRole: null,
     tenantId,
     channelId,
     authorities: new Set(),
     sessionId,
     clientId,
+    operator: false,
     passwordDue: false,
     scope: {
       tenantId,

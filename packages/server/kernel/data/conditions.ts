@@ -1,5 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { fits, withSystem } from '@baoqiao/contract/kernel/filter.ts'
+import { isId } from '@baoqiao/contract/kernel/is-id.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
@@ -14,8 +15,7 @@ import { filterSql, like } from './filter-sql.ts'
  */
 export function conditions(resource: AnyResource, query: ListQuery, context: Context): RawBuilder<unknown> {
   const parts = [sql`deleted_at is null`, ...scopeHint(resource, context)]
-  if (query.ids)
-    parts.push(sql`id = any(${query.ids.split(',').filter((id) => /^\d{1,19}$/.test(id))}::bigint[])`)
+  if (query.ids) parts.push(sql`id = any(${query.ids.split(',').filter(isId)}::bigint[])`)
   if (query.keyword) parts.push(like(snake(resource.label), query.keyword))
   for (const [name, field] of Object.entries(withSystem(resource.fields)))
     parts.push(...ofField(name, field, query, context))

@@ -1,12 +1,15 @@
+import { moveCalls } from '@baoqiao/contract/kernel/move-calls.ts'
 import { offers } from '@baoqiao/contract/kernel/offers.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import type { NewOrder, Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import type { Context } from '../http/context.ts'
-import { accessOf, type Registry, type Values, type Writers } from './access.ts'
+import { type Access, accessOf, type Registry, type Values, type Writers } from './access.ts'
 import { batch, editable } from './batch.ts'
 import { binPage, restoreRow } from './bin.ts'
 import { changesOf } from './change-log.ts'
+import { historyOf } from './history.ts'
+import { type MoveRules, moveRow } from './moves.ts'
 import { sortRows } from './sort-rows.ts'
 import { getRow, optionRows, pageRows } from './store.ts'
 import { exportRows } from './transfer/export-rows.ts'
@@ -32,6 +35,7 @@ export function resourceHandlers(resource: AnyResource, own: object, registry: R
     options: ({ query }: Query, context: Context) => optionRows(resource, query, context),
     get: ({ params }: Params, context: Context) => getRow(resource, params.id, context),
     changes: ({ params }: Params, context: Context) => changesOf(resource, params.id, context),
+    history: ({ params }: Params, context: Context) => historyOf(resource, params.id, context),
     unique: async ({ query }: Query<{ field: string; value: string; except?: string }>, context: Context) => {
       const taken = await isTaken(resource, query.field, query.value.trim(), query.except ?? null, context)
       return { taken, message: taken ? takenMessage(resource.fields[query.field]) : '' }
@@ -55,5 +59,24 @@ export function resourceHandlers(resource: AnyResource, own: object, registry: R
     template: (_: object, context: Context) => templateSheet(resource, context, registry),
     import: importSheet(access),
   }
-  return Object.fromEntries(Object.entries(all).filter(([name]) => offers(resource, name)))
+  return {
+    ...Object.fromEntries(Object.entries(all).filter(([name]) => offers(resource, name))),
+    ...moveHandlers(access, own),
+  }
+}
+
+/** The moves of a resource's machine, one row's and many's, under the rules that its own handlers give. */
+function moveHandlers(access: Access, own: MoveRules) {
+  const { resource } = access
+  const entries = moveCalls(resource).map(({ name, event, many }) => [
+    name,
+    many
+      ? ({ body: { ids, matching, except, count, ...given } }: Body<Selection & Values>, context: Context) =>
+          batch(access, { ids, matching, except, count }, context, (id) =>
+            moveRow(resource, event, id, given, context, own),
+          )
+      : ({ params, body }: Params & Body<Values>, context: Context) =>
+          moveRow(resource, event, params.id, body, context, own),
+  ])
+  return Object.fromEntries(entries)
 }

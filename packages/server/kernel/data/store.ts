@@ -66,7 +66,7 @@ export function columnsOf(resource: AnyResource): string[] {
 /** Newest first unless a sortable field is asked for. */
 export function orderOf(resource: AnyResource, { sortField, sortType }: ListQuery) {
   const fields: Readonly<Record<string, Field>> = { ...SYSTEM_FIELDS, ...resource.fields }
-  const field = sortField ? fields[sortField] : undefined
+  const field = sortField && Object.hasOwn(fields, sortField) ? fields[sortField] : undefined
   const direction = sortType === '1' ? sql`asc` : sql`desc`
   return field && sortField && isSortable(field)
     ? sql`${sql.ref(snake(sortField))} ${direction}, id desc`

@@ -1,11 +1,10 @@
-import { gcm } from '@noble/ciphers/aes.js'
-import { randomBytes } from '@noble/ciphers/utils.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { BytesSeal } from '../files/sealed-bytes.ts'
 import { bytesSeal } from '../files/sealed-bytes.ts'
+import { type Cipher, plainCipher } from './cipher.ts'
 
 /** Seals personal data with a tenant's own key and hashes it, keyed, so that equals can be found. */
 export interface Vault {
@@ -16,37 +15,45 @@ export interface Vault {
   bytes: BytesSeal
 }
 
+/** Vaults that are kept: a tenant's keys take a millisecond to derive. */
+const KEPT = 500
+
 /** Keys are derived from SECRET_KEY and the tenant, so no tenant's key opens another's data. */
-export function createVaults(secret: string): (tenantId: string) => Vault {
+export function createVaults(secret: string, cipher: Cipher = plainCipher): (tenantId: string) => Vault {
   const vaults = new Map<string, Vault>()
   return (tenantId) => {
-    const known = vaults.get(tenantId)
-    if (known) return known
-    const keys = hkdf(
+    const vault = vaults.get(tenantId) ?? createVault(secret, tenantId, cipher)
+    // The last used stand last; whoever makes up tenants only drives out others' made-up ones and the idle.
+    vaults.delete(tenantId)
+    vaults.set(tenantId, vault)
+    const [oldest] = vaults.keys()
+    if (vaults.size > KEPT && oldest !== undefined) vaults.delete(oldest)
+    return vault
+  }
+}
+
+/** Its keys are derived when they are first needed: a request that names a tenant costs nothing by that. */
+function createVault(secret: string, tenantId: string, cipher: Cipher): Vault {
+  let derived: Uint8Array | undefined
+  const keys = () => {
+    derived ??= hkdf(
       sha256,
       utf8ToBytes(secret),
       utf8ToBytes('baoqiao'),
       utf8ToBytes(`tenant:${tenantId}`),
       64,
     )
-    const vault = createVault(keys.slice(0, 32), keys.slice(32))
-    vaults.set(tenantId, vault)
-    return vault
+    return derived
   }
-}
-
-function createVault(sealKey: Uint8Array<ArrayBuffer>, hashKey: Uint8Array): Vault {
+  let files: BytesSeal | undefined
   return {
-    bytes: bytesSeal(sealKey),
-    seal(plain) {
-      const nonce = randomBytes(12)
-      return `v1.${bytesToHex(nonce)}${bytesToHex(gcm(sealKey, nonce).encrypt(utf8ToBytes(plain)))}`
+    get bytes() {
+      files ??= bytesSeal(keys().slice(0, 32))
+      return files
     },
-    open(sealed) {
-      const bytes = hexToBytes(sealed.slice(3))
-      return new TextDecoder().decode(gcm(sealKey, bytes.slice(0, 12)).decrypt(bytes.slice(12)))
-    },
-    hash: (plain) => bytesToHex(hmac(sha256, hashKey, utf8ToBytes(plain.trim().toUpperCase()))),
+    seal: (plain) => cipher.seal(keys().subarray(0, 32), plain),
+    open: (sealed) => cipher.open(keys().subarray(0, 32), sealed),
+    hash: (plain) => bytesToHex(hmac(sha256, keys().subarray(32), utf8ToBytes(plain.trim().toUpperCase()))),
   }
 }
 

@@ -22,7 +22,7 @@ export async function addRow(
 ): Promise<{ id: string }> {
   const values = {
     ...(await prepare(resource, withDefaults(resource, input), context)),
-    ...ownership(resource, context),
+    ...ownership(resource, context, input),
   }
   await checkUnique(resource, input, null, context)
   const names = Object.keys(values)
@@ -97,11 +97,12 @@ export async function prepare(resource: AnyResource, input: Values, context: Con
   return values
 }
 
-export function ownership(resource: AnyResource, { caller, tenantId }: Context): Values {
+/** Whose a new row is. One that belongs to something of a channel says that channel itself; nobody types it. */
+export function ownership(resource: AnyResource, { caller, tenantId }: Context, given: Values = {}): Values {
   const made = { createdBy: caller.userId }
   if (resource.scope === 'platform') return made
   return resource.scope === 'channel'
-    ? { ...made, tenantId, channelId: caller.channelId }
+    ? { ...made, tenantId, channelId: given.channelId ?? caller.channelId }
     : { ...made, tenantId }
 }
 
@@ -112,8 +113,18 @@ export async function guarded<T>(resource: AnyResource, work: () => Promise<T>):
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505')
       throw refuse(`${resource.title}已存在`)
+    if (error instanceof Error && 'code' in error && error.code === '23502' && 'column' in error)
+      throw missing(resource, String(error.column))
     throw error
   }
+}
+
+/** Nothing was given where something must stand. */
+function missing(resource: AnyResource, column: string): AppError {
+  const fields: Readonly<Record<string, Field>> = resource.fields
+  const [name, field] = Object.entries(fields).find(([key]) => snake(key) === column) ?? []
+  const message = `请填写${field?.label ?? resource.title}`
+  return refuse(message, [{ path: name ?? column, message }])
 }
 
 async function whyNot(resource: AnyResource, id: string, { tx }: Context): Promise<never> {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { takeLease } from './folder-lease.ts'
 
 export interface LockOptions {
@@ -24,7 +25,7 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
   const { lost = endProcess, beatMs = 2000, kernelLock = true } = options
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'baoqiao.lock')
-  const held = kernelLock ? await holdByKernel(path, lost) : null
+  const held = kernelLock ? await holdSoon(path, lost) : null
   if (held === 'taken') throw taken(read(path))
   if (held) {
     writeFileSync(path, `${hostname()} ${process.pid}`)
@@ -46,6 +47,15 @@ function taken(owner: string): Error {
   const [host, pid] = owner.split(' ')
   const who = host && pid ? `（主机 ${host}，进程 ${pid}）` : ''
   return new Error(`数据目录正在被另一个进程${who}使用。请先停止它，或用 DATA_DIR 指定另一个目录。`)
+}
+
+/** The system needs a moment to see that a process is gone: a server that was killed may be started again at once. */
+async function holdSoon(path: string, lost: (message: string) => void) {
+  for (let tries = 1; ; tries += 1) {
+    const held = await holdByKernel(path, lost)
+    if (held !== 'taken' || tries === 8) return held
+    await sleep(200)
+  }
 }
 
 /** A child that holds the lock until our end of its input closes, which the system does when we are gone. Null: no such command. */

@@ -77,11 +77,13 @@ const nobody = (tenantId: string): Caller => ({
   userId: '0',
   username: '',
   userType: 'dist',
+  accountRole: null,
   tenantId,
   channelId: null,
   authorities: new Set(),
   sessionId: '0',
   clientId: '',
+  operator: false,
   passwordDue: false,
   scope: { tenantId, userId: '0', channels: [], depts: [], ownOnly: true },
 })

@@ -28,6 +28,8 @@ export interface Caller {
   userId: string
   username: string
   userType: 'sys' | 'dist'
+  /** Role of a channel's account: '3' main channel, '4' sub-channel, '5' staff, '6' agent. */
+  accountRole: string | null
   tenantId: string
   channelId: string | null
   authorities: ReadonlySet<string>
@@ -35,6 +37,8 @@ export interface Caller {
   sessionId: string
   /** OAuth client the session was opened with. */
   clientId: string
+  /** Staff of the tenant that operates the platform. */
+  operator: boolean
   /** The first password is still to be changed; only calls marked `beforePassword` are open. */
   passwordDue: boolean
 }

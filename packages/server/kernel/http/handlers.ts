@@ -1,7 +1,9 @@
 import type { Call, DataOfCall, InputOfCall } from '@baoqiao/contract/kernel/call.ts'
+import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import type { Resource, ResourceCalls } from '@baoqiao/contract/kernel/resource.ts'
 import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
 import type { Admit } from '../data/access.ts'
+import type { MoveRules } from '../data/moves.ts'
 import type { Context } from './context.ts'
 import type { PhasedHandler } from './phased.ts'
 
@@ -9,16 +11,16 @@ import type { PhasedHandler } from './phased.ts'
 export type Plain<C> = (input: InputOfCall<C>, context: Context) => Promise<DataOfCall<C>>
 export type Handler<C> = Plain<C> | PhasedHandler<C>
 
-type Overrides<F extends import('@baoqiao/contract/kernel/field.ts').Fields> = {
+type Overrides<F extends Fields, E extends string> = {
   [K in keyof ResourceCalls<F>]?: Plain<ResourceCalls<F>[K]>
-} & { admit?: Admit }
-type KeysOf<T, Wanted> = { [K in keyof T]: T[K] extends Wanted ? K : never }[keyof T]
-type ResourceKeys<T> = { [K in keyof T]: T[K] extends Resource<infer _F> ? K : never }[keyof T]
+} & { admit?: Admit } & {
+  [K in keyof MoveRules]?: { readonly [Event in E]?: NonNullable<MoveRules[K]>[string] }
+}
+type ResourceKeys<T> = { [K in keyof T]: T[K] extends Resource<infer _F, infer _E> ? K : never }[keyof T]
 
 /** Handlers of a contract tree: every call must be there, a resource may be left to the store or overridden in part. */
 export type Handlers<T> = {
   [K in Exclude<keyof T, ResourceKeys<T>>]: T[K] extends Call<never, never, never, never> | AnyCall
     ? Handler<T[K]>
     : Handlers<T[K]>
-} & { [K in ResourceKeys<T>]?: T[K] extends Resource<infer F> ? Overrides<F> : never }
-export type { KeysOf }
+} & { [K in ResourceKeys<T>]?: T[K] extends Resource<infer F, infer E> ? Overrides<F, E> : never }

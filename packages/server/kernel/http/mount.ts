@@ -1,3 +1,4 @@
+import { moveCalls } from '@baoqiao/contract/kernel/move-calls.ts'
 import { isCall, isResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
 import { type AnyCall, resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
@@ -47,6 +48,8 @@ function* endpoints(tree: Tree, handlers: object, registry: Registry): Generator
       for (const [verb, handler] of Object.entries({ ...standard, ...(own ?? {}) }))
         if (verb in node.calls)
           yield { call: Reflect.get(node.calls, verb) as AnyCall, handler: handler as AnyHandler }
+      for (const { name: move, call } of moveCalls(node))
+        yield { call, handler: Reflect.get(standard, move) as AnyHandler }
     } else yield* endpoints(node as Tree, (own ?? {}) as object, registry)
   }
 }

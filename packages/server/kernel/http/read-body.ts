@@ -8,7 +8,9 @@ export interface BodyTimes {
 }
 const TIMES: BodyTimes = { stall: 15_000, whole: 60_000 }
 /** What is read and thrown away of a body that is refused, so that its sender hears why and not a reset. */
-const DRAINED: BodyTimes & { bytes: number } = { stall: 1000, whole: 5000, bytes: 64 * 1024 * 1024 }
+const DRAINED = { stall: 1000, whole: 30_000, bytes: 64 * 1024 * 1024 }
+/** Bytes a millisecond: who sends more slowly on purpose or not is told at once. */
+const SLOWEST = 16
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
@@ -49,12 +51,14 @@ export async function drain(request: Request): Promise<void> {
 }
 
 async function discard(reader: Reader): Promise<void> {
-  const until = Date.now() + DRAINED.whole
+  const began = Date.now()
   try {
     for (let bytes = 0; bytes < DRAINED.bytes; ) {
-      const next = await within(reader.read(), Math.min(DRAINED.stall, until - Date.now()))
+      const next = await within(reader.read(), DRAINED.stall)
       if (next === 'late' || next.done) break
       bytes += next.value.byteLength
+      const spent = Date.now() - began
+      if (spent > DRAINED.whole || (spent > 500 && bytes < spent * SLOWEST)) break
     }
     void reader.cancel().catch(() => {})
   } catch {

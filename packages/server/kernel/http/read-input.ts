@@ -3,6 +3,7 @@ import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
 import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
+import { brokenText } from './broken-text.ts'
 
 export interface RawRequest {
   params: Record<string, string>
@@ -23,8 +24,14 @@ export function readInput(
   raw: RawRequest,
 ): { params?: unknown; query?: unknown; body?: unknown } {
   const issues: Issue[] = []
+  const body = call.body ? parseJson(raw.body) : undefined
   const part = (schema: z.ZodMiniType | undefined, value: unknown, prefix: string) => {
     if (!schema) return undefined
+    const broken = (value !== body || ESCAPED.test(raw.body)) && brokenText(value)
+    if (broken) {
+      issues.push({ path: prefix + broken.path, message: '含有无法保存的字符' })
+      return undefined
+    }
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
     issues.push(...issuesOf(parsed.error, prefix))
@@ -33,11 +40,14 @@ export function readInput(
   const input = {
     params: part(call.params, raw.params, ''),
     query: part(call.query, raw.query, ''),
-    body: call.body ? part(call.body, parseJson(raw.body), '') : undefined,
+    body: call.body ? part(call.body, body, '') : undefined,
   }
   if (issues.length > 0) throw new AppError(400, summary(issues), { issues })
   return input
 }
+
+/** How JSON can say a NUL or half a character; a body without this need not be walked. */
+const ESCAPED = /\\u(0000|[dD][89a-fA-F])/
 
 /** One message a place: an empty mobile is not also "too short". */
 export function issuesOf(error: z.core.$ZodError, prefix: string): Issue[] {

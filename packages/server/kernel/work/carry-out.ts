@@ -56,9 +56,9 @@ function runOf(kernel: Kernel, row: Claimed, { owner, signal }: Given): Run {
   }
 }
 
-/** Doubling pauses from 2 s up; after the last attempt the row stays for a person to look at. */
+/** Doubling pauses from 2 s up; after the last attempt a person finds it among the dead letters. */
 async function postpone({ db, log, now }: Kernel, row: Claimed, owner: string, error: unknown) {
-  const { id, topic, attempts } = row
+  const { id, topic, attempts, tenantId } = row
   const lastError = error instanceof Error ? error.message : String(error)
   const dead = attempts >= MAX_ATTEMPTS
   log(dead ? 'error' : 'warn', dead ? 'outbox.dead' : 'outbox.failed', {
@@ -68,16 +68,25 @@ async function postpone({ db, log, now }: Kernel, row: Claimed, owner: string, e
     error: lastError,
   })
   const at = now()
-  await db.kysely
-    .updateTable('outbox')
-    .set({
-      leaseUntil: null,
-      lastError: lastError.slice(0, 500),
-      runAfter: new Date(at.getTime() + 1000 * 2 ** attempts).toISOString(),
-      failedAt: dead ? at.toISOString() : null,
-    })
-    .where('id', '=', id)
-    .where('leaseBy', '=', owner)
-    .where('doneAt', 'is', null)
-    .execute()
+  const failedAt = dead ? at.toISOString() : null
+  const said = lastError.slice(0, 500)
+  await db.kysely.transaction().execute(async (tx) => {
+    const mine = await tx
+      .updateTable('outbox')
+      .set({
+        leaseUntil: null,
+        lastError: said,
+        runAfter: new Date(at.getTime() + 1000 * 2 ** attempts).toISOString(),
+        failedAt,
+      })
+      .where('id', '=', id)
+      .where('leaseBy', '=', owner)
+      .where('doneAt', 'is', null)
+      .executeTakeFirst()
+    if (failedAt && mine.numUpdatedRows > 0n)
+      await tx
+        .insertInto('deadLetter')
+        .values({ tenantId, outboxId: id, topic, lastError: said, attempts, failedAt })
+        .execute()
+  })
 }

@@ -42,7 +42,9 @@ export function socialSimulator(): Hono {
     app.get(`/${SIMULATED_PATHS[type]}/authorize`, (c) => c.html(asking(type, c.req.url)))
     app.post(`/${SIMULATED_PATHS[type]}/authorize`, async (c) => {
       const { who, refuse } = await c.req.parseBody()
-      const back = new URL(c.req.query('redirect_uri') ?? '')
+      const wanted = c.req.query('redirect_uri') ?? ''
+      if (!URL.canParse(wanted)) return c.text('回调地址不正确', 400)
+      const back = new URL(wanted)
       back.searchParams.set('state', c.req.query('state') ?? '')
       const appId = c.req.query('appid') ?? c.req.query('client_id') ?? ''
       if (!refuse)

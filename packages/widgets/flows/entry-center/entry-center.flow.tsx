@@ -10,7 +10,7 @@ import { LoadingState } from '../../flow/LoadingState.tsx'
 import { draftSaver } from '../../flow/save-draft.ts'
 import { tradeIndex } from '../../kit/trade-search.ts'
 import type { WidgetClient } from '../../kit/widget-client.ts'
-import { type Context, entryCenterMachine, type Input, STEPS } from './entry-center.machine.ts'
+import { type Context, type Event, entryCenterMachine, type Input, STEPS } from './entry-center.machine.ts'
 import { useDisclosures } from './use-disclosures.ts'
 import { laterViews, views } from './views.ts'
 
@@ -31,7 +31,7 @@ export function EntryCenter({ client, productId, plan, onEvent, onPay }: Props) 
   )
   const [snapshot, send] = useMachine(machine, { input })
   const trades = useMemo(() => tradeIndex(snapshot.context.trades), [snapshot.context.trades])
-  useDraft(client, snapshot.value, snapshot.context, (id) => send({ type: 'draft.saved', id }))
+  useDraft(client, snapshot.value, snapshot.context, send)
   useEvents(snapshot.value, snapshot.context, client, onEvent)
   const { profile, form } = snapshot.context
   const documents = snapshot.value === 'declarations' && profile ? profile.config.declarations : NONE
@@ -71,19 +71,24 @@ const provide = (client: WidgetClient) =>
     },
   })
 
-function useDraft(client: WidgetClient, state: string, context: Context, onSaved: (id: string) => void) {
-  const tell = useRef(onSaved)
-  tell.current = onSaved
+function useDraft(client: WidgetClient, state: string, context: Context, send: (event: Event) => void) {
   const saver = useMemo(
-    () => draftSaver(client, 'entry-center', context.productId, (id) => tell.current(id)),
-    [client, context.productId],
+    () =>
+      draftSaver(client, 'entry-center', context.productId, {
+        onSaved: ({ id, version }) => send({ type: 'draft.saved', id, version }),
+        onOther: (draft) => send({ type: 'draft.other', draft }),
+      }),
+    [client, context.productId, send],
   )
-  const { form, key, draftId, profile } = context
+  const { form, key, draftId, draftVersion, profile } = context
+  const version = useRef(draftVersion)
+  version.current = draftVersion
   const step = STEPS.find((name) => name === state)
   const last = useRef(step)
   useEffect(() => {
     if (!step || !profile || (step === 'plan' && draftId === null && !form.holder.name)) return
-    const content = { id: draftId, title: form.holder.name || profile.title, step, state: { form, key } }
+    const id = { id: draftId, version: version.current }
+    const content = { ...id, title: form.holder.name || profile.title, step, state: { form, key } }
     if (last.current === step) saver.later(content)
     else void saver.now(content)
     last.current = step

@@ -24,15 +24,13 @@ export interface Loaded {
   trades: Trade[]
   draft: Draft | null
 }
-export interface Problem {
-  message: string
-  traceId?: string | undefined
-}
+type Problem = { message: string; traceId?: string }
 export interface Context extends Input {
   profile: ProductProfile | null
   trades: Trade[]
   found: Draft | null
   draftId: string | null
+  draftVersion: number
   form: ApplicationForm
   /** Steps whose 下一步 was pressed: their issues are shown. */
   tried: readonly Step[]
@@ -47,7 +45,8 @@ export type Event =
   | { type: 'step.go'; step: Step }
   | { type: 'draft.resume' }
   | { type: 'draft.discard' }
-  | { type: 'draft.saved'; id: string }
+  | { type: 'draft.saved'; id: string; version: number }
+  | { type: 'draft.other'; draft: Draft }
   | { type: 'problem.retry' }
 
 const port = async (): Promise<never> => {
@@ -83,8 +82,15 @@ export const entryCenterMachine = setup({
       tried: context.tried.includes(step) ? context.tried : [...context.tried, step],
     })),
     restore: assign(({ context }) => ({ ...restored(context), found: null })),
-    forget: assign({ found: null }),
-    keepDraftId: assign(({ event }) => (event.type === 'draft.saved' ? { draftId: event.id } : {})),
+    // What another device saved is written over by what was typed here.
+    forget: assign(({ context: { found, draftId, draftVersion } }) => ({
+      found: null,
+      draftVersion: found && found.id === draftId ? found.version : draftVersion,
+    })),
+    keepDraftId: assign(({ event }) =>
+      event.type === 'draft.saved' ? { draftId: event.id, draftVersion: event.version } : {},
+    ),
+    meetOther: assign(({ event }) => (event.type === 'draft.other' ? { found: event.draft } : {})),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -95,6 +101,7 @@ export const entryCenterMachine = setup({
     trades: [],
     found: null,
     draftId: null,
+    draftVersion: 0,
     form: emptyForm(input),
     tried: [],
     verdict: null,
@@ -102,7 +109,10 @@ export const entryCenterMachine = setup({
     problem: null,
   }),
   initial: 'loading',
-  on: { 'draft.saved': { actions: 'keepDraftId' } },
+  on: {
+    'draft.saved': { actions: 'keepDraftId' },
+    'draft.other': { target: '.resuming', actions: 'meetOther' },
+  },
   states: {
     loading: {
       invoke: {
@@ -247,6 +257,7 @@ function restored({ found, form }: Context): Partial<Context> {
   return {
     ...key,
     draftId: found.id,
+    draftVersion: found.version,
     form: {
       ...form,
       ...old,
@@ -283,8 +294,7 @@ function employeesReady({ form, profile, today }: Context): boolean {
 const none = (issues: object) => Object.keys(issues).length === 0
 
 function problemOf(error: unknown): Problem {
-  const message = error instanceof Error ? error.message : '系统未知错误,请反馈给管理员'
-  return error instanceof Error && 'traceId' in error && typeof error.traceId === 'string'
-    ? { message, traceId: error.traceId }
-    : { message }
+  const { message, traceId } = Object(error)
+  const said = error instanceof Error ? message : '系统未知错误,请反馈给管理员'
+  return typeof traceId === 'string' ? { message: said, traceId } : { message: said }
 }

@@ -192,6 +192,8 @@ test('a draft is offered, resumed with its own key, and its passed start date co
       step: 'holder',
       state,
       updatedAt: '2026-11-01T00:00:00Z',
+      version: 4,
+      device: 'Chrome · Windows',
     },
   })
   await at('resuming')
@@ -231,6 +233,8 @@ test.each([
       step,
       state,
       updatedAt: '2026-11-01T00:00:00Z',
+      version: 4,
+      device: 'Chrome · Windows',
     },
   })
   await at('resuming')

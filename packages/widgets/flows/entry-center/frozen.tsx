@@ -49,6 +49,7 @@ const CONTEXT: Context = {
   profile: PROFILE,
   trades: [],
   draftId: null,
+  draftVersion: 0,
   tried: ['plan', 'holder', 'employees', 'declarations'],
   verdict: VERDICT,
   submitted: SUBMITTED,
@@ -61,6 +62,8 @@ const CONTEXT: Context = {
     step: 'holder',
     state: {},
     updatedAt: '2026-11-20T02:00:00Z',
+    version: 4,
+    device: 'Chrome · Windows',
   },
   form: {
     plan: { months: 12, startDate: '2026-11-22', coverageWan: 50, items: [1, 2] },

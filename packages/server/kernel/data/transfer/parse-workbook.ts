@@ -59,7 +59,9 @@ function checkReach(xml: string): void {
     }
     rows = Math.max(rows, Number(at?.[2] ?? 0))
     if (rows > ROWS || columns > COLUMNS || cells > GRID || rows * columns > GRID)
-      throw refuse(`表格过大：内容到了第 ${rows} 行、第 ${columns} 列，请删除表格外的多余单元格，或分批导入`)
+      throw refuse(
+        `表格过大：内容到了第 ${rows} 行、第 ${Math.max(1, columns)} 列，请删除表格外的多余单元格，或分批导入`,
+      )
   }
 }
 

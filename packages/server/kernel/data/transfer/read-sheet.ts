@@ -20,7 +20,7 @@ export async function sheetOf({ form, ports, caller }: Outside): Promise<GivenSh
   if (!(file instanceof File) || file.size === 0)
     throw refuse('请选择要导入的文件', [{ path: 'file', message: '请选择要导入的文件' }])
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const cells = await readers.run(caller.userId, () => ports.readSheet(bytes))
+  const cells = await readers.run(caller.actor, () => ports.readSheet(bytes))
   const [first = [], ...rest] = cells.map((line) => line.map(given))
   const rows = rest
     .map((line, i) => ({ row: i + 2, cells: line }))

@@ -21,20 +21,25 @@ export function FailedState({ snapshot, send }: ViewProps) {
 }
 
 export function ResumingState({ snapshot, send }: ViewProps) {
-  const { found } = snapshot.context
+  const { found, draftId } = snapshot.context
+  // Typed here over a draft that another device has saved since.
+  const other = found !== null && found.id === draftId
   return (
-    <FlowFrame state="resuming" title="继续上次的投保？">
+    <FlowFrame state="resuming" title={other ? '草稿在另一台设备上改过' : '继续上次的投保？'}>
       <Card>
         <Descriptions
           rows={[
             ['草稿', found?.title ?? ''],
             ['保存时间', found ? clockTime(new Date(found.updatedAt)) : ''],
+            ['设备', found?.device ?? ''],
           ]}
         />
         <Actions>
-          <Button onClick={() => send({ type: 'draft.discard' })}>重新开始</Button>
+          <Button onClick={() => send({ type: 'draft.discard' })}>
+            {other ? '保留这里填写的' : '重新开始'}
+          </Button>
           <Button variant="primary" onClick={() => send({ type: 'draft.resume' })}>
-            继续填写
+            {other ? '使用那份' : '继续填写'}
           </Button>
         </Actions>
       </Card>

@@ -1,14 +1,5 @@
 import { sql } from 'kysely'
-import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
-
-/** Who could do more than the caller is not the caller's to change: else a reset password would be a promotion. */
-export async function checkMayHandle(userId: string, { tx, caller }: Context): Promise<void> {
-  if (userId === caller.userId) return
-  const held = await permissionsOf(userId, tx)
-  if (held.some((permission) => !caller.authorities.has(permission)))
-    throw new AppError(403, '该用户拥有您没有的权限，不能操作')
-}
 
 /** Authorities of a person, by name. */
 export async function permissionsOf(userId: string, tx: Context['tx']): Promise<string[]> {

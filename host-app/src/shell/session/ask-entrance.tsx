@@ -1,0 +1,55 @@
+import { createRoot } from 'react-dom/client'
+import { StyleSheetManager } from 'styled-components'
+import { ThemeRoot } from '../theme/ThemeRoot.tsx'
+import { entranceEn } from '../words/entrance-en.ts'
+import { entranceZh } from '../words/entrance-zh.ts'
+import { language } from '../words/language.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import { LoginLink, LoginSubmit } from './login-parts.ts'
+import type { Person } from './who-is.ts'
+
+/** Draws the question alone, before the console; resolves with the answer and leaves the page empty again. */
+export function askEntrance(current: Person, next: Person | null): Promise<boolean> {
+  const place = document.getElementById('root')
+  if (!place) return Promise.resolve(false)
+  const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined
+  const root = createRoot(place)
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      root.unmount()
+      resolve(yes)
+    }
+    root.render(
+      <StyleSheetManager {...(nonce ? { nonce } : {})}>
+        <ThemeRoot>
+          <EntranceQuestion current={current} next={next} onAnswer={answer} />
+        </ThemeRoot>
+      </StyleSheetManager>,
+    )
+  })
+}
+
+interface QuestionProps {
+  current: Person
+  next: Person | null
+  onAnswer(yes: boolean): void
+}
+
+/** Who is logged in and who would be. Staying is the easy answer. */
+export function EntranceQuestion({ current, next, onAnswer }: QuestionProps) {
+  const w = language() === 'en' ? entranceEn : entranceZh
+  const nameOf = ({ name, username }: Person) => (name ? w.name(name, username) : username || '—')
+  return (
+    <LoginFrame>
+      <h2>{w.title}</h2>
+      <p>{w.now(nameOf(current))}</p>
+      <p>{next ? w.next(nameOf(next)) : w.leave}</p>
+      <LoginSubmit type="button" autoFocus onClick={() => onAnswer(false)}>
+        {w.stay}
+      </LoginSubmit>
+      <LoginLink type="button" onClick={() => onAnswer(true)}>
+        {next ? w.go(nameOf(next)) : w.out}
+      </LoginLink>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Machine } from '../rules/machines/machine.ts'
+import type { Fields } from './field.ts'
+
+/** An event of a resource's machine that people bring about: one call, one button, one line of the history. */
+export interface Move<Name extends string = string> {
+  /** What the button says. */
+  readonly title: string
+  /** What is said when it is done; the title with 成功 unless given. */
+  readonly done?: string
+  /** The right it takes: the authority is `<resource>_<right>`. */
+  readonly right: string
+  /** Fields asked for in a dialog and kept on the row. */
+  readonly asks?: readonly Name[]
+  /** Those of them that must be filled in. */
+  readonly needs?: readonly Name[]
+  /** The asked field whose text stands in the history as the reason. */
+  readonly why?: Name
+  /** Asked before it is done, when nothing else is. */
+  readonly confirm?: string
+  readonly tone?: 'primary' | 'danger'
+  /** Offered for many selected rows at once. */
+  readonly batch?: boolean
+}
+
+/** A resource whose rows go from state to state: its field `status` holds the machine's state. */
+export interface Life<F extends Fields, S extends string, E extends string> {
+  readonly machine?: Machine<S, E>
+  readonly moves?: { readonly [K in NoInfer<E>]?: Move<Extract<keyof F, string>> }
+}
+/** The same of any resource, for code that works on all of them. */
+export interface AnyLife {
+  readonly machine?: Machine
+  readonly moves?: Readonly<Record<string, Move | undefined>>
+}

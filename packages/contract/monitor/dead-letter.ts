@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { call } from '../kernel/call.ts'
+import { f } from '../kernel/field.ts'
+import { idSchema, resource } from '../kernel/resource.ts'
+
+/** Side effects that failed at every try and wait for a person: a refund the gateway refuses, a document that cannot be drawn. */
+export const deadLetter = resource({
+  name: 'dead_letter',
+  path: '/admin/dead-letter',
+  title: '搁置任务',
+  scope: 'tenant',
+  icon: 'error',
+  label: 'topic',
+  verbs: [],
+  indexes: [['created_at']],
+  list: ['topic', 'lastError', 'attempts', 'failedAt'],
+  fields: {
+    outboxId: f.ref('任务号', { required: true }),
+    topic: f.text('事项', { required: true, max: 64, search: 'equal', width: 160 }),
+    lastError: f.text('最后的错误', { required: true, max: 500, width: 360 }),
+    attempts: f.integer('已试次数', { required: true }),
+    failedAt: f.instant('搁置时间', { required: true, sortable: true }),
+  },
+})
+
+/** Puts it back among what is to be done, with all its tries again. */
+export const retryDeadLetter = call({
+  method: 'POST',
+  path: '/admin/dead-letter/{id}/retry',
+  title: '重新执行',
+  allow: { authority: 'dead_letter_retry' },
+  params: z.object({ id: idSchema }),
+})

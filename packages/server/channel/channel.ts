@@ -1,0 +1,40 @@
+import { channel as channelResource } from '@baoqiao/contract/channel/channel.ts'
+import type { channels } from '@baoqiao/contract/channel/list.ts'
+import { storeOf } from '../kernel/data/store-of.ts'
+import { AppError } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+
+const store = storeOf(channelResource)
+
+/** Channels are changed by the platform's staff, and by people of a channel from their own downwards. */
+export const channel: NonNullable<Handlers<typeof channels>['channel']> = {
+  async add({ body }, context) {
+    checkReach(body.parentId ?? null, context)
+    return store.add({ body }, context)
+  },
+  async edit({ body }, context) {
+    checkReach(body.id, context)
+    return store.edit({ body }, context)
+  },
+  async remove({ params }, context) {
+    checkReach(params.id, context)
+    return store.remove({ params }, context)
+  },
+  async restore({ params }, context) {
+    const parent = await parentOf(params.id, context)
+    checkReach(parent, context)
+    return store.restore({ params }, context)
+  },
+}
+
+function checkReach(id: string | null, { caller }: Context): void {
+  const { channels } = caller.scope
+  if (channels !== 'all' && (id === null || !channels.includes(id)))
+    throw new AppError(403, '该渠道不在您的渠道之下，不能操作')
+}
+
+async function parentOf(id: string, { tx }: Context): Promise<string | null> {
+  const row = await tx.selectFrom('distChannel').select('parentId').where('id', '=', id).executeTakeFirst()
+  return row?.parentId ?? null
+}

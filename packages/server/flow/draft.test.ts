@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../testing/harness.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let agent: Awaited<ReturnType<typeof h.client>>
+beforeAll(async () => {
+  h = await startTestApp()
+  agent = await h.client('agent')
+})
+afterAll(() => h.close())
+
+const body = (name: string, over: { id?: string; version?: number } = {}) => ({
+  flow: 'entry-center',
+  subject: '103',
+  title: name,
+  step: 'holder',
+  state: { form: { holder: { name } } },
+  ...over,
+})
+
+test('what another device saved meanwhile is told with when and where, and is not overwritten', async () => {
+  const first = await agent.draft.save({ body: body('甲公司') })
+  const given = { id: first.id, version: first.version }
+  const phone = await h.client('agent')
+  const there = await phone.draft.save({ body: body('乙公司', given) })
+  expect(there.version).toBe(first.version + 1)
+  await expect(agent.draft.save({ body: body('丙公司', given) })).rejects.toMatchObject({
+    status: 409,
+    message: '这份草稿已于2026-11-20 10:00:00在「其他客户端」上修改，请选择用哪一份',
+  })
+  const kept = await agent.draft.get({ params: { id: first.id } })
+  expect(kept).toMatchObject({
+    title: '乙公司',
+    version: there.version,
+    state: { form: { holder: { name: '乙公司' } } },
+  })
+  const mine = await agent.draft.save({ body: body('丙公司', { id: kept.id, version: kept.version }) })
+  expect((await phone.draft.latest({ query: { flow: 'entry-center' } }))[0]).toMatchObject({
+    title: '丙公司',
+    version: mine.version,
+  })
+  await expect(agent.draft.save({ body: body('丁公司', { id: kept.id }) })).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'version' }],
+  })
+})
+
+test('of eighty new drafts at once fifty are kept', async () => {
+  const staff = await h.client('staff')
+  const all = await Promise.allSettled(
+    Array.from({ length: 80 }, (_, i) => staff.draft.save({ body: body(`第${i}份`) })),
+  )
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+})

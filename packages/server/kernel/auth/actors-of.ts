@@ -1,0 +1,27 @@
+import type { Actor } from '@baoqiao/contract/rules/machines/machine.ts'
+import type { Caller } from '../http/context.ts'
+
+/** People of the platform: which of these somebody is in truth their authorities say, call by call. */
+const STAFF: readonly Actor[] = [
+  'platformAdmin',
+  'underwriter',
+  'finance',
+  'firstReviewer',
+  'seniorReviewer',
+  'sysAdmin',
+  'owner',
+  'assignee',
+]
+/** Roles of a channel's account (1-platform §3). */
+const OF_CHANNEL: Readonly<Record<string, readonly Actor[]>> = {
+  '3': ['mainChannelAdmin', 'channelAdmin'],
+  '4': ['channelAdmin'],
+  '5': ['staff'],
+  '6': ['agent'],
+}
+
+/** As whom of a machine's actors somebody acts. Timers, insurers and gateways are nobody's to play. */
+export function actorsOf({ visitor, userType, accountRole }: Caller): readonly Actor[] {
+  if (visitor) return ['holder']
+  return userType === 'sys' ? STAFF : [...(OF_CHANNEL[accountRole ?? ''] ?? []), 'owner', 'assignee']
+}

@@ -1,0 +1,28 @@
+import type { StateChange } from '@baoqiao/contract/kernel/resource-definition.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import { sql } from 'kysely'
+import { notFound } from '../http/app-error.ts'
+import type { Context } from '../http/context.ts'
+import { machineOf } from './moves.ts'
+
+/** What happened to a row that the caller sees, oldest first. */
+export async function historyOf(resource: AnyResource, id: string, { tx }: Context): Promise<StateChange[]> {
+  const { rows } =
+    await sql`select 1 from ${sql.table(resource.name)} where id = ${id} and deleted_at is null`.execute(tx)
+  if (rows.length === 0) throw notFound()
+  const changes = await tx
+    .selectFrom('stateHistory')
+    .select(['createdAt', 'event', 'fromState', 'toState', 'who', 'why'])
+    .where('entity', '=', machineOf(resource).id)
+    .where('entityId', '=', id)
+    .orderBy('id')
+    .execute()
+  return changes.map(({ createdAt, event, fromState, toState, who, why }) => ({
+    at: createdAt,
+    event,
+    from: fromState,
+    to: toState,
+    who,
+    why,
+  }))
+}

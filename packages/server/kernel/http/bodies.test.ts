@@ -1,0 +1,116 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPlatform } from '../../platform.ts'
+import { DEMO_PASSWORD } from '../../seed/seed.ts'
+import { anonymous, startTestApp } from '../../testing/harness.ts'
+import { listen } from '../../testing/listen.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let site: Awaited<ReturnType<typeof listen>>
+const tokens: string[] = []
+beforeAll(async () => {
+  h = await startTestApp()
+  for (const username of ['admin', 'agent', 'finance', 'staff']) {
+    const body = { username, password: DEMO_PASSWORD }
+    const login = await anonymous(h.app.fetch).system.auth.token({ query: { grant_type: 'password' }, body })
+    tokens.push(login.access_token)
+  }
+  // A body may take three seconds here; the rest is as on any server.
+  site = await listen(createPlatform({ ...h.kernel, bodyTimes: { stall: 2000, whole: 3000 } }))
+})
+afterAll(async () => {
+  await site.close()
+  await h.close()
+})
+
+interface Sender {
+  /** What has come back so far. */
+  answered(): string
+  over: Promise<string>
+}
+/** An upload that sends a byte every so often and says it has many more. */
+function slowUpload(token: string): Sender {
+  const socket = connect(site.port, '127.0.0.1')
+  let text = ''
+  socket.write(
+    `POST /admin/sys-file/upload HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100000\r\n\r\n--x`,
+  )
+  const timer = setInterval(() => socket.write('a'), 200)
+  const over = new Promise<string>((resolve) => {
+    const end = () => {
+      clearInterval(timer)
+      socket.destroy()
+      resolve(text)
+    }
+    socket.on('data', (bytes) => {
+      text += bytes.toString()
+      if (text.includes('traceId')) end()
+    })
+    socket.on('error', end)
+    socket.on('close', end)
+  })
+  return { answered: () => text, over }
+}
+
+const ask = (path: string, token = '') =>
+  fetch(`${site.url}${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+
+test('slow uploads hold up nobody, and are told when their time is over', async () => {
+  // More than there are connections to PostgreSQL; PGlite has one.
+  const senders = tokens.flatMap((token) => [slowUpload(token), slowUpload(token), slowUpload(token)])
+  const others = []
+  for (let i = 0; i < 10; i += 1) others.push((await ask('/admin/user/info', tokens[i % 4])).status)
+  expect(others).toEqual(Array(10).fill(200))
+  expect((await ask('/readyz')).status).toBe(200)
+  // All of that while every one of them was still sending.
+  expect(senders.map((sender) => sender.answered())).toEqual(senders.map(() => ''))
+  for (const { over } of senders) {
+    expect(await over).toMatch(/^HTTP\/1\.1 408 /)
+    expect(await over).toContain('提交的内容没有及时收到，请检查网络后重试')
+  }
+})
+
+test('one person has a few uploads at once, not all there are', async () => {
+  const senders = Array.from({ length: 5 }, () => slowUpload(tokens[0] ?? ''))
+  const first = await Promise.race(senders.map(({ over }) => over))
+  expect(first).toMatch(/^HTTP\/1\.1 429 /)
+  expect(first).toContain('您有多个文件正在上传')
+  const said = await Promise.all(senders.map(({ over }) => over))
+  expect(said.map((text) => text.slice(9, 12)).sort()).toEqual(['408', '408', '408', '408', '429'])
+})
+
+test('a body over its limit is always answered, forms too, however long it says it is', async () => {
+  const send = async (path: string, size: number, type: string, chunked: boolean) => {
+    const bytes = new Uint8Array(size).fill(97)
+    const parts = [bytes.slice(0, size / 2), bytes.slice(size / 2)]
+    const body = chunked
+      ? new ReadableStream({
+          pull: (controller) => {
+            const part = parts.shift()
+            if (part) controller.enqueue(part)
+            else controller.close()
+          },
+        })
+      : bytes
+    const answer = await fetch(`${site.url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokens[0]}`, 'content-type': type },
+      body,
+      ...(chunked ? { duplex: 'half' } : {}),
+    })
+    return [answer.status, (await answer.json()).msg]
+  }
+  const tooLarge = [413, '提交的内容过大']
+  for (const chunked of [false, true])
+    for (let i = 0; i < 10; i += 1) {
+      expect(await send('/admin/param', 1_200_000, 'application/json', chunked)).toEqual(tooLarge)
+      expect(
+        await send('/admin/sys-file/upload', 6_000_000, 'multipart/form-data; boundary=x', chunked),
+      ).toEqual(tooLarge)
+    }
+})
+
+test('who may not upload is told before the body has come', async () => {
+  const sender = slowUpload('0'.repeat(64))
+  expect(await sender.over).toMatch(/^HTTP\/1\.1 401 /)
+})

@@ -1,0 +1,151 @@
+import { invoice } from '@baoqiao/contract/policy/invoice.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { application } from '../testing/application.ts'
+import { startTestApp } from '../testing/harness.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+type Person = Awaited<ReturnType<typeof h.client>>
+let [agent, finance]: Person[] = []
+let professionId = ''
+let policyId = ''
+let people = 60_000
+const FULL = 129_000
+
+beforeAll(async () => {
+  h = await startTestApp()
+  agent = await h.client('agent')
+  finance = await h.client('finance')
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
+})
+afterAll(() => h.close())
+beforeEach(async () => {
+  policyId = await issued()
+})
+
+/** An order as it stands after payment and issue. */
+async function issued(): Promise<string> {
+  people += 10
+  const { orderId } = await person(agent).policies.apply.submit({
+    body: application({
+      productId: '103',
+      professionId,
+      from: people,
+      holder: { name: `开票${people}有限公司` },
+    }),
+  })
+  await h.db.query(`update policy set status = '3', policy_no = $2, total_money = ${FULL} where id = $1`, [
+    orderId,
+    `EL${orderId}`,
+  ])
+  return orderId
+}
+function person(one: Person | undefined): Person {
+  if (!one) throw new Error('nobody is logged in')
+  return one
+}
+const SPECIAL = {
+  address: '天河路1号',
+  phone: '020-88886666',
+  bankName: '工商银行',
+  bankNo: '6222020000000001',
+  taxCertificate: '/t.pdf',
+}
+const ask = (more: Record<string, unknown> = {}) =>
+  person(agent).policies.invoice.add({ body: { policyId, type: '2', money: FULL, ...more } })
+const row = (id: string) => person(finance).policies.invoice.get({ params: { id } })
+const move = (who: Person | undefined, id: string, event: string, body: Record<string, unknown> = {}) =>
+  person(who).policies.invoice.move({ params: { id, event }, body })
+
+test('an ordinary one is asked for with the policyholder’s title and issued with its number', async () => {
+  const { id } = await ask({ email: 'a@b.cn' })
+  expect(await row(id)).toMatchObject({
+    status: '2',
+    title: `开票${people}有限公司`,
+    identification: '91440101MA51000370',
+    policyNo: `EL${policyId}`,
+    tickIfExist: true,
+  })
+  await expect(move(finance, id, 'issued')).rejects.toThrow('发票号码')
+  const done = await move(finance, id, 'issued', { invoiceNo: '25440000001' })
+  expect(done.status).toBe('6')
+  expect(await row(id)).toMatchObject({ status: '6', invoiceNo: '25440000001', version: done.version })
+  const history = await person(agent).policies.invoice.history({ params: { id } })
+  expect(history.map(({ event, who }) => [event, who])).toEqual([
+    ['requestOrdinary', 'agent'],
+    ['issued', 'finance'],
+  ])
+})
+
+test('a special one needs its papers, is refused with a reason, mended and passed', async () => {
+  await expect(ask({ type: '1' })).rejects.toThrow('开具专票请填写注册地址')
+  const { id } = await ask({ type: '1', ...SPECIAL })
+  await expect(move(finance, id, 'refuse', { reason: ' ' })).rejects.toThrow('驳回原因')
+  await move(finance, id, 'refuse', { reason: '银行账号有误' })
+  await expect(move(agent, id, 'resubmit', { bankNo: '' })).rejects.toThrow('开具专票请填写银行账号')
+  await move(agent, id, 'resubmit', { bankNo: '6222020000000002' })
+  await move(finance, id, 'pass')
+  const history = await person(finance).policies.invoice.history({ params: { id } })
+  expect(history.map(({ to, why }) => [to, why])).toEqual([
+    ['1', null],
+    ['3', '银行账号有误'],
+    ['1', null],
+    ['5', null],
+  ])
+  expect(await row(id)).toMatchObject({ bankNo: '6222020000000002' })
+})
+
+test('together never more than the premium; what is given up may be asked for again; two at once add up', async () => {
+  const { id } = await ask({ money: 100_000 })
+  await expect(ask({ money: 29_001 })).rejects.toThrow('最多可开票 290.00 元')
+  const tries = await Promise.allSettled([
+    ask({ money: 29_000 }),
+    ask({ money: 29_000 }),
+    ask({ money: 29_000 }),
+  ])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await move(finance, id, 'issued', { invoiceNo: '1' })
+  await expect(move(finance, id, 'change', { changeReason: '4' })).rejects.toThrow('请填写变更说明')
+  await move(finance, id, 'change', { changeReason: '1' })
+  const { records } = await person(finance).policies.invoice.page({ query: { policyNo: `EL${policyId}` } })
+  expect(records.map(({ status, money }) => [status, money])).toEqual([
+    ['2', 100_000],
+    ['2', 29_000],
+    ['7', 100_000],
+  ])
+})
+
+test('who may not, what cannot be and what has changed meanwhile are refused', async () => {
+  const { id } = await ask({ type: '1', ...SPECIAL })
+  await expect(move(agent, id, 'pass')).rejects.toThrow('没有权限')
+  await expect(move(await h.client('agent2'), id, 'giveUp')).rejects.toThrow('资源不存在')
+  await expect(move(agent, id, 'giveUp')).rejects.toThrow('当前状态为「待审核(专票)」，不能放弃')
+  await expect(move(finance, id, 'pass', { version: 7 })).rejects.toThrow('数据已被他人修改')
+  await expect(move(finance, id, 'pass', { money: 1 })).rejects.toThrow('不认识的字段：money')
+  await expect(
+    person(agent).policies.invoice.add({ body: { policyId: '1', type: '2', money: 1 } }),
+  ).rejects.toThrow('保单不存在')
+})
+
+test('many are passed at once, each by its own rules', async () => {
+  const [one, two] = [await ask({ type: '1', money: 1, ...SPECIAL }), await ask({ money: 2 })]
+  const done = await person(finance).policies.invoice.moveMany({
+    params: { event: 'pass' },
+    body: { ids: [one.id, two.id] },
+  })
+  expect(done).toMatchObject({
+    done: 1,
+    failed: [{ id: two.id, message: '当前状态为「普票开具中」，不能通过' }],
+  })
+})
+
+test('the machine’s events that people bring about are its moves', () => {
+  expect(Object.keys(invoice.moves ?? {}).sort()).toEqual([
+    'change',
+    'giveUp',
+    'issued',
+    'pass',
+    'refuse',
+    'resubmit',
+  ])
+})
