@@ -87,6 +87,10 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
         `/admin/param/publicValue/M_${[...mark.toUpperCase()].map((one) => 'ABCDEFGHIJ'[Number(one)] ?? one).join('')}`,
     ),
   },
+  'monitor.retryDeadLetter': {
+    of: 'monitor.deadLetter',
+    one: changes(({ id }) => ({ method: 'POST', path: `/admin/dead-letter/${id}/retry` })),
+  },
   'monitor.userLog.list': { of: 'monitor.userLogRecord', one: shows(() => '/admin/userLog/list?size=1000') },
   'system.menus.tree': { of: 'system.menu', one: shows(() => '/admin/menu/tree') },
   'system.menus.move': {
