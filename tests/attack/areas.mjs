@@ -18,6 +18,7 @@ export const AREAS = [
   { name: 'database', engines: ['PostgreSQL'], files: ['node/database-lost'] },
   { name: 'process', engines: ['PGlite'], files: ['node/start.test', 'database/folder.test'] },
   { name: 'outside', engines: BOTH, files: ['call-webhook', 'webhook-address', 'kernel/files'] },
+  { name: 'pages', engines: ['PGlite'], files: ['monitor/pages', 'monitor/monitor', 'node/static-files'] },
   { name: 'login', engines: BOTH, files: ['system/login-limit', 'system/proof', 'system/codes'] },
   {
     name: 'rights',
