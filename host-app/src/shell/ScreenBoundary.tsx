@@ -6,7 +6,6 @@ import { styled } from 'styled-components'
 import { PageTitle } from '../kit/PageTitle.tsx'
 import { logError } from './errors/error-log.ts'
 import { isChunkError } from './load-screen.ts'
-import { words } from './words/words.ts'
 
 interface Props {
   children: ReactNode
@@ -33,15 +32,14 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    const { banners } = words()
     const stale = isChunkError(error)
-    const title = stale ? banners.chunk : banners.broken
+    const title = stale ? '页面资源加载失败' : '页面出错了'
     return (
       <>
         <PageTitle>{title}</PageTitle>
         <ErrorState
           title={title}
-          message={stale ? banners.chunkHint : error.message}
+          message={stale ? '网络不稳定，或系统刚刚更新，请重新加载。已打开的页签会恢复。' : error.message}
           onRetry={() => {
             askAgain()
             this.setState({ error: null })
@@ -50,7 +48,7 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
         {stale ? (
           <Centre>
             <Button variant="primary" onClick={() => location.reload()}>
-              {banners.reload}
+              立即更新
             </Button>
           </Centre>
         ) : null}

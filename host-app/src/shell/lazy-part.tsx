@@ -2,7 +2,6 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { askAgain, lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
 import { logError } from './errors/error-log.ts'
-import { words } from './words/words.ts'
 
 /**
  * What a press opens, with code of its own. When that does not arrive the person is told, its `onClose` or `onDone` is called,
@@ -40,7 +39,9 @@ class PartBoundary extends Component<
 
   override componentDidCatch(error: Error) {
     logError('resource', error)
-    notify('danger', words().banners.chunk, { detail: words().banners.chunkHint })
+    notify('danger', '页面资源加载失败', {
+      detail: '网络不稳定，或系统刚刚更新，请重新加载。已打开的页签会恢复。',
+    })
     // The next press is the next try.
     askAgain()
     this.props.onFail?.()
