@@ -10,6 +10,7 @@ import { lazyPart } from '../../shell/lazy-part.tsx'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import { count } from '../value/format.ts'
+import { deleteQuestion } from './delete-question.ts'
 import type { ListState } from './list-state.ts'
 import { countOf, type Picks, selectionOf, usePicked, usePickedAs } from './selection.ts'
 
@@ -40,7 +41,7 @@ export function BatchBar(props: BatchBarProps) {
   const remove = async () => {
     const sure = await confirm({
       title: `删除 ${count(countOf(picks.get()))} 条${resource.title}`,
-      text: '此操作将永久删除该数据, 是否继续?',
+      text: deleteQuestion(rights.bin),
       danger: true,
       confirm: '删除',
     })

@@ -4,9 +4,10 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { useRights } from '../use-rights.ts'
+import { deleteQuestion } from './delete-question.ts'
 
-/** Deletes a row after the specified question (§2); a refusal is said and the row stays. 撤销 brings it back. */
-export function useRemove(resource: PlainResource) {
+/** Deletes a row after a question (2-calls §2); a refusal is said and the row stays. 撤销 brings it back. */
+export function useRemove(resource: PlainResource, question?: string) {
   const confirm = useConfirm()
   const queries = useQueryClient()
   const calls = useResourceClient()(resource.name)
@@ -14,7 +15,7 @@ export function useRemove(resource: PlainResource) {
   return async (row: Row, name: string): Promise<void> => {
     const yes = await confirm({
       title: `删除${resource.title}「${name}」`,
-      text: '此操作将永久删除该数据, 是否继续?',
+      text: question ?? deleteQuestion(bin),
       danger: true,
       confirm: '删除',
     })

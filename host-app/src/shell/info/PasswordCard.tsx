@@ -25,7 +25,7 @@ export function PasswordCard() {
     event.preventDefault()
     const { old, next, again } = form
     const wrong: Errors = {
-      ...(old ? {} : { old: '请输入原密码' }),
+      ...(old ? {} : { old: '请填写原密码' }),
       ...(isGoodPassword(next)
         ? next === old
           ? { next: '新密码不能与原密码相同' }

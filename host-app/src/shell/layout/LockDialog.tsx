@@ -13,7 +13,7 @@ export default function LockDialog({ onClose }: { onClose: () => void }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('new-lock') ?? '')
-    if (!password) return setError('请输入锁屏密码')
+    if (!password) return setError('请填写锁屏密码')
     await keepLock(password)
     onClose()
     lockScreen()

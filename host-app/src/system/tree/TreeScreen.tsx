@@ -46,7 +46,7 @@ export function TreeScreen<N extends FlatNode>(props: TreeScreenProps<N>) {
   const [search, setSearch] = useState('')
   const [form, setForm] = useState<Opened<N> | null>(null)
   const row = useRow(resource, form?.id ?? null)
-  const remove = useRemove(resource)
+  const remove = useRemove(resource, '删除后可在提示中撤销，是否继续？')
   const text = search.trim().toLowerCase()
   const matches = text === '' ? null : (node: N) => words(node).toLowerCase().includes(text)
   const edit = rights.edit ? ({ id }: N) => setForm({ id, parent: null }) : undefined
