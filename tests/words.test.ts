@@ -9,13 +9,14 @@ const SHOWN = ['host-app/src', 'packages/ui', 'packages/widgets']
 const SAID = [...SHOWN, 'packages/contract']
 /** What Chinese writes in Latin letters too: formats, keys, what a person types, names of things, code between backquotes. */
 const NAMES =
-  /(?<![A-Za-z])(Excel|xlsx|CSV|jpg|png|pdf|PDF|QR|JSON|IP|KB|MB|Redis|RDB|AOF|Ctrl|Shift|Alt|Esc|Tab|Enter|Home|End|Delete|iView|Hey|hg)(?![A-Za-z])|\b[A-Z]+_[A-Z_]+\b|redis:\/\/\S+|GET key|SCAN 0 COUNT 20|TTL key|#[0-9A-F]{6}|`[^`]+`/g
+  /(?<![A-Za-z])(Excel|xlsx|CSV|jpg|png|pdf|PDF|QR|JSON|IP|ID|KB|MB|Redis|RDB|AOF|Ctrl|Shift|Alt|Esc|Tab|Enter|Home|End|Delete|iView|Hey|hg)(?![A-Za-z])|\b[A-Z]+_[A-Z_]+\b|redis:\/\/\S+|GET key|SCAN 0 COUNT 20|TTL key|#[0-9A-F]{6}|`[^`]+`/g
 /** Attributes whose text is shown or read out. */
 const ATTRIBUTES =
   /^(aria-label|aria-description|title|placeholder|alt|label|text|hint|message|description|confirm)$/
 /** Quoted by the specification, which settles their marks and language. */
 const SPECIFIED = new Set([
   'lastKey: jump path is wrong',
+  'page jump failed, please try again later',
   '即将退出系统, 是否继续?',
   '系统未知错误,请反馈给管理员',
   '验证码错误,请重新输入',
