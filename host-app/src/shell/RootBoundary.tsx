@@ -1,6 +1,7 @@
 import { askAgain } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { CODE_MISSING, CODE_MISSING_HINT } from './code-missing.ts'
 import { isChunkError } from './load-screen.ts'
 import { LoginSubmit } from './session/login-parts.ts'
 
@@ -18,8 +19,8 @@ export class RootBoundary extends Component<{ children: ReactNode }, { error: Er
     const lost = isChunkError(error)
     return (
       <Box role="alert">
-        <h1>{lost ? '页面资源加载失败' : '页面出错了'}</h1>
-        <p>{lost ? '网络不稳定，或系统刚刚更新，请重新加载。已打开的页签会恢复。' : error.message}</p>
+        <h1>{lost ? CODE_MISSING : '页面出错了'}</h1>
+        <p>{lost ? CODE_MISSING_HINT : error.message}</p>
         <LoginSubmit
           type="button"
           onClick={() => {

@@ -4,6 +4,7 @@ import { askAgain } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PageTitle } from '../kit/PageTitle.tsx'
+import { CODE_MISSING, CODE_MISSING_HINT } from './code-missing.ts'
 import { logError } from './errors/error-log.ts'
 import { isChunkError } from './load-screen.ts'
 
@@ -33,13 +34,13 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
     const { error } = this.state
     if (!error) return this.props.children
     const stale = isChunkError(error)
-    const title = stale ? '页面资源加载失败' : '页面出错了'
+    const title = stale ? CODE_MISSING : '页面出错了'
     return (
       <>
         <PageTitle>{title}</PageTitle>
         <ErrorState
           title={title}
-          message={stale ? '网络不稳定，或系统刚刚更新，请重新加载。已打开的页签会恢复。' : error.message}
+          message={stale ? CODE_MISSING_HINT : error.message}
           onRetry={() => {
             askAgain()
             this.setState({ error: null })

@@ -1,6 +1,7 @@
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { askAgain, lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
+import { CODE_MISSING, CODE_MISSING_HINT } from './code-missing.ts'
 import { logError } from './errors/error-log.ts'
 
 /**
@@ -39,8 +40,8 @@ class PartBoundary extends Component<
 
   override componentDidCatch(error: Error) {
     logError('resource', error)
-    notify('danger', '页面资源加载失败', {
-      detail: '网络不稳定，或系统刚刚更新，请重新加载。已打开的页签会恢复。',
+    notify('danger', CODE_MISSING, {
+      detail: CODE_MISSING_HINT,
     })
     // The next press is the next try.
     askAgain()

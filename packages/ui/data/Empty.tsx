@@ -3,17 +3,15 @@ import { styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
 
 /** Nothing here, and (as children) what to do about it. */
-export const Empty = ({ text, children }: { text?: string; children?: ReactNode }) => {
-  return (
-    <Root>
-      <Sign>
-        <Glyph name="box" size={26} />
-      </Sign>
-      <p>{text ?? '暂无数据'}</p>
-      {children}
-    </Root>
-  )
-}
+export const Empty = ({ text, children }: { text?: string; children?: ReactNode }) => (
+  <Root>
+    <Sign>
+      <Glyph name="box" size={26} />
+    </Sign>
+    <p>{text ?? '暂无数据'}</p>
+    {children}
+  </Root>
+)
 
 const Root = styled.div`
   display: flex;

@@ -42,29 +42,27 @@ const GROUPS: readonly (readonly [group: string, keys: readonly (readonly [strin
 ]
 
 /** What the keyboard does on a list. */
-export const KeysHelp = ({ onClose }: { onClose: () => void }) => {
-  return (
-    <Dialog title="快捷键" size="lg" onClose={onClose}>
-      <Groups>
-        {GROUPS.map(([group, keys]) => (
-          <section key={group}>
-            <h3>{group}</h3>
-            <dl>
-              {keys.map(([key, words]) => (
-                <div key={key}>
-                  <dt>
-                    <kbd>{key}</kbd>
-                  </dt>
-                  <dd>{words}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </Groups>
-    </Dialog>
-  )
-}
+export const KeysHelp = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="快捷键" size="lg" onClose={onClose}>
+    <Groups>
+      {GROUPS.map(([group, keys]) => (
+        <section key={group}>
+          <h3>{group}</h3>
+          <dl>
+            {keys.map(([key, words]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Groups>
+  </Dialog>
+)
 
 const Groups = styled.div`
   display: grid;
