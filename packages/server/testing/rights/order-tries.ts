@@ -9,6 +9,32 @@ const csv = (path: string, selection: object) => ({
   body: { format: 'csv', ...selection },
 })
 
+const INVOICE = '/dist/invoice'
+const standing =
+  (status: string) =>
+  ({ invoiceId }: Order) =>
+    `update invoice set status = '${status}' where id = ${invoiceId}`
+const move = (event: string, from: string, body: object = {}) =>
+  changes<Order>(
+    ({ invoiceId }) => ({ method: 'POST', path: `${INVOICE}/${invoiceId}/${event}`, body }),
+    standing(from),
+  )
+const moveMany = (event: string, from: string, body: object = {}) =>
+  changes<Order>(
+    ({ invoiceId }) => ({
+      method: 'POST',
+      path: `${INVOICE}/batch/${event}`,
+      body: { ids: [invoiceId], ...body },
+    }),
+    standing(from),
+  )
+const SPECIAL = {
+  address: '天河路1号',
+  phone: '020-88886666',
+  bankName: '工商银行',
+  bankNo: '6222020000000001',
+}
+
 /** Every call about an order, its payment, its files and its draft; by the name of its line in the table. */
 export const orderTries: Readonly<Record<string, Try<Order>>> = {
   'policies.policy.page': shows(
@@ -58,6 +84,33 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
     () => csv(`${PAY}/export`, { matching: {} }),
     ({ payId }) => csv(`${PAY}/export`, { ids: [payId] }),
   ),
+  'policies.invoice.page': shows(
+    () => `${INVOICE}/page?size=1000`,
+    ({ invoiceId }) => `${INVOICE}/page?ids=${invoiceId}`,
+    ({ mark }) => `${INVOICE}/page?keyword=${encodeURIComponent(mark)}`,
+  ),
+  'policies.invoice.get': opens(({ invoiceId }) => `${INVOICE}/${invoiceId}`),
+  'policies.invoice.changes': opens(({ invoiceId }) => `${INVOICE}/${invoiceId}/changes`),
+  'policies.invoice.unique': shows(
+    ({ mark }) => `${INVOICE}/unique?field=title&value=${encodeURIComponent(mark)}`,
+  ),
+  'policies.invoice.history': opens(({ invoiceId }) => `${INVOICE}/${invoiceId}/history`),
+  'policies.invoice.export': shows(
+    () => csv(`${INVOICE}/export`, { matching: {} }),
+    ({ invoiceId }) => csv(`${INVOICE}/export`, { ids: [invoiceId] }),
+  ),
+  'policies.invoice.add': changes(
+    ({ id }) => ({ method: 'POST', path: INVOICE, body: { policyId: id, type: '2', money: 1 } }),
+    ({ id }) => `update policy set status = '3', policy_no = 'P' || id where id = ${id}`,
+  ),
+  'policies.invoice.pass': move('pass', '1'),
+  'policies.invoice.passMany': moveMany('pass', '1'),
+  'policies.invoice.refuse': move('refuse', '1', { reason: '资料不全' }),
+  'policies.invoice.refuseMany': moveMany('refuse', '1', { reason: '资料不全' }),
+  'policies.invoice.issued': move('issued', '2', { invoiceNo: '1' }),
+  'policies.invoice.resubmit': move('resubmit', '3', SPECIAL),
+  'policies.invoice.giveUp': move('giveUp', '3'),
+  'policies.invoice.change': move('change', '6', { changeReason: '1' }),
   'embed.partner.receipt': opens(({ id }) => `/embed/receipt/${id}`),
   'home.dashboard.board': {
     ...shows(() => '/admin/home/dashboard'),
@@ -73,7 +126,15 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   'draft.save': changes(({ draftId }) => ({
     method: 'PUT',
     path: '/flow/draft',
-    body: { id: draftId, flow: 'entry-center', subject: '103', title: 'x', step: 'plan', state: {} },
+    body: {
+      id: draftId,
+      version: 1,
+      flow: 'entry-center',
+      subject: '103',
+      title: 'x',
+      step: 'plan',
+      state: {},
+    },
   })),
   'draft.remove': changes(({ draftId }) => ({ method: 'DELETE', path: `/flow/draft/${draftId}` })),
 }

@@ -15,6 +15,7 @@ export interface Order {
   file: string
   looseFile: string
   draftId: string
+  invoiceId: string
 }
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
@@ -52,8 +53,23 @@ export async function makeOrder({ app, db, kernel }: Harness, token: string): Pr
   const { payId, orderNo: payNo } = await data({ method: 'POST', path: `/pay/order/open/${id}` })
   await kernel.ports.files.put('policies', `${id}.pdf`, new TextEncoder().encode(mark))
   await sql`update policy set policy_file = ${`${id}.pdf`} where id = ${id}`.execute(db.kysely)
+  const invoice = await sql<{ id: string }>`
+    insert into invoice (tenant_id, channel_id, created_by, policy_id, title, type, money, status, tax_certificate)
+    select tenant_id, channel_id, created_by, id, ${mark}, '1', 1, '1', '/t.pdf' from policy where id = ${id} returning id`.execute(
+    db.kysely,
+  )
   const place = ({ bucketName, fileName }: Record<string, string>) => `${bucketName}/${fileName}`
-  return { id, mark, orderNo, payId, payNo, draftId, file: place(file), looseFile: place(loose) }
+  return {
+    id,
+    mark,
+    orderNo,
+    payId,
+    payNo,
+    draftId,
+    invoiceId: invoice.rows[0]?.id ?? '',
+    file: place(file),
+    looseFile: place(loose),
+  }
 }
 
 function dataOf({ status, text }: Heard, { path }: Sent) {

@@ -43,7 +43,7 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
   'embed.replay': {
     of: 'embed.delivery',
     one: changes(({ id }) => ({ method: 'POST', path: `/embed/delivery/${id}/replay` })),
-    state: 'select count(*) from outbox',
+    state: 'select count(*)::int from outbox',
   },
   'system.roles.roleList': { of: 'system.role', one: shows(() => '/admin/role/roleList') },
   'system.roles.list': { of: 'system.role', one: shows(() => '/admin/role/list') },
@@ -55,7 +55,7 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
         `insert into sys_role_menu (tenant_id, role_id, menu_id) select 3, ${id}, min(id) from sys_menu where deleted_at is null`,
       sent: ({ id }) => [{ method: 'PUT', path: '/admin/role/menu', body: { roleId: id, menuIds: [] } }],
     },
-    state: 'select count(*) from sys_role_menu',
+    state: 'select count(*)::int from sys_role_menu',
   },
   'system.roles.copy': {
     of: 'system.role',
@@ -68,7 +68,7 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
         roleCode: `COPY_${[...id].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`,
       },
     })),
-    state: 'select count(*) from sys_role',
+    state: 'select count(*)::int from sys_role',
   },
   'system.menus.ofRole': { of: 'system.role', one: opens(({ id }) => `/admin/menu/tree/${id}`) },
   'system.depts.tree': { of: 'system.dept', one: shows(() => '/admin/dept/tree') },
@@ -86,6 +86,10 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
       ({ mark }) =>
         `/admin/param/publicValue/M_${[...mark.toUpperCase()].map((one) => 'ABCDEFGHIJ'[Number(one)] ?? one).join('')}`,
     ),
+  },
+  'monitor.retryDeadLetter': {
+    of: 'monitor.deadLetter',
+    one: changes(({ id }) => ({ method: 'POST', path: `/admin/dead-letter/${id}/retry` })),
   },
   'monitor.userLog.list': { of: 'monitor.userLogRecord', one: shows(() => '/admin/userLog/list?size=1000') },
   'system.menus.tree': { of: 'system.menu', one: shows(() => '/admin/menu/tree') },

@@ -115,6 +115,10 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     change: { remark: '改过' },
     values: () => ({ ...tenant, type: 'script', username: 'x', happenedAt: at, handled: '0' }),
   },
+  'monitor.deadLetter': {
+    label: 'topic',
+    values: () => ({ ...tenant, outboxId: '1', lastError: 'x', attempts: 6, failedAt: at }),
+  },
   'monitor.userLogRecord': { label: 'action', values: () => ({ ...tenant, username: 'x' }) },
   'monitor.storedFile': {
     label: 'original',
