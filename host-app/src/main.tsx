@@ -5,11 +5,10 @@ import { Root } from './Root.tsx'
 import { takeWish } from './shell/session/entrance.ts'
 import { keepPlace } from './shell/session/place.ts'
 import { adoptSession, shareSession } from './shell/session/share-session.ts'
-import { speakAsBefore } from './shell/words/language.ts'
 
 const wish = takeWish()
 shareSession()
-await Promise.all([adoptSession(), speakAsBefore()])
+await adoptSession()
 if (wish) {
   const { follow } = await import('./shell/session/follow-wish.ts')
   await follow(wish, async (current, next) =>
