@@ -7,6 +7,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { ChangeList } from './ChangeList.tsx'
 import type { CellMakers } from './list/use-columns.tsx'
+import { MoveButtons } from './move/MoveButtons.tsx'
+import { StateHistory } from './move/StateHistory.tsx'
+import type { RecordTab } from './record-tab.ts'
 import { type PlainResource, type Row, useResourceClient } from './resource-client.ts'
 import { useRights } from './use-rights.ts'
 import { FieldValue, labelOf } from './value/FieldValue.tsx'
@@ -22,7 +25,7 @@ interface RecordDetailsProps {
   rows?: readonly Row[]
   onWalk?: (row: Row) => void
   onEdit?: ((row: Row) => void) | undefined
-  tab?: 'facts' | 'changes'
+  tab?: RecordTab
   /** Fields that the list draws its own way. */
   cells?: CellMakers | undefined
 }
@@ -57,7 +60,11 @@ export function RecordDetails({
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   })
-  const tabs = [['facts', '详情'] as const, ...(rights.changes ? [['changes', '变更记录'] as const] : [])]
+  const tabs = [
+    ['facts', '详情'] as const,
+    ...(resource.machine ? [['history', '经过'] as const] : []),
+    ...(rights.changes ? [['changes', '变更记录'] as const] : []),
+  ]
   return (
     <Drawer
       title={`${resource.title}详情`}
@@ -68,6 +75,7 @@ export function RecordDetails({
         : {})}
       footer={
         <>
+          {resource.moves ? <MoveButtons resource={resource} row={row} /> : null}
           <Button onClick={onClose}>关闭</Button>
           {onEdit ? (
             <Button variant="primary" onClick={() => onEdit(row)}>
@@ -99,11 +107,9 @@ export function RecordDetails({
           ))}
         </Tabs>
       ) : null}
-      {shown === 'facts' ? (
-        <Facts resource={resource} row={row} cells={cells} />
-      ) : (
-        <ChangeList resource={resource} id={row.id} />
-      )}
+      {shown === 'facts' ? <Facts resource={resource} row={row} cells={cells} /> : null}
+      {shown === 'history' ? <StateHistory resource={resource} row={row} /> : null}
+      {shown === 'changes' ? <ChangeList resource={resource} id={row.id} /> : null}
     </Drawer>
   )
 }

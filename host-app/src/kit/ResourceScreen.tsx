@@ -107,6 +107,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
           onChange={(next) => change(next)}
         />
       </Card>
+      {screen.moving}
       <ListPanels
         panel={screen.panel}
         resource={resource}

@@ -1,18 +1,16 @@
-import { CallError } from '@baoqiao/client/call-error.ts'
-import type { BatchAnswer } from '@baoqiao/contract/kernel/selection.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { lazyPart } from '../../shell/lazy-part.tsx'
+import { BatchMoves } from '../move/BatchMoves.tsx'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import { count } from '../value/format.ts'
 import { deleteQuestion } from './delete-question.ts'
 import type { ListState } from './list-state.ts'
 import { countOf, type Picks, selectionOf, usePicked, usePickedAs } from './selection.ts'
+import { useBatch } from './use-batch.ts'
 
 interface BatchBarProps {
   resource: PlainResource
@@ -47,7 +45,7 @@ export function BatchBar(props: BatchBarProps) {
     })
     if (!sure || !calls) return
     setBusy(true)
-    await settle('delete', () => calls.batchRemove({ body: selection(), quiet: true }))
+    await settle('删除', () => calls.batchRemove({ body: selection(), quiet: true }))
     setBusy(false)
   }
   return (
@@ -66,6 +64,12 @@ export function BatchBar(props: BatchBarProps) {
       </Button>
       <i />
       {rights.edit ? <Button onClick={() => setEditing(true)}>批量修改</Button> : null}
+      <BatchMoves
+        resource={resource}
+        count={() => countOf(picks.get())}
+        selection={selection}
+        settle={settle}
+      />
       {rights.export ? <Button onClick={onExport}>导出所选</Button> : null}
       {kind === 'some' ? <Button onClick={onCopy}>复制</Button> : null}
       {rights.remove ? (
@@ -80,7 +84,7 @@ export function BatchBar(props: BatchBarProps) {
           save={async (values) => {
             if (!calls) return
             const body = { ...selection(), values }
-            await settle('edit', () => calls.batchEdit({ body, quiet: true }))
+            await settle('修改', () => calls.batchEdit({ body, quiet: true }))
           }}
           onClose={() => setEditing(false)}
         />
@@ -90,44 +94,6 @@ export function BatchBar(props: BatchBarProps) {
 }
 
 const Figure = ({ picks }: { picks: Picks }) => `已选 ${count(countOf(usePicked(picks)))} 条`
-
-/** Runs a batch and says what became of it; the rows that were refused stay ticked. */
-function useBatch(resource: PlainResource, picks: Picks) {
-  const queries = useQueryClient()
-  return async (what: 'edit' | 'delete', run: () => Promise<BatchAnswer>): Promise<void> => {
-    const [all, not, no] =
-      what === 'edit'
-        ? ([
-            (count: string) => `已修改 ${count} 条`,
-            (count: string) => `，${count} 条未能修改`,
-            '批量修改失败，请重试',
-          ] as const)
-        : ([
-            (count: string) => `已删除 ${count} 条`,
-            (count: string) => `，${count} 条未能删除`,
-            '批量删除失败，请重试',
-          ] as const)
-    try {
-      const { done, failed } = await run()
-      picks.clear()
-      if (failed.length === 0) notify('success', all(count(done)))
-      else {
-        picks.page([], new Set(failed.map(({ id }) => id)))
-        const detail = failed
-          .slice(0, 5)
-          .map(({ label, message }) => `${label}：${message}`)
-          .join('\n')
-        notify('warning', all(count(done)) + not(count(failed.length)), {
-          detail,
-          duration: 0,
-        })
-      }
-    } catch (error) {
-      notify('danger', error instanceof CallError ? error.message : no)
-    }
-    await queries.invalidateQueries({ queryKey: [resource.name] })
-  }
-}
 
 const Cover = styled.div`
   position: absolute;

@@ -16,6 +16,7 @@ import { useList } from './use-list.ts'
 import { useListLooks } from './use-list-looks.ts'
 import { useQuickEdit } from './use-quick-edit.ts'
 import { copyText, type Panel, useRowDoing } from './use-row-doing.ts'
+import { useRowMoves } from './use-row-moves.ts'
 import { useViews } from './use-views.ts'
 
 export interface ListWish {
@@ -63,8 +64,10 @@ export function useListScreen(wish: ListWish) {
     () => (rights.sort && state.sort?.field === 'sort' ? toQuery(state) : undefined),
     [rights.sort, state],
   )
+  const moving = useRowMoves(resource, rowMenu)
   const shown = useColumns({
-    ...{ resource, columns, labels, cells, doing, rowActions, rowMenu, quickEdit, sorting },
+    ...{ resource, columns, labels, cells, doing, rowActions, quickEdit, sorting },
+    rowMenu: moving.menu,
   })
   const matching = JSON.stringify([state.filters, state.filter])
   // The last rows of the last page are gone, or the address is old: the last page there is now.
@@ -79,6 +82,7 @@ export function useListScreen(wish: ListWish) {
   return {
     ...{ resource, rights, state, change, list, looks, columns, names, rows, total, shown, doing, picks },
     ...{ panel, show, full, polling, searched, settled },
+    moving: moving.dialog,
     filtered: matching !== '[{},""]',
     reset: () => change({ filters: {}, filter: '' }),
     refresh: () => void queries.invalidateQueries({ queryKey: [resource.name] }),

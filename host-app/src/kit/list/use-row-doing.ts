@@ -1,5 +1,6 @@
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useMemo, useRef } from 'react'
+import type { RecordTab } from '../record-tab.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import type { RowDoing } from './RowActions.tsx'
@@ -9,7 +10,7 @@ import { useRemove } from './use-remove.ts'
 /** What a list's panels show. */
 export type Panel =
   | { kind: 'form'; row: Row | null; from?: Row | undefined }
-  | { kind: 'details'; row: Row; tab: 'facts' | 'changes' }
+  | { kind: 'details'; row: Row; tab: RecordTab }
   | { kind: 'import' | 'bin' | 'filter' | 'help' }
   | { kind: 'export'; picked: boolean }
 
