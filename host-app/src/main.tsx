@@ -2,13 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { Root } from './Root.tsx'
+import { adoptSession } from './shell/session/adopt-session.ts'
 import { takeWish } from './shell/session/entrance.ts'
 import { keepPlace } from './shell/session/place.ts'
-import { adoptSession, shareSession } from './shell/session/share-session.ts'
 import { speakAsBefore } from './shell/words/language.ts'
 
 const wish = takeWish()
-shareSession()
 await Promise.all([adoptSession(), speakAsBefore()])
 if (wish) {
   const { follow } = await import('./shell/session/follow-wish.ts')

@@ -7,10 +7,12 @@ import { mask } from '../kernel/data/vault.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { CONSOLE } from './console-client.ts'
 import { endLogin, ownLogin } from './end-sessions.ts'
 import { token } from './login.ts'
 import { hidden, usable } from './operator-only.ts'
 import { checkProves, newProof } from './proof.ts'
+import { dropCookie } from './refresh-cookie.ts'
 import { rolesOf } from './roles-of.ts'
 
 /** Session calls. */
@@ -39,6 +41,7 @@ export const auth: Handlers<typeof authCalls> = {
       return null
     }
     await endLogin(await ownLogin(context), context)
+    if (caller.clientId === CONSOLE) dropCookie(context)
     return null
   },
   info: (_, context) => userInfo(context),

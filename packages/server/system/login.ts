@@ -5,10 +5,13 @@ import { hashOf } from '../kernel/auth/token.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { checkCaptcha } from './captcha.ts'
-import { enter, fromOf } from './enter.ts'
+import { CONSOLE } from './console-client.ts'
+import { enter } from './enter.ts'
 import { attempt, forgive, isKnown, perAccount, perAddress, remember } from './login-limit.ts'
 import { openPassword } from './password-cipher.ts'
-import { refreshSession } from './session.ts'
+import { cookieToken, keepInCookie } from './refresh-cookie.ts'
+import { refreshByCookie, refreshSession } from './refresh-session.ts'
+import type { ClientTimes } from './session.ts'
 
 type Input = InputOfCall<typeof auth.token>
 
@@ -18,8 +21,7 @@ export async function token({ query, body }: Input, context: Context): Promise<T
   const client = await checkClient(tx, request)
   if (!client.authorizedGrantTypes.split(',').includes(query.grant_type))
     throw new AppError(400, '不支持的授权类型')
-  if (query.grant_type === 'refresh_token')
-    return refreshSession(tx, client, query.refresh_token ?? '', fromOf(context), context.now())
+  if (query.grant_type === 'refresh_token') return refreshed(query, client, context)
   await checkCaptcha(client, query, context)
   const username = body?.username?.trim() ?? ''
   const password =
@@ -27,6 +29,18 @@ export async function token({ query, body }: Input, context: Context): Promise<T
       ? openPassword(body?.password ?? '', `${client.clientId}:${query.randomStr ?? ''}`)
       : (body?.password ?? '')
   return enter(await checkPassword(username, password, context), client, context)
+}
+
+/** By the token that is given, or at the console by the cookie; then the answer holds no refresh token for scripts to read. */
+async function refreshed(
+  { refresh_token: given, user_id }: Input['query'],
+  client: ClientTimes,
+  context: Context,
+): Promise<TokenAnswer> {
+  const shown = !given && client.clientId === CONSOLE ? cookieToken(context) : null
+  if (shown === null) return keepInCookie(await refreshSession(client, given ?? '', context), client, context)
+  const answer = keepInCookie(await refreshByCookie(client, shown, user_id, context), client, context)
+  return { ...answer, refresh_token: '' }
 }
 
 /**

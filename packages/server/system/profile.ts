@@ -12,6 +12,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { changing } from './changing.ts'
+import { CONSOLE } from './console-client.ts'
 import { endSessions, ownLogin } from './end-sessions.ts'
 import { checkNewPhone, sendPhoneCode } from './own-phone.ts'
 import { changeOwnPassword, setPassword } from './password.ts'
@@ -19,8 +20,6 @@ import { permissionsOf } from './permissions-of.ts'
 import { rolesOf } from './roles-of.ts'
 
 const PTOKEN_SECONDS = 60
-/** The client whose sessions are people at the console. */
-const CONSOLE = 'console'
 
 /** A person's own account, and what administrators do with another's. */
 export const people: Handlers<typeof peopleCalls> = {
