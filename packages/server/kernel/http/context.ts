@@ -64,6 +64,8 @@ export interface Asked {
 export interface Context extends Asked {
   tx: Tx
   ports: InnerPorts
+  /** The hash of a password that the call brought, made before; throws for any other. */
+  passwordHash?(plain: string): string
   /** Carried out after commit, at least once; handlers of topics are idempotent. */
   emit: Emit
   /** Once, soon after commit, when it may be lost with the process (else `emit`). What it throws is logged only. */

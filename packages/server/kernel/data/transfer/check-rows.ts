@@ -23,7 +23,7 @@ type Column = readonly [name: string, field: Field]
 export const REASON = '错误原因'
 
 /** Columns of the sheet by its head. Says every column that is unknown, twice there, or missing. */
-export function columnsOfHead(access: Access, head: readonly string[]): (Column | null)[] {
+export function columnsOfHead(access: Pick<Access, 'resource'>, head: readonly string[]): (Column | null)[] {
   const known = new Map<string, Column>()
   for (const column of importFields(access.resource.fields)) {
     known.set(column[1].label, column)
