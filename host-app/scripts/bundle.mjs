@@ -1,4 +1,13 @@
+import { existsSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { build } from 'esbuild'
+
+/** What is found from where the bundle lies: npm puts some packages beside the workspace that asks for them instead. */
+const isOutside = (path) => {
+  const [scope, name] = path.split('/')
+  const own = path.startsWith('@') ? `${scope}/${name}` : scope
+  return !own.startsWith('@baoqiao/') && (isBuiltin(path) || existsSync(`node_modules/${own}`))
+}
 
 /** One Node entry with our own sources in it and packages left outside. */
 export const options = (entry, outfile) => ({
@@ -14,9 +23,7 @@ export const options = (entry, outfile) => ({
     {
       name: 'packages-outside',
       setup: (b) =>
-        b.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-          path.startsWith('@baoqiao/') ? null : { path, external: true },
-        ),
+        b.onResolve({ filter: /^[^./]/ }, ({ path }) => (isOutside(path) ? { path, external: true } : null)),
     },
   ],
 })

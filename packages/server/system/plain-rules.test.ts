@@ -131,7 +131,7 @@ describe('OAuth clients', () => {
       [{ clientSecret: '12345' }, '客户端密钥长度在 6 到 64 个字符'],
       [
         { authorizedGrantTypes: 'password,magic' },
-        '授权模式为 password、refresh_token、mobile、social，以逗号分隔',
+        '授权模式为 password、refresh_token、mobile、social（以逗号分隔），或单独一个 client_credentials',
       ],
       [{ accessTokenValidity: 1 }, '令牌时效（秒）须在60到864000之间'],
       [{ webServerRedirectUri: 'ftp://x' }, '回调地址以 http:// 或 https:// 开头'],

@@ -82,7 +82,6 @@ export const entryCenterMachine = setup({
       tried: context.tried.includes(step) ? context.tried : [...context.tried, step],
     })),
     restore: assign(({ context }) => ({ ...restored(context), found: null })),
-    // What another device saved is written over by what was typed here.
     forget: assign(({ context: { found, draftId, draftVersion } }) => ({
       found: null,
       draftVersion: found && found.id === draftId ? found.version : draftVersion,
@@ -294,7 +293,7 @@ function employeesReady({ form, profile, today }: Context): boolean {
 const none = (issues: object) => Object.keys(issues).length === 0
 
 function problemOf(error: unknown): Problem {
-  const { message, traceId } = Object(error)
-  const said = error instanceof Error ? message : '系统未知错误,请反馈给管理员'
-  return typeof traceId === 'string' ? { message: said, traceId } : { message: said }
+  const { traceId } = Object(error)
+  const message = error instanceof Error ? error.message : '系统未知错误,请反馈给管理员'
+  return { message, ...(typeof traceId === 'string' ? { traceId } : {}) }
 }

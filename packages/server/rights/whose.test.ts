@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { contract } from '@baoqiao/contract/contract.ts'
+import { callsIn, resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../testing/harness.ts'
+import { attempt } from '../testing/rights/attempt.ts'
+import { separateIds } from '../testing/rights/insert-row.ts'
+import { makeRow } from '../testing/rights/make-row.ts'
+import { differences, readKnown, readMatrix, type Section } from '../testing/rights/matrix.ts'
+import { orderTries } from '../testing/rights/order-tries.ts'
+import { makeOrder, type Order } from '../testing/rights/orders.ts'
+import { OTHER } from '../testing/rights/other-tries.ts'
+import { type Person, preparePeople } from '../testing/rights/people.ts'
+import { RELATIONS, type Relation } from '../testing/rights/relations.ts'
+import { KEPT } from '../testing/rights/resource-rows.ts'
+import { type Row, resourceTries } from '../testing/rights/resource-tries.ts'
+import type { Try } from '../testing/rights/tries.ts'
+import { askForVisitor } from '../testing/visitor.ts'
+
+/**
+ * Whose rows a call reaches, as `whose.matrix.txt` says it: everybody here holds every right, so that nothing but the
+ * rows' owners tells them apart. Real handlers, real rows; what changes is tried on a row made for the try.
+ */
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const [rowless = { lines: [] }, ...sections] = readMatrix(read('whose.matrix.txt'))
+const named = Object.keys(RELATIONS).map((name, i) => ({
+  name,
+  ...(sections[i] ?? { columns: [], lines: [] }),
+}))
+const known = readKnown(read('whose.known.txt'))
+const resources = new Map(resourcesIn(contract))
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let people: ReadonlyMap<string, Person>
+const orders = new Map<string, Order>()
+const spare = new Map<string, Order>()
+const rows = new Map<string, Row>()
+const count = { tries: 0, rows: 0 }
+beforeAll(async () => {
+  h = await startTestApp()
+  await separateIds(h.db)
+  people = await preparePeople(h)
+  for (const owner of ['agent', 'main', 'visitor', 'seller']) orders.set(owner, await freshOrder(owner))
+})
+afterAll(() => {
+  process.stdout.write(
+    `whose.matrix: ${count.tries} tries on ${count.rows} rows, ${known.size} known differences\n`,
+  )
+  return h.close()
+})
+
+test('every call of the contract is about rows of a section, or of none', () => {
+  const written = [rowless, ...sections].flatMap(({ lines }) =>
+    lines.map(({ name }) => name.split(':')[0] ?? ''),
+  )
+  const calls = [...callsIn(contract)].map(([name]) => name)
+  expect(calls.filter((name) => !written.includes(name))).toEqual([])
+  expect(written.filter((name) => !calls.includes(name))).toEqual([])
+  const unique = [rowless, ...sections].flatMap(({ lines }) => lines.map(({ name }) => name))
+  expect(unique.filter((name, i) => unique.indexOf(name) !== i)).toEqual([])
+  for (const { name, columns } of named) expect(columns).toEqual(Object.keys(RELATIONS[name] ?? {}))
+})
+
+test.each(named)(
+  'rows of section $name are whose the table says',
+  async (section) => {
+    const seen = new Map<string, string>()
+    for (const [column, relation] of Object.entries(RELATIONS[section.name] ?? {})) {
+      if (relation.around) await h.db.exec(relation.around[0])
+      for (const { name } of section.lines)
+        seen.set(
+          `${name} · ${column}`,
+          await (section.name === 'orders' ? ofOrder(name, relation) : ofRow(name, relation)),
+        )
+      if (relation.around) await h.db.exec(relation.around[1])
+    }
+    expect(differences([section], seen, ofSection(section))).toEqual([])
+  },
+  240_000,
+)
+
+const ofSection = ({ lines }: Section) =>
+  new Map([...known].filter(([key]) => lines.some(({ name }) => key.startsWith(`${name} · `))))
+
+async function freshOrder(owner: string): Promise<Order> {
+  count.rows += 1
+  return makeOrder(h, people.get(owner)?.token ?? '')
+}
+
+async function freshRow(name: string, owner: string): Promise<Row> {
+  count.rows += 1
+  const numbers = { '101': orders.get('agent'), '100': orders.get('main'), '342': orders.get('seller') }
+  const payNumbers = Object.fromEntries(
+    Object.entries(numbers).map(([id, order]) => [id, order?.payNo ?? '']),
+  )
+  return makeRow(h.db, resources, name, owner, payNumbers)
+}
+
+/** A session of a third visitor that the partner's server opened for this order. */
+async function tokenOf({ caller }: Relation, orderId: string): Promise<string> {
+  if (caller !== 'named') return people.get(caller)?.token ?? ''
+  const answer = await askForVisitor(h.app.fetch, { subject: 'c', orders: orderId })
+  return (await answer.json()).access_token
+}
+
+/** An order to be changed: whoever is refused leaves it to the next. */
+async function spareOrder({ owner, around }: Relation): Promise<Order> {
+  const known = spare.get(owner)
+  if (known) return known
+  if (around) await h.db.exec(around[1])
+  const made = await freshOrder(owner)
+  if (around) await h.db.exec(around[0])
+  spare.set(owner, made)
+  return made
+}
+
+async function ofOrder(line: string, relation: Relation): Promise<string> {
+  const one = orderTries[line]
+  if (!one) throw new Error(`${line}: how is it tried?`)
+  const isSpent = one.kind === 'changes' || one.before !== undefined
+  const row = isSpent ? await spareOrder(relation) : orders.get(relation.owner)
+  if (!row) throw new Error(`no order of ${relation.owner}`)
+  const { id, draftId } = row
+  const state = `select (select to_jsonb(p) from policy p where id = ${id}) as policy,
+    (select jsonb_agg(to_jsonb(o)) from pay_order o where policy_id = ${id}) as pay,
+    (select jsonb_agg(to_jsonb(i) order by i.id) from invoice i where policy_id = ${id}) as invoices,
+    (select to_jsonb(d) from flow_draft d where id = ${draftId}) as draft`
+  const traces = [
+    `"${id}"`,
+    `"${row.payId}"`,
+    `"${draftId}"`,
+    row.mark,
+    row.payNo,
+    row.orderNo,
+    '"taken":true',
+  ]
+  const mark = await tried(one, row, await tokenOf(relation, id), traces, state)
+  if (!isSpent || mark !== '+') return mark
+  await h.db.exec(`delete from flow_draft where id = ${draftId}`)
+  spare.delete(relation.owner)
+  return mark
+}
+
+async function ofRow(line: string, { caller, owner }: Relation): Promise<string> {
+  const { of, one, state } = tryOf(line)
+  const isFresh = one.kind === 'changes' || one.before !== undefined || KEPT[of]?.room !== undefined
+  const key = `${of} ${owner}`
+  const row = isFresh ? await freshRow(of, owner) : (rows.get(key) ?? (await freshRow(of, owner)))
+  if (!isFresh) rows.set(key, row)
+  const table = of === 'session' ? of : (resources.get(of)?.name ?? '')
+  const itself = `select to_jsonb(t) from ${table} t where id = ${row.id}`
+  return tried(
+    one,
+    row,
+    people.get(caller)?.token ?? '',
+    [`"${row.id}"`, row.mark, '"taken":true'],
+    state ?? itself,
+  )
+}
+
+function tryOf(line: string): { of: string; one: Try<Row>; state?: string } {
+  const other = OTHER[line]
+  if (other) return other
+  const at = line.lastIndexOf('.')
+  const [of, verb] = [line.slice(0, at), line.slice(at + 1)]
+  const [kept, resource] = [KEPT[of], resources.get(of)]
+  const one = kept && resource ? resourceTries(resource, kept)[verb] : undefined
+  if (!one) throw new Error(`${line}: how is it tried?`)
+  return { of, one }
+}
+
+function tried<R>(
+  one: Try<R>,
+  row: R,
+  token: string,
+  traces: readonly string[],
+  state: string,
+): Promise<string> {
+  count.tries += 1
+  return attempt({ fetch: h.app.fetch, db: h.db, one, row, token, traces, state })
+}

@@ -1,0 +1,77 @@
+import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { insertRow } from './insert-row.ts'
+import { KEPT } from './resource-rows.ts'
+import type { Row } from './resource-tries.ts'
+
+/** A payment order in each channel: what a gateway's notice is about. */
+export type PayNumbers = Readonly<Record<string, string>>
+let made = 0
+const next = () => {
+  made += 1
+  return `zq${made + 1000}`
+}
+
+/** A row of a resource that belongs to a department, or to a channel, or to the tenant at large. */
+export async function makeRow(
+  db: Database,
+  resources: ReadonlyMap<string, AnyResource>,
+  name: string,
+  owner: string,
+  payNumbers: PayNumbers,
+): Promise<Row> {
+  if (name === 'session') return makeSession(db, resources, owner)
+  const [kept, resource] = [KEPT[name], resources.get(name)]
+  if (!kept || !resource) throw new Error(`no rows of ${name}`)
+  if (kept.room) await db.exec(kept.room)
+  const mark = next()
+  const owned = await ownedBy(db, name, owner, payNumbers)
+  const id = await insertRow(db, resource.name, { ...kept.values(mark), [kept.label]: mark, ...owned })
+  return { id, mark }
+}
+
+async function ownedBy(db: Database, name: string, owner: string, payNumbers: PayNumbers): Promise<object> {
+  switch (name) {
+    case 'system.user':
+      return { deptId: owner }
+    case 'channels.channel':
+      return { parentId: owner }
+    case 'channels.account':
+      return {
+        channelId: owner,
+        userId: await insertRow(db, 'sys_user', { ...PERSON, userType: 'dist', username: next() }),
+      }
+    case 'embed.site':
+      return { channelId: owner }
+    case 'embed.delivery':
+      return { siteId: await insertRow(db, 'embed_site', { ...siteOf(next()), channelId: owner }) }
+    case 'payment.payNotify':
+      return { orderNo: payNumbers[owner] }
+    default:
+      return {}
+  }
+}
+
+const PERSON = { tenantId: '3', password: 'x', passwordStatus: '0', lockFlag: '0', userType: 'sys' }
+const siteOf = (mark: string) => ({ ...KEPT['embed.site']?.values(mark), name: mark })
+
+/** Somebody of a department who is logged in. */
+async function makeSession(
+  db: Database,
+  resources: ReadonlyMap<string, AnyResource>,
+  owner: string,
+): Promise<Row> {
+  const { id: userId, mark } = await makeRow(db, resources, 'system.user', owner, {})
+  const id = await insertRow(db, 'session', {
+    tenantId: '3',
+    userId,
+    clientId: 'test',
+    family: mark,
+    accessHash: `a${mark}`,
+    refreshHash: `r${mark}`,
+    accessExpires: '2026-12-20T01:00:00Z',
+    refreshExpires: '2026-12-20T01:00:00Z',
+    startedAt: '2026-11-20T01:00:00Z',
+  })
+  return { id, mark }
+}

@@ -1,0 +1,140 @@
+import type { Order } from './orders.ts'
+import { changes, opens, shows, type Try } from './tries.ts'
+
+const POLICY = '/dist/distInsure'
+const PAY = '/pay/order'
+const csv = (path: string, selection: object) => ({
+  method: 'POST' as const,
+  path,
+  body: { format: 'csv', ...selection },
+})
+
+const INVOICE = '/dist/invoice'
+const standing =
+  (status: string) =>
+  ({ invoiceId }: Order) =>
+    `update invoice set status = '${status}' where id = ${invoiceId}`
+const move = (event: string, from: string, body: object = {}) =>
+  changes<Order>(
+    ({ invoiceId }) => ({ method: 'POST', path: `${INVOICE}/${invoiceId}/${event}`, body }),
+    standing(from),
+  )
+const moveMany = (event: string, from: string, body: object = {}) =>
+  changes<Order>(
+    ({ invoiceId }) => ({
+      method: 'POST',
+      path: `${INVOICE}/batch/${event}`,
+      body: { ids: [invoiceId], ...body },
+    }),
+    standing(from),
+  )
+const SPECIAL = {
+  address: '天河路1号',
+  phone: '020-88886666',
+  bankName: '工商银行',
+  bankNo: '6222020000000001',
+}
+
+/** Every call about an order, its payment, its files and its draft; by the name of its line in the table. */
+export const orderTries: Readonly<Record<string, Try<Order>>> = {
+  'policies.policy.page': shows(
+    () => `${POLICY}/page?size=1000`,
+    ({ id }) => `${POLICY}/page?ids=${id}`,
+    ({ mark }) => `${POLICY}/page?keyword=${encodeURIComponent(mark)}`,
+    ({ orderNo }) => `${POLICY}/page?orderNo=${orderNo}`,
+  ),
+  'policies.policy.options': shows(
+    () => `${POLICY}/options?size=1000`,
+    ({ id }) => `${POLICY}/options?ids=${id}`,
+    ({ mark }) => `${POLICY}/options?keyword=${encodeURIComponent(mark)}`,
+  ),
+  'policies.policy.get': opens(({ id }) => `${POLICY}/${id}`),
+  'policies.policy.changes': opens(({ id }) => `${POLICY}/${id}/changes`),
+  'policies.policy.unique': shows(({ orderNo }) => `${POLICY}/unique?field=orderNo&value=${orderNo}`),
+  'policies.policy.export': shows(
+    () => csv(`${POLICY}/export`, { matching: {} }),
+    ({ id }) => csv(`${POLICY}/export`, { ids: [id] }),
+  ),
+  'policies.apply.insured': shows(({ id }) => `${POLICY}/${id}/insured?size=1000`),
+  'policies.apply.history': opens(({ id }) => `${POLICY}/${id}/history`),
+  'policies.apply.document': opens(({ id }) => `${POLICY}/${id}/document`),
+  'policies.apply.cancel': changes(({ id }) => ({ method: 'POST', path: `${POLICY}/cancel/${id}` })),
+  'policies.apply.underwrite': changes(
+    ({ id }) => ({
+      method: 'POST',
+      path: `${POLICY}/underwrite/${id}`,
+      body: { event: 'startUnderwriting' },
+    }),
+    ({ id }) => `update policy set status = '100' where id = ${id}`,
+  ),
+  'payment.pay.open': changes(
+    ({ id }) => ({ method: 'POST', path: `${PAY}/open/${id}` }),
+    ({ id }) => `update pay_order set status = '5' where policy_id = ${id}`,
+  ),
+  'payment.pay.payStatus': opens(({ id }) => `${PAY}/payStatus/${id}`),
+  'payment.payOrder.page': shows(
+    () => `${PAY}/page?size=1000`,
+    ({ payId }) => `${PAY}/page?ids=${payId}`,
+    ({ id }) => `${PAY}/page?policyId=${id}`,
+  ),
+  'payment.payOrder.get': opens(({ payId }) => `${PAY}/${payId}`),
+  'payment.payOrder.changes': opens(({ payId }) => `${PAY}/${payId}/changes`),
+  'payment.payOrder.unique': shows(({ payNo }) => `${PAY}/unique?field=orderNo&value=${payNo}`),
+  'payment.payOrder.export': shows(
+    () => csv(`${PAY}/export`, { matching: {} }),
+    ({ payId }) => csv(`${PAY}/export`, { ids: [payId] }),
+  ),
+  'policies.invoice.page': shows(
+    () => `${INVOICE}/page?size=1000`,
+    ({ invoiceId }) => `${INVOICE}/page?ids=${invoiceId}`,
+    ({ mark }) => `${INVOICE}/page?keyword=${encodeURIComponent(mark)}`,
+  ),
+  'policies.invoice.get': opens(({ invoiceId }) => `${INVOICE}/${invoiceId}`),
+  'policies.invoice.changes': opens(({ invoiceId }) => `${INVOICE}/${invoiceId}/changes`),
+  'policies.invoice.unique': shows(
+    ({ mark }) => `${INVOICE}/unique?field=title&value=${encodeURIComponent(mark)}`,
+  ),
+  'policies.invoice.history': opens(({ invoiceId }) => `${INVOICE}/${invoiceId}/history`),
+  'policies.invoice.export': shows(
+    () => csv(`${INVOICE}/export`, { matching: {} }),
+    ({ invoiceId }) => csv(`${INVOICE}/export`, { ids: [invoiceId] }),
+  ),
+  'policies.invoice.add': changes(
+    ({ id }) => ({ method: 'POST', path: INVOICE, body: { policyId: id, type: '2', money: 1 } }),
+    ({ id }) => `update policy set status = '3', policy_no = 'P' || id where id = ${id}`,
+  ),
+  'policies.invoice.pass': move('pass', '1'),
+  'policies.invoice.passMany': moveMany('pass', '1'),
+  'policies.invoice.refuse': move('refuse', '1', { reason: '资料不全' }),
+  'policies.invoice.refuseMany': moveMany('refuse', '1', { reason: '资料不全' }),
+  'policies.invoice.issued': move('issued', '2', { invoiceNo: '1' }),
+  'policies.invoice.resubmit': move('resubmit', '3', SPECIAL),
+  'policies.invoice.giveUp': move('giveUp', '3'),
+  'policies.invoice.change': move('change', '6', { changeReason: '1' }),
+  'embed.partner.receipt': opens(({ id }) => `/embed/receipt/${id}`),
+  'home.dashboard.board': {
+    ...shows(() => '/admin/home/dashboard'),
+    before: ({ id }) =>
+      `update policy set status = '4' where status = '3'; update policy set status = '3', end_date = '2026-11-21' where id = ${id}`,
+  },
+  'system.file.get': opens(({ file }) => `/admin/sys-file/${file}`),
+  'system.file.get:loose': opens(({ looseFile }) => `/admin/sys-file/${looseFile}`),
+  'system.file.address': opens(({ file }) => `/admin/sys-file/${file}/address`),
+  'system.file.address:loose': opens(({ looseFile }) => `/admin/sys-file/${looseFile}/address`),
+  'draft.latest': shows(() => '/flow/draft?flow=entry-center'),
+  'draft.get': opens(({ draftId }) => `/flow/draft/${draftId}`),
+  'draft.save': changes(({ draftId }) => ({
+    method: 'PUT',
+    path: '/flow/draft',
+    body: {
+      id: draftId,
+      version: 1,
+      flow: 'entry-center',
+      subject: '103',
+      title: 'x',
+      step: 'plan',
+      state: {},
+    },
+  })),
+  'draft.remove': changes(({ draftId }) => ({ method: 'DELETE', path: `/flow/draft/${draftId}` })),
+}

@@ -1,0 +1,110 @@
+import type { Row } from './resource-tries.ts'
+import { changes, opens, shows, type Try } from './tries.ts'
+
+/** Calls about rows of a resource that are none of the resource's own: call -> whose rows, and how it is tried. */
+export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?: string }>> = {
+  'system.people.details': { of: 'system.user', one: opens(({ id }) => `/admin/user/details/${id}`) },
+  'system.people.resetPassword': {
+    of: 'system.user',
+    one: changes(({ id }) => ({ method: 'PUT', path: '/admin/user/resetPassword', body: { id } })),
+  },
+  'system.roles.people': {
+    of: 'system.user',
+    // Everybody whose role it is; the test gives its people this one.
+    one: {
+      ...shows(() => '/admin/role/users/7'),
+      before: ({ id }) =>
+        `insert into sys_role (id, tenant_id, role_name, role_code, ds_type) values (7, 3, '七号角色', 'SEVEN', '3') on conflict do nothing;
+         insert into sys_user_role (tenant_id, user_id, role_id) values (3, ${id}, 7)`,
+    },
+  },
+  'system.token.page': {
+    of: 'session',
+    one: shows(
+      () => '/admin/token/page?size=1000',
+      ({ id }) => `/admin/token/page?ids=${id}`,
+      ({ mark }) => `/admin/token/page?username=${mark}`,
+    ),
+  },
+  'system.token.get': { of: 'session', one: opens(({ id }) => `/admin/token/${id}`) },
+  'system.token.remove': {
+    of: 'session',
+    one: changes(({ id }) => ({ method: 'DELETE', path: `/admin/token/${id}` })),
+  },
+  'system.sessions.mine': { of: 'session', one: shows(() => '/admin/user/sessions') },
+  'system.sessions.revoke': {
+    of: 'session',
+    one: changes(({ id }) => ({ method: 'DELETE', path: `/admin/user/sessions/${id}` })),
+  },
+  'system.sessions.revokeOthers': {
+    of: 'session',
+    one: changes(() => ({ method: 'DELETE', path: '/admin/user/sessions' })),
+  },
+  'embed.replay': {
+    of: 'embed.delivery',
+    one: changes(({ id }) => ({ method: 'POST', path: `/embed/delivery/${id}/replay` })),
+    state: 'select count(*)::int from outbox',
+  },
+  'system.roles.roleList': { of: 'system.role', one: shows(() => '/admin/role/roleList') },
+  'system.roles.list': { of: 'system.role', one: shows(() => '/admin/role/list') },
+  'system.roles.grant': {
+    of: 'system.role',
+    one: {
+      kind: 'changes',
+      before: ({ id }) =>
+        `insert into sys_role_menu (tenant_id, role_id, menu_id) select 3, ${id}, min(id) from sys_menu where deleted_at is null`,
+      sent: ({ id }) => [{ method: 'PUT', path: '/admin/role/menu', body: { roleId: id, menuIds: [] } }],
+    },
+    state: 'select count(*)::int from sys_role_menu',
+  },
+  'system.roles.copy': {
+    of: 'system.role',
+    one: changes(({ id }) => ({
+      method: 'POST',
+      path: '/admin/role/copy',
+      body: {
+        id,
+        roleName: '抄来的',
+        roleCode: `COPY_${[...id].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`,
+      },
+    })),
+    state: 'select count(*)::int from sys_role',
+  },
+  'system.menus.ofRole': { of: 'system.role', one: opens(({ id }) => `/admin/menu/tree/${id}`) },
+  'system.depts.tree': { of: 'system.dept', one: shows(() => '/admin/dept/tree') },
+  'system.depts.move': {
+    of: 'system.dept',
+    one: changes(({ id }) => ({
+      method: 'PUT',
+      path: '/admin/dept/move',
+      body: { id, parentId: null, position: 0 },
+    })),
+  },
+  'system.publicParam.value': {
+    of: 'system.param',
+    one: shows(
+      ({ mark }) =>
+        `/admin/param/publicValue/M_${[...mark.toUpperCase()].map((one) => 'ABCDEFGHIJ'[Number(one)] ?? one).join('')}`,
+    ),
+  },
+  'monitor.retryDeadLetter': {
+    of: 'monitor.deadLetter',
+    one: changes(({ id }) => ({ method: 'POST', path: `/admin/dead-letter/${id}/retry` })),
+  },
+  'monitor.userLog.list': { of: 'monitor.userLogRecord', one: shows(() => '/admin/userLog/list?size=1000') },
+  'system.menus.tree': { of: 'system.menu', one: shows(() => '/admin/menu/tree') },
+  'system.menus.move': {
+    of: 'system.menu',
+    one: changes(({ id }) => ({
+      method: 'PUT',
+      path: '/admin/menu/move',
+      body: { id, parentId: null, position: 0 },
+    })),
+  },
+  'system.tenants.list': { of: 'system.tenant', one: shows(() => '/admin/tenant/list') },
+  'system.auth.dictType': {
+    of: 'system.dictItem',
+    one: shows(() => '/admin/dict/type/policy_status?size=1000'),
+  },
+  'products.catalogue.insureTypes': { of: 'products.insureType', one: shows(() => '/dist/insureType/list') },
+}
