@@ -63,15 +63,19 @@ export function controlSession(session: Session, { loadProfile, onOver }: Wish):
     else void start().then(act, () => show(withoutCode(view, () => (starting = null))))
   }
   const end = (reason: EndReason, quiet = false) => tell((service) => service.end(reason, quiet))
+  const lock = () => {
+    const mark = loginMark.get()
+    if (mark?.id !== session.id || !mark.lock || lockRecord.get()) return
+    lockRecord.set({ ...mark.lock, from: location.pathname + location.search })
+    control.send({ type: 'screen.lock' })
+  }
+  // The message may be here before what it tells of.
+  addEventListener('storage', lock)
   const unlisten = listen(({ type, id }) => {
     if (id !== session.id) return
     if (type === 'ended') end({ kind: 'logout' }, true)
-    else if (type === 'locked') {
-      const lock = loginMark.get()?.lock
-      if (!lock) return
-      lockRecord.set({ ...lock, from: location.pathname + location.search })
-      control.send({ type: 'screen.lock' })
-    } else if (type === 'unlocked') control.unlock()
+    else if (type === 'locked') lock()
+    else if (type === 'unlocked') control.unlock()
     // Nobody has to log in twice.
     else if (view.isSpent) void renewTokens().catch(() => undefined)
   })
@@ -93,6 +97,7 @@ export function controlSession(session: Session, { loadProfile, onOver }: Wish):
     stop() {
       stopped = true
       unlisten()
+      removeEventListener('storage', lock)
       running?.stop()
     },
   }
