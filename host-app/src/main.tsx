@@ -8,8 +8,12 @@ import { keepPlace } from './shell/session/place.ts'
 import { speakAsBefore } from './shell/words/language.ts'
 
 const wish = takeWish()
+if (wish?.kind === 'visitor') {
+  const { receiveVisitor } = await import('./shell/session/receive-visitor.ts')
+  await receiveVisitor(wish.token)
+}
 await Promise.all([adoptSession(), speakAsBefore()])
-if (wish) {
+if (wish && wish.kind !== 'visitor') {
   const { follow } = await import('./shell/session/follow-wish.ts')
   await follow(wish, async (current, next) =>
     (await import('./shell/session/ask-entrance.tsx')).askEntrance(current, next),

@@ -19,7 +19,7 @@ const ask = vi.fn<Ask>()
 const comeTo = async (address: string) => {
   history.replaceState(null, '', address)
   const wish = takeWish()
-  if (wish) await follow(wish, ask)
+  if (wish && wish.kind !== 'visitor') await follow(wish, ask)
   return location.pathname + location.search
 }
 

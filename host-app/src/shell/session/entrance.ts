@@ -3,6 +3,8 @@ import { keepTenant } from './tenant.ts'
 /** What an address asks for. */
 export type Wish =
   | { kind: 'tokens'; token: string; refreshToken: string; channel: string }
+  /** A partner's user, whom the console shows nothing of its own. */
+  | { kind: 'visitor'; token: string }
   | { kind: 'leave' }
   | { kind: 'code' }
 
@@ -21,6 +23,7 @@ export function takeWish(): Wish | null {
   for (const name of ['token', 'refreshToken', 'secretType123']) query.delete(name)
   const rest = query.size > 0 ? `?${query}` : ''
   history.replaceState(history.state, '', location.pathname + rest)
+  if (token?.startsWith('bqv_')) return { kind: 'visitor', token }
   const channel = query.get('fromTypeChannel')
   if (token && channel) return { kind: 'tokens', token, refreshToken: refreshToken ?? '', channel }
   return leave === null ? null : { kind: 'leave' }

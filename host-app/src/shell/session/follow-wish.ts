@@ -21,7 +21,7 @@ export type Ask = (current: Person, next: Person | null) => Promise<boolean>
  * Does what an address asks for. Anybody can make somebody open an address: one that would end or replace the session of
  * another person asks them first. Without a session it is done as the specification says.
  */
-export async function follow(wish: Wish, ask: Ask): Promise<void> {
+export async function follow(wish: Exclude<Wish, { kind: 'visitor' }>, ask: Ask): Promise<void> {
   const current = await currentPerson()
   if (wish.kind === 'code') return current ? byCode(current, ask) : undefined
   if (wish.kind === 'leave') {
