@@ -76,6 +76,16 @@ export const auth = {
     body: z.optional(z.strictObject({ username: maybe(64), password: maybe(400) })),
     data: tokenAnswer,
   }),
+  /** The browser that prints for a person shows its one-time code: a token that may look, for as long as a print takes. */
+  print: call({
+    method: 'POST',
+    path: '/auth/print/token',
+    title: '打印会话',
+    allow: 'client',
+    body: z.strictObject({ code: z.string().check(z.regex(/^[0-9a-f]{64}$/, '打印码不正确')) }),
+    data: tokenAnswer,
+    audit: false,
+  }),
   captcha: call({
     method: 'GET',
     path: '/code',

@@ -11,6 +11,7 @@ import { CONSOLE } from './console-client.ts'
 import { endLogin, ownLogin } from './end-sessions.ts'
 import { token } from './login.ts'
 import { hidden, usable } from './operator-only.ts'
+import { openPrint } from './print-session.ts'
 import { checkProves, newProof } from './proof.ts'
 import { dropCookie } from './refresh-cookie.ts'
 import { rolesOf } from './roles-of.ts'
@@ -18,6 +19,7 @@ import { rolesOf } from './roles-of.ts'
 /** Session calls. */
 export const auth: Handlers<typeof authCalls> = {
   token,
+  print: openPrint,
   async captcha({ query }, { tx, now, ports }) {
     const { text, svg } = ports.captcha()
     const expiresAt = new Date(now().getTime() + 5 * 60_000).toISOString()

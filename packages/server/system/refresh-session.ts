@@ -59,7 +59,13 @@ async function takeRow({ clientId }: ClientTimes, token: string, { tx, now }: Co
     .where('refreshHash', '=', hashOf(token))
     .forUpdate()
     .executeTakeFirst()
-  if (!found || found.clientId !== clientId || found.revokedAt || new Date(found.refreshExpires) <= now())
+  if (
+    !found ||
+    found.readOnly ||
+    found.clientId !== clientId ||
+    found.revokedAt ||
+    new Date(found.refreshExpires) <= now()
+  )
     throw new AppError(401, MESSAGES.expired)
   return found
 }

@@ -87,6 +87,9 @@ export const authClient = {
       },
       isTokenAnswer,
     ),
+  /** By the code that the platform gives the browser that prints. */
+  print: (code: string) =>
+    authFetch('/auth/print/token', { body: { code }, tenantId: tenantId() }, isTokenAnswer),
   /** `PUT /dist/distAccount/my`: the password of one's own, as the first login asks for it. */
   changePassword: ({ accessToken, tenantId }: Session, password: string) =>
     authFetch(

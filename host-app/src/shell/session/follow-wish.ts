@@ -5,6 +5,7 @@ import { codeEntrance } from './code-entrance.ts'
 import type { Wish } from './entrance.ts'
 import { keepTokens } from './keep-tokens.ts'
 import { loginMark } from './login-mark.ts'
+import { openPrint } from './open-print.ts'
 import { randomStr } from './random-str.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { type Session, sessionStore } from './session-store.ts'
@@ -22,6 +23,10 @@ export type Ask = (current: Person, next: Person | null) => Promise<boolean>
  * another person asks them first. Without a session it is done as the specification says.
  */
 export async function follow(wish: Exclude<Wish, { kind: 'visitor' }>, ask: Ask): Promise<void> {
+  if (wish.kind === 'print') {
+    if (!sessionStore.get()) await openPrint(wish.code)
+    return
+  }
   const current = await currentPerson()
   if (wish.kind === 'code') return current ? byCode(current, ask) : undefined
   if (wish.kind === 'leave') {

@@ -12,6 +12,7 @@ interface Found extends ReachRow {
   sessionId: string
   family: string
   clientId: string
+  readOnly: boolean
   idle: boolean
   userId: string
   tenantId: string
@@ -48,6 +49,7 @@ export async function findCaller(tx: Tx, request: Request, now: Date): Promise<C
     authorities: new Set(within(found.authorities, found.clientAuthorities)),
     sessionId: found.sessionId,
     clientId: found.clientId,
+    readOnly: found.readOnly,
     operator: found.operator && found.userType === 'sys',
     passwordDue: found.passwordStatus === '1',
     scope: scopeOf(found),
@@ -72,7 +74,7 @@ async function touch(tx: Tx, { sessionId, family }: Found, now: Date) {
 }
 
 const lookup = (accessHash: string, now: Date) => sql<Found>`
-  select s.id as session_id, s.family, s.client_id, coalesce(s.last_used_at, s.created_at) < ${new Date(now.getTime() - IDLE).toISOString()} as idle,
+  select s.id as session_id, s.family, s.client_id, s.read_only, coalesce(s.last_used_at, s.created_at) < ${new Date(now.getTime() - IDLE).toISOString()} as idle,
     u.id as user_id, u.tenant_id, u.username, u.lock_flag, u.password_status,
     (t.status = '0' and (${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date between t.start_time and t.end_time) as tenant_ok, t.operator,
     a.channel_id, coalesce(a.status, '1') = '1' as account_ok, coalesce(c.authorities, '') as client_authorities,

@@ -63,6 +63,7 @@ export async function findVisitor(tx: Tx, token: string, now: Date): Promise<Cal
     authorities: new Set(),
     sessionId,
     clientId,
+    readOnly: false,
     operator: false,
     passwordDue: false,
     scope: {

@@ -83,6 +83,7 @@ const nobody = (tenantId: string): Caller => ({
   authorities: new Set(),
   sessionId: '0',
   clientId: '',
+  readOnly: false,
   operator: false,
   passwordDue: false,
   scope: { tenantId, userId: '0', channels: [], depts: [], ownOnly: true },

@@ -37,6 +37,8 @@ export interface Caller {
   sessionId: string
   /** OAuth client the session was opened with. */
   clientId: string
+  /** A print looks on behalf of the person: only GET is open to it. */
+  readOnly: boolean
   /** Staff of the tenant that operates the platform. */
   operator: boolean
   /** The first password is still to be changed; only calls marked `beforePassword` are open. */
