@@ -5,14 +5,13 @@ import { Root } from './Root.tsx'
 import { adoptSession } from './shell/session/adopt-session.ts'
 import { takeWish } from './shell/session/entrance.ts'
 import { keepPlace } from './shell/session/place.ts'
-import { speakAsBefore } from './shell/words/language.ts'
 
 const wish = takeWish()
 if (wish?.kind === 'visitor') {
   const { receiveVisitor } = await import('./shell/session/receive-visitor.ts')
   await receiveVisitor(wish.token)
 }
-await Promise.all([adoptSession(), speakAsBefore()])
+await adoptSession()
 if (wish && wish.kind !== 'visitor') {
   const { follow } = await import('./shell/session/follow-wish.ts')
   await follow(wish, async (current, next) =>

@@ -127,7 +127,7 @@ test('a lock is in every tab of the login, and none of them keeps its password',
   await heading(second).waitFor()
   await first.getByRole('button', { name: '锁屏' }).click()
   await first.getByRole('textbox', { name: '锁屏密码' }).press('Enter')
-  await first.getByText('请输入锁屏密码').waitFor()
+  await first.getByText('请填写锁屏密码').waitFor()
   await first.getByRole('textbox', { name: '锁屏密码' }).fill('两页一锁')
   await first.keyboard.press('Enter')
   for (const page of [first, second]) {

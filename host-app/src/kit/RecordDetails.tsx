@@ -13,7 +13,6 @@ import { FieldValue, labelOf } from './value/FieldValue.tsx'
 import { instant } from './value/format.ts'
 import { Revealable } from './value/Revealable.tsx'
 import { useLabels } from './value/use-labels.ts'
-import { useMoreWords } from './words/more-words.ts'
 
 interface RecordDetailsProps {
   resource: PlainResource
@@ -40,7 +39,6 @@ export function RecordDetails({
   tab,
   cells,
 }: RecordDetailsProps) {
-  const say = useMoreWords()
   const rights = useRights(resource)
   const [shown, setShown] = useState(tab ?? 'facts')
   const at = rows.findIndex(({ id }) => id === row.id)
@@ -59,13 +57,10 @@ export function RecordDetails({
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   })
-  const tabs = [
-    ['facts', say.details] as const,
-    ...(rights.changes ? [['changes', say.changes] as const] : []),
-  ]
+  const tabs = [['facts', '详情'] as const, ...(rights.changes ? [['changes', '变更记录'] as const] : [])]
   return (
     <Drawer
-      title={say.detailsOf(resource.title)}
+      title={`${resource.title}详情`}
       onClose={onClose}
       width={680}
       {...(at >= 0 && onWalk
@@ -73,17 +68,17 @@ export function RecordDetails({
         : {})}
       footer={
         <>
-          <Button onClick={onClose}>{say.close}</Button>
+          <Button onClick={onClose}>关闭</Button>
           {onEdit ? (
             <Button variant="primary" onClick={() => onEdit(row)}>
-              {say.edit}
+              修改
             </Button>
           ) : null}
         </>
       }
     >
       {tabs.length > 1 ? (
-        <Tabs role="tablist" aria-label={say.detailsAndChanges}>
+        <Tabs role="tablist" aria-label="详情与变更">
           {tabs.map(([key, label]) => (
             <button
               key={key}
@@ -114,7 +109,6 @@ export function RecordDetails({
 }
 
 function Facts({ resource, row, cells }: Pick<RecordDetailsProps, 'resource' | 'row' | 'cells'>) {
-  const say = useMoreWords()
   const calls = useResourceClient()(resource.name)
   const { data = row } = useQuery({
     queryKey: [resource.name, 'get', row.id],
@@ -163,9 +157,9 @@ function Facts({ resource, row, cells }: Pick<RecordDetailsProps, 'resource' | '
         ))}
       <Descriptions
         rows={[
-          [say.id, data.id],
-          [say.created, instant(String(data.createdAt ?? ''))],
-          [say.updated, instant(String(data.updatedAt ?? ''))],
+          ['编号', data.id],
+          ['创建时间', instant(String(data.createdAt ?? ''))],
+          ['更新时间', instant(String(data.updatedAt ?? ''))],
         ]}
       />
     </Stack>

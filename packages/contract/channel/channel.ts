@@ -9,7 +9,7 @@ export const channel = resource({
   scope: 'branch',
   icon: 'channel',
   label: 'name',
-  lookup: ['dist_account', 'policy', 'pay_order', 'invoice', 'embed_site'],
+  lookup: ['dist_account', 'policy', 'pay_order', 'invoice', 'pay_notify', 'embed_site', 'embed_delivery'],
   list: [
     'name',
     'channelCode',

@@ -16,7 +16,7 @@ export const delivery = resource({
   name: 'embed_delivery',
   path: '/embed/delivery',
   title: '通知记录',
-  scope: 'tenant',
+  scope: 'member',
   icon: 'bell',
   label: 'fact',
   verbs: [],
@@ -24,6 +24,7 @@ export const delivery = resource({
   list: ['siteId', 'fact', 'orderNo', 'url', 'status', 'attempts', 'answer', 'deliveredAt'],
   fields: {
     siteId: f.ref('合作方', { required: true, from: 'embed_site', search: 'equal' }),
+    channelId: f.ref('渠道', { from: 'dist_channel', readOnly: true }),
     fact: f.choice('事件', { required: true, options: FACTS, search: 'equal' }),
     orderNo: f.text('订单号', { required: true, max: 40, search: 'equal', width: 180 }),
     payload: f.json('内容', { required: true }),

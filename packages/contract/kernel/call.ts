@@ -43,6 +43,8 @@ export interface Call<
   readonly data?: D
   /** For staff of the operator's tenant alone: what it changes or shows belongs to every tenant. */
   readonly operator?: boolean
+  /** Makes another way to log in: not for a session whose client lends only some of the person's rights. */
+  readonly whole?: boolean
   /** A call that must not run twice takes an `Idempotency-Key`. */
   readonly idempotent?: boolean
   /** Open to a person whose first password is still to be changed (`passwordStatus` 1). */

@@ -28,6 +28,7 @@ export const cache = {
     path: '/admin/cache/set',
     title: '刷新缓存',
     allow: { authority },
+    operator: true,
     query: z.strictObject({ key: z.enum(['dict', 'param', 'area', 'category'], '没有这种缓存') }),
     data: entry,
   }),
@@ -36,6 +37,7 @@ export const cache = {
     path: '/admin/cache/refreshArea',
     title: '刷新地区缓存',
     allow: { authority },
+    operator: true,
     data: entry,
   }),
   refreshCategory: call({
@@ -43,6 +45,7 @@ export const cache = {
     path: '/admin/cache/refreshCategory',
     title: '刷新职业类别缓存',
     allow: { authority },
+    operator: true,
     data: entry,
   }),
 }

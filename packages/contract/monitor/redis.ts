@@ -9,6 +9,7 @@ export const redis = {
     path: '/monitor/redis/info',
     title: 'Redis 信息',
     allow: { authority },
+    operator: true,
     data: z.object({
       configured: z.boolean(),
       info: z.record(z.string(), z.string()),
@@ -32,8 +33,9 @@ export const redis = {
     path: '/monitor/redis/exec',
     title: '执行 Redis 只读命令',
     allow: { authority },
+    operator: true,
     query: z.strictObject({
-      command: z.string('请输入命令').check(z.minLength(1, '请输入命令'), z.maxLength(500, '命令过长')),
+      command: z.string('请填写命令').check(z.minLength(1, '请填写命令'), z.maxLength(500, '命令过长')),
     }),
     data: z.object({ result: z.unknown() }),
   }),

@@ -37,6 +37,7 @@ export const route = {
     path: '/admin/route',
     title: '路由配置',
     allow: { authority: 'sys_route_view' },
+    operator: true,
     data: z.object({
       rules: z.array(routeRule),
       /** Hosts that may be a target, from the server's configuration. */
@@ -53,6 +54,7 @@ export const route = {
     path: '/admin/route',
     title: '保存路由配置',
     allow: { authority: 'sys_route_edit' },
+    operator: true,
     body: z.strictObject({ rules, version: z.int('缺少版本号') }),
     data: z.object({ version: z.int() }),
   }),
@@ -61,6 +63,7 @@ export const route = {
     path: '/actuator/refresh',
     title: '发布路由配置',
     allow: { authority: 'sys_route_edit' },
+    operator: true,
     data: z.object({ published: z.int() }),
   }),
 }

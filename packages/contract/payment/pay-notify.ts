@@ -6,7 +6,7 @@ export const payNotify = resource({
   name: 'pay_notify',
   path: '/pay/notify',
   title: '支付回调日志',
-  scope: 'tenant',
+  scope: 'member',
   icon: 'bell',
   label: 'notifyId',
   verbs: [],
@@ -14,6 +14,7 @@ export const payNotify = resource({
   fields: {
     notifyId: f.text('通知编号', { required: true, max: 64, search: 'equal', width: 180 }),
     orderNo: f.text('支付单号', { required: true, max: 40, search: 'equal', width: 190 }),
+    channelId: f.ref('渠道', { from: 'dist_channel', readOnly: true }),
     result: f.choice('处理结果', {
       required: true,
       search: 'equal',

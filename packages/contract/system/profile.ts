@@ -34,6 +34,7 @@ export const people = {
     path: '/admin/user/generatePToken',
     title: '生成一次性登录码',
     allow: 'login',
+    whole: true,
     data: z.object({ code: z.string(), expires_in: z.int() }),
   }),
   /** A code to a number that shall become one's own. */

@@ -75,6 +75,7 @@ export const socials = {
     path: '/admin/social/bind',
     title: '绑定社交账号',
     allow: 'login',
+    whole: true,
     /** The password, unless one has logged in within the last ten minutes. */
     body: z.strictObject({ state, code, password: z.optional(z.string().check(z.maxLength(64))) }),
   }),

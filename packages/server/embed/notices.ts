@@ -30,6 +30,7 @@ async function note({ policyId, fact }: { policyId: string; fact: Fact }, work: 
       .values({
         tenantId: policy.tenantId,
         siteId: site.id,
+        channelId: policy.channelId,
         fact,
         orderNo: policy.orderNo,
         url: site.webhookUrl ?? '',

@@ -17,6 +17,7 @@ export async function logNotify(
     .insertInto('payNotify')
     .values({
       tenantId,
+      channelId: await channelOf(tenantId, message.orderNo, tx),
       notifyId: message.notifyId,
       orderNo: message.orderNo,
       result: logged,
@@ -24,6 +25,17 @@ export async function logNotify(
       response: JSON.stringify({ result: answered }),
     })
     .execute()
+}
+
+/** The channel that the order belongs to; none for an order that is not there. */
+async function channelOf(tenantId: string, orderNo: string, tx: Tx): Promise<string | null> {
+  const row = await tx
+    .selectFrom('payOrder')
+    .select('channelId')
+    .where('tenantId', '=', tenantId)
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirst()
+  return row?.channelId ?? null
 }
 
 /** The result logged when this payment of this order came first. A failed attempt moved no money and does not count. */

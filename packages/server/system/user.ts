@@ -62,8 +62,16 @@ export const user: NonNullable<Handlers<typeof system>['user']> = {
       return store.remove({ params }, context)
     })
   },
-  restore: ({ params }, context) =>
-    changing({ people: [params.id] }, context, () => store.restore({ params }, context)),
+  restore: async ({ params }, context) => {
+    await seen(params.id, context)
+    return changing({ people: [params.id] }, context, () => store.restore({ params }, context))
+  },
+}
+
+/** Whoever lies outside the caller's departments is not there for them, deleted or not. */
+async function seen(id: string, { tx }: Context): Promise<void> {
+  const row = await tx.selectFrom('sysUser').select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
 }
 
 /** Role ids of people, in the order they were given. */

@@ -6,7 +6,6 @@ import { useSettingsReady } from '../settings/use-user-setting.ts'
 import { useRights } from '../use-rights.ts'
 import { count, instant } from '../value/format.ts'
 import { useLabels } from '../value/use-labels.ts'
-import { listWords } from '../words/list-words.ts'
 import { columnsOf, searchedFields } from './columns.ts'
 import { toQuery, useListState } from './list-state.ts'
 import type { RowMenu } from './RowActions.tsx'
@@ -93,12 +92,7 @@ export function useListScreen(wish: ListWish) {
         title: resource.title,
         heads: columns.map(({ field }) => field.label),
         lines: textRows(rows, columns, labels),
-        note: listWords().printNote(
-          count(total),
-          rows.length,
-          user.name ?? user.username,
-          instant(new Date().toISOString()),
-        ),
+        note: `共 ${count(total)} 条，本页 ${rows.length} 条 · ${user.name ?? user.username} · ${instant(new Date().toISOString())}`,
       }),
     /** The ticked rows of this page on the clipboard. */
     copyPicked() {

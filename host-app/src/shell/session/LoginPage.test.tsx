@@ -40,7 +40,7 @@ describe('login page', () => {
 
   it('says what is missing and asks nobody', async () => {
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
-    for (const message of ['请输入账号', '请输入密码', '请输入验证码'])
+    for (const message of ['请填写账号', '请填写密码', '请填写验证码'])
       expect(screen.getByText(message)).toBeTruthy()
     expect(token).not.toHaveBeenCalled()
   })

@@ -1,6 +1,3 @@
-import { entranceEn } from '../words/entrance-en.ts'
-import { entranceZh } from '../words/entrance-zh.ts'
-import { language } from '../words/language.ts'
 import { drawAlone } from './draw-alone.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { LoginLink, LoginSubmit } from './login-parts.ts'
@@ -26,18 +23,21 @@ interface QuestionProps {
 
 /** Who is logged in and who would be. Staying is the easy answer. */
 export function EntranceQuestion({ current, next, onAnswer }: QuestionProps) {
-  const w = language() === 'en' ? entranceEn : entranceZh
-  const nameOf = ({ name, username }: Person) => (name ? w.name(name, username) : username || '—')
+  const nameOf = ({ name, username }: Person) => (name ? `${name}（${username}）` : username || '—')
   return (
     <LoginFrame>
-      <h2>{w.title}</h2>
-      <p>{w.now(nameOf(current))}</p>
-      <p>{next ? w.next(nameOf(next)) : w.leave}</p>
+      <h2>要切换登录账号吗？</h2>
+      <p>{`您现在以「${nameOf(current)}」登录。`}</p>
+      <p>
+        {next
+          ? `打开的链接会退出当前登录，改以「${nameOf(next)}」登录。如果不是您本人要这样做，请保持当前登录。`
+          : '打开的链接会退出当前登录。如果不是您本人要这样做，请保持当前登录。'}
+      </p>
       <LoginSubmit type="button" autoFocus onClick={() => onAnswer(false)}>
-        {w.stay}
+        保持当前登录
       </LoginSubmit>
       <LoginLink type="button" onClick={() => onAnswer(true)}>
-        {next ? w.go(nameOf(next)) : w.out}
+        {next ? `改以「${nameOf(next)}」登录` : '退出登录'}
       </LoginLink>
     </LoginFrame>
   )

@@ -1,7 +1,6 @@
 import type { CallError } from '@baoqiao/client/call-error.ts'
 import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { claimTabs } from '../tabs/tab-store.ts'
-import { words } from '../words/words.ts'
 import type { EndReason } from './end-session.ts'
 import { lockRecord } from './lock-record.ts'
 import { leaveLockedPlace } from './locked-place.ts'
@@ -119,7 +118,7 @@ export function controlSession(session: Session, { loadProfile, onOver }: Wish):
 /** The machine's code did not arrive: a page that is shown stays, and the next need asks again. */
 function withoutCode(view: SessionView, forget: () => void): SessionView {
   forget()
-  return view.screen === 'busy' ? { ...view, screen: 'failed', problem: words().login.noCode } : view
+  return view.screen === 'busy' ? { ...view, screen: 'failed', problem: '页面加载失败，请检查网络' } : view
 }
 
 const isSame = (a: SessionView, b: SessionView) =>

@@ -18,7 +18,7 @@ export function checkAllowed(call: AnyCall, caller: Caller, frozen: boolean): vo
   if (call.allow === 'visitor') throw new AppError(403)
   const wanted = authoritiesFor(call.allow)
   const may = wanted.length === 0 || wanted.some((one) => caller.authorities.has(one))
-  const holds = may && (!call.operator || caller.operator)
+  const holds = may && (!call.operator || caller.operator) && !(call.whole && caller.isLent)
   if (frozen && call.method !== 'GET' && call.path !== LOGOUT) throw new AppError(holds ? 423 : 479)
   if (!holds) throw new AppError(403)
 }

@@ -47,6 +47,7 @@ export async function findCaller(tx: Tx, request: Request, now: Date): Promise<C
     tenantId: found.tenantId,
     channelId: found.channelId,
     authorities: new Set(within(found.authorities, found.clientAuthorities)),
+    isLent: found.clientAuthorities !== '',
     sessionId: found.sessionId,
     clientId: found.clientId,
     readOnly: found.readOnly,

@@ -61,6 +61,7 @@ export async function findVisitor(tx: Tx, token: string, now: Date): Promise<Cal
     tenantId,
     channelId,
     authorities: new Set(),
+    isLent: true,
     sessionId,
     clientId,
     readOnly: false,

@@ -56,8 +56,8 @@ const isOwn = ({ createdBy, visitorId }: FileRow, { caller }: Context): boolean 
 
 async function mayRead(file: FileRow, holders: readonly Holder[], context: Context): Promise<boolean> {
   if (isOwn(file, context)) return true
-  const { visitor, authorities } = context.caller
-  if (holders.length === 0) return authorities.has('sys_file_view')
+  const { visitor, authorities, userType } = context.caller
+  if (holders.length === 0) return userType === 'sys' && authorities.has('sys_file_view')
   for (const holder of holders) {
     const { entity } = holder
     const may = visitor ? entity === 'policy' : authorities.has(`${entity}_view`)

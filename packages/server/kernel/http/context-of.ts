@@ -81,6 +81,7 @@ const nobody = (tenantId: string): Caller => ({
   tenantId,
   channelId: null,
   authorities: new Set(),
+  isLent: false,
   sessionId: '0',
   clientId: '',
   readOnly: false,

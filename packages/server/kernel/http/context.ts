@@ -33,6 +33,8 @@ export interface Caller {
   tenantId: string
   channelId: string | null
   authorities: ReadonlySet<string>
+  /** The session's client lends only some of the person's authorities. */
+  isLent: boolean
   scope: RowScope
   sessionId: string
   /** OAuth client the session was opened with. */

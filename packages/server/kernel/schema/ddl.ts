@@ -102,7 +102,9 @@ function policySql({ name, scope, appendOnly }: Table): string[] {
     tenant,
     channel: `${tenant} and ${channel} and ${own}`,
     member: `${tenant} and ${channel}`,
-    branch: `${tenant} and ((select app_sees_all()) or id = any ((select app_channels())::bigint[]))`,
+    // The parent lets one see a channel below that is in the bin: the scope itself knows live channels only.
+    branch: `${tenant} and ((select app_sees_all()) or id = any ((select app_channels())::bigint[])
+      or parent_id = any ((select app_channels())::bigint[]))`,
     dept: `${tenant} and ${dept}`,
     own: `${tenant} and user_id = (select app_user())`,
   }[scope]

@@ -44,9 +44,12 @@ async function ownedBy(db: Database, name: string, owner: string, payNumbers: Pa
     case 'embed.site':
       return { channelId: owner }
     case 'embed.delivery':
-      return { siteId: await insertRow(db, 'embed_site', { ...siteOf(next()), channelId: owner }) }
+      return {
+        channelId: owner,
+        siteId: await insertRow(db, 'embed_site', { ...siteOf(next()), channelId: owner }),
+      }
     case 'payment.payNotify':
-      return { orderNo: payNumbers[owner] }
+      return { channelId: owner, orderNo: payNumbers[owner] }
     default:
       return {}
   }
