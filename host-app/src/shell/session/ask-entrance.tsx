@@ -1,28 +1,17 @@
-import { createRoot } from 'react-dom/client'
-import { StyleSheetManager } from 'styled-components'
-import { ThemeRoot } from '../theme/ThemeRoot.tsx'
+import { drawAlone } from './draw-alone.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { LoginLink, LoginSubmit } from './login-parts.ts'
 import type { Person } from './who-is.ts'
 
 /** Draws the question alone, before the console; resolves with the answer and leaves the page empty again. */
 export function askEntrance(current: Person, next: Person | null): Promise<boolean> {
-  const place = document.getElementById('root')
-  if (!place) return Promise.resolve(false)
-  const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined
-  const root = createRoot(place)
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
-      root.unmount()
+      leave?.()
       resolve(yes)
     }
-    root.render(
-      <StyleSheetManager {...(nonce ? { nonce } : {})}>
-        <ThemeRoot>
-          <EntranceQuestion current={current} next={next} onAnswer={answer} />
-        </ThemeRoot>
-      </StyleSheetManager>,
-    )
+    const leave = drawAlone(<EntranceQuestion current={current} next={next} onAnswer={answer} />)
+    if (!leave) resolve(false)
   })
 }
 

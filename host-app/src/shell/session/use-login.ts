@@ -1,7 +1,7 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import { useState } from 'react'
-import { keepTokens } from './auth-client.ts'
+import { keepTokens } from './keep-tokens.ts'
 import { proofOr } from './proof.ts'
 import { randomStr } from './random-str.ts'
 import { sealedLogin } from './sealed-login.ts'

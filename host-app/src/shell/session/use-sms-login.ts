@@ -1,9 +1,11 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import { useEffect, useState } from 'react'
-import { authClient, keepTokens } from './auth-client.ts'
+import { authClient } from './auth-client.ts'
+import { keepTokens } from './keep-tokens.ts'
 import { proofOr } from './proof.ts'
 import { randomStr } from './random-str.ts'
+import { sessionStore } from './session-store.ts'
 import { useCaptchaFlag } from './use-captcha-flag.ts'
 import { useEntering } from './use-entering.ts'
 
@@ -63,7 +65,7 @@ export function useSmsLogin() {
     async submit(mobile: string, code: string) {
       const missing = { ...wrongMobile(mobile), ...(code ? {} : { code: '请填写短信验证码' }) }
       await run(missing, 'code', async () => {
-        keepTokens(await authClient.bySms({ mobile, code }))
+        keepTokens(await authClient.bySms({ mobile, code }), sessionStore.get() ?? undefined)
       })
     },
   }
