@@ -27,7 +27,6 @@ const widgets = widgetNames.filter((name) =>
 )
 
 const { TIGHT_STYLES } = await importTypeScript('host-app/scripts/tight-styles.ts')
-const { laterZh: chinese } = await importTypeScript('packages/ui/words/later-zh.ts')
 const { wireContract } = await importTypeScript('host-app/scripts/wire-contract.ts')
 const withoutSchemas = wireContract(resolve(root, 'packages/contract'))
 
@@ -127,7 +126,7 @@ function typescript() {
       const [file] = id.split('?')
       if (file.endsWith('.json')) return { code: `export default ${code}`, map: null }
       if (!/\.tsx?$/.test(file)) return null
-      const made = await transformWithOxc(chineseOnly(code), file, {
+      const made = await transformWithOxc(code, file, {
         target: 'es2022',
         sourcemap: true,
         jsx: { runtime: 'automatic', development: false },
@@ -137,17 +136,6 @@ function typescript() {
     },
   }
 }
-
-/** Widgets speak Chinese alone: each word stands where it is said, and comes with the part that says it. */
-const chineseOnly = (code) =>
-  /\/words\/(ui|later)-words\.ts'/.test(code)
-    ? code
-        .replace(/import \{[^}]*\} from '[^']*\/words\/\w+-words\.ts'\n/, '')
-        .replace(/const say = use\w+Words\(\)\n/g, '')
-        .replace(/\b(?:say|(?:ui|later)Words\(\))\.(\w+)/g, (_, key) => written(chinese[key]))
-    : code
-
-const written = (word) => (typeof word === 'string' ? JSON.stringify(word) : `(${word})`)
 
 /** oxc: 3 KB gzip less than esbuild on the widgets. As a module it would take an IIFE's global for unused. */
 function minify() {

@@ -49,7 +49,7 @@ const EARLY = ['start', 'console', 'list', 'fields']
 
 /** What the entry itself imports, and the login page. */
 const FIRST =
-  /node_modules\/react-dom\/|host-app\/src\/(Root|shell\/(words\/words|session\/(LoginPage|entrance|place|share-session)))\.tsx?$/
+  /node_modules\/react-dom\/|host-app\/src\/(Root|shell\/session\/(LoginPage|adopt-session|entrance|place))\.tsx?$/
 
 /**
  * What arrives together is one file: small ones compress badly, and each costs a request. A group takes what its files

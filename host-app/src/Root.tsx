@@ -1,5 +1,4 @@
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
-import { LanguageContext } from '@baoqiao/ui/words/spoken.ts'
 import { Suspense, useDeferredValue, useSyncExternalStore } from 'react'
 import { PublicPage } from './shell/PublicPage.tsx'
 import { RootBoundary } from './shell/RootBoundary.tsx'
@@ -10,7 +9,6 @@ import { needsNoLogin, placeAfterLogin } from './shell/session/place.ts'
 import { sessionStore } from './shell/session/session-store.ts'
 import { HOME } from './shell/tabs/tabs.ts'
 import { ThemeRoot } from './shell/theme/ThemeRoot.tsx'
-import { language, onLanguage } from './shell/words/language.ts'
 
 const CodeLogin = lazyView(async () => (await import('./shell/session/CodeLogin.tsx')).default)
 const ConsoleApp = lazyView(async () => (await import('./shell/console-entry.ts')).ConsoleApp)
@@ -38,22 +36,20 @@ export function Root() {
   const session = entered ? known : null
   const code = session ? null : codeEntrance()
   return (
-    <LanguageContext value={useSyncExternalStore(onLanguage, language)}>
-      <ThemeRoot>
-        <RootBoundary>
-          <Suspense fallback={<Splash />}>
-            {session ? (
-              <ConsoleApp key={session.id} session={session} />
-            ) : code ? (
-              <CodeLogin {...code} />
-            ) : needsNoLogin(location.pathname) ? (
-              <PublicPage />
-            ) : (
-              <LoginPage warmUp={warmUp} />
-            )}
-          </Suspense>
-        </RootBoundary>
-      </ThemeRoot>
-    </LanguageContext>
+    <ThemeRoot>
+      <RootBoundary>
+        <Suspense fallback={<Splash />}>
+          {session ? (
+            <ConsoleApp key={session.id} session={session} />
+          ) : code ? (
+            <CodeLogin {...code} />
+          ) : needsNoLogin(location.pathname) ? (
+            <PublicPage />
+          ) : (
+            <LoginPage warmUp={warmUp} />
+          )}
+        </Suspense>
+      </RootBoundary>
+    </ThemeRoot>
   )
 }

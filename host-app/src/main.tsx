@@ -2,15 +2,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { Root } from './Root.tsx'
+import { adoptSession } from './shell/session/adopt-session.ts'
 import { takeWish } from './shell/session/entrance.ts'
 import { keepPlace } from './shell/session/place.ts'
-import { adoptSession, shareSession } from './shell/session/share-session.ts'
-import { speakAsBefore } from './shell/words/language.ts'
 
 const wish = takeWish()
-shareSession()
-await Promise.all([adoptSession(), speakAsBefore()])
-if (wish) {
+if (wish?.kind === 'visitor') {
+  const { receiveVisitor } = await import('./shell/session/receive-visitor.ts')
+  await receiveVisitor(wish.token)
+}
+await adoptSession()
+if (wish && wish.kind !== 'visitor') {
   const { follow } = await import('./shell/session/follow-wish.ts')
   await follow(wish, async (current, next) =>
     (await import('./shell/session/ask-entrance.tsx')).askEntrance(current, next),

@@ -15,8 +15,9 @@ const count = (page: Page, grant: string, seen: string[]) =>
     if (request.url().includes(`grant_type=${grant}`)) seen.push(request.url())
   })
 
-test('a second tab is logged in by the first, and both renew once', async () => {
+test('a second tab is logged in by the first, and both renew at once; no tab is told a token', async () => {
   const context = await site.open()
+  await context.addInitScript(overhear)
   const first = await context.newPage()
   await site.login(first, 'agent')
   const second = await context.newPage()
@@ -27,17 +28,33 @@ test('a second tab is logged in by the first, and both renew once', async () => 
   const seen: string[] = []
   count(first, 'refresh_token', seen)
   count(second, 'refresh_token', seen)
-  const renewed = () => Promise.all([first, second].map((page) => page.evaluate(accessToken)))
-  const before = await renewed()
+  const tokens = () => Promise.all([first, second].map((page) => page.evaluate(accessToken)))
+  const before = await tokens()
+  expect(new Set(before).size).toBe(2)
   await site.expireAccess()
   await Promise.all([
     first.goto(`${site.url}/insurance/policy/index`),
     second.getByRole('link', { name: '首页' }).first().click(),
   ])
   await Promise.all([heading(first).waitFor(), heading(second).waitFor()])
-  await expect.poll(async () => new Set(await renewed()).size).toBe(1)
-  expect((await renewed())[0]).not.toBe(before[0])
-  expect(seen.map((url) => new URL(url).searchParams.get('refresh_token'))).toHaveLength(1)
+  await expect.poll(async () => new Set([...before, ...(await tokens())]).size).toBe(4)
+  expect(seen.map((url) => new URL(url).searchParams.get('refresh_token'))).toEqual([null, null])
+  expect(await second.getByLabel('密码', { exact: true }).count()).toBe(0)
+
+  const after = await tokens()
+  const cookie = (await context.cookies(`${site.url}/auth/oauth/token`)).find(({ httpOnly }) => httpOnly)
+  expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/auth/oauth' })
+  for (const [i, page] of [first, second].entries()) {
+    const [heard, kept] = await page.evaluate(() => [
+      Reflect.get(window, 'heard'),
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    ])
+    expect(heard.length).toBeGreaterThan(0)
+    for (const secret of [...before, ...after, cookie?.value ?? '?']) {
+      expect(JSON.stringify(heard)).not.toContain(secret)
+      if (secret !== after[i]) expect(kept).not.toContain(secret)
+    }
+  }
 
   await first.bringToFront()
   await first.getByRole('button', { name: /用户菜单/ }).click()
@@ -45,7 +62,36 @@ test('a second tab is logged in by the first, and both renew once', async () => 
   await first.getByText('即将退出系统, 是否继续?').waitFor()
   await first.getByRole('button', { name: '确定' }).click()
   for (const page of [first, second]) await page.getByLabel('账号').waitFor()
-  expect(await second.evaluate(() => sessionStorage.getItem('pigx-session'))).toBeNull()
+  const left = () => [sessionStorage.getItem('pigx-session'), localStorage.getItem('pigx-login')]
+  expect(await second.evaluate(left)).toEqual([null, null])
+  expect((await context.cookies(`${site.url}/auth/oauth/token`)).filter(({ httpOnly }) => httpOnly)).toEqual(
+    [],
+  )
+
+  const asked: string[] = []
+  const third = await context.newPage()
+  count(third, 'refresh_token', asked)
+  await third.goto(site.url)
+  await third.getByLabel('账号').waitFor()
+  expect(asked).toEqual([])
+})
+
+test('a person who logs in beside another takes nobody’s place: the other tab asks for its own person again', async () => {
+  const context = await site.open()
+  const [mine, theirs] = [await context.newPage(), await context.newPage()]
+  await site.login(mine, 'agent')
+  await heading(mine).waitFor()
+  const { token, refreshToken } = await site.tokensOf('agent2')
+  await theirs.goto(`${site.url}/wel/index?token=${token}&refreshToken=${refreshToken}&fromTypeChannel=xsm`)
+  await theirs.getByRole('button', { name: /^改以/ }).click()
+  await theirs.getByRole('button', { name: /^改以/ }).waitFor({ state: 'detached' })
+  await heading(theirs).waitFor()
+  expect(theirs.url()).not.toMatch(/oken=/)
+  await site.expireAccess()
+  await mine.goto(`${site.url}/insurance/policy/index`)
+  await mine.getByLabel('账号').waitFor()
+  await theirs.goto(`${site.url}/insurance/policy/index`)
+  await heading(theirs).waitFor()
 })
 
 test('a locked screen opens for its password only', async () => {
@@ -81,7 +127,7 @@ test('a lock is in every tab of the login, and none of them keeps its password',
   await heading(second).waitFor()
   await first.getByRole('button', { name: '锁屏' }).click()
   await first.getByRole('textbox', { name: '锁屏密码' }).press('Enter')
-  await first.getByText('请输入锁屏密码').waitFor()
+  await first.getByText('请填写锁屏密码').waitFor()
   await first.getByRole('textbox', { name: '锁屏密码' }).fill('两页一锁')
   await first.keyboard.press('Enter')
   for (const page of [first, second]) {
@@ -159,3 +205,10 @@ test('a first login leads to a password of one’s own, and to nothing else befo
   await heading(again).waitFor()
   await again.getByRole('button', { name: /用户菜单/ }).waitFor()
 })
+
+/** Runs in the page: all that its channel is told. */
+function overhear() {
+  const heard: unknown[] = []
+  Reflect.set(window, 'heard', heard)
+  new BroadcastChannel('baoqiao-session').onmessage = ({ data }) => heard.push(data)
+}

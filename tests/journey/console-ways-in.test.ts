@@ -108,3 +108,26 @@ async function codeFor(mobile: string): Promise<string | undefined> {
 async function agree(page: Page): Promise<void> {
   await page.getByRole('button').first().click()
 }
+
+test('a visitor’s token in an address of the console opens the hosted page of the widget, never the console', async () => {
+  const subject = { grant_type: 'client_credentials', subject: 'ways-in' }
+  const answer = await fetch(`${site.url}/embed/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('partner-mbFgk:partner-demo-secret')}` },
+    body: new URLSearchParams(subject),
+  })
+  const { access_token: token } = await answer.json()
+  const page = await (await site.open()).newPage()
+  const old = (path: string) => page.goto(`${site.url}${path}?token=${token}&fromTypeChannel=xsm`)
+  await old('/insuranceCenter/entryCenterUrl/insure/103')
+  await page.waitForURL('**/embed/continue')
+  await heading(page).waitFor()
+  expect(
+    JSON.stringify(await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }])),
+  ).not.toContain(token)
+  await old('/insuranceCenter/entryCenterUrl/change/7')
+  await page.getByRole('alert').getByText('合作方还没有开通「保单变更」').waitFor()
+  await look(page, 'visitor-refused')
+  await page.goto(`${site.url}/wel/index`)
+  await page.getByLabel('账号').waitFor()
+})

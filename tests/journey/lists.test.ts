@@ -145,7 +145,7 @@ test('ticks go over pages; everything that matches is exported, changed and dele
     .getByRole('button', { name: /^删除 标签|^删除 改好/ })
     .first()
     .click()
-  await page.getByText('此操作将永久删除该数据, 是否继续?').waitFor()
+  await page.getByText('删除后可在回收站找回，是否继续？').waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await page.getByText('共 999 条').waitFor()
   await page.getByRole('button', { name: '更多', exact: true }).click()

@@ -6,6 +6,7 @@ import { readConfig } from '@baoqiao/server/kernel/config.ts'
 import { startDemoSite } from '@baoqiao/server/node/demo-site.ts'
 import { startServer } from '@baoqiao/server/node/start-server.ts'
 import { DEMO_PASSWORD } from '@baoqiao/server/seed/seed.ts'
+import { openSession } from '@baoqiao/server/system/session.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { startBrowser } from '../start-browser.ts'
 
@@ -47,6 +48,27 @@ export async function openSite() {
       await page.goto(`${config.publicUrl}/`)
       await fillLogin(page, username, password)
       await page.getByLabel('账号').waitFor({ state: 'detached' })
+    },
+    /** As a partner's page has them: tokens of a session of the console's client that began elsewhere. */
+    async tokensOf(username: string) {
+      const { kysely } = server.kernel.db
+      const { id, tenantId } = await kysely
+        .selectFrom('sysUser')
+        .select(['id', 'tenantId'])
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow()
+      const client = { clientId: 'console', accessTokenValidity: 7200, refreshTokenValidity: 86_400 }
+      const startedAt = new Date().toISOString()
+      const start = {
+        tenantId,
+        userId: id,
+        family: `elsewhere-${username}`,
+        ip: '',
+        userAgent: '',
+        startedAt,
+      }
+      const answer = await kysely.transaction().execute((tx) => openSession(tx, client, start, new Date()))
+      return { token: answer.access_token, refreshToken: answer.refresh_token }
     },
     /** As after two hours: every access token has run out, refresh tokens live on. */
     async expireAccess() {

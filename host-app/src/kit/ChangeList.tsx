@@ -9,18 +9,16 @@ import { type PlainResource, type Row, useResourceClient } from './resource-clie
 import { labelOf, plainText } from './value/FieldValue.tsx'
 import { instant } from './value/format.ts'
 import { type Labels, useLabels } from './value/use-labels.ts'
-import { moreWords, useMoreWords } from './words/more-words.ts'
 
-const actions = (): Readonly<Record<string, string>> => ({
-  add: moreWords().add,
-  edit: moreWords().edit,
-  remove: moreWords().delete,
-  restore: moreWords().restore,
-})
+const ACTIONS: Readonly<Record<string, string>> = {
+  add: '新增',
+  edit: '修改',
+  remove: '删除',
+  restore: '恢复',
+}
 
 /** Who changed what in a row, the newest first. */
 export function ChangeList({ resource, id }: { resource: PlainResource; id: string }) {
-  const say = useMoreWords()
   const calls = useResourceClient()(resource.name)
   const { data, error, refetch } = useQuery({
     queryKey: [resource.name, 'changes', id],
@@ -33,13 +31,13 @@ export function ChangeList({ resource, id }: { resource: PlainResource; id: stri
   const labels = useLabels(resource, values, Object.keys(resource.fields))
   if (error) return <ErrorState compact message={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={5} />
-  if (data.length === 0) return <Empty text={say.noChanges} />
+  if (data.length === 0) return <Empty text="还没有变更记录" />
   return (
     <List>
       {data.map((change) => (
         <li key={change.id}>
           <header>
-            <b>{actions()[change.action] ?? change.action}</b>
+            <b>{ACTIONS[change.action] ?? change.action}</b>
             <span>{change.who}</span>
             <time dateTime={change.at}>{instant(change.at)}</time>
           </header>
@@ -80,8 +78,8 @@ function Fields({ resource, change, labels }: { resource: PlainResource; change:
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 function said(field: Field, value: unknown, words: ReadonlyMap<string, string> | undefined): string {
-  if (isBlank(value)) return moreWords().blank
-  if (typeof value === 'boolean') return value ? moreWords().yes : moreWords().no
+  if (isBlank(value)) return '（空）'
+  if (typeof value === 'boolean') return value ? '是' : '否'
   return plainText(field, value, labelOf(field, value, words))
 }
 

@@ -7,13 +7,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { ChangeList } from './ChangeList.tsx'
 import type { CellMakers } from './list/use-columns.tsx'
+import { MoveButtons } from './move/MoveButtons.tsx'
+import { StateHistory } from './move/StateHistory.tsx'
+import type { RecordTab } from './record-tab.ts'
 import { type PlainResource, type Row, useResourceClient } from './resource-client.ts'
 import { useRights } from './use-rights.ts'
 import { FieldValue, labelOf } from './value/FieldValue.tsx'
 import { instant } from './value/format.ts'
 import { Revealable } from './value/Revealable.tsx'
 import { useLabels } from './value/use-labels.ts'
-import { useMoreWords } from './words/more-words.ts'
 
 interface RecordDetailsProps {
   resource: PlainResource
@@ -23,7 +25,7 @@ interface RecordDetailsProps {
   rows?: readonly Row[]
   onWalk?: (row: Row) => void
   onEdit?: ((row: Row) => void) | undefined
-  tab?: 'facts' | 'changes'
+  tab?: RecordTab
   /** Fields that the list draws its own way. */
   cells?: CellMakers | undefined
 }
@@ -40,7 +42,6 @@ export function RecordDetails({
   tab,
   cells,
 }: RecordDetailsProps) {
-  const say = useMoreWords()
   const rights = useRights(resource)
   const [shown, setShown] = useState(tab ?? 'facts')
   const at = rows.findIndex(({ id }) => id === row.id)
@@ -60,12 +61,13 @@ export function RecordDetails({
     return () => document.removeEventListener('keydown', onKeyDown)
   })
   const tabs = [
-    ['facts', say.details] as const,
-    ...(rights.changes ? [['changes', say.changes] as const] : []),
+    ['facts', '详情'] as const,
+    ...(resource.machine ? [['history', '经过'] as const] : []),
+    ...(rights.changes ? [['changes', '变更记录'] as const] : []),
   ]
   return (
     <Drawer
-      title={say.detailsOf(resource.title)}
+      title={`${resource.title}详情`}
       onClose={onClose}
       width={680}
       {...(at >= 0 && onWalk
@@ -73,17 +75,18 @@ export function RecordDetails({
         : {})}
       footer={
         <>
-          <Button onClick={onClose}>{say.close}</Button>
+          {resource.moves ? <MoveButtons resource={resource} row={row} /> : null}
+          <Button onClick={onClose}>关闭</Button>
           {onEdit ? (
             <Button variant="primary" onClick={() => onEdit(row)}>
-              {say.edit}
+              修改
             </Button>
           ) : null}
         </>
       }
     >
       {tabs.length > 1 ? (
-        <Tabs role="tablist" aria-label={say.detailsAndChanges}>
+        <Tabs role="tablist" aria-label="详情与变更">
           {tabs.map(([key, label]) => (
             <button
               key={key}
@@ -104,17 +107,14 @@ export function RecordDetails({
           ))}
         </Tabs>
       ) : null}
-      {shown === 'facts' ? (
-        <Facts resource={resource} row={row} cells={cells} />
-      ) : (
-        <ChangeList resource={resource} id={row.id} />
-      )}
+      {shown === 'facts' ? <Facts resource={resource} row={row} cells={cells} /> : null}
+      {shown === 'history' ? <StateHistory resource={resource} row={row} /> : null}
+      {shown === 'changes' ? <ChangeList resource={resource} id={row.id} /> : null}
     </Drawer>
   )
 }
 
 function Facts({ resource, row, cells }: Pick<RecordDetailsProps, 'resource' | 'row' | 'cells'>) {
-  const say = useMoreWords()
   const calls = useResourceClient()(resource.name)
   const { data = row } = useQuery({
     queryKey: [resource.name, 'get', row.id],
@@ -163,9 +163,9 @@ function Facts({ resource, row, cells }: Pick<RecordDetailsProps, 'resource' | '
         ))}
       <Descriptions
         rows={[
-          [say.id, data.id],
-          [say.created, instant(String(data.createdAt ?? ''))],
-          [say.updated, instant(String(data.updatedAt ?? ''))],
+          ['编号', data.id],
+          ['创建时间', instant(String(data.createdAt ?? ''))],
+          ['更新时间', instant(String(data.updatedAt ?? ''))],
         ]}
       />
     </Stack>

@@ -175,7 +175,7 @@ describe('ResourceScreen', () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: '删除 业务员' }))
     const dialog = screen.getByRole('alertdialog', { name: /^删除角色/ })
-    expect(within(dialog).getByText('此操作将永久删除该数据, 是否继续?')).toBeTruthy()
+    expect(within(dialog).getByText('删除后可在回收站找回，是否继续？')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: '取消' }))
     expect(fake.remove).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: '删除 业务员' }))

@@ -17,7 +17,6 @@ import { resized } from './list/use-list-looks.ts'
 import { useListScreen } from './list/use-list-screen.ts'
 import { PageTitle } from './PageTitle.tsx'
 import type { PlainResource, Row } from './resource-client.ts'
-import { useListWords } from './words/list-words.ts'
 
 export interface ResourceScreenProps {
   resource: PlainResource
@@ -44,7 +43,6 @@ export interface ResourceScreenProps {
  * place, details with history, export, import, bin, print, keys. The address is the only state of the list.
  */
 export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: ResourceScreenProps) {
-  const say = useListWords()
   const { resource } = wish
   const screen = useListScreen(wish)
   const { state, change, list, looks, rows, total, rights, picks, doing, show, full } = screen
@@ -79,7 +77,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
       <Card data-full={full || undefined} onPointerMove={reached} onFocus={reached}>
         <ListTools screen={screen}>{toolbar}</ListTools>
         <ListTable
-          label={say.list(resource.title)}
+          label={`${resource.title}列表`}
           columns={screen.shown}
           rows={rows}
           picks={picks}
@@ -109,6 +107,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
           onChange={(next) => change(next)}
         />
       </Card>
+      {screen.moving}
       <ListPanels
         panel={screen.panel}
         resource={resource}

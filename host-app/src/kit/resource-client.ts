@@ -1,6 +1,7 @@
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import type { Page } from '@baoqiao/contract/kernel/list.ts'
 import type { ListQuery, Resource } from '@baoqiao/contract/kernel/resource.ts'
+import type { StateChange } from '@baoqiao/contract/kernel/resource-definition.ts'
 import type { BatchAnswer, NewOrder, Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { BinRow, Change, ImportAnswer } from '@baoqiao/contract/kernel/transfer.ts'
 import { resourceHeads } from '../contract-tree.ts'
@@ -31,6 +32,11 @@ export interface ResourceClient {
   edit(request: { body: Record<string, unknown> } & Ask): Promise<{ id: string }>
   remove(request: { params: { id: string } } & Ask): Promise<unknown>
   changes(request: { params: { id: string } } & Ask): Promise<Change[]>
+  history(request: { params: { id: string } } & Ask): Promise<StateChange[]>
+  move(
+    request: { params: { id: string; event: string }; body: Values } & Ask,
+  ): Promise<{ status: string; version: number }>
+  moveMany(request: { params: { event: string }; body: Selection & Values } & Ask): Promise<BatchAnswer>
   unique(
     request: { query: { field: string; value: string; except?: string } } & Ask,
   ): Promise<{ taken: boolean; message: string }>

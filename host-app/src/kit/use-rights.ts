@@ -28,7 +28,7 @@ export function useRights(resource: PlainResource): Rights {
     may('export'),
     may('import'),
     may('remove', 'bin'),
-    offers(resource, 'batchEdit') || offers(resource, 'batchRemove'),
+    offers(resource, 'batchEdit') || offers(resource, 'batchRemove') || movesMany(resource),
     offers(resource, 'changes'),
     may('edit', 'sort'),
   ].map(Number)
@@ -48,3 +48,5 @@ export function useRights(resource: PlainResource): Rights {
     }
   }, [key])
 }
+
+const movesMany = ({ moves }: PlainResource) => Object.values(moves ?? {}).some((move) => move?.batch)

@@ -7,7 +7,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PageTitle } from '../kit/PageTitle.tsx'
-import { useMonitorWords } from './words/monitor-words.ts'
 
 interface MonitorPageProps<T> {
   title: string
@@ -19,7 +18,6 @@ interface MonitorPageProps<T> {
 
 /** A page of monitoring: what the server says now, or why it says nothing. */
 export function MonitorPage<T>({ title, query, tools, children }: MonitorPageProps<T>) {
-  const say = useMonitorWords()
   const { data, error, isFetching, refetch } = query
   const known = error instanceof CallError ? error : null
   return (
@@ -28,18 +26,13 @@ export function MonitorPage<T>({ title, query, tools, children }: MonitorPagePro
       <Bar>
         <b aria-hidden="true">{title}</b>
         {tools}
-        <IconButton
-          label={say.refresh}
-          title={say.refresh}
-          aria-busy={isFetching}
-          onClick={() => void refetch()}
-        >
+        <IconButton label="刷新" title="刷新" aria-busy={isFetching} onClick={() => void refetch()}>
           <Icon name="refresh" />
         </IconButton>
       </Bar>
       {error ? (
         <ErrorState
-          title={known?.status === 403 ? say.refused : say.loadFailed}
+          title={known?.status === 403 ? '没有权限' : '加载失败'}
           message={error.message}
           {...(known?.traceId ? { traceId: known.traceId } : {})}
           {...(known?.status === 403 ? {} : { onRetry: () => void refetch() })}

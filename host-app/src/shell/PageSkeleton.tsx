@@ -1,10 +1,9 @@
-import { useUiWords } from '@baoqiao/ui/words/ui-words.ts'
 import { keyframes, styled } from 'styled-components'
 
 /** Grey bars in the place of a page whose code is on its way. */
 export function PageSkeleton() {
   return (
-    <Box role="status" aria-label={useUiWords().loadingNow}>
+    <Box role="status" aria-label="正在加载">
       <Bar style={{ width: '30%' }} />
       <Bar style={{ height: 48 }} />
       <Bar style={{ height: 320 }} />

@@ -1,9 +1,9 @@
 import { askAgain } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { CODE_MISSING, CODE_MISSING_HINT } from './code-missing.ts'
 import { isChunkError } from './load-screen.ts'
 import { LoginSubmit } from './session/login-parts.ts'
-import { words } from './words/words.ts'
 
 /** Around everything: code of the login or of the console that did not arrive is said, and asked for again at a press. */
 export class RootBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
@@ -16,12 +16,11 @@ export class RootBoundary extends Component<{ children: ReactNode }, { error: Er
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    const { banners } = words()
     const lost = isChunkError(error)
     return (
       <Box role="alert">
-        <h1>{lost ? banners.chunk : banners.broken}</h1>
-        <p>{lost ? banners.chunkHint : error.message}</p>
+        <h1>{lost ? CODE_MISSING : '页面出错了'}</h1>
+        <p>{lost ? CODE_MISSING_HINT : error.message}</p>
         <LoginSubmit
           type="button"
           onClick={() => {
@@ -29,7 +28,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { error: Er
             this.setState({ error: null })
           }}
         >
-          {banners.retry}
+          重试
         </LoginSubmit>
       </Box>
     )

@@ -4,9 +4,9 @@ import { askAgain } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PageTitle } from '../kit/PageTitle.tsx'
+import { CODE_MISSING, CODE_MISSING_HINT } from './code-missing.ts'
 import { logError } from './errors/error-log.ts'
 import { isChunkError } from './load-screen.ts'
-import { words } from './words/words.ts'
 
 interface Props {
   children: ReactNode
@@ -33,15 +33,14 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    const { banners } = words()
     const stale = isChunkError(error)
-    const title = stale ? banners.chunk : banners.broken
+    const title = stale ? CODE_MISSING : '页面出错了'
     return (
       <>
         <PageTitle>{title}</PageTitle>
         <ErrorState
           title={title}
-          message={stale ? banners.chunkHint : error.message}
+          message={stale ? CODE_MISSING_HINT : error.message}
           onRetry={() => {
             askAgain()
             this.setState({ error: null })
@@ -50,7 +49,7 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
         {stale ? (
           <Centre>
             <Button variant="primary" onClick={() => location.reload()}>
-              {banners.reload}
+              立即更新
             </Button>
           </Centre>
         ) : null}

@@ -19,7 +19,6 @@ import { useElsewhere } from './use-elsewhere.ts'
 import { useMenu } from './use-menu.ts'
 import { useTabs } from './use-tabs.ts'
 import { Watermark } from './Watermark.tsx'
-import { useWords } from './words/words.ts'
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
@@ -48,7 +47,6 @@ function PagesAlone() {
 const noTitle = () => undefined
 
 function WholeShell() {
-  const { bar } = useWords()
   const { pathname } = useLocation()
   const { tree, isPending, titleOf } = useMenu()
   const shown = useSettings()
@@ -61,7 +59,7 @@ function WholeShell() {
   return (
     <Grid $collapsed={collapsed}>
       <a className="skip" href="#page">
-        {bar.skip}
+        跳到内容
       </a>
       <Sidebar
         tree={tree}

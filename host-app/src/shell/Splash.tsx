@@ -1,12 +1,11 @@
 import { Spinner } from '@baoqiao/ui/feedback/Spinner.tsx'
-import { useUiWords } from '@baoqiao/ui/words/ui-words.ts'
 import { styled } from 'styled-components'
 
 /** Shown for the moment between two parts of the program. */
 export function Splash() {
   return (
     <Box>
-      <Spinner size={28} label={useUiWords().loadingNow} />
+      <Spinner size={28} label="正在加载" />
     </Box>
   )
 }

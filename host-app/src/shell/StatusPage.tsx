@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useWords } from './words/words.ts'
 
 const STATUSES = [401, 403, 404, 500] as const
 type Status = (typeof STATUSES)[number]
+const PAGES: Readonly<Record<Status, readonly [title: string, hint: string]>> = {
+  401: ['需要登录', '请重新登录后再试'],
+  403: ['没有权限', '当前操作没有权限，需要的话请联系管理员开通'],
+  404: ['页面不存在', '地址可能写错了，或者页面已经移走'],
+  500: ['系统出错', '系统未知错误,请反馈给管理员'],
+}
 
 /** The pages /401 /403 /404 /500. `home` is the link onwards. */
 export function StatusPage({ status, home }: { status: Status; home: ReactNode }) {
-  const [title = '', hint = ''] = useWords().status[`s${status}`]
+  const [title, hint] = PAGES[status]
   return (
     <Box>
       <Big aria-hidden="true">{status}</Big>

@@ -1,8 +1,8 @@
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { askAgain, lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
+import { CODE_MISSING, CODE_MISSING_HINT } from './code-missing.ts'
 import { logError } from './errors/error-log.ts'
-import { words } from './words/words.ts'
 
 /**
  * What a press opens, with code of its own. When that does not arrive the person is told, its `onClose` or `onDone` is called,
@@ -40,7 +40,9 @@ class PartBoundary extends Component<
 
   override componentDidCatch(error: Error) {
     logError('resource', error)
-    notify('danger', words().banners.chunk, { detail: words().banners.chunkHint })
+    notify('danger', CODE_MISSING, {
+      detail: CODE_MISSING_HINT,
+    })
     // The next press is the next try.
     askAgain()
     this.props.onFail?.()

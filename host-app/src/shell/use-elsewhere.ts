@@ -2,7 +2,6 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect } from 'react'
 import { useNavigate } from '../router/use-navigate.ts'
 import { isExternal } from './menu-tree.ts'
-import { words } from './words/words.ts'
 
 /** Pages that show what their `src` names themselves. */
 const OWN = /^\/(myiframe|insurancecenter\/entrycenterurl)(\/|$)/i
@@ -21,6 +20,6 @@ export function useElsewhere({ pathname, search }: { pathname: string; search: s
     navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true })
     const open = () => window.open(src, '_blank', 'noopener,noreferrer')
     if (navigator.userActivation?.isActive) open()
-    else notify('info', new URL(src).host, { action: { label: words().frame.open, onSelect: open } })
+    else notify('info', new URL(src).host, { action: { label: '在新窗口打开', onSelect: open } })
   }, [pathname, search, navigate])
 }

@@ -4,7 +4,6 @@ import { findScreen } from './find-screen.ts'
 import { leavingTab, tabStore } from './tabs/tab-store.ts'
 import { type Tab, visit } from './tabs/tabs.ts'
 import { useUnsavedPaths } from './tabs/unsaved.ts'
-import { useWords } from './words/words.ts'
 
 /** The open pages with the present one among them; kept for the next reload. */
 export function useTabs(titleOf: (path: string) => string | undefined): readonly Tab[] {
@@ -22,11 +21,10 @@ export function useTabs(titleOf: (path: string) => string | undefined): readonly
   useEffect(() => {
     if (tabs !== tabStore.get()) tabStore.set(tabs)
   }, [tabs])
-  const { brand } = useWords()
   const title = tabs.find((tab) => tab.path === pathname)?.title
   useEffect(() => {
-    document.title = title ? `${title} · ${brand}` : brand
-  }, [title, brand])
+    document.title = title ? `${title} · 保桥` : '保桥'
+  }, [title])
   useLeaveGuard()
   return tabs
 }

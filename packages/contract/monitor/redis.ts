@@ -35,7 +35,7 @@ export const redis = {
     allow: { authority },
     operator: true,
     query: z.strictObject({
-      command: z.string('请输入命令').check(z.minLength(1, '请输入命令'), z.maxLength(500, '命令过长')),
+      command: z.string('请填写命令').check(z.minLength(1, '请填写命令'), z.maxLength(500, '命令过长')),
     }),
     data: z.object({ result: z.unknown() }),
   }),

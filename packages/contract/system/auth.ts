@@ -8,10 +8,12 @@ const maybe = (max = 200) => z.optional(text(max))
 /** What every way of logging in answers. */
 export const tokenAnswer = z.object({
   access_token: z.string(),
+  /** Empty when the console renewed by its cookie. */
   refresh_token: z.string(),
   token_type: z.literal('bearer'),
   /** Seconds the access token still lives. */
   expires_in: z.int(),
+  user_id: z.string(),
 })
 const distAccount = z.object({
   id: z.string(),
@@ -65,11 +67,24 @@ export const auth = {
       grant_type: z.enum(['password', 'refresh_token'], '不支持的授权类型'),
       randomStr: maybe(64),
       code: maybe(800),
+      /** Left out by the console, whose browser holds it in a cookie. */
       refresh_token: maybe(200),
+      /** With the cookie: whom the tab takes itself for; 401 when it is another person's. */
+      user_id: maybe(20),
       scope: maybe(64),
     }),
     body: z.optional(z.strictObject({ username: maybe(64), password: maybe(400) })),
     data: tokenAnswer,
+  }),
+  /** The browser that prints for a person shows its one-time code: a token that may look, for as long as a print takes. */
+  print: call({
+    method: 'POST',
+    path: '/auth/print/token',
+    title: '打印会话',
+    allow: 'client',
+    body: z.strictObject({ code: z.string().check(z.regex(/^[0-9a-f]{64}$/, '打印码不正确')) }),
+    data: tokenAnswer,
+    audit: false,
   }),
   captcha: call({
     method: 'GET',

@@ -5,6 +5,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { Pool } from '../kernel/http/pool.ts'
+import { asPrint } from '../system/print-session.ts'
 import { noteDoing } from './user-log.ts'
 
 const TEN_MINUTES = 600_000
@@ -45,13 +46,17 @@ export const common: Handlers<typeof commonCalls> = {
   },
   urlToPdf: phased({
     within: async ({ body }, { publicUrl }) => ownAddress(body.url, publicUrl),
-    async after(url, { ports, caller }) {
+    async after(url, outside) {
+      const { ports, caller } = outside
       const { printPage } = ports
       if (!printPage) throw new AppError(503, '服务器上没有安装 Chromium，无法把网页转成 PDF')
       const bytes = await prints.run(caller.actor, () =>
-        printPage(url).catch(() => {
-          throw new AppError(503, '网页转 PDF 失败，请稍后重试')
-        }),
+        asPrint(outside, (code) =>
+          // After the hash: what stands there never reaches a server or its log.
+          printPage(`${url}#print=${code}`).catch(() => {
+            throw new AppError(503, '网页转 PDF 失败，请稍后重试')
+          }),
+        ),
       )
       return new Response(bytes, {
         headers: {
@@ -90,5 +95,6 @@ function ownAddress(given: string, publicUrl: string): string {
   }
   if (url.origin !== own.origin || url.username || url.password)
     throw refuse('只能转换本平台的页面', [{ path: 'url', message: '只能转换本平台的页面' }])
+  url.hash = ''
   return url.href
 }

@@ -7,15 +7,19 @@ import { mask } from '../kernel/data/vault.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { CONSOLE } from './console-client.ts'
 import { endLogin, ownLogin } from './end-sessions.ts'
 import { token } from './login.ts'
 import { hidden, usable } from './operator-only.ts'
+import { openPrint } from './print-session.ts'
 import { checkProves, newProof } from './proof.ts'
+import { dropCookie } from './refresh-cookie.ts'
 import { rolesOf } from './roles-of.ts'
 
 /** Session calls. */
 export const auth: Handlers<typeof authCalls> = {
   token,
+  print: openPrint,
   async captcha({ query }, { tx, now, ports }) {
     const { text, svg } = ports.captcha()
     const expiresAt = new Date(now().getTime() + 5 * 60_000).toISOString()
@@ -39,6 +43,7 @@ export const auth: Handlers<typeof authCalls> = {
       return null
     }
     await endLogin(await ownLogin(context), context)
+    if (caller.clientId === CONSOLE) dropCookie(context)
     return null
   },
   info: (_, context) => userInfo(context),

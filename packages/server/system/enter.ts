@@ -5,6 +5,7 @@ import { newToken } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { keepInCookie } from './refresh-cookie.ts'
 import { type ClientTimes, type From, openSession } from './session.ts'
 
 export interface Entering {
@@ -21,7 +22,7 @@ export async function enter(user: Entering, client: ClientTimes, context: Contex
     throw new AppError(403, MESSAGES.disabled, { keep: true })
   await checkTenant(tx, user.tenantId, now)
   const start = { tenantId: user.tenantId, userId: user.id, family: newToken(), startedAt: now.toISOString() }
-  return openSession(tx, client, { ...start, ...fromOf(context) }, now)
+  return keepInCookie(await openSession(tx, client, { ...start, ...fromOf(context) }, now), client, context)
 }
 
 /** Whom `enter` lets in, by user id. */

@@ -1,7 +1,7 @@
 import { AppError } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
-import type { Context } from '../kernel/http/context.ts'
-import { checkOwnPassword } from './password.ts'
+import type { Context, Outside } from '../kernel/http/context.ts'
+import { checkStillOwn, showOwnPassword } from './password.ts'
 import { LIVES, newCode, RESEND, takeCode } from './sms-code.ts'
 import { smsCode } from './sms-topics.ts'
 
@@ -16,13 +16,20 @@ export async function sendPhoneCode(phone: string, context: Context) {
 interface NewPhone {
   phone: string
   phoneCode: string | undefined
-  password: string | undefined
+  /** The stored password that was shown for it (`showForPhone`). */
+  shown: string | null
 }
 
-/** Another number logs in too: it takes the password, and the code that was sent to it. The masked one is no change. */
-export async function checkNewPhone({ phone, phoneCode, password }: NewPhone, context: Context) {
+/** Another number logs in too: it takes the password. The masked one, and one's own, is no change: null. */
+export async function showForPhone(phone: string, password: string | undefined, outside: Outside) {
+  const same = phone.includes('*') || (await outside.inside((context) => isOwn(phone, context)))
+  return same ? null : showOwnPassword(password, 'password', outside)
+}
+
+/** And the code that was sent to it. */
+export async function checkNewPhone({ phone, phoneCode, shown }: NewPhone, context: Context) {
   if (phone.includes('*') || (await isOwn(phone, context))) return
-  await checkOwnPassword(password, 'password', context)
+  await checkStillOwn(shown ?? '', context)
   if (phone === '') return
   const wrong = (message: string, keep = false) =>
     new AppError(400, message, { issues: [{ path: 'phoneCode', message }], keep })

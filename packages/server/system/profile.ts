@@ -1,3 +1,4 @@
+import type { InputOfCall } from '@baoqiao/contract/kernel/call.ts'
 import { checkPassword } from '@baoqiao/contract/rules/account-text.ts'
 import type { people as peopleCalls } from '@baoqiao/contract/system/profile.ts'
 import { user as userResource } from '@baoqiao/contract/system/user.ts'
@@ -12,15 +13,14 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { changing } from './changing.ts'
+import { CONSOLE } from './console-client.ts'
 import { endSessions, ownLogin } from './end-sessions.ts'
-import { checkNewPhone, sendPhoneCode } from './own-phone.ts'
-import { changeOwnPassword, setPassword } from './password.ts'
+import { checkNewPhone, sendPhoneCode, showForPhone } from './own-phone.ts'
+import { changeOwnPassword, newOwnPassword, setPassword } from './password.ts'
 import { permissionsOf } from './permissions-of.ts'
 import { rolesOf } from './roles-of.ts'
 
 const PTOKEN_SECONDS = 60
-/** The client whose sessions are people at the console. */
-const CONSOLE = 'console'
 
 /** A person's own account, and what administrators do with another's. */
 export const people: Handlers<typeof peopleCalls> = {
@@ -45,34 +45,59 @@ export const people: Handlers<typeof peopleCalls> = {
     },
     within: ({ body }, context) => sendPhoneCode(body.phone, context),
   }),
-  async editOwn({ body }, context) {
-    const { newPassword, password, phoneCode, ...rest } = body
-    if (rest.phone !== undefined) await checkNewPhone({ phone: rest.phone, phoneCode, password }, context)
-    if (newPassword !== undefined) await changeOwnPassword(newPassword, password, context)
-    const values = stored(userResource, rest, context.vault)
-    await holdFiles({ avatar: rest.avatar }, 'sys_user', context.caller.userId, context)
-    if (Object.keys(values).length > 0)
-      await context.tx.updateTable('sysUser').set(values).where('id', '=', context.caller.userId).execute()
-    return null
-  },
-  async resetPassword({ body }, context) {
-    const row = await find(body.id, context)
-    if (body.id === context.caller.userId) throw refuse('修改自己的密码请到个人信息页')
-    const password = body.password ?? initialPassword()
-    const wrong = row.userType === 'dist' || !body.password ? checkPassword(password) : null
-    const message =
-      wrong?.message ?? (password.length < 6 || password.length > 20 ? '密码长度在 6 到 20 个字符' : null)
-    if (message) throw refuse(message, [{ path: 'password', message }])
-    return changing({ people: [body.id] }, context, async () => {
-      await setPassword(body.id, password, '1', context)
-      await endSessions(body.id, context)
-      return { password }
-    })
-  },
-  async resetOwn({ body }, context) {
-    await changeOwnPassword(body.password, body.oldPassword, context)
-    return null
-  },
+  editOwn: phased({
+    async before({ body: { phone, newPassword, password } }, outside) {
+      const shown = phone === undefined ? null : await showForPhone(phone, password, outside)
+      const next = newPassword === undefined ? null : await newOwnPassword(newPassword, password, outside)
+      return { shown, next }
+    },
+    async within({ body }, context, { shown, next }) {
+      const { newPassword: _next, password: _old, phoneCode, ...rest } = body
+      if (rest.phone !== undefined) await checkNewPhone({ phone: rest.phone, phoneCode, shown }, context)
+      if (next) await changeOwnPassword(next, context)
+      const values = stored(userResource, rest, context.vault)
+      await holdFiles({ avatar: rest.avatar }, 'sys_user', context.caller.userId, context)
+      if (Object.keys(values).length > 0)
+        await context.tx.updateTable('sysUser').set(values).where('id', '=', context.caller.userId).execute()
+      return null
+    },
+  }),
+  resetPassword: phased({
+    async before({ body }, { ports }) {
+      const password = body.password ?? initialPassword()
+      return { password, hash: await ports.passwords.hash(password) }
+    },
+    within: resetPassword,
+  }),
+  resetOwn: phased({
+    before: ({ body }, outside) => newOwnPassword(body.password, body.oldPassword, outside),
+    async within(_, context, next) {
+      await changeOwnPassword(next, context)
+      return null
+    },
+  }),
+}
+
+interface Reset {
+  password: string
+  hash: string
+}
+async function resetPassword(
+  { body }: InputOfCall<typeof peopleCalls.resetPassword>,
+  context: Context,
+  { password, hash }: Reset,
+) {
+  const row = await find(body.id, context)
+  if (body.id === context.caller.userId) throw refuse('修改自己的密码请到个人信息页')
+  const wrong = row.userType === 'dist' || !body.password ? checkPassword(password) : null
+  const message =
+    wrong?.message ?? (password.length < 6 || password.length > 20 ? '密码长度在 6 到 20 个字符' : null)
+  if (message) throw refuse(message, [{ path: 'password', message }])
+  return changing({ people: [body.id] }, context, async () => {
+    await setPassword(body.id, hash, '1', context)
+    await endSessions(body.id, context)
+    return { password }
+  })
 }
 
 async function details(id: string, context: Context) {

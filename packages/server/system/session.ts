@@ -1,8 +1,6 @@
-import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { TokenAnswer } from '@baoqiao/contract/system/auth.ts'
 import { hashOf, newToken } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
-import { AppError } from '../kernel/http/app-error.ts'
 
 export interface ClientTimes {
   clientId: string
@@ -17,6 +15,10 @@ interface Start {
   userAgent: string
   /** UTC instant of the login; refreshes keep it. */
   startedAt: string
+  /** The refresh token to go with it; one by chance unless given. */
+  refresh?: string
+  /** Set for a session whose refresh token nobody is given: its access token is all there is. */
+  rotatedAt?: string | null
 }
 export interface From {
   ip: string
@@ -27,11 +29,10 @@ export interface From {
 export async function openSession(
   tx: Tx,
   client: ClientTimes,
-  start: Start,
+  { refresh = newToken(), ...start }: Start,
   now: Date,
 ): Promise<TokenAnswer> {
   const access = newToken()
-  const refresh = newToken()
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
   await tx
     .insertInto('session')
@@ -50,41 +51,6 @@ export async function openSession(
     refresh_token: refresh,
     token_type: 'bearer',
     expires_in: client.accessTokenValidity,
+    user_id: start.userId,
   }
-}
-
-/** Rotates. A refresh token that was used before is stolen or replayed: the whole family ends. */
-export async function refreshSession(
-  tx: Tx,
-  client: ClientTimes,
-  refreshToken: string,
-  from: From,
-  now: Date,
-): Promise<TokenAnswer> {
-  const found = await tx
-    .selectFrom('session')
-    .selectAll()
-    .where('refreshHash', '=', hashOf(refreshToken))
-    .forUpdate()
-    .executeTakeFirst()
-  if (
-    !found ||
-    found.clientId !== client.clientId ||
-    found.revokedAt ||
-    new Date(found.refreshExpires) <= now
-  )
-    throw new AppError(401, MESSAGES.expired)
-  if (found.rotatedAt) {
-    await tx
-      .updateTable('session')
-      .set({ revokedAt: now.toISOString() })
-      .where('family', '=', found.family)
-      .execute()
-    throw new AppError(401, MESSAGES.expired, { keep: true })
-  }
-  const ended = { rotatedAt: now.toISOString(), accessExpires: now.toISOString() }
-  await tx.updateTable('session').set(ended).where('id', '=', found.id).execute()
-  const { tenantId, userId, family } = found
-  const startedAt = found.startedAt ?? found.createdAt
-  return openSession(tx, client, { ...from, tenantId, userId, family, startedAt }, now)
 }

@@ -12,7 +12,7 @@ import { phased } from '../kernel/http/phased.ts'
 import type { SocialKey } from '../kernel/http/providers.ts'
 import { ownSession } from './end-sessions.ts'
 import { type Entering, enter, findEntering } from './enter.ts'
-import { checkOwnPassword } from './password.ts'
+import { checkStillOwn, showOwnPassword } from './password.ts'
 import { checkGrant } from './sms.ts'
 
 /** Logging in with an account elsewhere, and tying it to one's own. */
@@ -73,10 +73,11 @@ export const socials: Handlers<typeof socialCalls> = {
       const type = typeIn(body.state)
       if (type === 'PT') throw refuse('不支持的登录方式', [{ path: 'state', message: '不支持的登录方式' }])
       const key = await outside.inside((context) => keyOf(type, context))
-      return { type, openId: await askProvider(key, body.code, outside) }
+      const shown = body.password ? await showOwnPassword(body.password, 'password', outside) : null
+      return { type, shown, openId: await askProvider(key, body.code, outside) }
     },
-    async within({ body }, context, { type, openId }) {
-      await checkPresence(body.password, context)
+    async within(_, context, { type, openId, shown }) {
+      await checkPresence(shown, context)
       const { tx, caller, tenantId } = context
       const owner = await ownerOf(type, openId, context)
       if (owner && owner !== caller.userId) throw refuse(`该${SOCIAL_TYPES[type]}账号已绑定其他用户`)
@@ -95,8 +96,8 @@ export const socials: Handlers<typeof socialCalls> = {
 const FRESH = 600
 
 /** An account elsewhere logs in for good: whoever ties it has just logged in, or gives their password. */
-async function checkPresence(password: string | undefined, context: Context): Promise<void> {
-  if (password) return checkOwnPassword(password, 'password', context)
+async function checkPresence(shown: string | null, context: Context): Promise<void> {
+  if (shown) return checkStillOwn(shown, context)
   const { startedAt } = await ownSession(context)
   const age = context.now().getTime() - new Date(startedAt).getTime()
   if (age >= 0 && age <= FRESH * 1000) return

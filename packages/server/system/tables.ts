@@ -17,6 +17,8 @@ const session = {
   userAgent: f.text('设备'),
   lastUsedAt: f.instant('最近使用'),
   startedAt: f.instant('登录时间'),
+  /** A browser of our own that prints as the person: it may look, and nothing else. */
+  readOnly: f.boolean('只读', { required: true, default: false }),
 } as const
 const captcha = {
   randomStr: f.text('随机串', { required: true, unique: true }),

@@ -29,6 +29,7 @@ function watchedTransaction<T extends object>(builder: T): T {
 }
 
 const OUTSIDE: readonly (keyof OutsidePorts)[] = [
+  'passwords',
   'files',
   'reencode',
   'readSheet',

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
-import { useUiWords } from '../words/ui-words.ts'
 
 /** Nothing here, and (as children) what to do about it. */
-export const Empty = ({ text, children }: { text?: string; children?: ReactNode }) => {
-  const say = useUiWords()
-  return (
-    <Root>
-      <Sign>
-        <Glyph name="box" size={26} />
-      </Sign>
-      <p>{text ?? say.none}</p>
-      {children}
-    </Root>
-  )
-}
+export const Empty = ({ text, children }: { text?: string; children?: ReactNode }) => (
+  <Root>
+    <Sign>
+      <Glyph name="box" size={26} />
+    </Sign>
+    <p>{text ?? '暂无数据'}</p>
+    {children}
+  </Root>
+)
 
 const Root = styled.div`
   display: flex;

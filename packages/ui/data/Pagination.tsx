@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Glyph, type GlyphName } from '../feedback/Glyph.tsx'
 import { IconButton } from '../feedback/IconButton.tsx'
-import { useLaterWords } from '../words/later-words.ts'
 
 const PAGE_SIZES: readonly number[] = [20, 40, 80, 100, 500, 1000]
 
@@ -17,7 +16,6 @@ export interface PaginationProps {
 
 /** Total, size, page and a jump of a list. In a narrow place only the total and the way back and forth are left. */
 export function Pagination({ total, current, size, onChange, sizes = PAGE_SIZES }: PaginationProps) {
-  const say = useLaterWords()
   const last = Math.max(1, Math.ceil(total / size))
   const go = (page: number) => onChange({ current: Math.min(last, Math.max(1, page)), size })
   const move = (label: string, name: GlyphName, page: number, disabled: boolean) => (
@@ -27,28 +25,28 @@ export function Pagination({ total, current, size, onChange, sizes = PAGE_SIZES 
   )
   return (
     <Place>
-      <Bar aria-label={say.paging}>
-        <Total>{say.rowsInAll(total.toLocaleString('zh-CN'))}</Total>
+      <Bar aria-label="分页">
+        <Total>{`共 ${total.toLocaleString('zh-CN')} 条`}</Total>
         <Pick
           className="wide"
-          aria-label={say.perPage}
+          aria-label="每页条数"
           value={size}
           onChange={(event) => onChange({ current: 1, size: Number(event.target.value) })}
         >
           {sizes.map((count) => (
             <option key={count} value={count}>
-              {say.sizeOf(count)}
+              {`${count} 条/页`}
             </option>
           ))}
         </Pick>
         <Moves>
-          {move(say.firstPage, 'first', 1, current <= 1)}
-          {move(say.previousPage, 'left', current - 1, current <= 1)}
+          {move('第一页', 'first', 1, current <= 1)}
+          {move('上一页', 'left', current - 1, current <= 1)}
           <span aria-current="page">
             <b>{current}</b> / {last}
           </span>
-          {move(say.nextPage, 'right', current + 1, current >= last)}
-          {move(say.lastPage, 'last', last, current >= last)}
+          {move('下一页', 'right', current + 1, current >= last)}
+          {move('最后一页', 'last', last, current >= last)}
         </Moves>
         <Jump last={last} onJump={go} />
       </Bar>
@@ -57,7 +55,6 @@ export function Pagination({ total, current, size, onChange, sizes = PAGE_SIZES 
 }
 
 function Jump({ last, onJump }: { last: number; onJump: (page: number) => void }) {
-  const say = useLaterWords()
   const [text, setText] = useState('')
   const jump = () => {
     const page = Number.parseInt(text, 10)
@@ -66,16 +63,16 @@ function Jump({ last, onJump }: { last: number; onJump: (page: number) => void }
   }
   return (
     <span className="wide">
-      {say.jumpTo}{' '}
+      跳至{' '}
       <Box
         inputMode="numeric"
-        aria-label={say.jumpLabel(last)}
+        aria-label={`跳至页码，1 到 ${last}`}
         value={text}
         onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 7))}
         onKeyDown={(event) => event.key === 'Enter' && jump()}
         onBlur={jump}
       />{' '}
-      {say.jumpPage}
+      页
     </span>
   )
 }

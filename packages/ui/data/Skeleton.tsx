@@ -1,5 +1,4 @@
 import { keyframes, styled } from 'styled-components'
-import { useUiWords } from '../words/ui-words.ts'
 
 export interface SkeletonProps {
   /** CSS length. Default 100%. */
@@ -16,9 +15,8 @@ export function Skeleton({ width = '100%', height = '14px', round = false }: Ske
 
 /** Lines of text on their way. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
-  const say = useUiWords()
   return (
-    <Stack role="status" aria-label={say.loadingNow}>
+    <Stack role="status" aria-label="正在加载">
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} width={WIDTHS[index % WIDTHS.length] ?? '100%'} />
       ))}
@@ -28,9 +26,8 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 
 /** Rows of a table on their way. */
 export function SkeletonRows({ rows = 8 }: { rows?: number }) {
-  const say = useUiWords()
   return (
-    <div role="status" aria-label={say.loadingNow}>
+    <div role="status" aria-label="正在加载">
       {Array.from({ length: rows }, (_, index) => (
         <Line key={index}>
           <Skeleton width="16px" />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
-import { useLaterWords } from '../words/later-words.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 export interface StatProps {
@@ -18,7 +17,6 @@ export interface StatProps {
 
 /** One figure that matters, with where it is going. */
 export function Stat({ label, value, unit, change, icon, note, loading = false }: StatProps) {
-  const say = useLaterWords()
   return (
     <Box aria-busy={loading || undefined}>
       <Label>
@@ -37,7 +35,7 @@ export function Stat({ label, value, unit, change, icon, note, loading = false }
         {change === undefined ? null : (
           <Change data-good={change.good ?? change.direction === 'up'}>
             <Glyph name={change.direction} size={12} />
-            {change.direction === 'up' ? say.up : say.down} {change.text}
+            {change.direction === 'up' ? '上升' : '下降'} {change.text}
           </Change>
         )}
         {note}

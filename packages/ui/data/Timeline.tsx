@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type Tone, toneVars } from '../feedback/tone.ts'
-import { useLaterWords } from '../words/later-words.ts'
 
 export interface TimelineItem {
   key: string
@@ -15,9 +14,8 @@ export interface TimelineItem {
 
 /** What happened, newest first or last as the caller orders it: the history of a policy's states. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
-  const say = useLaterWords()
   return (
-    <List aria-label={label ?? say.history}>
+    <List aria-label={label ?? '历史'}>
       {items.map(({ key, title, time, note, tone = 'neutral' }) => (
         <Item key={key} $tone={tone}>
           <Head>

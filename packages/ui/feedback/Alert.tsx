@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useUiWords } from '../words/ui-words.ts'
 import { Glyph } from './Glyph.tsx'
 import { IconButton } from './IconButton.tsx'
 import { type Tone, toneVars } from './tone.ts'
@@ -18,7 +17,6 @@ export interface AlertProps {
 
 /** A message that stays beside what it is about. */
 export function Alert({ tone = 'info', title, children, action, onClose }: AlertProps) {
-  const say = useUiWords()
   return (
     <Box $tone={tone} role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
       <Sign>
@@ -30,7 +28,7 @@ export function Alert({ tone = 'info', title, children, action, onClose }: Alert
       </Words>
       {action === undefined ? null : <Action>{action}</Action>}
       {onClose === undefined ? null : (
-        <IconButton label={say.dismiss} onClick={onClose}>
+        <IconButton label="关闭提示" onClick={onClose}>
           <Glyph name="close" size={14} />
         </IconButton>
       )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useUiWords } from '../words/ui-words.ts'
 import { Glyph } from './Glyph.tsx'
 import { IconButton } from './IconButton.tsx'
 import { type Tone, toneVars } from './tone.ts'
@@ -15,14 +14,13 @@ export interface BannerProps {
 
 /** One line across the top of a page or shell: offline, new version, licence about to end. */
 export function Banner({ tone = 'info', children, action, onClose }: BannerProps) {
-  const say = useUiWords()
   return (
     <Box $tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Glyph name={tone} />
       <Words>{children}</Words>
       {action}
       {onClose === undefined ? null : (
-        <IconButton label={say.dismissNotice} onClick={onClose}>
+        <IconButton label="关闭通知" onClick={onClose}>
           <Glyph name="close" size={14} />
         </IconButton>
       )}

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
-import { useUiWords } from '../words/ui-words.ts'
 import { Glyph } from './Glyph.tsx'
 
 export interface ErrorStateProps {
@@ -16,22 +15,21 @@ export interface ErrorStateProps {
 
 /** Something could not be shown: what, why, the number to report, and the way to try again. */
 export function ErrorState({ title, message, traceId, onRetry, compact = false }: ErrorStateProps) {
-  const say = useUiWords()
   return (
     <Box role="alert" $compact={compact}>
       <Sign>
         <Glyph name="danger" size={compact ? 24 : 36} />
       </Sign>
-      <Title>{title ?? say.loadFailed}</Title>
+      <Title>{title ?? '加载失败'}</Title>
       {message === undefined ? null : <Message>{message}</Message>}
       {traceId === undefined ? null : (
         <Trace>
-          {say.trace} <code>{traceId}</code>
+          追踪号 <code>{traceId}</code>
         </Trace>
       )}
       {onRetry === undefined ? null : (
         <Retry>
-          <Button onClick={onRetry}>{say.retry}</Button>
+          <Button onClick={onRetry}>重试</Button>
         </Retry>
       )}
     </Box>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import { laterWords, useLaterWords } from '../words/later-words.ts'
 import { Columns } from './cascader/Columns.tsx'
 import { type CascadePath, Matches, type SearchPaths } from './cascader/Matches.tsx'
 import { type CascadeOption, type LoadLevel, useLevels } from './cascader/use-levels.ts'
@@ -22,20 +21,19 @@ interface Props extends Wiring {
   anyLevel?: boolean
   ref?: Ref<HTMLInputElement>
 }
-const areaLevels = (): readonly string[] => [laterWords().province, laterWords().city, laterWords().county]
+const AREA_LEVELS: readonly string[] = ['省', '市', '区县']
 
 /** A choice in steps, province to county: lists side by side, loaded as one goes, or found by typing. */
 export function Cascader({
   value,
   onChange,
   load,
-  levels = areaLevels(),
+  levels = AREA_LEVELS,
   search,
   anyLevel,
   ref,
   ...wiring
 }: Props) {
-  const say = useLaterWords()
   const { disabled, readOnly, onBlur, ...rest } = wiring
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -92,7 +90,7 @@ export function Cascader({
     <div>
       <Frame ref={frame}>
         <Text
-          placeholder={say.choose}
+          placeholder="请选择"
           {...rest}
           ref={input}
           role="combobox"
@@ -113,11 +111,11 @@ export function Cascader({
           onBlur={() => onBlur?.()}
         />
         {value.length > 0 && usable && (
-          <Tool type="button" tabIndex={-1} aria-label={say.clear} onClick={() => choose([])}>
+          <Tool type="button" tabIndex={-1} aria-label="清除" onClick={() => choose([])}>
             <Icon name="close" size={14} />
           </Tool>
         )}
-        <Tool type="button" tabIndex={-1} aria-label={say.expand} disabled={!usable} onClick={show}>
+        <Tool type="button" tabIndex={-1} aria-label="展开" disabled={!usable} onClick={show}>
           <Icon name="down" size={14} />
         </Tool>
       </Frame>
@@ -128,7 +126,7 @@ export function Cascader({
         anchor={frame}
         input={input}
         id={`${id}-levels`}
-        label={say.options}
+        label="选项"
       >
         {text && search ? (
           <Matches text={text} search={search} onChoose={choose} />

@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import { useLaterWords } from '../words/later-words.ts'
 import { Checkbox } from './Checkbox.tsx'
 import type { Option } from './Select.tsx'
 import type { Wiring } from './wiring.ts'
@@ -19,7 +18,6 @@ interface Props extends Wiring {
 
 /** Several of a few choices. In a Field with `group`. */
 export function CheckboxGroup({ value, onChange, options, all, vertical, ref, ...wiring }: Props) {
-  const say = useLaterWords()
   const { disabled, readOnly, name, onBlur, placeholder, ...rest } = wiring
   const { 'aria-required': required, 'aria-invalid': invalid, ...group } = rest
   const pick = (chosen: (option: Option) => boolean) =>
@@ -36,7 +34,7 @@ export function CheckboxGroup({ value, onChange, options, all, vertical, ref, ..
           readOnly={readOnly ?? false}
           onChange={(next) => pick((option) => (option.disabled ? value.includes(option.value) : next))}
         >
-          {say.all}
+          全选
         </Checkbox>
       )}
       {options.map((option, i) => (

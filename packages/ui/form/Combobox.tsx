@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { useLaterWords } from '../words/later-words.ts'
 import { control } from './control.ts'
 import { useTopLayer } from './popup/use-top-layer.ts'
 import type { Option } from './Select.tsx'
@@ -23,7 +22,6 @@ interface Props {
 
 /** A choice from a long list by typing. What is typed and not chosen is put back on leaving. */
 export function Combobox({ value, onChange, label, search, placeholder, ref, ...rest }: Props) {
-  const say = useLaterWords()
   const listId = useId()
   const [text, setText] = useState<string | null>(null)
   const [active, setActive] = useState(0)
@@ -76,12 +74,12 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
         ref={list}
         id={listId}
         role="listbox"
-        aria-label={rest['aria-label'] ?? placeholder ?? say.options}
+        aria-label={rest['aria-label'] ?? placeholder ?? '选项'}
         hidden={!open}
       >
         {open && found.length === 0 && (
           <Nothing role="option" aria-disabled aria-selected={false}>
-            {say.noMatch}
+            没有匹配项
           </Nothing>
         )}
         {found.map((option, i) => (

@@ -1,6 +1,5 @@
 import { type Ref, Suspense, useId, useImperativeHandle } from 'react'
 import { lazyView } from '../view/lazy-view.tsx'
-import { useLaterWords } from '../words/later-words.ts'
 import { outside, readCivil } from './date/civil-date.ts'
 import { DateTools } from './date/DateTools.tsx'
 import { Frame, Problem, Root, Text } from './date/date-frame.ts'
@@ -23,12 +22,11 @@ const DayPopup = lazyView(async () => (await loadPopup()).DayPopup)
 
 /** A civil date, typed in any usual form or chosen from a calendar. */
 export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) {
-  const say = useLaterWords()
   const { disabled, readOnly, onBlur, ...rest } = wiring
   const id = useId()
   const popup = useCalendarPopup(!disabled && !readOnly)
   const draft = useDraft(value, onChange, { parse: readCivil, format: (civil) => civil })
-  const problem = draft.wrong ? say.dateForm : outside(value, min, max)
+  const problem = draft.wrong ? '日期格式如 2026-01-31' : outside(value, min, max)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => popup.input.current, [
     popup.input,
   ])
@@ -40,7 +38,7 @@ export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) 
     <Root>
       <Frame ref={popup.frame}>
         <Text
-          placeholder={say.dateHint}
+          placeholder="年-月-日"
           {...rest}
           ref={popup.input}
           role="combobox"

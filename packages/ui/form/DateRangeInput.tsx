@@ -1,7 +1,6 @@
 import { type Ref, Suspense, useId, useImperativeHandle } from 'react'
 import styled from 'styled-components'
 import { lazyView } from '../view/lazy-view.tsx'
-import { uiWords, useUiWords } from '../words/ui-words.ts'
 import { outside, readCivil } from './date/civil-date.ts'
 import { DateTools } from './date/DateTools.tsx'
 import { Frame, Problem, Root, Text } from './date/date-frame.ts'
@@ -27,7 +26,6 @@ const RangePopup = lazyView(async () => (await loadPopup()).RangePopup)
 
 /** Two civil dates, typed or chosen. In a Field with `group`. */
 export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wiring }: Props) {
-  const say = useUiWords()
   const { disabled, readOnly, onBlur, name, placeholder, 'aria-required': required, ...rest } = wiring
   const { 'aria-invalid': invalid, ...group } = rest
   const id = useId()
@@ -74,9 +72,9 @@ export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wir
   return (
     <Root>
       <Frame ref={popup.frame} role="group" {...group}>
-        <Text {...end(from, say.from)} {...(name ? { name: `${name}From` } : {})} ref={popup.input} />
+        <Text {...end(from, '开始日期')} {...(name ? { name: `${name}From` } : {})} ref={popup.input} />
         <Dash aria-hidden>–</Dash>
-        <Text {...end(to, say.to)} {...(name ? { name: `${name}To` } : {})} />
+        <Text {...end(to, '结束日期')} {...(name ? { name: `${name}To` } : {})} />
         <DateTools
           filled={value.from !== '' || value.to !== ''}
           usable={usable}
@@ -108,8 +106,8 @@ export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wir
 }
 
 function rangeProblem({ from, to }: CivilRange, wrong: boolean, min?: string, max?: string): string | null {
-  if (wrong) return uiWords().dateForm
-  if (from && to && from > to) return uiWords().endsBefore
+  if (wrong) return '日期格式如 2026-01-31'
+  if (from && to && from > to) return '结束日期不能早于开始日期'
   return outside(from, min, max) ?? outside(to, min, max)
 }
 

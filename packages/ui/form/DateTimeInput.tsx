@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import { useLaterWords } from '../words/later-words.ts'
 import { DateInput } from './DateInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useDraft } from './use-draft.ts'
@@ -15,7 +14,6 @@ interface Props extends Wiring {
 
 /** A day and a time of it; midnight unless a time is typed. */
 export function DateTimeInput({ value, onChange, label, ...wiring }: Props) {
-  const say = useLaterWords()
   const [day = '', time = ''] = value.split('T')
   const draft = useDraft(time, (next) => onChange(day ? `${day}T${next || MIDNIGHT}` : ''), {
     parse: readTime,
@@ -30,10 +28,10 @@ export function DateTimeInput({ value, onChange, label, ...wiring }: Props) {
         onChange={(next) => onChange(next ? `${next}T${time || MIDNIGHT}` : '')}
       />
       <TextInput
-        aria-label={say.timeOf(label)}
+        aria-label={`${label}时间`}
         aria-invalid={draft.wrong || invalid}
-        placeholder={say.timeHint}
-        title={draft.wrong ? say.timeForm : undefined}
+        placeholder="时:分:秒"
+        title={draft.wrong ? '时间格式如 09:30:00' : undefined}
         disabled={disabled || day === ''}
         readOnly={readOnly}
         value={draft.text}

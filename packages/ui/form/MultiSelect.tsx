@@ -2,7 +2,6 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { type Ref, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
-import { useLaterWords } from '../words/later-words.ts'
 import { Clear, Frame, Input } from './select/list-parts.ts'
 import { isSame, matches, OptionList } from './select/OptionList.tsx'
 import { type LoadOptions, type SearchOption, useOptions } from './select/use-options.ts'
@@ -26,7 +25,6 @@ const NO_LABELS = {}
 
 /** Several choices from a list, each a chip. Backspace takes the last one off; arrows walk over the chips. */
 export function MultiSelect({ value, onChange, options = NONE, load, labels = NO_LABELS, ...rest }: Props) {
-  const say = useLaterWords()
   const {
     match = matches,
     maxChips = 20,
@@ -65,11 +63,11 @@ export function MultiSelect({ value, onChange, options = NONE, load, labels = NO
       {...(name ? { name } : {})}
     >
       <Chips ref={frame}>
-        <Row {...(chosen.length > 0 ? { 'aria-label': say.chosen(chosen.length) } : {})}>
+        <Row {...(chosen.length > 0 ? { 'aria-label': `已选 ${chosen.length} 项` } : {})}>
           {chosen.slice(0, maxChips).map((option) => (
             <Chip key={option.value} aria-label={option.label}>
               {option.label}
-              <Remove aria-label={say.drop(option.label)}>
+              <Remove aria-label={`移除${option.label}`}>
                 <Icon name="close" size={12} />
               </Remove>
             </Chip>
@@ -78,18 +76,18 @@ export function MultiSelect({ value, onChange, options = NONE, load, labels = NO
           <Entry
             {...input}
             aria-labelledby={labelOf(rest)}
-            placeholder={chosen.length > 0 ? '' : (rest.placeholder ?? say.choose)}
+            placeholder={chosen.length > 0 ? '' : (rest.placeholder ?? '请选择')}
             ref={ref}
             onBlur={() => onBlur?.()}
           />
         </Row>
         {chosen.length > 0 && !disabled && !readOnly && (
-          <Clear aria-label={say.clearAll}>
+          <Clear aria-label="全部清除">
             <Icon name="close" size={14} />
           </Clear>
         )}
       </Chips>
-      <OptionList label={rest['aria-label'] ?? say.options} state={list.state} anchor={frame} />
+      <OptionList label={rest['aria-label'] ?? '选项'} state={list.state} anchor={frame} />
     </Base.Root>
   )
 }

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
-import { useLaterWords } from '../words/later-words.ts'
 import { frameButton } from './control.ts'
 import { TextInput } from './TextInput.tsx'
 
@@ -11,7 +10,6 @@ export function PasswordInput({
   autoComplete = 'current-password',
   ...rest
 }: Omit<ComponentProps<typeof TextInput>, 'type' | 'suffix' | 'clearable' | 'counter'>) {
-  const say = useLaterWords()
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
   return (
@@ -26,10 +24,10 @@ export function PasswordInput({
       }}
       suffix={
         <>
-          <Caps role="status">{caps && say.capsLock}</Caps>
+          <Caps role="status">{caps && '大写锁定'}</Caps>
           <Eye
             type="button"
-            aria-label={say.showPassword}
+            aria-label="显示密码"
             aria-pressed={shown}
             disabled={rest.disabled}
             onClick={() => setShown(!shown)}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import { useLaterWords } from '../words/later-words.ts'
 import { TextInput } from './TextInput.tsx'
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'type' | 'prefix' | 'clearable'> {
@@ -10,11 +9,10 @@ interface Props extends Omit<ComponentProps<typeof TextInput>, 'type' | 'prefix'
 
 /** A box to search by. */
 export function SearchInput({ onChange, onSearch, onKeyDown, ...rest }: Props) {
-  const say = useLaterWords()
   return (
     <TextInput
-      placeholder={say.search}
-      {...(rest['aria-labelledby'] || rest.id ? {} : { 'aria-label': rest.placeholder ?? say.search })}
+      placeholder="搜索"
+      {...(rest['aria-labelledby'] || rest.id ? {} : { 'aria-label': rest.placeholder ?? '搜索' })}
       {...rest}
       type="search"
       prefix={<Icon name="search" />}

@@ -1,7 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { type Ref, useMemo, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import { useLaterWords } from '../words/later-words.ts'
 import { Clear, Frame, Input, Trigger } from './select/list-parts.ts'
 import { isSame, matches, OptionList } from './select/OptionList.tsx'
 import { type LoadOptions, type SearchOption, useOptions } from './select/use-options.ts'
@@ -34,7 +33,6 @@ export function SearchSelect({
   match = matches,
   ...rest
 }: Props) {
-  const say = useLaterWords()
   const { clearable = true, ref, name, disabled = false, readOnly = false, onBlur, ...input } = rest
   const [open, setOpen] = useState(false)
   const list = useOptions(options, load, open)
@@ -64,22 +62,22 @@ export function SearchSelect({
     >
       <Frame>
         <Input
-          placeholder={say.choose}
+          placeholder="请选择"
           {...input}
           aria-labelledby={labelOf(rest)}
           ref={ref}
           onBlur={() => onBlur?.()}
         />
         {clearable && value !== '' && (
-          <Clear aria-label={say.clear}>
+          <Clear aria-label="清除">
             <Icon name="close" size={14} />
           </Clear>
         )}
-        <Trigger aria-label={say.expandOptions} tabIndex={-1}>
+        <Trigger aria-label="展开选项" tabIndex={-1}>
           <Icon name="down" size={14} />
         </Trigger>
       </Frame>
-      <OptionList label={rest['aria-label'] ?? say.options} state={list.state} />
+      <OptionList label={rest['aria-label'] ?? '选项'} state={list.state} />
     </Base.Root>
   )
 }

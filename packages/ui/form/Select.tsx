@@ -1,6 +1,5 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
 import styled from 'styled-components'
-import { useUiWords } from '../words/ui-words.ts'
 import { control } from './control.ts'
 
 export interface Option {
@@ -34,7 +33,6 @@ export function Select({
   disabled,
   ...rest
 }: Props) {
-  const say = useUiWords()
   return (
     <Box
       value={value}
@@ -45,7 +43,7 @@ export function Select({
       {...rest}
     >
       {(placeholder !== undefined || loading) && (
-        <option value="">{loading ? say.loading : placeholder}</option>
+        <option value="">{loading ? '加载中…' : placeholder}</option>
       )}
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled}>

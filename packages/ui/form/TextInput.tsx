@@ -2,7 +2,6 @@ import type { InputHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import styled from 'styled-components'
 import { LineIcon } from '../icon/LineIcon.tsx'
 import { PATHS } from '../icon/paths.ts'
-import { useUiWords } from '../words/ui-words.ts'
 import { bareInput, control, frame, frameButton } from './control.ts'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix'>
@@ -21,7 +20,6 @@ export interface TextInputProps extends Native {
 
 /** One line of text. */
 export function TextInput({ prefix, suffix, clearable, counter, ...rest }: TextInputProps) {
-  const say = useUiWords()
   const { value, onChange, type = 'text', style, className, ...native } = rest
   const input = {
     type,
@@ -42,7 +40,7 @@ export function TextInput({ prefix, suffix, clearable, counter, ...rest }: TextI
       <Bare {...input} />
       {clearable && value !== '' && !rest.disabled && !rest.readOnly && (
         // Emptying by keyboard is select-all and delete; a second Tab stop in every field would cost more.
-        <Clear type="button" tabIndex={-1} aria-label={say.empty} onClick={empty}>
+        <Clear type="button" tabIndex={-1} aria-label="清空" onClick={empty}>
           <LineIcon path={PATHS.close} size={14} />
         </Clear>
       )}

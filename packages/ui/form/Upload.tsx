@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { Spinner } from '../button/Spin.tsx'
 import { LineIcon } from '../icon/LineIcon.tsx'
 import { PATHS } from '../icon/paths.ts'
-import { useLaterWords } from '../words/later-words.ts'
 import { limitWords } from './upload/limit-words.ts'
 import { usePreview } from './upload/use-preview.ts'
 import { isAllowed, type UploadFile, type UploadLimits, useUpload } from './upload/use-upload.ts'
@@ -34,7 +33,6 @@ export function Upload({
   disabled,
   ...limits
 }: Props) {
-  const say = useLaterWords()
   const id = useId()
   const [refused, setRefused] = useState(false)
   const [sent, setSent] = useState<{ url: string; file: File } | null>(null)
@@ -76,7 +74,7 @@ export function Upload({
           type="file"
           accept={limits.accept.join(',')}
           disabled={disabled}
-          aria-label={`${label}${filled ? say.reUpload : ''}`}
+          aria-label={`${label}${filled ? '，已上传，可重新选择' : ''}`}
           aria-describedby={`${id}-say ${id}-problem`}
           aria-invalid={invalid || problem ? true : undefined}
           onChange={(event) => {
@@ -93,12 +91,12 @@ export function Upload({
         )}
         <b>{label}</b>
         <small role="status" id={`${id}-say`}>
-          {busy ? say.uploading(Math.round(current.share * 100)) : filled ? say.uploaded : limitWords(limits)}
+          {busy ? `上传中 ${Math.round(current.share * 100)}%` : filled ? '已上传' : limitWords(limits)}
         </small>
         {busy && <Bar aria-hidden style={{ transform: `scaleX(${current.share})` }} />}
       </Drop>
       {(value !== '' || current) && !disabled && (
-        <Remove type="button" aria-label={`${busy ? say.stopUpload : say.remove}${label}`} onClick={clear}>
+        <Remove type="button" aria-label={`${busy ? '取消上传' : '移除'}${label}`} onClick={clear}>
           <LineIcon path={PATHS.close} size={12} />
         </Remove>
       )}
@@ -108,7 +106,7 @@ export function Upload({
             {problem}
             {current?.problem && !refused && (
               <button type="button" onClick={() => retry(current)}>
-                {say.retry}
+                重试
               </button>
             )}
           </Problem>

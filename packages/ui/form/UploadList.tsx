@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
-import { useLaterWords } from '../words/later-words.ts'
 import { limitWords } from './upload/limit-words.ts'
 import { UploadRow } from './upload/UploadRow.tsx'
 import { isAllowed, type UploadFile, type UploadLimits, useUpload } from './upload/use-upload.ts'
@@ -35,7 +34,6 @@ export function UploadList({
   disabled,
   ...limits
 }: Props) {
-  const say = useLaterWords()
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const { transfers, start, retry, drop } = useUpload(upload, (done) => onChange([...value, done]))
@@ -43,7 +41,9 @@ export function UploadList({
   const take = (files: FileList | null) => {
     if (!files || disabled) return
     const good = [...files].filter((file) => isAllowed(file, limits))
-    setProblem(good.length < files.length ? message : good.length > left ? say.uploadMost(maxCount) : null)
+    setProblem(
+      good.length < files.length ? message : good.length > left ? `最多上传 ${maxCount} 个文件` : null,
+    )
     for (const file of good.slice(0, Math.max(0, left))) start(file)
   }
   return (
@@ -69,11 +69,11 @@ export function UploadList({
           }}
         />
         <Icon name="upload" size={18} />
-        <span>{say.uploadHere}</span>
+        <span>点击、拖拽或粘贴到此处</span>
         <small id={`${id}-say`}>{`${limitWords(limits)} · ${value.length}/${maxCount}`}</small>
       </Drop>
       <div role="alert">{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
-      <List aria-label={say.files(label)}>
+      <List aria-label={`${label}：文件`}>
         {value.map((file) => (
           <UploadRow
             key={file.url}

@@ -44,7 +44,7 @@ export const Boxes: Story = {
           </Held>
         )}
       </Field>
-      <Field label="附加责任（竖排）" group error="请选择 附加责任">
+      <Field label="附加责任（竖排）" group error="请选择附加责任">
         {(wiring) => (
           <Held<string[]> initial={[]}>
             {(value, set) => (

@@ -49,7 +49,7 @@ export const Ranges: Story = {
           </Held>
         )}
       </Field>
-      <Field label="到期时间" group error="请选择 到期时间">
+      <Field label="到期时间" group error="请选择到期时间">
         {(wiring) => (
           <Held<CivilRange> initial={{ from: '', to: '' }}>
             {(value, set) => <DateRangeInput {...wiring} value={value} onChange={set} />}

@@ -78,7 +78,7 @@ export const Short: Story = {
           </Held>
         )}
       </Field>
-      <Field label="行业（错误）" error="请选择 行业">
+      <Field label="行业（错误）" error="请选择行业">
         {(wiring) => (
           <Select {...wiring} value="" onChange={() => {}} options={INDUSTRIES} placeholder="请选择行业" />
         )}
@@ -134,7 +134,7 @@ export const Searching: Story = {
           </Held>
         )}
       </Field>
-      <Field label="职业（错误）" error="请选择 职业">
+      <Field label="职业（错误）" error="请选择职业">
         {(wiring) => <SearchSelect {...wiring} value="" onChange={() => {}} options={TRADES} />}
       </Field>
       <Field label="职业（停用）">
@@ -214,7 +214,7 @@ export const Areas: Story = {
           </Held>
         )}
       </Field>
-      <Field label="所在地区（错误）" error="请选择 所在地区">
+      <Field label="所在地区（错误）" error="请选择所在地区">
         {(wiring) => (
           <Cascader {...wiring} value={[]} onChange={() => {}} load={async (parent) => below(parent)} />
         )}

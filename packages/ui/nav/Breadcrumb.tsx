@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
-import { useLaterWords } from '../words/later-words.ts'
 
 export interface Crumb {
   key: string
@@ -13,9 +12,8 @@ export interface Crumb {
 
 /** The way to this page; the last one is the page itself. Too long: the middle gives way first. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
-  const say = useLaterWords()
   return (
-    <nav aria-label={say.where}>
+    <nav aria-label="当前位置">
       <List>
         {items.map((item, index) => (
           <Fragment key={item.key}>

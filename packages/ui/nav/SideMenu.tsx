@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { useLaterWords } from '../words/later-words.ts'
 import { MenuTree } from './side-menu/MenuEntry.tsx'
 import { MenuRail } from './side-menu/MenuRail.tsx'
 import { pathTo, type SideMenuItem } from './side-menu/side-menu-model.ts'
@@ -17,7 +16,6 @@ export interface SideMenuProps {
 
 /** The console's menu. Folders above the active page open by themselves; up, down, Home and End walk, right and left fold. */
 export function SideMenu({ items, active, onSelect, collapsed = false, label }: SideMenuProps) {
-  const say = useLaterWords()
   const trail = pathTo(items, active)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(trail))
   const [shown, setShown] = useState(active)
@@ -31,7 +29,7 @@ export function SideMenu({ items, active, onSelect, collapsed = false, label }: 
     setOpen(next)
   }
   return (
-    <Frame aria-label={label ?? say.mainMenu} data-collapsed={collapsed || undefined} onKeyDown={walk}>
+    <Frame aria-label={label ?? '主菜单'} data-collapsed={collapsed || undefined} onKeyDown={walk}>
       <ul>
         {collapsed ? (
           <MenuRail items={items} active={active} trail={trail} onSelect={onSelect} />

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
-import { useLaterWords } from '../words/later-words.ts'
 
 export interface StepItem {
   label: string
@@ -18,11 +17,10 @@ export interface StepsProps {
 
 /** Where a person stands in a walk of several steps. Where there is no room, only the current step has words. */
 export function Steps({ steps, current }: StepsProps) {
-  const say = useLaterWords()
   const items = steps.map((step) => (typeof step === 'string' ? { label: step } : step))
   return (
     <Place>
-      <List aria-label={say.stepOf(current + 1, items.length, items[current]?.label ?? '')}>
+      <List aria-label={`第${current + 1}步，共${items.length}步：${items[current]?.label ?? ''}`}>
         {items.map((item, index) => {
           const state =
             item.error === true ? 'error' : index < current ? 'done' : index === current ? 'current' : 'todo'
@@ -45,11 +43,7 @@ export function Steps({ steps, current }: StepsProps) {
               <span>
                 {item.label}
                 {item.note === undefined ? null : <small>{item.note}</small>}
-                {state === 'done' ? (
-                  <Said>{say.stepDone}</Said>
-                ) : state === 'error' ? (
-                  <Said>{say.stepWrong}</Said>
-                ) : null}
+                {state === 'done' ? <Said>，已完成</Said> : state === 'error' ? <Said>，有错误</Said> : null}
               </span>
             </li>
           )

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { ContextMenu } from '../overlay/ContextMenu.tsx'
-import { useUiWords } from '../words/ui-words.ts'
 import { TagFrame } from './tag-tabs/tag-frame.ts'
 import { closeMenu, movedKeys } from './tag-tabs/tag-model.ts'
 
@@ -31,7 +30,6 @@ export interface TagTabsProps {
 
 /** Open pages. Middle click and Delete close; right click closes others, those on the right, or all. */
 export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload, onPin }: TagTabsProps) {
-  const say = useUiWords()
   const bar = useRef<HTMLDivElement>(null)
   const dragged = useRef<string | null>(null)
   useEffect(() => {
@@ -64,9 +62,9 @@ export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload,
     event.preventDefault()
   }
   return (
-    <TagFrame as="nav" aria-label={say.openPages}>
+    <TagFrame as="nav" aria-label="已打开的页面">
       <ContextMenu
-        label={say.tabActions}
+        label="页签操作"
         items={(target) => closeMenu(items, keyAt(target) ?? active, { onClose, onReload, onPin })}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and drops bubble from the buttons in it */}
@@ -96,14 +94,14 @@ export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload,
               >
                 {item.pinned === true ? <Glyph name="pin" size={12} /> : null}
                 <span>{item.label}</span>
-                {item.dirty === true ? <i title={say.unsaved}>●</i> : null}
+                {item.dirty === true ? <i title="未保存">●</i> : null}
               </button>
               {item.pinned === true ? null : (
                 <button
                   type="button"
                   className="close"
                   tabIndex={-1}
-                  aria-label={say.closeTab(item.label)}
+                  aria-label={`关闭 ${item.label}`}
                   onClick={() => close(item.key)}
                 >
                   <Glyph name="close" size={12} />

@@ -5,7 +5,6 @@ import { Button } from '../button/Button.tsx'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { type Tone, toneVars } from '../feedback/tone.ts'
 import { usePortalContainer } from '../theme/ThemeRoot.tsx'
-import { useUiWords } from '../words/ui-words.ts'
 import { surface } from './surface.ts'
 import { useModal } from './use-modal.ts'
 
@@ -41,7 +40,6 @@ export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
 }
 
 function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
-  const say = useUiWords()
   const id = useId()
   const dialog = useModal()
   const { busy, failure, run } = useRun(question.onConfirm, () => onAnswer(true))
@@ -66,13 +64,13 @@ function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
     >
       <Title id={`${id}t`}>
         <Glyph name={tone} size={20} />
-        {question.title ?? say.ask}
+        {question.title ?? '提示'}
       </Title>
       <Text id={`${id}d`}>{question.text}</Text>
       {failure === null ? null : <Failure role="alert">{failure}</Failure>}
       <Foot>
         <Button onClick={cancel} disabled={busy} data-focus={danger || undefined}>
-          {question.cancel ?? say.cancel}
+          {question.cancel ?? '取消'}
         </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}
@@ -80,7 +78,7 @@ function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
           onClick={run}
           data-focus={danger ? undefined : true}
         >
-          {question.confirm ?? say.ok}
+          {question.confirm ?? '确定'}
         </Button>
       </Foot>
     </Box>
@@ -88,7 +86,6 @@ function Asking({ onAnswer, ...question }: Omit<ConfirmDialogProps, 'open'>) {
 }
 
 function useRun(action: (() => Promise<void>) | undefined, done: () => void) {
-  const say = useUiWords()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const run = async () => {
@@ -98,7 +95,7 @@ function useRun(action: (() => Promise<void>) | undefined, done: () => void) {
       await action?.()
       done()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : say.failed)
+      setFailure(error instanceof Error ? error.message : '操作失败，请重试')
     } finally {
       setBusy(false)
     }

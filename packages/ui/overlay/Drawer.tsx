@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { IconButton } from '../feedback/IconButton.tsx'
-import { useLaterWords } from '../words/later-words.ts'
 import { Modal, type ModalProps } from './Modal.tsx'
 
 export interface DrawerProps extends ModalProps {
@@ -29,19 +28,13 @@ export const Drawer = ({ width = 600, side = 'right', walk, tools, ...modal }: D
 )
 
 function Walk({ onPrevious, onNext, position }: NonNullable<DrawerProps['walk']>) {
-  const say = useLaterWords()
   return (
     <Steps>
-      <IconButton
-        label={say.previous}
-        title={say.previous}
-        onClick={onPrevious}
-        disabled={onPrevious === undefined}
-      >
+      <IconButton label="上一条" title="上一条" onClick={onPrevious} disabled={onPrevious === undefined}>
         <Glyph name="up" />
       </IconButton>
       {position === undefined ? null : <span>{position}</span>}
-      <IconButton label={say.next} title={say.next} onClick={onNext} disabled={onNext === undefined}>
+      <IconButton label="下一条" title="下一条" onClick={onNext} disabled={onNext === undefined}>
         <Glyph name="down" />
       </IconButton>
     </Steps>

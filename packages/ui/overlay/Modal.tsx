@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { IconButton } from '../feedback/IconButton.tsx'
 import { OverlayHome } from '../theme/ThemeRoot.tsx'
-import { useUiWords } from '../words/ui-words.ts'
 import { type CloseGuard, useCloseGuard } from './use-close-guard.ts'
 import { useModal } from './use-modal.ts'
 
@@ -51,7 +50,6 @@ function OpenModal({
   place,
   width,
 }: ModalProps & ModalPlace) {
-  const say = useUiWords()
   const id = useId()
   const { requestClose, busy } = useCloseGuard(onClose, beforeClose)
   const close = () => void requestClose()
@@ -89,7 +87,7 @@ function OpenModal({
           <div data-bq-head="">
             <h2 id={`${id}t`}>{title}</h2>
             {tools}
-            <IconButton label={say.close} onClick={close} disabled={busy}>
+            <IconButton label="关闭" onClick={close} disabled={busy}>
               <Glyph name="close" />
             </IconButton>
           </div>

@@ -4,7 +4,6 @@ import { Glyph } from '../feedback/Glyph.tsx'
 import { IconButton } from '../feedback/IconButton.tsx'
 import { resetButton } from '../feedback/reset-button.ts'
 import { type Tone, toneVars } from '../feedback/tone.ts'
-import { useUiWords } from '../words/ui-words.ts'
 import { surface } from './surface.ts'
 import type { createToastStore, ToastEntry } from './toast-store.ts'
 
@@ -38,7 +37,6 @@ export function ToastList({ entries, store, ref }: Props) {
 }
 
 function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
-  const say = useUiWords()
   const { action } = entry
   return (
     <Box $tone={entry.tone} role="group" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
@@ -60,7 +58,7 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
           {action.label}
         </Action>
       )}
-      <IconButton label={say.closeMessage} onClick={onClose}>
+      <IconButton label="关闭消息" onClick={onClose}>
         <Glyph name="close" size={14} />
       </IconButton>
     </Box>

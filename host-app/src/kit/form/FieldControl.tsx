@@ -8,7 +8,6 @@ import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
-import { useMoreWords } from '../words/more-words.ts'
 import { FileInput } from './FileInput.tsx'
 import { RefInput } from './RefInput.tsx'
 import { SeveralInput } from './SeveralInput.tsx'
@@ -29,9 +28,8 @@ export interface FieldControlProps {
 
 /** The control a field's kind asks for, with its label, hint and error. */
 export function FieldControl(props: FieldControlProps) {
-  const say = useMoreWords()
   const { field, error, fixed, keepsSecret } = props
-  const hint = fixed ? say.fixed : keepsSecret ? say.keepsSecret : (field.hint ?? unitHint(field.kind))
+  const hint = fixed ? '创建后不可修改' : keepsSecret ? '留空则不修改' : (field.hint ?? unitHint(field.kind))
   const required = Boolean(field.required) && !keepsSecret && field.kind !== 'boolean'
   return (
     <Field label={field.label} required={required} hint={hint} error={error}>
@@ -48,7 +46,6 @@ function Control({
   fixed,
   wiring,
 }: FieldControlProps & { wiring: FieldWiring }) {
-  const say = useMoreWords()
   const options = useOptions(field)
   const text = String(value)
   const plain = { ...wiring, value: text, onChange, onBlur, disabled: fixed }
@@ -56,7 +53,7 @@ function Control({
     case 'boolean':
       return (
         <Checkbox checked={value === true} onChange={onChange} disabled={fixed}>
-          {say.yes}
+          是
         </Checkbox>
       )
     case 'choice':
@@ -64,9 +61,9 @@ function Control({
         return (
           <Segments label={field.label} value={text} onChange={onChange} options={options} disabled={fixed} />
         )
-      return <Select {...plain} options={options} placeholder={say.choose} />
+      return <Select {...plain} options={options} placeholder="请选择" />
     case 'dict':
-      return <Select {...plain} options={options} placeholder={say.choose} />
+      return <Select {...plain} options={options} placeholder="请选择" />
     case 'ref':
       return (
         <RefInput
@@ -75,7 +72,7 @@ function Control({
           onChange={onChange}
           wiring={wiring}
           disabled={fixed}
-          none={say.choose}
+          none="请选择"
         />
       )
     case 'refs':

@@ -1,7 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { Upload } from '@baoqiao/ui/form/Upload.tsx'
 import { useConsole } from '../../shell/console-context.ts'
-import { useMoreWords } from '../words/more-words.ts'
 
 interface FileInputProps {
   field: Field
@@ -13,7 +12,6 @@ const IMAGES = ['image/png', 'image/jpeg']
 
 /** An uploaded image or file: its value is the address the server answers (images under 2 MB, §5). */
 export function FileInput({ field, value, onChange, invalid }: FileInputProps) {
-  const say = useMoreWords()
   const { client } = useConsole()
   const image = field.kind === 'image'
   return (
@@ -24,7 +22,7 @@ export function FileInput({ field, value, onChange, invalid }: FileInputProps) {
       invalid={invalid}
       accept={image ? IMAGES : [...IMAGES, 'application/pdf']}
       maxBytes={2 * 1024 * 1024}
-      message={image ? say.imageRule : say.fileRule}
+      message={image ? '只能上传 jpg/png 图片，且不超过 2MB' : '只能上传 jpg/png/pdf，且不超过 2MB'}
       upload={(file, { signal }) => {
         const form = new FormData()
         form.append('file', file)

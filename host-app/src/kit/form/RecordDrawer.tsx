@@ -11,7 +11,6 @@ import { useConsole } from '../../shell/console-context.ts'
 import { unsaved, useUnsaved } from '../../shell/tabs/unsaved.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { instant } from '../value/format.ts'
-import { useMoreWords } from '../words/more-words.ts'
 import { draftStore } from './draft.ts'
 import { askedOf, type FormField } from './form-field.ts'
 import { copyOf, type FormValues } from './form-values.ts'
@@ -36,7 +35,6 @@ const ONE_COLUMN = 8
 
 /** Adds or edits a row beside the list. It closes only when the server has taken the row; what was typed survives a reload. */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const say = useMoreWords()
   const { resource, row, from, asked, initial, onClose } = props
   const id = useId()
   const { user } = useConsole()
@@ -56,7 +54,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
     await send(body)
     drafts.clear()
     unsaved.forget(pathname)
-    notify('success', row ? say.editDone : say.addDone)
+    notify('success', row ? '修改成功' : '新增成功')
     if (more.current) restart()
     else onClose()
     await settle()
@@ -68,7 +66,8 @@ export function RecordDrawer(props: RecordDrawerProps) {
     setRound(round + 1)
   }
   const mayLeave = async () => {
-    if (dirty && !(await confirm({ text: say.leaveAsk, confirm: say.leave, danger: true }))) return false
+    if (dirty && !(await confirm({ text: '修改尚未保存，确定放弃吗？', confirm: '放弃', danger: true })))
+      return false
     if (dirty) drafts.clear()
     unsaved.forget(pathname)
     return true
@@ -91,15 +90,15 @@ export function RecordDrawer(props: RecordDrawerProps) {
   )
   return (
     <Drawer
-      title={row ? say.editOf(resource.title) : say.addOf(resource.title)}
+      title={row ? `修改${resource.title}` : `新增${resource.title}`}
       width={two ? 760 : 560}
       onClose={onClose}
       beforeClose={mayLeave}
       footer={
         <>
-          <Button onClick={() => void leave()}>{say.cancel}</Button>
-          {row ? null : submit(say.saveAndGoOn, true)}
-          {submit(say.save, false)}
+          <Button onClick={() => void leave()}>取消</Button>
+          {row ? null : submit('保存并继续', true)}
+          {submit('保存', false)}
         </>
       }
     >
@@ -115,11 +114,11 @@ export function RecordDrawer(props: RecordDrawerProps) {
                   restart()
                 }}
               >
-                {say.noDraft}
+                不用了
               </Button>
             }
           >
-            {say.draftBack(instant(new Date(draft.at).toISOString()))}
+            {`已恢复 ${instant(new Date(draft.at).toISOString())} 未保存的内容`}
           </Alert>
         </Kept>
       ) : null}

@@ -1,7 +1,6 @@
 import type { Field as ContractField } from '@baoqiao/contract/kernel/field.ts'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { type Control, Controller } from 'react-hook-form'
-import { useMoreWords } from '../words/more-words.ts'
 import { FieldControl } from './FieldControl.tsx'
 import type { FormField } from './form-field.ts'
 import { type FormMode, type FormValues, validateInput } from './form-values.ts'
@@ -19,7 +18,6 @@ interface RecordFieldProps {
 
 /** A field of a form with its control, its check, and whether somebody has its value already. */
 export function RecordField({ asked, field, control, mode, taken, calm }: RecordFieldProps) {
-  const say = useMoreWords()
   const { name, control: own, group = false } = asked
   const fixed = mode === 'edit' && Boolean(field.immutable)
   return (
@@ -50,7 +48,7 @@ export function RecordField({ asked, field, control, mode, taken, calm }: Record
           <Field
             label={field.label}
             required={Boolean(field.required)}
-            hint={fixed ? say.fixed : field.hint}
+            hint={fixed ? '创建后不可修改' : field.hint}
             error={error}
             group={group}
           >

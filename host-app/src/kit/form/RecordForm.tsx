@@ -4,7 +4,6 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { PlainResource, Row } from '../resource-client.ts'
-import { useMoreWords } from '../words/more-words.ts'
 import { askedOf, type FormField } from './form-field.ts'
 import { type FormMode, type FormValues, formFields, toBody, toForm } from './form-values.ts'
 import { RecordField } from './RecordField.tsx'
@@ -36,7 +35,6 @@ const WIDE = ['longText', 'json', 'refs', 'image', 'file']
 
 /** A form of any resource. Nothing typed is lost when saving fails. Ctrl+Enter saves. */
 export function RecordForm(props: RecordFormProps) {
-  const say = useMoreWords()
   const { id, resource, row, initial, start, save, onDirty, onTyped, columns = 1 } = props
   const { fields } = resource
   const mode: FormMode = row ? 'edit' : 'add'
@@ -68,7 +66,7 @@ export function RecordForm(props: RecordFormProps) {
     try {
       await save(toBody(fields, filled, sent))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : say.saveFailed)
+      setProblem(error instanceof Error ? error.message : '保存失败')
       if (!(error instanceof CallError)) return
       for (const { path, message } of error.issues) {
         // `role.0` is one of several in a field.
@@ -101,7 +99,7 @@ export function RecordForm(props: RecordFormProps) {
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       noValidate
-      aria-label={row ? say.editOf(resource.title) : say.addOf(resource.title)}
+      aria-label={row ? `修改${resource.title}` : `新增${resource.title}`}
       data-columns={columns}
     >
       {problem ? <Alert tone="danger">{problem}</Alert> : null}

@@ -1,7 +1,6 @@
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { Option } from '../resource-client.ts'
-import { useMoreWords } from '../words/more-words.ts'
 
 interface SeveralInputProps {
   /** Values with commas between them. */
@@ -20,14 +19,13 @@ const MultiSelect = lazyPart(
 
 /** Several of a list of options; its parts are loaded where a form has such a field. */
 export function SeveralInput({ value, onChange, wiring, placeholder, ...rest }: SeveralInputProps) {
-  const say = useMoreWords()
   return (
     <MultiSelect
       {...wiring}
       {...rest}
       value={value.split(',').filter(Boolean)}
       onChange={(next) => onChange(next.join(','))}
-      placeholder={placeholder ?? say.choose}
+      placeholder={placeholder ?? '请选择'}
     />
   )
 }

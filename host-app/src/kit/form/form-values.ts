@@ -2,7 +2,6 @@ import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
 import { fieldSchema } from '@baoqiao/contract/kernel/schema.ts'
 import { parseYuan } from '@baoqiao/contract/rules/money.ts'
 import type { Row } from '../resource-client.ts'
-import { moreWords } from '../words/more-words.ts'
 
 /** What the controls of a form hold: text for everything a person types, true/false for switches. */
 export type FormValues = Record<string, string | boolean>
@@ -46,13 +45,13 @@ export function toValue(field: Field, input: string | boolean): unknown {
 /** Message for a control's input, or true when it is right: the same schema that the server asks. */
 export function validateInput(field: Field, input: string | boolean, mode: FormMode): string | true {
   const value = toValue(field, input)
-  if (value === undefined) return moreWords().badJson(field.label)
+  if (value === undefined) return `${field.label}不是有效的 JSON`
   if (value === null) {
     const needed = field.required && !(mode === 'edit' && field.kind === 'secret')
     return needed ? (field.message ?? emptyMessage(field)) : true
   }
   const answer = fieldSchema(field).safeParse(value)
-  return answer.success ? true : (answer.error.issues[0]?.message ?? moreWords().badForm(field.label))
+  return answer.success ? true : (answer.error.issues[0]?.message ?? `${field.label}格式不正确`)
 }
 
 /** Body of add (everything) or edit (what was changed). */
@@ -105,4 +104,4 @@ const fromClock = (text: string) => {
 
 const PICKED = ['choice', 'dict', 'ref', 'refs', 'date', 'instant']
 const emptyMessage = (field: Field) =>
-  PICKED.includes(field.kind) ? moreWords().pick(field.label) : moreWords().fillIn(field.label)
+  PICKED.includes(field.kind) ? `请选择${field.label}` : `请填写${field.label}`

@@ -1,6 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { PlainResource } from '../resource-client.ts'
-import { moreWords } from '../words/more-words.ts'
 
 type Named = readonly [name: string, field: Field]
 
@@ -13,7 +12,7 @@ export function sectionsOf({ sections }: PlainResource, fields: readonly Named[]
     fields.filter(([name]) => names.some((one) => one === name)),
   ])
   const rest = fields.filter(([name]) => !placed.has(name))
-  return [...named, ...(rest.length > 0 ? [[moreWords().others, rest] as [string, Named[]]] : [])].filter(
+  return [...named, ...(rest.length > 0 ? [['其他', rest] as [string, Named[]]] : [])].filter(
     ([, own]) => own.length > 0,
   )
 }

@@ -1,18 +1,16 @@
-import { CallError } from '@baoqiao/client/call-error.ts'
-import type { BatchAnswer } from '@baoqiao/contract/kernel/selection.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { lazyPart } from '../../shell/lazy-part.tsx'
+import { BatchMoves } from '../move/BatchMoves.tsx'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import { count } from '../value/format.ts'
-import { useMoreWords } from '../words/more-words.ts'
+import { deleteQuestion } from './delete-question.ts'
 import type { ListState } from './list-state.ts'
 import { countOf, type Picks, selectionOf, usePicked, usePickedAs } from './selection.ts'
+import { useBatch } from './use-batch.ts'
 
 interface BatchBarProps {
   resource: PlainResource
@@ -27,7 +25,6 @@ const BatchEdit = lazyPart(async () => (await import('./BatchEdit.tsx')).BatchEd
 
 /** What is done with ticked rows. It covers the toolbar, so that nothing moves when the first row is ticked. */
 export function BatchBar(props: BatchBarProps) {
-  const say = useMoreWords()
   const { resource, state, picks, rights, total, onExport, onCopy } = props
   // Not how many: the tick after the first changes a figure, and nothing else of the bar.
   const kind = usePickedAs(picks, (picked) => (countOf(picked) > 0 ? picked.kind : null))
@@ -41,37 +38,43 @@ export function BatchBar(props: BatchBarProps) {
   const selection = () => selectionOf(picks.get(), state)
   const remove = async () => {
     const sure = await confirm({
-      title: say.deleteMany(count(countOf(picks.get())), resource.title),
-      text: say.deleteSure,
+      title: `删除 ${count(countOf(picks.get()))} 条${resource.title}`,
+      text: deleteQuestion(rights.bin),
       danger: true,
-      confirm: say.delete,
+      confirm: '删除',
     })
     if (!sure || !calls) return
     setBusy(true)
-    await settle('delete', () => calls.batchRemove({ body: selection(), quiet: true }))
+    await settle('删除', () => calls.batchRemove({ body: selection(), quiet: true }))
     setBusy(false)
   }
   return (
-    <Cover role="group" aria-label={say.batch}>
+    <Cover role="group" aria-label="批量操作">
       <span role="status">
         <Figure picks={picks} />
-        {kind === 'all' ? say.allMatching : ''}
+        {kind === 'all' ? '（全部符合条件）' : ''}
       </span>
       {more ? (
         <Button variant="text" size="small" onClick={() => picks.all(total)}>
-          {say.tickMatching(count(total))}
+          {`选择全部 ${count(total)} 条`}
         </Button>
       ) : null}
       <Button variant="text" size="small" onClick={() => picks.clear()}>
-        {say.untick}
+        取消选择
       </Button>
       <i />
-      {rights.edit ? <Button onClick={() => setEditing(true)}>{say.batchEdit}</Button> : null}
-      {rights.export ? <Button onClick={onExport}>{say.exportTicked}</Button> : null}
-      {kind === 'some' ? <Button onClick={onCopy}>{say.copy}</Button> : null}
+      {rights.edit ? <Button onClick={() => setEditing(true)}>批量修改</Button> : null}
+      <BatchMoves
+        resource={resource}
+        count={() => countOf(picks.get())}
+        selection={selection}
+        settle={settle}
+      />
+      {rights.export ? <Button onClick={onExport}>导出所选</Button> : null}
+      {kind === 'some' ? <Button onClick={onCopy}>复制</Button> : null}
       {rights.remove ? (
         <Button variant="danger" loading={busy} onClick={() => void remove()}>
-          {say.batchDelete}
+          批量删除
         </Button>
       ) : null}
       {editing ? (
@@ -81,7 +84,7 @@ export function BatchBar(props: BatchBarProps) {
           save={async (values) => {
             if (!calls) return
             const body = { ...selection(), values }
-            await settle('edit', () => calls.batchEdit({ body, quiet: true }))
+            await settle('修改', () => calls.batchEdit({ body, quiet: true }))
           }}
           onClose={() => setEditing(false)}
         />
@@ -90,38 +93,7 @@ export function BatchBar(props: BatchBarProps) {
   )
 }
 
-const Figure = ({ picks }: { picks: Picks }) => useMoreWords().ticked(count(countOf(usePicked(picks))))
-
-/** Runs a batch and says what became of it; the rows that were refused stay ticked. */
-function useBatch(resource: PlainResource, picks: Picks) {
-  const say = useMoreWords()
-  const queries = useQueryClient()
-  return async (what: 'edit' | 'delete', run: () => Promise<BatchAnswer>): Promise<void> => {
-    const [all, not, no] =
-      what === 'edit'
-        ? ([say.batchEdited, say.batchEditedNot, say.batchEditFailed] as const)
-        : ([say.batchDeleted, say.batchDeletedNot, say.batchDeleteFailed] as const)
-    try {
-      const { done, failed } = await run()
-      picks.clear()
-      if (failed.length === 0) notify('success', all(count(done)))
-      else {
-        picks.page([], new Set(failed.map(({ id }) => id)))
-        const detail = failed
-          .slice(0, 5)
-          .map(({ label, message }) => say.withReason(label, message))
-          .join('\n')
-        notify('warning', all(count(done)) + not(count(failed.length)), {
-          detail,
-          duration: 0,
-        })
-      }
-    } catch (error) {
-      notify('danger', error instanceof CallError ? error.message : no)
-    }
-    await queries.invalidateQueries({ queryKey: [resource.name] })
-  }
-}
+const Figure = ({ picks }: { picks: Picks }) => `已选 ${count(countOf(usePicked(picks)))} 条`
 
 const Cover = styled.div`
   position: absolute;

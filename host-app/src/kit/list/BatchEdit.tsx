@@ -8,7 +8,6 @@ import { FieldControl } from '../form/FieldControl.tsx'
 import { type FormValues, formFields, toForm, toValue, validateInput } from '../form/form-values.ts'
 import type { PlainResource } from '../resource-client.ts'
 import { count as counted } from '../value/format.ts'
-import { useMoreWords } from '../words/more-words.ts'
 
 interface BatchEditProps {
   resource: PlainResource
@@ -19,7 +18,6 @@ interface BatchEditProps {
 
 /** The same new values for many rows: only what is ticked is changed. */
 export function BatchEdit({ resource, count, save, onClose }: BatchEditProps) {
-  const say = useMoreWords()
   const id = useId()
   const fields = formFields(resource.fields).filter(
     ([, field]) => !field.unique && !field.immutable && field.kind !== 'secret' && field.kind !== 'json',
@@ -49,25 +47,25 @@ export function BatchEdit({ resource, count, save, onClose }: BatchEditProps) {
   }
   return (
     <Dialog
-      title={say.batchEditOf(resource.title)}
+      title={`批量修改${resource.title}`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button onClick={onClose}>取消</Button>
           <Button variant="primary" type="submit" form={id} loading={busy} disabled={chosen.size === 0}>
-            {say.editMany(counted(count))}
+            {`修改 ${counted(count)} 条`}
           </Button>
         </>
       }
     >
-      <Form id={id} onSubmit={(event) => void onSubmit(event)} aria-label={say.batchEditOf(resource.title)}>
-        <Alert tone="info">{say.batchHint(counted(count))}</Alert>
+      <Form id={id} onSubmit={(event) => void onSubmit(event)} aria-label={`批量修改${resource.title}`}>
+        <Alert tone="info">{`勾选要修改的字段，所选的 ${counted(count)} 条数据都会改为同样的值。`}</Alert>
         {fields.map(([name, field]) => (
           <div key={name}>
             <Checkbox
               checked={chosen.has(name)}
               onChange={(on) => toggle(name, on)}
-              aria-label={say.editOf(field.label)}
+              aria-label={`修改${field.label}`}
             >
               {''}
             </Checkbox>

@@ -6,7 +6,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { styled } from 'styled-components'
 import { toText, toValue, validateInput } from '../form/form-values.ts'
 import { useOptions } from '../form/use-options.ts'
-import { useMoreWords } from '../words/more-words.ts'
 
 interface CellEditorProps {
   /** What stands there until this code has come. */
@@ -20,7 +19,6 @@ interface CellEditorProps {
 
 /** One field of a row, open: Enter and leaving keep it, Esc puts it back, Tab goes to the next field of the row. */
 export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
-  const say = useMoreWords()
   const [text, setText] = useState(toText(field, value))
   const [problem, setProblem] = useState('')
   const box = useRef<HTMLSpanElement>(null)
@@ -72,7 +70,7 @@ export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
           {...shared}
           value={text}
           options={options}
-          {...(field.required ? {} : { placeholder: say.blank })}
+          {...(field.required ? {} : { placeholder: '（空）' })}
           onChange={(next) => {
             setText(next)
             keep(next)
@@ -82,7 +80,7 @@ export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
       ) : (
         <TextInput
           {...shared}
-          placeholder={field.kind === 'date' ? say.dateHint : ''}
+          placeholder={field.kind === 'date' ? '年-月-日' : ''}
           value={text}
           onChange={setText}
           onBlur={() => keep() || end(undefined)}

@@ -5,7 +5,6 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { type DragEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import type { PlainResource } from '../resource-client.ts'
-import { useMoreWords } from '../words/more-words.ts'
 import { choicesOf, columnsOf, fieldOf, isShown } from './columns.ts'
 import type { ColumnLooks } from './use-list-looks.ts'
 
@@ -18,7 +17,6 @@ interface ColumnSettingsProps {
 
 /** Which columns, in which order (drag, or the arrows), pinned where, how wide. Applies at once and stays. */
 export function ColumnSettings({ resource, looks, onChange, onReset }: ColumnSettingsProps) {
-  const say = useMoreWords()
   const names = choicesOf(resource, looks)
   const [dragged, setDragged] = useState<string | null>(null)
   const shownCount = names.filter((name) => isShown(resource, looks, name)).length
@@ -70,7 +68,7 @@ export function ColumnSettings({ resource, looks, onChange, onReset }: ColumnSet
               <input
                 key={widths.get(name)}
                 type="number"
-                aria-label={say.widthOf(label)}
+                aria-label={`${label}宽度`}
                 min={48}
                 max={800}
                 defaultValue={widths.get(name) ?? ''}
@@ -82,11 +80,11 @@ export function ColumnSettings({ resource, looks, onChange, onReset }: ColumnSet
                 label={
                   pinned
                     ? pinned === 'start'
-                      ? say.pinnedLeft(label)
-                      : say.pinnedRight(label)
-                    : say.pinOf(label)
+                      ? `${label}：已固定在左侧`
+                      : `${label}：已固定在右侧`
+                    : `固定${label}`
                 }
-                title={say.pinTurns}
+                title="固定：左侧、右侧、不固定"
                 aria-pressed={pinned !== undefined}
                 data-pin={pinned}
                 disabled={!shown}
@@ -94,11 +92,11 @@ export function ColumnSettings({ resource, looks, onChange, onReset }: ColumnSet
               >
                 <Icon name="pin" size={14} />
               </IconButton>
-              <IconButton label={say.upOf(label)} disabled={i === 0} onClick={() => move(name, i - 1)}>
+              <IconButton label={`上移${label}`} disabled={i === 0} onClick={() => move(name, i - 1)}>
                 <Icon name="up" size={14} />
               </IconButton>
               <IconButton
-                label={say.downOf(label)}
+                label={`下移${label}`}
                 disabled={i === names.length - 1}
                 onClick={() => move(name, i + 1)}
               >
@@ -109,9 +107,9 @@ export function ColumnSettings({ resource, looks, onChange, onReset }: ColumnSet
         })}
       </ul>
       <footer>
-        <span>{say.dragHint}</span>
+        <span>拖动调整顺序</span>
         <Button size="small" onClick={onReset}>
-          {say.restoreDefault}
+          恢复默认
         </Button>
       </footer>
     </Root>

@@ -14,7 +14,6 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { moreWords, useMoreWords } from '../words/more-words.ts'
 import { draftOf, fieldIn, newRule, startDraft, textOf } from './filter-draft.ts'
 import { RuleValue } from './RuleValue.tsx'
 
@@ -25,14 +24,13 @@ interface FilterBuilderProps {
   onApply(filter: string): void
   onClose: () => void
 }
-const joins = () => [
-  { value: 'all', label: moreWords().matchAll },
-  { value: 'any', label: moreWords().matchAny },
+const JOINS = [
+  { value: 'all', label: '满足全部' },
+  { value: 'any', label: '满足任一' },
 ]
 
 /** Conditions of any number over any field; applying writes them into the list's address. */
 export function FilterBuilder({ title, fields, filter, onApply, onClose }: FilterBuilderProps) {
-  const say = useMoreWords()
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(fields, filter))
   const [wrong, setWrong] = useState<readonly number[]>([])
@@ -50,7 +48,7 @@ export function FilterBuilder({ title, fields, filter, onApply, onClose }: Filte
   }
   return (
     <Dialog
-      title={say.filterOf(title)}
+      title={`高级筛选 · ${title}`}
       size="lg"
       onClose={onClose}
       footer={
@@ -62,19 +60,19 @@ export function FilterBuilder({ title, fields, filter, onApply, onClose }: Filte
               onClose()
             }}
           >
-            {say.clearRules}
+            清除条件
           </Button>
           <Button variant="primary" type="submit" form={id}>
-            {say.filter}
+            筛选
           </Button>
         </>
       }
     >
-      <Form id={id} onSubmit={onSubmit} aria-label={say.filters}>
+      <Form id={id} onSubmit={onSubmit} aria-label="高级筛选">
         <Segments
-          label={say.between}
+          label="条件之间"
           value={any ? 'any' : 'all'}
-          options={joins()}
+          options={JOINS}
           onChange={(join) => setDraft({ ...draft, any: join === 'any' })}
         />
         {rules.map((rule, i) => {
@@ -82,13 +80,13 @@ export function FilterBuilder({ title, fields, filter, onApply, onClose }: Filte
           return (
             <div key={i} className="rule" data-wrong={wrong.includes(i) || undefined}>
               <Select
-                aria-label={say.ruleField(i + 1)}
+                aria-label={`条件 ${i + 1} 字段`}
                 value={rule.field}
                 options={filterFields(fields).map(([value, { label }]) => ({ value, label }))}
                 onChange={(name) => set(i, newRule(fields, name))}
               />
               <Select
-                aria-label={say.ruleOperator(i + 1)}
+                aria-label={`条件 ${i + 1} 比较`}
                 value={rule.op}
                 options={(field ? operatorsOf(field) : []).map((value) => ({
                   value,
@@ -100,13 +98,13 @@ export function FilterBuilder({ title, fields, filter, onApply, onClose }: Filte
                 <RuleValue
                   field={field}
                   rule={rule}
-                  label={say.ruleValue(i + 1)}
+                  label={`条件 ${i + 1} 值`}
                   wrong={wrong.includes(i)}
                   onChange={(value) => set(i, { ...rule, value })}
                 />
               ) : null}
               <IconButton
-                label={say.ruleDelete(i + 1)}
+                label={`删除条件 ${i + 1}`}
                 onClick={() => {
                   setWrong([])
                   setDraft({ ...draft, rules: rules.filter((_, at) => at !== i) })
@@ -117,14 +115,14 @@ export function FilterBuilder({ title, fields, filter, onApply, onClose }: Filte
             </div>
           )
         })}
-        {wrong.length > 0 ? <p role="alert">{say.ruleWrong}</p> : null}
+        {wrong.length > 0 ? <p role="alert">标红的条件填写有误，请检查数字、日期的格式</p> : null}
         <Button
           variant="text"
           icon={<Icon name="add" />}
           disabled={rules.length >= MAX_RULES}
           onClick={() => setDraft({ ...draft, rules: [...rules, newRule(fields)] })}
         >
-          {say.ruleAdd}
+          添加条件
         </Button>
       </Form>
     </Dialog>

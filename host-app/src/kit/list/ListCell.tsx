@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { Row } from '../resource-client.ts'
 import { FieldValue, labelOf, plainText } from '../value/FieldValue.tsx'
-import { useListWords } from '../words/list-words.ts'
 import { isQuick, switchOf } from './quick-fields.ts'
 import type { QuickEdit } from './use-quick-edit.ts'
 
@@ -26,7 +25,6 @@ const CellEditor = lazyPart(
 
 /** One value of a row: as text or tag, as a switch, or a field that a double click (F2) opens. */
 export function ListCell({ row, name, field, words, rowName, edit }: ListCellProps) {
-  const say = useListWords()
   const [open, setOpen] = useState(false)
   const value = row[name]
   const label = labelOf(field, value, words)
@@ -35,11 +33,7 @@ export function ListCell({ row, name, field, words, rowName, edit }: ListCellPro
     return (
       <Switch
         className="bq-switch"
-        aria-label={say.switchOf(
-          rowName,
-          field.label,
-          plainText(field, value, label) || (value === true ? say.yes : say.no),
-        )}
+        aria-label={`${rowName} ${field.label}：${plainText(field, value, label) || (value === true ? '是' : '否')}`}
         checked={value === onOff.on}
         onChange={(on) => void edit(row, name, on ? onOff.on : onOff.off)}
       />

@@ -4,7 +4,6 @@ import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Glyph } from '@baoqiao/ui/feedback/Glyph.tsx'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useListWords } from '../words/list-words.ts'
 
 interface ListNoteProps {
   error: Error | null
@@ -18,24 +17,22 @@ interface ListNoteProps {
 
 /** Why a list has no rows: failed, not allowed, nothing yet, nothing found. */
 export function ListNote({ error, filtered, onRetry, onReset, children }: ListNoteProps) {
-  const say = useListWords()
   if (error) return <Failed error={error} onRetry={onRetry} />
   return (
     <Nothing role="status">
       <Glyph name="box" size={40} />
-      <p>{filtered ? say.noneFound : say.none}</p>
-      {filtered ? <Button onClick={onReset}>{say.clearFilters}</Button> : children}
+      <p>{filtered ? '没有符合条件的数据' : '暂无数据'}</p>
+      {filtered ? <Button onClick={onReset}>清除筛选条件</Button> : children}
     </Nothing>
   )
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const say = useListWords()
   const known = error instanceof CallError ? error : null
   const refused = known?.status === 403
   return (
     <ErrorState
-      title={refused ? say.refused : say.loadFailed}
+      title={refused ? '没有权限' : '加载失败'}
       message={error.message}
       {...(known?.traceId ? { traceId: known.traceId } : {})}
       {...(refused ? {} : { onRetry })}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { useListWords } from '../words/list-words.ts'
 import { ListNote } from './ListNote.tsx'
 
 interface ListStateProps {
@@ -16,10 +15,9 @@ interface ListStateProps {
 
 /** Rows that are no table (trees, cards), or why there are none: on their way, failed, not allowed, nothing. */
 export function ListState({ error, pending, empty, filtered, onRetry, onReset, children }: ListStateProps) {
-  const say = useListWords()
   if (pending && !error)
     return (
-      <Bars role="status" aria-label={say.listLoading}>
+      <Bars role="status" aria-label="列表加载中">
         {Array.from({ length: 12 }, (_, i) => (
           <i key={String(i)} style={{ opacity: 1 - i * 0.075 }} />
         ))}

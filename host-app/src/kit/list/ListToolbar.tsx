@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { PlainResource } from '../resource-client.ts'
-import { listWords, useListWords } from '../words/list-words.ts'
 import { type Density, type ListLooks, PLAIN } from './use-list-looks.ts'
 
 /** What the buttons at the right do. */
@@ -35,15 +34,14 @@ interface ListToolbarProps {
   children: ReactNode
 }
 const ColumnSettings = lazyPart(async () => (await import('./ColumnSettings.tsx')).ColumnSettings)
-const densities = (): readonly [Density, string][] => [
-  ['default', listWords().standard],
-  ['compact', listWords().compact],
-  ['loose', listWords().loose],
+const DENSITIES: readonly [Density, string][] = [
+  ['default', '标准行高'],
+  ['compact', '紧凑行高'],
+  ['loose', '宽松行高'],
 ]
 
 /** Buttons of the list at the left, how it looks at the right. */
 export function ListToolbar(props: ListToolbarProps) {
-  const say = useListWords()
   const { resource, looks, doing, busy, rules, full, polling, views, cover, children } = props
   const { density, setDensity, columns, setColumns } = looks
   const dense = density === 'compact'
@@ -53,23 +51,23 @@ export function ListToolbar(props: ListToolbarProps) {
     </IconButton>
   )
   return (
-    <Bar role="toolbar" aria-label={say.fullList}>
+    <Bar role="toolbar" aria-label="列表工具">
       <div className="start">{children}</div>
       {views}
       {doing.filter ? (
         <span className="badged">
-          {tool('filter', rules > 0 ? say.filtersInUse(rules) : say.filters, doing.filter)}
+          {tool('filter', rules > 0 ? `高级筛选（${rules} 个条件）` : '高级筛选', doing.filter)}
           {rules > 0 ? <b>{rules}</b> : null}
         </span>
       ) : null}
-      {tool('refresh', say.refresh, doing.refresh, { 'aria-busy': busy })}
-      {tool('menu', dense ? say.standard : say.compact, () => setDensity(dense ? 'default' : 'compact'), {
+      {tool('refresh', '刷新', doing.refresh, { 'aria-busy': busy })}
+      {tool('menu', dense ? '标准行高' : '紧凑行高', () => setDensity(dense ? 'default' : 'compact'), {
         'aria-pressed': dense,
       })}
       <Popover
-        label={say.shownColumns}
+        label="显示的列"
         trigger={(trigger) => (
-          <IconButton label={say.columnSettings} title={say.columnSettings} {...trigger}>
+          <IconButton label="列设置" title="列设置" {...trigger}>
             <Icon name="columns" />
           </IconButton>
         )}
@@ -81,31 +79,31 @@ export function ListToolbar(props: ListToolbarProps) {
           onReset={() => setColumns(PLAIN)}
         />
       </Popover>
-      {tool(full ? 'collapse' : 'fullscreen', full ? say.leaveFull : say.full, doing.fullScreen)}
+      {tool(full ? 'collapse' : 'fullscreen', full ? '退出全屏' : '全屏', doing.fullScreen)}
       <Menu
-        label={say.moreTools}
+        label="更多工具"
         align="end"
         trigger={(trigger) => (
-          <IconButton label={say.more} title={say.more} {...trigger}>
+          <IconButton label="更多" title="更多" {...trigger}>
             <Icon name="more" />
           </IconButton>
         )}
         items={[
-          ...densities().map(([key, label]) => ({
+          ...DENSITIES.map(([key, label]) => ({
             key,
             label,
             checked: density === key,
             onSelect: () => setDensity(key),
           })),
           { kind: 'separator', key: 's1' },
-          { key: 'poll', label: say.poll, checked: polling, onSelect: doing.poll },
-          { key: 'print', label: say.print, icon: <Icon name="print" />, onSelect: doing.print },
+          { key: 'poll', label: '每 15 秒自动刷新', checked: polling, onSelect: doing.poll },
+          { key: 'print', label: '打印', icon: <Icon name="print" />, onSelect: doing.print },
           ...(doing.bin
-            ? [{ key: 'bin', label: say.bin, icon: <Icon name="delete" />, onSelect: doing.bin }]
+            ? [{ key: 'bin', label: '回收站', icon: <Icon name="delete" />, onSelect: doing.bin }]
             : []),
           {
             key: 'help',
-            label: say.keys,
+            label: '快捷键',
             icon: <Icon name="keyboard" />,
             shortcut: '?',
             onSelect: doing.help,

@@ -2,7 +2,6 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../shell/lazy-part.tsx'
-import { useListWords } from '../words/list-words.ts'
 import { rulesIn } from './filter-count.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import { SavedViews } from './SavedViews.tsx'
@@ -13,7 +12,6 @@ const BatchBar = lazyPart(async () => (await import('./BatchBar.tsx')).BatchBar)
 
 /** The bar above a list: what may be done with it, and over that, what may be done with ticked rows. */
 export function ListTools({ screen, children }: { screen: ListScreen; children: ReactNode }) {
-  const say = useListWords()
   const { resource, rights, state, looks, list, picks, total, show, full, polling } = screen
   return (
     <ListToolbar
@@ -53,19 +51,19 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
           icon={<Icon name="add" />}
           onClick={() => show({ kind: 'form', row: null })}
         >
-          {say.add}
+          新增
         </Button>
       ) : (
         children
       )}
       {rights.import ? (
         <Button icon={<Icon name="upload" />} onClick={() => show({ kind: 'import' })}>
-          {say.import}
+          导入
         </Button>
       ) : null}
       {rights.export ? (
         <Button icon={<Icon name="download" />} onClick={() => show({ kind: 'export', picked: false })}>
-          {say.export}
+          导出
         </Button>
       ) : null}
       {rights.add ? children : null}

@@ -3,7 +3,6 @@ import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { styled } from 'styled-components'
 import { count } from '../value/format.ts'
-import { useListWords } from '../words/list-words.ts'
 
 interface PagerProps {
   current: number
@@ -18,20 +17,19 @@ interface PagerProps {
 
 /** Where in the list we are, and the ways on. */
 export function Pager({ current, size, total, sizes, stale = false, onChange }: PagerProps) {
-  const say = useListWords()
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))
   const go = (page: number) => onChange({ current: page, size })
   return (
-    <Bar aria-label={say.paging}>
-      {stale ? <em role="status">{say.stale}</em> : null}
-      <span>{say.rowsInAll(total === null ? '—' : count(total))}</span>
+    <Bar aria-label="分页">
+      {stale ? <em role="status">刷新失败，显示的是之前的数据</em> : null}
+      <span>{`共 ${total === null ? '—' : count(total)} 条`}</span>
       <Select
-        aria-label={say.perPage}
+        aria-label="每页条数"
         value={String(size)}
         onChange={(next) => onChange({ current: 1, size: Number(next) })}
-        options={sizes.map((one) => ({ value: String(one), label: say.sizeOf(one) }))}
+        options={sizes.map((one) => ({ value: String(one), label: `${one} 条/页` }))}
       />
-      <IconButton label={say.previousPage} disabled={current <= 1} onClick={() => go(current - 1)}>
+      <IconButton label="上一页" disabled={current <= 1} onClick={() => go(current - 1)}>
         <Icon name="left" />
       </IconButton>
       {pagesAround(current, pages).map((page, i, all) => (
@@ -39,7 +37,7 @@ export function Pager({ current, size, total, sizes, stale = false, onChange }: 
           {i > 0 && page - (all[i - 1] ?? 0) > 1 ? <i>…</i> : null}
           <button
             type="button"
-            aria-label={say.page(page)}
+            aria-label={`第 ${page} 页`}
             aria-current={page === current ? 'page' : undefined}
             onClick={() => go(page)}
           >
@@ -47,7 +45,7 @@ export function Pager({ current, size, total, sizes, stale = false, onChange }: 
           </button>
         </span>
       ))}
-      <IconButton label={say.nextPage} disabled={current >= pages} onClick={() => go(current + 1)}>
+      <IconButton label="下一页" disabled={current >= pages} onClick={() => go(current + 1)}>
         <Icon name="right" />
       </IconButton>
     </Bar>

@@ -12,12 +12,10 @@ import { styled } from 'styled-components'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import { SimpleTable } from '../SimpleTable.tsx'
 import { instant } from '../value/format.ts'
-import { useMoreWords } from '../words/more-words.ts'
 import { Pager } from './Pager.tsx'
 
 /** What was deleted, by whom and when, with a way back. */
 export function RecycleBin({ resource, onClose }: { resource: PlainResource; onClose: () => void }) {
-  const say = useMoreWords()
   const calls = useResourceClient()(resource.name)
   const queries = useQueryClient()
   const [text, setText] = useState('')
@@ -36,9 +34,9 @@ export function RecycleBin({ resource, onClose }: { resource: PlainResource; onC
     setBusy(id)
     try {
       await calls?.restore({ params: { id }, quiet: true })
-      notify('success', say.restored(label))
+      notify('success', `已恢复「${label}」`)
     } catch (failure) {
-      notify('danger', failure instanceof CallError ? failure.message : say.restoreFailed)
+      notify('danger', failure instanceof CallError ? failure.message : '恢复失败')
     }
     setBusy('')
     await queries.invalidateQueries({ queryKey: [resource.name] })
@@ -48,30 +46,30 @@ export function RecycleBin({ resource, onClose }: { resource: PlainResource; onC
     setQuery({ ...query, current: 1, keyword: text.trim() })
   }
   return (
-    <Drawer title={say.binOf(resource.title)} width={720} onClose={onClose}>
+    <Drawer title={`${resource.title}回收站`} width={720} onClose={onClose}>
       <Stack>
         <form role="search" onSubmit={onSearch}>
           <TextInput
-            aria-label={say.searchByName}
-            placeholder={say.searchByName}
+            aria-label="按名称查找"
+            placeholder="按名称查找"
             value={text}
             onChange={setText}
             maxLength={100}
           />
-          <Button type="submit">{say.query}</Button>
+          <Button type="submit">查询</Button>
         </form>
         {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
         {!data && !error ? <SkeletonRows rows={6} /> : null}
-        {data && data.total === 0 ? <Empty text={say.binEmpty} /> : null}
+        {data && data.total === 0 ? <Empty text="回收站是空的" /> : null}
         {data && data.total > 0 ? (
           <>
             <SimpleTable>
               <thead>
                 <tr>
-                  <th scope="col">{say.name}</th>
-                  <th scope="col">{say.deletedBy}</th>
-                  <th scope="col">{say.deletedAt}</th>
-                  <th scope="col">{say.actions}</th>
+                  <th scope="col">名称</th>
+                  <th scope="col">删除人</th>
+                  <th scope="col">删除时间</th>
+                  <th scope="col">操作</th>
                 </tr>
               </thead>
               <tbody>
@@ -85,10 +83,10 @@ export function RecycleBin({ resource, onClose }: { resource: PlainResource; onC
                         variant="text"
                         size="small"
                         loading={busy === row.id}
-                        aria-label={say.restoreOf(row.label)}
+                        aria-label={`恢复 ${row.label}`}
                         onClick={() => void restore(row.id, row.label)}
                       >
-                        {say.restore}
+                        恢复
                       </Button>
                     </td>
                   </tr>

@@ -3,7 +3,6 @@ import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
 import type { MenuAction } from '@baoqiao/ui/overlay/menu/menu-item.ts'
 import type { ReactNode } from 'react'
 import type { Row } from '../resource-client.ts'
-import { useListWords } from '../words/list-words.ts'
 
 /** What a list does with one of its rows; what the person may not do is missing. */
 export interface RowDoing {
@@ -28,7 +27,6 @@ interface RowActionsProps {
  * dresses (`ListTable`): eighty styled buttons are what a page of twenty rows waits for.
  */
 export function RowActions({ row, name, doing, menu, children }: RowActionsProps) {
-  const say = useListWords()
   const { open, edit, duplicate, history, remove, copy } = doing
   const line = (label: string, onPress: (row: Row) => void, danger = false) => (
     <button
@@ -43,24 +41,24 @@ export function RowActions({ row, name, doing, menu, children }: RowActionsProps
   return (
     <div className="row-actions">
       {children}
-      {line(say.look, open)}
-      {edit ? line(say.edit, edit) : null}
-      {remove ? line(say.delete, remove, true) : null}
+      {line('查看', open)}
+      {edit ? line('修改', edit) : null}
+      {remove ? line('删除', remove, true) : null}
       <Menu
-        label={say.moreOf(name)}
+        label={`${name} 的更多操作`}
         align="end"
         trigger={(props) => (
-          <button {...props} type="button" className="more" aria-label={say.moreFor(name)}>
+          <button {...props} type="button" className="more" aria-label={`更多 ${name}`}>
             <Icon name="more" size={14} />
           </button>
         )}
         items={[
           ...(menu?.(row) ?? []),
           ...(duplicate
-            ? [{ key: 'd', label: say.copyOf, shortcut: 'D', onSelect: () => duplicate(row) }]
+            ? [{ key: 'd', label: '复制新增', shortcut: 'D', onSelect: () => duplicate(row) }]
             : []),
-          ...(history ? [{ key: 'h', label: say.changes, shortcut: 'H', onSelect: () => history(row) }] : []),
-          { key: 'c', label: say.copyRow, shortcut: 'Ctrl+C', onSelect: () => copy(row) },
+          ...(history ? [{ key: 'h', label: '变更记录', shortcut: 'H', onSelect: () => history(row) }] : []),
+          { key: 'c', label: '复制本行', shortcut: 'Ctrl+C', onSelect: () => copy(row) },
         ]}
       />
     </div>

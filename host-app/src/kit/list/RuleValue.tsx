@@ -7,7 +7,6 @@ import { RefInput } from '../form/RefInput.tsx'
 import { SeveralInput } from '../form/SeveralInput.tsx'
 import { unitHint } from '../form/unit-hint.ts'
 import { useOptions } from '../form/use-options.ts'
-import { moreWords, useMoreWords } from '../words/more-words.ts'
 import { needsValue } from './filter-draft.ts'
 
 interface RuleValueProps {
@@ -17,28 +16,25 @@ interface RuleValueProps {
   wrong: boolean
   onChange(value: string): void
 }
-const yesOrNo = () => [
-  { value: 'true', label: moreWords().yes },
-  { value: 'false', label: moreWords().no },
+const YES_OR_NO = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
 ]
 
 /** The value a condition compares with: what the field's kind is picked or typed by. */
 export function RuleValue({ field, rule, label, wrong, onChange }: RuleValueProps) {
-  const say = useMoreWords()
   const { value } = rule
   const several = rule.op === 'in' && ['choice', 'dict', 'ref'].includes(field.kind)
   const options = useOptions(field, several)
   const shared = { 'aria-label': label, 'aria-invalid': wrong || undefined }
   if (!needsValue(rule)) return <span />
   if (field.kind === 'boolean')
-    return (
-      <Select {...shared} value={value} options={yesOrNo()} placeholder={say.choose} onChange={onChange} />
-    )
+    return <Select {...shared} value={value} options={YES_OR_NO} placeholder="请选择" onChange={onChange} />
   if (several) return <SeveralInput value={value} options={options} onChange={onChange} wiring={shared} />
   if (field.kind === 'ref')
-    return <RefInput field={field} value={value} onChange={onChange} none={say.choose} wiring={shared} />
+    return <RefInput field={field} value={value} onChange={onChange} none="请选择" wiring={shared} />
   if (field.kind === 'choice' || field.kind === 'dict')
-    return <Select {...shared} value={value} options={options} placeholder={say.choose} onChange={onChange} />
+    return <Select {...shared} value={value} options={options} placeholder="请选择" onChange={onChange} />
   if (field.kind === 'date' || field.kind === 'instant')
     return <DateInput {...shared} value={value} onChange={onChange} />
   return (

@@ -4,7 +4,6 @@ import { Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import { useSearchParams } from '../../router/use-search-params.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { PlainResource } from '../resource-client.ts'
-import { useListWords } from '../words/list-words.ts'
 import type { ListLooks } from './use-list-looks.ts'
 import { useViews } from './use-views.ts'
 
@@ -18,16 +17,15 @@ interface SavedViewsProps {
 
 /** Filters, order and columns under a name, to come back to. */
 export function SavedViews({ resource, looks, columns }: SavedViewsProps) {
-  const say = useListWords()
   const [{ views }] = useViews(resource)
   const [search] = useSearchParams()
   const now = viewSearch(search)
   const current = views.find((view) => view.search === now && now !== '')
   return (
     <Popover
-      label={say.views}
+      label="常用视图"
       trigger={(trigger) => (
-        <IconButton label={say.views} title={say.views} data-on={current ? '' : undefined} {...trigger}>
+        <IconButton label="常用视图" title="常用视图" data-on={current ? '' : undefined} {...trigger}>
           <Icon name="star" />
         </IconButton>
       )}

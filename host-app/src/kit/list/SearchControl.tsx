@@ -5,7 +5,6 @@ import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { RefInput } from '../form/RefInput.tsx'
 import { useOptions } from '../form/use-options.ts'
-import { listWords, useListWords } from '../words/list-words.ts'
 import type { Filters } from './list-state.ts'
 
 interface SearchControlProps {
@@ -15,9 +14,9 @@ interface SearchControlProps {
   onChange(change: Filters, field: Field): void
   wiring: FieldWiring
 }
-const yesOrNo = () => [
-  { value: 'true', label: listWords().yes },
-  { value: 'false', label: listWords().no },
+const YES_OR_NO = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
 ]
 
 /** Few lists have a range in sight. Its place is as wide and high while it comes, and takes nothing that would be lost. */
@@ -29,7 +28,6 @@ const nothing = () => {}
 
 /** The control that filters by one field. */
 export function SearchControl({ name, field, values, onChange, wiring }: SearchControlProps) {
-  const say = useListWords()
   const options = useOptions(field)
   const value = values[name] ?? ''
   const set = (next: string) => onChange({ [name]: next }, field)
@@ -44,10 +42,10 @@ export function SearchControl({ name, field, values, onChange, wiring }: SearchC
     )
   }
   if (field.kind === 'ref')
-    return <RefInput field={field} value={value} onChange={set} wiring={wiring} none={say.any} />
+    return <RefInput field={field} value={value} onChange={set} wiring={wiring} none="全部" />
   if (field.kind === 'choice' || field.kind === 'dict')
-    return <Select {...wiring} value={value} onChange={set} options={options} placeholder={say.any} />
+    return <Select {...wiring} value={value} onChange={set} options={options} placeholder="全部" />
   if (field.kind === 'boolean')
-    return <Select {...wiring} value={value} onChange={set} options={yesOrNo()} placeholder={say.any} />
+    return <Select {...wiring} value={value} onChange={set} options={YES_OR_NO} placeholder="全部" />
   return <TextInput {...wiring} value={value} onChange={set} maxLength={200} />
 }

@@ -5,7 +5,6 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { usePreference } from '../use-preference.ts'
-import { useListWords } from '../words/list-words.ts'
 import type { Filters } from './list-state.ts'
 import { SearchControl } from './SearchControl.tsx'
 import { useFit } from './use-fit.ts'
@@ -27,7 +26,6 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 
 /** Filters of a list, made of its searchable fields. Picking applies at once; text on Enter or 查询. */
 export function SearchForm(props: SearchFormProps) {
-  const say = useListWords()
   const { name: list, fields, filters, advanced, without = NONE, onSearch, onReset } = props
   const all = Object.entries(fields).filter(([name, field]) => field.search && !without.includes(name))
   const [draft, setDraft] = useState<Filters>(filters)
@@ -61,7 +59,7 @@ export function SearchForm(props: SearchFormProps) {
   }
   const dirty = advanced || Object.keys(filters).length > 0 || Object.values(draft).some(Boolean)
   return (
-    <Form ref={form} role="search" aria-label={say.filter} onSubmit={onSubmit}>
+    <Form ref={form} role="search" aria-label="筛选" onSubmit={onSubmit}>
       {shown.map(([name, field]) => (
         <Field
           key={name}
@@ -76,7 +74,7 @@ export function SearchForm(props: SearchFormProps) {
       ))}
       <div className="buttons">
         <Button type="submit" variant="primary" icon={<Icon name="search" />}>
-          {say.query}
+          查询
         </Button>
         <Button
           disabled={!dirty}
@@ -85,11 +83,11 @@ export function SearchForm(props: SearchFormProps) {
             onReset()
           }}
         >
-          {say.reset}
+          重置
         </Button>
         {all.length > fit ? (
           <Button variant="text" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? say.fold : say.expand}
+            {open ? '收起' : '展开'}
           </Button>
         ) : null}
       </div>

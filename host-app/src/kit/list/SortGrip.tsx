@@ -4,7 +4,6 @@ import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { PlainResource, Row } from '../resource-client.ts'
-import { useMoreWords } from '../words/more-words.ts'
 import { useSortRows } from './use-sort-rows.ts'
 import { watchRow } from './watch-row.ts'
 
@@ -18,7 +17,6 @@ interface SortGripProps {
 
 /** Takes a row to another place: dragged, by Alt and the arrows on its row, or by its menu, for fingers. */
 export function SortGrip({ resource, query, row, name }: SortGripProps) {
-  const say = useMoreWords()
   const sort = useSortRows(resource, query)
   const grip = useRef<HTMLSpanElement>(null)
   const latest = useRef(sort)
@@ -31,17 +29,23 @@ export function SortGrip({ resource, query, row, name }: SortGripProps) {
   }, [row.id])
   const far = Number.MAX_SAFE_INTEGER
   const items = [
-    { key: 'up', label: say.moveUp, shortcut: 'Alt+↑', by: -1 },
-    { key: 'down', label: say.moveDown, shortcut: 'Alt+↓', by: 1 },
-    { key: 'first', label: say.moveFirst, by: -far },
-    { key: 'last', label: say.moveLast, by: far },
+    { key: 'up', label: '上移', shortcut: 'Alt+↑', by: -1 },
+    { key: 'down', label: '下移', shortcut: 'Alt+↓', by: 1 },
+    { key: 'first', label: '移到本页最前', by: -far },
+    { key: 'last', label: '移到本页最后', by: far },
   ]
   return (
     <Grip ref={grip}>
       <Menu
-        label={say.sortOf(name)}
+        label={`调整 ${name} 的顺序`}
         trigger={(props) => (
-          <button {...props} type="button" draggable aria-label={say.sortOf(name)} title={say.sortOf(name)}>
+          <button
+            {...props}
+            type="button"
+            draggable
+            aria-label={`调整 ${name} 的顺序`}
+            title={`调整 ${name} 的顺序`}
+          >
             <Icon name="drag" size={14} />
           </button>
         )}

@@ -9,7 +9,6 @@ import { styled } from 'styled-components'
 import { useLocation } from '../../router/place.tsx'
 import { useSearchParams } from '../../router/use-search-params.ts'
 import type { PlainResource } from '../resource-client.ts'
-import { useMoreWords } from '../words/more-words.ts'
 import { columnsOf } from './columns.ts'
 import type { ListLooks } from './use-list-looks.ts'
 import { MOST_VIEWS, useViews, type View } from './use-views.ts'
@@ -25,7 +24,6 @@ interface ViewListProps {
 
 /** A person's views of a list: open, start with, send to somebody, remove, add what is in sight. */
 export function ViewList({ resource, looks, columns, now, close }: ViewListProps) {
-  const say = useMoreWords()
   const [{ views, start }, setViews] = useViews(resource)
   const [, setSearch] = useSearchParams()
   const { pathname } = useLocation()
@@ -35,7 +33,8 @@ export function ViewList({ resource, looks, columns, now, close }: ViewListProps
     const named = name.trim()
     if (!named) return
     const others = views.filter((one) => one.name !== named)
-    if (others.length >= MOST_VIEWS) return notify('danger', say.viewsMost(MOST_VIEWS))
+    if (others.length >= MOST_VIEWS)
+      return notify('danger', `最多保存 ${MOST_VIEWS} 个视图，请先删除不用的视图`)
     setViews({ views: [...others, { name: named, search: now, columns: looks.columns }], start })
     setName('')
   }
@@ -51,18 +50,18 @@ export function ViewList({ resource, looks, columns, now, close }: ViewListProps
     const link = `${location.origin}${pathname}?${query}`
     try {
       await navigator.clipboard.writeText(link)
-      notify('success', say.linkCopied)
+      notify('success', '链接已复制，对方打开即是同样的筛选、排序和列')
     } catch {
-      notify('danger', say.linkRefused)
+      notify('danger', '浏览器不允许复制，请从地址栏复制')
     }
   }
   const namesOf = (view: View) => columnsOf(resource, view.columns).map((column) => column.name)
   return (
     <Root>
-      {views.length === 0 ? <p>{say.viewsHint}</p> : null}
+      {views.length === 0 ? <p>把常用的筛选、排序和列保存为视图，换一台电脑也在。</p> : null}
       {views.map((view) => {
         const first = view.name === start
-        const word = first ? say.notFirst(view.name) : say.makeFirst(view.name)
+        const word = first ? `不再默认打开${view.name}` : `默认打开${view.name}`
         return (
           <div key={view.name}>
             <MenuItem
@@ -71,26 +70,26 @@ export function ViewList({ resource, looks, columns, now, close }: ViewListProps
               onClick={() => open(view)}
             >
               {view.name}
-              {first ? <em>{say.first}</em> : null}
+              {first ? <em>默认</em> : null}
             </MenuItem>
             <IconButton
               label={word}
-              title={first ? say.unsetFirst : say.setFirst}
+              title={first ? '取消默认' : '从菜单进入时默认打开'}
               aria-pressed={first}
               onClick={() => setViews({ views, start: first ? '' : view.name })}
             >
               <Icon name="home" size={14} />
             </IconButton>
             <IconButton
-              label={say.copyViewLink(view.name)}
-              title={say.copyLink}
+              label={`复制视图${view.name}的链接`}
+              title="复制链接"
               onClick={() => void share(view.search, namesOf(view))}
             >
               <Icon name="link" size={14} />
             </IconButton>
             <IconButton
-              label={say.deleteView(view.name)}
-              title={say.delete}
+              label={`删除视图${view.name}`}
+              title="删除"
               onClick={() =>
                 setViews({ views: views.filter((one) => one !== view), start: first ? '' : start })
               }
@@ -102,14 +101,14 @@ export function ViewList({ resource, looks, columns, now, close }: ViewListProps
       })}
       <form onSubmit={onSave}>
         <TextInput
-          aria-label={say.viewName}
+          aria-label="视图名称"
           value={name}
           onChange={setName}
           maxLength={20}
-          placeholder={say.viewNow}
+          placeholder="当前视图的名称"
         />
         <Button type="submit" size="small" disabled={!name.trim()}>
-          {say.save}
+          保存
         </Button>
       </form>
       <Button
@@ -118,7 +117,7 @@ export function ViewList({ resource, looks, columns, now, close }: ViewListProps
         icon={<Icon name="link" />}
         onClick={() => void share(now, columns)}
       >
-        {say.copyListLink}
+        复制当前列表的链接
       </Button>
     </Root>
   )

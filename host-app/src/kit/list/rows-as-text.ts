@@ -1,7 +1,6 @@
 import type { Row } from '../resource-client.ts'
 import { labelOf, plainText } from '../value/FieldValue.tsx'
 import type { Labels } from '../value/use-labels.ts'
-import { listWords } from '../words/list-words.ts'
 import type { Column } from './columns.ts'
 
 /** Rows as they are read, without looks: for the clipboard and for paper. */
@@ -9,7 +8,7 @@ export const textRows = (rows: readonly Row[], columns: readonly Column[], label
   rows.map((row) =>
     columns.map(({ name, field }) => {
       const value = row[name]
-      if (typeof value === 'boolean') return value ? listWords().yes : listWords().no
+      if (typeof value === 'boolean') return value ? '是' : '否'
       return plainText(field, value, labelOf(field, value, labels.get(name)))
     }),
   )

@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { isNumeric, plainText } from '../value/FieldValue.tsx'
 import type { Labels } from '../value/use-labels.ts'
-import { useListWords } from '../words/list-words.ts'
 import type { Column } from './columns.ts'
 import { ListCell } from './ListCell.tsx'
 import { RowActions, type RowDoing, type RowMenu } from './RowActions.tsx'
@@ -29,7 +28,6 @@ const SortGrip = lazy(async () => ({ default: (await import('./SortGrip.tsx')).S
 
 /** The table's columns, the same array until something about them changes: rows are drawn again only then. */
 export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
-  const say = useListWords()
   const { resource, columns, labels, cells, quickEdit, sorting, doing, rowActions, rowMenu } = wish
   const shown = useMemo(
     () =>
@@ -59,13 +57,12 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
             ),
         }
       }),
-    // In another language everything is drawn again, cells of the screen's own too.
-    [resource, columns, labels, cells, quickEdit, say],
+    [resource, columns, labels, cells, quickEdit],
   )
   const actions = useMemo(
     (): TableColumn<Row> => ({
       key: '$actions',
-      title: say.actions,
+      title: '操作',
       width: 20 + 28 + 38 * [true, doing.edit, doing.remove].filter(Boolean).length + (rowActions ? 52 : 0),
       sticky: 'end',
       fixed: true,
@@ -76,7 +73,7 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
         </RowActions>
       ),
     }),
-    [resource, doing, rowActions, rowMenu, say],
+    [resource, doing, rowActions, rowMenu],
   )
   const first = shown[0]?.sticky
   const grips = useMemo(
@@ -85,7 +82,7 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
         ? [
             {
               key: '$sort',
-              title: say.order,
+              title: '顺序',
               width: 56,
               fixed: true,
               sticky: first === 'start' ? first : undefined,
@@ -97,7 +94,7 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
             },
           ]
         : [],
-    [resource, sorting, first, say],
+    [resource, sorting, first],
   )
   return useMemo(() => [...grips, ...shown, actions], [grips, shown, actions])
 }

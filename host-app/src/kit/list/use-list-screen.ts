@@ -6,7 +6,6 @@ import { useSettingsReady } from '../settings/use-user-setting.ts'
 import { useRights } from '../use-rights.ts'
 import { count, instant } from '../value/format.ts'
 import { useLabels } from '../value/use-labels.ts'
-import { listWords } from '../words/list-words.ts'
 import { columnsOf, searchedFields } from './columns.ts'
 import { toQuery, useListState } from './list-state.ts'
 import type { RowMenu } from './RowActions.tsx'
@@ -17,6 +16,7 @@ import { useList } from './use-list.ts'
 import { useListLooks } from './use-list-looks.ts'
 import { useQuickEdit } from './use-quick-edit.ts'
 import { copyText, type Panel, useRowDoing } from './use-row-doing.ts'
+import { useRowMoves } from './use-row-moves.ts'
 import { useViews } from './use-views.ts'
 
 export interface ListWish {
@@ -64,8 +64,10 @@ export function useListScreen(wish: ListWish) {
     () => (rights.sort && state.sort?.field === 'sort' ? toQuery(state) : undefined),
     [rights.sort, state],
   )
+  const moving = useRowMoves(resource, rowMenu)
   const shown = useColumns({
-    ...{ resource, columns, labels, cells, doing, rowActions, rowMenu, quickEdit, sorting },
+    ...{ resource, columns, labels, cells, doing, rowActions, quickEdit, sorting },
+    rowMenu: moving.menu,
   })
   const matching = JSON.stringify([state.filters, state.filter])
   // The last rows of the last page are gone, or the address is old: the last page there is now.
@@ -80,6 +82,7 @@ export function useListScreen(wish: ListWish) {
   return {
     ...{ resource, rights, state, change, list, looks, columns, names, rows, total, shown, doing, picks },
     ...{ panel, show, full, polling, searched, settled },
+    moving: moving.dialog,
     filtered: matching !== '[{},""]',
     reset: () => change({ filters: {}, filter: '' }),
     refresh: () => void queries.invalidateQueries({ queryKey: [resource.name] }),
@@ -93,12 +96,7 @@ export function useListScreen(wish: ListWish) {
         title: resource.title,
         heads: columns.map(({ field }) => field.label),
         lines: textRows(rows, columns, labels),
-        note: listWords().printNote(
-          count(total),
-          rows.length,
-          user.name ?? user.username,
-          instant(new Date().toISOString()),
-        ),
+        note: `共 ${count(total)} 条，本页 ${rows.length} 条 · ${user.name ?? user.username} · ${instant(new Date().toISOString())}`,
       }),
     /** The ticked rows of this page on the clipboard. */
     copyPicked() {

@@ -4,7 +4,6 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
-import { listWords } from '../words/list-words.ts'
 
 export type QuickEdit = (row: Row, name: string, value: unknown) => Promise<void>
 
@@ -31,7 +30,7 @@ export function useQuickEdit(resource: PlainResource): QuickEdit {
       const undo = async () => {
         try {
           await send(row[name] ?? null, undefined)
-          notify('success', listWords().undone(label))
+          notify('success', `已撤销对${label}的修改`)
         } catch (error) {
           notify('danger', messageOf(error))
         }
@@ -39,8 +38,8 @@ export function useQuickEdit(resource: PlainResource): QuickEdit {
       }
       try {
         await send(value, row.version)
-        notify('success', listWords().edited(label), {
-          action: { label: listWords().undo, onSelect: () => void undo() },
+        notify('success', `${label}已修改`, {
+          action: { label: '撤销', onSelect: () => void undo() },
         })
       } catch (error) {
         show(row[name])
@@ -54,4 +53,4 @@ export function useQuickEdit(resource: PlainResource): QuickEdit {
 
 const patched = (row: Row, id: string, name: string, value: unknown): Row =>
   row.id === id ? { ...row, [name]: value } : row
-const messageOf = (error: unknown) => (error instanceof CallError ? error.message : listWords().editFailed)
+const messageOf = (error: unknown) => (error instanceof CallError ? error.message : '修改失败，请重试')

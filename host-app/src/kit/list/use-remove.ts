@@ -4,39 +4,39 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { useRights } from '../use-rights.ts'
-import { listWords } from '../words/list-words.ts'
+import { deleteQuestion } from './delete-question.ts'
 
-/** Deletes a row after the specified question (§2); a refusal is said and the row stays. 撤销 brings it back. */
-export function useRemove(resource: PlainResource) {
+/** Deletes a row after a question (2-calls §2); a refusal is said and the row stays. 撤销 brings it back. */
+export function useRemove(resource: PlainResource, question?: string) {
   const confirm = useConfirm()
   const queries = useQueryClient()
   const calls = useResourceClient()(resource.name)
   const { bin } = useRights(resource)
   return async (row: Row, name: string): Promise<void> => {
     const yes = await confirm({
-      title: listWords().deleteAsk(resource.title, name),
-      text: listWords().deleteSure,
+      title: `删除${resource.title}「${name}」`,
+      text: question ?? deleteQuestion(bin),
       danger: true,
-      confirm: listWords().delete,
+      confirm: '删除',
     })
     if (!yes || !calls) return
     const settle = () => queries.invalidateQueries({ queryKey: [resource.name] })
     const restore = async () => {
       try {
         await calls.restore({ params: { id: row.id }, quiet: true })
-        notify('success', listWords().restored(name))
+        notify('success', `已恢复「${name}」`)
       } catch (error) {
-        notify('danger', error instanceof CallError ? error.message : listWords().restoreFailed)
+        notify('danger', error instanceof CallError ? error.message : '恢复失败')
       }
       await settle()
     }
     try {
       await calls.remove({ params: { id: row.id }, quiet: true })
-      notify('success', listWords().deleted, {
-        ...(bin ? { action: { label: listWords().undo, onSelect: () => void restore() } } : {}),
+      notify('success', '删除成功', {
+        ...(bin ? { action: { label: '撤销', onSelect: () => void restore() } } : {}),
       })
     } catch (error) {
-      notify('danger', error instanceof CallError ? error.message : listWords().deleteFailed)
+      notify('danger', error instanceof CallError ? error.message : '删除失败')
     }
     await settle()
   }

@@ -1,8 +1,8 @@
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useMemo, useRef } from 'react'
+import type { RecordTab } from '../record-tab.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
-import { listWords } from '../words/list-words.ts'
 import type { RowDoing } from './RowActions.tsx'
 import { nameOf } from './use-columns.tsx'
 import { useRemove } from './use-remove.ts'
@@ -10,7 +10,7 @@ import { useRemove } from './use-remove.ts'
 /** What a list's panels show. */
 export type Panel =
   | { kind: 'form'; row: Row | null; from?: Row | undefined }
-  | { kind: 'details'; row: Row; tab: 'facts' | 'changes' }
+  | { kind: 'details'; row: Row; tab: RecordTab }
   | { kind: 'import' | 'bin' | 'filter' | 'help' }
   | { kind: 'export'; picked: boolean }
 
@@ -55,8 +55,8 @@ export function useRowDoing({ resource, rights, show, onOpen, textOf }: Wish): R
 export async function copyText(text: string, rows: number): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify('success', listWords().copiedRows(rows))
+    notify('success', `已复制 ${rows} 行，可直接粘贴到表格`)
   } catch {
-    notify('danger', listWords().copyRefused)
+    notify('danger', '浏览器不允许复制，请手动选择')
   }
 }

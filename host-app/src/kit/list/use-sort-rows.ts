@@ -4,7 +4,6 @@ import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
-import { moreWords } from '../words/more-words.ts'
 
 /** Where a row goes on its page: places up or down, or beside another row. */
 export type RowMove = { by: number } | { beside: string; where: 'before' | 'after' }
@@ -35,11 +34,11 @@ export function useSortRows(resource: PlainResource, query: ListQuery) {
     queue = queue.then(() => calls?.sort({ body: { ids, matching }, quiet: true }))
     try {
       await queue
-      notify('success', said, undo ? { action: { label: moreWords().undo, onSelect: undo } } : {})
+      notify('success', said, undo ? { action: { label: '撤销', onSelect: undo } } : {})
     } catch (error) {
       queue = Promise.resolve()
       show(before)
-      notify('danger', error instanceof CallError ? error.message : moreWords().sortFailed)
+      notify('danger', error instanceof CallError ? error.message : '顺序调整失败，请重试')
     }
     waiting -= 1
     if (waiting === 0) await queries.invalidateQueries({ queryKey: [resource.name] })
@@ -48,7 +47,7 @@ export function useSortRows(resource: PlainResource, query: ListQuery) {
     const before = idsNow()
     const after = moved(before, id, move)
     if (after.join() === before.join()) return
-    void apply(after, moreWords().sorted, () => void apply(before, moreWords().sortUndone))
+    void apply(after, '顺序已调整', () => void apply(before, '已恢复原来的顺序'))
   }
 }
 

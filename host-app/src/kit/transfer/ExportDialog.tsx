@@ -12,7 +12,6 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import { count as counted } from '../value/format.ts'
-import { moreWords, useMoreWords } from '../words/more-words.ts'
 import { fileName, saveFile } from './save-file.ts'
 
 interface ExportDialogProps {
@@ -24,14 +23,13 @@ interface ExportDialogProps {
   count: number
   onClose: () => void
 }
-const formats = () => [
-  { value: 'xlsx', label: moreWords().excel },
+const FORMATS = [
+  { value: 'xlsx', label: 'Excel（.xlsx）' },
   { value: 'csv', label: 'CSV' },
 ]
 
 /** A file of what is filtered or ticked: format, columns, progress, and a way to stop. */
 export function ExportDialog({ resource, columns, selection, count, onClose }: ExportDialogProps) {
-  const say = useMoreWords()
   const calls = useResourceClient()(resource.name)
   const all = exportFields(resource.fields)
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
@@ -62,36 +60,36 @@ export function ExportDialog({ resource, columns, selection, count, onClose }: E
         onReceive: (loaded, expected) => setShare(expected ? Math.min(99, (loaded / expected) * 100) : null),
       })
       saveFile(blob, fileName(resource.title, format))
-      notify('success', say.exported(counted(count)))
+      notify('success', `已导出 ${counted(count)} 条`)
       onClose()
     } catch (error) {
-      if (!abort.signal.aborted) setProblem(error instanceof CallError ? error.message : say.exportFailed)
+      if (!abort.signal.aborted) setProblem(error instanceof CallError ? error.message : '导出失败，请重试')
     } finally {
       setBusy(false)
     }
   }
   const cancel = () => {
     running.current?.abort()
-    if (busy) notify('info', say.exportStopped)
+    if (busy) notify('info', '已取消导出')
     else onClose()
   }
   return (
     <Dialog
-      title={say.exportOf(resource.title)}
+      title={`导出${resource.title}`}
       onClose={() => {
         running.current?.abort()
         onClose()
       }}
       footer={
         <>
-          <Button onClick={cancel}>{busy ? say.stopExport : say.close}</Button>
+          <Button onClick={cancel}>{busy ? '取消导出' : '关闭'}</Button>
           <Button
             variant="primary"
             loading={busy}
             disabled={chosen.size === 0 || tooMany || count === 0}
             onClick={() => void start()}
           >
-            {say.exportMany(counted(count))}
+            {`导出 ${counted(count)} 条`}
           </Button>
         </>
       }
@@ -99,23 +97,23 @@ export function ExportDialog({ resource, columns, selection, count, onClose }: E
       <Stack>
         {problem ? <Alert tone="danger">{problem}</Alert> : null}
         {tooMany ? (
-          <Alert tone="warning">{say.exportTooMany(counted(EXPORT_LIMIT), counted(count))}</Alert>
+          <Alert tone="warning">{`一次最多导出 ${counted(EXPORT_LIMIT)} 条，当前有 ${counted(count)} 条，请缩小筛选范围。`}</Alert>
         ) : null}
         <Segments
-          label={say.fileForm}
+          label="文件格式"
           value={format}
-          options={formats()}
+          options={FORMATS}
           onChange={(next) => setFormat(next === 'csv' ? 'csv' : 'xlsx')}
         />
         <fieldset disabled={busy}>
           <legend>
-            {say.exportColumns(chosen.size)}
+            {`导出的列（${chosen.size}）`}
             <Button
               variant="text"
               size="small"
               onClick={() => setChosen(chosen.size === all.length ? new Set() : new Set(order))}
             >
-              {chosen.size === all.length ? say.noneOfAll : say.all}
+              {chosen.size === all.length ? '全不选' : '全选'}
             </Button>
           </legend>
           <div>
@@ -136,7 +134,7 @@ export function ExportDialog({ resource, columns, selection, count, onClose }: E
             })}
           </div>
         </fieldset>
-        <div className="bar">{busy ? <Progress value={share} label={say.exportProgress} /> : null}</div>
+        <div className="bar">{busy ? <Progress value={share} label="导出进度" /> : null}</div>
       </Stack>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useMoreWords } from '../words/more-words.ts'
 
 interface FileDropProps {
   file: File | null
@@ -11,7 +10,6 @@ interface FileDropProps {
 
 /** One workbook by choosing or dropping. */
 export function FileDrop({ file, busy, onChoose }: FileDropProps) {
-  const say = useMoreWords()
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const first = files?.[0]
@@ -34,7 +32,7 @@ export function FileDrop({ file, busy, onChoose }: FileDropProps) {
       <input
         type="file"
         accept=".xlsx"
-        aria-label={say.chooseImport}
+        aria-label="选择要导入的文件"
         disabled={busy}
         onChange={(event) => {
           take(event.target.files)
@@ -42,8 +40,8 @@ export function FileDrop({ file, busy, onChoose }: FileDropProps) {
         }}
       />
       <Icon name={file ? 'file' : 'upload'} size={22} />
-      <b>{file ? file.name : say.dropImport}</b>
-      {file ? <small>{say.importFile((file.size / 1024).toFixed(0))}</small> : null}
+      <b>{file ? file.name : '点击或拖入 .xlsx 文件'}</b>
+      {file ? <small>{`${(file.size / 1024).toFixed(0)} KB，点击可重新选择`}</small> : null}
     </Drop>
   )
 }

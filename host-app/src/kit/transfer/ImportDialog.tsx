@@ -13,7 +13,6 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import { count } from '../value/format.ts'
-import { useMoreWords } from '../words/more-words.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { fileName, saveFile } from './save-file.ts'
@@ -25,7 +24,6 @@ interface ImportDialogProps {
 
 /** Rows from a workbook: template, a trial that changes nothing, what is wrong in which row, then all or the right ones. */
 export function ImportDialog({ resource, onClose }: ImportDialogProps) {
-  const say = useMoreWords()
   const calls = useResourceClient()(resource.name)
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
@@ -55,14 +53,14 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
     } catch (error) {
       if (abort.signal.aborted) return
       setAnswer(null)
-      setProblem(error instanceof CallError ? error.message : say.readFailed)
+      setProblem(error instanceof CallError ? error.message : '读取文件失败，请重新选择')
     } finally {
       if (running.current === abort) setBusy(null)
     }
   }
   async function finish({ added, updated, failed }: ImportAnswer) {
-    const words = [added ? say.added(count(added)) : '', updated ? say.updatedRows(count(updated)) : '']
-    notify('success', say.importDone(words.filter(Boolean).join(say.commaBetween) || say.unchanged))
+    const words = [added ? `新增 ${count(added)} 条` : '', updated ? `更新 ${count(updated)} 条` : '']
+    notify('success', `导入完成：${words.filter(Boolean).join('，') || '没有变化'}`)
     await queries.invalidateQueries({ queryKey: [resource.name] })
     if (failed === 0) onClose()
     else setFile(null)
@@ -75,12 +73,12 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const good = answer && file ? answer.added + answer.updated : 0
   const template = async () => {
     const blob = await calls?.template({ quiet: true }).catch(() => null)
-    if (blob) saveFile(blob, say.templateOf(resource.title))
-    else notify('danger', say.templateFailed)
+    if (blob) saveFile(blob, `${resource.title}导入模板.xlsx`)
+    else notify('danger', '模板下载失败，请重试')
   }
   return (
     <Dialog
-      title={say.importOf(resource.title)}
+      title={`导入${resource.title}`}
       size="lg"
       onClose={() => {
         running.current?.abort()
@@ -88,23 +86,25 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       }}
       footer={
         <>
-          <Button onClick={onClose}>{say.close}</Button>
+          <Button onClick={onClose}>关闭</Button>
           <Button
             variant="primary"
             loading={busy === 'write'}
             disabled={!file || busy === 'check' || good === 0}
             onClick={() => file && void send(file, update, false)}
           >
-            {answer && file && answer.failed > 0 ? say.importGood(count(good)) : say.importMany(count(good))}
+            {answer && file && answer.failed > 0
+              ? `只导入正确的 ${count(good)} 条`
+              : `导入 ${count(good)} 条`}
           </Button>
         </>
       }
     >
       <Stack>
         <div className="line">
-          <span>{say.importHint(count(IMPORT_ROWS), IMPORT_BYTES / 1024 / 1024)}</span>
+          <span>{`按模板填写后上传，最多 ${count(IMPORT_ROWS)} 行、${IMPORT_BYTES / 1024 / 1024}MB。上传后先检查，不会直接写入。`}</span>
           <Button icon={<Icon name="download" />} onClick={() => void template()}>
-            {say.template}
+            下载模板
           </Button>
         </div>
         <FileDrop file={file} busy={busy !== null} onChoose={choose} />
@@ -116,16 +116,16 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
               if (file) void send(file, on, true)
             }}
           >
-            {say.updateBy(resource.fields[key]?.label ?? '')}
+            {`更新已有数据（按${resource.fields[key]?.label ?? ''}对应）`}
           </Checkbox>
         ) : null}
         {problem ? <Alert tone="danger">{problem}</Alert> : null}
-        {busy ? <Progress value={share} label={busy === 'check' ? say.checking : say.importing} /> : null}
+        {busy ? <Progress value={share} label={busy === 'check' ? '正在检查' : '正在导入'} /> : null}
         {answer ? (
           <ImportResult
             answer={answer}
             written={file === null}
-            onSheet={(blob) => saveFile(blob, fileName(say.errorsOf(resource.title), 'xlsx'))}
+            onSheet={(blob) => saveFile(blob, fileName(`${resource.title}导入错误`, 'xlsx'))}
           />
         ) : null}
       </Stack>

@@ -5,7 +5,6 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { styled } from 'styled-components'
 import { SimpleTable } from '../SimpleTable.tsx'
 import { count } from '../value/format.ts'
-import { useMoreWords } from '../words/more-words.ts'
 import { blobOf } from './save-file.ts'
 
 interface ImportResultProps {
@@ -17,49 +16,47 @@ interface ImportResultProps {
 
 /** How many rows are right, and what is wrong with the others: where, why, and as a file to mend and send again. */
 export function ImportResult({ answer, written, onSheet }: ImportResultProps) {
-  const say = useMoreWords()
   const { total, added, updated, failed, errors, sheet } = answer
-  const numbers = [count(total), count(added), count(updated), count(failed)] as const
-  const words = written ? say.written(...numbers) : say.writable(...numbers)
+  const did = written ? '已' : '可'
   return (
-    <Root role="group" aria-label={say.checked}>
+    <Root role="group" aria-label="检查结果">
       <Alert
         tone={failed === 0 ? 'success' : 'warning'}
         {...(sheet
           ? {
               action: (
                 <Button size="small" icon={<Icon name="download" />} onClick={() => onSheet(blobOf(sheet))}>
-                  {say.fetchErrors}
+                  下载错误行
                 </Button>
               ),
             }
           : {})}
       >
-        {words}
-        {failed > 0 ? say.errorsHint : ''}
+        {`共 ${count(total)} 行：${did}新增 ${count(added)} 条，${did}更新 ${count(updated)} 条，${count(failed)} 行有误`}
+        {failed > 0 ? '。下载错误行，按“错误原因”改正后再次上传即可。' : ''}
       </Alert>
       {errors.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <div tabIndex={0} role="region" aria-label={say.errorRows}>
+        <div tabIndex={0} role="region" aria-label="错误行">
           <SimpleTable>
             <thead>
               <tr>
-                <th scope="col">{say.rowNumber}</th>
-                <th scope="col">{say.reason}</th>
+                <th scope="col">行号</th>
+                <th scope="col">错误原因</th>
               </tr>
             </thead>
             <tbody>
               {errors.map(({ row, messages }) => (
                 <tr key={row}>
                   <td className="number">{row}</td>
-                  <td className="wrap">{messages.join(say.semicolon)}</td>
+                  <td className="wrap">{messages.join('；')}</td>
                 </tr>
               ))}
             </tbody>
           </SimpleTable>
         </div>
       ) : null}
-      {failed > errors.length ? <p>{say.errorsMost(errors.length)}</p> : null}
+      {failed > errors.length ? <p>{`只显示前 ${errors.length} 行，全部错误见下载的文件。`}</p> : null}
     </Root>
   )
 }

@@ -1,7 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
-import { listWords, useListWords } from '../words/list-words.ts'
 import { count, instant, percent } from './format.ts'
 
 interface FieldValueProps {
@@ -13,7 +12,6 @@ interface FieldValueProps {
 
 /** Any field's value as a person reads it. Empty is a dash. */
 export function FieldValue({ field, value, label }: FieldValueProps) {
-  const say = useListWords()
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <Dash />
   if (field.kind === 'choice') {
@@ -21,8 +19,7 @@ export function FieldValue({ field, value, label }: FieldValueProps) {
     return <Tag $tone={field.tones?.[key] ?? 'neutral'}>{field.options?.[key] ?? key}</Tag>
   }
   if (field.kind === 'dict') return <Tag>{label ?? String(value)}</Tag>
-  if (field.kind === 'boolean')
-    return <Tag $tone={value ? 'success' : 'neutral'}>{value ? say.yes : say.no}</Tag>
+  if (field.kind === 'boolean') return <Tag $tone={value ? 'success' : 'neutral'}>{value ? '是' : '否'}</Tag>
   if (field.kind === 'image' && typeof value === 'string')
     return <img src={value} alt={field.label} height={28} loading="lazy" />
   return plainText(field, value, label)
@@ -35,7 +32,7 @@ const FAINT = { color: 'var(--bq-text-3)' } as const
 export function labelOf(field: Field, value: unknown, words: ReadonlyMap<string, string> | undefined) {
   if (field.kind !== 'refs') return words?.get(String(value))
   const names = Array.isArray(value) ? value.map((id) => words?.get(String(id))) : []
-  return names.includes(undefined) ? undefined : names.join(listWords().listSep)
+  return names.includes(undefined) ? undefined : names.join('、')
 }
 
 /** The same without looks: for titles and for copying. */

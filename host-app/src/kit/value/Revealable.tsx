@@ -2,7 +2,6 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../shell/console-context.ts'
-import { useMoreWords } from '../words/more-words.ts'
 
 const SHOWN_MS = 30_000
 
@@ -16,7 +15,6 @@ export function Revealable({
   sealed: string | undefined
   label: string
 }) {
-  const say = useMoreWords()
   const { client } = useConsole()
   const [plain, setPlain] = useState<string | null>(null)
   useEffect(() => {
@@ -35,7 +33,7 @@ export function Revealable({
       <span>{plain ?? masked}</span>
       <button
         type="button"
-        aria-label={plain === null ? say.reveal(label) : say.conceal(label)}
+        aria-label={plain === null ? `查看${label}` : `隐藏${label}`}
         onClick={() => void toggle().catch(() => {})}
       >
         <Icon name={plain === null ? 'eye' : 'eyeOff'} size={14} />

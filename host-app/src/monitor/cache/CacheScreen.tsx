@@ -8,13 +8,11 @@ import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
 import { count, instant } from '../../kit/value/format.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
 import { MonitorPage } from '../MonitorPage.tsx'
-import { useMonitorWords } from '../words/monitor-words.ts'
 
 const KEY = ['monitor', 'cache']
 
 /** Reference data that servers keep in memory, and making all of them read it again. */
 export default function CacheScreen() {
-  const say = useMonitorWords()
   const { client } = useConsole()
   const queries = useQueryClient()
   const can = useCan()
@@ -24,34 +22,34 @@ export default function CacheScreen() {
   })
   const refreshing = useMutation({
     mutationFn: (entry: CacheEntry) => refresh(client, entry.key),
-    onSuccess: (entry) => notify('success', say.cacheDone(entry.title)),
+    onSuccess: (entry) => notify('success', `${entry.title}缓存已刷新`),
     onError: (error) => notify('danger', error.message),
     onSettled: () => queries.invalidateQueries(),
   })
   const mayEdit = can('sys_cache_edit')
   return (
-    <MonitorPage title={say.caches} query={query}>
+    <MonitorPage title="缓存管理" query={query}>
       {(entries) => (
         <Card>
           <TableScroll>
-            <SimpleTable aria-label={say.cache}>
+            <SimpleTable aria-label="缓存">
               <thead>
                 <tr>
-                  <th scope="col">{say.cache}</th>
+                  <th scope="col">缓存</th>
                   <th scope="col" className="wide">
-                    {say.cacheKey}
+                    键
                   </th>
                   <th scope="col" className="number">
-                    {say.cacheRows}
+                    数据量
                   </th>
                   <th scope="col" className="number wide">
-                    {say.cacheVersion}
+                    刷新次数
                   </th>
-                  <th scope="col">{say.cacheAt}</th>
+                  <th scope="col">最近刷新</th>
                   <th scope="col" className="wide">
-                    {say.cacheBy}
+                    刷新人
                   </th>
-                  {mayEdit ? <th scope="col">{say.actions}</th> : null}
+                  {mayEdit ? <th scope="col">操作</th> : null}
                 </tr>
               </thead>
               <tbody>
@@ -70,11 +68,11 @@ export default function CacheScreen() {
                         <Button
                           size="small"
                           icon={<Icon name="refresh" />}
-                          aria-label={say.refreshOf(entry.title)}
+                          aria-label={`刷新${entry.title}缓存`}
                           loading={refreshing.isPending && refreshing.variables?.key === entry.key}
                           onClick={() => refreshing.mutate(entry)}
                         >
-                          {say.refresh}
+                          刷新
                         </Button>
                       </td>
                     ) : null}

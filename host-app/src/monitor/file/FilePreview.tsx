@@ -9,12 +9,10 @@ import { styled } from 'styled-components'
 import type { Row } from '../../kit/resource-client.ts'
 import { saveBlob } from '../../policy/save-document.ts'
 import { useConsole } from '../../shell/console-context.ts'
-import { useMonitorWords } from '../words/monitor-words.ts'
 import { fileAddress, sizeText } from './file-words.ts'
 
 /** A file looked at: pictures and PDF here, anything else to be saved. */
 export function FilePreview({ row, onClose }: { row: Row; onClose: () => void }) {
-  const say = useMonitorWords()
   const { client } = useConsole()
   const name = String(row.original)
   const { data, error, refetch } = useQuery({
@@ -38,10 +36,10 @@ export function FilePreview({ row, onClose }: { row: Row; onClose: () => void })
             disabled={!data}
             onClick={() => data && saveBlob(data, name)}
           >
-            {say.download}
+            下载
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {say.close}
+            关闭
           </Button>
         </>
       }
@@ -56,7 +54,7 @@ export function FilePreview({ row, onClose }: { row: Row; onClose: () => void })
         ) : type === 'application/pdf' ? (
           <iframe src={url} title={name} />
         ) : (
-          <p>{say.noPreview}</p>
+          <p>此类文件不能预览，请下载后打开。</p>
         )}
       </Stage>
     </Dialog>

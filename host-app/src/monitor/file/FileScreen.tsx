@@ -8,7 +8,6 @@ import type { Row } from '../../kit/resource-client.ts'
 import { saveBlob } from '../../policy/save-document.ts'
 import { useConsole } from '../../shell/console-context.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
-import { useMonitorWords } from '../words/monitor-words.ts'
 import { fileAddress, sizeText } from './file-words.ts'
 
 const FilePreview = lazyPart(async () => (await import('./FilePreview.tsx')).FilePreview)
@@ -16,7 +15,6 @@ const FileUpload = lazyPart(async () => (await import('./FileUpload.tsx')).FileU
 
 /** Uploaded files: sent in, looked at, saved, renamed, removed. */
 export default function FileScreen() {
-  const say = useMonitorWords()
   const { client } = useConsole()
   const [shown, setShown] = useState<Row | null>(null)
   const [uploading, setUploading] = useState(false)
@@ -34,16 +32,16 @@ export default function FileScreen() {
           .catch((error: Error) => notify('danger', error.message))
       return (
         <>
-          <Button variant="text" size="small" aria-label={say.previewOf(name)} onClick={() => setShown(row)}>
-            {say.preview}
+          <Button variant="text" size="small" aria-label={`预览 ${name}`} onClick={() => setShown(row)}>
+            预览
           </Button>
-          <Button variant="text" size="small" aria-label={say.downloadOf(name)} onClick={() => void save()}>
-            {say.download}
+          <Button variant="text" size="small" aria-label={`下载 ${name}`} onClick={() => void save()}>
+            下载
           </Button>
         </>
       )
     },
-    [client, say],
+    [client],
   )
   return (
     <>
@@ -53,7 +51,7 @@ export default function FileScreen() {
         rowActions={actions}
         toolbar={
           <Button variant="primary" icon={<Icon name="upload" />} onClick={() => setUploading(true)}>
-            {say.upload}
+            上传文件
           </Button>
         }
       />

@@ -5,11 +5,9 @@ import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConsole } from '../../shell/console-context.ts'
-import { useMonitorWords } from '../words/monitor-words.ts'
 
 /** Several files at once; each stands in the list as soon as it is there. */
 export function FileUpload({ onClose }: { onClose: () => void }) {
-  const say = useMonitorWords()
   const { client } = useConsole()
   const queries = useQueryClient()
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
@@ -19,22 +17,22 @@ export function FileUpload({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      title={say.upload}
+      title="上传文件"
       onClose={close}
       footer={
         <Button variant="primary" onClick={close}>
-          {files.length > 0 ? say.uploadDone(files.length) : say.close}
+          {files.length > 0 ? `完成（${files.length}）` : '关闭'}
         </Button>
       }
     >
       <UploadList
-        label={say.chooseFiles}
+        label="选择、拖入或粘贴文件"
         value={files}
         onChange={setFiles}
         maxCount={10}
         accept={['image/png', 'image/jpeg', 'application/pdf']}
         maxBytes={2 * 1024 * 1024}
-        message={say.fileRule}
+        message="只能上传 jpg/png/pdf，且不超过 2MB"
         upload={async (file, { signal }) => {
           const form = new FormData()
           form.append('file', file)

@@ -2,7 +2,6 @@ import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { count } from '../../kit/value/format.ts'
-import { useMonitorWords } from '../words/monitor-words.ts'
 
 interface Command {
   name: string
@@ -13,18 +12,17 @@ const SHOWN = 12
 
 /** The commands that are called most, or take longest, as bars with their numbers. */
 export function CommandBars({ commands }: { commands: readonly Command[] }) {
-  const say = useMonitorWords()
   const [by, setBy] = useState('calls')
   const value = (command: Command) => (by === 'calls' ? command.calls : command.usecPerCall)
   const shown = [...commands].sort((a, b) => value(b) - value(a)).slice(0, SHOWN)
   const ways = [
-    { value: 'calls', label: say.calls },
-    { value: 'usecPerCall', label: say.meanTime },
+    { value: 'calls', label: '次数' },
+    { value: 'usecPerCall', label: '平均耗时' },
   ]
   const most = Math.max(1, ...shown.map(value))
   return (
     <Box>
-      <Segments label={say.sortBy} value={by} onChange={setBy} options={ways} />
+      <Segments label="排列依据" value={by} onChange={setBy} options={ways} />
       <ol>
         {shown.map((command) => (
           <li key={command.name}>
@@ -32,11 +30,7 @@ export function CommandBars({ commands }: { commands: readonly Command[] }) {
             <span className="bar" aria-hidden>
               <i style={{ inlineSize: `${(value(command) / most) * 100}%` }} />
             </span>
-            <b>
-              {by === 'calls'
-                ? say.callsOf(count(command.calls))
-                : say.microsOf(command.usecPerCall.toFixed(2))}
-            </b>
+            <b>{by === 'calls' ? `${count(command.calls)} 次` : `${command.usecPerCall.toFixed(2)} 微秒`}</b>
           </li>
         ))}
       </ol>

@@ -6,11 +6,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../shell/console-context.ts'
-import { useMonitorWords } from '../words/monitor-words.ts'
 
 /** One read-only command and what Redis answers. */
 export function RedisExec() {
-  const say = useMonitorWords()
   const { client } = useConsole()
   const [command, setCommand] = useState('')
   const asking = useMutation({
@@ -21,23 +19,23 @@ export function RedisExec() {
     asking.mutate(command)
   }
   return (
-    <Card title={say.readOnly}>
+    <Card title="只读命令">
       <Form onSubmit={submit}>
         <div>
           <TextInput
-            aria-label={say.command}
+            aria-label="命令"
             value={command}
             onChange={setCommand}
-            placeholder={say.commandHint}
+            placeholder="例如 GET key、SCAN 0 COUNT 20、TTL key"
             spellCheck={false}
           />
           <Button variant="primary" type="submit" loading={asking.isPending}>
-            {say.run}
+            执行
           </Button>
         </div>
         {asking.error ? <Alert tone="danger">{asking.error.message}</Alert> : null}
         {asking.data ? (
-          <Result role="region" aria-label={say.result} tabIndex={0}>
+          <Result role="region" aria-label="结果" tabIndex={0}>
             {typeof asking.data.result === 'string'
               ? asking.data.result
               : JSON.stringify(asking.data.result, null, 2)}

@@ -10,7 +10,6 @@ import { count, instant } from '../../kit/value/format.ts'
 import { useConsole } from '../../shell/console-context.ts'
 import { Coded } from '../Coded.tsx'
 import { MonitorPage } from '../MonitorPage.tsx'
-import { useMonitorWords } from '../words/monitor-words.ts'
 import { CommandBars } from './CommandBars.tsx'
 import { RedisExec } from './RedisExec.tsx'
 import { figuresOf } from './redis-words.ts'
@@ -19,7 +18,6 @@ const EVERY_MS = 5000
 
 /** What Redis says of itself: figures, commands, slow ones, and a read-only look inside. */
 export default function RedisScreen() {
-  const say = useMonitorWords()
   const { client } = useConsole()
   const [live, setLive] = useState(false)
   const query = useQuery({
@@ -29,14 +27,14 @@ export default function RedisScreen() {
   })
   return (
     <MonitorPage
-      title={say.redis}
+      title="Redis 监控"
       query={query}
       tools={
         query.data?.configured ? (
           <>
             <time dateTime={query.data.time}>{instant(query.data.time)}</time>
             <Switch checked={live} onChange={setLive}>
-              {say.live}
+              每 5 秒刷新
             </Switch>
           </>
         ) : null
@@ -51,22 +49,22 @@ export default function RedisScreen() {
               ))}
             </Figures>
             <Two>
-              <Card title={say.commands}>
-                {commands.length > 0 ? <CommandBars commands={commands} /> : <Empty text={say.noCommands} />}
+              <Card title="命令统计">
+                {commands.length > 0 ? <CommandBars commands={commands} /> : <Empty text="还没有命令" />}
               </Card>
-              <Card title={say.slow}>
+              <Card title="慢命令">
                 {slow.length === 0 ? (
-                  <Empty text={say.noSlow} />
+                  <Empty text="没有慢命令" />
                 ) : (
-                  <TableScroll tabIndex={0} role="region" aria-label={say.slow}>
+                  <TableScroll tabIndex={0} role="region" aria-label="慢命令">
                     <SimpleTable>
                       <thead>
                         <tr>
-                          <th scope="col">{say.time}</th>
+                          <th scope="col">时间</th>
                           <th scope="col" className="number">
-                            {say.micros}
+                            耗时（微秒）
                           </th>
-                          <th scope="col">{say.command}</th>
+                          <th scope="col">命令</th>
                         </tr>
                       </thead>
                       <tbody>
@@ -89,9 +87,9 @@ export default function RedisScreen() {
           </>
         ) : (
           <Card>
-            <Empty text={say.noRedis}>
+            <Empty text="未配置 Redis">
               <p>
-                <Coded text={say.noRedisHint} />
+                <Coded text="设置环境变量 `REDIS_URL`（例如 redis://127.0.0.1:6379）后重新启动服务器，这里显示它的运行信息。平台本身不依赖 Redis，没有它一切照常。" />
               </p>
             </Empty>
           </Card>

@@ -1,5 +1,4 @@
 import { count } from '../../kit/value/format.ts'
-import { monitorWords } from '../words/monitor-words.ts'
 
 export interface Figure {
   label: string
@@ -9,7 +8,6 @@ export interface Figure {
 
 /** What of `INFO` matters, in the reader's words. What this Redis does not tell is left out. */
 export function figuresOf(info: Readonly<Record<string, string>>, dbSize: number): Figure[] {
-  const say = monitorWords()
   const number = (name: string) => (info[name] === undefined ? null : Number(info[name]))
   const hits = number('keyspace_hits')
   const misses = number('keyspace_misses')
@@ -21,58 +19,52 @@ export function figuresOf(info: Readonly<Record<string, string>>, dbSize: number
     return value === null ? null : count(value)
   }
   return [
-    ...some(say.redisVersion, info.redis_version, modes()[info.redis_mode ?? '']),
+    ...some('版本', info.redis_version, MODES[info.redis_mode ?? '']),
     ...some(
-      say.uptime,
+      '已运行',
       uptime(number('uptime_in_seconds')),
-      info.tcp_port ? say.port(info.tcp_port) : undefined,
+      info.tcp_port ? `端口 ${info.tcp_port}` : undefined,
     ),
     ...some(
-      say.clients,
+      '客户端连接',
       counted('connected_clients'),
-      info.blocked_clients ? say.blocked(info.blocked_clients) : undefined,
+      info.blocked_clients ? `阻塞 ${info.blocked_clients}` : undefined,
     ),
-    ...some(say.memory, bytes(number('used_memory')), limit(number('maxmemory'))),
+    ...some('已用内存', bytes(number('used_memory')), limit(number('maxmemory'))),
     ...some(
-      say.memoryPeak,
+      '内存峰值',
       bytes(number('used_memory_peak')),
-      info.mem_fragmentation_ratio ? say.fragmentation(info.mem_fragmentation_ratio) : undefined,
+      info.mem_fragmentation_ratio ? `碎片率 ${info.mem_fragmentation_ratio}` : undefined,
     ),
-    { label: say.keyCount, value: count(dbSize) },
+    { label: '键数量', value: count(dbSize) },
     ...some(
-      say.hitRate,
+      '命中率',
       rate === null ? null : `${rate.toFixed(1)}%`,
-      hits === null ? undefined : say.hits(count(hits)),
+      hits === null ? undefined : `命中 ${count(hits)}`,
     ),
     ...some(
-      say.perSecond,
+      '每秒命令',
       counted('instantaneous_ops_per_sec'),
-      info.total_commands_processed
-        ? say.commandsInAll(count(Number(info.total_commands_processed)))
-        : undefined,
+      info.total_commands_processed ? `累计 ${count(Number(info.total_commands_processed))}` : undefined,
     ),
+    ...some('过期键', counted('expired_keys'), info.evicted_keys ? `淘汰 ${info.evicted_keys}` : undefined),
     ...some(
-      say.expired,
-      counted('expired_keys'),
-      info.evicted_keys ? say.evicted(info.evicted_keys) : undefined,
-    ),
-    ...some(
-      say.persistence,
+      '持久化',
       info.rdb_last_bgsave_status === undefined
         ? null
         : info.rdb_last_bgsave_status === 'ok'
-          ? say.rdbGood
-          : say.rdbBad,
-      info.aof_enabled === '1' ? say.aofOn : say.aofOff,
+          ? 'RDB 正常'
+          : 'RDB 失败',
+      info.aof_enabled === '1' ? 'AOF 已开启' : 'AOF 未开启',
     ),
   ]
 }
 
-const modes = (): Readonly<Record<string, string>> => ({
-  standalone: monitorWords().standalone,
-  cluster: monitorWords().cluster,
-  sentinel: monitorWords().sentinel,
-})
+const MODES: Readonly<Record<string, string>> = {
+  standalone: '单机',
+  cluster: '集群',
+  sentinel: '哨兵',
+}
 
 /** Bytes as a person reads them; null stays null. */
 export function bytes(value: number | null): string | null {
@@ -85,7 +77,7 @@ export function bytes(value: number | null): string | null {
 function limit(max: number | null): string | undefined {
   const most = bytes(max)
   if (most === null) return undefined
-  return max === 0 ? monitorWords().noLimit : monitorWords().limit(most)
+  return max === 0 ? '无上限' : `上限 ${most}`
 }
 
 function uptime(seconds: number | null): string | null {
@@ -95,7 +87,6 @@ function uptime(seconds: number | null): string | null {
     Math.floor(seconds / 3600) % 24,
     Math.floor(seconds / 60) % 60,
   ]
-  const say = monitorWords()
-  if (days > 0) return say.days(days, hours)
-  return hours > 0 ? say.hours(hours, minutes) : say.minutes(minutes)
+  if (days > 0) return `${days} 天 ${hours} 小时`
+  return hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分`
 }

@@ -13,7 +13,6 @@ import { styled } from 'styled-components'
 import { instant } from '../../kit/value/format.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
 import { Coded } from '../Coded.tsx'
-import { useMonitorWords } from '../words/monitor-words.ts'
 import { CodeArea } from './CodeArea.tsx'
 import { placeOf, type RouteProblem, readRoutes, writeRoutes } from './route-text.ts'
 
@@ -32,7 +31,6 @@ const example = (name: string) => [
 
 /** The text with its problems beside it. Nothing typed is lost when saving fails. */
 export function RouteEditor({ document }: { document: Document }) {
-  const say = useMonitorWords()
   const { client } = useConsole()
   const can = useCan()
   const confirm = useConfirm()
@@ -46,22 +44,22 @@ export function RouteEditor({ document }: { document: Document }) {
     mutationFn: (rules: Document['rules']) =>
       client.monitor.route.put({ body: { rules, version: document.version }, quiet: true }),
     onSuccess: async ({ version }) => {
-      notify('success', say.routesSaved(version))
+      notify('success', `已保存为版本 ${version}，发布后生效`)
       await again()
     },
   })
   const publishing = useMutation({
     mutationFn: () => client.monitor.route.refresh({ quiet: true }),
-    onSuccess: ({ published }) => notify('success', say.routesLive(published)),
+    onSuccess: ({ published }) => notify('success', `版本 ${published} 已生效`),
     onError: (error) => notify('danger', error.message),
     onSettled: again,
   })
   const publish = async () => {
     if (
       await confirm({
-        title: say.publishRoutes,
-        text: say.publishAsk(document.version),
-        confirm: say.publish,
+        title: '发布路由',
+        text: `版本 ${document.version} 将立即在所有服务器上生效，是否继续？`,
+        confirm: '发布',
       })
     )
       publishing.mutate()
@@ -76,21 +74,21 @@ export function RouteEditor({ document }: { document: Document }) {
   const go = (line: number) => selectLine(area.current, line)
   return (
     <Card
-      title={<span style={{ whiteSpace: 'nowrap' }}>{say.routeCount(document.rules.length)}</span>}
+      title={<span style={{ whiteSpace: 'nowrap' }}>{`${document.rules.length} 条路由`}</span>}
       extra={
         mayEdit ? (
           <Buttons>
             {document.rules.length === 0 && !dirty ? (
-              <Button onClick={() => setText(writeRoutes(example(say.exampleName)))}>{say.example}</Button>
+              <Button onClick={() => setText(writeRoutes(example('示例服务')))}>填入示例</Button>
             ) : null}
             <Button
               disabled={reading.rules === null}
               onClick={() => reading.rules && setText(writeRoutes(reading.rules))}
             >
-              {say.format}
+              格式化
             </Button>
             <Button disabled={!dirty} onClick={() => setText(stored)}>
-              {say.revert}
+              还原
             </Button>
             <Button
               variant="primary"
@@ -98,7 +96,7 @@ export function RouteEditor({ document }: { document: Document }) {
               loading={saving.isPending}
               onClick={() => reading.rules && saving.mutate(reading.rules)}
             >
-              {say.save}
+              保存
             </Button>
             <Button
               icon={<Icon name="upload" />}
@@ -106,7 +104,7 @@ export function RouteEditor({ document }: { document: Document }) {
               loading={publishing.isPending}
               onClick={() => void publish()}
             >
-              {say.publish}
+              发布
             </Button>
           </Buttons>
         ) : null
@@ -114,17 +112,17 @@ export function RouteEditor({ document }: { document: Document }) {
     >
       <Stack>
         <p>
-          <Coded text={say.routesHint(document.hosts.join(say.listSep) || say.noHosts)} />
-          {document.updatedAt
-            ? ` ${say.changedBy(document.updatedBy ?? '', instant(document.updatedAt))}`
-            : ''}
+          <Coded
+            text={`请求 \`/gw/<path>/…\` 转发到 \`uri\`；目标主机须在服务器的 GATEWAY_HOSTS 名单内：${document.hosts.join('、') || '（名单为空，不能转发到任何地址）'}。`}
+          />
+          {document.updatedAt ? ` ${document.updatedBy ?? ''} 于 ${instant(document.updatedAt)} 修改。` : ''}
         </p>
         {saving.error && !(saving.error instanceof CallError && saving.error.issues.length > 0) ? (
           <Alert tone="danger">{saving.error.message}</Alert>
         ) : null}
         <CodeArea
           ref={area}
-          label={say.routesJson}
+          label="路由配置 JSON"
           value={text}
           onChange={type}
           readOnly={!mayEdit}
@@ -137,7 +135,7 @@ export function RouteEditor({ document }: { document: Document }) {
                 <li key={`${line}${message}`}>
                   {line === null ? null : (
                     <button type="button" onClick={() => go(line)}>
-                      {say.line(line)}
+                      {`第 ${line} 行`}
                     </button>
                   )}
                   {message}
@@ -145,7 +143,7 @@ export function RouteEditor({ document }: { document: Document }) {
               ))}
             </Problems>
           ) : dirty ? (
-            say.unsaved
+            '格式正确，尚未保存'
           ) : null}
         </div>
       </Stack>

@@ -2,12 +2,10 @@ import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useConsole } from '../../shell/console-context.ts'
 import { MonitorPage } from '../MonitorPage.tsx'
-import { useMonitorWords } from '../words/monitor-words.ts'
 import { RouteEditor } from './RouteEditor.tsx'
 
 /** Gateway routes as one JSON document: edited, saved, then published. */
 export default function RouteScreen() {
-  const say = useMonitorWords()
   const { client } = useConsole()
   const query = useQuery({
     queryKey: ['monitor', 'route'],
@@ -19,16 +17,16 @@ export default function RouteScreen() {
   const waiting = data !== undefined && data.version !== data.published
   return (
     <MonitorPage
-      title={say.routes}
+      title="网关路由"
       query={query}
       tools={
         data ? (
           <Tag $tone={data.version === 0 ? 'neutral' : waiting ? 'warning' : 'success'}>
             {data.version === 0
-              ? say.noRoutesYet
+              ? '尚未配置'
               : waiting
-                ? say.routesWait(data.version, data.published)
-                : say.routesLive(data.version)}
+                ? `版本 ${data.version} 未发布，生效的是版本 ${data.published}`
+                : `版本 ${data.version} 已生效`}
           </Tag>
         ) : null
       }

@@ -1,5 +1,4 @@
 import { type RouteRule, routeRule } from '@baoqiao/contract/monitor/route.ts'
-import { monitorWords } from '../words/monitor-words.ts'
 
 export interface RouteProblem {
   /** 1-based line in the text, when it is known. */
@@ -10,17 +9,16 @@ export type RouteReading = { rules: RouteRule[]; problems: [] } | { rules: null;
 
 /** Rules out of the text of the editor, or every problem with the line it stands on. */
 export function readRoutes(text: string): RouteReading {
-  const say = monitorWords()
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     return {
       rules: null,
-      problems: [{ line: lineOfError(text, error), message: say.notJson }],
+      problems: [{ line: lineOfError(text, error), message: '不是有效的 JSON，请检查逗号、引号和括号' }],
     }
   }
-  if (!Array.isArray(value)) return { rules: null, problems: [{ line: 1, message: say.notList }] }
+  if (!Array.isArray(value)) return { rules: null, problems: [{ line: 1, message: '最外层须为列表：[ … ]' }] }
   const rules: RouteRule[] = []
   const problems: RouteProblem[] = []
   value.forEach((one: unknown, i) => {
@@ -31,7 +29,7 @@ export function readRoutes(text: string): RouteReading {
         const name = issue.path.map(String).join('.')
         problems.push({
           line: lineOfRule(text, i, name),
-          message: name ? say.fieldWrong(i + 1, name, said(issue)) : say.ruleWrong(i + 1, said(issue)),
+          message: name ? `第${i + 1}条的 ${name}：${said(issue)}` : `第${i + 1}条：${said(issue)}`,
         })
       }
   })
@@ -47,8 +45,8 @@ export function placeOf(text: string, path: string): number | null {
 export const writeRoutes = (rules: readonly RouteRule[]) => JSON.stringify(rules, null, 2)
 
 function said(issue: { code?: string | undefined; message: string; keys?: unknown }): string {
-  if (issue.code === 'unrecognized_keys') return monitorWords().unknownFields(String(issue.keys))
-  return /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : monitorWords().badFormat
+  if (issue.code === 'unrecognized_keys') return `不认识的字段：${String(issue.keys)}`
+  return /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : '格式不正确'
 }
 
 /** The line where the n-th object of the list begins, or of one of its fields. */

@@ -9,14 +9,12 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { encode } from 'uqr'
 import { useConsole } from '../console-context.ts'
-import { useWords } from '../words/words.ts'
 
 /** Public parameter with the address that the code stands for. */
 const KEY = 'QUICK_CLAIM_URL'
 
 /** Quick claims (1-platform §1): a code to scan with WeChat. */
 export default function QuickClaim({ onClose }: { onClose: () => void }) {
-  const { claim: w } = useWords()
   const { client } = useConsole()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['session', 'param', KEY],
@@ -24,9 +22,11 @@ export default function QuickClaim({ onClose }: { onClose: () => void }) {
   })
   const missing = error instanceof CallError && error.status === 404
   return (
-    <Dialog title={w.title} size="sm" onClose={onClose} dismissible>
-      {isPending ? <Spinner size={28} label={w.title} /> : null}
-      {missing ? <Alert tone="warning">{w.missing}</Alert> : null}
+    <Dialog title="快速理赔" size="sm" onClose={onClose} dismissible>
+      {isPending ? <Spinner size={28} label="快速理赔" /> : null}
+      {missing ? (
+        <Alert tone="warning">还没有配置快速理赔地址，请管理员在公共参数 QUICK_CLAIM_URL 中填写</Alert>
+      ) : null}
       {error && !missing ? (
         <ErrorState compact message={error.message} onRetry={() => void refetch()} />
       ) : null}
@@ -36,23 +36,22 @@ export default function QuickClaim({ onClose }: { onClose: () => void }) {
 }
 
 function Code({ url }: { url: string }) {
-  const { claim: w } = useWords()
   const { size, data } = encode(url, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   const copy = async () => {
     await navigator.clipboard.writeText(url)
-    notify('success', w.copied)
+    notify('success', '链接已复制')
   }
   return (
     <Box>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={w.alt} shapeRendering="crispEdges">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="快速理赔二维码" shapeRendering="crispEdges">
         <rect width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
-      <b>{w.open}</b>
-      <span>{w.scan}</span>
+      <b>快速理赔已开放</b>
+      <span>请使用微信扫一扫</span>
       <Button size="small" onClick={() => void copy()}>
-        {w.copy}
+        复制链接
       </Button>
     </Box>
   )

@@ -2,17 +2,15 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useState } from 'react'
 import { ToolButton } from '../layout/ToolButton.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import { useWords } from '../words/words.ts'
 
 const QuickClaim = lazyPart(async () => (await import('./QuickClaim.tsx')).default)
 
 /** Opens the QR code for quick claims. */
 export function QuickClaimButton() {
-  const { claim } = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <ToolButton label={claim.title} onClick={() => setOpen(true)}>
+      <ToolButton label="快速理赔" onClick={() => setOpen(true)}>
         <Icon name="qr" size={18} />
       </ToolButton>
       {open ? <QuickClaim onClose={() => setOpen(false)} /> : null}

@@ -3,19 +3,17 @@ import { useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { ToolButton } from '../layout/ToolButton.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import { useWords } from '../words/words.ts'
 import { errorLog } from './error-log.ts'
 
 const ErrorLogDialog = lazyPart(async () => (await import('./ErrorLogDialog.tsx')).default)
 
 /** How much went wrong here, and the log of it. */
 export function ErrorLogButton() {
-  const { errors } = useWords()
   const [open, setOpen] = useState(false)
   const count = useSyncExternalStore(errorLog.subscribe, errorLog.get).length
   return (
     <>
-      <ToolButton label={errors.badge(count)} onClick={() => setOpen(true)}>
+      <ToolButton label={`错误日志，${count} 条`} onClick={() => setOpen(true)}>
         <Icon name="warning" size={18} />
         {count > 0 ? <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count> : null}
       </ToolButton>

@@ -10,33 +10,38 @@ import { styled } from 'styled-components'
 import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
 import { instant } from '../../kit/value/format.ts'
 import { useConsole } from '../console-context.ts'
-import { useWords } from '../words/words.ts'
-import { type ErrorEntry, errorLog } from './error-log.ts'
+import { type ErrorEntry, type ErrorKind, errorLog } from './error-log.ts'
 import { uploadErrors } from './upload-errors.ts'
 
 /** §9 "error log page size". */
 const PAGE = 10
+const KINDS: Readonly<Record<ErrorKind, string>> = {
+  script: '脚本',
+  promise: '异步',
+  render: '页面',
+  request: '接口',
+  resource: '资源',
+}
 
 /** The local log over the whole window: ten a page, to the server or away (1-platform §2, §8). */
 export default function ErrorLogDialog({ onClose }: { onClose: () => void }) {
-  const { errors: w } = useWords()
   const entries = useSyncExternalStore(errorLog.subscribe, errorLog.get)
   const [wanted, setPage] = useState(1)
   const current = Math.min(wanted, Math.max(1, Math.ceil(entries.length / PAGE)))
   return (
-    <Dialog title={w.title} size="full" onClose={onClose} footer={<Actions empty={entries.length === 0} />}>
+    <Dialog title="错误日志" size="full" onClose={onClose} footer={<Actions empty={entries.length === 0} />}>
       {entries.length === 0 ? (
-        <Empty text={w.none} />
+        <Empty text="没有错误日志" />
       ) : (
         <Stack>
           <TableScroll>
-            <SimpleTable aria-label={w.title}>
+            <SimpleTable aria-label="错误日志">
               <thead>
                 <tr>
-                  <th>{w.time}</th>
-                  <th>{w.kind}</th>
-                  <th>{w.message}</th>
-                  <th>{w.page}</th>
+                  <th>时间</th>
+                  <th>类型</th>
+                  <th>内容</th>
+                  <th>页面</th>
                 </tr>
               </thead>
               <tbody>
@@ -60,17 +65,16 @@ export default function ErrorLogDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Row({ entry }: { entry: ErrorEntry }) {
-  const { errors: w } = useWords()
   return (
     <tr>
       <td>{instant(entry.at)}</td>
-      <td>{w.kinds[entry.kind]}</td>
+      <td>{KINDS[entry.kind]}</td>
       <td className="wrap">
         {entry.message}
         {entry.times > 1 ? ` ×${entry.times}` : ''}
         {entry.stack ? (
           <details>
-            <summary>{w.details}</summary>
+            <summary>详情</summary>
             <pre>{entry.stack}</pre>
           </details>
         ) : null}
@@ -81,26 +85,25 @@ function Row({ entry }: { entry: ErrorEntry }) {
 }
 
 function Actions({ empty }: { empty: boolean }) {
-  const { errors: w } = useWords()
   const { client } = useConsole()
   const confirm = useConfirm()
   const clear = async () => {
-    if (!(await confirm({ text: w.clearAsk }))) return
+    if (!(await confirm({ text: '确定清空本地日志记录?' }))) return
     errorLog.set([])
-    notify('success', w.cleared)
+    notify('success', '清空成功!')
   }
   const upload = async () => {
     const sent = errorLog.get()
-    if (await confirm({ text: w.uploadAsk, onConfirm: () => uploadErrors(client, sent) }))
-      notify('success', w.uploaded)
+    if (await confirm({ text: '确定上传本地日志到服务器?', onConfirm: () => uploadErrors(client, sent) }))
+      notify('success', '发送成功!')
   }
   return (
     <>
       <Button disabled={empty} icon={<Icon name="delete" />} onClick={() => void clear()}>
-        {w.clear}
+        清空本地
       </Button>
       <Button variant="primary" disabled={empty} icon={<Icon name="upload" />} onClick={() => void upload()}>
-        {w.upload}
+        上传服务器
       </Button>
     </>
   )

@@ -1,5 +1,4 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
-import { words } from '../words/words.ts'
 import { logError } from './error-log.ts'
 
 /** Puts what breaks in this page into the local log, until the returned function is called. */
@@ -29,6 +28,6 @@ const isAnswered = (reason: unknown) =>
 /** The server's own failures; a refusal is no error. */
 export function logCallError(error: CallError): void {
   if (error.status !== 0 && error.status < 500) return
-  const trace = error.traceId ? words().errors.traced(error.traceId) : ''
+  const trace = error.traceId ? `（追踪号 ${error.traceId}）` : ''
   logError('request', `${error.status || ''} ${error.message}${trace}`.trim())
 }

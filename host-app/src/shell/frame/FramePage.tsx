@@ -4,22 +4,20 @@ import { keyframes, styled } from 'styled-components'
 import { PageTitle } from '../../kit/PageTitle.tsx'
 import { useSearchParams } from '../../router/use-search-params.ts'
 import { isExternal } from '../menu-tree.ts'
-import { useWords } from '../words/words.ts'
 
 /** `/myiframe/:routerPath?src=…`: a page of another site inside ours; the server says which sites may be (FRAME_ORIGINS). */
 export default function FramePage() {
-  const { frame: w } = useWords()
   const src = useSearchParams()[0].get('src') ?? ''
   const blocked = useBlocked(src)
-  if (!isExternal(src)) return <Note>{w.wrong}</Note>
+  if (!isExternal(src)) return <Note>跳转路径有误！！</Note>
   return (
     <Box>
-      <PageTitle>{w.title}</PageTitle>
+      <PageTitle>外部页面</PageTitle>
       {blocked ? (
         <Note inside>
-          {w.blocked}{' '}
+          这个网址不允许在系统内打开。{' '}
           <a href={src} target="_blank" rel="noreferrer">
-            {w.open}
+            在新窗口打开
           </a>
         </Note>
       ) : (
@@ -31,7 +29,6 @@ export default function FramePage() {
 
 /** The bar runs until the page is there, for at most 5 s: some pages never say so. */
 function Frame({ src }: { src: string }) {
-  const { frame: w } = useWords()
   const [isLoading, setLoading] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setLoading(false), 5000)
@@ -39,10 +36,10 @@ function Frame({ src }: { src: string }) {
   }, [])
   return (
     <>
-      {isLoading ? <Bar role="progressbar" aria-label={w.title} /> : null}
+      {isLoading ? <Bar role="progressbar" aria-label="外部页面" /> : null}
       <iframe
         src={src}
-        title={w.title}
+        title="外部页面"
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
         onLoad={() => setLoading(false)}
       />
@@ -63,10 +60,9 @@ function useBlocked(src: string): boolean {
 }
 
 function Note({ children, inside = false }: { children: ReactNode; inside?: boolean }) {
-  const { frame: w } = useWords()
   return (
     <Place>
-      {inside ? null : <PageTitle>{w.title}</PageTitle>}
+      {inside ? null : <PageTitle>外部页面</PageTitle>}
       <Alert tone="warning">{children}</Alert>
     </Place>
   )

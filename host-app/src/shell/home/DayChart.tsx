@@ -4,7 +4,6 @@ import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { styled } from 'styled-components'
 import { dayChartOptions } from './day-chart-options.ts'
-import { homeWords } from './words/home-words.ts'
 
 interface Day {
   date: string
@@ -24,7 +23,7 @@ export default function DayChart({ days, label }: { days: readonly Day[]; label:
       const day = index === null ? undefined : days[index]
       if (!tip.current) return
       tip.current.hidden = day === undefined
-      tip.current.textContent = day ? homeWords().dayTip(day.date, formatYuan(day.premium), day.orders) : ''
+      tip.current.textContent = day ? `${day.date}  ${formatYuan(day.premium)} 元  ${day.orders} 单` : ''
       tip.current.style.left = `${Math.min(Math.max(0, left - 70), Math.max(0, box.clientWidth - 190))}px`
     }
     const data: [number[], number[]] = [

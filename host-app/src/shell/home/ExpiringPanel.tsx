@@ -3,25 +3,23 @@ import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { styled } from 'styled-components'
 import { today } from '../../kit/value/format.ts'
 import { Link } from '../../router/Link.tsx'
-import { useHomeWords } from './words/home-words.ts'
 
 /** Policies that end soon, the soonest first. */
 export function ExpiringPanel({ expiring }: { expiring: Dashboard['expiring'] | undefined }) {
-  const say = useHomeWords()
   const from = today()
   const last = new Date(Date.parse(from) + EXPIRING_DAYS * 86_400_000).toISOString().slice(0, 10)
   const all = new URLSearchParams({ status: '3', endDateStart: from, endDateEnd: last })
   return (
     <Card
-      title={expiring ? say.expiringOf(expiring.total) : say.expiring}
-      extra={<Link to={`/insurance/policy/index?${all}`}>{say.all}</Link>}
+      title={expiring ? `即将到期（${expiring.total}）` : '即将到期'}
+      extra={<Link to={`/insurance/policy/index?${all}`}>查看全部</Link>}
     >
-      {expiring?.total === 0 ? <p>{say.noneExpiring(EXPIRING_DAYS)}</p> : null}
+      {expiring?.total === 0 ? <p>{`${EXPIRING_DAYS} 天内没有到期的保单。`}</p> : null}
       <List>
         {expiring?.records.map(({ id, insured, productName, endDate, days }) => (
           <li key={id}>
             <Link to={`/policy/details/${id}`}>{insured}</Link>
-            <b data-soon={days <= 7 || undefined}>{days === 0 ? say.expiresToday : say.daysLeft(days)}</b>
+            <b data-soon={days <= 7 || undefined}>{days === 0 ? '今天到期' : `剩 ${days} 天`}</b>
             <span>{productName}</span>
             <span>{endDate}</span>
           </li>

@@ -10,18 +10,16 @@ import { QuickActions } from './QuickActions.tsx'
 import { RankPanel } from './RankPanel.tsx'
 import { TodoCards } from './TodoCards.tsx'
 import { isSpan, type Span, useDashboard } from './use-dashboard.ts'
-import { homeWords, useHomeWords } from './words/home-words.ts'
 
 /** `/wel/index`: what waits for this person, what came in, what ends soon, and the latest policies. */
 export default function HomePage() {
-  const say = useHomeWords()
   const { user } = useConsole()
   const can = useCan()
   return (
     <Page>
       <header>
         <div>
-          <h1>{say.greet(greeting(), user.name ?? user.username)}</h1>
+          <h1>{`${greeting()}，${user.name ?? user.username}`}</h1>
           <p>{[user.distAccount?.channelName, today()].filter(Boolean).join(' · ')}</p>
         </div>
         <QuickActions />
@@ -50,9 +48,9 @@ function Board() {
 
 function greeting(): string {
   const hour = new Date().getHours()
-  if (hour < 6) return homeWords().night
-  if (hour < 12) return homeWords().morning
-  return hour < 18 ? homeWords().afternoon : homeWords().evening
+  if (hour < 6) return '夜深了'
+  if (hour < 12) return '早上好'
+  return hour < 18 ? '下午好' : '晚上好'
 }
 
 const Page = styled.div`

@@ -6,28 +6,26 @@ import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
 import { FieldValue } from '../../kit/value/FieldValue.tsx'
 import { useLatestPolicies } from '../../policy/policy-data.ts'
 import { Link } from '../../router/Link.tsx'
-import { useHomeWords } from './words/home-words.ts'
 
 /** The newest orders that this person may see. */
 export function LatestPolicies() {
-  const say = useHomeWords()
   const { data, error, refetch } = useLatestPolicies(8)
   return (
-    <Card title={say.latest} extra={<Link to="/insurance/policy/index">{say.all}</Link>}>
+    <Card title="最新保单" extra={<Link to="/insurance/policy/index">查看全部</Link>}>
       {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
-      {data?.records.length === 0 ? <p>{say.noPolicies}</p> : null}
+      {data?.records.length === 0 ? <p>还没有保单。选择一个产品，投第一单。</p> : null}
       {data && data.records.length > 0 ? (
         <TableScroll>
           <SimpleTable>
             <thead>
               <tr>
-                <th>{say.orderNo}</th>
-                <th>{say.insured}</th>
-                <th>{say.product}</th>
-                <th className="number">{say.people}</th>
-                <th className="number">{say.premiumYuan}</th>
-                <th>{say.startDate}</th>
-                <th>{say.status}</th>
+                <th>订单号</th>
+                <th>投保企业</th>
+                <th>产品</th>
+                <th className="number">人数</th>
+                <th className="number">保费（元）</th>
+                <th>起保日期</th>
+                <th>状态</th>
               </tr>
             </thead>
             <tbody>

@@ -7,7 +7,6 @@ import { styled } from 'styled-components'
 import { SimpleTable } from '../../kit/SimpleTable.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { SPANS, type Span } from './use-dashboard.ts'
-import { homeWords, useHomeWords } from './words/home-words.ts'
 
 const DayChart = lazyPart(async () => (await import('./DayChart.tsx')).default)
 
@@ -21,11 +20,10 @@ interface PremiumPanelProps {
 
 /** What came in day by day, as a chart or as a table. */
 export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) {
-  const say = useHomeWords()
   const [asTable, setAsTable] = useState(false)
   return (
     <Panel
-      title={say.received}
+      title="实收保费"
       extra={
         <Tools>
           {SPANS.map((days) => (
@@ -36,19 +34,19 @@ export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) 
               aria-pressed={days === span}
               onClick={() => onSpan(days)}
             >
-              {say.span(days)}
+              {`${days} 天`}
             </Button>
           ))}
           <Button size="small" variant="text" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {say.table}
+            表格
           </Button>
         </Tools>
       }
     >
       <Facts style={{ opacity: stale ? 0.6 : 1 }}>
         <strong>{board ? formatYuan(board.total.premium) : '—'}</strong>
-        <span>{say.yuan}</span>
-        <span>{board ? say.orders(board.total.orders) : ''}</span>
+        <span>元</span>
+        <span>{board ? `${board.total.orders} 单` : ''}</span>
         {board ? <Change now={board.total.premium} before={board.before.premium} /> : null}
       </Facts>
       <Place>
@@ -60,12 +58,11 @@ export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) 
 }
 
 function Change({ now, before }: { now: number; before: number }) {
-  const say = useHomeWords()
-  if (before === 0) return <span>{say.noneBefore}</span>
+  if (before === 0) return <span>上一周期无数据</span>
   const share = ((now - before) / before) * 100
   return (
     <span>
-      {share >= 0 ? say.more : say.less}{' '}
+      {share >= 0 ? '较上一周期增长' : '较上一周期下降'}{' '}
       <b data-way={share >= 0 ? 'up' : 'down'}>{Math.abs(share).toFixed(1)}%</b>
     </span>
   )
@@ -73,20 +70,19 @@ function Change({ now, before }: { now: number; before: number }) {
 
 function sentence({ byDay, total, from, to }: Dashboard): string {
   const best = byDay.reduce((most, day) => (day.premium > most.premium ? day : most))
-  return homeWords().chart(from, to, formatYuan(total.premium), best.date, formatYuan(best.premium))
+  return `${from} 至 ${to} 每日实收保费柱状图，合计 ${formatYuan(total.premium)} 元，最高 ${best.date} ${formatYuan(best.premium)} 元`
 }
 
 function DayTable({ days }: { days: Dashboard['byDay'] }) {
-  const say = useHomeWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div tabIndex={0} role="region" aria-label={say.byDay}>
+    <div tabIndex={0} role="region" aria-label="每日实收保费">
       <SimpleTable>
         <thead>
           <tr>
-            <th>{say.date}</th>
-            <th className="number">{say.receivedYuan}</th>
-            <th className="number">{say.orderCount}</th>
+            <th>日期</th>
+            <th className="number">实收保费（元）</th>
+            <th className="number">单数</th>
           </tr>
         </thead>
         <tbody>

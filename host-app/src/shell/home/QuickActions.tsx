@@ -1,52 +1,48 @@
 import { styled } from 'styled-components'
 import { Link } from '../../router/Link.tsx'
 import { useCan } from '../console-context.ts'
-import { homeWords, useHomeWords } from './words/home-words.ts'
 
-const actions = () => [
-  { label: homeWords().apply, hint: homeWords().applyHint, path: '/product/list', authority: 'policy_apply' },
+const ACTIONS = [
+  { label: '我要投保', hint: '选择产品，试算保费', path: '/product/list', authority: 'policy_apply' },
   {
-    label: homeWords().pay,
-    hint: homeWords().payHint,
+    label: '去支付',
+    hint: '待支付的订单',
     path: '/insurance/policy/index?status=1',
     authority: 'policy_apply',
   },
   {
-    label: homeWords().underwrite,
-    hint: homeWords().underwriteHint,
+    label: '人工核保',
+    hint: '等待受理的申请',
     path: '/insurance/policy/index?status=100',
     authority: 'policy_underwrite',
   },
   {
-    label: homeWords().find,
-    hint: homeWords().findHint,
+    label: '保单查询',
+    hint: '按企业、单号、日期',
     path: '/insurance/policy/index',
     authority: 'policy_view',
   },
   {
-    label: homeWords().payOrders,
-    hint: homeWords().payOrdersHint,
+    label: '支付订单',
+    hint: '流水与到账',
     path: '/payment/payOrder',
     authority: 'pay_order_view',
   },
-  { label: homeWords().users, hint: homeWords().usersHint, path: '/system/user', authority: 'sys_user_view' },
+  { label: '用户管理', hint: '账号与角色', path: '/system/user', authority: 'sys_user_view' },
 ]
 
 /** What this person may do most often, one click away. */
 export function QuickActions() {
-  const say = useHomeWords()
   const can = useCan()
   return (
-    <List aria-label={say.actions}>
-      {actions()
-        .filter(({ authority }) => can(authority))
-        .map(({ label, hint, path }) => (
-          <li key={path}>
-            <Link to={path} title={hint}>
-              {label}
-            </Link>
-          </li>
-        ))}
+    <List aria-label="常用操作">
+      {ACTIONS.filter(({ authority }) => can(authority)).map(({ label, hint, path }) => (
+        <li key={path}>
+          <Link to={path} title={hint}>
+            {label}
+          </Link>
+        </li>
+      ))}
     </List>
   )
 }

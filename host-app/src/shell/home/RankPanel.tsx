@@ -2,34 +2,31 @@ import type { Dashboard } from '@baoqiao/contract/home/dashboard.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { styled } from 'styled-components'
-import { useHomeWords } from './words/home-words.ts'
 
 /** Where the money came from: by product and by channel. */
 export function RankPanel({ board }: { board: Dashboard | undefined }) {
-  const say = useHomeWords()
   return (
-    <Card title={say.parts}>
-      <Rank title={say.byProduct} rows={board?.byProduct} />
-      <Rank title={say.byChannel} rows={board?.byChannel} />
+    <Card title="保费构成">
+      <Rank title="按产品" rows={board?.byProduct} />
+      <Rank title="按渠道" rows={board?.byChannel} />
     </Card>
   )
 }
 
 function Rank({ title, rows }: { title: string; rows: Dashboard['byProduct'] | undefined }) {
-  const say = useHomeWords()
   const most = Math.max(1, ...(rows ?? []).map(({ premium }) => premium))
   return (
     <Table>
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th>{say.name}</th>
-          <th>{say.receivedYuan}</th>
+          <th>名称</th>
+          <th>实收保费（元）</th>
         </tr>
       </thead>
       <tbody>
         {rows?.map(({ name, premium, orders }) => (
-          <tr key={name} title={say.orders(orders)}>
+          <tr key={name} title={`${orders} 单`}>
             <th scope="row">{name}</th>
             <td>
               <i style={{ width: `${(premium / most) * 100}%` }} />
@@ -39,7 +36,7 @@ function Rank({ title, rows }: { title: string; rows: Dashboard['byProduct'] | u
         ))}
         {rows?.length === 0 ? (
           <tr>
-            <td colSpan={2}>{say.nothingReceived}</td>
+            <td colSpan={2}>这段时间没有收到保费</td>
           </tr>
         ) : null}
       </tbody>

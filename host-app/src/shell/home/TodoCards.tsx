@@ -1,23 +1,21 @@
 import { styled } from 'styled-components'
 import { count } from '../../kit/value/format.ts'
 import { Link } from '../../router/Link.tsx'
-import { homeWords, useHomeWords } from './words/home-words.ts'
 
-const todo = () => [
-  { status: '1', label: homeWords().toPay, hint: homeWords().toPayHint },
-  { status: '100', label: homeWords().toCheck, hint: homeWords().toCheckHint },
-  { status: '101', label: homeWords().checking, hint: homeWords().checkingHint },
-  { status: '2', label: homeWords().issuing, hint: homeWords().issuingHint },
-  { status: '3.5', label: homeWords().starting, hint: homeWords().startingHint },
-  { status: '3', label: homeWords().inForce, hint: homeWords().inForceHint },
+const TODO = [
+  { status: '1', label: '待支付', hint: '逾期自动取消' },
+  { status: '100', label: '待核保', hint: '等待受理' },
+  { status: '101', label: '核保中', hint: '等待结论' },
+  { status: '2', label: '处理中', hint: '保险公司出单中' },
+  { status: '3.5', label: '待生效', hint: '已出单' },
+  { status: '3', label: '生效中', hint: '保障中' },
 ]
 
 /** Policies by where they stand, each a way to the list of them. */
 export function TodoCards({ counts }: { counts: Readonly<Record<string, number>> | undefined }) {
-  const say = useHomeWords()
   return (
-    <Cards aria-label={say.todo}>
-      {todo().map(({ status, label, hint }) => (
+    <Cards aria-label="待办">
+      {TODO.map(({ status, label, hint }) => (
         <li key={status}>
           <Link to={`/insurance/policy/index?status=${status}`}>
             <span>{label}</span>

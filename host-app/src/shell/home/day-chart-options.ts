@@ -1,5 +1,4 @@
 import UPlot from 'uplot'
-import { homeWords } from './words/home-words.ts'
 
 const DAY = 86_400
 
@@ -53,4 +52,4 @@ function dayText(at: number): string {
   const day = new Date(at * 1000)
   return `${day.getMonth() + 1}-${day.getDate()}`
 }
-const amountText = (yuan: number) => (yuan >= 10_000 ? homeWords().large(yuan) : String(yuan))
+const amountText = (yuan: number) => (yuan >= 10_000 ? `${yuan / 10_000} 万` : String(yuan))

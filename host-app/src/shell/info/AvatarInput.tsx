@@ -1,7 +1,6 @@
 import { Upload } from '@baoqiao/ui/form/Upload.tsx'
 import { styled } from 'styled-components'
 import { useConsole } from '../console-context.ts'
-import { useWords } from '../words/words.ts'
 import { Avatar } from './Avatar.tsx'
 
 const LIMIT = 2 * 1024 * 1024
@@ -9,17 +8,16 @@ const LIMIT = 2 * 1024 * 1024
 /** The picture there is, and choosing another (jpg or png under 2 MB, §5). */
 export function AvatarInput({ value, onChange }: { value: string; onChange: (url: string) => void }) {
   const { client } = useConsole()
-  const { info: w } = useWords()
   return (
     <Row>
       <Avatar size={72} />
       <Upload
-        label={w.avatar}
+        label="头像"
         value={value}
         onChange={onChange}
         accept={['image/png', 'image/jpeg']}
         maxBytes={LIMIT}
-        message={w.avatarRule}
+        message="只能上传 jpg/png 图片，且不超过 2MB"
         upload={(file, { signal }) => {
           const form = new FormData()
           form.append('file', file)

@@ -1,7 +1,6 @@
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { styled } from 'styled-components'
 import { useConsole } from '../console-context.ts'
-import { useWords } from '../words/words.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -10,15 +9,14 @@ import { SocialCard } from './SocialCard.tsx'
 /** `/info/index`: the person's own account, what they log in with, and where they are logged in. */
 export default function InfoPage() {
   const { user } = useConsole()
-  const { info: w } = useWords()
   return (
     <Page>
-      <h1>{w.title}</h1>
-      <Card title={w.profile} className="tall">
+      <h1>个人信息</h1>
+      <Card title="基本资料" className="tall">
         {/* Other values of the account are another form. */}
         <ProfileCard key={`${user.name}${user.phone}${user.avatar}`} />
       </Card>
-      <Card title={w.password}>
+      <Card title="修改密码">
         <PasswordCard />
       </Card>
       <SocialCard />

@@ -5,7 +5,6 @@ import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useState } from 'react'
 import { useConsole } from '../console-context.ts'
-import { useWords } from '../words/words.ts'
 
 interface Proof {
   phoneCode: string
@@ -21,7 +20,6 @@ interface NewPhoneProps {
 /** A number logs in too: another one takes the code that was sent to it, and the password. */
 export function NewPhone({ phone, value, onChange, problem }: NewPhoneProps) {
   const { client } = useConsole()
-  const { info: w, login } = useWords()
   const [wait, setWait] = useState(0)
   useEffect(() => {
     if (wait <= 0) return
@@ -31,12 +29,12 @@ export function NewPhone({ phone, value, onChange, problem }: NewPhoneProps) {
   async function send() {
     const { resend_in } = await client.system.people.sendPhoneCode({ body: { phone } })
     setWait(resend_in)
-    notify('success', login.smsSent)
+    notify('success', '验证码已发送，5 分钟内有效')
   }
   return (
     <>
       {phone ? (
-        <Field label={login.smsCode} error={problem('phoneCode')}>
+        <Field label="短信验证码" error={problem('phoneCode')}>
           {(wiring) => (
             <>
               <TextInput
@@ -52,13 +50,13 @@ export function NewPhone({ phone, value, onChange, problem }: NewPhoneProps) {
                 disabled={wait > 0 || !/^1[3-9]\d{9}$/.test(phone)}
                 onClick={() => void send().catch(() => undefined)}
               >
-                {wait > 0 ? login.again(wait) : login.sendSms}
+                {wait > 0 ? `${wait} 秒后重发` : '获取验证码'}
               </Button>
             </>
           )}
         </Field>
       ) : null}
-      <Field label={w.ownPassword} error={problem('password')}>
+      <Field label="登录密码" error={problem('password')}>
         {(wiring) => (
           <PasswordInput
             {...wiring}

@@ -5,7 +5,6 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { isGoodPassword } from '../session/password-rule.ts'
-import { useWords } from '../words/words.ts'
 import { useEditOwn } from './use-edit-own.ts'
 
 const EMPTY = { old: '', next: '', again: '' }
@@ -13,32 +12,35 @@ type Errors = Partial<typeof EMPTY>
 
 /** Another password; the person's other logins end with it. */
 export function PasswordCard() {
-  const { firstPassword: w, info } = useWords()
   const { save, busy, problem } = useEditOwn()
   const [form, setForm] = useState(EMPTY)
   const [errors, setErrors] = useState<Errors>({})
   const fields = [
-    { name: 'old', label: w.oldOwn, complete: 'current-password', server: 'password' },
-    { name: 'next', label: w.next, complete: 'new-password', server: 'newPassword' },
-    { name: 'again', label: w.again, complete: 'new-password', server: '' },
+    { name: 'old', label: '原密码', complete: 'current-password', server: 'password' },
+    { name: 'next', label: '新密码', complete: 'new-password', server: 'newPassword' },
+    { name: 'again', label: '确认新密码', complete: 'new-password', server: '' },
   ] as const
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const { old, next, again } = form
     const wrong: Errors = {
-      ...(old ? {} : { old: w.noOld }),
-      ...(isGoodPassword(next) ? (next === old ? { next: w.same } : {}) : { next: w.rule }),
-      ...(again === next ? {} : { again: w.differs }),
+      ...(old ? {} : { old: '请填写原密码' }),
+      ...(isGoodPassword(next)
+        ? next === old
+          ? { next: '新密码不能与原密码相同' }
+          : {}
+        : { next: '密码由8-20位英文字母加数字组成' }),
+      ...(again === next ? {} : { again: '两次输入的密码不一致' }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || !(await save({ password: old, newPassword: next }))) return
     setForm(EMPTY)
-    notify('success', w.done)
+    notify('success', '密码已修改')
   }
 
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate aria-label={info.password}>
+    <Form onSubmit={(event) => void submit(event)} noValidate aria-label="修改密码">
       {fields.map(({ name, label, complete, server }) => (
         <Field key={name} label={label} error={errors[name] ?? problem(server)}>
           {(wiring) => (
@@ -52,10 +54,10 @@ export function PasswordCard() {
           )}
         </Field>
       ))}
-      <p>{info.passwordHint}</p>
+      <p>修改后，其他设备上的登录会立即失效。</p>
       <div>
         <Button variant="primary" type="submit" loading={busy}>
-          {w.submit}
+          保存新密码
         </Button>
       </div>
     </Form>

@@ -7,7 +7,6 @@ import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../console-context.ts'
 import { useUnsaved } from '../tabs/unsaved.ts'
-import { useWords } from '../words/words.ts'
 import { AvatarInput } from './AvatarInput.tsx'
 import { NewPhone } from './NewPhone.tsx'
 import { useEditOwn } from './use-edit-own.ts'
@@ -18,7 +17,6 @@ const isMobile = (text: string) => /^(1[3-9]\d{9}|1[3-9]\d\*{4}\d{4})?$/.test(te
 /** Name, mobile and picture; the rest is the administrator's. */
 export function ProfileCard() {
   const { user } = useConsole()
-  const { info: w } = useWords()
   const { save, busy, problem } = useEditOwn()
   const before = { name: user.name ?? '', phone: user.phone ?? '', avatar: user.avatar ?? '' }
   const [form, setForm] = useState(before)
@@ -31,32 +29,32 @@ export function ProfileCard() {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setPhoneWrong(isMobile(form.phone) ? '' : w.noPhone)
+    setPhoneWrong(isMobile(form.phone) ? '' : '请输入正确的电话号码')
     if (!isMobile(form.phone)) return
     const { phone, ...rest } = form
     const { phoneCode, password } = proof
     const shown = { phone, password, ...(phoneCode ? { phoneCode } : {}) }
     if (!(await save({ ...rest, ...(isOtherPhone ? shown : {}) }))) return
     setProof({ phoneCode: '', password: '' })
-    notify('success', w.saved)
+    notify('success', '修改成功')
   }
 
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate aria-label={w.profile}>
+    <Form onSubmit={(event) => void submit(event)} noValidate aria-label="基本资料">
       <AvatarInput value={form.avatar} onChange={(avatar) => set({ avatar })} />
       <Descriptions
         rows={[
-          [w.username, user.username],
-          [w.channel, user.distAccount?.channelName],
-          [w.roles, user.roleNames.join(w.between)],
+          ['账号', user.username],
+          ['所属渠道', user.distAccount?.channelName],
+          ['角色', user.roleNames.join('、')],
         ]}
       />
-      <Field label={w.name} error={problem('name')}>
+      <Field label="姓名" error={problem('name')}>
         {(wiring) => (
           <TextInput {...wiring} value={form.name} maxLength={20} onChange={(name) => set({ name })} />
         )}
       </Field>
-      <Field label={w.phone} error={phoneWrong || problem('phone')}>
+      <Field label="手机号码" error={phoneWrong || problem('phone')}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -72,7 +70,7 @@ export function ProfileCard() {
       ) : null}
       <div>
         <Button variant="primary" type="submit" loading={busy} disabled={!isDirty}>
-          {w.save}
+          保存
         </Button>
       </div>
     </Form>

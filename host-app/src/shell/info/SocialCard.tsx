@@ -9,12 +9,10 @@ import { instant } from '../../kit/value/format.ts'
 import { useSearchParams } from '../../router/use-search-params.ts'
 import { useConsole } from '../console-context.ts'
 import { isOurs, newNonce } from '../session/social-state.ts'
-import { useWords } from '../words/words.ts'
 
 /** Accounts of other sites that log this person in: tied by going there and coming back, and let go. */
 export function SocialCard() {
   const { client } = useConsole()
-  const { info: w } = useWords()
   const confirm = useConfirm()
   const [nonce] = useState(newNonceOnce)
   const ways = useQuery({
@@ -27,32 +25,32 @@ export function SocialCard() {
   })
   useBindOnReturn(() => void mine.refetch())
   async function unbind(type: 'WX' | 'QQ' | 'DINGTALK', title: string) {
-    if (!(await confirm({ text: w.unbindAsk(title), danger: true }))) return
+    if (!(await confirm({ text: `解绑后不能再用${title}登录，确定解绑吗？`, danger: true }))) return
     await client.system.socials.unbind({ params: { type } })
-    notify('success', w.unbound)
+    notify('success', '已解绑')
     await mine.refetch()
   }
   return (
-    <Card title={w.social}>
-      {ways.data?.length === 0 ? <p>{w.noSocial}</p> : null}
+    <Card title="第三方账号">
+      {ways.data?.length === 0 ? <p>还没有开通第三方登录</p> : null}
       <List>
         {ways.data?.map(({ type, title, url }) => {
           const bound = mine.data?.find((one) => one.type === type)
           return (
             <li key={type}>
               <span>{title}</span>
-              <small>{bound ? w.boundAt(instant(bound.boundAt)) : w.notBound}</small>
+              <small>{bound ? `${instant(bound.boundAt)} 绑定` : '未绑定'}</small>
               {bound ? (
                 <Button
                   size="small"
-                  aria-label={`${w.unbind} ${title}`}
+                  aria-label={`解绑 ${title}`}
                   onClick={() => void unbind(type, title).catch(() => undefined)}
                 >
-                  {w.unbind}
+                  解绑
                 </Button>
               ) : (
-                <a href={url} aria-label={`${w.bind} ${title}`}>
-                  {w.bind}
+                <a href={url} aria-label={`绑定 ${title}`}>
+                  绑定
                 </a>
               )}
             </li>
@@ -72,16 +70,15 @@ function newNonceOnce(): string {
 /** Back from another site with a code: the account is tied, and the code leaves the address. */
 function useBindOnReturn(onBound: () => void) {
   const { client } = useConsole()
-  const { info: w } = useWords()
   const [search, setSearch] = useSearchParams()
   const [state, code] = [search.get('state'), search.get('code')]
   useEffect(() => {
     if (!state || !code) return
     setSearch({}, { replace: true })
-    if (!isOurs(state)) return void notify('warning', w.notOurs)
+    if (!isOurs(state)) return void notify('warning', '这次授权不是从本页发起的，请重新绑定')
     client.system.socials.bind({ body: { state, code } }).then(
       () => {
-        notify('success', w.bound)
+        notify('success', '绑定成功')
         onBound()
       },
       () => undefined,

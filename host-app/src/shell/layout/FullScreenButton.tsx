@@ -1,16 +1,14 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../words/words.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 /** The whole screen for the console, and back. */
 export function FullScreenButton() {
-  const { bar } = useWords()
   const full = useSyncExternalStore(watch, () => document.fullscreenElement !== null)
   return (
     <span className="wide">
       <ToolButton
-        label={full ? bar.leaveFullScreen : bar.fullScreen}
+        label={full ? '退出全屏' : '全屏'}
         aria-pressed={full}
         onClick={() => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
       >

@@ -1,18 +1,16 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useState } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
-import { useWords } from '../words/words.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 const LockDialog = lazyPart(async () => (await import('./LockDialog.tsx')).default)
 
 /** Asks for a lock password, then locks every tab of this login. */
 export function LockButton() {
-  const { lock } = useWords()
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <ToolButton label={lock.set} onClick={() => setAsking(true)}>
+      <ToolButton label="锁屏" onClick={() => setAsking(true)}>
         <Icon name="lock" size={18} />
       </ToolButton>
       {asking ? <LockDialog onClose={() => setAsking(false)} /> : null}

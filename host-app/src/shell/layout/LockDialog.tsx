@@ -4,43 +4,41 @@ import { type FormEvent, useId, useState } from 'react'
 import { useConsole } from '../console-context.ts'
 import { LoginField } from '../session/LoginField.tsx'
 import { keepLock } from '../session/lock-screen.ts'
-import { useWords } from '../words/words.ts'
 
 /** Asks for the password of this lock. */
 export default function LockDialog({ onClose }: { onClose: () => void }) {
-  const { lock } = useWords()
   const { lock: lockScreen } = useConsole()
   const [error, setError] = useState('')
   const form = useId()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('new-lock') ?? '')
-    if (!password) return setError(lock.required)
+    if (!password) return setError('请填写锁屏密码')
     await keepLock(password)
     onClose()
     lockScreen()
   }
   return (
     <Dialog
-      title={lock.setTitle}
+      title="设置锁屏密码"
       size="sm"
       onClose={onClose}
       footer={
         <Button variant="primary" type="submit" form={form}>
-          {lock.set}
+          锁屏
         </Button>
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)} noValidate>
         <LoginField
           name="new-lock"
-          label={lock.password}
+          label="锁屏密码"
           type="password"
           autoComplete="off"
           error={error}
           autoFocus
         />
-        <p style={{ marginTop: 8, color: 'var(--bq-text-2)' }}>{lock.setHint}</p>
+        <p style={{ marginTop: 8, color: 'var(--bq-text-2)' }}>密码只用于这一次锁定，解锁后失效。</p>
       </form>
     </Dialog>
   )

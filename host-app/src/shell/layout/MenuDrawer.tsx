@@ -1,7 +1,6 @@
 import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
 import { useSettings } from '../settings/use-settings.ts'
-import { useWords } from '../words/words.ts'
 import { Footer } from './Footer.tsx'
 import { MenuList } from './MenuList.tsx'
 
@@ -13,10 +12,9 @@ interface MenuDrawerProps {
 
 /** The whole menu over the page, on a phone. */
 export default function MenuDrawer({ tree, busy, onClose }: MenuDrawerProps) {
-  const { bar } = useWords()
   const { footer } = useSettings()
   return (
-    <Drawer title={bar.menu} side="left" width={280} onClose={onClose} dismissible>
+    <Drawer title="菜单" side="left" width={280} onClose={onClose} dismissible>
       <MenuList tree={tree} collapsed={false} busy={busy} onChosen={onClose} />
       {footer ? <Footer /> : null}
     </Drawer>

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { useLocation } from '../../router/place.tsx'
 import { type MenuBranch, trailTo } from '../menu-tree.ts'
 import { HOME } from '../tabs/tabs.ts'
-import { useWords } from '../words/words.ts'
 import { MenuFolder } from './MenuFolder.tsx'
 import { MenuLink } from './MenuLink.tsx'
 
@@ -16,7 +15,6 @@ interface MenuListProps {
 
 /** Folders open and close at any depth; the way to the present page is open at first. */
 export function MenuList({ tree, collapsed, busy, onChosen }: MenuListProps) {
-  const { tabs } = useWords()
   const { pathname } = useLocation()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const trail = trailTo(tree, pathname).map(({ id }) => id)
@@ -47,7 +45,7 @@ export function MenuList({ tree, collapsed, busy, onChosen }: MenuListProps) {
     )
   return (
     <Scroll>
-      <MenuLink path={HOME} name={tabs.home} icon="home" collapsed={collapsed} {...chosen} />
+      <MenuLink path={HOME} name="首页" icon="home" collapsed={collapsed} {...chosen} />
       {tree.map(entry)}
     </Scroll>
   )

@@ -6,7 +6,6 @@ import { Mark } from '../Mark.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { themeSettings } from '../theme/theme-settings.ts'
-import { useWords } from '../words/words.ts'
 import { Footer } from './Footer.tsx'
 import { MenuList } from './MenuList.tsx'
 
@@ -26,15 +25,14 @@ interface SidebarProps {
 
 /** The person's menu: beside the pages, narrow when collapsed, a drawer on a phone. */
 export function Sidebar({ tree, beside, collapsed, open, busy, onClose }: SidebarProps) {
-  const { bar, brand } = useWords()
   const { footer } = useSettings()
   const { name } = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
   return (
     <>
-      <Box $dark={THEMES[name].sidebar === 'dark'} aria-label={bar.mainMenu}>
+      <Box $dark={THEMES[name].sidebar === 'dark'} aria-label="主菜单">
         <Brand>
           <Mark size={28} />
-          {collapsed ? null : <b>{brand}</b>}
+          {collapsed ? null : <b>保桥</b>}
         </Brand>
         <MenuList tree={beside} collapsed={collapsed} busy={busy} />
         {footer && !collapsed ? <Footer /> : null}

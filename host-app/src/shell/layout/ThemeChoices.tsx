@@ -1,15 +1,22 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { MenuItem } from '@baoqiao/ui/overlay/Popover.tsx'
-import { THEMES } from '@baoqiao/ui/theme/themes.ts'
+import { THEMES, type ThemeName } from '@baoqiao/ui/theme/themes.ts'
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { useSettings } from '../settings/use-settings.ts'
-import { isThemeName, MODES, themeSettings } from '../theme/theme-settings.ts'
-import { useWords } from '../words/words.ts'
+import { isThemeName, MODE_NAMES, MODES, themeSettings } from '../theme/theme-settings.ts'
+
+const THEME_NAMES: Readonly<Record<ThemeName, string>> = {
+  default: '默认',
+  white: '白色',
+  star: '星空',
+  iview: 'iView',
+  d2: 'D2',
+  hey: 'Hey',
+}
 
 /** Light or dark, one of the six themes, or any colour. */
 export default function ThemeChoices() {
-  const { theme: w } = useWords()
   const shown = useSettings()
   const settings = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
   return (
@@ -18,7 +25,7 @@ export default function ThemeChoices() {
       {shown.theme && shown.colour ? <hr /> : null}
       {shown.colour ? (
         <Colour>
-          {w.colour}
+          主题色
           <input
             type="color"
             value={settings.colour ?? THEMES[settings.name].primary}
@@ -31,7 +38,6 @@ export default function ThemeChoices() {
 }
 
 function Themes() {
-  const { theme: w } = useWords()
   const settings = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
   return (
     <>
@@ -43,7 +49,7 @@ function Themes() {
           onClick={() => themeSettings.set({ mode })}
         >
           <Tick>{settings.mode === mode ? <Icon name="check" size={14} /> : null}</Tick>
-          {w[mode]}
+          {MODE_NAMES[mode]}
         </MenuItem>
       ))}
       <hr />
@@ -58,7 +64,7 @@ function Themes() {
           >
             <Tick>{chosen ? <Icon name="check" size={14} /> : null}</Tick>
             <Dot style={{ background: primary }} />
-            {w.names[name]}
+            {THEME_NAMES[name]}
           </MenuItem>
         ) : null
       })}

@@ -4,22 +4,20 @@ import { useSyncExternalStore } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { themeSettings } from '../theme/theme-settings.ts'
-import { useWords } from '../words/words.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 const ThemeChoices = lazyPart(async () => (await import('./ThemeChoices.tsx')).default)
 
 /** How the console looks; each part can be switched off in the settings. */
 export function ThemePicker() {
-  const { theme: w } = useWords()
   const shown = useSettings()
   const { mode } = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
   if (!shown.theme && !shown.colour) return null
   return (
     <Popover
-      label={w.title}
+      label="主题"
       trigger={(props) => (
-        <ToolButton label={w.title} {...props}>
+        <ToolButton label="主题" {...props}>
           <Icon name={mode === 'dark' ? 'moon' : 'sun'} size={18} />
         </ToolButton>
       )}

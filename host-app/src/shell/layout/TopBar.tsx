@@ -7,7 +7,6 @@ import type { MenuBranch } from '../menu-tree.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { firstShown } from '../when-shown.ts'
-import { useWords } from '../words/words.ts'
 import { FullScreenButton } from './FullScreenButton.tsx'
 import { LockButton } from './LockButton.tsx'
 import { ThemePicker } from './ThemePicker.tsx'
@@ -34,14 +33,13 @@ interface TopBarProps {
 
 /** Menu switch, where we are, and the tools at the right; the settings say which. */
 export function TopBar({ tree, collapsed, top, onTop, onCollapse, onOpenMenu }: TopBarProps) {
-  const { bar } = useWords()
   const shown = useSettings()
   return (
     <Bar>
       {shown.collapse ? (
         <span className="wide">
           <ToolButton
-            label={collapsed ? bar.expand : bar.collapse}
+            label={collapsed ? '展开菜单' : '收起菜单'}
             aria-expanded={!collapsed}
             onClick={onCollapse}
           >
@@ -50,7 +48,7 @@ export function TopBar({ tree, collapsed, top, onTop, onCollapse, onOpenMenu }: 
         </span>
       ) : null}
       <span className="narrow">
-        <ToolButton label={bar.openMenu} onClick={onOpenMenu}>
+        <ToolButton label="打开菜单" onClick={onOpenMenu}>
           <Icon name="menu" size={18} />
         </ToolButton>
       </span>

@@ -2,7 +2,6 @@ import { styled } from 'styled-components'
 import { useLocation } from '../../router/place.tsx'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { isExternal, type MenuBranch, trailTo } from '../menu-tree.ts'
-import { useWords } from '../words/words.ts'
 
 interface TopMenuProps {
   tree: readonly MenuBranch[]
@@ -13,7 +12,6 @@ interface TopMenuProps {
 
 /** The top of the menu in the bar; the sidebar shows what is below the chosen one. */
 export function TopMenu({ tree, chosen, onChoose }: TopMenuProps) {
-  const { bar } = useWords()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const here = trailTo(tree, pathname)[0]?.id
@@ -24,7 +22,7 @@ export function TopMenu({ tree, chosen, onChoose }: TopMenuProps) {
     else navigate(branch.path)
   }
   return (
-    <Row aria-label={bar.topMenu}>
+    <Row aria-label="顶部菜单">
       {tree.map((branch) => (
         <button
           key={branch.id}

@@ -1,14 +1,12 @@
 import { styled } from 'styled-components'
 import { useLocation } from '../../router/place.tsx'
 import { type MenuBranch, trailTo } from '../menu-tree.ts'
-import { useWords } from '../words/words.ts'
 
 /** Where we are: the folders above the present page. */
 export function Trail({ tree }: { tree: readonly MenuBranch[] }) {
-  const { bar } = useWords()
   const { pathname } = useLocation()
   return (
-    <Line aria-label={bar.where}>
+    <Line aria-label="当前位置">
       {trailTo(tree, pathname).map(({ id, name }) => (
         <span key={id}>{name}</span>
       ))}

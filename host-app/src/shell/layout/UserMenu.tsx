@@ -8,33 +8,31 @@ import { useConsole } from '../console-context.ts'
 import { Avatar } from '../info/Avatar.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { HOME } from '../tabs/tabs.ts'
-import { useWords } from '../words/words.ts'
 
 const SettingsDrawer = lazyPart(async () => (await import('../settings/SettingsDrawer.tsx')).default)
 
 /** Who is logged in, the way home, the settings, and the way out. */
 export function UserMenu() {
   const { user, leave: logout } = useConsole()
-  const { user: words, bar } = useWords()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const [settings, setSettings] = useState(false)
   const name = user.name ?? user.username
   async function leave() {
-    if (await confirm({ text: words.logoutAsk })) logout()
+    if (await confirm({ text: '即将退出系统, 是否继续?' })) logout()
   }
   const lines: readonly [IconName, string, () => void][] = [
-    ['home', words.home, () => navigate(HOME)],
-    ['user', words.info, () => navigate('/info/index')],
-    ['settings', bar.settings, () => setSettings(true)],
-    ['logout', words.logout, () => void leave()],
+    ['home', '首页', () => navigate(HOME)],
+    ['user', '个人信息', () => navigate('/info/index')],
+    ['settings', '界面设置', () => setSettings(true)],
+    ['logout', '退出登录', () => void leave()],
   ]
   return (
     <>
       <Popover
-        label={words.menu}
+        label="用户菜单"
         trigger={(props) => (
-          <Who type="button" aria-label={words.menuOf(name)} {...props}>
+          <Who type="button" aria-label={`${name}，用户菜单`} {...props}>
             <Avatar size={26} />
             <span>{name}</span>
             <Icon name="down" size={13} />

@@ -9,7 +9,6 @@ import { styled } from 'styled-components'
 import { useLocation } from '../../router/place.tsx'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { useConsole } from '../console-context.ts'
-import { useWords } from '../words/words.ts'
 import { sendPolicyFilter } from './notice-filter.ts'
 
 /** §9 "notice rotation". */
@@ -19,7 +18,6 @@ const FILTERED_PAGE = '/insurance/policy/index'
 
 /** What waits for this person, one line at a time; it stands still under the pointer and the focus. */
 export function NoticeBar() {
-  const { notices: w } = useWords()
   const { client } = useConsole()
   const [closed, setClosed] = useState(false)
   const { data = [] } = useQuery({
@@ -32,24 +30,24 @@ export function NoticeBar() {
   if (!shown || closed) return null
   const step = (by: number) => setAt((at + by + data.length) % data.length)
   return (
-    <Bar aria-label={w.label} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <Bar aria-label="通知" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <Icon name="bell" size={15} />
       <p>{shown.text}</p>
       <Act notice={shown} />
       {data.length > 1 ? (
         <>
-          <IconButton label={w.previous} onClick={() => step(-1)}>
+          <IconButton label="上一条通知" onClick={() => step(-1)}>
             <Icon name="left" size={14} />
           </IconButton>
           <small>
             {at + 1}/{data.length}
           </small>
-          <IconButton label={w.next} onClick={() => step(1)}>
+          <IconButton label="下一条通知" onClick={() => step(1)}>
             <Icon name="right" size={14} />
           </IconButton>
         </>
       ) : null}
-      <IconButton label={w.close} onClick={() => setClosed(true)}>
+      <IconButton label="收起通知" onClick={() => setClosed(true)}>
         <Icon name="close" size={14} />
       </IconButton>
     </Bar>
@@ -58,13 +56,12 @@ export function NoticeBar() {
 
 /** Leads to the page; on the policy list it filters, on any other the person is there already. */
 function Act({ notice: { path, query, button } }: { notice: Notice }) {
-  const { notices: w } = useWords()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   function act() {
     if (pathname !== path) navigate(`${path}?${new URLSearchParams(query)}`)
     else if (path === FILTERED_PAGE) sendPolicyFilter(query)
-    else notify('info', w.direct)
+    else notify('info', '请在当前页面直接操作！')
   }
   return (
     <Button variant="text" size="small" onClick={act}>

@@ -4,7 +4,6 @@ import { useNavigate } from '../../router/use-navigate.ts'
 import { isExternal, type MenuBranch } from '../menu-tree.ts'
 import { tabStore } from '../tabs/tab-store.ts'
 import { HOME } from '../tabs/tabs.ts'
-import { useWords } from '../words/words.ts'
 import { type Found, findMenus } from './find-menus.ts'
 import { PaletteBox } from './palette-looks.ts'
 import { useMatcher } from './use-matcher.ts'
@@ -18,7 +17,6 @@ export default function CommandPalette({
   tree: readonly MenuBranch[]
   onClose: () => void
 }) {
-  const { palette: w } = useWords()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -53,7 +51,7 @@ export default function CommandPalette({
   return (
     <PaletteBox
       ref={dialog}
-      aria-label={w.label}
+      aria-label="搜索菜单和数据"
       onCancel={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
@@ -65,8 +63,8 @@ export default function CommandPalette({
           aria-controls={`${id}l`}
           aria-activedescendant={all[active] ? `${id}${active}` : undefined}
           aria-autocomplete="list"
-          aria-label={w.label}
-          placeholder={w.hint}
+          aria-label="搜索菜单和数据"
+          placeholder="输入菜单名、拼音首字母、单号、企业或账号"
           value={text}
           maxLength={60}
           onKeyDown={onKeyDown}
@@ -76,7 +74,7 @@ export default function CommandPalette({
           }}
         />
       </label>
-      <div role="listbox" id={`${id}l`} aria-label={w.label} aria-busy={groups.busy}>
+      <div role="listbox" id={`${id}l`} aria-label="搜索菜单和数据" aria-busy={groups.busy}>
         {groups.found.map(({ title, items }) => (
           <div role="group" key={title} aria-label={title}>
             <b aria-hidden="true">{title}</b>
@@ -101,13 +99,14 @@ export default function CommandPalette({
           </div>
         ))}
       </div>
-      <p role="status">{all.length > 0 ? w.keys : groups.busy ? w.busy : w.none}</p>
+      <p role="status">
+        {all.length > 0 ? '↑↓ 选择 · 回车打开 · Esc 关闭' : groups.busy ? '正在搜索…' : '没有找到'}
+      </p>
     </PaletteBox>
   )
 }
 
 function useGroups(tree: readonly MenuBranch[], text: string) {
-  const { palette: w, tabs: tabWords } = useWords()
   const matches = useMatcher()
   const records = useRecords(text)
   const sought = text.trim()
@@ -115,16 +114,16 @@ function useGroups(tree: readonly MenuBranch[], text: string) {
     const open = [...tabStore.get()].sort((a, b) => b.used - a.used).slice(0, 10)
     const items = open.map(({ path, search, title }) => ({
       key: path,
-      title: path === HOME ? tabWords.home : title,
+      title: path === HOME ? '首页' : title,
       hint: '',
       icon: path === HOME ? 'home' : 'clock',
       path: path + search,
     }))
-    return { found: [{ title: w.recent, items }], busy: false }
+    return { found: [{ title: '最近打开', items }], busy: false }
   }
   const found = [
-    { title: w.menus, items: findMenus(tree, sought, matches) },
-    { title: w.records, items: records.found },
+    { title: '菜单', items: findMenus(tree, sought, matches) },
+    { title: '数据', items: records.found },
   ].filter(({ items }) => items.length > 0)
   return { found, busy: records.busy }
 }

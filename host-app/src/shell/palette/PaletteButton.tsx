@@ -3,13 +3,11 @@ import { useEffect, useState } from 'react'
 import { ToolButton } from '../layout/ToolButton.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
-import { useWords } from '../words/words.ts'
 
 const CommandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).default)
 
 /** The search, by its button or Ctrl-K (⌘K). */
 export function PaletteButton({ tree }: { tree: readonly MenuBranch[] }) {
-  const { palette } = useWords()
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -22,7 +20,7 @@ export function PaletteButton({ tree }: { tree: readonly MenuBranch[] }) {
   }, [])
   return (
     <>
-      <ToolButton label={palette.open} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <ToolButton label="搜索菜单和数据" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
         <Icon name="search" size={18} />
       </ToolButton>
       {open ? <CommandPalette tree={tree} onClose={() => setOpen(false)} /> : null}

@@ -2,23 +2,22 @@ import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { type Row, useResourceClient } from '../../kit/resource-client.ts'
 import { useCan } from '../console-context.ts'
-import { words } from '../words/words.ts'
 import type { Found } from './find-menus.ts'
 
 /** What is searched beside the menus: the resource, the field that names a row, and where a row is shown. */
 const SOURCES = [
   {
     name: 'policy',
-    kind: 'policy',
+    kind: '保单',
     icon: 'policy',
     title: (row: Row) => `${row.insured} · ${row.orderNo}`,
     path: (row: Row) => `/policy/details/${row.id}`,
   },
-  { name: 'sys_user', kind: 'user', icon: 'user', ...byField('username', '/system/user') },
-  { name: 'dist_channel', kind: 'channel', icon: 'channel', ...byField('name', '/channels/channel') },
-  { name: 'dist_product', kind: 'product', icon: 'product', ...byField('title', '/products/product') },
-  { name: 'sys_role', kind: 'role', icon: 'lock', ...byField('roleName', '/system/role') },
-  { name: 'sys_dict', kind: 'dict', icon: 'columns', ...byField('type', '/system/dict') },
+  { name: 'sys_user', kind: '用户', icon: 'user', ...byField('username', '/system/user') },
+  { name: 'dist_channel', kind: '渠道', icon: 'channel', ...byField('name', '/channels/channel') },
+  { name: 'dist_product', kind: '产品', icon: 'product', ...byField('title', '/products/product') },
+  { name: 'sys_role', kind: '角色', icon: 'lock', ...byField('roleName', '/system/role') },
+  { name: 'sys_dict', kind: '字典', icon: 'columns', ...byField('type', '/system/dict') },
 ] as const
 const EACH = 4
 /** Shorter words find too much. */
@@ -41,7 +40,7 @@ export function useRecords(typed: string): { found: Found[]; busy: boolean } {
         return (page?.records ?? []).map((row) => ({
           key: `${source.name}:${row.id}`,
           title: source.title(row),
-          hint: words().palette.kinds[source.kind],
+          hint: source.kind,
           icon: source.icon,
           path: source.path(row),
         }))

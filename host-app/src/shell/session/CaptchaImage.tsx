@@ -1,12 +1,10 @@
 import { styled } from 'styled-components'
-import { useWords } from '../words/words.ts'
 
 /** The captcha beside its field; a press shows another. */
 export function CaptchaImage({ url, onRenew }: { url: string; onRenew: () => void }) {
-  const { login } = useWords()
   return (
-    <Captcha type="button" onClick={onRenew} title={login.captchaHint}>
-      <img src={url} alt={login.captchaImage} />
+    <Captcha type="button" onClick={onRenew} title="看不清？换一张">
+      <img src={url} alt="图形验证码，点击换一张" />
     </Captcha>
   )
 }

@@ -4,18 +4,17 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Spinner } from '@baoqiao/ui/feedback/Spinner.tsx'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { useWords } from '../words/words.ts'
-import { authClient, type CodeLogin as Code, keepTokens } from './auth-client.ts'
+import { authClient, type CodeLogin as Code } from './auth-client.ts'
+import { keepTokens } from './keep-tokens.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { randomStr } from './random-str.ts'
 
 /** A login by the code in the address: `/proxy/index` and `/authredirect`. Once in, the person is at home. */
 export default function CodeLogin({ state, code, tenantId }: Code) {
-  const { login, brand } = useWords()
   const [error, setError] = useState('')
   useEffect(() => {
-    document.title = `${login.title} · ${brand}`
-  }, [login.title, brand])
+    document.title = '登录 · 保桥'
+  }, [])
   useEffect(() => {
     let left = false
     logInOnce({ state, code, tenantId }).catch((failure: unknown) => {
@@ -30,11 +29,11 @@ export default function CodeLogin({ state, code, tenantId }: Code) {
       {error ? (
         <>
           <Alert tone="danger">{error}</Alert>
-          <a href="/login">{login.backToLogin}</a>
+          <a href="/login">返回登录</a>
         </>
       ) : (
         <Busy role="status">
-          <Spinner size={20} label={login.socialBusy} /> {login.socialBusy}
+          <Spinner size={20} label="正在用第三方账号登录…" /> 正在用第三方账号登录…
         </Busy>
       )}
     </LoginFrame>

@@ -1,7 +1,6 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useWords } from '../words/words.ts'
 import { authClient } from './auth-client.ts'
 import { LoginField } from './LoginField.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
@@ -20,12 +19,11 @@ interface FirstPasswordProps {
  * asked for: it was typed a moment ago, and who came by text message never knew it.
  */
 export default function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
-  const { firstPassword: w, brand, user } = useWords()
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    document.title = `${w.title} · ${brand}`
-  }, [w.title, brand])
+    document.title = '请修改初始密码 · 保桥'
+  }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,8 +31,8 @@ export default function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
     const text = (name: string) => String(data.get(name) ?? '')
     const [next, again] = [text('next'), text('again')]
     const wrong: Errors = {
-      ...(isGoodPassword(next) ? {} : { next: w.rule }),
-      ...(again === next ? {} : { again: w.differs }),
+      ...(isGoodPassword(next) ? {} : { next: '密码由8-20位英文字母加数字组成' }),
+      ...(again === next ? {} : { again: '两次输入的密码不一致' }),
     }
     setErrors(wrong)
     const session = sessionStore.get()
@@ -52,13 +50,13 @@ export default function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
 
   return (
     <LoginFrame>
-      <LoginStack onSubmit={(event) => void submit(event)} noValidate aria-label={w.title}>
-        <Alert tone={errors.form ? 'danger' : 'info'} title={errors.form ? undefined : w.title}>
-          {errors.form ?? w.hint}
+      <LoginStack onSubmit={(event) => void submit(event)} noValidate aria-label="请修改初始密码">
+        <Alert tone={errors.form ? 'danger' : 'info'} title={errors.form ? undefined : '请修改初始密码'}>
+          {errors.form ?? '首次登录需要设置自己的密码，改好后即可开始使用。'}
         </Alert>
         <LoginField
           name="next"
-          label={w.next}
+          label="新密码"
           type="password"
           autoComplete="new-password"
           maxLength={20}
@@ -67,17 +65,17 @@ export default function FirstPassword({ onDone, onLeave }: FirstPasswordProps) {
         />
         <LoginField
           name="again"
-          label={w.again}
+          label="确认新密码"
           type="password"
           autoComplete="new-password"
           maxLength={20}
           error={errors.again}
         />
         <LoginSubmit type="submit" disabled={busy} aria-busy={busy}>
-          {w.submit}
+          保存新密码
         </LoginSubmit>
         <LoginLink type="button" onClick={onLeave}>
-          {user.logout}
+          退出登录
         </LoginLink>
       </LoginStack>
     </LoginFrame>

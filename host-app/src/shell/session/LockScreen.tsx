@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Mark } from '../Mark.tsx'
-import { useWords } from '../words/words.ts'
 import { LoginField } from './LoginField.tsx'
 import { isUnlockedBy } from './lock-screen.ts'
 import { enterLockedPlace } from './locked-place.ts'
@@ -15,7 +14,6 @@ interface LockScreenProps {
 
 /** `/lock`: an opaque sheet above everything, dialogs too. What is below stays as it was, out of sight and reach. */
 export default function LockScreen({ name, onUnlock, onLogout }: LockScreenProps) {
-  const { lock } = useWords()
   const [error, setError] = useState('')
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -28,15 +26,15 @@ export default function LockScreen({ name, onUnlock, onLogout }: LockScreenProps
   async function unlock(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('lock') ?? '')
-    if (!password) return setError(lock.required)
+    if (!password) return setError('请填写锁屏密码')
     if (await isUnlockedBy(password)) return onUnlock()
-    setError(lock.wrong)
+    setError('锁屏密码不正确')
   }
 
   return (
     <Sheet
       ref={sheet}
-      aria-label={lock.title}
+      aria-label="已锁定"
       onCancel={(event) => event.preventDefault()}
       // A browser may close a dialog at the second Escape without asking.
       onClose={(event) => event.currentTarget.isConnected && event.currentTarget.showModal()}
@@ -44,19 +42,19 @@ export default function LockScreen({ name, onUnlock, onLogout }: LockScreenProps
       <Box>
         <Mark size={48} />
         <h1>{name}</h1>
-        <p>{lock.title}</p>
-        <LoginStack onSubmit={(event) => void unlock(event)} noValidate aria-label={lock.unlock}>
+        <p>已锁定</p>
+        <LoginStack onSubmit={(event) => void unlock(event)} noValidate aria-label="解锁">
           <LoginField
             name="lock"
-            label={lock.password}
+            label="锁屏密码"
             type="password"
             autoComplete="off"
             error={error}
             autoFocus
           />
-          <LoginSubmit type="submit">{lock.unlock}</LoginSubmit>
+          <LoginSubmit type="submit">解锁</LoginSubmit>
           <LoginLink type="button" onClick={onLogout}>
-            {lock.logout}
+            退出登录
           </LoginLink>
         </LoginStack>
       </Box>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Mark } from '../Mark.tsx'
-import { useWords } from '../words/words.ts'
 import { LoginPicture } from './LoginPicture.tsx'
 
 /** What the login, the first password and the redirects share: the picture, the brand and a narrow column. */
 export function LoginFrame({ children, onTyping }: { children: ReactNode; onTyping?: () => void }) {
-  const words = useWords()
   return (
     <Page>
       <LoginPicture />
@@ -15,8 +13,8 @@ export function LoginFrame({ children, onTyping }: { children: ReactNode; onTypi
           <Brand>
             <Mark size={40} />
             <div>
-              <h1>{words.brand}</h1>
-              <p>{words.slogan}</p>
+              <h1>保桥</h1>
+              <p>团体保险分销平台</p>
             </div>
           </Brand>
           {children}

@@ -8,7 +8,13 @@ import { authClient } from './auth-client.ts'
 import LoginPage from './LoginPage.tsx'
 import { sessionStore } from './session-store.ts'
 
-const answer = { access_token: 'a1', refresh_token: 'r1', token_type: 'bearer', expires_in: 7200 } as const
+const answer = {
+  access_token: 'a1',
+  refresh_token: 'r1',
+  user_id: '1',
+  token_type: 'bearer',
+  expires_in: 7200,
+} as const
 const options = vi.spyOn(authClient, 'options')
 const token = vi.spyOn(authClient, 'byPassword')
 const captcha = () => screen.getByAltText(/图形验证码/).getAttribute('src')
@@ -34,7 +40,7 @@ describe('login page', () => {
 
   it('says what is missing and asks nobody', async () => {
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
-    for (const message of ['请输入账号', '请输入密码', '请输入验证码'])
+    for (const message of ['请填写账号', '请填写密码', '请填写验证码'])
       expect(screen.getByText(message)).toBeTruthy()
     expect(token).not.toHaveBeenCalled()
   })
@@ -50,7 +56,10 @@ describe('login page', () => {
     // As the server opens it; in clear it is nowhere.
     expect(openPassword(asked?.password ?? '', `console:${asked?.randomStr}`)).toBe('Baoqiao2026')
     expect(JSON.stringify(asked)).not.toContain('Baoqiao2026')
-    expect(sessionStorage.getItem('pigx-session')).toContain('"refreshToken":"r1"')
+    // The refresh token is the cookie's: no script keeps it.
+    const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+    expect(kept).toContain('"userId')
+    expect(kept).not.toContain('r1')
   })
 
   it('shows a wrong captcha at its field, anything else above, and a new captcha each time', async () => {

@@ -1,18 +1,16 @@
 import { styled } from 'styled-components'
-import { useWords } from '../words/words.ts'
 
 /** The left half of the login page: a bridge over water, drawn in the theme's colour. */
 export function LoginPicture() {
-  const w = useWords().login.picture
   return (
     <Box>
       <Words>
-        <h2>{w.title}</h2>
-        <p>{w.kinds}</p>
+        <h2>一座桥，连起企业与保障</h2>
+        <p>雇主责任险 · 团体意外险</p>
         <ul>
-          {w.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
+          <li>两千人名单，一次粘贴完成</li>
+          <li>保费逐项可解释</li>
+          <li>投保、支付、出单一条线</li>
         </ul>
       </Words>
       <Scene viewBox="0 0 800 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">

@@ -1,16 +1,15 @@
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { useWords } from '../words/words.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
 const SmsForm = lazyView(async () => (await import('./SmsForm.tsx')).default)
 const SocialLogin = lazyView(async () => (await import('./SocialLogin.tsx')).default)
 const WAYS = ['byPassword', 'bySms', 'bySocial'] as const
+const TITLES = { byPassword: '密码登录', bySms: '短信登录', bySocial: '第三方登录' } as const
 
 /** Password, text message or another account: tabs, of which only the first is in the first load. */
 export function LoginWays({ notice }: { notice?: ReactNode }) {
-  const { login } = useWords()
   const id = useId()
   const [way, setWay] = useState<(typeof WAYS)[number]>('byPassword')
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -24,7 +23,7 @@ export function LoginWays({ notice }: { notice?: ReactNode }) {
   }
   return (
     <>
-      <Tabs role="tablist" aria-label={login.ways} onKeyDown={onKeyDown}>
+      <Tabs role="tablist" aria-label="登录方式" onKeyDown={onKeyDown}>
         {WAYS.map((name) => (
           <button
             key={name}
@@ -37,7 +36,7 @@ export function LoginWays({ notice }: { notice?: ReactNode }) {
             tabIndex={name === way ? 0 : -1}
             onClick={() => setWay(name)}
           >
-            {login[name]}
+            {TITLES[name]}
           </button>
         ))}
       </Tabs>

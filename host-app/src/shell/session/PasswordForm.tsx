@@ -1,6 +1,5 @@
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../words/words.ts'
 import { CaptchaImage } from './CaptchaImage.tsx'
 import { LoginField } from './LoginField.tsx'
 import { LoginStack, LoginSubmit } from './login-parts.ts'
@@ -15,7 +14,6 @@ interface PasswordFormProps {
 
 /** Account, password and captcha. The page that shows it goes away by itself once the tokens are kept. */
 export function PasswordForm({ username, notice }: PasswordFormProps) {
-  const { login } = useWords()
   const { captcha, captchaUrl, renewCaptcha, errors, busy, prepare, submit } = useLogin()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -32,30 +30,30 @@ export function PasswordForm({ username, notice }: PasswordFormProps) {
   }
 
   return (
-    <LoginStack ref={form} onInput={prepare} onSubmit={onSubmit} noValidate aria-label={login.title}>
+    <LoginStack ref={form} onInput={prepare} onSubmit={onSubmit} noValidate aria-label="登录">
       {errors.form ? <Alert tone="danger">{errors.form}</Alert> : notice}
       <LoginField
         name="username"
-        label={login.username}
+        label="账号"
         autoComplete="username"
         error={errors.username}
         {...(username ? { value: username, readOnly: true } : { autoFocus: true })}
       />
       <LoginField
         name="password"
-        label={login.password}
+        label="密码"
         type="password"
         autoComplete="current-password"
         error={errors.password}
         autoFocus={username !== undefined}
       />
       {captcha ? (
-        <LoginField name="code" label={login.captcha} autoComplete="off" maxLength={10} error={errors.code}>
+        <LoginField name="code" label="验证码" autoComplete="off" maxLength={10} error={errors.code}>
           <CaptchaImage url={captchaUrl} onRenew={renewCaptcha} />
         </LoginField>
       ) : null}
       <LoginSubmit type="submit" disabled={busy} aria-busy={busy}>
-        {busy ? login.busy : login.submit}
+        {busy ? '登录中…' : '登录'}
       </LoginSubmit>
     </LoginStack>
   )

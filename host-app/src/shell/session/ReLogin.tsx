@@ -1,13 +1,11 @@
 import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useWords } from '../words/words.ts'
 import { LoginLink } from './login-parts.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** Over the page when the session ran out: the same person logs in and goes on, with everything they typed. */
 export default function ReLogin({ user, onLeave }: { user: UserInfo; onLeave: () => void }) {
-  const { relogin } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -18,15 +16,15 @@ export default function ReLogin({ user, onLeave }: { user: UserInfo; onLeave: ()
   return (
     <Box
       ref={dialog}
-      aria-label={relogin.title}
+      aria-label="登录已过期"
       onCancel={(event) => event.preventDefault()}
       onClose={(event) => event.currentTarget.isConnected && event.currentTarget.showModal()}
     >
-      <h2>{relogin.title}</h2>
-      <p>{relogin.hint}</p>
+      <h2>登录已过期</h2>
+      <p>页面和填写的内容都还在，登录后接着做。</p>
       <PasswordForm username={user.username} />
       <LoginLink type="button" onClick={onLeave}>
-        {relogin.other}
+        换个账号登录
       </LoginLink>
     </Box>
   )

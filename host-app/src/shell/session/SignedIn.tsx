@@ -11,7 +11,6 @@ import { ScreenBoundary } from '../ScreenBoundary.tsx'
 import { Shell } from '../Shell.tsx'
 import { Splash } from '../Splash.tsx'
 import { whenShown } from '../when-shown.ts'
-import { useWords } from '../words/words.ts'
 import { openConsole } from './open-console.ts'
 import type { Session } from './session-store.ts'
 
@@ -21,15 +20,14 @@ const ReLogin = lazyView(async () => (await import('./ReLogin.tsx')).default)
 
 /** One login from its tokens to its end. The pages stay mounted below a lock and below a login that ran out. */
 export function SignedIn({ session }: { session: Session }) {
-  const words = useWords()
   const confirm = useConfirm()
   const { control, client } = useMemo(() => openConsole(session), [session.id])
   const { screen, isSpent, profile, problem } = useSyncExternalStore(control.subscribe, control.view)
   const [opened, setOpened] = useState(screen === 'open')
   if (screen === 'open' && !opened) setOpened(true)
   useEffect(() => {
-    if (isSpent) notify('warning', words.relogin.expired)
-  }, [isSpent, words])
+    if (isSpent) notify('warning', '登录已过期，请重新登录')
+  }, [isSpent])
   const queries = useQueryClient()
   useEffect(() => {
     if (!opened) return
@@ -50,7 +48,7 @@ export function SignedIn({ session }: { session: Session }) {
     [client, profile, control],
   )
   const leave = () => control.send({ type: 'session.leave' })
-  const askToLeave = async () => (await confirm({ text: words.user.logoutAsk })) && leave()
+  const askToLeave = async () => (await confirm({ text: '即将退出系统, 是否继续?' })) && leave()
   if (screen === 'failed')
     return <ErrorState message={problem} onRetry={() => control.send({ type: 'profile.retry' })} />
   return (

@@ -1,7 +1,6 @@
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type FormEvent, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useWords } from '../words/words.ts'
 import { CaptchaImage } from './CaptchaImage.tsx'
 import { LoginField } from './LoginField.tsx'
 import { LoginStack, LoginSubmit } from './login-parts.ts'
@@ -9,7 +8,6 @@ import { useSmsLogin } from './use-sms-login.ts'
 
 /** Mobile, captcha and the code that comes by text message. */
 export default function SmsForm() {
-  const { login } = useWords()
   const form = useRef<HTMLFormElement>(null)
   const { captcha, captchaUrl, renewCaptcha, errors, busy, wait, sent, send, submit } = useSmsLogin()
   const text = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '').trim()
@@ -18,12 +16,12 @@ export default function SmsForm() {
     void submit(text('mobile'), text('smsCode'))
   }
   return (
-    <LoginStack ref={form} onSubmit={onSubmit} noValidate aria-label={login.bySms}>
+    <LoginStack ref={form} onSubmit={onSubmit} noValidate aria-label="短信登录">
       {errors.form ? <Alert tone="danger">{errors.form}</Alert> : null}
-      {sent && !errors.form ? <Alert tone="success">{login.smsSent}</Alert> : null}
+      {sent && !errors.form ? <Alert tone="success">验证码已发送，5 分钟内有效</Alert> : null}
       <LoginField
         name="mobile"
-        label={login.mobile}
+        label="手机号码"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={11}
@@ -34,7 +32,7 @@ export default function SmsForm() {
         <LoginField
           key={captchaUrl}
           name="captcha"
-          label={login.captcha}
+          label="验证码"
           autoComplete="off"
           maxLength={10}
           error={errors.captcha}
@@ -44,7 +42,7 @@ export default function SmsForm() {
       ) : null}
       <LoginField
         name="smsCode"
-        label={login.smsCode}
+        label="短信验证码"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
@@ -55,11 +53,11 @@ export default function SmsForm() {
           disabled={busy || wait > 0}
           onClick={() => void send(text('mobile'), text('captcha'))}
         >
-          {wait > 0 ? login.again(wait) : login.sendSms}
+          {wait > 0 ? `${wait} 秒后重发` : '获取验证码'}
         </Send>
       </LoginField>
       <LoginSubmit type="submit" disabled={busy} aria-busy={busy}>
-        {busy ? login.busy : login.submit}
+        {busy ? '登录中…' : '登录'}
       </LoginSubmit>
     </LoginStack>
   )

@@ -3,13 +3,11 @@ import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { useWords } from '../words/words.ts'
 import { authClient, type SocialWay } from './auth-client.ts'
 import { newNonce } from './social-state.ts'
 
 /** Accounts of other sites: each button leads there, and `/authredirect` brings the person back. */
 export default function SocialLogin() {
-  const { login } = useWords()
   const [ways, setWays] = useState<readonly SocialWay[] | null>(null)
   const [error, setError] = useState('')
   useEffect(() => {
@@ -26,7 +24,11 @@ export default function SocialLogin() {
   if (error) return <Alert tone="danger">{error}</Alert>
   return (
     <Stack aria-busy={ways === null}>
-      <p>{ways?.length === 0 ? login.noSocial : login.socialHint}</p>
+      <p>
+        {ways?.length === 0
+          ? '还没有开通第三方登录'
+          : '使用已绑定的第三方账号登录；没有绑定过的，请先用密码登录，再到个人信息里绑定。'}
+      </p>
       {ways?.map(({ type, title, url }) => (
         <a key={type} href={url}>
           {title}

@@ -1,31 +1,17 @@
-import { createRoot } from 'react-dom/client'
-import { StyleSheetManager } from 'styled-components'
-import { ThemeRoot } from '../theme/ThemeRoot.tsx'
-import { entranceEn } from '../words/entrance-en.ts'
-import { entranceZh } from '../words/entrance-zh.ts'
-import { language } from '../words/language.ts'
+import { drawAlone } from './draw-alone.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { LoginLink, LoginSubmit } from './login-parts.ts'
 import type { Person } from './who-is.ts'
 
 /** Draws the question alone, before the console; resolves with the answer and leaves the page empty again. */
 export function askEntrance(current: Person, next: Person | null): Promise<boolean> {
-  const place = document.getElementById('root')
-  if (!place) return Promise.resolve(false)
-  const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined
-  const root = createRoot(place)
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
-      root.unmount()
+      leave?.()
       resolve(yes)
     }
-    root.render(
-      <StyleSheetManager {...(nonce ? { nonce } : {})}>
-        <ThemeRoot>
-          <EntranceQuestion current={current} next={next} onAnswer={answer} />
-        </ThemeRoot>
-      </StyleSheetManager>,
-    )
+    const leave = drawAlone(<EntranceQuestion current={current} next={next} onAnswer={answer} />)
+    if (!leave) resolve(false)
   })
 }
 
@@ -37,18 +23,21 @@ interface QuestionProps {
 
 /** Who is logged in and who would be. Staying is the easy answer. */
 export function EntranceQuestion({ current, next, onAnswer }: QuestionProps) {
-  const w = language() === 'en' ? entranceEn : entranceZh
-  const nameOf = ({ name, username }: Person) => (name ? w.name(name, username) : username || '—')
+  const nameOf = ({ name, username }: Person) => (name ? `${name}（${username}）` : username || '—')
   return (
     <LoginFrame>
-      <h2>{w.title}</h2>
-      <p>{w.now(nameOf(current))}</p>
-      <p>{next ? w.next(nameOf(next)) : w.leave}</p>
+      <h2>要切换登录账号吗？</h2>
+      <p>{`您现在以「${nameOf(current)}」登录。`}</p>
+      <p>
+        {next
+          ? `打开的链接会退出当前登录，改以「${nameOf(next)}」登录。如果不是您本人要这样做，请保持当前登录。`
+          : '打开的链接会退出当前登录。如果不是您本人要这样做，请保持当前登录。'}
+      </p>
       <LoginSubmit type="button" autoFocus onClick={() => onAnswer(false)}>
-        {w.stay}
+        保持当前登录
       </LoginSubmit>
       <LoginLink type="button" onClick={() => onAnswer(true)}>
-        {next ? w.go(nameOf(next)) : w.out}
+        {next ? `改以「${nameOf(next)}」登录` : '退出登录'}
       </LoginLink>
     </LoginFrame>
   )

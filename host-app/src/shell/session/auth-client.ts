@@ -1,8 +1,7 @@
 import type { TokenAnswer } from '@baoqiao/contract/system/auth.ts'
 import { authFetch } from './auth-fetch.ts'
-import { randomStr } from './random-str.ts'
-import { announce } from './session-channel.ts'
-import { type Session, sessionStore } from './session-store.ts'
+import { loginMark } from './login-mark.ts'
+import type { Session } from './session-store.ts'
 import { tenantId } from './tenant.ts'
 
 export interface PasswordLogin {
@@ -62,17 +61,35 @@ export const authClient = {
     authFetch('/auth/mobile/token/sms', { query, tenantId: tenantId() }, isTokenAnswer),
   ways: (nonce: string) =>
     authFetch('/auth/mobile/social', { method: 'GET', query: { nonce }, tenantId: tenantId() }, areWays),
-  byCode: ({ tenantId, ...query }: CodeLogin) =>
-    authFetch('/auth/mobile/token/social', { query, tenantId }, isTokenAnswer),
-  refresh: (session: Session) =>
+  /** With `omit` the browser keeps the cookie that it has. */
+  byCode: ({ tenantId, ...query }: CodeLogin, credentials: RequestCredentials = 'same-origin') =>
+    authFetch('/auth/mobile/token/social', { query, tenantId, credentials }, isTokenAnswer),
+  /** By the cookie. Whom the tab takes itself for goes along: it never becomes somebody else. */
+  refresh: ({ userId, tenantId }: Pick<Session, 'userId' | 'tenantId'>) =>
     authFetch(
       '/auth/oauth/token',
       {
-        query: { grant_type: 'refresh_token', refresh_token: session.refreshToken, scope: 'server' },
-        tenantId: session.tenantId,
+        query: { grant_type: 'refresh_token', scope: 'server', ...(userId ? { user_id: userId } : {}) },
+        tenantId,
+        // A page that is left meanwhile must not lose the cookie that is on its way.
+        keepalive: true,
       },
       isTokenAnswer,
     ),
+  /** A refresh token that came from elsewhere; the cookie takes its place. */
+  exchange: (refreshToken: string, tenantId: string) =>
+    authFetch(
+      '/auth/oauth/token',
+      {
+        query: { grant_type: 'refresh_token', refresh_token: refreshToken, scope: 'server' },
+        tenantId,
+        keepalive: true,
+      },
+      isTokenAnswer,
+    ),
+  /** By the code that the platform gives the browser that prints. */
+  print: (code: string) =>
+    authFetch('/auth/print/token', { body: { code }, tenantId: tenantId() }, isTokenAnswer),
   /** `PUT /dist/distAccount/my`: the password of one's own, as the first login asks for it. */
   changePassword: ({ accessToken, tenantId }: Session, password: string) =>
     authFetch(
@@ -85,23 +102,15 @@ export const authClient = {
       },
       isNothing,
     ),
-  logout: ({ accessToken, tenantId }: Session) =>
-    authFetch('/auth/token/logout', { method: 'DELETE', tenantId, token: accessToken }, isNothing),
+  /** The cookie goes with it, unless it is somebody else's by now. */
+  logout: ({ id, accessToken, tenantId }: Session) =>
+    out(accessToken, tenantId, loginMark.isOf({ id }) ? 'same-origin' : 'omit'),
+  /** Ends a login that was not wanted; the cookie stays. */
+  giveBack: (token: string, tenantId: string) => out(token, tenantId, 'omit'),
 }
 
-/** Keeps an answer of a token call as the session of this tab; the same session goes on when one is given. */
-export function keepTokens(answer: TokenAnswer, before?: Pick<Session, 'id' | 'tenantId'>): Session {
-  const session = {
-    id: before?.id ?? randomStr(),
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token,
-    expiresAt: Date.now() + answer.expires_in * 1000,
-    tenantId: before?.tenantId ?? tenantId(),
-  }
-  sessionStore.set(session)
-  if (before) announce(session)
-  return session
-}
+const out = (token: string, tenantId: string, credentials: RequestCredentials) =>
+  authFetch('/auth/token/logout', { method: 'DELETE', tenantId, token, credentials }, isNothing)
 
 function isOptions(data: unknown): data is LoginOptions {
   return ['captcha', 'proof', 'encrypt'].every((name) => typeof Reflect.get(Object(data), name) === 'boolean')
@@ -121,6 +130,7 @@ function isTokenAnswer(data: unknown): data is TokenAnswer {
   return (
     typeof part('access_token') === 'string' &&
     typeof part('refresh_token') === 'string' &&
+    typeof part('user_id') === 'string' &&
     typeof part('expires_in') === 'number'
   )
 }

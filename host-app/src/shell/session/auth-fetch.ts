@@ -10,6 +10,9 @@ interface Request {
   tenantId: string
   /** Bearer token; the console's own client header without one. */
   token?: string
+  credentials?: RequestCredentials
+  /** Goes on when the page is left. */
+  keepalive?: boolean
 }
 const TIMEOUT_MS = 30_000
 
@@ -18,8 +21,9 @@ const TIMEOUT_MS = 30_000
  * an HTTP library. Answers the envelope's data or throws CallError, as the typed client does.
  */
 export async function authFetch<T>(path: string, request: Request, isData: (data: unknown) => data is T) {
-  const { method = 'POST', query = {}, body, tenantId, token } = request
+  const { method = 'POST', query = {}, body, tenantId, token, ...how } = request
   const answer = await fetch(`${path}?${new URLSearchParams(query)}`, {
+    ...how,
     method,
     headers: {
       Authorization: token ? `Bearer ${token}` : `Basic ${btoa(`${OAUTH.id}:${OAUTH.secret}`)}`,

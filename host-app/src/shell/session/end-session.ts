@@ -1,6 +1,7 @@
 import { clearTabs } from '../tabs/tab-store.ts'
 import { leaveLockedPlace } from './locked-place.ts'
-import { forgetTurns, tell } from './session-channel.ts'
+import { loginMark } from './login-mark.ts'
+import { tell } from './session-channel.ts'
 import { sessionStore } from './session-store.ts'
 
 /**
@@ -19,7 +20,7 @@ export function endSession(reason: EndReason, quiet = false): void {
   if (!session) return
   lastReason = reason
   leaveLockedPlace()
-  forgetTurns(session.id)
+  loginMark.clear(session)
   if (reason.kind === 'logout') {
     clearTabs()
     history.replaceState(null, '', '/')

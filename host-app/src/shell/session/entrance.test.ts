@@ -4,13 +4,14 @@ import { channelType } from '../layout/channel-type.ts'
 import { authClient } from './auth-client.ts'
 import { takeWish } from './entrance.ts'
 import { type Ask, follow } from './follow-wish.ts'
+import { loginMark } from './login-mark.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { sessionStore } from './session-store.ts'
 
 const KNOWN = {
   id: 's1',
+  userId: '1',
   accessToken: 'a1',
-  refreshToken: 'r1',
   expiresAt: Date.now() + 7_200_000,
   tenantId: '3',
 }
@@ -18,13 +19,14 @@ const ask = vi.fn<Ask>()
 const comeTo = async (address: string) => {
   history.replaceState(null, '', address)
   const wish = takeWish()
-  if (wish) await follow(wish, ask)
+  if (wish && wish.kind !== 'visitor') await follow(wish, ask)
   return location.pathname + location.search
 }
 
 /** Whose each token is, as the server says. */
 const OWNERS: Record<string, { userId: string; username: string; name: string }> = {
   a1: { userId: '1', username: 'mainadmin', name: '林主管' },
+  'T1+': { userId: '2', username: 'agent2', name: '黄丽' },
   T1: { userId: '2', username: 'agent2', name: '黄丽' },
   T1b: { userId: '1', username: 'mainadmin', name: '林主管' },
 }
@@ -32,8 +34,9 @@ const answer = (status: number, data: unknown) =>
   new Response(JSON.stringify({ code: status === 200 ? 0 : 1, msg: '', data }), { status })
 const asked = vi.fn(async (input: string | URL | Request, init?: RequestInit) => {
   const address = String(input)
-  if (address.startsWith('/auth/mobile/token/social'))
-    return answer(200, { access_token: 'T1', refresh_token: 'R1', token_type: 'bearer', expires_in: 60 })
+  const tokens = { refresh_token: 'R1', token_type: 'bearer', expires_in: 60, user_id: '2' }
+  if (address.startsWith('/auth/mobile/token/social')) return answer(200, { ...tokens, access_token: 'T1' })
+  if (address.includes('refresh_token=R1')) return answer(200, { ...tokens, access_token: 'T1+' })
   if (address.startsWith('/auth/token/logout')) return answer(200, null)
   const owner = OWNERS[new Headers(init?.headers).get('authorization')?.slice(7) ?? '']
   return owner ? answer(200, owner) : answer(401, null)
@@ -42,6 +45,7 @@ const asked = vi.fn(async (input: string | URL | Request, init?: RequestInit) =>
 describe('what an address brings along (1-platform §2 "Navigation guard")', () => {
   beforeEach(() => {
     sessionStore.set(null)
+    localStorage.clear()
     ask.mockReset()
     asked.mockClear()
     vi.stubGlobal('fetch', asked)
@@ -51,19 +55,21 @@ describe('what an address brings along (1-platform §2 "Navigation guard")', () 
     vi.unstubAllGlobals()
   })
 
-  it('a token and its channel: kept, out of sight, renewed at once', async () => {
+  it('a token and its channel: out of sight, renewed at once; the token that renews is kept nowhere', async () => {
     expect(await comeTo('/product/list?token=T1&refreshToken=R1&fromTypeChannel=xsm&fromType=insure')).toBe(
       '/product/list?fromTypeChannel=xsm&fromType=insure',
     )
-    expect(sessionStore.get()).toMatchObject({ accessToken: 'T1', refreshToken: 'R1' })
+    expect(sessionStore.get()).toMatchObject({ accessToken: 'T1+', userId: '2' })
     expect((sessionStore.get()?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(1_000_000)
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/R1|"T1"/)
+    expect(loginMark.isOf(sessionStore.get() ?? KNOWN)).toBe(true)
     expect(channelType.get()).toBe('xsm')
     expect(ask).not.toHaveBeenCalled()
   })
   it('a token that cannot be renewed lives until it is refused; nobody is asked to renew it', async () => {
     const renewing = vi.spyOn(authClient, 'refresh')
     await comeTo('/product/list?token=T2&fromTypeChannel=hekang')
-    expect(sessionStore.get()).toMatchObject({ accessToken: 'T2', refreshToken: '' })
+    expect(sessionStore.get()).toMatchObject({ accessToken: 'T2' })
     expect((sessionStore.get()?.expiresAt ?? 0) - Date.now()).toBeGreaterThan(1_000_000)
     expect(await renewTokens()).toBeNull()
     expect(renewing).not.toHaveBeenCalled()
@@ -107,7 +113,7 @@ describe('an address that would end or replace the session of another person ask
     ask.mockResolvedValueOnce(yes)
     await comeTo(TOKENS)
     expect(ask).toHaveBeenCalledWith(expect.objectContaining(MAIN), expect.objectContaining(OTHER))
-    expect(sessionStore.get()?.accessToken).toBe(yes ? 'T1' : 'a1')
+    expect(sessionStore.get()?.accessToken).toBe(yes ? 'T1+' : 'a1')
     expect(channelType.get()).toBe(yes ? 'xsm' : null)
   })
   it('tokens of the same person go on; tokens that open nothing change nothing', async () => {
@@ -122,13 +128,18 @@ describe('an address that would end or replace the session of another person ask
     await comeTo('/wel/index?secretType123=1')
     expect(ask).toHaveBeenCalledWith(expect.objectContaining(MAIN), null)
     expect(sessionStore.get()).toEqual(yes ? null : KNOWN)
+    const ended = asked.mock.calls.filter(([address]) => String(address).startsWith('/auth/token/logout'))
+    expect(ended).toHaveLength(yes ? 1 : 0)
   })
   it.each([true, false])('a code of somebody else; the answer is %s', async (yes) => {
     ask.mockResolvedValueOnce(yes)
     expect(await comeTo('/proxy/index?params=theirs')).toBe('/')
     expect(ask).toHaveBeenCalledWith(expect.objectContaining(MAIN), expect.objectContaining(OTHER))
-    expect(sessionStore.get()).toMatchObject({ accessToken: yes ? 'T1' : 'a1' })
+    expect(sessionStore.get()).toMatchObject({ accessToken: yes ? 'T1+' : 'a1' })
     const ended = asked.mock.calls.filter(([address]) => String(address).startsWith('/auth/token/logout'))
     expect(ended).toHaveLength(yes ? 0 : 1)
+    // What the browser has for a cookie is the person's until they have agreed.
+    const sent = asked.mock.calls.filter(([address]) => /social|logout/.test(String(address)))
+    for (const [, init] of sent) expect(init?.credentials).toBe('omit')
   })
 })

@@ -1,4 +1,5 @@
 import { lockRecord } from './lock-record.ts'
+import { loginMark } from './login-mark.ts'
 import { randomStr } from './random-str.ts'
 import { tell } from './session-channel.ts'
 import { sessionStore } from './session-store.ts'
@@ -9,9 +10,10 @@ export async function keepLock(password: string): Promise<void> {
   if (!session) return
   const { lockHash } = await import('./lock-hash.ts')
   const salt = randomStr()
-  const record = { salt, hash: await lockHash(password, salt), from: location.pathname + location.search }
-  lockRecord.set(record)
-  tell({ type: 'locked', id: session.id, record })
+  const lock = { salt, hash: await lockHash(password, salt) }
+  lockRecord.set({ ...lock, from: location.pathname + location.search })
+  loginMark.setLock(session.id, lock)
+  tell({ type: 'locked', id: session.id })
 }
 
 /** Opens the lock when the password is right. */
@@ -20,6 +22,9 @@ export async function isUnlockedBy(password: string): Promise<boolean> {
   const session = sessionStore.get()
   const { lockHash } = await import('./lock-hash.ts')
   if (record && (await lockHash(password, record.salt)) !== record.hash) return false
-  if (session) tell({ type: 'unlocked', id: session.id })
+  if (session) {
+    loginMark.setLock(session.id, undefined)
+    tell({ type: 'unlocked', id: session.id })
+  }
   return true
 }

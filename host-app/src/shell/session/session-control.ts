@@ -1,14 +1,15 @@
 import type { CallError } from '@baoqiao/client/call-error.ts'
 import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { claimTabs } from '../tabs/tab-store.ts'
-import { words } from '../words/words.ts'
 import type { EndReason } from './end-session.ts'
 import { lockRecord } from './lock-record.ts'
 import { leaveLockedPlace } from './locked-place.ts'
+import { loginMark } from './login-mark.ts'
+import { renewTokens } from './renew-tokens.ts'
 import type { SessionEvent } from './session.machine.ts'
 import { listen } from './session-channel.ts'
 import type { SessionService } from './session-service.ts'
-import { type Session, sessionStore } from './session-store.ts'
+import type { Session } from './session-store.ts'
 import type { SessionView } from './session-view.ts'
 
 export interface SessionControl {
@@ -61,14 +62,21 @@ export function controlSession(session: Session, { loadProfile, onOver }: Wish):
     else void start().then(act, () => show(withoutCode(view, () => (starting = null))))
   }
   const end = (reason: EndReason, quiet = false) => tell((service) => service.end(reason, quiet))
-  const unlisten = listen((message) => {
-    if (message.type === 'renewed' && message.session.id === session.id) sessionStore.set(message.session)
-    if (message.type === 'ended' && message.id === session.id) end({ kind: 'logout' }, true)
-    if (message.type === 'locked' && message.id === session.id) {
-      lockRecord.set({ ...message.record, from: location.pathname + location.search })
-      control.send({ type: 'screen.lock' })
-    }
-    if (message.type === 'unlocked' && message.id === session.id) control.unlock()
+  const lock = () => {
+    const mark = loginMark.get()
+    if (mark?.id !== session.id || !mark.lock || lockRecord.get()) return
+    lockRecord.set({ ...mark.lock, from: location.pathname + location.search })
+    control.send({ type: 'screen.lock' })
+  }
+  // The message may be here before what it tells of.
+  addEventListener('storage', lock)
+  const unlisten = listen(({ type, id }) => {
+    if (id !== session.id) return
+    if (type === 'ended') end({ kind: 'logout' }, true)
+    else if (type === 'locked') lock()
+    else if (type === 'unlocked') control.unlock()
+    // Nobody has to log in twice.
+    else if (view.isSpent) void renewTokens().catch(() => undefined)
   })
   const control: SessionControl = {
     view: () => view,
@@ -88,6 +96,7 @@ export function controlSession(session: Session, { loadProfile, onOver }: Wish):
     stop() {
       stopped = true
       unlisten()
+      removeEventListener('storage', lock)
       running?.stop()
     },
   }
@@ -109,7 +118,7 @@ export function controlSession(session: Session, { loadProfile, onOver }: Wish):
 /** The machine's code did not arrive: a page that is shown stays, and the next need asks again. */
 function withoutCode(view: SessionView, forget: () => void): SessionView {
   forget()
-  return view.screen === 'busy' ? { ...view, screen: 'failed', problem: words().login.noCode } : view
+  return view.screen === 'busy' ? { ...view, screen: 'failed', problem: '页面加载失败，请检查网络' } : view
 }
 
 const isSame = (a: SessionView, b: SessionView) =>

@@ -49,7 +49,8 @@ export function startSession(
         revoke: fromPromise(async () => {
           reason = { kind: 'logout' }
           const last = sessionStore.get()
-          if (last) await authClient.logout(last)
+          const known = last && last.expiresAt <= Date.now() ? await renewTokens() : last
+          if (known) await authClient.logout(known)
         }),
       },
     }),

@@ -2,8 +2,8 @@
 export interface Session {
   /** The same in every browser tab that took part in this login. */
   id: string
+  userId: string
   accessToken: string
-  refreshToken: string
   expiresAt: number
   tenantId: string
 }
@@ -12,7 +12,7 @@ const KEY = 'pigx-session'
 const listeners = new Set<() => void>()
 let current: Session | null = read()
 
-/** The tokens of this tab: in memory, with a copy in sessionStorage so that a reload stays logged in. */
+/** The token of this tab: in memory, with a copy in sessionStorage so that a reload stays logged in. */
 export const sessionStore = {
   get: () => current,
   set(next: Session | null): void {
@@ -27,19 +27,21 @@ export const sessionStore = {
   },
 }
 
-export function isSession(value: unknown): value is Session {
+function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false
-  const texts = ['id', 'accessToken', 'refreshToken', 'tenantId'].every(
+  const texts = ['id', 'userId', 'accessToken', 'tenantId'].every(
     (name) => typeof Reflect.get(value, name) === 'string',
   )
   return texts && typeof Reflect.get(value, 'expiresAt') === 'number'
 }
 
+/** What an older build left is not taken: it held more than a tab shall have. */
 function read(): Session | null {
+  const storage = globalThis.sessionStorage
   try {
-    const value: unknown = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? 'null')
-    return isSession(value) ? value : null
-  } catch {
-    return null
-  }
+    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null')
+    if (isSession(value)) return value
+  } catch {}
+  storage?.removeItem(KEY)
+  return null
 }

@@ -2,19 +2,21 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tabStore } from '../tabs/tab-store.ts'
+import { adoptSession } from './adopt-session.ts'
 import { authClient } from './auth-client.ts'
 import { endReason, endSession } from './end-session.ts'
 import { lockRecord } from './lock-record.ts'
 import { isUnlockedBy, keepLock } from './lock-screen.ts'
+import { loginMark } from './login-mark.ts'
 import { keepPlace } from './place.ts'
 import { renewTokens } from './renew-tokens.ts'
-import { isOutdone } from './session-channel.ts'
+import type { SessionMessage } from './session-channel.ts'
 import { type Session, sessionStore } from './session-store.ts'
 
 const session: Session = {
   id: 's1',
+  userId: '1',
   accessToken: 'a1',
-  refreshToken: 'r1',
   expiresAt: Date.now() + 7_200_000,
   tenantId: '3',
 }
@@ -28,6 +30,7 @@ describe('session', () => {
     localStorage.clear()
     history.replaceState(null, '', '/')
     sessionStore.set(session)
+    loginMark.set({ id: 's1', userId: '1', tenantId: '3' })
   })
 
   it('is over when the refresh token is refused, not when the server is away', async () => {
@@ -37,17 +40,49 @@ describe('session', () => {
     await expect(renewTokens()).rejects.toThrow('网络')
   })
 
-  it('marks a renewal so that another tab knows its own tokens are old', async () => {
-    const answer = {
-      access_token: 'a2',
-      refresh_token: 'r2',
-      token_type: 'bearer',
-      expires_in: 9000,
-    } as const
-    refresh.mockResolvedValueOnce(answer)
-    expect(await renewTokens()).toMatchObject({ id: 's1', accessToken: 'a2', refreshToken: 'r2' })
-    expect(isOutdone(session)).toBe(true)
-    expect(isOutdone(sessionStore.get() ?? session)).toBe(false)
+  const renewed = {
+    access_token: 'a2',
+    refresh_token: 'r2',
+    token_type: 'bearer',
+    expires_in: 9000,
+    user_id: '1',
+  } as const
+
+  it('tells the other tabs that it was renewed, and no token', async () => {
+    refresh.mockResolvedValueOnce(renewed)
+    const heard: SessionMessage[] = []
+    const other = new BroadcastChannel('baoqiao-session')
+    other.onmessage = ({ data }: MessageEvent<SessionMessage>) => void heard.push(data)
+    expect(await renewTokens()).toMatchObject({ id: 's1', accessToken: 'a2', userId: '1' })
+    expect(refresh).toHaveBeenCalledWith(expect.objectContaining({ userId: '1' }))
+    await expect.poll(() => heard).toEqual([{ type: 'renewed', id: 's1', userId: '1' }])
+    other.close()
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/a2|r2/)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('r2')
+  })
+
+  it('does not become somebody else: who logged in since has the cookie', async () => {
+    loginMark.set({ id: 's2', userId: '2', tenantId: '3' })
+    expect(await renewTokens()).toBeNull()
+    expect(refresh).not.toHaveBeenCalled()
+    endSession({ kind: 'logout' })
+    expect(loginMark.get()?.id).toBe('s2')
+  })
+
+  it('a new tab asks once when there is a login, locked when that is, and not at all when there is none', async () => {
+    sessionStore.set(null)
+    loginMark.setLock('s1', { salt: 's', hash: 'h' })
+    refresh.mockResolvedValueOnce(renewed)
+    await adoptSession()
+    expect(sessionStore.get()).toMatchObject({ id: 's1', accessToken: 'a2' })
+    expect(lockRecord.get()).toMatchObject({ salt: 's', hash: 'h' })
+    endSession({ kind: 'logout' })
+    await adoptSession()
+    expect(refresh).toHaveBeenCalledTimes(1)
+    loginMark.set({ id: 's1', userId: '1', tenantId: '3' })
+    refresh.mockRejectedValueOnce(new CallError({ status: 401, code: 1, message: '登录已过期，请重新登录' }))
+    await adoptSession()
+    expect([sessionStore.get(), loginMark.get()]).toEqual([null, null])
   })
 
   it('ends once and comes back to the same place with the same tabs', () => {

@@ -1,8 +1,7 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import { useState } from 'react'
-import { words } from '../words/words.ts'
-import { keepTokens } from './auth-client.ts'
+import { keepTokens } from './keep-tokens.ts'
 import { proofOr } from './proof.ts'
 import { randomStr } from './random-str.ts'
 import { sealedLogin } from './sealed-login.ts'
@@ -56,16 +55,15 @@ export function useLogin() {
 }
 
 function missingIn(form: LoginForm, captcha: boolean): LoginErrors {
-  const { login } = words()
   return {
-    ...(form.username.trim() ? {} : { username: login.noUsername }),
-    ...(form.password ? {} : { password: login.noPassword }),
-    ...(form.code.trim() || !captcha ? {} : { code: login.noCaptcha }),
+    ...(form.username.trim() ? {} : { username: '请填写账号' }),
+    ...(form.password ? {} : { password: '请填写密码' }),
+    ...(form.code.trim() || !captcha ? {} : { code: '请填写验证码' }),
   }
 }
 
 function errorsOf(error: unknown, captcha: boolean): LoginErrors {
   if (!(error instanceof CallError)) return { form: statusMessage(0) }
   if (error.status !== 428) return { form: error.message }
-  return captcha ? { code: error.message } : { form: words().login.noProof }
+  return captcha ? { code: error.message } : { form: '安全验证已过期，请再点一次登录' }
 }

@@ -15,7 +15,7 @@ function Hinted() {
 /** What a person is told who came in by this login. */
 function told(userType: 'sys' | 'dist', login: string): unknown[] {
   vi.mocked(notify).mockClear()
-  sessionStore.set({ id: login, accessToken: 'a', refreshToken: 'r', expiresAt: 0, tenantId: '3' })
+  sessionStore.set({ id: login, userId: '1', accessToken: 'a', expiresAt: 0, tenantId: '3' })
   renderInConsole(<Hinted />, { client: {}, permissions: [], user: { userType } })
   cleanup()
   return vi.mocked(notify).mock.calls.map(([, text]) => text)

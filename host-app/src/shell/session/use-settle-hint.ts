@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { useConsole } from '../console-context.ts'
 import { findScreen } from '../find-screen.ts'
-import { words } from '../words/words.ts'
 import { sessionStore } from './session-store.ts'
 
 const KEY = 'pigx-settle-hint'
@@ -17,8 +16,7 @@ export function useSettleHint(): void {
     const id = sessionStore.get()?.id
     if (user.userType !== 'dist' || !id || sessionStorage.getItem(KEY) === id) return
     sessionStorage.setItem(KEY, id)
-    const { settle, settleGo } = words().user
-    const action = { label: settleGo, onSelect: () => navigate(WHERE) }
-    notify('info', settle, findScreen(WHERE) ? { action } : {})
+    const action = { label: '去填写', onSelect: () => navigate(WHERE) }
+    notify('info', '请完善结算信息，以便佣金按时到账。', findScreen(WHERE) ? { action } : {})
   }, [user.userType, navigate])
 }

@@ -1,10 +1,11 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import { useEffect, useState } from 'react'
-import { words } from '../words/words.ts'
-import { authClient, keepTokens } from './auth-client.ts'
+import { authClient } from './auth-client.ts'
+import { keepTokens } from './keep-tokens.ts'
 import { proofOr } from './proof.ts'
 import { randomStr } from './random-str.ts'
+import { sessionStore } from './session-store.ts'
 import { useCaptchaFlag } from './use-captcha-flag.ts'
 import { useEntering } from './use-entering.ts'
 
@@ -32,14 +33,13 @@ export function useSmsLogin() {
     } catch (error) {
       const message = error instanceof CallError ? error.message : statusMessage(0)
       const refused = error instanceof CallError && error.status === 428
-      if (refused && place === 'captcha' && !captcha) setErrors({ form: words().login.noProof })
+      if (refused && place === 'captcha' && !captcha) setErrors({ form: '安全验证已过期，请再点一次登录' })
       else setErrors(refused ? { [place]: message } : { form: message })
     } finally {
       setBusy(false)
     }
   }
-  const { login } = words()
-  const wrongMobile = (mobile: string): Errors => (isMobile(mobile) ? {} : { mobile: login.noMobile })
+  const wrongMobile = (mobile: string): Errors => (isMobile(mobile) ? {} : { mobile: '请输入正确的电话号码' })
 
   return {
     captcha,
@@ -51,7 +51,7 @@ export function useSmsLogin() {
     wait,
     sent,
     async send(mobile: string, code: string) {
-      const missing = { ...wrongMobile(mobile), ...(code || !captcha ? {} : { captcha: login.noCaptcha }) }
+      const missing = { ...wrongMobile(mobile), ...(code || !captcha ? {} : { captcha: '请填写验证码' }) }
       await run(missing, 'captcha', async () => {
         try {
           const proven = { code: await proofOr(code, key) }
@@ -63,9 +63,9 @@ export function useSmsLogin() {
       })
     },
     async submit(mobile: string, code: string) {
-      const missing = { ...wrongMobile(mobile), ...(code ? {} : { code: login.noSmsCode }) }
+      const missing = { ...wrongMobile(mobile), ...(code ? {} : { code: '请填写短信验证码' }) }
       await run(missing, 'code', async () => {
-        keepTokens(await authClient.bySms({ mobile, code }))
+        keepTokens(await authClient.bySms({ mobile, code }), sessionStore.get() ?? undefined)
       })
     },
   }

@@ -5,55 +5,54 @@ import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { brand } from '../brands.ts'
-import { isMode, MODES, themeSettings } from '../theme/theme-settings.ts'
-import { isLanguage, language, speak } from '../words/language.ts'
-import { useWords } from '../words/words.ts'
+import { isMode, MODE_NAMES, MODES, themeSettings } from '../theme/theme-settings.ts'
 import { resetShellSettings, SHELL_SETTINGS, shellSettings } from './shell-settings.ts'
 import { useSettings } from './use-settings.ts'
 
-/** What the shell shows, light or dark, the language, and whose program this is. */
+const NAMES: Readonly<Record<(typeof SHELL_SETTINGS)[number], string>> = {
+  tags: '页签',
+  log: '错误日志',
+  lock: '锁屏',
+  colour: '主题色',
+  fullScreen: '全屏',
+  collapse: '收起菜单',
+  search: '搜索',
+  menu: '顶部菜单',
+  theme: '主题',
+  notices: '通知',
+  footer: '页脚',
+  watermark: '水印',
+}
+
+/** What the shell shows, light or dark, and whose program this is. */
 export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
-  const words = useWords()
   const settings = useSettings()
   const { mode } = useSyncExternalStore(themeSettings.subscribe, themeSettings.get)
-  const w = words.settings
   return (
     <Drawer
-      title={w.title}
+      title="界面设置"
       width={340}
       onClose={onClose}
       dismissible
-      footer={<Button onClick={resetShellSettings}>{w.reset}</Button>}
+      footer={<Button onClick={resetShellSettings}>恢复默认</Button>}
     >
       <Groups>
         <section>
-          <h3>{w.mode}</h3>
+          <h3>外观</h3>
           <Segments
-            label={w.mode}
+            label="外观"
             value={mode}
-            options={MODES.map((value) => ({ value, label: words.theme[value] }))}
+            options={MODES.map((value) => ({ value, label: MODE_NAMES[value] }))}
             onChange={(next) => isMode(next) && themeSettings.set({ mode: next })}
           />
         </section>
         <section>
-          <h3>{w.language}</h3>
-          <Segments
-            label={w.language}
-            value={language()}
-            options={[
-              { value: 'zh', label: '中文' },
-              { value: 'en', label: 'English' },
-            ]}
-            onChange={(next) => isLanguage(next) && void speak(next)}
-          />
-        </section>
-        <section>
-          <h3>{w.shown}</h3>
+          <h3>显示</h3>
           {SHELL_SETTINGS.map((name) => (
             <Line key={name}>
-              <span aria-hidden="true">{w.names[name]}</span>
+              <span aria-hidden="true">{NAMES[name]}</span>
               <Switch
-                aria-label={w.names[name]}
+                aria-label={NAMES[name]}
                 checked={settings[name]}
                 onChange={(on) => shellSettings.set({ ...settings, [name]: on })}
               />

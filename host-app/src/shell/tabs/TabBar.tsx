@@ -2,14 +2,12 @@ import { TagTabs } from '@baoqiao/ui/nav/TagTabs.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { styled } from 'styled-components'
 import { useNavigate } from '../../router/use-navigate.ts'
-import { useWords } from '../words/words.ts'
 import { leavingTab, tabStore } from './tab-store.ts'
 import { closeTabs, HOME, isPinned, ordered, pin, reload, type Tab } from './tabs.ts'
 import { unsaved, useUnsavedPaths } from './unsaved.ts'
 
 /** One tag for each open page. Closing asks when something in it is not saved. */
 export function TabBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string }) {
-  const words = useWords()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const dirty = useUnsavedPaths()
@@ -19,7 +17,11 @@ export function TabBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string })
   }
   async function close(paths: readonly string[]) {
     const lost = tabs.find((tab) => paths.includes(tab.path) && dirty.has(tab.path))
-    if (lost && !(await confirm({ text: words.tabs.unsaved(lost.title), danger: true }))) return
+    if (
+      lost &&
+      !(await confirm({ text: `“${lost.title}”有未保存的内容，关闭后会丢失。确定关闭吗？`, danger: true }))
+    )
+      return
     for (const path of paths) unsaved.forget(path)
     const { tabs: rest, next } = closeTabs(tabs, paths, shown)
     const leaves = !rest.some((tab) => tab.path === shown)
@@ -32,7 +34,7 @@ export function TabBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string })
       <TagTabs
         items={tabs.map((tab) => ({
           key: tab.path,
-          label: tab.path === HOME ? words.tabs.home : tab.title,
+          label: tab.path === HOME ? '首页' : tab.title,
           pinned: isPinned(tab),
           fixed: tab.path === HOME,
           dirty: dirty.has(tab.path),

@@ -1,4 +1,3 @@
-import { words } from '../words/words.ts'
 import { HOME, type Tab } from './tabs.ts'
 
 const KEY = 'pigx-tags'
@@ -43,7 +42,7 @@ export function clearTabs(): void {
 }
 
 function fresh(): Tab[] {
-  return [{ path: HOME, search: '', title: words().tabs.home, used: 0 }]
+  return [{ path: HOME, search: '', title: '首页', used: 0 }]
 }
 
 function read(): readonly Tab[] {

@@ -2,6 +2,7 @@ import { THEMES, type ThemeName } from '@baoqiao/ui/theme/themes.ts'
 
 export const MODES = ['light', 'dark', 'system'] as const
 export type Mode = (typeof MODES)[number]
+export const MODE_NAMES: Readonly<Record<Mode, string>> = { light: '浅色', dark: '深色', system: '跟随系统' }
 /** How the console looks to this person. `colour` replaces the theme's own primary. */
 export interface ThemeSettings {
   name: ThemeName

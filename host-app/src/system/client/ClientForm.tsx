@@ -3,16 +3,16 @@ import type { FormField, OwnControlProps } from '../../kit/form/form-field.ts'
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
 import { SeveralInput } from '../../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
-import { grants } from './grants.ts'
+import { GRANTS } from './grants.ts'
 
 /** An OAuth client: who it is, how people may log in through it, and for how long. */
 export function ClientForm(props: OwnFormProps) {
   return <RecordDrawer {...props} resource={client} asked={FIELDS} />
 }
 
-const options = () => Object.entries(grants()).map(([value, label]) => ({ value, label, hint: value }))
+const OPTIONS = Object.entries(GRANTS).map(([value, label]) => ({ value, label, hint: value }))
 
-const GrantSelect = (props: OwnControlProps) => <SeveralInput {...props} options={options()} />
+const GrantSelect = (props: OwnControlProps) => <SeveralInput {...props} options={OPTIONS} />
 
 const FIELDS: readonly FormField[] = [
   { name: 'clientId' },

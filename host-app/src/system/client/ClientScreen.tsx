@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../../kit/resource-client.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
-import { grants } from './grants.ts'
+import { GRANTS } from './grants.ts'
 
 const ClientForm = lazyPart(async () => (await import('./ClientForm.tsx')).ClientForm)
 const resource: PlainResource = client
@@ -22,7 +22,7 @@ const CELLS: NonNullable<ResourceScreenProps['cells']> = {
         .filter(Boolean)
         .map((grant) => (
           <Tag key={grant} title={grant}>
-            {grants()[grant] ?? grant}
+            {GRANTS[grant] ?? grant}
           </Tag>
         ))}
     </Tags>

@@ -1,9 +1,7 @@
-import { systemWords } from '../words/system-words.ts'
-
 /** Ways in that a client may use, in words. */
-export const grants = (): Readonly<Record<string, string>> => ({
-  password: systemWords().password,
-  refresh_token: systemWords().refreshToken,
-  mobile: systemWords().sms,
-  social: systemWords().social,
-})
+export const GRANTS: Readonly<Record<string, string>> = {
+  password: '密码',
+  refresh_token: '刷新令牌',
+  mobile: '短信',
+  social: '社交账号',
+}

@@ -3,11 +3,9 @@ import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
 import { TreeSelect } from '../form/TreeSelect.tsx'
 import type { TreeFormProps } from '../tree/TreeScreen.tsx'
 import { branchOf } from '../tree/tree-rows.ts'
-import { useSystemWords } from '../words/system-words.ts'
 
 /** A department and where it stands in the tree. */
 export function DeptForm({ parent, nodes, ...form }: TreeFormProps<DeptNode>) {
-  const say = useSystemWords()
   const below = form.row ? branchOf(nodes, form.row.id) : new Set<string>()
   return (
     <RecordDrawer
@@ -18,7 +16,7 @@ export function DeptForm({ parent, nodes, ...form }: TreeFormProps<DeptNode>) {
         {
           name: 'parentId',
           control: (props) => (
-            <TreeSelect {...props} nodes={nodes} without={below} placeholder={say.topDept} />
+            <TreeSelect {...props} nodes={nodes} without={below} placeholder="无（顶级部门）" />
           ),
         },
         { name: 'name' },

@@ -4,35 +4,33 @@ import { useConsole } from '../../shell/console-context.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { TreeScreen } from '../tree/TreeScreen.tsx'
 import type { TreeColumn } from '../tree/TreeTable.tsx'
-import { systemWords, useSystemWords } from '../words/system-words.ts'
 
 const DeptForm = lazyPart(async () => (await import('./DeptForm.tsx')).DeptForm)
 const resource: PlainResource = dept
 
 /** `/system/dept`: departments as a tree. */
 export default function DeptScreen() {
-  const say = useSystemWords()
   const { client } = useConsole()
   return (
     <TreeScreen<DeptNode>
       resource={resource}
       read={(signal) => client.system.depts.tree({ signal, quiet: true })}
       move={(body) => client.system.depts.move({ body, quiet: true })}
-      placeholder={say.findDept}
+      placeholder="部门或负责人"
       words={({ name, leader }) => `${name} ${leader ?? ''}`}
-      columns={columns()}
+      columns={COLUMNS}
       name={({ name }) => <span>{name}</span>}
       form={(props) => <DeptForm {...props} />}
     />
   )
 }
 
-const columns = (): readonly TreeColumn<DeptNode>[] => [
-  { key: 'leader', title: systemWords().head, wide: true, render: (node) => node.leader ?? '—' },
-  { key: 'people', title: systemWords().people, width: 72, align: 'end', render: (node) => node.people },
+const COLUMNS: readonly TreeColumn<DeptNode>[] = [
+  { key: 'leader', title: '负责人', wide: true, render: (node) => node.leader ?? '—' },
+  { key: 'people', title: '人数', width: 72, align: 'end', render: (node) => node.people },
   {
     key: 'sort',
-    title: systemWords().sort,
+    title: '排序',
     width: 72,
     align: 'end',
     wide: true,

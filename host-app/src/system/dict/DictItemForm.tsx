@@ -6,7 +6,6 @@ import { type FormField, type OwnControlProps, ownFields } from '../../kit/form/
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
 import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { useConsole } from '../../shell/console-context.ts'
-import { useSystemWords } from '../words/system-words.ts'
 
 /** An entry of a dictionary, which is chosen by its name or its type. */
 export function DictItemForm(props: OwnFormProps) {
@@ -14,7 +13,6 @@ export function DictItemForm(props: OwnFormProps) {
 }
 
 function DictType({ value, onChange, onBlur, wiring }: OwnControlProps) {
-  const say = useSystemWords()
   const { client } = useConsole()
   const { data, isError } = useQuery({
     queryKey: ['sys_dict', 'types'],
@@ -34,7 +32,7 @@ function DictType({ value, onChange, onBlur, wiring }: OwnControlProps) {
       onChange={onChange}
       onBlur={onBlur}
       options={options}
-      placeholder={say.chooseDict}
+      placeholder="请选择字典"
       clearable={false}
     />
   )

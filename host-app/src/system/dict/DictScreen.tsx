@@ -5,13 +5,11 @@ import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { useCan } from '../../shell/console-context.ts'
-import { useSystemWords } from '../words/system-words.ts'
 
 const resource: PlainResource = dict
 
 /** `/system/dict`: dictionaries, each with the way to its entries. */
 export default function DictScreen() {
-  const say = useSystemWords()
   const navigate = useNavigate()
   const seesItems = useCan()('sys_dict_item_view')
   const actions = useCallback(
@@ -20,13 +18,13 @@ export default function DictScreen() {
         <Button
           variant="text"
           size="small"
-          aria-label={say.itemsOf(String(row.type))}
+          aria-label={`字典项 ${String(row.type)}`}
           onClick={() => navigate(`/system/dictItem?${new URLSearchParams({ type: String(row.type) })}`)}
         >
-          {say.items}
+          字典项
         </Button>
       ) : null,
-    [navigate, seesItems, say],
+    [navigate, seesItems],
   )
   return <ResourceScreen resource={resource} rowActions={actions} />
 }

@@ -5,17 +5,15 @@ import { Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { OwnControlProps } from '../../kit/form/form-field.ts'
-import { useSystemWords } from '../words/system-words.ts'
 
 /** One of the icons there are, from a grid. Arrows walk over it. */
 export function IconPicker({ field, value, onChange, wiring, disabled }: OwnControlProps) {
-  const say = useSystemWords()
   const [text, setText] = useState('')
   const found = ICON_NAMES.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()))
   return (
     <Line>
       <Popover
-        label={say.chooseIcon}
+        label="选择图标"
         align="start"
         trigger={({ ref, ...props }) => (
           <Button
@@ -24,17 +22,17 @@ export function IconPicker({ field, value, onChange, wiring, disabled }: OwnCont
             id={wiring.id}
             aria-describedby={wiring['aria-describedby']}
             disabled={disabled}
-            aria-label={say.iconOf(field.label, value || say.noIcon)}
+            aria-label={`${field.label}：${value || '未选择'}`}
             icon={isIconName(value) ? <Icon name={value} /> : <Icon name="more" />}
           >
-            {value || say.chooseIcon}
+            {value || '选择图标'}
           </Button>
         )}
       >
         {(close) => (
           <Panel>
-            <SearchInput value={text} onChange={setText} placeholder={say.findByName} />
-            <Grid role="listbox" aria-label={say.icons} onKeyDown={walk}>
+            <SearchInput value={text} onChange={setText} placeholder="按名称查找" />
+            <Grid role="listbox" aria-label="图标" onKeyDown={walk}>
               {found.map((name, i) => (
                 <button
                   key={name}
@@ -53,13 +51,13 @@ export function IconPicker({ field, value, onChange, wiring, disabled }: OwnCont
                 </button>
               ))}
             </Grid>
-            {found.length === 0 ? <p>{say.noSuchIcon}</p> : null}
+            {found.length === 0 ? <p>没有这样的图标</p> : null}
           </Panel>
         )}
       </Popover>
       {value ? (
         <Button variant="text" size="small" onClick={() => onChange('')}>
-          {say.clearIcon}
+          清除
         </Button>
       ) : null}
     </Line>

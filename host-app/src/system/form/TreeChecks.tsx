@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { nested } from '../tree/nested.ts'
 import type { FlatNode } from '../tree/tree-rows.ts'
-import { useSystemWords } from '../words/system-words.ts'
 
 interface TreeChecksProps {
   label: string
@@ -15,7 +14,6 @@ interface TreeChecksProps {
 
 /** Several departments: a tick counts for exactly that one, so that a new one below is not let in by itself. */
 export function TreeChecks({ label, nodes, value, onChange }: TreeChecksProps) {
-  const say = useSystemWords()
   const tree = nested(nodes)
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(nodes.map(({ id }) => id)))
   const checked = new Set(value.split(',').filter(Boolean))
@@ -30,7 +28,7 @@ export function TreeChecks({ label, nodes, value, onChange }: TreeChecksProps) {
         onCheckedChange={(next) => onChange([...next].join(','))}
         linked={false}
       />
-      <p>{say.deptsChosen(checked.size)}</p>
+      <p>{`已选 ${checked.size} 个部门；只含勾选的部门，不自动包含下级`}</p>
     </Box>
   )
 }

@@ -5,14 +5,12 @@ import { IconPicker } from '../form/IconPicker.tsx'
 import { TreeSelect } from '../form/TreeSelect.tsx'
 import type { TreeFormProps } from '../tree/TreeScreen.tsx'
 import { branchOf } from '../tree/tree-rows.ts'
-import { useSystemWords } from '../words/system-words.ts'
 import { RoleCodes } from './RoleCodes.tsx'
 
 const isButton = (values: FormValues) => values.menuType === '1'
 
 /** A folder, an entry or, below an entry, a permission button. */
 export function MenuForm({ parent, nodes, ...form }: TreeFormProps<MenuTreeNode>) {
-  const say = useSystemWords()
   const below = form.row ? branchOf(nodes, form.row.id) : new Set<string>()
   const places = nodes.filter(({ menuType }) => menuType === '0')
   const last = nodes.filter((node) => node.parentId === (parent?.id ?? null)).at(-1)
@@ -31,7 +29,7 @@ export function MenuForm({ parent, nodes, ...form }: TreeFormProps<MenuTreeNode>
         {
           name: 'parentId',
           control: (props) => (
-            <TreeSelect {...props} nodes={places} without={below} placeholder={say.topMenu} />
+            <TreeSelect {...props} nodes={places} without={below} placeholder="无（顶级菜单）" />
           ),
         },
         { name: 'name' },

@@ -8,14 +8,12 @@ import { useConsole } from '../../shell/console-context.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { TreeScreen } from '../tree/TreeScreen.tsx'
 import type { TreeColumn } from '../tree/TreeTable.tsx'
-import { systemWords, useSystemWords } from '../words/system-words.ts'
 
 const MenuForm = lazyPart(async () => (await import('./MenuForm.tsx')).MenuForm)
 const resource: PlainResource = menu
 
 /** `/system/menu`: folders, entries and permission buttons as one tree. The person's own menu follows it. */
 export default function MenuScreen() {
-  const say = useSystemWords()
   const { client } = useConsole()
   const queries = useQueryClient()
   const follow = () => queries.invalidateQueries({ queryKey: ['session', 'menu'] })
@@ -27,9 +25,9 @@ export default function MenuScreen() {
         await client.system.menus.move({ body, quiet: true })
         await follow()
       }}
-      placeholder={say.findMenu}
+      placeholder="名称、路由或权限标识"
       words={({ name, path, permission }) => `${name} ${path ?? ''} ${permission ?? ''}`}
-      columns={columns()}
+      columns={COLUMNS}
       name={MenuName}
       mayHold={({ menuType }) => menuType === '0'}
       form={(props) => <MenuForm {...props} />}
@@ -47,37 +45,37 @@ function MenuName(node: MenuTreeNode) {
   )
 }
 
-const columns = (): readonly TreeColumn<MenuTreeNode>[] => [
+const COLUMNS: readonly TreeColumn<MenuTreeNode>[] = [
   {
     key: 'menuType',
-    title: systemWords().kind,
+    title: '类型',
     width: 84,
     render: ({ menuType, path }) =>
       menuType === '1' ? (
-        <Tag $tone="warning">{systemWords().buttonKind}</Tag>
+        <Tag $tone="warning">按钮</Tag>
       ) : (
-        <Tag $tone={path ? 'info' : 'neutral'}>{path ? systemWords().menu : systemWords().folder}</Tag>
+        <Tag $tone={path ? 'info' : 'neutral'}>{path ? '菜单' : '目录'}</Tag>
       ),
   },
   {
     key: 'path',
-    title: systemWords().path,
+    title: '路由',
     wide: true,
     render: ({ path }) => (path ? <Code>{path}</Code> : '—'),
   },
   {
     key: 'permission',
-    title: systemWords().permission,
+    title: '权限标识',
     wide: true,
     render: ({ permission }) => (permission ? <Code>{permission}</Code> : '—'),
   },
   {
     key: 'roles',
-    title: systemWords().seenBy,
+    title: '可见角色',
     wide: true,
     render: ({ roles }) => (roles ? <Code>{roles.replaceAll(',', ' ')}</Code> : '—'),
   },
-  { key: 'sort', title: systemWords().sort, width: 72, align: 'end', wide: true, render: ({ sort }) => sort },
+  { key: 'sort', title: '排序', width: 72, align: 'end', wide: true, render: ({ sort }) => sort },
 ]
 
 const Code = styled.code`

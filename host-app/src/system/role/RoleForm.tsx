@@ -4,11 +4,9 @@ import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { useConsole } from '../../shell/console-context.ts'
 import { useDepts } from '../dept/use-depts.ts'
 import { TreeChecks } from '../form/TreeChecks.tsx'
-import { useSystemWords } from '../words/system-words.ts'
 
 /** A role with its data scope; departments are asked for when the scope is custom. A copy takes the menus along. */
 export function RoleForm(props: OwnFormProps) {
-  const say = useSystemWords()
   const { client } = useConsole()
   const depts = useDepts()
   const { from } = props
@@ -30,9 +28,9 @@ export function RoleForm(props: OwnFormProps) {
           when: (values) => values.dsType === '1',
           control: ({ value, onChange }) =>
             depts.length > 0 ? (
-              <TreeChecks label={say.dataScope} nodes={depts} value={value} onChange={onChange} />
+              <TreeChecks label="数据范围" nodes={depts} value={value} onChange={onChange} />
             ) : (
-              say.deptsLoading
+              '正在加载部门…'
             ),
         },
       ]}

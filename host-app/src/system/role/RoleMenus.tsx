@@ -11,12 +11,10 @@ import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Row } from '../../kit/resource-client.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
-import { useSystemWords } from '../words/system-words.ts'
 import { filtered, leavesOf, menuChecks, settled } from './menu-checks.ts'
 
 /** What a role may open and do: the menu as boxes. Folders come along by themselves. */
 export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void }) {
-  const say = useSystemWords()
   const { client } = useConsole()
   const can = useCan()
   const confirm = useConfirm()
@@ -46,13 +44,16 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
     mutationFn: () =>
       client.system.roles.grant({ body: { roleId: role.id, menuIds: [...kept] }, quiet: true }),
     onSuccess: async () => {
-      notify('success', say.rightsSaved)
+      notify('success', '权限已保存，该角色的用户刷新页面后生效')
       onClose()
       await queries.invalidateQueries({ queryKey: ['session', 'menu'] })
     },
   })
   const leave = async () => {
-    if (picked === null || (await confirm({ text: say.unsavedAsk, confirm: say.letGo, danger: true })))
+    if (
+      picked === null ||
+      (await confirm({ text: '修改尚未保存，确定放弃吗？', confirm: '放弃', danger: true }))
+    )
       onClose()
   }
   const change = (next: ReadonlySet<string>) => setPicked(settled(kept, next, checks.page))
@@ -60,14 +61,14 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
   const open = search.trim() === '' ? expanded : new Set(groupsOf(shown))
   return (
     <Drawer
-      title={say.rightsOf(String(role.roleName))}
+      title={`角色权限：${String(role.roleName)}`}
       onClose={() => void leave()}
       width={560}
-      {...(mayEdit ? {} : { description: say.onlyLook })}
+      {...(mayEdit ? {} : { description: '只能查看：您没有修改角色的权限' })}
       footer={
         <>
-          <Count>{say.chosenOf(kept.size, leaves.size)}</Count>
-          <Button onClick={() => void leave()}>{mayEdit ? say.cancel : say.close}</Button>
+          <Count>{`已选 ${kept.size} / ${leaves.size}`}</Count>
+          <Button onClick={() => void leave()}>{mayEdit ? '取消' : '关闭'}</Button>
           {mayEdit ? (
             <Button
               variant="primary"
@@ -75,7 +76,7 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
               disabled={!data}
               onClick={() => saving.mutate()}
             >
-              {say.keep}
+              保存
             </Button>
           ) : null}
         </>
@@ -85,26 +86,26 @@ export function RoleMenus({ role, onClose }: { role: Row; onClose: () => void })
       {data ? (
         <>
           <Bar>
-            <SearchInput value={search} onChange={setSearch} placeholder={say.findRight} />
+            <SearchInput value={search} onChange={setSearch} placeholder="查找菜单或按钮" />
             <Button size="small" onClick={() => setExpanded(new Set(groupsOf(checks.nodes)))}>
-              {say.unfold}
+              展开
             </Button>
             <Button size="small" onClick={() => setExpanded(new Set())}>
-              {say.foldTree}
+              收起
             </Button>
             {mayEdit ? (
               <>
                 <Button size="small" onClick={() => change(new Set([...kept, ...leavesOf(checks.nodes)]))}>
-                  {say.tickAll}
+                  全选
                 </Button>
                 <Button size="small" onClick={() => change(new Set())}>
-                  {say.untickAll}
+                  清空
                 </Button>
               </>
             ) : null}
           </Bar>
           <Tree
-            label={say.rights}
+            label="菜单权限"
             nodes={shown}
             expanded={open}
             onExpandedChange={setExpanded}

@@ -7,11 +7,9 @@ import type { Row } from '../../kit/resource-client.ts'
 import { SimpleTable } from '../../kit/SimpleTable.tsx'
 import { Link } from '../../router/Link.tsx'
 import { useConsole } from '../../shell/console-context.ts'
-import { useSystemWords } from '../words/system-words.ts'
 
 /** Who has a role. */
 export function RolePeople({ role, onClose }: { role: Row; onClose: () => void }) {
-  const say = useSystemWords()
   const { client } = useConsole()
   const { data, error } = useQuery({
     queryKey: ['sys_role', 'people', role.id],
@@ -19,22 +17,20 @@ export function RolePeople({ role, onClose }: { role: Row; onClose: () => void }
   })
   return (
     <Drawer
-      title={
-        data ? say.peopleOfMany(String(role.roleName), data.length) : say.peopleOf(String(role.roleName))
-      }
+      title={data ? `${String(role.roleName)}的成员（${data.length}）` : `${String(role.roleName)}的成员`}
       onClose={onClose}
       width={420}
       dismissible
     >
       {error ? <Alert tone="danger">{error.message}</Alert> : null}
       {data === undefined && !error ? <SkeletonText lines={4} /> : null}
-      {data?.length === 0 ? <Empty text={say.noPeople} /> : null}
+      {data?.length === 0 ? <Empty text="还没有用户拥有该角色" /> : null}
       {data && data.length > 0 ? (
-        <SimpleTable aria-label={say.members}>
+        <SimpleTable aria-label="成员">
           <thead>
             <tr>
-              <th scope="col">{say.username}</th>
-              <th scope="col">{say.fullName}</th>
+              <th scope="col">用户名</th>
+              <th scope="col">姓名</th>
             </tr>
           </thead>
           <tbody>

@@ -6,7 +6,6 @@ import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan } from '../../shell/console-context.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
-import { useSystemWords } from '../words/system-words.ts'
 
 const RoleForm = lazyPart(async () => (await import('./RoleForm.tsx')).RoleForm)
 const RoleMenus = lazyPart(async () => (await import('./RoleMenus.tsx')).RoleMenus)
@@ -16,7 +15,6 @@ type Open = { what: 'menus' | 'people'; row: Row | null }
 
 /** Roles: what they may do, whose rows they see, who has them. */
 export default function RoleScreen() {
-  const say = useSystemWords()
   const can = useCan()
   const [open, setOpen] = useState<Open | null>(null)
   const seesMenus = can('sys_menu_view')
@@ -27,24 +25,24 @@ export default function RoleScreen() {
         <Button
           variant="text"
           size="small"
-          aria-label={say.rightsFor(String(row.roleName))}
+          aria-label={`权限 ${String(row.roleName)}`}
           onClick={() => setOpen({ what: 'menus', row })}
         >
-          {say.right}
+          权限
         </Button>
       ) : null,
-    [seesMenus, say],
+    [seesMenus],
   )
   const menu = useCallback(
     (row: Row) => [
       {
         key: 'people',
-        label: say.members,
+        label: '成员',
         icon: <Icon name="staff" />,
         onSelect: () => setOpen({ what: 'people', row }),
       },
     ],
-    [say],
+    [],
   )
   return (
     <>

@@ -1,7 +1,6 @@
 import type { MenuTreeNode } from '@baoqiao/contract/system/menu.ts'
 import type { TreeNode } from '@baoqiao/ui/data/tree/tree-model.ts'
 import { childrenOf } from '../tree/tree-rows.ts'
-import { systemWords } from '../words/system-words.ts'
 
 /** A tree to tick, and which leaf opens the page that a button stands on. */
 export interface MenuChecks {
@@ -26,14 +25,14 @@ export function menuChecks(
     Boolean(permission) && !mine(permission ?? '') && !granted.has(id)
   const leaf = (node: MenuTreeNode, label: string): TreeNode => ({
     id: node.id,
-    label: locked(node) ? systemWords().lacking(label) : label,
+    label: locked(node) ? `${label}（自己没有该权限）` : label,
     ...(locked(node) ? { disabled: true } : {}),
   })
   const below = (parentId: string | null): TreeNode[] =>
     (children.get(parentId) ?? []).map((node) => {
       const under = children.get(node.id) ?? []
       if (under.length === 0) return leaf(node, node.name)
-      const enters = node.path || node.permission ? [leaf(node, systemWords().enters)] : []
+      const enters = node.path || node.permission ? [leaf(node, '进入页面')] : []
       if (enters.length > 0)
         for (const button of under) if (button.menuType === '1') page.set(button.id, node.id)
       return { id: `${GROUP}${node.id}`, label: node.name, children: [...enters, ...below(node.id)] }

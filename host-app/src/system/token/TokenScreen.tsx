@@ -8,14 +8,12 @@ import { styled } from 'styled-components'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
-import { useSystemWords } from '../words/system-words.ts'
 
 /** A login is not deleted but ended, in words of its own. */
 const listed: PlainResource = { ...token, verbs: [] }
 
 /** Who is logged in where, and ending a login at once. */
 export default function TokenScreen() {
-  const say = useSystemWords()
   const { client } = useConsole()
   const can = useCan()
   const confirm = useConfirm()
@@ -29,17 +27,20 @@ export default function TokenScreen() {
   const actions = useCallback(
     (row: Row) => {
       const end = async () => {
-        const where = row.ip ? say.whereFrom(String(row.device), String(row.ip)) : String(row.device)
+        const where = row.ip ? `${String(row.device)}（${String(row.ip)}）` : String(row.device)
         const done = await confirm({
-          title: say.endUser(String(row.username)),
-          text: row.id === current ? say.endSelf : say.endOther(where),
-          confirm: say.end,
+          title: `下线用户「${String(row.username)}」`,
+          text:
+            row.id === current
+              ? '这是您当前的登录，下线后需要重新登录，是否继续？'
+              : `${where} 上的登录立即失效，是否继续？`,
+          confirm: '下线',
           danger: true,
           onConfirm: async () => {
             await client.system.token.remove({ params: { id: row.id }, quiet: true })
           },
         })
-        if (done) notify('success', say.ended)
+        if (done) notify('success', '已下线')
         await queries.invalidateQueries({ queryKey: [token.name] })
       }
       return mayRemove ? (
@@ -47,15 +48,15 @@ export default function TokenScreen() {
           <Button
             variant="text"
             size="small"
-            aria-label={say.endOf(String(row.username))}
+            aria-label={`下线 ${String(row.username)}`}
             onClick={() => void end()}
           >
-            {say.end}
+            下线
           </Button>
         </Danger>
       ) : null
     },
-    [client, confirm, queries, current, mayRemove, say],
+    [client, confirm, queries, current, mayRemove],
   )
   return <ResourceScreen resource={listed} rowActions={actions} />
 }

@@ -4,7 +4,6 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
 import type { MenuEntry } from '@baoqiao/ui/overlay/menu/menu-item.ts'
 import { styled } from 'styled-components'
-import { moreWords, useMoreWords } from '../../kit/words/more-words.ts'
 import { type FlatNode, type Step, stepMove } from './tree-rows.ts'
 
 interface NodeActionsProps {
@@ -19,11 +18,11 @@ interface NodeActionsProps {
   onMove?: ((move: Move) => void) | undefined
   onRemove?: (() => void) | undefined
 }
-const steps = (): readonly (readonly [Step, string, string])[] => [
-  ['up', moreWords().moveUp, 'Alt+↑'],
-  ['down', moreWords().moveDown, 'Alt+↓'],
-  ['in', moreWords().moveIn, 'Alt+→'],
-  ['out', moreWords().moveOut, 'Alt+←'],
+const STEPS: readonly (readonly [Step, string, string])[] = [
+  ['up', '上移', 'Alt+↑'],
+  ['down', '下移', 'Alt+↓'],
+  ['in', '移入上一项', 'Alt+→'],
+  ['out', '移出到上级', 'Alt+←'],
 ]
 
 /** What may be done with a node of a tree; moves stand here too, for fingers. */
@@ -37,18 +36,17 @@ export function NodeActions({
   onMove,
   onRemove,
 }: NodeActionsProps) {
-  const say = useMoreWords()
   const items: MenuEntry[] = [
-    ...(onCopy ? [{ key: 'copy', label: say.copyOf, onSelect: onCopy }] : []),
+    ...(onCopy ? [{ key: 'copy', label: '复制新增', onSelect: onCopy }] : []),
     ...(onCopy && onMove ? [{ kind: 'separator' as const, key: 'copied' }] : []),
     ...(onMove
-      ? steps().map(([step, label, shortcut]) => {
+      ? STEPS.map(([step, label, shortcut]) => {
           const move = stepMove(nodes, node.id, step)
           return { key: step, label, shortcut, disabled: !move, onSelect: () => move && onMove(move) }
         })
       : []),
     ...(onMove && onRemove ? [{ kind: 'separator' as const, key: 'line' }] : []),
-    ...(onRemove ? [{ key: 'remove', label: say.delete, danger: true, onSelect: onRemove }] : []),
+    ...(onRemove ? [{ key: 'remove', label: '删除', danger: true, onSelect: onRemove }] : []),
   ]
   return (
     <Line>
@@ -57,20 +55,20 @@ export function NodeActions({
           variant="text"
           size="small"
           className="wide"
-          aria-label={say.addBelow(node.name, addWord)}
+          aria-label={`在 ${node.name} 下${addWord}`}
           onClick={onAdd}
         >
           {addWord}
         </Button>
       ) : null}
       {onEdit ? (
-        <Button variant="text" size="small" aria-label={say.editNode(node.name)} onClick={onEdit}>
-          {say.edit}
+        <Button variant="text" size="small" aria-label={`修改 ${node.name}`} onClick={onEdit}>
+          修改
         </Button>
       ) : null}
       {items.length > 0 ? (
         <Menu
-          label={say.moreOf(node.name)}
+          label={`${node.name} 的更多操作`}
           align="end"
           items={
             onAdd
@@ -78,8 +76,8 @@ export function NodeActions({
               : items
           }
           trigger={(props) => (
-            <Button variant="text" size="small" aria-label={say.moreOf(node.name)} {...props}>
-              {say.more}
+            <Button variant="text" size="small" aria-label={`${node.name} 的更多操作`} {...props}>
+              更多
             </Button>
           )}
         />

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ListState } from '../../kit/list/ListState.tsx'
 import { PageTitle } from '../../kit/PageTitle.tsx'
-import { useMoreWords } from '../../kit/words/more-words.ts'
 import type { useTree } from './use-tree.ts'
 
 interface TreeFrameProps {
@@ -27,7 +26,6 @@ interface TreeFrameProps {
 
 /** The page around a tree: adding, searching, folding, and why there is nothing. */
 export function TreeFrame({ title, tree, search, onSearch, placeholder, nothing, ...rest }: TreeFrameProps) {
-  const say = useMoreWords()
   const all = new Set(tree.nodes.map(({ id }) => id))
   return (
     <Screen>
@@ -36,27 +34,18 @@ export function TreeFrame({ title, tree, search, onSearch, placeholder, nothing,
         <Bar>
           {rest.onAdd ? (
             <Button variant="primary" icon={<Icon name="add" />} onClick={rest.onAdd}>
-              {say.add}
+              新增
             </Button>
           ) : null}
           <SearchInput className="search" value={search} onChange={onSearch} placeholder={placeholder} />
-          <IconButton label={say.expandAll} title={say.expandAll} onClick={() => tree.setExpanded(all)}>
+          <IconButton label="全部展开" title="全部展开" onClick={() => tree.setExpanded(all)}>
             <Icon name="expand" />
           </IconButton>
-          <IconButton
-            label={say.collapseAll}
-            title={say.collapseAll}
-            onClick={() => tree.setExpanded(new Set())}
-          >
+          <IconButton label="全部收起" title="全部收起" onClick={() => tree.setExpanded(new Set())}>
             <Icon name="collapse" />
           </IconButton>
           <small>{rest.hint}</small>
-          <IconButton
-            label={say.refresh}
-            title={say.refresh}
-            aria-busy={tree.isFetching}
-            onClick={tree.refetch}
-          >
+          <IconButton label="刷新" title="刷新" aria-busy={tree.isFetching} onClick={tree.refetch}>
             <Icon name="refresh" />
           </IconButton>
         </Bar>

@@ -4,7 +4,6 @@ import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { useRemove } from '../../kit/list/use-remove.ts'
 import type { PlainResource } from '../../kit/resource-client.ts'
 import { useRights } from '../../kit/use-rights.ts'
-import { useMoreWords } from '../../kit/words/more-words.ts'
 import { NodeActions } from './NodeActions.tsx'
 import { TreeFrame } from './TreeFrame.tsx'
 import { type TreeColumn, TreeTable } from './TreeTable.tsx'
@@ -42,31 +41,30 @@ interface Opened<N> {
 /** Rows of a resource as a tree: add, edit, copy, move, remove. */
 export function TreeScreen<N extends FlatNode>(props: TreeScreenProps<N>) {
   const { resource, read, move, words, mayHold = yes, onChanged } = props
-  const say = useMoreWords()
   const rights = useRights(resource)
   const tree = useTree({ name: resource.name, read, move })
   const [search, setSearch] = useState('')
   const [form, setForm] = useState<Opened<N> | null>(null)
   const row = useRow(resource, form?.id ?? null)
-  const remove = useRemove(resource)
+  const remove = useRemove(resource, '删除后可在提示中撤销，是否继续？')
   const text = search.trim().toLowerCase()
   const matches = text === '' ? null : (node: N) => words(node).toLowerCase().includes(text)
   const edit = rights.edit ? ({ id }: N) => setForm({ id, parent: null }) : undefined
   return (
     <>
       <TreeFrame
-        title={say.treeTitle(resource.title)}
+        title={`${resource.title}管理`}
         tree={tree}
         search={search}
         onSearch={setSearch}
         placeholder={props.placeholder}
         nothing={treeRows(tree.nodes, tree.expanded, matches).length === 0}
         onAdd={rights.add ? () => setForm({ id: null, parent: null }) : undefined}
-        hint={rights.edit ? say.treeHint : ''}
+        hint={rights.edit ? '拖动或按 Alt+方向键移动' : ''}
       >
         <TreeTable
           label={resource.title}
-          nameTitle={say.nodeName(resource.title)}
+          nameTitle={`${resource.title}名称`}
           nodes={tree.nodes}
           expanded={tree.expanded}
           onExpandedChange={tree.setExpanded}
@@ -79,7 +77,7 @@ export function TreeScreen<N extends FlatNode>(props: TreeScreenProps<N>) {
             <NodeActions
               node={node}
               nodes={tree.nodes}
-              addWord={say.addUnder}
+              addWord="新增下级"
               onAdd={rights.add && mayHold(node) ? () => setForm({ id: null, parent: node }) : undefined}
               onEdit={edit && (() => edit(node))}
               onCopy={rights.add ? () => setForm({ id: node.id, parent: null, copy: true }) : undefined}

@@ -1,7 +1,6 @@
 import type { Move } from '@baoqiao/contract/system/move.ts'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { type ReactNode, useRef, useState } from 'react'
-import { useMoreWords } from '../../kit/words/more-words.ts'
 import { treeKeys } from './tree-keys.ts'
 import { dropMove, type FlatNode, type TreeRow, treeRows, type Where } from './tree-rows.ts'
 import { TreeTableFrame } from './tree-table-frame.ts'
@@ -34,7 +33,6 @@ interface TreeTableProps<N extends FlatNode> {
 
 /** A tree with columns. Arrows walk and fold; Enter opens; Alt+arrows move a node; dragging does the same. */
 export function TreeTable<N extends FlatNode>(props: TreeTableProps<N>) {
-  const say = useMoreWords()
   const { nodes, expanded, columns, matches, onMove } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState<string | null>(null)
@@ -69,7 +67,7 @@ export function TreeTable<N extends FlatNode>(props: TreeTableProps<N>) {
             </th>
           ))}
           <th scope="col" className="actions">
-            {say.actions}
+            操作
           </th>
         </tr>
       </thead>
@@ -111,7 +109,6 @@ interface LineProps<N extends FlatNode> {
   onDragOver(where: Where): void
 }
 function Line<N extends FlatNode>({ row, columns, name, actions, draggable, ...rest }: LineProps<N>) {
-  const say = useMoreWords()
   const { node, level, hasChildren, open } = row
   return (
     <tr
@@ -143,7 +140,7 @@ function Line<N extends FlatNode>({ row, columns, name, actions, draggable, ...r
               className="fold"
               data-open={open || undefined}
               tabIndex={-1}
-              aria-label={`${open ? say.foldRow : say.unfold}${node.name}`}
+              aria-label={`${open ? '收起' : '展开'}${node.name}`}
               onClick={rest.onToggle}
             >
               <Icon name="right" size={14} />

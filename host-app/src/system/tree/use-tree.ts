@@ -3,7 +3,6 @@ import type { Move } from '@baoqiao/contract/system/move.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { moreWords } from '../../kit/words/more-words.ts'
 import { applyMove, type FlatNode } from './tree-rows.ts'
 
 interface Source<N extends FlatNode> {
@@ -32,11 +31,11 @@ export function useTree<N extends FlatNode>({ name, read, move }: Source<N>) {
     },
     onError: (failure, _next, before) => {
       queries.setQueryData(key, before)
-      notify('danger', failure instanceof CallError ? failure.message : moreWords().moveFailed)
+      notify('danger', failure instanceof CallError ? failure.message : '移动失败')
     },
     onSuccess: (_answer, next) => {
       if (next.parentId) open(next.parentId)
-      notify('success', moreWords().moved)
+      notify('success', '已移动')
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [name] }),
   })

@@ -2,21 +2,19 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { styled } from 'styled-components'
-import { useSystemWords } from '../words/system-words.ts'
 
 /** Something to copy, and the button that does it. Where the browser does not let us, it can be marked by hand. */
 export function CopyLine({ label, text }: { label: string; text: string }) {
-  const say = useSystemWords()
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => notify('success', say.copied),
-      () => notify('warning', say.copyByHand),
+      () => notify('success', '已复制'),
+      () => notify('warning', '浏览器不允许复制，请手动选中复制'),
     )
   return (
     <Line>
       <output aria-label={label}>{text}</output>
       <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
-        {say.copy}
+        复制
       </Button>
     </Line>
   )

@@ -4,13 +4,11 @@ import { styled } from 'styled-components'
 import { useSearchParams } from '../../router/use-search-params.ts'
 import { useDepts } from '../dept/use-depts.ts'
 import { nested } from '../tree/nested.ts'
-import { useSystemWords } from '../words/system-words.ts'
 
 const ALL = 'all'
 
 /** Departments beside the list of people; the chosen one stands in the address like every other filter. */
 export function DeptFilter() {
-  const say = useSystemWords()
   const depts = useDepts()
   const [search, setSearch] = useSearchParams()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -24,10 +22,10 @@ export function DeptFilter() {
   const ids = [ALL, ...depts.map(({ id }) => id)]
   return (
     <Side>
-      <h2>{say.dept}</h2>
+      <h2>部门</h2>
       <Tree
-        label={say.byDept}
-        nodes={[{ id: ALL, label: say.everybody }, ...nested(depts)]}
+        label="按部门筛选"
+        nodes={[{ id: ALL, label: '全部用户' }, ...nested(depts)]}
         expanded={new Set(ids.filter((id) => !folded.has(id)))}
         onExpandedChange={(open) => setFolded(new Set(ids.filter((id) => !open.has(id))))}
         selected={search.get('deptId') ?? ALL}

@@ -5,12 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../shell/console-context.ts'
-import { useSystemWords } from '../words/system-words.ts'
 import { CopyLine } from './CopyLine.tsx'
 
 /** A code good for one login of oneself within a minute, for a system that opens `/proxy/index` with it. */
 export function LoginCode({ onClose }: { onClose: () => void }) {
-  const say = useSystemWords()
   const { client } = useConsole()
   const [ends, setEnds] = useState(0)
   const [left, setLeft] = useState(0)
@@ -29,23 +27,23 @@ export function LoginCode({ onClose }: { onClose: () => void }) {
   const live = making.data && left > 0
   return (
     <Dialog
-      title={say.loginCode}
+      title="我的登录码"
       size="sm"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say.close}</Button>
+          <Button onClick={onClose}>关闭</Button>
           <Button variant="primary" loading={making.isPending} onClick={() => making.mutate()}>
-            {making.data ? say.makeAgain : say.make}
+            {making.data ? '重新生成' : '生成'}
           </Button>
         </>
       }
     >
       <Stack>
-        <p>{say.codeHint}</p>
+        <p>登录码一分钟内有效，只能用一次，任何人凭它都能以您的身份登录，请勿泄露。</p>
         {making.error ? <Alert tone="danger">{making.error.message}</Alert> : null}
-        {live ? <CopyLine label={say.code} text={making.data.code} /> : null}
-        <p role="status">{live ? say.codeEnds(left) : making.data ? say.codeEnded : ''}</p>
+        {live ? <CopyLine label="登录码" text={making.data.code} /> : null}
+        <p role="status">{live ? `${left} 秒后失效` : making.data ? '登录码已失效，请重新生成。' : ''}</p>
       </Stack>
     </Dialog>
   )

@@ -6,12 +6,10 @@ import { useMutation } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import type { Row } from '../../kit/resource-client.ts'
 import { useConsole } from '../../shell/console-context.ts'
-import { useSystemWords } from '../words/system-words.ts'
 import { CopyLine } from './CopyLine.tsx'
 
 /** A new first password of somebody, told once; they must change it at the next login. */
 export function ResetPassword({ row, onClose }: { row: Row; onClose: () => void }) {
-  const say = useSystemWords()
   const { client } = useConsole()
   const resetting = useMutation({
     mutationFn: () => client.system.people.resetPassword({ body: { id: row.id }, quiet: true }),
@@ -19,24 +17,24 @@ export function ResetPassword({ row, onClose }: { row: Row; onClose: () => void 
   const name = String(row.username)
   return (
     <Dialog
-      title={say.resetOf(name)}
+      title={`重置密码：${name}`}
       size="sm"
       onClose={onClose}
       footer={
         resetting.data ? (
           <Button variant="primary" onClick={onClose}>
-            {say.noted}
+            已记下，关闭
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>{say.cancel}</Button>
+            <Button onClick={onClose}>取消</Button>
             <Button
               variant="danger"
               icon={<Icon name="key" />}
               loading={resetting.isPending}
               onClick={() => resetting.mutate()}
             >
-              {say.resetDo}
+              重置
             </Button>
           </>
         )
@@ -46,11 +44,11 @@ export function ResetPassword({ row, onClose }: { row: Row; onClose: () => void 
         {resetting.error ? <Alert tone="danger">{resetting.error.message}</Alert> : null}
         {resetting.data ? (
           <>
-            <p>{say.resetDone(name)}</p>
-            <CopyLine label={say.newPassword} text={resetting.data.password} />
+            <p>{`新密码只显示这一次，请转告 ${name}；首次登录须修改密码。`}</p>
+            <CopyLine label="新密码" text={resetting.data.password} />
           </>
         ) : (
-          <p>{say.resetHint(name)}</p>
+          <p>{`将生成一个新的初始密码，${name} 在所有设备上立即下线。`}</p>
         )}
       </Stack>
     </Dialog>

@@ -10,11 +10,9 @@ import type { Row } from '../../kit/resource-client.ts'
 import { instant } from '../../kit/value/format.ts'
 import { Revealable } from '../../kit/value/Revealable.tsx'
 import { useCan, useConsole } from '../../shell/console-context.ts'
-import { useSystemWords } from '../words/system-words.ts'
 
 /** A person with their roles and everything these allow. */
 export function UserDetails({ row, onClose }: { row: Row; onClose: () => void }) {
-  const say = useSystemWords()
   const { client } = useConsole()
   const can = useCan()
   const { data, error } = useQuery({
@@ -38,32 +36,30 @@ export function UserDetails({ row, onClose }: { row: Row; onClose: () => void })
   })
   const sealed = typeof row.phoneCrypt === 'string' ? row.phoneCrypt : undefined
   return (
-    <Drawer title={say.userDetails(String(row.username))} onClose={onClose} width={640} dismissible>
+    <Drawer title={`用户详情：${String(row.username)}`} onClose={onClose} width={640} dismissible>
       {error ? <Alert tone="danger">{error.message}</Alert> : null}
       {data ? (
         <Stack>
           <Descriptions
             rows={[
-              [say.username, data.username],
-              [say.fullName, data.name],
+              ['用户名', data.username],
+              ['姓名', data.name],
               [
-                say.mobile,
-                data.phone ? (
-                  <Revealable key="p" masked={data.phone} sealed={sealed} label={say.mobile} />
-                ) : null,
+                '手机号',
+                data.phone ? <Revealable key="p" masked={data.phone} sealed={sealed} label="手机号" /> : null,
               ],
-              [say.dept, data.deptName],
+              ['部门', data.deptName],
               [
-                say.state,
+                '状态',
                 <Tag key="s" $tone={data.lockFlag === '0' ? 'success' : 'danger'}>
-                  {data.lockFlag === '0' ? say.valid : say.locked}
+                  {data.lockFlag === '0' ? '有效' : '锁定'}
                 </Tag>,
               ],
-              [say.createdAt, instant(String(row.createdAt ?? ''))],
+              ['创建时间', instant(String(row.createdAt ?? ''))],
             ]}
           />
           <section>
-            <h3>{say.rolesCount(data.roles.length)}</h3>
+            <h3>{`角色（${data.roles.length}）`}</h3>
             <Tags>
               {data.roles.map((role) => (
                 <Tag key={role.id} $tone="primary" title={role.roleCode}>
@@ -73,7 +69,7 @@ export function UserDetails({ row, onClose }: { row: Row; onClose: () => void })
             </Tags>
           </section>
           <section>
-            <h3>{say.rightsCount(data.permissions.length)}</h3>
+            <h3>{`权限（${data.permissions.length}）`}</h3>
             <Tags>
               {data.permissions.map((permission) => (
                 <Tag key={permission} title={permission}>

@@ -7,11 +7,9 @@ import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { useConsole } from '../../shell/console-context.ts'
 import { useDepts } from '../dept/use-depts.ts'
 import { TreeSelect } from '../form/TreeSelect.tsx'
-import { useSystemWords } from '../words/system-words.ts'
 
 /** A person with department and roles. One's own status, department and roles are for others to change. */
 export function UserForm(props: OwnFormProps) {
-  const say = useSystemWords()
   const { user: me } = useConsole()
   const depts = useDepts()
   const { row } = props
@@ -19,9 +17,7 @@ export function UserForm(props: OwnFormProps) {
   const others: FormField[] = [
     {
       name: 'deptId',
-      control: (props: OwnControlProps) => (
-        <TreeSelect {...props} nodes={depts} placeholder={say.chooseDept} />
-      ),
+      control: (props: OwnControlProps) => <TreeSelect {...props} nodes={depts} placeholder="请选择部门" />,
     },
     { name: 'role', control: RoleSelect },
     { name: 'lockFlag' },
@@ -43,11 +39,10 @@ export function UserForm(props: OwnFormProps) {
 }
 
 function RoleSelect(props: OwnControlProps) {
-  const say = useSystemWords()
   const { client } = useConsole()
   const { data } = useQuery({
     queryKey: ['sys_role', 'options', 'all'],
     queryFn: () => client.system.role.options({ query: { current: 1, size: 1000 }, quiet: true }),
   })
-  return <SeveralInput {...props} options={data ?? []} placeholder={say.chooseRole} />
+  return <SeveralInput {...props} options={data ?? []} placeholder="请选择角色" />
 }

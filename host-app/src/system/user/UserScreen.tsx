@@ -10,7 +10,6 @@ import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
 import { useCan, useConsole } from '../../shell/console-context.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
-import { systemWords, useSystemWords } from '../words/system-words.ts'
 import { useLock } from './use-lock.ts'
 import { useMedia } from './use-media.ts'
 
@@ -30,7 +29,6 @@ type Open = { what: 'reset' | 'details' | 'code'; row: Row | null }
 
 /** People: departments at the left, their rows beside it, and what administrators do with an account. */
 export default function UserScreen() {
-  const say = useSystemWords()
   const { user: me, client } = useConsole()
   const can = useCan()
   const lock = useLock()
@@ -48,14 +46,14 @@ export default function UserScreen() {
       lockFlag: (row) => (
         <Switch
           className="bq-switch"
-          aria-label={say.stateOf(String(row.username), row.lockFlag === '0' ? say.valid : say.locked)}
+          aria-label={`${String(row.username)} 状态：${row.lockFlag === '0' ? '有效' : '锁定'}`}
           checked={row.lockFlag === '0'}
           disabled={!mayEdit || row.id === me.userId}
           onChange={() => void lock(row)}
         />
       ),
     }
-  }, [roles, mayEdit, me.userId, lock, say])
+  }, [roles, mayEdit, me.userId, lock])
   const close = () => setOpen(null)
   const menu = useCallback(
     (row: Row) =>
@@ -63,13 +61,13 @@ export default function UserScreen() {
         ? [
             {
               key: 'reset',
-              label: say.resetPassword,
+              label: '重置密码',
               icon: <Icon name="key" />,
               onSelect: () => setOpen({ what: 'reset', row }),
             },
           ]
         : [],
-    [mayEdit, me.userId, say],
+    [mayEdit, me.userId],
   )
   const beside = useMedia('(min-width: 1024px)') && can('sys_dept_view')
   const show = useCallback((row: Row) => setOpen({ what: 'details', row }), [])
@@ -87,7 +85,7 @@ export default function UserScreen() {
         toolbar={
           beside ? (
             <Button icon={<Icon name="key" />} onClick={() => setOpen({ what: 'code', row: null })}>
-              {say.loginCode}
+              我的登录码
             </Button>
           ) : null
         }
@@ -101,7 +99,7 @@ export default function UserScreen() {
 
 function namesOf(role: unknown, names: ReadonlyMap<string, string>): string {
   const ids = Array.isArray(role) ? role.map(String) : []
-  return ids.map((id) => names.get(id) ?? `#${id}`).join(systemWords().listSep) || '—'
+  return ids.map((id) => names.get(id) ?? `#${id}`).join('、') || '—'
 }
 
 const Beside = styled.div`

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Row } from '../../kit/resource-client.ts'
 import { useConsole } from '../../shell/console-context.ts'
-import { systemWords } from '../words/system-words.ts'
 
 /** Locks or unlocks an account after a question. Locking ends its sessions at once. */
 export function useLock() {
@@ -17,18 +16,16 @@ export function useLock() {
       const locked = row.lockFlag === '9'
       const version = row.version === undefined ? {} : { version: row.version }
       const done = await confirm({
-        title: locked
-          ? systemWords().unlockUser(String(row.username))
-          : systemWords().lockUser(String(row.username)),
-        text: locked ? systemWords().unlockHint : systemWords().lockHint,
-        confirm: locked ? systemWords().unlock : systemWords().lock,
+        title: locked ? `解锁用户「${String(row.username)}」` : `锁定用户「${String(row.username)}」`,
+        text: locked ? '解锁后该用户可以重新登录。' : '锁定后该用户立即下线，且不能再登录。',
+        confirm: locked ? '解锁' : '锁定',
         danger: !locked,
         onConfirm: async () => {
           const lockFlag = locked ? ('0' as const) : ('9' as const)
           await client.system.user.edit({ body: { id: row.id, lockFlag, ...version }, quiet: true })
         },
       })
-      if (done) notify('success', locked ? systemWords().unlockDone : systemWords().lockDone)
+      if (done) notify('success', locked ? '已解锁' : '已锁定')
       await queries.invalidateQueries({ queryKey: [user.name] })
     },
     [client, confirm, queries],

@@ -10,7 +10,9 @@ import { hashOf } from './token.ts'
 
 interface Found extends ReachRow {
   sessionId: string
+  family: string
   clientId: string
+  readOnly: boolean
   idle: boolean
   userId: string
   tenantId: string
@@ -34,7 +36,7 @@ export async function findCaller(tx: Tx, request: Request, now: Date): Promise<C
   if (!found) throw new AppError(401, MESSAGES.expired)
   if (found.lockFlag !== '0' || !found.accountOk) throw new AppError(401, MESSAGES.disabled)
   if (!found.tenantOk) throw new AppError(401, MESSAGES.tenantExpired)
-  if (found.idle) await touch(tx, found.sessionId, now)
+  if (found.idle) await touch(tx, found, now)
   return {
     actor: found.userId,
     visitor: null,
@@ -48,6 +50,7 @@ export async function findCaller(tx: Tx, request: Request, now: Date): Promise<C
     isLent: found.clientAuthorities !== '',
     sessionId: found.sessionId,
     clientId: found.clientId,
+    readOnly: found.readOnly,
     operator: found.operator && found.userType === 'sys',
     passwordDue: found.passwordStatus === '1',
     scope: scopeOf(found),
@@ -61,14 +64,18 @@ const within = (held: readonly string[], lent: string): readonly string[] => {
 }
 
 const IDLE = 60_000
-/** Once a minute at most; a request that finds the row taken leaves it to the other one. */
-async function touch(tx: Tx, id: string, now: Date) {
+/**
+ * Once a minute at most; a request that finds the row taken leaves it to the other one. The row that stands for the login
+ * may be another one: tabs of a browser renew one after the other.
+ */
+async function touch(tx: Tx, { sessionId, family }: Found, now: Date) {
   await sql`update session set last_used_at = ${now.toISOString()}
-    where id = (select id from session where id = ${id} for update skip locked)`.execute(tx)
+    where id in (select id from session where id = ${sessionId} or (family = ${family} and rotated_at is null)
+      order by id for update skip locked)`.execute(tx)
 }
 
 const lookup = (accessHash: string, now: Date) => sql<Found>`
-  select s.id as session_id, s.client_id, coalesce(s.last_used_at, s.created_at) < ${new Date(now.getTime() - IDLE).toISOString()} as idle,
+  select s.id as session_id, s.family, s.client_id, s.read_only, coalesce(s.last_used_at, s.created_at) < ${new Date(now.getTime() - IDLE).toISOString()} as idle,
     u.id as user_id, u.tenant_id, u.username, u.lock_flag, u.password_status,
     (t.status = '0' and (${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date between t.start_time and t.end_time) as tenant_ok, t.operator,
     a.channel_id, coalesce(a.status, '1') = '1' as account_ok, coalesce(c.authorities, '') as client_authorities,

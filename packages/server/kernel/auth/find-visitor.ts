@@ -64,6 +64,7 @@ export async function findVisitor(tx: Tx, token: string, now: Date): Promise<Cal
     isLent: true,
     sessionId,
     clientId,
+    readOnly: false,
     operator: false,
     passwordDue: false,
     scope: {

@@ -111,7 +111,7 @@ async function locked(resource: AnyResource, id: string, { tx }: Context): Promi
 async function keep(resource: AnyResource, row: MovedRow, given: Values, context: Context): Promise<void> {
   const names = Object.keys(given)
   if (names.length === 0) return
-  const values = await prepare(resource, given, context)
+  const values = prepare(resource, given, context)
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
   await sql`update ${sql.table(resource.name)} set ${sql.join(sets)} where id = ${row.id}`.execute(context.tx)
   await record(resource, [{ id: row.id, action: 'edit', before: row, after: given }], context)

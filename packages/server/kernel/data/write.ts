@@ -8,6 +8,7 @@ import { AppError, notFound, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
 import { record } from './change-log.ts'
+import { hasPasswords } from './has-passwords.ts'
 import { stored } from './present.ts'
 import { columnsOf } from './store.ts'
 import { checkUnique } from './unique.ts'
@@ -21,7 +22,7 @@ export async function addRow(
   context: Context,
 ): Promise<{ id: string }> {
   const values = {
-    ...(await prepare(resource, withDefaults(resource, input), context)),
+    ...prepare(resource, withDefaults(resource, input), context),
     ...ownership(resource, context, input),
   }
   await checkUnique(resource, input, null, context)
@@ -49,7 +50,7 @@ export async function editRow(
   const allowed = Object.fromEntries(Object.entries(input).filter(([name]) => !fields[name]?.immutable))
   const before = await current(resource, id, context)
   await checkUnique(resource, allowed, id, context)
-  const values = await prepare(resource, allowed, context)
+  const values = prepare(resource, allowed, context)
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
   const match = version === undefined ? sql`true` : sql`version = ${version}`
   const { rows } = await guarded(resource, () =>
@@ -85,16 +86,21 @@ export function withDefaults(resource: AnyResource, input: Values): Values {
 }
 
 /** Secrets are never kept: user passwords by argon2id, other secrets by hash. */
-export async function prepare(resource: AnyResource, input: Values, context: Context): Promise<Values> {
+export function prepare(resource: AnyResource, input: Values, context: Context): Values {
   const values = stored(resource, input, context.vault)
   for (const [name, field] of Object.entries(resource.fields as Record<string, Field>)) {
     const value = values[name]
     if (field.kind !== 'secret' || typeof value !== 'string') continue
     if (value === '') delete values[name]
-    else if (resource.name === 'sys_user') values[name] = await context.ports.passwords.hash(value)
+    else if (hasPasswords(resource)) values[name] = made(value, context)
     else values[name] = field.reversible ? context.vault.seal(value) : hashOf(value)
   }
   return values
+}
+
+function made(password: string, { passwordHash }: Context): string {
+  if (!passwordHash) throw new Error('a password is stored by a call that hashes it before')
+  return passwordHash(password)
 }
 
 /** Whose a new row is. One that belongs to something of a channel says that channel itself; nobody types it. */

@@ -84,6 +84,7 @@ const nobody = (tenantId: string): Caller => ({
   isLent: false,
   sessionId: '0',
   clientId: '',
+  readOnly: false,
   operator: false,
   passwordDue: false,
   scope: { tenantId, userId: '0', channels: [], depts: [], ownOnly: true },

@@ -39,6 +39,8 @@ export interface Caller {
   sessionId: string
   /** OAuth client the session was opened with. */
   clientId: string
+  /** A print looks on behalf of the person: only GET is open to it. */
+  readOnly: boolean
   /** Staff of the tenant that operates the platform. */
   operator: boolean
   /** The first password is still to be changed; only calls marked `beforePassword` are open. */
@@ -66,6 +68,8 @@ export interface Asked {
 export interface Context extends Asked {
   tx: Tx
   ports: InnerPorts
+  /** The hash of a password that the call brought, made before; throws for any other. */
+  passwordHash?(plain: string): string
   /** Carried out after commit, at least once; handlers of topics are idempotent. */
   emit: Emit
   /** Once, soon after commit, when it may be lost with the process (else `emit`). What it throws is logged only. */

@@ -4,6 +4,7 @@ import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
 import { type AnyCall, resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Registry } from '../data/access.ts'
+import { passwordsBefore } from '../data/passwords-before.ts'
 import { resourceHandlers } from '../data/resource-handlers.ts'
 import type { Context, Kernel } from './context.ts'
 import { type Endpoint, perform } from './perform.ts'
@@ -47,7 +48,10 @@ function* endpoints(tree: Tree, handlers: object, registry: Registry): Generator
       const standard = resourceHandlers(node, own ?? {}, registry)
       for (const [verb, handler] of Object.entries({ ...standard, ...(own ?? {}) }))
         if (verb in node.calls)
-          yield { call: Reflect.get(node.calls, verb) as AnyCall, handler: handler as AnyHandler }
+          yield {
+            call: Reflect.get(node.calls, verb) as AnyCall,
+            handler: passwordsBefore(node, verb, handler as AnyHandler),
+          }
       for (const { name: move, call } of moveCalls(node))
         yield { call, handler: Reflect.get(standard, move) as AnyHandler }
     } else yield* endpoints(node as Tree, (own ?? {}) as object, registry)

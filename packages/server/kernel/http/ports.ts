@@ -2,7 +2,6 @@ import type { Providers } from './providers.ts'
 
 /** What a transaction may use: pure and quick, never the world outside. */
 export interface InnerPorts {
-  passwords: { hash(plain: string): Promise<string>; verify(hash: string, plain: string): Promise<boolean> }
   captcha(): { text: string; svg: string }
   /** Shared with the payment gateway; notifies are signed with it. */
   gatewaySecret: string
@@ -16,6 +15,8 @@ export interface InnerPorts {
 
 /** What waits for something else, or works long: out of reach while a transaction is open (see `phased`). */
 export interface OutsidePorts {
+  /** argon2id: work for a core, whose wait no other person's transaction shares. */
+  passwords: { hash(plain: string): Promise<string>; verify(hash: string, plain: string): Promise<boolean> }
   files: FileStore
   /** A picture drawn again from its pixels, so that nothing hidden in the file stays; rejects what cannot be drawn. */
   reencode(bytes: Uint8Array<ArrayBuffer>, type: 'image/png' | 'image/jpeg'): Promise<Uint8Array<ArrayBuffer>>

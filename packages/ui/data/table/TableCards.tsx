@@ -1,6 +1,5 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useUiWords } from '../../words/ui-words.ts'
 import type { LaidColumn } from './column-layout.ts'
 import type { RowStore } from './row-store.ts'
 import { CheckAll } from './TableHead.tsx'
@@ -13,14 +12,13 @@ export interface TableCardsProps<Row> extends TableRowsProps<Row> {
 
 /** The same rows as cards, for narrow places: a hundred, and more as their end comes near. */
 export function TableCards<Row>({ rows, ids, columns, store, checks, label }: TableCardsProps<Row>) {
-  const say = useUiWords()
   const end = useRef<HTMLDivElement>(null)
   const count = useGrowing(end, rows.length)
   return (
     <div>
       {checks && rows.length > 0 ? (
         <All>
-          <CheckAll store={store} /> {say.tickPage}
+          <CheckAll store={store} /> 选择本页
         </All>
       ) : null}
       <List aria-label={label}>
@@ -60,7 +58,6 @@ interface CardProps<Row> {
 }
 
 const Card = memo(function Card<Row>({ id, row, columns, store, checks }: CardProps<Row>) {
-  const say = useUiWords()
   const ref = useRef<HTMLLIElement>(null)
   useRowMarks(store, id, ref, markCard)
   const title = columns.find(({ card }) => card === 'title') ?? columns[0]
@@ -68,7 +65,7 @@ const Card = memo(function Card<Row>({ id, row, columns, store, checks }: CardPr
   return (
     <Item ref={ref} data-row-id={id}>
       <Head>
-        {checks ? <input type="checkbox" data-check="" aria-label={say.tickRow} /> : null}
+        {checks ? <input type="checkbox" data-check="" aria-label="选择此行" /> : null}
         <strong>{title?.render(row)}</strong>
       </Head>
       <Facts>

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Glyph } from '../../feedback/Glyph.tsx'
-import { useUiWords } from '../../words/ui-words.ts'
 import type { LaidColumn } from './column-layout.ts'
 import type { RowStore } from './row-store.ts'
 import { pageState } from './select-rows.ts'
@@ -83,7 +82,6 @@ function nextSort(field: string, now: TableSort['direction'] | null): TableSort 
 
 /** Ticked, empty, or a dash when some rows of the page are ticked. */
 export function CheckAll({ store }: { store: RowStore }) {
-  const say = useUiWords()
   const ref = useRef<HTMLInputElement>(null)
   const read = () => pageState(store.page().selected, store.tickable())
   const state = useSyncExternalStore(store.subscribe, read, read)
@@ -94,7 +92,7 @@ export function CheckAll({ store }: { store: RowStore }) {
     <input
       ref={ref}
       type="checkbox"
-      aria-label={say.tickPage}
+      aria-label="选择本页"
       checked={state === 'all'}
       onChange={() => store.pressAll()}
     />

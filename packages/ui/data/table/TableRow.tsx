@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useCallback, useRef } from 'react'
-import { useUiWords } from '../../words/ui-words.ts'
 import type { LaidColumn } from './column-layout.ts'
 import type { RowStore } from './row-store.ts'
 import { markBox, type RowMarks, useRowMarks } from './use-row-marks.ts'
@@ -26,7 +25,6 @@ export const TableRow = memo(function TableRow<Row>({
   reachable,
   rowIndex,
 }: TableRowProps<Row>) {
-  const say = useUiWords()
   const ref = useRef<HTMLTableRowElement>(null)
   const mark = useCallback(
     (row: HTMLElement, marks: RowMarks) => {
@@ -42,7 +40,7 @@ export const TableRow = memo(function TableRow<Row>({
     <tr ref={ref} data-row-id={id} aria-rowindex={rowIndex}>
       {checks ? (
         <td className="check pin-start">
-          <input type="checkbox" aria-label={say.tickRow} tabIndex={-1} />
+          <input type="checkbox" aria-label="选择此行" tabIndex={-1} />
         </td>
       ) : null}
       <Cells row={row} columns={columns} />

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { Spinner } from '../../button/Spin.tsx'
 import { Icon } from '../../icon/Icon.tsx'
-import { useLaterWords } from '../../words/later-words.ts'
 import type { CascadeOption, Level } from './use-levels.ts'
 
 interface Props {
@@ -15,24 +14,23 @@ interface Props {
 
 /** One list a level, side by side. Up and down within a list, right and Enter deeper, left back. */
 export function Columns({ levels, path, names, onStep }: Props) {
-  const say = useLaterWords()
   return (
     <Root onKeyDown={walk}>
       {levels.map((options, level) => (
         <List
           key={names[level] ?? level}
           role="listbox"
-          aria-label={names[level] ?? say.level(level + 1)}
+          aria-label={names[level] ?? `第${level + 1}级`}
           aria-busy={options === null || undefined}
         >
           {options === null && (
-            <Note role="option" aria-disabled aria-selected={false} aria-label={say.loadingPart}>
+            <Note role="option" aria-disabled aria-selected={false} aria-label="加载中">
               <Spinner />
             </Note>
           )}
           {options === 'failed' && (
             <Note role="option" aria-disabled aria-selected={false}>
-              {say.reopen}
+              加载失败，请重新打开
             </Note>
           )}
           {options !== 'failed' &&

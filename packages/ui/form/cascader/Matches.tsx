@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { Spinner } from '../../button/Spin.tsx'
-import { useLaterWords } from '../../words/later-words.ts'
 import type { CascadeOption } from './use-levels.ts'
 
 /** A way down, first level first. */
@@ -18,7 +17,6 @@ export function Matches({
   search: SearchPaths
   onChoose(path: CascadePath): void
 }) {
-  const say = useLaterWords()
   const [found, setFound] = useState<readonly CascadePath[] | 'failed' | null>(null)
   useEffect(() => {
     const abort = new AbortController()
@@ -37,12 +35,12 @@ export function Matches({
     <>
       <Say role="status">
         {found === null && <Spinner />}
-        {found === 'failed' && say.searchFailed}
-        {found?.length === 0 && say.noMatch}
+        {found === 'failed' && '查找失败，请重新输入'}
+        {found?.length === 0 && '没有匹配项'}
       </Say>
       <List
         role="listbox"
-        aria-label={say.matches}
+        aria-label="匹配项"
         onKeyDown={walk}
         hidden={!Array.isArray(found) || found.length === 0}
       >

@@ -2,23 +2,21 @@ import { type ComponentProps, useMemo } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { zhCN } from 'react-day-picker/locale/zh-CN'
 import styled from 'styled-components'
-import { useLaterWords } from '../../words/later-words.ts'
 import { toDate, today } from './civil-date.ts'
 
-/** A month in the person's language, Monday first, with year and month to choose directly. */
+/** A month, Monday first, with year and month to choose directly. */
 export function Calendar({
   earliest,
   latest,
   ...rest
 }: ComponentProps<typeof DayPicker> & { earliest?: string | undefined; latest?: string | undefined }) {
-  const say = useLaterWords()
   const now = useMemo(() => toDate(today()) ?? new Date(), [])
   const before = earliest ? toDate(earliest) : undefined
   const after = latest ? toDate(latest) : undefined
   return (
     <Root>
       <DayPicker
-        {...(say.language === 'zh-CN' ? { locale: zhCN } : { weekStartsOn: 1, labels: PLAIN_LABELS })}
+        locale={zhCN}
         today={now}
         captionLayout="dropdown"
         reverseYears
@@ -31,10 +29,6 @@ export function Calendar({
     </Root>
   )
 }
-
-/** `26th` alone would not say the `26` that is shown. */
-const PLAIN_LABELS = { labelDayButton: (day: Date) => ENGLISH.format(day) }
-const ENGLISH = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
 
 const Root = styled.div`
   padding: 10px 12px 12px; font-size: var(--bq-fs-2); user-select: none; font-variant-numeric: tabular-nums;

@@ -1,5 +1,4 @@
 import { Icon } from '../../icon/Icon.tsx'
-import { useLaterWords } from '../../words/later-words.ts'
 import { Tool } from './date-frame.ts'
 
 interface Props {
@@ -12,15 +11,14 @@ interface Props {
 
 /** The two buttons at the end of a date: for the pointer only, the keyboard has its own ways. */
 export function DateTools({ filled, usable, onClear, onOpen }: Props) {
-  const say = useLaterWords()
   return (
     <>
       {filled && usable && (
-        <Tool type="button" tabIndex={-1} aria-label={say.clearDate} onClick={onClear}>
+        <Tool type="button" tabIndex={-1} aria-label="清除日期" onClick={onClear}>
           <Icon name="close" size={14} />
         </Tool>
       )}
-      <Tool type="button" tabIndex={-1} aria-label={say.openCalendar} disabled={!usable} onClick={onOpen}>
+      <Tool type="button" tabIndex={-1} aria-label="打开日历" disabled={!usable} onClick={onOpen}>
         <Icon name="calendar" size={15} />
       </Tool>
     </>

@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect } from 'react'
-import { useLaterWords } from '../../words/later-words.ts'
 import { AnchoredPopup } from '../popup/AnchoredPopup.tsx'
 import { Calendar } from './Calendar.tsx'
 import { fromDate, toDate, today } from './civil-date.ts'
@@ -15,9 +14,8 @@ interface Props extends Omit<ComponentProps<typeof AnchoredPopup>, 'children' | 
 
 /** The calendar under a date; loaded when one is first opened. */
 export function DayPopup({ value, min, max, onChoose, onReady, ...popup }: Props) {
-  const say = useLaterWords()
   return (
-    <AnchoredPopup {...popup} label={say.chooseDate}>
+    <AnchoredPopup {...popup} label="选择日期">
       <Calendar
         key={value}
         mode="single"

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import { useLaterWords } from '../../words/later-words.ts'
 import { Calendar } from './Calendar.tsx'
 import { fromDate, toDate, today } from './civil-date.ts'
 import type { CivilRange, RangePreset } from './presets.ts'
@@ -16,7 +15,6 @@ interface Props {
 
 /** Two months (one where there is no room): the first press is one end, the second the other, in any order. */
 export function RangeCalendar({ value, onChoose, presets, min, max }: Props) {
-  const say = useLaterWords()
   const [first, setFirst] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const wide = useSyncExternalStore(watchWidth, isWide)
@@ -48,7 +46,7 @@ export function RangeCalendar({ value, onChoose, presets, min, max }: Props) {
           onDayMouseEnter={(day) => setOver(fromDate(day))}
           onDayFocus={(day) => setOver(fromDate(day))}
         />
-        <Say role="status">{first ? say.chooseEnd(first) : say.chooseStart}</Say>
+        <Say role="status">{first ? `${first} 起，请选择结束日期` : '请选择开始日期'}</Say>
       </div>
     </Root>
   )

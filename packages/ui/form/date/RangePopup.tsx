@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
-import { useLaterWords } from '../../words/later-words.ts'
 import { AnchoredPopup } from '../popup/AnchoredPopup.tsx'
 import { Ready } from './DayPopup.tsx'
 import type { CivilRange, RangePreset } from './presets.ts'
-import { presetRanges } from './presets.ts'
+import { PRESET_RANGES } from './presets.ts'
 import { RangeCalendar } from './RangeCalendar.tsx'
 
 interface Props extends Omit<ComponentProps<typeof AnchoredPopup>, 'children' | 'label'> {
@@ -17,18 +16,9 @@ interface Props extends Omit<ComponentProps<typeof AnchoredPopup>, 'children' | 
 }
 
 /** The calendars under a range of dates; loaded when one is first opened. */
-export function RangePopup({
-  value,
-  presets = presetRanges(),
-  min,
-  max,
-  onChoose,
-  onReady,
-  ...popup
-}: Props) {
-  const say = useLaterWords()
+export function RangePopup({ value, presets = PRESET_RANGES, min, max, onChoose, onReady, ...popup }: Props) {
   return (
-    <AnchoredPopup {...popup} label={say.chooseRange}>
+    <AnchoredPopup {...popup} label="选择日期范围">
       <RangeCalendar
         key={`${value.from}${value.to}`}
         value={value}

@@ -1,4 +1,3 @@
-import { uiWords } from '../../words/ui-words.ts'
 /** Civil dates as text, YYYY-MM-DD, and the local Date a calendar draws. No zone is involved. */
 export function toDate(civil: string): Date | undefined {
   const [year, month, day] = civil.split('-').map(Number)
@@ -31,6 +30,6 @@ export const today = () => new Date(Date.now() + SHANGHAI_MS).toISOString().slic
 /** What is wrong with a date that was typed, in words; null when nothing is. */
 export function outside(civil: string, min: string | undefined, max: string | undefined): string | null {
   if (civil === '') return null
-  if (min && civil < min) return uiWords().notBefore(min)
-  return max && civil > max ? uiWords().notAfter(max) : null
+  if (min && civil < min) return `不能早于 ${min}`
+  return max && civil > max ? `不能晚于 ${max}` : null
 }

@@ -1,4 +1,3 @@
-import { laterWords } from '../../words/later-words.ts'
 import { fromDate, toDate, today } from './civil-date.ts'
 
 /** Civil dates, both included; empty for an open side. */
@@ -12,14 +11,14 @@ export interface RangePreset {
 }
 
 /** Ranges a list of policies is usually searched by, counted from today in Shanghai. */
-export const presetRanges = (): readonly RangePreset[] => [
-  { label: laterWords().today, range: () => ({ from: today(), to: today() }) },
-  { label: laterWords().week, range: () => ({ from: daysAgo(6), to: today() }) },
-  { label: laterWords().month, range: () => ({ from: daysAgo(29), to: today() }) },
-  { label: laterWords().thisMonth, range: () => month(0) },
-  { label: laterWords().lastMonth, range: () => month(-1) },
+export const PRESET_RANGES: readonly RangePreset[] = [
+  { label: '今天', range: () => ({ from: today(), to: today() }) },
+  { label: '近 7 天', range: () => ({ from: daysAgo(6), to: today() }) },
+  { label: '近 30 天', range: () => ({ from: daysAgo(29), to: today() }) },
+  { label: '本月', range: () => month(0) },
+  { label: '上月', range: () => month(-1) },
   {
-    label: laterWords().thisYear,
+    label: '今年',
     range: () => ({ from: `${today().slice(0, 4)}-01-01`, to: `${today().slice(0, 4)}-12-31` }),
   },
 ]

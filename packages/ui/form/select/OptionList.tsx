@@ -2,7 +2,6 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { Spinner } from '../../button/Spin.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { usePortalContainer } from '../../theme/ThemeRoot.tsx'
-import { useLaterWords } from '../../words/later-words.ts'
 import { Empty, Item, List, Mark, Place, Popup, Status } from './list-parts.ts'
 import type { SearchOption } from './use-options.ts'
 
@@ -14,7 +13,6 @@ interface Props {
 
 /** The list below a search select, with what there is to say when it is empty, loading or failed. */
 export function OptionList({ label, state, anchor }: Props) {
-  const say = useLaterWords()
   const container = usePortalContainer()
   return (
     <Base.Portal container={container}>
@@ -30,12 +28,12 @@ export function OptionList({ label, state, anchor }: Props) {
             {state === 'loading' && (
               <>
                 <Spinner />
-                {say.loading}
+                加载中…
               </>
             )}
-            {state === 'failed' && say.retype}
+            {state === 'failed' && '加载失败，请重新输入'}
           </Status>
-          <Empty>{state === 'idle' && say.noMatch}</Empty>
+          <Empty>{state === 'idle' && '没有匹配项'}</Empty>
           <List aria-label={label}>
             {(option: SearchOption) => (
               <Item key={option.value} value={option} disabled={option.disabled ?? false}>

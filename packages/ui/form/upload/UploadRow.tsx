@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 import { Icon } from '../../icon/Icon.tsx'
-import { useLaterWords } from '../../words/later-words.ts'
 
 interface Props {
   name: string
@@ -13,7 +12,6 @@ interface Props {
 
 /** A file in a list: there, on its way, or stopped with a reason. */
 export function UploadRow({ name, share, problem, onRemove, onRetry }: Props) {
-  const say = useLaterWords()
   const busy = share !== undefined && !problem
   return (
     <Row data-bad={problem ? '' : undefined}>
@@ -21,12 +19,12 @@ export function UploadRow({ name, share, problem, onRemove, onRetry }: Props) {
       <span>{name}</span>
       <small role="status">{problem ?? (busy ? `${Math.round(share * 100)}%` : '')}</small>
       {problem && (
-        <Tool type="button" aria-label={say.uploadAgain(name)} onClick={onRetry}>
+        <Tool type="button" aria-label={`重新上传${name}`} onClick={onRetry}>
           <Icon name="refresh" size={14} />
         </Tool>
       )}
       {onRemove && (
-        <Tool type="button" aria-label={`${busy ? say.stopUpload : say.remove}${name}`} onClick={onRemove}>
+        <Tool type="button" aria-label={`${busy ? '取消上传' : '移除'}${name}`} onClick={onRemove}>
           <Icon name="close" size={14} />
         </Tool>
       )}

@@ -1,4 +1,3 @@
-import { laterWords } from '../../words/later-words.ts'
 import type { UploadLimits } from './use-upload.ts'
 
 const NAMES: Record<string, string> = {
@@ -15,5 +14,5 @@ export function limitWords({ accept, maxBytes }: UploadLimits): string {
   const names = accept.map((type) => NAMES[type] ?? type.split('/').at(-1) ?? type)
   const kilo = maxBytes / 1024
   const size = kilo < 1024 ? `${Math.floor(kilo)}KB` : `${Number((kilo / 1024).toFixed(1))}MB`
-  return laterWords().limits(names.sort().join('/'), size)
+  return `${names.sort().join('/')}，${size} 以内`
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { laterWords } from '../../words/later-words.ts'
 
 export interface UploadOptions {
   signal: AbortSignal
@@ -62,7 +61,7 @@ export function useUpload(
     } catch (error) {
       if (abort.signal.aborted) return
       change(key, {
-        problem: error instanceof Error && error.message ? error.message : laterWords().uploadFailed,
+        problem: error instanceof Error && error.message ? error.message : '上传失败',
       })
     }
   }

@@ -1,5 +1,4 @@
 import type { MenuEntry } from '../../overlay/menu/menu-item.ts'
-import { uiWords } from '../../words/ui-words.ts'
 
 interface Tag {
   key: string
@@ -37,23 +36,21 @@ export function closeMenu(
     onSelect: () => onClose(keys),
   })
   return [
-    ...(onReload === undefined
-      ? []
-      : [{ key: 'reload', label: uiWords().refresh, onSelect: () => onReload(key) }]),
+    ...(onReload === undefined ? [] : [{ key: 'reload', label: '刷新', onSelect: () => onReload(key) }]),
     ...(onPin === undefined || items[index]?.fixed === true
       ? []
       : [
           {
             key: 'pin',
-            label: pinned ? uiWords().unpin : uiWords().pin,
+            label: pinned ? '取消固定' : '固定',
             onSelect: () => onPin(key, !pinned),
           },
         ]),
-    line('this', uiWords().close, closable(items.slice(index, index + 1))),
-    line('others', uiWords().closeOthers, closable(items.filter((item) => item.key !== key))),
-    line('left', uiWords().closeLeft, closable(items.slice(0, index))),
-    line('right', uiWords().closeRight, closable(items.slice(index + 1))),
+    line('this', '关闭', closable(items.slice(index, index + 1))),
+    line('others', '关闭其他', closable(items.filter((item) => item.key !== key))),
+    line('left', '关闭左侧', closable(items.slice(0, index))),
+    line('right', '关闭右侧', closable(items.slice(index + 1))),
     { kind: 'separator', key: 'rule' },
-    line('all', uiWords().closeAll, closable(items)),
+    line('all', '关闭全部', closable(items)),
   ]
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { refuse } from '../../http/app-error.ts'
 import type { Context } from '../../http/context.ts'
 import { issuesOf } from '../../http/read-input.ts'
+import { inTurns } from '../../work/in-turns.ts'
 import type { Access, Values } from '../access.ts'
 import { titleOf } from './cells.ts'
 import { takenBy } from './known-values.ts'
@@ -23,7 +24,7 @@ type Column = readonly [name: string, field: Field]
 export const REASON = '错误原因'
 
 /** Columns of the sheet by its head. Says every column that is unknown, twice there, or missing. */
-export function columnsOfHead(access: Access, head: readonly string[]): (Column | null)[] {
+export function columnsOfHead(access: Pick<Access, 'resource'>, head: readonly string[]): (Column | null)[] {
   const known = new Map<string, Column>()
   for (const column of importFields(access.resource.fields)) {
     known.set(column[1].label, column)
@@ -57,44 +58,52 @@ export async function checkRows(
 ): Promise<Checked[]> {
   const { columns, rows, update } = sheet
   const codes = await codesOf(access, sheet, context)
-  const checked = rows.map((given): Checked => {
-    const problems: string[] = []
-    const values: Values = {}
-    for (const [i, column] of columns.entries()) {
-      const cell = given.cells[i] ?? null
-      if (!column || cell === null) continue
-      const parsed = parseCell(column[1], cell, codes.get(column[0]))
-      if ('problem' in parsed) problems.push(parsed.problem)
-      else values[column[0]] = parsed.value
-    }
-    return { given, values, id: null, problems }
-  })
+  const checked: Checked[] = []
+  await inTurns(rows, (given) => checked.push(read(given, columns, codes)))
   const known = await takenBy(access.resource, checked, context)
   const key = keyField(access.resource.fields)
   if (update && key) for (const one of checked) one.id = known(key, one.values[key])
-  checkShapes(access, checked)
-  checkTwice(access, checked)
-  for (const one of checked)
+  await checkShapes(access, checked)
+  await checkTwice(access, checked)
+  await inTurns(checked, (one) => {
     for (const [name, field] of uniqueFields(access)) {
       const holder = known(name, one.values[name])
       if (holder && holder !== one.id) one.problems.push(field.taken ?? `${field.label}已存在`)
     }
+  })
   const right = checked.filter(({ problems }) => problems.length === 0)
   const refusals = (await access.admit?.(right, context)) ?? []
   for (const [i, one] of right.entries()) if (refusals[i]) one.problems.push(refusals[i])
   return checked
 }
 
-function checkShapes({ resource }: Access, rows: readonly Checked[]): void {
+function read(
+  given: GivenRow,
+  columns: readonly (Column | null)[],
+  codes: ReadonlyMap<string, Codes>,
+): Checked {
+  const problems: string[] = []
+  const values: Values = {}
+  for (const [i, column] of columns.entries()) {
+    const cell = given.cells[i] ?? null
+    if (!column || cell === null) continue
+    const parsed = parseCell(column[1], cell, codes.get(column[0]))
+    if ('problem' in parsed) problems.push(parsed.problem)
+    else values[column[0]] = parsed.value
+  }
+  return { given, values, id: null, problems }
+}
+
+function checkShapes({ resource }: Access, rows: readonly Checked[]): Promise<void> {
   const input = inputSchema(resource.fields)
   // inputSchema is always an object schema; its type says only what comes out of it.
   const partial = z.partial(input as unknown as z.ZodMiniObject)
-  for (const one of rows) {
+  return inTurns(rows, (one) => {
     const parsed = (one.id ? partial : input).safeParse(one.values)
     if (parsed.success) one.values = parsed.data as Values
     else if (one.problems.length === 0)
       one.problems.push(...issuesOf(parsed.error, '').map(({ message }) => message))
-  }
+  })
 }
 
 const uniqueFields = ({ resource }: Access) =>
@@ -103,16 +112,16 @@ const uniqueFields = ({ resource }: Access) =>
   )
 
 /** The same unique value in two rows of one sheet. */
-function checkTwice(access: Access, rows: readonly Checked[]): void {
+async function checkTwice(access: Access, rows: readonly Checked[]): Promise<void> {
   for (const [name, field] of uniqueFields(access)) {
     const first = new Map<string, number>()
-    for (const one of rows) {
+    await inTurns(rows, (one) => {
       const value = one.values[name]
-      if (value === null || value === undefined || value === '') continue
+      if (value === null || value === undefined || value === '') return
       const earlier = first.get(String(value))
       if (earlier === undefined) first.set(String(value), one.given.row)
       else one.problems.push(`${field.label}与第 ${earlier} 行重复`)
-    }
+    })
   }
 }
 

@@ -31,7 +31,7 @@ async function insert({ resource }: Access, rows: readonly Checked[], context: C
   const prepared: Values[] = []
   for (const { values } of rows)
     prepared.push({
-      ...(await prepare(resource, withDefaults(resource, values), context)),
+      ...prepare(resource, withDefaults(resource, values), context),
       ...ownership(resource, context),
     })
   const names = [...new Set(prepared.flatMap((row) => Object.keys(row)))]

@@ -1,0 +1,62 @@
+import type { Selection } from '@baoqiao/contract/kernel/selection.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
+import { useState } from 'react'
+import type { SettleBatch } from '../list/use-batch.ts'
+import { type PlainResource, useResourceClient } from '../resource-client.ts'
+import { count as counted } from '../value/format.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { type HeldMove, useHeldMoves } from './moves-of.ts'
+
+interface BatchMovesProps {
+  resource: PlainResource
+  count(): number
+  selection(): Selection
+  settle: SettleBatch
+}
+
+/** Moves that many rows may make at once, each by its own rules. */
+export function BatchMoves({ resource, count, selection, settle }: BatchMovesProps) {
+  const held = useHeldMoves(resource).filter(({ move }) => move.batch)
+  const calls = useResourceClient()(resource.name)
+  const confirm = useConfirm()
+  const [asking, setAsking] = useState<HeldMove | null>(null)
+  const send = async ({ event, move }: HeldMove, values: Record<string, unknown>) => {
+    if (!calls) return
+    const body = { ...selection(), ...values }
+    await settle(move.title, () => calls.moveMany({ params: { event }, body, quiet: true }))
+  }
+  const begin = async (one: HeldMove) => {
+    if (one.move.asks?.length) {
+      setAsking(one)
+      return
+    }
+    const title = `${one.move.title} ${counted(count())} 条${resource.title}`
+    const danger = one.move.tone === 'danger'
+    const text = one.move.confirm ?? '状态不允许的会保持不变并列出原因。是否继续？'
+    if (await confirm({ title, text, danger, confirm: one.move.title })) await send(one, {})
+  }
+  return (
+    <>
+      {held.map((one) => (
+        <Button
+          key={one.event}
+          {...(one.move.tone === 'danger' ? { variant: 'danger' } : {})}
+          onClick={() => void begin(one)}
+        >
+          {one.move.title}
+        </Button>
+      ))}
+      {asking ? (
+        <MoveDialog
+          resource={resource}
+          move={asking.move}
+          name={`${counted(count())} 条${resource.title}`}
+          row={null}
+          send={(values) => send(asking, values)}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { lazyPart } from '../../shell/lazy-part.tsx'
+import { nameOf } from '../list/use-columns.tsx'
+import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+import type { HeldMove } from './moves-of.ts'
+
+const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+
+/** Makes moves of rows: asks what they need, says what became of them, and reads the lists again. */
+export function useMove(resource: PlainResource): {
+  /** Keeps its identity. */
+  begin: (held: HeldMove, row: Row) => Promise<void>
+  /** The dialog, while it asks. */
+  dialog: ReactNode
+} {
+  const calls = useResourceClient()(resource.name)
+  const queries = useQueryClient()
+  const confirm = useConfirm()
+  const [asking, setAsking] = useState<{ held: HeldMove; row: Row } | null>(null)
+  const send = useCallback(
+    async ({ event, move }: HeldMove, row: Row, values: Record<string, unknown>) => {
+      const version = row.version === undefined ? {} : { version: row.version }
+      await calls?.move({ params: { id: row.id, event }, body: { ...version, ...values }, quiet: true })
+      notify('success', move.done ?? `${move.title}成功`)
+      await queries.invalidateQueries({ queryKey: [resource.name] })
+    },
+    [calls, queries, resource],
+  )
+  const begin = useCallback(
+    async (held: HeldMove, row: Row) => {
+      const { move } = held
+      if (move.asks?.length) {
+        setAsking({ held, row })
+        return
+      }
+      const title = `${move.title}${resource.title}「${nameOf(resource, row)}」`
+      const danger = move.tone === 'danger'
+      const sure =
+        !(move.confirm || danger) ||
+        (await confirm({ title, text: move.confirm ?? '是否继续？', danger, confirm: move.title }))
+      if (!sure) return
+      await send(held, row, {}).catch((error: unknown) => {
+        notify('danger', error instanceof CallError ? error.message : '操作失败，请重试')
+        void queries.invalidateQueries({ queryKey: [resource.name] })
+      })
+    },
+    [confirm, queries, resource, send],
+  )
+  return {
+    begin,
+    dialog: asking ? (
+      <MoveDialog
+        resource={resource}
+        move={asking.held.move}
+        name={nameOf(resource, asking.row)}
+        row={asking.row}
+        send={(values) => send(asking.held, asking.row, values)}
+        onClose={() => setAsking(null)}
+      />
+    ) : null,
+  }
+}

@@ -1,0 +1,35 @@
+/** What all tabs of this browser may know of its login: no secret of it. */
+export interface LoginMark {
+  id: string
+  userId: string
+  tenantId: string
+  /** The salted hash of the lock's password, while the screen is locked. */
+  lock?: { salt: string; hash: string } | undefined
+}
+const KEY = 'pigx-login'
+
+/** Says to tabs that are opened later that somebody is logged in; who that is they ask the server, by the cookie. */
+export const loginMark = {
+  get(): LoginMark | null {
+    try {
+      const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+      return isMark(value) ? value : null
+    } catch {
+      return null
+    }
+  },
+  set: (mark: LoginMark): void => localStorage.setItem(KEY, JSON.stringify(mark)),
+  /** Whether the browser's cookie is of this login. */
+  isOf: ({ id }: { id: string }): boolean => loginMark.get()?.id === id,
+  setLock(id: string, lock: LoginMark['lock']): void {
+    const mark = loginMark.get()
+    if (mark?.id === id) loginMark.set({ ...mark, lock })
+  },
+  /** Of this login only: somebody else's stays. */
+  clear({ id }: { id: string }): void {
+    if (loginMark.isOf({ id })) localStorage.removeItem(KEY)
+  },
+}
+
+const isMark = (value: unknown): value is LoginMark =>
+  ['id', 'userId', 'tenantId'].every((name) => typeof Reflect.get(Object(value), name) === 'string')

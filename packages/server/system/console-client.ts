@@ -1,0 +1,2 @@
+/** The client whose sessions are people at the console. */
+export const CONSOLE = 'console'
