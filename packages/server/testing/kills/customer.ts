@@ -25,20 +25,23 @@ const BUTTONS: Record<string, [serial: string, surcharge: number][]> = {
 }
 /** What the gateway is told when a notify was taken. */
 const TAKEN = /支付成功|该笔流水已处理|金额不符|订单不再需要付款/
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 let serial = 0
 
 /** Somebody who sells and pays, repeats whatever has no answer under the same key, and writes down what was answered. */
 export function customer(market: Market) {
   const { urls, token, random, ledger } = market
+  let answers = 0
   const somewhere = () => urls[Math.floor(random() * urls.length)] ?? ''
   /** Until there is an answer: a refusal is one, a server that is gone is none. */
-  async function insist<T>(ask: (calls: Calls, again: boolean, url: string) => Promise<T>): Promise<T> {
+  async function insist<T>(ask: (calls: Calls, url: string) => Promise<T>): Promise<T> {
     const until = Date.now() + PATIENCE_MS
-    for (let again = false; ; again = true) {
+    for (;;) {
       const url = somewhere()
       try {
-        return await ask(sessionAt(url, token), again, url)
+        const answer = await ask(sessionAt(url, token), url)
+        answers += 1
+        return answer
       } catch (error) {
         const answered = error instanceof CallError && error.status > 0 && error.status < 500
         if (answered || Date.now() > until) throw error
@@ -75,7 +78,7 @@ export function customer(market: Market) {
     const { orderNo, amount } = await insist((calls) =>
       calls.payment.pay.open({ params: { id }, idempotencyKey }),
     )
-    await insist(async (_calls, _again, url) => {
+    await insist(async (_calls, url) => {
       const body = new URLSearchParams({ action: button })
       const answer = await fetch(`${url}/sim/pay/${orderNo}`, { method: 'POST', body })
       const said = [...(await answer.text()).matchAll(/<h1>(.*?)<\/h1>/g)].map(([, text = '']) => text)
@@ -130,6 +133,6 @@ export function customer(market: Market) {
     ledger.files.set(url, Buffer.from(text).toString('hex'))
   }
 
-  return { insist, order, pay, cancel, draft, upload }
+  return { order, pay, cancel, draft, upload, answers: () => answers }
 }
 export type Customer = ReturnType<typeof customer>
