@@ -7,6 +7,7 @@ import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { closeOpenOrders } from '../payment/open.ts'
 import { check } from './check.ts'
 import { document } from './document.ts'
 import { insuredPage } from './insured-page.ts'
@@ -34,12 +35,7 @@ export const policyHandlers: Handlers<typeof policies> = {
     submit: ({ body }, context) => submit(body, context),
     async cancel({ params }, context) {
       await change(params.id, 'cancelOrder', context)
-      await context.tx
-        .updateTable('payOrder')
-        .set({ status: '5' })
-        .where('policyId', '=', params.id)
-        .where('status', 'in', ['0', '1'])
-        .execute()
+      await closeOpenOrders(params.id, context)
       return null
     },
     insured: ({ params, query }, context) => insuredPage(params.id, query, context),
