@@ -10,12 +10,15 @@ const hasPostgres = () =>
   )
 const hasFonts = () => spawnSync('sh', ['-c', 'fc-list :lang=zh | grep -q .']).status === 0
 
-/** Chromium, Chinese fonts and PostgreSQL: installed through apt when missing and we are root, else said. */
-export function system() {
-  const missing = []
-  if (!process.env.CHROMIUM && !existsSync('/usr/bin/chromium')) missing.push('chromium')
-  if (!hasFonts()) missing.push('fonts-noto-cjk')
-  if (!hasPostgres()) missing.push('postgresql')
+const PACKAGES = {
+  chromium: () => Boolean(process.env.CHROMIUM) || existsSync('/usr/bin/chromium'),
+  'fonts-noto-cjk': hasFonts,
+  postgresql: hasPostgres,
+}
+
+/** Chromium, Chinese fonts and PostgreSQL, or those of them that are wanted: installed through apt when missing and we are root, else said. */
+export function system(wanted = Object.keys(PACKAGES)) {
+  const missing = wanted.filter((name) => !PACKAGES[name]())
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !has('apt-get')) {
     process.stderr.write(

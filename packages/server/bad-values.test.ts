@@ -6,6 +6,7 @@ import { createPlatform } from './platform.ts'
 import { DEMO_PASSWORD } from './seed/seed.ts'
 import { BAD_VALUES, leavesOf, sampleOf, withValue } from './testing/bad-values.ts'
 import { anonymous, startTestApp } from './testing/harness.ts'
+import { tally } from './testing/tally.ts'
 import { visitorClient } from './testing/visitor.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -137,4 +138,5 @@ test('no value at any place of any call answers 5xx', { timeout: 900_000 }, asyn
     }
   expect(wrong).toEqual([])
   expect(asked).toBeGreaterThan(1500)
+  tally(asked)
 })

@@ -129,15 +129,3 @@ export async function payView(policyId: string, context: Context): Promise<PayVi
   if (!row) throw notFound('该订单还没有支付单')
   return { ...row, codeUrl: row.status === '1' ? row.codeUrl : null, now: context.now().toISOString() }
 }
-
-/** Payment orders that can still be paid are closed with their policy's order. */
-export async function closeOpenOrders(policyId: string, { tx, tenantId, caller }: Context): Promise<void> {
-  const rows = await tx
-    .selectFrom('payOrder')
-    .select('id')
-    .where('policyId', '=', policyId)
-    .where('status', 'in', ['0', '1'])
-    .execute()
-  const how = { tx, tenantId, table: 'pay_order', event: 'close', who: caller.username, why: '订单取消' }
-  for (const { id } of rows) await transition(payOrderMachine, { ...how, id })
-}

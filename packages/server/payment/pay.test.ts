@@ -185,6 +185,17 @@ test('money after the order was closed goes back whole', async () => {
   expect(await payRow(orderNo)).toEqual({ status: '4', amount: 129_000n, refunded: 129_000n })
   expect(await refundsOf(orderNo)).toEqual([{ amount: 129_000, done: true }])
   expect(await status(id)).toBe('4')
+  const { rows } = await h.db.query(
+    `select from_state, event, who from state_history where entity = 'payOrder'
+       and entity_id = (select id from pay_order where order_no = $1) order by id`,
+    [orderNo],
+  )
+  expect(rows).toEqual([
+    { from_state: null, event: 'create', who: 'agent' },
+    { from_state: '0', event: 'shown', who: 'agent' },
+    { from_state: '1', event: 'close', who: 'agent' },
+    { from_state: '5', event: 'lateSuccess', who: 'payment' },
+  ])
 })
 
 test('money after the cover should have begun cancels the order and goes back', async () => {

@@ -7,7 +7,7 @@ import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { transition } from '../kernel/work/transition.ts'
-import { closeOpenOrders } from '../payment/open.ts'
+import { closeOpen } from '../payment/close-open.ts'
 import { check } from './check.ts'
 import { document } from './document.ts'
 import { insuredPage } from './insured-page.ts'
@@ -35,7 +35,7 @@ export const policyHandlers: Handlers<typeof policies> = {
     submit: ({ body }, context) => submit(body, context),
     async cancel({ params }, context) {
       await change(params.id, 'cancelOrder', context)
-      await closeOpenOrders(params.id, context)
+      await closeOpen(params.id, '订单已取消', context)
       return null
     },
     insured: ({ params, query }, context) => insuredPage(params.id, query, context),

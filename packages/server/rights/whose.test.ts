@@ -15,6 +15,7 @@ import { RELATIONS, type Relation } from '../testing/rights/relations.ts'
 import { KEPT } from '../testing/rights/resource-rows.ts'
 import { type Row, resourceTries } from '../testing/rights/resource-tries.ts'
 import type { Try } from '../testing/rights/tries.ts'
+import { tally } from '../testing/tally.ts'
 import { askForVisitor } from '../testing/visitor.ts'
 
 /**
@@ -46,6 +47,7 @@ afterAll(() => {
   process.stdout.write(
     `whose.matrix: ${count.tries} tries on ${count.rows} rows, ${known.size} known differences\n`,
   )
+  tally(count.tries)
   return h.close()
 })
 

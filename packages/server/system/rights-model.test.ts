@@ -2,54 +2,60 @@ import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { type Ids, randomCall } from '../testing/random-call.ts'
+import { tally } from '../testing/tally.ts'
 import { type Reach, reachesOf, within } from './reach.ts'
 
 /** A short run each time; RIGHTS_STEPS=5000 for the whole. */
 const STEPS = Number(process.env.RIGHTS_STEPS ?? 500)
 
-test(`${STEPS} random calls of administration: nobody reaches further by their own hand, somebody always may do all`, async () => {
-  const h = await startTestApp()
-  const actors = await team(h)
-  const seen = { tried: 0, done: 0 }
-  const random = mulberry(20_261_122)
-  let ids = await idsOf(h)
-  const everything = (await reaches(h, ids)).get(actors[0]?.id ?? '')
-  if (!everything) throw new Error('no administrator')
-  let before = await reaches(h, ids)
-  for (let step = 0; step < STEPS; step += 1) {
-    const actor = actors[Math.floor(random() * actors.length)] ?? actors[0]
-    if (!actor) throw new Error('nobody acts')
-    const call = randomCall(random, ids)
-    const answer = await h.app.request(call.path, {
-      method: call.method,
-      headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'application/json' },
-      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
-    })
-    expect(
-      answer.status,
-      `${step} ${actor.username} ${call.method} ${call.path} ${JSON.stringify(call.body)}`,
-    ).toBeLessThan(500)
-    seen.tried += 1
-    if (answer.status !== 200) continue
-    seen.done += 1
-    const { data } = await answer.json()
-    ids = await idsOf(h)
-    const after = await reaches(h, ids)
-    const [was, is] = [before.get(actor.id), after.get(actor.id)]
-    // A department or channel that was not there before is nobody's loss.
-    const allowed = was && data?.id ? withNew(was, String(data.id), call.path) : was
-    if (is && allowed)
+test(
+  `${STEPS} random calls of administration: nobody reaches further by their own hand, somebody always may do all`,
+  async () => {
+    const h = await startTestApp()
+    const actors = await team(h)
+    const seen = { tried: 0, done: 0 }
+    const random = mulberry(20_261_122)
+    let ids = await idsOf(h)
+    const everything = (await reaches(h, ids)).get(actors[0]?.id ?? '')
+    if (!everything) throw new Error('no administrator')
+    let before = await reaches(h, ids)
+    for (let step = 0; step < STEPS; step += 1) {
+      const actor = actors[Math.floor(random() * actors.length)] ?? actors[0]
+      if (!actor) throw new Error('nobody acts')
+      const call = randomCall(random, ids)
+      const answer = await h.app.request(call.path, {
+        method: call.method,
+        headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'application/json' },
+        ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+      })
       expect(
-        within(is, allowed),
+        answer.status,
         `${step} ${actor.username} ${call.method} ${call.path} ${JSON.stringify(call.body)}`,
-      ).toBe(true)
-    const full = [...after].filter(([id, reach]) => ids.free.has(id) && within(everything, reach))
-    expect(full.length, `${step} nobody may do everything any more`).toBeGreaterThan(0)
-    before = after
-  }
-  expect(seen.done).toBeGreaterThan(STEPS / 20)
-  await h.close()
-}, 300_000)
+      ).toBeLessThan(500)
+      seen.tried += 1
+      if (answer.status !== 200) continue
+      seen.done += 1
+      const { data } = await answer.json()
+      ids = await idsOf(h)
+      const after = await reaches(h, ids)
+      const [was, is] = [before.get(actor.id), after.get(actor.id)]
+      // A department or channel that was not there before is nobody's loss.
+      const allowed = was && data?.id ? withNew(was, String(data.id), call.path) : was
+      if (is && allowed)
+        expect(
+          within(is, allowed),
+          `${step} ${actor.username} ${call.method} ${call.path} ${JSON.stringify(call.body)}`,
+        ).toBe(true)
+      const full = [...after].filter(([id, reach]) => ids.free.has(id) && within(everything, reach))
+      expect(full.length, `${step} nobody may do everything any more`).toBeGreaterThan(0)
+      before = after
+    }
+    expect(seen.done).toBeGreaterThan(STEPS / 20)
+    tally(seen.tried)
+    await h.close()
+  },
+  300_000 + STEPS * 300,
+)
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 

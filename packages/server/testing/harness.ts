@@ -22,7 +22,8 @@ export async function startTestApp(options: Partial<Ports> = {}) {
   const db = await openTestDatabase()
   await migrate(db, migrations)
   const clock = { now: new Date('2026-11-20T02:00:00Z') }
-  const kernel = guardOutside(kernelOn(db, clock, options))
+  const plain = kernelOn(db, clock, options)
+  const kernel = guardOutside(plain)
   await seed(kernel, { partnerOrigins: ['http://127.0.0.1:8081'] })
   const app = createPlatform(kernel)
   return {
@@ -31,6 +32,11 @@ export async function startTestApp(options: Partial<Ports> = {}) {
     app,
     clock,
     client: (username: string) => loggedIn(app.fetch, username),
+    /** Another server of the same installation. */
+    beside() {
+      const other = guardOutside({ ...plain, db: db.beside() })
+      return { kernel: other, app: createPlatform(other) }
+    },
     close: () => db.close(),
   }
 }

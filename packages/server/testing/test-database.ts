@@ -1,20 +1,30 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '../kernel/database/database.ts'
 import { openPGlite } from '../kernel/database/open-pglite.ts'
 import { openPostgres } from '../kernel/database/open-postgres.ts'
+import { ownDatabase } from './own-database.ts'
+
+export interface TestDatabase extends Database {
+  /** The same database as another server holds it: connections of its own on PostgreSQL; PGlite has but one. */
+  beside(): Database
+}
 
 /** A database of its own for one test file: memory, or a fresh PostgreSQL database dropped at the end. */
-export async function openTestDatabase(): Promise<Database> {
-  const url = process.env.TEST_DATABASE_URL
-  if (!url) return openPGlite()
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = openPostgres(url, 1)
-  await admin.exec(`create database ${name}`)
-  const db = openPostgres(url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`), 4)
-  const close = async () => {
-    await db.close()
-    await admin.exec(`drop database ${name} with (force)`)
-    await admin.close()
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const own = await ownDatabase()
+  if (!own) {
+    const memory = await openPGlite()
+    return { ...memory, beside: () => memory }
   }
-  return { ...db, close }
+  const pools = [openPostgres(own.url, 4)]
+  const beside = () => {
+    const pool = openPostgres(own.url, 4)
+    pools.push(pool)
+    return pool
+  }
+  const close = async () => {
+    await Promise.all(pools.map((pool) => pool.close()))
+    await own.drop()
+  }
+  const [first = beside()] = pools
+  return { ...first, beside, close }
 }

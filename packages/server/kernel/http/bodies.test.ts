@@ -114,3 +114,44 @@ test('who may not upload is told before the body has come', async () => {
   const sender = slowUpload('0'.repeat(64))
   expect(await sender.over).toMatch(/^HTTP\/1\.1 401 /)
 })
+
+/** An upload without an end, as fast as it is taken; answers what came back and how many bytes had been taken by then. */
+async function endlessUpload(token: string): Promise<{ text: string; sent: number }> {
+  const socket = connect(site.port, '127.0.0.1')
+  const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 97), Buffer.from('\r\n')])
+  let text = ''
+  let sent = 0
+  let over = false
+  socket.on('error', () => {})
+  socket.write(
+    `POST /admin/sys-file/upload HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n`,
+  )
+  const more = () => {
+    if (over) return
+    sent += chunk.length
+    socket.write(chunk, () => setImmediate(more))
+  }
+  more()
+  await new Promise<void>((done) => {
+    socket.on('data', (bytes) => {
+      text += bytes.toString()
+      if (text.includes('traceId')) done()
+    })
+    socket.on('close', () => done())
+  })
+  over = true
+  socket.destroy()
+  return { text, sent }
+}
+
+test('uploads without an end are refused after a bounded number of bytes, while others are answered', async () => {
+  let over = false
+  const all = Promise.all(tokens.map(endlessUpload)).finally(() => {
+    over = true
+  })
+  while (!over) expect((await ask('/readyz')).status).toBe(200)
+  for (const { text, sent } of await all) {
+    expect(text).toMatch(/^HTTP\/1\.1 413 /)
+    expect(sent).toBeLessThan(128 * 1024 * 1024)
+  }
+})
