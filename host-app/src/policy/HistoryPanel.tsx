@@ -1,10 +1,10 @@
 import { POLICY_STATUS } from '@baoqiao/contract/policy/policy.ts'
+import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { styled } from 'styled-components'
 import { instant } from '../kit/value/format.ts'
 import { useHistory } from './policy-data.ts'
-import { EVENT_WORDS } from './policy-words.ts'
 
 /** What happened to the policy, newest first: when, who, from what to what, why. */
 export function HistoryPanel({ id, status }: { id: string; status: string }) {
@@ -15,7 +15,7 @@ export function HistoryPanel({ id, status }: { id: string; status: string }) {
       <Line>
         {data?.toReversed().map((change) => (
           <li key={`${change.at}-${change.event}`}>
-            <b>{EVENT_WORDS[change.event] ?? change.event}</b>
+            <b>{EVENTS[change.event] ?? change.event}</b>
             <span>
               {change.from ? `${label(change.from)} → ` : ''}
               {label(change.to)}
@@ -31,6 +31,7 @@ export function HistoryPanel({ id, status }: { id: string; status: string }) {
   )
 }
 
+const EVENTS: Readonly<Record<string, string>> = policyMachine.events
 const label = (status: string) => {
   const words: Readonly<Record<string, string>> = POLICY_STATUS
   return words[status] ?? status

@@ -8,6 +8,8 @@ export interface FieldOptions {
   readonly max?: number
   /** Regular expression source the text must match, with `message` said when it does not. */
   readonly pattern?: string
+  /** Largest size of an uploaded file, in KB; 2 MB unless said. */
+  readonly maxKb?: number
   readonly message?: string
   readonly hint?: string
   /** Fixed choices: stored value -> Chinese label. */

@@ -1,5 +1,6 @@
 import type { Machine } from '../rules/machines/machine.ts'
 import type { Fields } from './field.ts'
+import type { ResourceCalls } from './resource-definition.ts'
 
 /** An event of a resource's machine that people bring about: one call, one button, one line of the history. */
 export interface Move<Name extends string = string> {
@@ -25,10 +26,16 @@ export interface Move<Name extends string = string> {
 /** A resource whose rows go from state to state: its field `status` holds the machine's state. */
 export interface Life<F extends Fields, S extends string, E extends string> {
   readonly machine?: Machine<S, E>
-  readonly moves?: { readonly [K in NoInfer<E>]?: Move<Extract<keyof F, string>> }
+  /** The event by which `add` brings a row into being; a resource whose own `add` decides has none. */
+  readonly birth?: NoInfer<E>
+  /** An event with the name of one of the resource's own calls cannot be a move. */
+  readonly moves?: {
+    readonly [K in NoInfer<E>]?: K extends keyof ResourceCalls<F> ? never : Move<Extract<keyof F, string>>
+  }
 }
 /** The same of any resource, for code that works on all of them. */
 export interface AnyLife {
   readonly machine?: Machine
+  readonly birth?: string
   readonly moves?: Readonly<Record<string, Move | undefined>>
 }

@@ -60,7 +60,7 @@ export const invoice = resource({
       pattern: '^([0-9 -]{8,30})?$',
       message: '银行账号由8至30位数字组成',
     }),
-    taxCertificate: f.file('一般纳税人证明', { hint: 'jpg、png 或 pdf，不超过500KB' }),
+    taxCertificate: f.file('一般纳税人证明', { maxKb: 500 }),
     email: f.text('收票邮箱', {
       max: 100,
       pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$',

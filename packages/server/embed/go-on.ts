@@ -1,7 +1,8 @@
 import type { Continued } from '@baoqiao/contract/embed/partner.ts'
 import { widgetNames } from '@baoqiao/contract/messages/words.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { visitorSession } from '../kernel/auth/find-visitor.ts'
 import { hashOf, newToken } from '../kernel/auth/token.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -16,7 +17,6 @@ const RESUME_SECONDS = 12 * 3600
 const TOKEN_SECONDS = 1800
 const props = z.record(z.string(), z.string())
 const widget = z.enum(widgetNames)
-const environment = z.enum(['live', 'sandbox'])
 
 export const isOver = () => new AppError(404, '链接已失效或已使用，请在原页面重新生成')
 
@@ -30,24 +30,9 @@ export async function goOn(
   context: Context,
 ): Promise<Continued> {
   const { tx, now, publicUrl } = context
-  const before = await tx
-    .selectFrom('visitorSession as s')
-    .innerJoin('sysOauthClient as c', (join) =>
-      join
-        .onRef('c.clientId', '=', 's.clientId')
-        .onRef('c.clientSecret', '=', 's.clientSecret')
-        .on('c.deletedAt', 'is', null),
-    )
-    .innerJoin('embedSite as e', (join) =>
-      join.onRef('e.id', '=', 's.siteId').onRef('e.clientId', '=', 's.clientId'),
-    )
-    .selectAll('s')
-    .select(['e.publishableId', 'e.environment'])
-    .where('s.id', '=', beforeId)
-    .where('s.revokedAt', 'is', null)
-    .executeTakeFirst()
-  const here = environment.safeParse(before?.environment)
-  const site = before && here.success ? await partnerSite(tx, before.publishableId, here.data) : null
+  const before = await visitorSession(tx, sql`vs.id = ${beforeId}`, now())
+  const stands = before?.siteOk && before.sellerOk && before.tenantOk
+  const site = stands ? await partnerSite(tx, before.partner, before.environment) : null
   if (!before || !site) throw isOver()
   const { tenantId, visitorId, siteId, clientId, clientSecret, widgets, products, orders } = before
   const session = await openVisitor(

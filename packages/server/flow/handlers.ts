@@ -94,7 +94,7 @@ function opened(row: Omit<Draft, 'state'> & { state: unknown }, { vault }: Conte
 const MOST = 50
 /** One new draft of a person at a time: two at once would both find room for one. */
 async function limit({ tx, caller }: Context) {
-  await sql`select pg_advisory_xact_lock(7130, hashtext(${caller.userId}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(7130, hashtext(${caller.actor}))`.execute(tx)
   const { count } = await tx
     .selectFrom('flowDraft')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -10,6 +10,7 @@ import { checkSecret } from '../kernel/secret-check.ts'
 import { migrations } from '../migrations/list.ts'
 import { createPlatform } from '../platform.ts'
 import { checkPublished } from '../seed/check-published.ts'
+import { reconcileMenus } from '../seed/reconcile-menus.ts'
 import { seed } from '../seed/seed.ts'
 import { seedBusiness } from '../seed/seed-business.ts'
 import { type Jobs, startJobs } from '../work/jobs.ts'
@@ -92,6 +93,7 @@ function prepare(kernel: Kernel, config: Config): Promise<Jobs> {
       const partnerOrigins = [`http://${config.HOST}:${config.DEMO_PORT}`]
       if (await seed(kernel, { pinyin: pinyinOf, partnerOrigins })) await seedBusiness(kernel)
     }
+    await kernel.db.kysely.transaction().execute(reconcileMenus)
     return startJobs(kernel)
   }
   return kernel.db.alone(work).catch((error: unknown) => {

@@ -1,5 +1,8 @@
 import { invoice } from '@baoqiao/contract/policy/invoice.ts'
+import { machine } from '@baoqiao/contract/rules/machines/machine.ts'
+import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transition } from '../kernel/work/transition.ts'
 import { application } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
 
@@ -149,3 +152,30 @@ test('the machine’s events that people bring about are its moves', () => {
     'resubmit',
   ])
 })
+
+test('an event that keeps the state keeps it', async () => {
+  const { id } = await h.db.kysely
+    .insertInto('payOrder')
+    .values({ ...PAY, policyId, status: '1' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const shown = machine({
+    ...payOrderMachine,
+    transitions: [{ from: ['1'], event: 'shown', to: '=', actors: ['agent'] }],
+  })
+  const to = await h.db.kysely
+    .transaction()
+    .execute((tx) =>
+      transition(shown, { tx, tenantId: '3', table: 'pay_order', id, event: 'shown', who: 'agent' }),
+    )
+  expect(to).toBe('1')
+})
+const PAY = {
+  tenantId: '3',
+  orderNo: 'T-keeps',
+  payChannel: 'x',
+  body: 'x',
+  amount: 1,
+  currency: 'CNY',
+  expiresAt: '2027-01-01T00:00:00Z',
+}

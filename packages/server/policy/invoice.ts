@@ -7,7 +7,6 @@ import { refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 
-const LIMIT = 500 * 1024
 const SPECIAL = {
   address: '注册地址',
   phone: '注册电话',
@@ -24,7 +23,7 @@ export const invoice: NonNullable<Handlers<typeof policies>['invoice']> = {
     const order = await invoiceable(body.policyId, context)
     if (order.line === 'groupAccident' && body.type === '1') throw say('type', '团体意外险只能开具普票')
     if (body.money > order.left) throw say('money', `最多可开票 ${formatYuan(order.left)} 元`)
-    if (body.type === '1') await checkSpecial(body, context)
+    if (body.type === '1') checkSpecial(body)
     const event = body.type === '1' ? 'requestSpecial' : 'requestOrdinary'
     const { policyNo, channelId, paidAt, insured, holderCode } = order
     const own = {
@@ -38,8 +37,8 @@ export const invoice: NonNullable<Handlers<typeof policies>['invoice']> = {
     return born(invoiceResource, event, { ...body, ...own }, context)
   },
   guard: {
-    async resubmit(row, context, given) {
-      await checkSpecial({ ...row, ...given }, context)
+    resubmit(row, _context, given) {
+      checkSpecial({ ...row, ...given })
       return null
     },
     change: (_row, _context, { changeReason, changeRemark }) =>
@@ -79,13 +78,7 @@ async function invoiceable(policyId: string, { tx }: Context): Promise<Order> {
   return { ...order, left: Number(order.left) }
 }
 
-async function checkSpecial(values: Values, { tx }: Context): Promise<void> {
+function checkSpecial(values: Values): void {
   for (const [name, label] of Object.entries(SPECIAL))
     if (!values[name]) throw say(name, `开具专票请填写${label}`)
-  const file = await tx
-    .selectFrom('sysFile')
-    .select('fileSize')
-    .where('fileName', '=', String(values.taxCertificate).split('/').at(-1) ?? '')
-    .executeTakeFirst()
-  if ((file?.fileSize ?? 0) > LIMIT) throw say('taxCertificate', '一般纳税人证明不能超过500KB')
 }

@@ -39,8 +39,7 @@ export async function seedMenus(tx: Tx): Promise<Granted> {
   }
   for (const [authority, name] of authoritiesOf()) {
     if (entryOf.has(authority)) continue
-    const parentId =
-      entryOf.get(authority.replace(/_[a-zA-Z]+$/, '_view')) ?? entryOf.get('policy_view') ?? null
+    const parentId = entryOf.get(viewOf(authority)) ?? entryOf.get('policy_view') ?? null
     granted.authority.set(await add({ name, permission: authority, parentId, menuType: '1' }), authority)
   }
   return granted
@@ -84,7 +83,7 @@ export async function seedRoles(
 }
 
 /** Every authority of the contract with the Chinese name of what it allows. */
-function authoritiesOf(): Map<string, string> {
+export function authoritiesOf(): Map<string, string> {
   const named = new Map<string, string>()
   for (const [, { allow, title }] of callsIn(contract)) {
     if (typeof allow !== 'object' || 'anyOf' in allow) continue
@@ -93,6 +92,8 @@ function authoritiesOf(): Map<string, string> {
   }
   return named
 }
+/** The authority whose entry a button stands under. */
+export const viewOf = (authority: string) => authority.replace(/_[a-zA-Z]+$/, '_view')
 const VERBS: Record<string, string> = {
   view: '查看',
   add: '新增',
@@ -103,12 +104,12 @@ const VERBS: Record<string, string> = {
   review: '审核',
 }
 
-function has({ authorities }: SeedRole, authority: string): boolean {
+export function has({ authorities }: SeedRole, authority: string): boolean {
   if (authorities === 'all') return true
   return authorities === 'views' ? authority.endsWith('_view') : authorities.includes(authority)
 }
 
-function withPlainScreens(): Folder[] {
+export function withPlainScreens(): Folder[] {
   const known = new Set(FOLDERS.flatMap(({ entries }) => entries.map(({ authority }) => authority)))
   const rest = [...resourcesIn(contract)]
     .map(([name, { title, icon, name: table }]) => ({

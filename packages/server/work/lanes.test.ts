@@ -3,7 +3,8 @@ import { inside } from '../kernel/work/carrier.ts'
 import { carryOut } from '../kernel/work/carry-out.ts'
 import { claim } from '../kernel/work/claim.ts'
 import { emitter } from '../kernel/work/emitter.ts'
-import { drainOutbox, LEASE_MS } from '../kernel/work/outbox.ts'
+import { LEASE_MS } from '../kernel/work/lease.ts'
+import { drainOutbox } from '../kernel/work/outbox.ts'
 import { defineTopic } from '../kernel/work/topic.ts'
 import { signNotify } from '../payment/gateway.ts'
 import { application } from '../testing/application.ts'
@@ -178,6 +179,17 @@ test('a topic is emitted with its own payload; anything else does not compile', 
     () => send(noted, {}),
   ]
   expect(wrong).toHaveLength(1)
+})
+
+test('who has many rows waiting does not hold up who has one', async () => {
+  await h.db.query('update outbox set done_at = now() where done_at is null')
+  for (let n = 0; n < 20; n += 1) await emit(noted, 100 + n)
+  await emit(noted, 200)
+  await h.db.query("update outbox set fair_key = 'few' where done_at is null and payload ->> 'n' = '200'")
+  const wish = { topics: [noted.name], owner: 'one', now: START, leaseMs: LEASE_MS }
+  const taken = [await claim(h.db, wish), await claim(h.db, wish)].map((row) => Object(row?.payload).n)
+  expect(taken).toEqual([100, 200])
+  await h.db.query('update outbox set done_at = now() where done_at is null')
 })
 
 test('a row of a server that died is taken over; should it live after all, its work is undone', async () => {

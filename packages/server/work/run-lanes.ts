@@ -2,7 +2,7 @@ import type { Kernel } from '../kernel/http/context.ts'
 import { carryOut } from '../kernel/work/carry-out.ts'
 import { claim } from '../kernel/work/claim.ts'
 import type { Lane } from '../kernel/work/lane.ts'
-import { LEASE_MS } from '../kernel/work/outbox.ts'
+import { LEASE_MS } from '../kernel/work/lease.ts'
 
 export interface LanesRunning {
   /** Something was written to the outbox: look now, not at the next second. */

@@ -6,12 +6,15 @@ import type { Lane } from '../kernel/work/lane.ts'
 import { giveBack } from '../payment/refund.ts'
 import { sendSmsCode } from '../system/sms-topics.ts'
 
-/** Every side effect that is carried out after commit, by what it waits for. */
+/**
+ * Every side effect that is carried out after commit, by what it waits for. At least two at once: a lane of one could
+ * not let another key's row pass those of the key it is busy with.
+ */
 export const lanes: readonly Lane[] = [
   { name: 'own rows', atOnce: 2, perKey: 16, carriers: [noteFact, takeAnswer] },
   { name: 'insurer', atOnce: 4, perKey: 16, carriers: [askInsurer()] },
   { name: 'refunds', atOnce: 2, perKey: 8, carriers: [giveBack] },
-  { name: 'documents', atOnce: 1, perKey: 4, carriers: [drawPolicy] },
+  { name: 'documents', atOnce: 2, perKey: 2, carriers: [drawPolicy] },
   { name: 'sms', atOnce: 4, perKey: 16, carriers: [sendSmsCode] },
   // A partner hears what happened in order, and a hanging one takes one of eight.
   { name: 'webhooks', atOnce: 8, perKey: 1, carriers: [deliverNotice] },

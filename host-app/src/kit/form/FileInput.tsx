@@ -14,6 +14,8 @@ const IMAGES = ['image/png', 'image/jpeg']
 export function FileInput({ field, value, onChange, invalid }: FileInputProps) {
   const { client } = useConsole()
   const image = field.kind === 'image'
+  const { maxKb = 2048 } = field
+  const most = maxKb < 1024 ? `${maxKb}KB` : `${maxKb / 1024}MB`
   return (
     <Upload
       label={field.label}
@@ -21,8 +23,8 @@ export function FileInput({ field, value, onChange, invalid }: FileInputProps) {
       onChange={onChange}
       invalid={invalid}
       accept={image ? IMAGES : [...IMAGES, 'application/pdf']}
-      maxBytes={2 * 1024 * 1024}
-      message={image ? '只能上传 jpg/png 图片，且不超过 2MB' : '只能上传 jpg/png/pdf，且不超过 2MB'}
+      maxBytes={maxKb * 1024}
+      message={`只能上传 ${image ? 'jpg/png 图片' : 'jpg/png/pdf'}，且不超过 ${most}`}
       upload={(file, { signal }) => {
         const form = new FormData()
         form.append('file', file)

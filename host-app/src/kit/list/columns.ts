@@ -79,5 +79,17 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
   refs: 150,
   image: 72,
 }
+/** A tag is never cut: as wide as its longest word, in 13 px letters, with the tag's and the cell's edges. */
+const tagWidth = ({ options = {} }: Field) =>
+  Math.max(
+    0,
+    ...Object.values(options).map(
+      (label) => 44 + [...label].reduce((px, one) => px + (one > '\u2e80' ? 13 : 7), 0),
+    ),
+  )
 const widthOf = (field: Field) =>
-  Math.max(WIDTHS[field.kind] ?? 116, field.label.length * 14 + (isSortable(field) ? 42 : 26))
+  Math.max(
+    WIDTHS[field.kind] ?? 116,
+    field.label.length * 14 + (isSortable(field) ? 42 : 26),
+    field.kind === 'choice' ? tagWidth(field) : 0,
+  )

@@ -49,22 +49,22 @@ const Box = styled.aside`
   }
 `
 const Words = styled.div`
+  /* Gaps and not margins: the page's reset takes margins of headings and lists away. */
+  display: grid;
+  gap: 10px;
   padding: 12vh 9% 0;
   h2 {
-    margin: 0 0 10px;
     font-size: clamp(26px, 2.7vw, 40px);
     line-height: 1.3;
     font-weight: 600;
     letter-spacing: 0.02em;
   }
   p {
-    margin: 0;
     font-size: 16px;
     opacity: 0.85;
   }
   ul {
-    margin: 36px 0 0;
-    padding: 0;
+    padding: 26px 0 0;
     list-style: none;
     display: grid;
     gap: 12px;

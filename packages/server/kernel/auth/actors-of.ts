@@ -9,8 +9,6 @@ const STAFF: readonly Actor[] = [
   'firstReviewer',
   'seniorReviewer',
   'sysAdmin',
-  'owner',
-  'assignee',
 ]
 /** Roles of a channel's account (1-platform §3). */
 const OF_CHANNEL: Readonly<Record<string, readonly Actor[]>> = {
@@ -23,5 +21,5 @@ const OF_CHANNEL: Readonly<Record<string, readonly Actor[]>> = {
 /** As whom of a machine's actors somebody acts. Timers, insurers and gateways are nobody's to play. */
 export function actorsOf({ visitor, userType, accountRole }: Caller): readonly Actor[] {
   if (visitor) return ['holder']
-  return userType === 'sys' ? STAFF : [...(OF_CHANNEL[accountRole ?? ''] ?? []), 'owner', 'assignee']
+  return userType === 'sys' ? STAFF : (OF_CHANNEL[accountRole ?? ''] ?? [])
 }

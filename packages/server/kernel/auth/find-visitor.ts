@@ -1,5 +1,5 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Caller } from '../http/context.ts'
@@ -9,8 +9,9 @@ import { hashOf } from './token.ts'
 /** Tells a visitor's token from a person's at a glance, also to whoever looks for leaked ones. */
 export const VISITOR_TOKEN = /^bqv_[0-9a-f]{64}$/
 
-interface Found {
+export interface Found {
   sessionId: string
+  clientSecret: string
   visitorId: string
   tenantId: string
   clientId: string
@@ -35,8 +36,11 @@ interface Found {
  * as it is now narrows what the session was given, and a setting, client, secret, seller or tenant that is gone ends it.
  */
 export async function findVisitor(tx: Tx, token: string, now: Date): Promise<Caller> {
-  const { rows } = await lookup(hashOf(token), now).execute(tx)
-  const found = rows[0]
+  const found = await visitorSession(
+    tx,
+    sql`vs.token_hash = ${hashOf(token)} and vs.expires_at > ${now.toISOString()}`,
+    now,
+  )
   if (!found) throw new AppError(401, MESSAGES.expired)
   if (!found.tenantOk) throw new AppError(401, MESSAGES.tenantExpired)
   if (!found.siteOk) throw new AppError(401, '合作方接入已停用')
@@ -85,8 +89,18 @@ function both(one: string | null, other: string | null): string[] | null {
   return a && b ? a.filter((entry) => b.includes(entry)) : (a ?? b)
 }
 
-const lookup = (tokenHash: string, now: Date) => sql<Found>`
-  select vs.id as session_id, vs.visitor_id, vs.tenant_id, vs.client_id, vs.widgets, vs.products, vs.orders,
+/** A session that nobody has ended, with everything it stands on as that is now; undefined when part of it is gone. */
+export async function visitorSession(
+  tx: Tx,
+  which: RawBuilder<unknown>,
+  now: Date,
+): Promise<Found | undefined> {
+  const { rows } = await lookup(which, now).execute(tx)
+  return rows[0]
+}
+
+const lookup = (which: RawBuilder<unknown>, now: Date) => sql<Found>`
+  select vs.id as session_id, vs.visitor_id, vs.client_secret, vs.tenant_id, vs.client_id, vs.widgets, vs.products, vs.orders,
     s.id as site_id, s.publishable_id as partner, s.environment, s.widgets as site_widgets, s.products as site_products,
     s.status = '1' as site_ok, u.id as seller_id, a.channel_id,
     (u.lock_flag = '0' and a.status = '1') as seller_ok,
@@ -102,4 +116,4 @@ const lookup = (tokenHash: string, now: Date) => sql<Found>`
   join dist_account a on a.id = s.seller_id and a.deleted_at is null and a.channel_id is not null
   join sys_user u on u.id = a.user_id and u.deleted_at is null
   join sys_tenant t on t.id = vs.tenant_id and t.deleted_at is null
-  where vs.token_hash = ${tokenHash} and vs.revoked_at is null and vs.expires_at > ${now.toISOString()}`
+  where ${which} and vs.revoked_at is null`

@@ -4,6 +4,7 @@ import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { can, type Machine } from '@baoqiao/contract/rules/machines/machine.ts'
 import { sql } from 'kysely'
 import { actorsOf } from '../auth/actors-of.ts'
+import { holdFilesOf } from '../files/hold-files.ts'
 import { AppError, notFound, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
@@ -42,8 +43,10 @@ export async function moveRow(
   const { machine, move } = moveOf(resource, event)
   const row = await locked(resource, id, context)
   if (version !== undefined && version !== row.version) throw new AppError(409, MESSAGES.changedMeanwhile)
-  if (!actorsOf(context.caller).some((actor) => can(machine, row.status, event, actor)))
+  if (!can(machine, row.status, event))
     throw new AppError(409, `当前状态为「${machine.states[row.status] ?? row.status}」，不能${move.title}`)
+  if (!actorsOf(context.caller).some((actor) => can(machine, row.status, event, actor)))
+    throw new AppError(403)
   const refused = await rules.guard?.[event]?.(row, context, given)
   if (refused) throw refuse(refused)
   await keep(resource, row, given, context)
@@ -114,5 +117,6 @@ async function keep(resource: AnyResource, row: MovedRow, given: Values, context
   const values = prepare(resource, given, context)
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
   await sql`update ${sql.table(resource.name)} set ${sql.join(sets)} where id = ${row.id}`.execute(context.tx)
+  await holdFilesOf(resource, row.id, given, context)
   await record(resource, [{ id: row.id, action: 'edit', before: row, after: given }], context)
 }

@@ -9,7 +9,7 @@ import { batch, editable } from './batch.ts'
 import { binPage, restoreRow } from './bin.ts'
 import { changesOf } from './change-log.ts'
 import { historyOf } from './history.ts'
-import { type MoveRules, moveRow } from './moves.ts'
+import { born, type MoveRules, moveRow } from './moves.ts'
 import { sortRows } from './sort-rows.ts'
 import { getRow, optionRows, pageRows } from './store.ts'
 import { exportRows } from './transfer/export-rows.ts'
@@ -25,10 +25,13 @@ type Body<T> = { body: T }
 /** What answers a resource's calls when nothing of its own does. `own`: its own handlers. */
 export function resourceHandlers(resource: AnyResource, own: object, registry: Registry) {
   const store: Writers = {
-    add: ({ body }, context) => addRow(resource, body, context),
+    add: ({ body }, context) =>
+      resource.birth ? born(resource, resource.birth, body, context) : addRow(resource, body, context),
     edit: ({ body }, context) => editRow(resource, body, context),
     remove: ({ params }, context) => removeRow(resource, params.id, context),
   }
+  if (resource.machine && offers(resource, 'add') && !resource.birth && !('add' in own) && registry.size > 0)
+    throw new Error(`${resource.name}: say by which event a row is born, or give an add of its own`)
   const access = accessOf(resource, own, registry, store)
   const all = {
     page: ({ query }: Query, context: Context) => pageRows(resource, query, context),

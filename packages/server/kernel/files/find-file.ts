@@ -7,6 +7,8 @@ export interface FileRow {
   id: string
   type: string | null
   original: string
+  /** Bytes. */
+  fileSize: number | null
   createdBy: string | null
   visitorId: string | null
 }
@@ -32,7 +34,7 @@ export async function findFile(bucket: string, name: string, context: Context): 
   const { file, holders } = await asOwner(context, async () => {
     const file = await tx
       .selectFrom('sysFile')
-      .select(['id', 'type', 'original', 'createdBy', 'visitorId'])
+      .select(['id', 'type', 'original', 'fileSize', 'createdBy', 'visitorId'])
       .where('tenantId', '=', tenantId)
       .where('bucketName', '=', bucket)
       .where('fileName', '=', name)

@@ -16,6 +16,7 @@ export async function holdFiles(
   entity: string,
   entityId: string,
   context: Context,
+  limits: Readonly<Record<string, Field>> = {},
 ): Promise<void> {
   for (const [path, address] of Object.entries(addresses)) {
     const [, bucket, name] = typeof address === 'string' ? (ADDRESS.exec(address) ?? []) : []
@@ -24,6 +25,7 @@ export async function holdFiles(
       if (!(error instanceof AppError)) throw error
       throw refuse('文件不存在或已失效，请重新上传', [{ path, message: '文件不存在或已失效，请重新上传' }])
     })
+    checkSize(path, file.fileSize, limits[path])
     await asOwner(context, () =>
       context.tx
         .insertInto('fileHolder')
@@ -45,5 +47,11 @@ export async function holdFilesOf(
     ([, { kind }]) => kind === 'image' || kind === 'file',
   )
   if (files.length === 0) return
-  await holdFiles(Object.fromEntries(files.map(([key]) => [key, values[key]])), name, id, context)
+  await holdFiles(Object.fromEntries(files.map(([key]) => [key, values[key]])), name, id, context, fields)
+}
+
+function checkSize(path: string, bytes: number | null, field: Field | undefined): void {
+  if (!field?.maxKb || (bytes ?? 0) <= field.maxKb * 1024) return
+  const message = `${field.label}不能超过${field.maxKb}KB`
+  throw refuse(message, [{ path, message }])
 }

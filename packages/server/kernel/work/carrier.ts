@@ -57,7 +57,26 @@ export const inPhases = <P, T, R>(topic: Topic<P>, phases: Phases<P, T, R>): Car
   async carry(payload: P, run) {
     const taken = await run.step((work) => phases.take(payload, work))
     if (taken === null) return run.finish(async () => {})
-    const result = await phases.outside(taken, run.outside)
+    const result = await orGivenUp(phases.outside(taken, run.outside), run.outside.signal)
     await run.finish((work) => phases.settle(result, taken, work))
   },
 })
+
+/** Rejects when the signal is raised, whether or not what is waited for listens to it. */
+async function orGivenUp<R>(work: Promise<R>, signal: AbortSignal): Promise<R> {
+  const { promise: late, reject } = defer<never>()
+  const stop = () => reject(new Error('gave up waiting'))
+  signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
+  // The loser of the race may still fail: nobody waits for it any more.
+  for (const one of [work, late]) one.catch(() => {})
+  return Promise.race([work, late]).finally(() => signal.removeEventListener('abort', stop))
+}
+
+function defer<T>() {
+  let reject: (reason: Error) => void = () => {}
+  const promise = new Promise<T>((_, no) => {
+    reject = no
+  })
+  return { promise, reject }
+}

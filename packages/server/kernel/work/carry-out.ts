@@ -4,8 +4,11 @@ import type { Kernel } from '../http/context.ts'
 import type { Carrier, Run, Work } from './carrier.ts'
 import type { Claimed } from './claim.ts'
 import { emitter } from './emitter.ts'
+import { LEASE_MS } from './lease.ts'
 
 const MAX_ATTEMPTS = 12
+/** What waits outside gives up before the lease ends, so that no second server begins while the first still waits. */
+const OUTSIDE_MS = LEASE_MS - 20_000
 
 interface Given {
   owner: string
@@ -52,7 +55,13 @@ function runOf(kernel: Kernel, row: Claimed, { owner, signal }: Given): Run {
           .executeTakeFirst()
         if (done.numUpdatedRows === 0n) throw new Error(`outbox row ${row.id} was taken over`)
       }),
-    outside: { ports, publicUrl, now, log, signal },
+    outside: {
+      ports,
+      publicUrl,
+      now,
+      log,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(OUTSIDE_MS)]),
+    },
   }
 }
 

@@ -2,9 +2,7 @@ import type { Kernel } from '../http/context.ts'
 import { carryOut } from './carry-out.ts'
 import { claim } from './claim.ts'
 import type { Lane } from './lane.ts'
-
-/** Longer than anything outside may take, so that a row is not carried twice by two live servers. */
-export const LEASE_MS = 120_000
+import { LEASE_MS } from './lease.ts'
 
 /**
  * Carries out everything that is due, one after the other and oldest first: for tests, stories and demo data, where

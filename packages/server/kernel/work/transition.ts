@@ -37,7 +37,8 @@ export async function transition(
   if (from === undefined) throw new AppError(404)
   const step = machine.transitions.find((t) => t.event === event && t.from.includes(from))
   if (!step) throw new AppError(409, `当前状态为「${machine.states[from] ?? from}」，不能进行此操作`)
-  await sql`update ${sql.table(table)} set status = ${step.to}, updated_at = now(), version = version + 1 where id = ${id}`.execute(
+  const to = step.to === '=' ? from : step.to
+  await sql`update ${sql.table(table)} set status = ${to}, updated_at = now(), version = version + 1 where id = ${id}`.execute(
     tx,
   )
   await recordState(tx, {
@@ -46,11 +47,11 @@ export async function transition(
     entityId: id,
     event,
     fromState: from,
-    toState: step.to,
+    toState: to,
     who,
     why: why ?? null,
   })
-  return step.to
+  return to
 }
 
 export async function recordState(
