@@ -106,23 +106,23 @@ export function RecordForm(props: RecordFormProps) {
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       {/* A field's own control may depend on what other fields hold. */}
       <FormProvider {...whole}>
-      {sectionsOf(resource, known).map(([heading, own]) => (
-        <fieldset key={heading}>
-          {heading ? <legend>{heading}</legend> : null}
-          {own.map(([name, field]) => (
-            <div key={name} className={WIDE.includes(field.kind) || asked.get(name)?.group ? 'wide' : ''}>
-              <RecordField
-                asked={asked.get(name) ?? { name }}
-                field={field}
-                control={control}
-                mode={mode}
-                taken={taken}
-                calm={calm}
-              />
-            </div>
-          ))}
-        </fieldset>
-      ))}
+        {sectionsOf(resource, known).map(([heading, own]) => (
+          <fieldset key={heading}>
+            {heading ? <legend>{heading}</legend> : null}
+            {own.map(([name, field]) => (
+              <div key={name} className={WIDE.includes(field.kind) || asked.get(name)?.group ? 'wide' : ''}>
+                <RecordField
+                  asked={asked.get(name) ?? { name }}
+                  field={field}
+                  control={control}
+                  mode={mode}
+                  taken={taken}
+                  calm={calm}
+                />
+              </div>
+            ))}
+          </fieldset>
+        ))}
       </FormProvider>
     </Form>
   )

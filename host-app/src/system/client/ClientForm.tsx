@@ -1,7 +1,7 @@
 import { client } from '@baoqiao/contract/system/client.ts'
 import type { FormField } from '../../kit/form/form-field.ts'
-import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
 import type { FormValues } from '../../kit/form/form-values.ts'
+import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
 import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { GrantSelect } from './GrantSelect.tsx'
 import { MACHINE } from './grants.ts'
