@@ -1,28 +1,25 @@
 import { site } from '@baoqiao/contract/embed/site.ts'
 import { widgetNames } from '@baoqiao/contract/messages/words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type FormField, type OwnControlProps, ownFields } from '../kit/form/form-field.ts'
 import { RecordDrawer } from '../kit/form/RecordDrawer.tsx'
 import { SeveralInput } from '../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../kit/list/ListPanels.tsx'
 import { useConsole } from '../shell/console-context.ts'
+import { PartnerClient } from './PartnerClient.tsx'
 import { PrimaryInput } from './PrimaryInput.tsx'
+import { SellerSelect } from './SellerSelect.tsx'
+import { WIDGET_TITLES } from './widget-titles.ts'
 
 /** A partner's setting. */
 export function SiteForm(props: OwnFormProps) {
-  return <RecordDrawer {...props} resource={site} asked={FIELDS} />
+  const id = props.row?.id
+  const asked = useMemo(() => fieldsOf(id), [id])
+  return <RecordDrawer {...props} resource={site} asked={asked} />
 }
 
-const TITLES: Readonly<Record<(typeof widgetNames)[number], string>> = {
-  'product-details': '产品详情',
-  'entry-center': '投保',
-  insured: '人员增减',
-  endorsement: '保全',
-  surrender: '退保',
-  pay: '支付',
-  proposal: '建议书',
-}
-const WIDGETS = widgetNames.map((value) => ({ value, label: TITLES[value], hint: value }))
+const WIDGETS = widgetNames.map((value) => ({ value, label: WIDGET_TITLES[value], hint: value }))
 
 const WidgetSelect = (props: OwnControlProps) => (
   <SeveralInput {...props} options={WIDGETS} placeholder="请选择组件" />
@@ -38,8 +35,11 @@ function ProductSelect(props: OwnControlProps) {
   return <SeveralInput {...props} options={known} placeholder="渠道可售的全部产品" />
 }
 
-const FIELDS: readonly FormField[] = ownFields(site, {
-  widgets: WidgetSelect,
-  products: ProductSelect,
-  primary: PrimaryInput,
-})
+const fieldsOf = (id: string | undefined): readonly FormField[] =>
+  ownFields(site, {
+    clientId: (props) => PartnerClient({ ...props, site: id }),
+    sellerId: SellerSelect,
+    widgets: WidgetSelect,
+    products: ProductSelect,
+    primary: PrimaryInput,
+  })

@@ -15,6 +15,7 @@ import type { CellMakers } from './list/use-columns.tsx'
 import { useListKeys } from './list/use-list-keys.ts'
 import { resized } from './list/use-list-looks.ts'
 import { useListScreen } from './list/use-list-screen.ts'
+import type { QuickGuard } from './list/use-quick-edit.ts'
 import { PageTitle } from './PageTitle.tsx'
 import type { PlainResource, Row } from './resource-client.ts'
 
@@ -32,6 +33,8 @@ export interface ResourceScreenProps {
   rowActions?: (row: Row) => ReactNode
   /** Further lines of a row's 更多. Must keep its identity between renders. */
   rowMenu?: RowMenu
+  /** Asked before a field is changed in the list. Must keep its identity between renders. */
+  quickGuard?: QuickGuard
   /** Opens a row on a page of its own instead of the drawer. */
   onOpen?: (row: Row) => void
   /** A form of its own for adding (null) and editing. */

@@ -3,11 +3,13 @@ import { notFound } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { partnerDelivery } from './notice-topics.ts'
 import { partner } from './partner.ts'
+import { setup } from './setup.ts'
 import { site } from './site.ts'
 
 export const embedHandlers: Handlers<typeof embed> = {
   site,
   partner,
+  setup,
   async replay({ params }, { tx, emit }) {
     const row = await tx
       .selectFrom('embedDelivery')

@@ -14,7 +14,7 @@ import { createPicks } from './selection.ts'
 import { type CellMakers, useColumns } from './use-columns.tsx'
 import { useList } from './use-list.ts'
 import { useListLooks } from './use-list-looks.ts'
-import { useQuickEdit } from './use-quick-edit.ts'
+import { type QuickGuard, useQuickEdit } from './use-quick-edit.ts'
 import { copyText, type Panel, useRowDoing } from './use-row-doing.ts'
 import { useRowMoves } from './use-row-moves.ts'
 import { useViews } from './use-views.ts'
@@ -26,6 +26,7 @@ export interface ListWish {
   rowActions?: (row: Row) => ReactNode
   rowMenu?: RowMenu
   onOpen?: (row: Row) => void
+  quickGuard?: QuickGuard
 }
 export type ListScreen = ReturnType<typeof useListScreen>
 const POLL_MS = 15_000
@@ -56,7 +57,7 @@ export function useListScreen(wish: ListWish) {
   const rows = list.data?.records ?? NO_ROWS
   const total = list.data?.total ?? 0
   const labels = useLabels(resource, rows, names)
-  const edit = useQuickEdit(resource)
+  const edit = useQuickEdit(resource, wish.quickGuard)
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
   const doing = useRowDoing({ resource, rights, show, onOpen, textOf: (row) => textOf([row]) })
   const quickEdit = rights.edit ? edit : undefined

@@ -5,17 +5,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 
+/** Asked before a field is changed in place: what to say when it is done (empty: as usual), or null to leave it. */
+export type QuickGuard = (row: Row, name: string, value: unknown) => Promise<string | null>
 export type QuickEdit = (row: Row, name: string, value: unknown) => Promise<void>
 
 /**
  * Changes one field of a row where it stands: shown at once, taken back when the server refuses, with 撤销 when it
  * agrees. The row's version is sent: what somebody else changed meanwhile is not overwritten.
  */
-export function useQuickEdit(resource: PlainResource): QuickEdit {
+export function useQuickEdit(resource: PlainResource, guard?: QuickGuard): QuickEdit {
   const queries = useQueryClient()
   const calls = useResourceClient()(resource.name)
   return useCallback(
     async (row, name, value) => {
+      const said = guard ? await guard(row, name, value) : ''
+      if (said === null) return
       const label = resource.fields[name]?.label ?? name
       const show = (shown: unknown) =>
         queries.setQueriesData<Page<Row>>({ queryKey: [resource.name, 'page'] }, (page) =>
@@ -38,7 +42,7 @@ export function useQuickEdit(resource: PlainResource): QuickEdit {
       }
       try {
         await send(value, row.version)
-        notify('success', `${label}已修改`, {
+        notify('success', said || `${label}已修改`, {
           action: { label: '撤销', onSelect: () => void undo() },
         })
       } catch (error) {
@@ -47,7 +51,7 @@ export function useQuickEdit(resource: PlainResource): QuickEdit {
       }
       await settle()
     },
-    [resource, queries, calls],
+    [resource, queries, calls, guard],
   )
 }
 

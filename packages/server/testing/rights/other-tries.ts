@@ -40,6 +40,22 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
     of: 'session',
     one: changes(() => ({ method: 'DELETE', path: '/admin/user/sessions' })),
   },
+  'embed.setup.clients': {
+    of: 'system.client',
+    one: {
+      ...shows(() => '/embed/clients'),
+      before: ({ id }) =>
+        `update sys_oauth_client set authorized_grant_types = 'client_credentials' where id = ${id}`,
+    },
+  },
+  'embed.setup.sellers': {
+    of: 'channels.account',
+    one: shows(
+      ({ id }) => `/embed/sellers?id=${id}`,
+      ({ mark }) => `/embed/sellers?keyword=${mark}`,
+    ),
+  },
+  'embed.setup.visitors': { of: 'embed.site', one: opens(({ id }) => `/embed/site/${id}/visitors`) },
   'embed.replay': {
     of: 'embed.delivery',
     one: changes(({ id }) => ({ method: 'POST', path: `/embed/delivery/${id}/replay` })),

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../testing/harness.ts'
+import { visitorClient } from '../testing/visitor.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let admin: Awaited<ReturnType<typeof h.client>>
+let site: { id: string; clientId?: string | null; channelId?: string | null }
+beforeAll(async () => {
+  h = await startTestApp()
+  admin = await h.client('admin')
+  const { records } = await admin.embed.site.page({ query: { publishableId: 'mbFgk', environment: 'live' } })
+  const [found] = records
+  if (!found) throw new Error('the seed has no partner')
+  site = found
+})
+afterAll(() => h.close())
+
+test('a client is offered while no other setting uses it, and only a partner’s server', async () => {
+  const machine = {
+    clientId: 'partner-new',
+    clientSecret: 'a-secret-of-the-partner',
+    authorizedGrantTypes: 'client_credentials',
+  }
+  await admin.system.client.add({ body: machine })
+  const others = await admin.embed.setup.clients({ query: {} })
+  expect(others.map(({ value }) => value)).toContain('partner-new')
+  expect(others.map(({ value }) => value)).not.toContain(site.clientId)
+  expect(others.map(({ value }) => value)).not.toContain('test')
+  const own = await admin.embed.setup.clients({ query: { site: site.id } })
+  expect(own.map(({ value }) => value)).toContain(site.clientId)
+})
+
+test('sellers of a channel are those that saving takes', async () => {
+  const all = await admin.embed.setup.sellers({ query: {} })
+  const channelId = site.channelId ?? ''
+  const fitting = await admin.embed.setup.sellers({ query: { channelId } })
+  expect(fitting.length).toBeGreaterThan(0)
+  expect(fitting.length).toBeLessThan(all.length)
+  for (const { value } of all) {
+    const saved = admin.embed.site.edit({ body: { id: site.id, sellerId: value, channelId } })
+    if (fitting.some((one) => one.value === value)) await saved
+    else await expect(saved).rejects.toThrow('出单账号不属于该渠道')
+  }
+  expect(await admin.embed.setup.sellers({ query: { keyword: '没有这个人' } })).toEqual([])
+})
+
+test('visitors are counted once each, while their sessions last', async () => {
+  const live = async () => (await admin.embed.setup.visitors({ params: { id: site.id } })).live
+  const before = await live()
+  await visitorClient(h.app.fetch, 'count-1')
+  await visitorClient(h.app.fetch, 'count-1')
+  await visitorClient(h.app.fetch, 'count-2')
+  expect(await live()).toBe(before + 2)
+  h.clock.now = new Date(h.clock.now.getTime() + 3 * 3_600_000)
+  admin = await h.client('admin')
+  expect(await live()).toBe(0)
+})
