@@ -113,7 +113,7 @@ export function createWidget(
     instanceId,
     on,
     mount(target) {
-      if (into || signal.aborted) throw new Error('Baoqiao: mounted or destroyed')
+      if (into || signal.aborted) throw new Error('Baoqiao: mounted')
       into = target
       start(target)
     },
