@@ -70,6 +70,7 @@ export function createWidget(
       return given
     },
     flush: async () => placed?.ask('flush', undefined),
+    fail: (code) => say({ type: 'error', code, retryable: true }),
     visit: {},
     swap(show) {
       placed?.remove()
@@ -79,7 +80,7 @@ export function createWidget(
   const later = (use: (all: More) => unknown, code: 'load-failed' | 'session-failed') =>
     more()
       .then(use)
-      .catch(() => say({ type: 'error', code, retryable: true }))
+      .catch(() => place.fail(code))
   const redirect = () => later(({ redirectMode }) => redirectMode(place), 'session-failed')
 
   /** Element mode once its code has come; with `auto` a frame takes its place when something of it does not come. */

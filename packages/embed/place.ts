@@ -1,6 +1,7 @@
 import type {
   Appearance,
   Environment,
+  ErrorCode,
   EventInput,
   Locale,
   Ref,
@@ -38,6 +39,8 @@ export interface Place {
   flush(): Promise<unknown>
   /** Stamps and tells. */
   say(event: EventInput): void
+  /** Says an error after which another try may succeed. */
+  fail(code: ErrorCode): void
   /** Tells an event that has its stamp. */
   tell(event: WidgetEvent): void
 }
