@@ -52,8 +52,9 @@ export const client = resource({
     autoapprove: f.boolean('自动放行', { required: true, default: true }),
     captchaFlag: f.choice('验证码开关', {
       required: true,
-      default: '1',
-      options: { '0': '关', '1': '图形', '2': '运算' },
+      default: '2',
+      options: { '0': '关', '1': '图形', '2': '无感验证' },
+      hint: '无感验证由浏览器在后台完成，不用辨认图形',
     }),
     encFlag: f.choice('密码加密', { required: true, default: '0', options: { '0': '关', '1': '开' } }),
     additionalInformation: f.longText('扩展信息', { max: 2000, hint: 'JSON 对象，例如 {"brand":"mbFgk"}' }),

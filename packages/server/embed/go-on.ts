@@ -37,7 +37,7 @@ export async function goOn(
   const { tenantId, visitorId, siteId, clientId, clientSecret, widgets, products, orders } = before
   const session = await openVisitor(
     tx,
-    { tenantId, visitorId, siteId, clientId, clientSecret, widgets, products, orders },
+    { tenantId, visitorId, siteId, clientId, clientSecret, widgets, products, orders, isLinked: true },
     TOKEN_SECONDS,
     now(),
   )

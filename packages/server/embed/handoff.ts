@@ -14,6 +14,7 @@ export const handoffs: Pick<Handlers<typeof partnerCalls>, 'handoff' | 'claim' |
   async handoff({ body }, { tx, caller, now, publicUrl }) {
     const { visitor } = caller
     if (!visitor) throw new AppError(403)
+    if (visitor.isLinked) throw new AppError(403, '请回到原页面重新生成链接')
     const { partner = visitor.partner, environment = visitor.environment } = body
     if (partner !== visitor.partner || environment !== visitor.environment) throw notFound()
     const { product } = body.props

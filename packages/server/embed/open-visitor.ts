@@ -8,7 +8,7 @@ type Session = Selectable<DB['visitorSession']>
 export type Wish = Pick<
   Session,
   'tenantId' | 'visitorId' | 'siteId' | 'clientId' | 'clientSecret' | 'widgets' | 'products' | 'orders'
->
+> & { isLinked?: boolean }
 export interface Opened {
   id: string
   token: string

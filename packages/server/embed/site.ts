@@ -27,12 +27,30 @@ export const site: NonNullable<Handlers<typeof embed>['site']> = {
     await checkClient(body.id, body.clientId, context)
     if (body.sellerId !== undefined || body.channelId !== undefined)
       await checkSeller({ ...(await store.get({ params: { id: body.id } }, context)), ...body }, context)
-    return store.edit(
+    const done = await store.edit(
       { body: origins === undefined ? body : { ...body, origins: checked(origins) } },
       context,
     )
+    if (body.status === '0') await endSessionsOf(body.id, context)
+    return done
+  },
+  async remove({ params }, context) {
+    const done = await store.remove({ params }, context)
+    await endSessionsOf(params.id, context)
+    return done
   },
 }
+
+/** What was stopped does not come back with the setting: each visitor asks for a session of their own again. */
+const endSessionsOf = (siteId: string, context: Context) =>
+  asOwner(context, () =>
+    context.tx
+      .updateTable('visitorSession')
+      .set({ revokedAt: context.now().toISOString() })
+      .where('siteId', '=', siteId)
+      .where('revokedAt', 'is', null)
+      .execute(),
+  )
 
 const webhookOf = async (id: string, { tx }: Context) =>
   (await tx

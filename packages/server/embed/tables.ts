@@ -23,6 +23,8 @@ const visitorSession = {
   orders: f.text('订单'),
   expiresAt: f.instant('到期', { required: true }),
   revokedAt: f.instant('已吊销'),
+  /** Came of a one-time link, not of the partner's server: it makes no further links. */
+  isLinked: f.boolean('由链接打开', { required: true, default: false }),
 } as const
 
 /** A one-time link of a visitor's session; the code itself is not kept. */

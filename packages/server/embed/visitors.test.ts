@@ -201,6 +201,32 @@ describe('what a session stands on', () => {
     await expect(works(who)).rejects.toThrow('登录已过期')
   })
 
+  test('an hour is the most, whatever the client’s setting says', async () => {
+    await h.db.query(
+      "update sys_oauth_client set access_token_validity = 864000 where client_id = 'partner-mbFgk'",
+    )
+    const answer = await askForVisitor(h.app.fetch, { subject: 'user-long' })
+    expect((await answer.json()).expires_in).toBe(3600)
+    await h.db.query(
+      "update sys_oauth_client set access_token_validity = 1800 where client_id = 'partner-mbFgk'",
+    )
+  })
+
+  test('a session that came of a link makes no further link', async () => {
+    const opened = await claim(await handoff(await visitor('user-chain')))
+    const there = anonymous(h.app.fetch, { accessToken: opened.token })
+    await expect(
+      there.embed.partner.handoff({ body: { widget: 'entry-center', props: {} } }),
+    ).rejects.toThrow('请回到原页面重新生成链接')
+  })
+
+  test('a setting that is stopped and started again brings nobody back', async () => {
+    const [who, id] = [await visitor('user-back'), await site()]
+    await admin.embed.site.edit({ body: { id, status: '0' } })
+    await admin.embed.site.edit({ body: { id, status: '1' } })
+    await expect(works(who)).rejects.toThrow('登录已过期')
+  })
+
   test('a logout ends the visitor everywhere, and the links they made', async () => {
     const [who, elsewhere] = [await visitor('user-i'), await visitor('user-i')]
     const [code, opened] = [await handoff(who), await claim(await handoff(who))]

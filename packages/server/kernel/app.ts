@@ -38,7 +38,7 @@ export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Va
     const traceId = c.get('traceId')
     const known = knownOf(error)
     if (known !== error)
-      kernel.log(known.status === 400 ? 'warn' : 'error', 'failure', { traceId, ...errorFacts(error) })
+      kernel.log(levelOf(error, known.status), 'failure', { traceId, ...errorFacts(error) })
     const body = {
       code: 1,
       msg: known.message,
@@ -67,4 +67,10 @@ function addressOf(env: unknown, request: Request, trustedProxies: string): stri
   const socket: unknown = Reflect.get(Object(env.incoming), 'socket')
   const peer = String(Reflect.get(Object(socket), 'remoteAddress') ?? '')
   return clientAddress(peer, request.headers.get('x-forwarded-for'), trustedProxies)
+}
+
+/** A client that goes away in the middle is its own affair and fills no error log. */
+const levelOf = (error: Error, status: number) => {
+  const gone = error.name === 'AbortError' || ('code' in error && error.code === 'ECONNRESET')
+  return gone ? 'debug' : status === 400 ? 'warn' : 'error'
 }

@@ -43,14 +43,26 @@ test('on this machine the demo starts as it is', () => {
 })
 
 test('the public address is an origin', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://baoqiao.example/' }).publicUrl).toBe('https://baoqiao.example')
+  expect(readConfig({ PUBLIC_URL: 'https://baoqiao.example/', PUBLIC_DEMO: 'on' }).publicUrl).toBe(
+    'https://baoqiao.example',
+  )
   for (const PUBLIC_URL of ['https://baoqiao.example/app', 'https://a:b@x.example', 'ftp://x', 'baoqiao'])
     expect(() => readConfig({ PUBLIC_URL })).toThrow(/PUBLIC_URL: 须为不含路径/)
 })
 
 test('trusted proxies are a number or networks', () => {
   for (const TRUSTED_PROXIES of ['0', '2', '10.0.0.0/8', '10.0.0.1,fd00::/8'])
-    expect(readConfig({ TRUSTED_PROXIES }).TRUSTED_PROXIES).toBe(TRUSTED_PROXIES)
+    expect(readConfig({ TRUSTED_PROXIES, PUBLIC_DEMO: 'on' }).TRUSTED_PROXIES).toBe(TRUSTED_PROXIES)
   for (const TRUSTED_PROXIES of ['yes', '-1', '10.0.0.0/99', '10.0.0.1,,'])
     expect(() => readConfig({ TRUSTED_PROXIES })).toThrow(/TRUSTED_PROXIES: 须为/)
+})
+
+test('the public key and the demo accounts are not shown to others, whichever way they come', () => {
+  for (const way of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://bao.example' }, { TRUSTED_PROXIES: '1' }]) {
+    expect(() => readConfig(way)).toThrow('公开的演示密钥')
+    const SECRET_KEY = 'x'.repeat(40)
+    expect(() => readConfig({ ...way, SECRET_KEY })).toThrow('演示账号的密码是公开的')
+    expect(readConfig({ ...way, SECRET_KEY, DEMO_DATA: 'off' }).DEMO_DATA).toBe('off')
+  }
+  expect(readConfig({ PUBLIC_URL: 'http://localhost:9000' }).DEMO_DATA).toBe('on')
 })

@@ -94,13 +94,12 @@ const RULES: [wrong: (config: Config) => boolean, message: string][] = [
     '演示数据要用到模拟支付：DEMO_DATA=on 时还须设置 SIMULATORS=on',
   ],
   [
-    ({ HOST, PUBLIC_DEMO, SECRET_KEY }) =>
-      !isLoopback(HOST) && PUBLIC_DEMO === 'off' && SECRET_KEY === DEMO_SECRET,
-    'HOST 不是本机地址，而 SECRET_KEY 还是公开的演示密钥。请设置自己的 SECRET_KEY；确实要公开演示时设置 PUBLIC_DEMO=on',
+    (config) => isReached(config) && config.PUBLIC_DEMO === 'off' && config.SECRET_KEY === DEMO_SECRET,
+    '别人能访问到这里（HOST、PUBLIC_URL 或 TRUSTED_PROXIES 不止于本机），而 SECRET_KEY 还是公开的演示密钥。请设置自己的 SECRET_KEY；确实要公开演示时设置 PUBLIC_DEMO=on',
   ],
   [
-    ({ HOST, PUBLIC_DEMO, DEMO_DATA }) => !isLoopback(HOST) && PUBLIC_DEMO === 'off' && DEMO_DATA === 'on',
-    'HOST 不是本机地址，而演示账号的密码是公开的。请设置 DEMO_DATA=off；确实要公开演示时设置 PUBLIC_DEMO=on',
+    (config) => isReached(config) && config.PUBLIC_DEMO === 'off' && config.DEMO_DATA === 'on',
+    '别人能访问到这里（HOST、PUBLIC_URL 或 TRUSTED_PROXIES 不止于本机），而演示账号的密码是公开的。请设置 DEMO_DATA=off；确实要公开演示时设置 PUBLIC_DEMO=on',
   ],
   [
     (config) => !!config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY && config.S3_SECRET_KEY),
@@ -113,3 +112,8 @@ const RULES: [wrong: (config: Config) => boolean, message: string][] = [
 ]
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+/** Whether others come here: by the address itself, by the one they are told, or through a proxy. */
+const isReached = ({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Config) =>
+  !isLoopback(HOST) ||
+  (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) ||
+  TRUSTED_PROXIES !== '0'

@@ -95,6 +95,8 @@ function ownAddress(given: string, publicUrl: string): string {
   }
   if (url.origin !== own.origin || url.username || url.password)
     throw refuse('只能转换本平台的页面', [{ path: 'url', message: '只能转换本平台的页面' }])
-  url.hash = ''
+  // Answers of others and of simulators have no title: the print's code would stand there.
+  if (/^\/(gw|sim)\//.test(url.pathname))
+    throw refuse('只能转换管理后台的页面', [{ path: 'url', message: '只能转换管理后台的页面' }])
   return url.href
 }

@@ -37,7 +37,7 @@ const refusal = async (env: Record<string, string>) => {
 
 describe('the server as a process', { timeout: 120_000 }, () => {
   test('sees the asker through its proxy, ends on SIGTERM although a client uploads a byte at a time, and comes back with its data', async () => {
-    const server = start({ TRUSTED_PROXIES: '1' })
+    const server = start({ TRUSTED_PROXIES: '1', PUBLIC_DEMO: 'on' })
     await server.says('保桥已启动')
     const url = `http://127.0.0.1:${ports.PORT}`
     const admin = await personAt(url, 'admin')

@@ -61,7 +61,7 @@ async function addConsole(tx: Tx) {
       accessTokenValidity: 7200,
       refreshTokenValidity: 604_800,
       autoapprove: true,
-      captchaFlag: '1',
+      captchaFlag: '2',
       encFlag: '1',
     })
     .execute()

@@ -1,10 +1,12 @@
 import type { file as fileCalls } from '@baoqiao/contract/system/file.ts'
 import { randomBytes } from '@noble/ciphers/utils.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { sql } from 'kysely'
 import type { Vault } from '../kernel/data/vault.ts'
 import { findFile } from '../kernel/files/find-file.ts'
-import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
+import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import type { OutsidePorts } from '../kernel/http/ports.ts'
@@ -33,7 +35,9 @@ export const file: Handlers<typeof fileCalls> = {
       await ports.files.put(row.bucketName, row.fileName, await vault.bytes.seal(content))
       return { ...row, tenantId, createdBy: caller.userId, visitorId: caller.visitor?.id ?? null }
     },
-    async within(_, { tx }, row) {
+    async within(_, context, row) {
+      const { tx } = context
+      await checkQuota(context)
       await tx.insertInto('sysFile').values(row).execute()
       const { bucketName, fileName, original, fileSize } = row
       return { bucketName, fileName, original, fileSize, url: `/admin/sys-file/${bucketName}/${fileName}` }
@@ -90,6 +94,21 @@ export const file: Handlers<typeof fileCalls> = {
     },
     after: (found, outside) => download(found, outside.vaultOf(found.tenantId), outside),
   }),
+}
+
+/** Pictures of a day that no order holds yet: more than anybody needs, and no store for whoever opens a partner's page. */
+const LOOSE = 60
+async function checkQuota(context: Context): Promise<void> {
+  const { tx, caller, now } = context
+  const { visitor } = caller
+  if (!visitor) return
+  const since = new Date(now().getTime() - 24 * 3_600_000).toISOString()
+  const { rows } = await asOwner(context, () =>
+    sql<{ n: number }>`select count(*)::int as n from sys_file f where f.visitor_id = ${visitor.id}
+      and f.deleted_at is null and f.created_at > ${since}
+      and not exists (select 1 from file_holder h where h.file_id = f.id)`.execute(tx),
+  )
+  if ((rows[0]?.n ?? 0) >= LOOSE) throw new AppError(429, '今天上传的文件过多，请先提交投保或明天再试')
 }
 
 const SIGNED_MS = 5 * 60_000

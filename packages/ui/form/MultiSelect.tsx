@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { type Ref, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
 import { Clear, Frame, Input } from './select/list-parts.ts'
@@ -23,7 +23,10 @@ interface Props extends Wiring {
 const NONE: readonly SearchOption[] = []
 const NO_LABELS = {}
 
-/** Several choices from a list, each a chip. Backspace takes the last one off; arrows walk over the chips. */
+/**
+ * Several choices from a list, each a chip. Backspace takes the last one off; arrows walk over the chips. Enter chooses
+ * and never sends the form; text that nothing answers stays and is said to be so.
+ */
 export function MultiSelect({ value, onChange, options = NONE, load, labels = NO_LABELS, ...rest }: Props) {
   const {
     match = matches,
@@ -43,6 +46,15 @@ export function MultiSelect({ value, onChange, options = NONE, load, labels = NO
     const known = new Map([...seen, ...list.options].map((option) => [option.value, option]))
     return value.map((one) => known.get(one) ?? { value: one, label: labels[one] ?? one })
   }, [value, labels, list.options, seen])
+  const typed = list.text.trim()
+  const missing =
+    typed !== '' && !(load ? list.options.length > 0 : list.options.some((option) => match(option, typed)))
+  const left = missing && list.state === 'idle' && !open
+  const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler?(): void }) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || (!open && typed === '')) return
+    event.preventDefault()
+    if (missing) event.preventBaseUIHandler?.()
+  }
   return (
     <Base.Root<SearchOption, true>
       multiple
@@ -53,7 +65,12 @@ export function MultiSelect({ value, onChange, options = NONE, load, labels = NO
       autoHighlight
       open={open}
       onOpenChange={(next) => setOpen(next && !disabled && !readOnly)}
-      onInputValueChange={list.setText}
+      inputValue={list.text}
+      onInputValueChange={(text, details) => {
+        // Closing the list clears the text; what found nothing is not dropped unseen.
+        if (missing && details.reason === 'input-clear' && !isEscape(details.event)) details.cancel()
+        else list.setText(text)
+      }}
       onValueChange={(next) => {
         setSeen(next)
         onChange(next.map((option) => option.value))
@@ -78,6 +95,8 @@ export function MultiSelect({ value, onChange, options = NONE, load, labels = NO
             aria-labelledby={labelOf(rest)}
             placeholder={chosen.length > 0 ? '' : (rest.placeholder ?? '请选择')}
             ref={ref}
+            aria-invalid={left || input['aria-invalid']}
+            onKeyDown={onKeyDown}
             onBlur={() => onBlur?.()}
           />
         </Row>
@@ -87,11 +106,20 @@ export function MultiSelect({ value, onChange, options = NONE, load, labels = NO
           </Clear>
         )}
       </Chips>
-      <OptionList label={rest['aria-label'] ?? '选项'} state={list.state} anchor={frame} />
+      {left && <Unmatched role="alert">{`没有「${typed}」，请从列表中选择或清空`}</Unmatched>}
+      <OptionList
+        label={rest['aria-label'] ?? '选项'}
+        state={list.state}
+        anchor={frame}
+        unmatched={missing ? typed : ''}
+      />
     </Base.Root>
   )
 }
 
+const isEscape = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape'
+
+const Unmatched = styled.p`font-size: var(--bq-fs-1); color: var(--bq-danger-text);`
 const Chips = styled(Frame)`height: auto; min-height: var(--bq-control-h); padding: 2px 8px 2px 3px;`
 const Row = styled(
   Base.Chips,

@@ -20,6 +20,7 @@ interface RecordFieldProps {
 export function RecordField({ asked, field, control, mode, taken, calm }: RecordFieldProps) {
   const { name, control: own, group = false } = asked
   const fixed = mode === 'edit' && Boolean(field.immutable)
+  const keepsSecret = mode === 'edit' && field.kind === 'secret'
   return (
     <Controller
       control={control}
@@ -41,14 +42,14 @@ export function RecordField({ asked, field, control, mode, taken, calm }: Record
               onBlur={onBlur}
               error={error}
               fixed={fixed}
-              keepsSecret={mode === 'edit' && field.kind === 'secret'}
+              keepsSecret={keepsSecret}
             />
           )
         return (
           <Field
             label={field.label}
-            required={Boolean(field.required)}
-            hint={fixed ? '创建后不可修改' : field.hint}
+            required={Boolean(field.required) && !keepsSecret}
+            hint={fixed ? '创建后不可修改' : keepsSecret ? '留空则不修改' : field.hint}
             error={error}
             group={group}
           >

@@ -1,7 +1,7 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { askedOf, type FormField } from './form-field.ts'
@@ -40,10 +40,11 @@ export function RecordForm(props: RecordFormProps) {
   const mode: FormMode = row ? 'edit' : 'add'
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { control, handleSubmit, setError, setValue, watch, formState } = useForm<FormValues>({
+  const whole = useForm<FormValues>({
     defaultValues: { ...toForm(fields, row), ...(row ? {} : initial) },
     mode: 'onTouched',
   })
+  const { control, handleSubmit, setError, setValue, watch, formState } = whole
   const taken = useTaken(resource, row)
   const calm = useCalmBlur()
   const { isDirty, dirtyFields } = formState
@@ -103,23 +104,26 @@ export function RecordForm(props: RecordFormProps) {
       data-columns={columns}
     >
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      {sectionsOf(resource, known).map(([heading, own]) => (
-        <fieldset key={heading}>
-          {heading ? <legend>{heading}</legend> : null}
-          {own.map(([name, field]) => (
-            <div key={name} className={WIDE.includes(field.kind) || asked.get(name)?.group ? 'wide' : ''}>
-              <RecordField
-                asked={asked.get(name) ?? { name }}
-                field={field}
-                control={control}
-                mode={mode}
-                taken={taken}
-                calm={calm}
-              />
-            </div>
-          ))}
-        </fieldset>
-      ))}
+      {/* A field's own control may depend on what other fields hold. */}
+      <FormProvider {...whole}>
+        {sectionsOf(resource, known).map(([heading, own]) => (
+          <fieldset key={heading}>
+            {heading ? <legend>{heading}</legend> : null}
+            {own.map(([name, field]) => (
+              <div key={name} className={WIDE.includes(field.kind) || asked.get(name)?.group ? 'wide' : ''}>
+                <RecordField
+                  asked={asked.get(name) ?? { name }}
+                  field={field}
+                  control={control}
+                  mode={mode}
+                  taken={taken}
+                  calm={calm}
+                />
+              </div>
+            ))}
+          </fieldset>
+        ))}
+      </FormProvider>
     </Form>
   )
 }

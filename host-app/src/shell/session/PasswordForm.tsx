@@ -14,7 +14,7 @@ interface PasswordFormProps {
 
 /** Account, password and captcha. The page that shows it goes away by itself once the tokens are kept. */
 export function PasswordForm({ username, notice }: PasswordFormProps) {
-  const { captcha, captchaUrl, renewCaptcha, errors, busy, prepare, submit } = useLogin()
+  const { captcha, captchaUrl, renewCaptcha, errors, busy, wait, prepare, submit } = useLogin()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // A new captcha after a failure: the old letters are of no use.
@@ -52,8 +52,8 @@ export function PasswordForm({ username, notice }: PasswordFormProps) {
           <CaptchaImage url={captchaUrl} onRenew={renewCaptcha} />
         </LoginField>
       ) : null}
-      <LoginSubmit type="submit" disabled={busy} aria-busy={busy}>
-        {busy ? '登录中…' : '登录'}
+      <LoginSubmit type="submit" disabled={busy || wait > 0} aria-busy={busy}>
+        {busy ? '登录中…' : wait > 0 ? `${wait}秒后可再试` : '登录'}
       </LoginSubmit>
     </LoginStack>
   )

@@ -1,6 +1,6 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keepTokens } from './keep-tokens.ts'
 import { proofOr } from './proof.ts'
 import { randomStr } from './random-str.ts'
@@ -27,12 +27,18 @@ export function useLogin() {
   const entering = useEntering()
   const busy = asking || entering
   const captcha = useCaptchaFlag()
+  const [wait, setWait] = useState(0)
+  useEffect(() => {
+    if (wait <= 0) return
+    const timer = setTimeout(() => setWait(wait - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [wait])
   const renewCaptcha = () => setKey(randomStr())
 
   async function submit(form: LoginForm): Promise<void> {
     const missing = missingIn(form, captcha)
     setErrors(missing)
-    if (busy || Object.keys(missing).length > 0) return
+    if (busy || wait > 0 || Object.keys(missing).length > 0) return
     setBusy(true)
     try {
       const answer = await sealedLogin({
@@ -44,6 +50,7 @@ export function useLogin() {
       keepTokens(answer, sessionStore.get() ?? undefined)
     } catch (error) {
       setErrors(errorsOf(error, captcha))
+      setWait(secondsIn(error))
       renewCaptcha()
     } finally {
       setBusy(false)
@@ -51,8 +58,14 @@ export function useLogin() {
   }
   /** While the person types: what a try needs is ready when they are. */
   const prepare = () => void proofOr('', key).catch(() => undefined)
-  return { captcha, captchaUrl: `/code?randomStr=${key}`, renewCaptcha, errors, busy, prepare, submit }
+  return { captcha, captchaUrl: `/code?randomStr=${key}`, renewCaptcha, errors, busy, wait, prepare, submit }
 }
+
+/** Seconds that the server asks to wait; 0 when it does not. */
+const secondsIn = (error: unknown): number =>
+  error instanceof CallError && error.status === 429
+    ? Number(/(\d+)秒后再试/.exec(error.message)?.[1] ?? 0)
+    : 0
 
 function missingIn(form: LoginForm, captcha: boolean): LoginErrors {
   return {

@@ -1,30 +1,31 @@
 import { client } from '@baoqiao/contract/system/client.ts'
-import type { FormField, OwnControlProps } from '../../kit/form/form-field.ts'
+import type { FormField } from '../../kit/form/form-field.ts'
+import type { FormValues } from '../../kit/form/form-values.ts'
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
-import { SeveralInput } from '../../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
-import { GRANTS } from './grants.ts'
+import { GrantSelect } from './GrantSelect.tsx'
+import { MACHINE } from './grants.ts'
+import { SecretInput } from './SecretInput.tsx'
+import { TokenValidity } from './TokenValidity.tsx'
 
 /** An OAuth client: who it is, how people may log in through it, and for how long. */
 export function ClientForm(props: OwnFormProps) {
   return <RecordDrawer {...props} resource={client} asked={FIELDS} />
 }
 
-const OPTIONS = Object.entries(GRANTS).map(([value, label]) => ({ value, label, hint: value }))
-
-const GrantSelect = (props: OwnControlProps) => <SeveralInput {...props} options={OPTIONS} />
+const isPersons = (values: FormValues) => values.authorizedGrantTypes !== MACHINE
 
 const FIELDS: readonly FormField[] = [
   { name: 'clientId' },
-  { name: 'clientSecret' },
+  { name: 'clientSecret', control: SecretInput },
   { name: 'authorizedGrantTypes', control: GrantSelect },
   { name: 'scope' },
-  { name: 'accessTokenValidity' },
-  { name: 'refreshTokenValidity' },
-  { name: 'captchaFlag' },
-  { name: 'encFlag' },
+  { name: 'accessTokenValidity', control: TokenValidity },
+  { name: 'refreshTokenValidity', when: isPersons },
+  { name: 'captchaFlag', when: isPersons },
+  { name: 'encFlag', when: isPersons },
   { name: 'autoapprove' },
-  { name: 'webServerRedirectUri' },
+  { name: 'webServerRedirectUri', when: isPersons },
   { name: 'authorities' },
   { name: 'additionalInformation' },
 ]

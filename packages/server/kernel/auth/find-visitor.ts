@@ -12,6 +12,7 @@ export const VISITOR_TOKEN = /^bqv_[0-9a-f]{64}$/
 export interface Found {
   sessionId: string
   clientSecret: string
+  isLinked: boolean
   visitorId: string
   tenantId: string
   clientId: string
@@ -57,6 +58,7 @@ export async function findVisitor(tx: Tx, token: string, now: Date): Promise<Cal
       widgets: both(found.widgets, found.siteWidgets) ?? [],
       products: both(found.products, found.siteProducts),
       sellerId: found.sellerId,
+      isLinked: found.isLinked,
     },
     userId: '0',
     username: `访客${visitorId}@${found.partner}`,
@@ -100,7 +102,7 @@ export async function visitorSession(
 }
 
 const lookup = (which: RawBuilder<unknown>, now: Date) => sql<Found>`
-  select vs.id as session_id, vs.visitor_id, vs.client_secret, vs.tenant_id, vs.client_id, vs.widgets, vs.products, vs.orders,
+  select vs.id as session_id, vs.visitor_id, vs.client_secret, vs.is_linked, vs.tenant_id, vs.client_id, vs.widgets, vs.products, vs.orders,
     s.id as site_id, s.publishable_id as partner, s.environment, s.widgets as site_widgets, s.products as site_products,
     s.status = '1' as site_ok, u.id as seller_id, a.channel_id,
     (u.lock_flag = '0' and a.status = '1') as seller_ok,

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
 import type { Context as HonoContext } from 'hono'
 import { refuse } from './app-error.ts'
-import type { Kernel } from './context.ts'
+import type { Caller, Kernel } from './context.ts'
 import type { Variables } from './mount.ts'
 import { Pool } from './pool.ts'
 import { readBody } from './read-body.ts'
@@ -14,30 +14,39 @@ export interface Body {
 }
 
 const MIB = 1024 * 1024
+/** A body that says it is no larger needs no place: most drafts and applications are. */
+const SMALL = 256 * 1024
 /** What the parts of a form with one file take beside the file. */
 const AROUND = 10_000
-/** Bodies that take memory, and may come slowly. */
-const large = new Pool({
-  size: 16,
-  each: 4,
-  queue: 64,
-  wait: 10_000,
-  tooMany: '您有多个文件正在上传，请等待其完成后再试',
-  full: '当前上传较多，请稍后重试',
-})
+/** Bodies that take memory, and may come slowly: uploads apart from what sells, and no partner or person with most places. */
+const poolOf = () =>
+  new Pool({
+    size: 16,
+    each: 4,
+    queue: 64,
+    wait: 10_000,
+    tooMany: '您有多个文件正在上传，请等待其完成后再试',
+    full: '当前上传较多，请稍后重试',
+  })
+const forms = poolOf()
+const texts = poolOf()
 
 /** The body a call takes, read whole up to its limit. */
 export async function bodyOf(
   { bodyTimes }: Kernel,
   call: AnyCall,
   c: HonoContext<Variables>,
-  person: string | undefined,
+  asker: Pick<Caller, 'actor' | 'visitor'> | undefined,
 ): Promise<Body> {
   const type = c.req.header('content-type') ?? ''
   const limit = call.limit ?? MIB
   const read = (most: number) => readBody(c.req.raw, most, bodyTimes)
+  // All visitors of a partner share its places: a partner makes as many of them as it likes.
+  const whose = asker?.visitor ? `site ${asker.visitor.siteId}` : (asker?.actor ?? c.get('ip'))
+  const pool = call.wire === 'form' ? forms : texts
+  const announced = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
   const bounded = (most: number) =>
-    most > MIB ? large.run(person ?? c.get('ip'), () => read(most)) : read(most)
+    Math.min(most, announced) > SMALL ? pool.run(whose, () => read(most)) : read(most)
   if (call.wire === 'form') {
     const bytes = await bounded(limit + AROUND)
     return { text: '', form: () => formIn(bytes, type) }

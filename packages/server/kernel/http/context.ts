@@ -17,6 +17,8 @@ export interface Visitor {
   products: readonly string[] | null
   /** User in whose name the visitor's orders stand. */
   sellerId: string
+  /** The session came of a one-time link: it makes no further ones, so that it has an end. */
+  isLinked: boolean
 }
 
 /** Who is asking, as found from the token. */

@@ -35,7 +35,7 @@ export async function perform(
   const seen: { context?: Context; body: string } = { body: '' }
   try {
     if (isPhased(handler) || isLarge(call)) seen.context = await entrance(kernel, call, c)
-    const body = await bodyOf(kernel, call, c, seen.context?.caller.actor)
+    const body = await bodyOf(kernel, call, c, seen.context?.caller)
     seen.body = body.text
     // Who may not call is not told what is wrong with what they sent.
     const read = () => readInput(call, { ...addressOf(call, c), body: body.text }) as never

@@ -1,12 +1,16 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { AppError } from './app-error.ts'
 
-/** Milliseconds a body may take: without anything new, and in all. */
+/** Milliseconds a body may take: without anything new, in all, and until it must come at the least rate. */
 export interface BodyTimes {
   stall: number
   whole: number
+  grace?: number
 }
 const TIMES: BodyTimes = { stall: 15_000, whole: 60_000 }
+/** A megabyte in a minute is a bad telephone line; less than that, after a while, is somebody who holds a place. */
+const LEAST_PER_MS = 16
+const GRACE = 10_000
 /** What is read and thrown away of a body that is refused, so that its sender hears why and not a reset. */
 const DRAINED = { stall: 1000, whole: 30_000, bytes: 64 * 1024 * 1024 }
 /** Bytes a millisecond: who sends more slowly on purpose or not is told at once. */
@@ -27,10 +31,14 @@ export async function readBody(
   const reader: Reader | undefined = request.body?.getReader()
   const parts: Uint8Array[] = []
   let size = 0
-  const until = Date.now() + times.whole
+  const began = Date.now()
+  const until = began + times.whole
+  const { grace = GRACE } = times
   while (reader) {
     const next = await within(reader.read(), Math.min(times.stall, until - Date.now()))
-    if (next === 'late') {
+    const spent = Date.now() - began
+    const crawls = spent > grace && size < (spent - grace) * LEAST_PER_MS
+    if (next === 'late' || (crawls && !next.done)) {
       void reader.cancel().catch(() => {})
       throw new AppError(408, MESSAGES.bodyTooSlow)
     }

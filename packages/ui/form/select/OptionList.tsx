@@ -9,10 +9,12 @@ interface Props {
   label: string
   state: 'idle' | 'loading' | 'failed'
   anchor?: React.RefObject<HTMLElement | null>
+  /** What nothing in the list answers. */
+  unmatched?: string
 }
 
 /** The list below a search select, with what there is to say when it is empty, loading or failed. */
-export function OptionList({ label, state, anchor }: Props) {
+export function OptionList({ label, state, anchor, unmatched }: Props) {
   const container = usePortalContainer()
   return (
     <Base.Portal container={container}>
@@ -33,7 +35,7 @@ export function OptionList({ label, state, anchor }: Props) {
             )}
             {state === 'failed' && '加载失败，请重新输入'}
           </Status>
-          <Empty>{state === 'idle' && '没有匹配项'}</Empty>
+          <Empty>{state === 'idle' && (unmatched ? `没有「${unmatched}」` : '没有匹配项')}</Empty>
           <List aria-label={label}>
             {(option: SearchOption) => (
               <Item key={option.value} value={option} disabled={option.disabled ?? false}>

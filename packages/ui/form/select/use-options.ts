@@ -38,7 +38,7 @@ export function useOptions(given: readonly SearchOption[], load: LoadOptions | u
       abort.abort()
     }
   }, [remote, open, text])
-  return { options: remote ? found : given, state, setText }
+  return { options: remote ? found : given, state, text, setText }
 }
 /** Milliseconds without a key before the server is asked. */
 const WAIT = 200
