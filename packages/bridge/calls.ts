@@ -24,7 +24,7 @@ export function pendingCalls() {
     answer: (id: unknown, data: unknown) => take(id)?.resolve(data),
     refuse,
     refuseAll(code: string) {
-      for (const id of [...waiting.keys()]) refuse(id, code)
+      for (const id of waiting.keys()) refuse(id, code)
     },
   }
 }

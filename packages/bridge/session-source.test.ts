@@ -71,4 +71,16 @@ describe('a session source', () => {
     await Promise.allSettled([get('start'), get('start')])
     expect(said).toEqual([{ type: 'error', code: 'session-failed', retryable: true }])
   })
+
+  it('gives out none once it is stopped: not a new one, nor one that is on its way', async () => {
+    const said: EventInput[] = []
+    const fetch = fetching()
+    const get = sessionSource(fetch, (event) => said.push(event))
+    const onItsWay = get('start')
+    get.stop()
+    await expect(onItsWay).rejects.toMatchObject({ code: 'SESSION_FAILED' })
+    await expect(get('rejected')).rejects.toMatchObject({ code: 'SESSION_FAILED' })
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(said).toEqual([])
+  })
 })

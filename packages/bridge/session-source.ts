@@ -10,6 +10,7 @@ const renewBeforeMs = 60_000
 export interface SessionSource {
   /** Rejects with BridgeError SESSION_FAILED; nothing of a failure is kept, so the next call tries anew. */
   (reason: SessionReason): Promise<Session>
+  /** From here on it gives out none, also not one that is on its way: whoever still asks belongs to a visit that is over. */
   stop(): void
 }
 
@@ -29,7 +30,7 @@ export function sessionSource(
 
   const renew = async (reason: SessionReason) => {
     const session = readSession(await fetch(reason).catch(() => undefined))
-    if (!session) {
+    if (!session || stopped) {
       if (!stopped) emit({ type: 'error', code: 'session-failed', retryable: true })
       throw new BridgeError('SESSION_FAILED')
     }
@@ -37,7 +38,7 @@ export function sessionSource(
     clearTimeout(timer)
     const wait = goodForMs()
     // A token that is already about to end is renewed when it is next asked for: no loop of fetches.
-    if (wait > 0 && wait < 2 ** 31 && !stopped) timer = setTimeout(warn, wait)
+    if (wait > 0 && wait < 2 ** 31) timer = setTimeout(warn, wait)
     return session
   }
   const warn = () => {
@@ -46,6 +47,7 @@ export function sessionSource(
   }
 
   const get = async (reason: SessionReason): Promise<Session> => {
+    if (stopped) throw new BridgeError('SESSION_FAILED')
     if (flight) return flight
     if (reason === 'rejected') kept = undefined
     if (kept && goodForMs() > 0) return kept

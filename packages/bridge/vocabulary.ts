@@ -22,6 +22,7 @@ export type {
 } from '@baoqiao/contract/messages/widget-host.ts'
 export type {
   Environment,
+  ErrorCode,
   FocusTarget,
   Locale,
   SessionReason,

@@ -61,15 +61,27 @@ export function createWidget(
     ...own,
     environment,
     session: async (reason) => {
-      place.given = await fetchSession?.({ widget, instanceId, signal, environment, reason })
-      return place.given
+      const { visit } = place
+      if (!visit) return
+      const given = await fetchSession?.({ widget, instanceId, signal, environment, reason })
+      // Asked for before a logout, it is nobody's any more.
+      if (visit !== place.visit) return
+      place.given = given
+      return given
     },
     flush: async () => placed?.ask('flush', undefined),
+    fail: (code) => say({ type: 'error', code, retryable: true }),
+    visit: {},
+    swap(show) {
+      placed?.remove()
+      placed = into && show(into, start)
+    },
   }
-  const redirect = () =>
+  const later = (use: (all: More) => unknown, code: 'load-failed' | 'session-failed') =>
     more()
-      .then(({ redirectMode }) => redirectMode(place))
-      .catch(() => say({ type: 'error', code: 'session-failed', retryable: true }))
+      .then(use)
+      .catch(() => place.fail(code))
+  const redirect = () => later(({ redirectMode }) => redirectMode(place), 'session-failed')
 
   /** Element mode once its code has come; with `auto` a frame takes its place when something of it does not come. */
   const element = (target: Element | ShadowRoot) => {
@@ -80,9 +92,9 @@ export function createWidget(
     const lost = () => {
       // Destroyed or started anew meanwhile: whoever did it took the box away.
       if (!box.parentNode) return
-      placed?.remove()
-      if (mode === 'element') say({ type: 'error', code: 'load-failed', retryable: true })
-      else placed = iframeMode(place, target)
+      if (mode === 'element') {
+        later(({ sorry }) => box.parentNode && sorry(place), 'load-failed')
+      } else place.swap((target) => iframeMode(place, target))
     }
     part<{ elementMode: typeof elementMode }>(baseUrl, 'parts/element').then((module) => {
       if (box.parentNode) placed = module.elementMode(place, box, lost)
@@ -91,6 +103,7 @@ export function createWidget(
 
   const start = (target: Element | ShadowRoot) => {
     placed?.remove()
+    place.visit = {}
     if (mode === 'redirect') redirect()
     else if (mode === 'iframe') placed = iframeMode(place, target)
     else element(target)
@@ -101,7 +114,7 @@ export function createWidget(
     instanceId,
     on,
     mount(target) {
-      if (into || signal.aborted) throw new Error('Baoqiao: mounted or destroyed')
+      if (into || signal.aborted) throw new Error('Baoqiao: mounted')
       into = target
       start(target)
     },

@@ -26,7 +26,8 @@ export async function doctor(options: BaoqiaoOptions): Promise<Finding[]> {
     duplicate(),
     environment === 'mock'
       ? { check: 'partner', ok: true, note: '演示环境不需要登记来源和账号' }
-      : partnerFinding(partner, server?.status ?? 0, settings?.data?.origins ?? settings?.origins),
+      : ((await unregistered(server, options)) ??
+        partnerFinding(partner, server?.status ?? 0, settings?.data?.origins ?? settings?.origins)),
     await contrastFinding(baseUrl, options.appearance ?? settings?.data?.appearance),
   ]
 }
@@ -160,6 +161,24 @@ function duplicate(): Finding {
   }
 }
 
+/** The settings are not answered to a page of another origin, so it asks the one thing that any page may. */
+async function unregistered(server: Response | null, options: BaoqiaoOptions): Promise<Finding | null> {
+  if (server) return null
+  const { baseUrl, partner, environment = 'live' } = options
+  const query = new URLSearchParams({ environment, origin: location.origin })
+  const registered = await fetch(`${baseUrl}/embed/partner/${encodeURIComponent(partner)}/origin?${query}`)
+    .then(async (answer) => (await answer.json()).registered)
+    .catch(() => null)
+  return registered === false ? notRegistered() : null
+}
+
+const notRegistered = (): Finding => ({
+  check: 'partner',
+  ok: false,
+  note: `本页来源 ${location.origin} 未登记：在 合作方接入 › 接入设置 的“允许的来源”中加上这一行`,
+  fix: location.origin,
+})
+
 function partnerFinding(partner: string, status: number, origins: unknown): Finding {
   if (!Array.isArray(origins))
     return {
@@ -168,13 +187,9 @@ function partnerFinding(partner: string, status: number, origins: unknown): Find
       note: status === 404 ? `没有编号为 ${partner} 的合作方` : '读不到合作方设置',
       fix: "loadBaoqiao({ partner: '<控制台“合作方接入”里的编号>' })",
     }
-  const ok = origins.includes(location.origin)
-  return {
-    check: 'partner',
-    ok,
-    note: ok ? '本页的来源已登记' : `合作方 ${partner} 没有登记本页的来源`,
-    ...(ok ? {} : { fix: `在控制台“合作方接入”的允许来源中加一行：${location.origin}` }),
-  }
+  return origins.includes(location.origin)
+    ? { check: 'partner', ok: true, note: '本页的来源已登记' }
+    : notRegistered()
 }
 
 /** The same arithmetic as in the widget, which mends the colour by itself. */

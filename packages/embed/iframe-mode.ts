@@ -30,12 +30,7 @@ export function iframeMode(place: Place, target: Element | ShadowRoot): Placed {
       if (event.type === 'resize') frame.style.height = `${Math.min(event.height, maxHeight)}px`
       place.tell(event)
     },
-    onFail: (code) =>
-      place.say({
-        type: 'error',
-        code: `frame-${code === 'FRAME_RELOADED' ? 'reloaded' : 'unreachable'}`,
-        retryable: true,
-      }),
+    onFail: (code) => place.fail(`frame-${code === 'FRAME_RELOADED' ? 'reloaded' : 'unreachable'}`),
   })
   target.append(frame)
 

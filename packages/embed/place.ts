@@ -1,6 +1,7 @@
 import type {
   Appearance,
   Environment,
+  ErrorCode,
   EventInput,
   Locale,
   Ref,
@@ -30,13 +31,22 @@ export interface Place {
   session(reason: SessionReason): Promise<Session | undefined>
   /** The last one the partner gave. */
   given?: Session | undefined
+  /** Another one at every start; none from a logout to the next start, and no session is asked for meanwhile. */
+  visit: object | undefined
+  /** Takes away what stands in its place, if it is mounted, and puts another thing there. */
+  swap(show: Show): void
   /** Resolves when what was typed a moment ago is at the server, or when nobody can tell. */
   flush(): Promise<unknown>
   /** Stamps and tells. */
   say(event: EventInput): void
+  /** Says an error after which another try may succeed. */
+  fail(code: ErrorCode): void
   /** Tells an event that has its stamp. */
   tell(event: WidgetEvent): void
 }
+
+/** Puts something into the place of a widget; `start` starts the widget there anew. */
+export type Show = (target: Element | ShadowRoot, start: (target: Element | ShadowRoot) => void) => Placed
 
 /** A widget in its place. `remove` may be called while loading, and again. */
 export interface Placed {

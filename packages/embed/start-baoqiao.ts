@@ -14,6 +14,11 @@ export function startBaoqiao(options: BaoqiaoOptions): Baoqiao {
     create: (widget, own) => createWidget({ options: settings, places, more }, widget, own),
     preload: async (widget, mode = settings.mode) => (await more()).preload(baseUrl, widget, mode),
     doctor: async () => (await more()).doctor(settings),
-    logout: async () => (await more()).logout(baseUrl, places),
+    async logout() {
+      // At once: the site may log in somebody else while the code for the rest comes.
+      const here = [...places]
+      for (const place of here) place.visit = undefined
+      await (await more()).logout(baseUrl, here)
+    },
   }
 }

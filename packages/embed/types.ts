@@ -147,7 +147,7 @@ export interface Baoqiao {
   preload(widget: WidgetName, mode?: Mode): Promise<void>
   /** Looks for what keeps widgets from working on this page. */
   doctor(): Promise<Finding[]>
-  /** Ends the sessions of all widgets here and at the server; they ask for a new one when they need it. */
+  /** Takes all widgets off the page and ends their sessions here and at the server; a button starts each anew. */
   logout(): Promise<void>
 }
 

@@ -26,7 +26,8 @@ test.each([
   ['snippet.js', 300 / KIB],
   ['loader.mjs', 1.3],
   // All a partner pays in iframe mode: loader, bridge, resize, fallback.
-  ['baoqiao.js', 3.5],
+  // 3.5 until a logout had to stop, at once, whatever the old visit still asks for.
+  ['baoqiao.js', 3.6],
   ['react.mjs', 1.2],
   // Nobody set these; they are not to grow unseen.
   ['frame.js', 3.8],

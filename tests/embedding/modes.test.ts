@@ -1,6 +1,6 @@
 import { inject } from '@baoqiao/testing/playwright.ts'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startBrowser } from '../start-browser.ts'
 import { heard, mountWidget, openPartner, partnerHtml, type Sites, widgetFrame } from './partner-page.ts'
 import { startSites } from './sites.ts'
@@ -103,10 +103,14 @@ describe('on a partner page with a strict policy', () => {
     await mountWidget(page, 'element')
     const [error] = await heard(page, 'error')
     expect(error).toMatchObject({ code: 'load-failed', retryable: true })
+    await page.getByText('暂时打不开，请稍后重试').waitFor()
     await page.unroute('**/embed/widgets/entry-center.js')
+    await page.getByRole('button', { name: '重试' }).click()
+    await heard(page, 'ready')
+    expect(await page.getByText('暂时打不开，请稍后重试').count()).toBe(0)
     await page.evaluate(() => window.widget.destroy())
     await mountWidget(page, 'element')
-    await heard(page, 'ready')
+    await heard(page, 'ready', 2)
     await page.close()
   })
 
@@ -201,27 +205,47 @@ describe('on a page that', () => {
     await page.close()
   })
 
-  it('logs out: the sessions are ended and asked for anew', async () => {
-    const page = await openPartner(browser, sites)
-    const ended: (string | null)[] = []
-    await page.route('**/auth/token/logout', async (route) => {
-      if (route.request().method() === 'DELETE')
-        ended.push(await route.request().headerValue('authorization'))
-      await route.fulfill({
-        status: 200,
-        headers: {
-          'access-control-allow-origin': '*',
-          'access-control-allow-headers': '*, authorization',
-          'access-control-allow-methods': '*',
-        },
+  it.each(['element', 'iframe'] as const)(
+    '%s: logs out: nothing of the visit stays, until somebody starts anew',
+    async (mode) => {
+      const page = await openPartner(browser, sites)
+      const ended: (string | null)[] = []
+      await page.route('**/auth/token/logout', async (route) => {
+        if (route.request().method() === 'DELETE')
+          ended.push(await route.request().headerValue('authorization'))
+        await route.fulfill({
+          status: 200,
+          headers: {
+            'access-control-allow-origin': '*',
+            'access-control-allow-headers': '*, authorization',
+            'access-control-allow-methods': '*',
+          },
+        })
       })
-    })
-    await mountWidget(page, 'element')
-    await heard(page, 'step')
-    await page.evaluate('started.then((baoqiao) => baoqiao.logout())')
-    expect(ended).toEqual(['Bearer secret-1'])
-    await page.close()
-  })
+      await mountWidget(page, mode)
+      await heard(page, 'step')
+      const inside = mode === 'iframe' ? await widgetFrame(page) : page
+      await inside.locator('input').fill('typed by the one before')
+      // Whatever the old widget asks for from here on, it is given no session of the next person.
+      await page.evaluate('void started.then((baoqiao) => baoqiao.logout())')
+      if (mode === 'element')
+        await inside
+          .locator('button', { hasText: 'ask' })
+          .dispatchEvent('click', {}, { timeout: 1000 })
+          .catch(() => {})
+      await page.getByText('您已退出。').waitFor()
+      await page.waitForFunction(() => !document.querySelector('iframe'))
+      expect(await page.locator('#place input').count()).toBe(0)
+      await vi.waitFor(() => expect(ended).toEqual(['Bearer secret-1']))
+      expect(await page.evaluate(() => window.reasons)).toEqual(['start'])
+      await page.getByRole('button', { name: '重新开始' }).click()
+      await heard(page, 'step', 2)
+      const again = mode === 'iframe' ? await widgetFrame(page) : page
+      expect(await again.locator('input').inputValue()).toBe('secret-2')
+      expect(await page.getByText('您已退出。').count()).toBe(0)
+      await page.close()
+    },
+  )
 })
 
 describe('the custom element', () => {

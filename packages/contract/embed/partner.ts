@@ -65,6 +65,19 @@ export const partner = {
       appearance: z.object({ theme: z.enum(themes), primary: z.optional(z.string()) }),
     }),
   }),
+  /** Whether pages of an origin may embed this partner; any page may read it, so that one that may not can be told why. */
+  origin: call({
+    method: 'GET',
+    path: '/embed/partner/{id}/origin',
+    title: '查询来源是否登记',
+    allow: 'public',
+    params: z.object({ id: partnerId }),
+    query: z.object({
+      environment: z.optional(environment),
+      origin: z.string().check(z.maxLength(300)),
+    }),
+    wire: 'file',
+  }),
   /** A link that goes on elsewhere with this widget, as this person: once, for ten minutes. */
   handoff: call({
     method: 'POST',

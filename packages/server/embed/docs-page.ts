@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 /** What each error of a widget means to whoever embeds it: the page that the events' `docs` lead to. */
 const PARAGRAPHS: Record<ErrorCode, string> = {
   'load-failed':
-    '组件的脚本没有到达：被广告拦截插件拦截、网络不通，或页面的内容安全策略不允许。可调用 retry() 重试，或设置 fallback 为 redirect，在保桥的页面继续办理。doctor() 会指出缺少的一行。',
+    '本页的来源不在“允许的来源”内（在 合作方接入 › 接入设置 的“允许的来源”中加上 doctor() 给出的一行），或组件的脚本没有到达：被广告拦截插件拦截、网络不通，或页面的内容安全策略不允许。可调用 retry() 重试，或设置 fallback 为 redirect，在保桥的页面继续办理。doctor() 会指出缺少的一行。',
   'frame-unreachable':
     'iframe 在15秒内没有回应：本页的来源不在“允许的来源”内，frame-src 不允许，或一分钟内重新加载超过三次。',
   'frame-reloaded': 'iframe 被浏览器重新加载，例如手机内存不足。组件会自动恢复，已填写的内容保存在草稿里。',

@@ -16,6 +16,17 @@ export const partner: Handlers<typeof partnerCalls> = {
     const { origins, widgets, products, appearance } = site
     return { origins, widgets, products, appearance }
   },
+  async origin({ params, query }, { tx }) {
+    const site = await partnerSite(tx, params.id, query.environment)
+    if (!site) throw notFound()
+    return new Response(JSON.stringify({ registered: site.origins.includes(query.origin) }), {
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+      },
+    })
+  },
   async receipt({ params }, { tx, tenantId, vault, now, publicUrl }) {
     const policy = await tx
       .selectFrom('policy')

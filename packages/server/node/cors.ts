@@ -26,11 +26,11 @@ export const partnerCors =
 
 const granted = (origin: string) => ({ 'access-control-allow-origin': origin, vary: 'origin' })
 
+/** Also of settings that are switched off: their pages must be able to read that they are, and their sessions are over. */
 async function knownOrigins({ db }: Kernel): Promise<Set<string>> {
   const rows = await db.kysely
     .selectFrom('embedSite')
     .select('origins')
-    .where('status', '=', '1')
     .where('deletedAt', 'is', null)
     .execute()
   return new Set(rows.flatMap(({ origins }) => originsOf(origins)))

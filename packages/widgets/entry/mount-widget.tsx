@@ -1,4 +1,5 @@
 import { clientOver } from '@baoqiao/client/client-over.ts'
+import type { Transport } from '@baoqiao/client/transport.ts'
 import { xhrTransport } from '@baoqiao/client/xhr-transport.ts'
 import { isRef } from '@baoqiao/contract/messages/ref.ts'
 import type { MountedWidget, WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
@@ -26,17 +27,33 @@ export function mountWidget(
   const styleTarget = inner instanceof ShadowRoot ? inner : undefined
   let { props } = outside
   let token: string | null = null
-  const client = clientOver(widgetContract, host.transport ?? xhrTransport(host.baseUrl), {
+  let gone = false
+  let rejected = false
+  const base = host.transport ?? xhrTransport(host.baseUrl)
+  const transport: Transport = async (sent) => {
+    const answer = await base(sent)
+    if (answer.status !== 401) rejected = false
+    return answer
+  }
+  const client = clientOver(widgetContract, transport, {
     oauth: { id: '', secret: '' },
     session: {
       get: () => (token === null ? null : { accessToken: token }),
       async refresh() {
-        token = (await host.session('rejected')).token
+        // Where none can be had, the call fails with what the server said of the old one.
+        const session = await host.session('rejected').catch(() => null)
+        if (!session || gone) return null
+        token = session.token
         return token
       },
     },
-    onUnauthorized: () => host.emit({ type: 'error', code: 'session-rejected', retryable: true }),
+    onUnauthorized() {
+      // Once, until the server takes a session again: what is tried again and again is not said again.
+      if (!rejected && !gone) host.emit({ type: 'error', code: 'session-rejected', retryable: true })
+      rejected = true
+    },
     onError({ status, traceId }) {
+      if (gone) return
       const trace = `trace_${traceId}`
       host.emit({
         type: 'error',
@@ -63,6 +80,7 @@ export function mountWidget(
   // Whoever cannot log somebody in says so itself.
   host.session('start').then(
     (session) => {
+      if (gone) return
       token = session.token
       paint()
     },
@@ -77,6 +95,7 @@ export function mountWidget(
     flush: () => flushUnsaved(client),
     focus: (target) => focusInside(place, target),
     unmount() {
+      gone = true
       stop()
       hush()
       root.unmount()

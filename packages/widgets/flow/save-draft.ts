@@ -13,21 +13,31 @@ export interface DraftContent {
   state: Record<string, unknown>
 }
 
+interface Heard {
+  onSaved(saved: Saved): void
+  onOther(draft: Draft): void
+  /** `first`: the save before this one had not failed. */
+  onFailed?(error: unknown, first: boolean): void
+}
+
 /**
  * Saves where a flow stands: at once when asked, else a second after the last change, one save at a time.
  * Every save's id and version are given to `onSaved`, and later ones write to it. When another device saved meanwhile,
- * its draft is given to `onOther` and nothing is overwritten.
+ * its draft is given to `onOther` and nothing is overwritten. A save that fails is given to `onFailed`, and what it
+ * held, or what was typed since, is tried again every 15 s, with `flush`, and when the network is back.
  */
 export function draftSaver(
   client: WidgetClient,
   flow: string,
   subject: string,
-  { onSaved, onOther }: { onSaved(saved: Saved): void; onOther(draft: Draft): void },
+  { onSaved, onOther, onFailed }: Heard,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wanted: DraftContent | null = null
   let running: Promise<void> | null = null
   let last: Saved | null = null
+  let failed = false
+  let stopped = false
   const work = async () => {
     for (; wanted; ) {
       const content = wanted
@@ -44,14 +54,23 @@ export function draftSaver(
       }
       try {
         last = await client.draft.save({ body, quiet: true })
+        failed = false
         onSaved(last)
       } catch (error) {
-        // A draft that cannot be saved now is saved with the next change; the person goes on working.
-        if (!id || Reflect.get(Object(error), 'status') !== 409) continue
+        if (!id || Reflect.get(Object(error), 'status') !== 409) return lose(content, error)
+        failed = false
         const other = await client.draft.get({ params: { id }, quiet: true }).catch(() => null)
         if (other) onOther(other)
       }
     }
+  }
+  const lose = (content: DraftContent, error: unknown) => {
+    if (stopped) return
+    const first = !failed
+    failed = true
+    wanted ??= content
+    timer = setTimeout(flush, 15_000)
+    onFailed?.(error, first)
   }
   const flush = () => {
     clearTimeout(timer)
@@ -62,19 +81,36 @@ export function draftSaver(
   }
   return {
     later(content: DraftContent) {
+      stopped = false
       wanted = content
+      // While saving fails its own timer tries again: not a call for every letter.
+      if (failed) return
       clearTimeout(timer)
       timer = setTimeout(flush, 1000)
     },
     now(content: DraftContent) {
+      stopped = false
       wanted = content
       return flush()
     },
+    /** Saves what waits now, or resolves when nothing does. */
+    flush,
     stop() {
       clearTimeout(timer)
       wanted = null
+      failed = false
+      stopped = true
     },
     /** Sees to it that nothing typed is lost when the session or the tab goes; answers how to stop. */
-    guard: () => whenLeaving(client, flush),
+    guard() {
+      const leave = whenLeaving(client, flush)
+      addEventListener('online', flush)
+      return () => {
+        leave()
+        removeEventListener('online', flush)
+        // The last try is made by whoever takes the session; nobody is left to hear of another.
+        if (failed) clearTimeout(timer)
+      }
+    },
   }
 }

@@ -7,11 +7,12 @@ import { useMachine } from '@xstate/react'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { fromPromise } from 'xstate'
 import { LoadingState } from '../../flow/LoadingState.tsx'
-import { draftSaver } from '../../flow/save-draft.ts'
+import { UnsavedNote } from '../../flow/UnsavedNote.tsx'
 import { tradeIndex } from '../../kit/trade-search.ts'
 import type { WidgetClient } from '../../kit/widget-client.ts'
-import { type Context, type Event, entryCenterMachine, type Input, STEPS } from './entry-center.machine.ts'
+import { type Context, entryCenterMachine, type Input, STEPS } from './entry-center.machine.ts'
 import { useDisclosures } from './use-disclosures.ts'
+import { useDraft } from './use-draft.ts'
 import { laterViews, views } from './views.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export function EntryCenter({ client, productId, plan, onEvent, onPay }: Props) 
   )
   const [snapshot, send] = useMachine(machine, { input })
   const trades = useMemo(() => tradeIndex(snapshot.context.trades), [snapshot.context.trades])
-  useDraft(client, snapshot.value, snapshot.context, send)
+  const unsaved = useDraft(snapshot.value, snapshot.context, { client, send, onEvent })
   useEvents(snapshot.value, snapshot.context, client, onEvent)
   const { profile, form } = snapshot.context
   const documents = snapshot.value === 'declarations' && profile ? profile.config.declarations : NONE
@@ -40,6 +41,7 @@ export function EntryCenter({ client, productId, plan, onEvent, onPay }: Props) 
   const View = views[snapshot.value]
   return (
     <Suspense fallback={<LoadingState />}>
+      {unsaved.reason && <UnsavedNote reason={unsaved.reason} onRetry={unsaved.retry} />}
       <View snapshot={snapshot} send={send} client={client} trades={trades} onPay={onPay} />
     </Suspense>
   )
@@ -70,34 +72,6 @@ const provide = (client: WidgetClient) =>
       ),
     },
   })
-
-function useDraft(client: WidgetClient, state: string, context: Context, send: (event: Event) => void) {
-  const saver = useMemo(
-    () =>
-      draftSaver(client, 'entry-center', context.productId, {
-        onSaved: ({ id, version }) => send({ type: 'draft.saved', id, version }),
-        onOther: (draft) => send({ type: 'draft.other', draft }),
-      }),
-    [client, context.productId, send],
-  )
-  const { form, key, draftId, draftVersion, profile } = context
-  const version = useRef(draftVersion)
-  version.current = draftVersion
-  const step = STEPS.find((name) => name === state)
-  const last = useRef(step)
-  useEffect(() => {
-    if (!step || !profile || (step === 'plan' && draftId === null && !form.holder.name)) return
-    const id = { id: draftId, version: version.current }
-    const content = { ...id, title: form.holder.name || profile.title, step, state: { form, key } }
-    if (last.current === step) saver.later(content)
-    else void saver.now(content)
-    last.current = step
-  }, [saver, step, form, key, draftId, profile])
-  useEffect(() => saver.guard(), [saver])
-  useEffect(() => {
-    if (state === 'done' || state === 'manual') saver.stop()
-  }, [saver, state])
-}
 
 function useEvents(
   state: string,

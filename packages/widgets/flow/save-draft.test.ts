@@ -1,0 +1,62 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WidgetClient } from '../kit/widget-client.ts'
+import { draftSaver } from './save-draft.ts'
+
+const over = new CallError({ status: 401, code: 1, message: '登录已过期' })
+const content = (name: string) => ({ id: null, version: 0, title: name, step: 'holder', state: { name } })
+
+function opened() {
+  const save = vi.fn(async (_: { body: { title: string } }) => ({ id: '1', version: 1, updatedAt: '' }))
+  const heard = { onSaved: vi.fn(), onOther: vi.fn(), onFailed: vi.fn() }
+  const client: Partial<WidgetClient> = {
+    draft: { save, get: vi.fn(), latest: vi.fn(), remove: vi.fn() },
+  }
+  // What a saver asks of its client is the draft's calls.
+  const saver = draftSaver(client as WidgetClient, 'entry-center', '5', heard)
+  const titles = () => save.mock.calls.map(([{ body }]) => body.title)
+  return { save, saver, titles, ...heard }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('says that a draft was not saved, and that it is the first time', async () => {
+  const { save, saver, onFailed, onSaved } = opened()
+  save.mockRejectedValueOnce(over).mockRejectedValueOnce(over)
+  await saver.now(content('a'))
+  await saver.flush()
+  expect(onFailed.mock.calls).toEqual([
+    [over, true],
+    [over, false],
+  ])
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+it('keeps what was typed and saves it when asked again', async () => {
+  const { save, saver, titles, onSaved } = opened()
+  save.mockRejectedValueOnce(over)
+  await saver.now(content('a'))
+  await saver.flush()
+  expect(titles()).toEqual(['a', 'a'])
+  expect(onSaved).toHaveBeenCalledOnce()
+})
+
+it('tries again by itself with what was typed last, not for every letter', async () => {
+  const { save, saver, titles } = opened()
+  save.mockRejectedValueOnce(over)
+  await saver.now(content('a'))
+  saver.later(content('ab'))
+  await vi.advanceTimersByTimeAsync(5000)
+  saver.later(content('abc'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(titles()).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(titles()).toEqual(['a', 'abc'])
+})
