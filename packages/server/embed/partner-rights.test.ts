@@ -73,8 +73,8 @@ describe('a session of a partner, whatever its page shows', () => {
   test('ends when the setting is switched off; the seller’s console is not touched by any of it', async () => {
     const partner = await live()
     await allow({ status: '0', products: '103' })
-    await expect(partner.products.catalogue.list({ query: {} })).rejects.toThrow('合作方接入已停用')
-    await expect(partner.policies.apply.submit({ body: bodyOf('103') })).rejects.toThrow('合作方接入已停用')
+    await expect(partner.products.catalogue.list({ query: {} })).rejects.toThrow('登录已过期')
+    await expect(partner.policies.apply.submit({ body: bodyOf('103') })).rejects.toThrow('登录已过期')
     const same = await h.client('partner')
     await same.products.catalogue.profile({ params: { id: '108' } })
     await allow({ status: '1', products: '' })

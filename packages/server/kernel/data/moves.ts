@@ -46,7 +46,7 @@ export async function moveRow(
   if (!can(machine, row.status, event))
     throw new AppError(409, `当前状态为「${machine.states[row.status] ?? row.status}」，不能${move.title}`)
   if (!actorsOf(context.caller).some((actor) => can(machine, row.status, event, actor)))
-    throw new AppError(403)
+    throw new AppError(409, `「${move.title}」由其他人员办理`)
   const refused = await rules.guard?.[event]?.(row, context, given)
   if (refused) throw refuse(refused)
   await keep(resource, row, given, context)

@@ -46,7 +46,7 @@ export async function bodyOf(
   const pool = call.wire === 'form' ? forms : texts
   const announced = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
   const bounded = (most: number) =>
-    Math.min(most, announced) > SMALL ? pool.run(whose, () => read(most)) : read(most)
+    most > MIB && announced > SMALL ? pool.run(whose, () => read(most)) : read(most)
   if (call.wire === 'form') {
     const bytes = await bounded(limit + AROUND)
     return { text: '', form: () => formIn(bytes, type) }
