@@ -69,7 +69,7 @@ async function grant(tx: Tx, made: readonly { id: string; authority: string }[],
     const role = ROLES.find(({ code }) => code === roleCode)
     if (!role) return []
     const menus = new Set<string>()
-    for (const { id, authority } of made.filter((one) => has(role, one.authority)))
+    for (const { id } of made.filter((one) => has(role, one.authority)))
       for (let at: string | null | undefined = id; at; at = parents.get(at)) menus.add(at)
     return [...menus].map((menuId) => ({ tenantId, roleId, menuId }))
   })
