@@ -98,5 +98,6 @@ function ownAddress(given: string, publicUrl: string): string {
   // Answers of others and of simulators have no title: the print's code would stand there.
   if (/^\/(gw|sim)\//.test(url.pathname))
     throw refuse('只能转换管理后台的页面', [{ path: 'url', message: '只能转换管理后台的页面' }])
+  url.hash = ''
   return url.href
 }
