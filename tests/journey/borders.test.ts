@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshStart } from './apply.ts'
 import { openSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof openSite>>
@@ -111,6 +112,8 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
     await place.getByRole('option', { name: '会计' }).first().click()
     await place.getByText('4,300.00').first().waitFor()
     await place.getByRole('button', { name: '立即投保' }).click()
+    // What could not be kept while the network was away is kept when it is back: the mode before left a draft.
+    await freshStart(place)
     await expect.poll(() => region.textContent()).toBe('第1步，共5步')
     await region.evaluate((node) => {
       const note = () =>
