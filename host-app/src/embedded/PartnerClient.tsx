@@ -27,7 +27,7 @@ export function PartnerClient({
           {...wiring}
           {...rest}
           options={data}
-          placeholder="请选择授权模式为 client_credentials 的终端"
+          placeholder="请选择“合作方服务器”的终端"
         />
       ) : (
         <TextInput {...wiring} {...rest} />
