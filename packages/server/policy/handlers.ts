@@ -1,6 +1,7 @@
 import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { stateChanges } from '../kernel/data/history.ts'
 import { getRow } from '../kernel/data/store.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
@@ -41,21 +42,7 @@ export const policyHandlers: Handlers<typeof policies> = {
     insured: ({ params, query }, context) => insuredPage(params.id, query, context),
     async history({ params }, { tx }) {
       await visible(params.id, tx)
-      const rows = await tx
-        .selectFrom('stateHistory')
-        .selectAll()
-        .where('entity', '=', policyMachine.id)
-        .where('entityId', '=', params.id)
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => ({
-        at: row.createdAt,
-        event: row.event,
-        from: row.fromState,
-        to: row.toState,
-        who: row.who,
-        why: row.why,
-      }))
+      return stateChanges(policyMachine.id, params.id, tx)
     },
     document,
     async underwrite({ params, body }, context) {

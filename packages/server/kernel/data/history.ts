@@ -1,6 +1,7 @@
 import type { StateChange } from '@baoqiao/contract/kernel/resource-definition.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
 import { notFound } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { machineOf } from './moves.ts'
@@ -10,10 +11,15 @@ export async function historyOf(resource: AnyResource, id: string, { tx }: Conte
   const { rows } =
     await sql`select 1 from ${sql.table(resource.name)} where id = ${id} and deleted_at is null`.execute(tx)
   if (rows.length === 0) throw notFound()
+  return stateChanges(machineOf(resource).id, id, tx)
+}
+
+/** The steps of one thing's life, oldest first; whether the caller sees it is asked before. */
+export async function stateChanges(entity: string, id: string, tx: Tx): Promise<StateChange[]> {
   const changes = await tx
     .selectFrom('stateHistory')
     .select(['createdAt', 'event', 'fromState', 'toState', 'who', 'why'])
-    .where('entity', '=', machineOf(resource).id)
+    .where('entity', '=', entity)
     .where('entityId', '=', id)
     .orderBy('id')
     .execute()
