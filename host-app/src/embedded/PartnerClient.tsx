@@ -23,12 +23,7 @@ export function PartnerClient({
   return (
     <>
       {may && !isError ? (
-        <SearchSelect
-          {...wiring}
-          {...rest}
-          options={data}
-          placeholder="请选择“合作方服务器”的终端"
-        />
+        <SearchSelect {...wiring} {...rest} options={data} placeholder="请选择“合作方服务器”的终端" />
       ) : (
         <TextInput {...wiring} {...rest} />
       )}

@@ -64,14 +64,18 @@ interface Order {
   left: number
 }
 
-/** An issued policy the caller sees, with what may still be invoiced: held until the end, so that two requests add up. */
+/**
+ * An issued policy the caller sees, with what may still be invoiced. Held first and added up by a statement of its own:
+ * one that waits for the lock would still see the invoices there were before it waited.
+ */
 async function invoiceable(policyId: string, { tx }: Context): Promise<Order> {
+  await sql`select from policy where id = ${policyId} for update`.execute(tx)
   const { rows } = await sql<
     Order & { status: string }
   >`select p.status, p.line, p.policy_no, p.channel_id, p.insured, p.holder_code,
       (select max(o.pay_succ_time) from pay_order o where o.policy_id = p.id) as paid_at,
       p.total_money - coalesce((select sum(i.money) from invoice i where i.policy_id = p.id and i.status <> '7' and i.deleted_at is null), 0) as left
-    from policy p where p.id = ${policyId} and p.deleted_at is null for update of p`.execute(tx)
+    from policy p where p.id = ${policyId} and p.deleted_at is null`.execute(tx)
   const [order] = rows
   if (!order) throw say('policyId', '保单不存在，请重新选择')
   if (!['3', '3.5', '5'].includes(order.status)) throw say('policyId', '保单尚未出单，不能开票')

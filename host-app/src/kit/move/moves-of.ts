@@ -17,7 +17,7 @@ export function useHeldMoves({ name, moves }: PlainResource): readonly HeldMove[
     move && may(`${name}_${move.right}`) ? [{ event, move }] : [],
   )
   const key = held.map(({ event }) => event).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is held
+  // The key says what is held.
   return useMemo(() => held, [key, moves])
 }
 
