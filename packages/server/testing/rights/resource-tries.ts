@@ -1,4 +1,4 @@
-import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Kept } from './resource-rows.ts'
 import { changes, opens, shows, type Try } from './tries.ts'
 
