@@ -19,6 +19,7 @@ export interface Resource<F extends Fields = Fields, E extends string = string>
   extends ResourceDefinition<F> {
   readonly type: 'resource'
   readonly machine?: Machine
+  readonly state?: string
   readonly birth?: string
   readonly moves?: { readonly [K in E]?: Move }
   readonly calls: ResourceCalls<F>

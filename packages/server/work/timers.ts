@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { authorityLife } from '../channel/authority-life.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { type Life, TIMER } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
@@ -19,6 +20,11 @@ export async function runTimers(kernel: Kernel): Promise<number> {
     due(policyLife, 'endReached', sql`status = '3' and end_date < ${today}`),
     due(policyLife, 'payDeadlinePassed', sql`status = '1' and pay_deadline <= ${at}`),
     due(payOrderLife, 'close', sql`status in ('0', '1') and expires_at <= ${at}`),
+    due(
+      authorityLife,
+      'expiryReached',
+      sql`insure_authority <> 'ALL' and insure_authority_expire_time <= ${at}`,
+    ),
     due(
       policyLife,
       'refusalAged',

@@ -1,3 +1,4 @@
+import { stateOf } from '@baoqiao/contract/kernel/move.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { styled } from 'styled-components'
 import type { PlainResource, Row } from '../resource-client.ts'
@@ -10,7 +11,8 @@ export function MoveButtons({ resource, row }: { resource: PlainResource; row: R
   const { begin, dialog } = useMove(resource)
   const now = movesNow(resource, held, row)
   const states: Readonly<Record<string, string>> = resource.machine?.states ?? {}
-  const state = states[String(row.status)] ?? String(row.status)
+  const at = stateOf(resource, row)
+  const state = states[at] ?? at
   if (held.length === 0) return null
   return (
     <Line>

@@ -1,4 +1,4 @@
-import type { Move } from '@baoqiao/contract/kernel/move.ts'
+import { type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import { can, type Machine } from '@baoqiao/contract/rules/machines/machine.ts'
 import { useMemo } from 'react'
 import { useCan, useConsole } from '../../shell/console-context.ts'
@@ -29,5 +29,7 @@ const acts = (machine: Machine | undefined, event: string, actors: readonly stri
   ) ?? false
 
 /** Those that the row's state allows now. */
-export const movesNow = ({ machine }: PlainResource, held: readonly HeldMove[], row: Row): HeldMove[] =>
-  held.filter(({ event }) => machine !== undefined && can(machine, String(row.status), event))
+export const movesNow = (resource: PlainResource, held: readonly HeldMove[], row: Row): HeldMove[] => {
+  const { machine } = resource
+  return machine ? held.filter(({ event }) => can(machine, stateOf(resource, row), event)) : []
+}

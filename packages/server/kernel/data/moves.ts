@@ -1,6 +1,6 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
-import type { Move } from '@baoqiao/contract/kernel/move.ts'
+import { type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import { can, type Machine } from '@baoqiao/contract/rules/machines/machine.ts'
@@ -18,7 +18,7 @@ import { columnsOf } from './store.ts'
 import { addRow, prepare } from './write.ts'
 
 /** A row as it lies in the table, in camel case. */
-export type MovedRow = Values & { id: string; status: string; version: number }
+export type MovedRow = Values & { id: string; version: number }
 /** What is a rule about a resource's moves; everything else follows from its contract. `Row`: as it was, in clear. */
 export interface MoveRules<Row = MovedRow, E extends string = string> {
   /** Why the row may not move now, in Chinese, or null. Runs under the row's lock. */
@@ -55,10 +55,11 @@ export async function moveRow(
   const move = moveOf(resource, event)
   const row = await locked(resource, id, context)
   if (version !== undefined && version !== row.version) throw new AppError(409, MESSAGES.changedMeanwhile)
-  if (!can(machine, row.status, event))
-    throw new AppError(409, `当前状态为「${machine.states[row.status] ?? row.status}」，不能${move.title}`)
+  const state = stateOf(resource, row)
+  if (!can(machine, state, event))
+    throw new AppError(409, `当前状态为「${machine.states[state] ?? state}」，不能${move.title}`)
   const by = byCaller(context.caller)
-  if (!by.actors.some((actor) => can(machine, row.status, event, actor)))
+  if (!by.actors.some((actor) => can(machine, state, event, actor)))
     throw new AppError(409, `「${move.title}」由其他人员办理`)
   const refused = await rules.guard?.[event]?.(row, context, given)
   if (refused) throw refuse(refused)
@@ -78,7 +79,11 @@ export async function born(
   rules: Pick<MoveRules, 'life'> = {},
 ): Promise<{ id: string }> {
   const life = lifeOf(resource, rules)
-  const made = await addRow(resource, { ...values, status: bornAs(life.machine, event) }, context)
+  const made = await addRow(
+    resource,
+    { ...values, [resource.state ?? 'status']: bornAs(life.machine, event) },
+    context,
+  )
   await begin(life, event, made.id, byCaller(context.caller), context)
   return made
 }
@@ -89,7 +94,7 @@ export function machineOf({ name, machine }: AnyResource): Machine {
 }
 
 const lifeOf = (resource: AnyResource, { life }: Pick<MoveRules, 'life'>): Life =>
-  life ?? defineLife(machineOf(resource), resource.name)
+  life ?? defineLife(machineOf(resource), resource.name, {}, snake(resource.state ?? 'status'))
 
 function moveOf({ name, moves }: AnyResource, event: string): Move {
   const all: Readonly<Record<string, Move | undefined>> = moves ?? {}

@@ -17,8 +17,9 @@ type Follows<E extends string> = { readonly [K in E]?: (happened: Happened) => P
 /** A table whose rows live by a machine, and what follows an event whoever brings it about. Made by `defineLife`. */
 export interface Life<S extends string = string, E extends string = string> {
   readonly machine: Machine<S, E>
-  /** Its column `status` is the state. */
   readonly table: string
+  /** The column that holds the state. */
+  readonly column: string
   readonly follows: Follows<E>
 }
 
@@ -27,7 +28,8 @@ export const defineLife = <S extends string, E extends string>(
   machine: Machine<S, E>,
   table: string,
   follows: Follows<NoInfer<E>> = {},
-): Life<S, E> => ({ machine, table, follows })
+  column = 'status',
+): Life<S, E> => ({ machine, table, column, follows })
 
 /** Who brings an event about: the name in the history, and as which of the machine's actors. */
 export interface By {

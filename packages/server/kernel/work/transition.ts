@@ -26,11 +26,13 @@ export async function transition<S extends string, E extends string>(
   place: Place,
   why: string | null = null,
 ): Promise<string> {
-  const { machine, table } = life
+  const { machine, table, column } = life
   const { tx } = place
   const { rows } = await sql<{
     status: string
-  }>`select status from ${sql.table(table)} where id = ${id} and deleted_at is null for update`.execute(tx)
+  }>`select ${sql.ref(column)} as status from ${sql.table(table)} where id = ${id} and deleted_at is null for update`.execute(
+    tx,
+  )
   const from = rows[0]?.status
   if (from === undefined) throw new AppError(404)
   const to = next(machine, from, event)
@@ -38,7 +40,7 @@ export async function transition<S extends string, E extends string>(
   if (to === null) throw new AppError(409, `当前状态为「${labelOf(machine, from)}」，不能${what}`)
   if (!by.actors.some((actor) => can(machine, from, event, actor)))
     throw new AppError(409, `「${what}」由其他人员办理`)
-  await sql`update ${sql.table(table)} set status = ${to}, updated_at = now(), version = version + 1 where id = ${id}`.execute(
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to}, updated_at = now(), version = version + 1 where id = ${id}`.execute(
     tx,
   )
   await happen(life, event, { id, from, to, why }, by, place)
