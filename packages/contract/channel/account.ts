@@ -13,7 +13,13 @@ export const account = resource({
   list: ['userName', 'number', 'channelId', 'role', 'mobile', 'status'],
   indexes: [['user_id'], ['channel_id']],
   fields: {
-    userId: f.ref('登录用户', { required: true, from: 'sys_user', unique: true, immutable: true }),
+    userId: f.ref('登录用户', {
+      required: true,
+      from: 'sys_user',
+      unique: true,
+      immutable: true,
+      search: 'equal',
+    }),
     userName: f.text('姓名', {
       required: true,
       min: 2,
@@ -22,7 +28,7 @@ export const account = resource({
       search: 'like',
     }),
     number: f.text('工号', { required: true, max: 32, unique: true, search: 'equal' }),
-    channelId: f.ref('所属渠道', { from: 'dist_channel' }),
+    channelId: f.ref('所属渠道', { from: 'dist_channel', search: 'equal' }),
     mainChannelId: f.ref('主渠道', { from: 'dist_channel' }),
     role: f.choice('角色', {
       required: true,

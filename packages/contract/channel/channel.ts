@@ -11,6 +11,11 @@ export const channel = resource({
   icon: 'channel',
   label: 'name',
   lookup: ['dist_account', 'policy', 'pay_order', 'invoice', 'pay_notify', 'embed_site', 'embed_delivery'],
+  related: [
+    { resource: 'dist_channel', by: 'parentId', title: '下级渠道' },
+    { resource: 'dist_account', by: 'channelId' },
+    { resource: 'policy', by: 'channelId' },
+  ],
   list: [
     'name',
     'channelCode',
@@ -22,7 +27,7 @@ export const channel = resource({
   ],
   fields: {
     name: f.text('渠道名称', { required: true, max: 60, message: '请输入渠道名称', search: 'like' }),
-    parentId: f.ref('上级渠道', { from: 'dist_channel', immutable: true }),
+    parentId: f.ref('上级渠道', { from: 'dist_channel', immutable: true, search: 'equal' }),
     channelCode: f.text('渠道编码', {
       required: true,
       max: 32,

@@ -19,6 +19,8 @@ export interface FieldOptions {
   readonly from?: string
   readonly search?: 'like' | 'equal' | 'range'
   readonly sortable?: boolean
+  /** Lists say what all rows that match come to; of whole numbers and cents. */
+  readonly sum?: boolean
   readonly unique?: boolean
   /** Said when a unique value is already taken. */
   readonly taken?: string

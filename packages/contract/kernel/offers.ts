@@ -1,4 +1,5 @@
 import type { Fields } from './field.ts'
+import { groupFields, sumFields } from './figures.ts'
 import type { AnyLife } from './move.ts'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { isImportable } from './sheet-fields.ts'
@@ -39,6 +40,7 @@ const isOrdered = (fields: Fields) => fields.sort?.kind === 'integer' && !fields
 export function offers({ verbs, without, virtual, fields, lookup, machine }: Offer, name: string): boolean {
   if (name === 'options') return lookup !== undefined
   if (name === 'history') return machine !== undefined
+  if (name === 'figures') return !virtual && [...groupFields(fields), ...sumFields(fields)].length > 0
   if (name === 'move' || name === 'moveMany') return false
   if (virtual && OF_TABLES.includes(name)) return false
   if (name === 'sort' && !isOrdered(fields)) return false

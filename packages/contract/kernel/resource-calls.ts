@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { authorityOf, type Right } from './authority.ts'
 import { call } from './call.ts'
 import type { Fields } from './field.ts'
+import { groupFields } from './figures.ts'
 import { withSystem } from './filter.ts'
 import { isId } from './is-id.ts'
 import { optionSchema, pageSchema, pagingShape } from './list.ts'
 import { movedAnswer } from './move-calls.ts'
-import type { ListQuery, ResourceCalls, ResourceDefinition, ResourceRow } from './resource-definition.ts'
+import type { FiguresQuery, ListQuery, ResourceCalls, ResourceDefinition, ResourceRow } from './resource-definition.ts'
 import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
 import { BATCH_LIMIT, batchAnswer, filterShape, newOrderShape, selectionShape } from './selection.ts'
 import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery } from './transfer.ts'
@@ -35,17 +36,19 @@ const stateChange = z.object({
   who: z.string(),
   why: z.nullable(z.string()),
 })
+const figureSchema = z.object({
+  value: z.nullable(z.string()),
+  count: z.int(),
+  sums: z.record(z.string(), z.int()),
+})
 const SYSTEM = { id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() }
 
 /** The calls every resource has; which of them are offered `offeredCalls` says. */
 export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): ResourceCalls<F> {
   const { path, title, fields } = definition
   const may = (right: Right) => ({ authority: authorityOf(definition, right) })
-  const query = z.strictObject({
-    ...pagingShape,
-    ...searchShape(withSystem(fields)),
-    ...filterShape(fields),
-  }) as unknown as z.ZodMiniType<ListQuery>
+  const listed = { ...pagingShape, ...searchShape(withSystem(fields)), ...filterShape(fields) }
+  const query = z.strictObject(listed) as unknown as z.ZodMiniType<ListQuery>
   // rowSchema is always an object schema; its type says only what comes out of it.
   const row = z.extend(rowSchema(fields) as unknown as z.ZodMiniObject, SYSTEM) as unknown as z.ZodMiniType<
     ResourceRow<F>
@@ -53,6 +56,17 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
   const get = { method: 'GET', allow: may('view') } as const
   const all = {
     page: call({ ...get, path: `${path}/page`, title: `${title}列表`, query, data: pageSchema(row) }),
+    figures: call({
+      ...get,
+      path: `${path}/figures`,
+      title: `${title}统计`,
+      query: z.strictObject({
+        ...listed,
+        by: z.optional(z.enum(groupFields(fields), '不能按此分组')),
+        sums: z.optional(z.literal('1')),
+      }) as unknown as z.ZodMiniType<FiguresQuery>,
+      data: z.array(figureSchema),
+    }),
     options: call({
       method: 'GET',
       path: `${path}/options`,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import type { Fields } from './field.ts'
+import type { Figure } from './figures.ts'
 import type { Page, pagingShape } from './list.ts'
 import type { InputOf, RowOf } from './schema.ts'
 import type { BatchAnswer, NewOrder, Selection } from './selection.ts'
@@ -40,8 +41,18 @@ export interface ResourceDefinition<F extends Fields> {
   readonly indexes?: readonly (readonly string[])[]
   /** What every resource offers and this one does not. */
   readonly without?: readonly Extra[]
+  /**
+   * Resources whose rows belong to one of this: `by` is their field that refers to it, searched by `equal`. They stand on
+   * this one's page, for whoever may view them; `title` where the resource's own does not say which.
+   */
+  readonly related?: readonly Related[]
   /** Headings of a long form: heading -> the fields under it. */
   readonly sections?: Readonly<Record<string, readonly Extract<keyof F, string>[]>>
+}
+export interface Related {
+  readonly resource: string
+  readonly by: string
+  readonly title?: string
 }
 export type Verb = 'add' | 'edit' | 'remove'
 export type Extra = 'export' | 'import' | 'bin'
@@ -62,11 +73,14 @@ export type ResourceRow<F extends Fields> = RowOf<F> & SystemFields
 export type ListQuery = { [K in keyof typeof pagingShape]?: z.infer<(typeof pagingShape)[K]> } & {
   filter?: string | undefined
 } & Record<string, unknown>
+export type FiguresQuery = ListQuery & { by?: string | undefined; sums?: '1' | undefined }
 export type OptionsQuery = Pick<ListQuery, 'current' | 'size' | 'keyword' | 'ids'>
 type Body<T> = z.ZodMiniType<T>
 
 export interface ResourceCalls<F extends Fields> {
   page: Call<never, z.ZodMiniType<ListQuery>, never, z.ZodMiniType<Page<ResourceRow<F>>>>
+  /** The rows of a list in numbers: as one, or by the values of a field (`by`); with sums where they are asked for. */
+  figures: Call<never, z.ZodMiniType<FiguresQuery>, never, z.ZodMiniType<Figure[]>>
   options: Call<never, z.ZodMiniType<OptionsQuery>, never, z.ZodMiniType<{ value: string; label: string }[]>>
   get: Call<IdParams, never, never, z.ZodMiniType<ResourceRow<F>>>
   add: Call<never, never, z.ZodMiniType<InputOf<F>>, z.ZodMiniType<{ id: string }>>

@@ -7,6 +7,7 @@ import type { ResourceCalls, ResourceDefinition, Scope } from './resource-defini
 export { authorityOf } from './authority.ts'
 export { idSchema } from './resource-calls.ts'
 export type {
+  FiguresQuery,
   ListQuery,
   ResourceCalls,
   ResourceDefinition,

@@ -24,7 +24,7 @@ export const invoice = resource({
     收件: ['email', 'mailName', 'mailPhone', 'mailAddress'],
   },
   fields: {
-    policyId: f.ref('保单', { required: true, from: 'policy', immutable: true }),
+    policyId: f.ref('保单', { required: true, from: 'policy', immutable: true, search: 'equal' }),
     channelId: f.ref('渠道', { ...shown, from: 'dist_channel' }),
     orderPayTime: f.instant('支付时间', shown),
     policyNo: f.text('保单号', { ...shown, max: 40, search: 'equal' }),
@@ -43,6 +43,7 @@ export const invoice = resource({
       required: true,
       min: 1,
       sortable: true,
+      sum: true,
       hint: '不超过已收保费减去已退和已开票的金额',
     }),
     status: f.choice('状态', {

@@ -15,6 +15,10 @@ export const policy = resource({
   label: 'insured',
   lookup: ['pay_order', 'invoice'],
   verbs: [],
+  related: [
+    { resource: 'pay_order', by: 'policyId' },
+    { resource: 'invoice', by: 'policyId' },
+  ],
   list: [
     'orderNo',
     'insured',
@@ -35,6 +39,11 @@ export const policy = resource({
     ['status', 'pay_deadline'],
     ['tenant_id', 'holder_code'],
   ],
+  sections: {
+    保障: ['policyNo', 'productName', 'line', 'startDate', 'endDate', 'empCount', 'coverageWan', 'totalMoney'],
+    投保企业: ['insured', 'holderCode'],
+    来源: ['orderNo', 'channelId', 'distAccountName', 'rateVersion', 'payDeadline'],
+  },
   fields: {
     orderNo: f.text('订单号', { required: true, max: 32, unique: true, search: 'equal', width: 180 }),
     insured: f.text('投保企业', { required: true, max: 100, search: 'like', width: 220 }),
@@ -47,8 +56,8 @@ export const policy = resource({
       options: { employerLiability: '雇主责任险', groupAccident: '团体意外险' },
       search: 'equal',
     }),
-    totalMoney: f.cents('保费', { required: true, sortable: true }),
-    empCount: f.integer('人数', { required: true }),
+    totalMoney: f.cents('保费', { required: true, sortable: true, sum: true }),
+    empCount: f.integer('人数', { required: true, sum: true }),
     /** Of each person, in 10,000 yuan. */
     coverageWan: f.integer('每人保额（万元）', { required: true, default: 0 }),
     channelId: f.ref('渠道', { from: 'dist_channel', search: 'equal' }),

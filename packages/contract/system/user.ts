@@ -10,6 +10,7 @@ export const user = resource({
   icon: 'user',
   label: 'username',
   lookup: ['dist_account'],
+  related: [{ resource: 'dist_account', by: 'userId' }],
   list: ['username', 'name', 'deptId', 'role', 'userType', 'phone', 'lockFlag'],
   indexes: [['dept_id'], ['phone_hash']],
   fields: {

@@ -1,4 +1,5 @@
 import { checkLoginName, checkPassword } from '@baoqiao/contract/rules/account-text.ts'
+import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import type { system } from '@baoqiao/contract/system/list.ts'
 import { user as userResource } from '@baoqiao/contract/system/user.ts'
 import { sql } from 'kysely'
@@ -16,15 +17,14 @@ const say = (path: string, message: string) => refuse(message, [{ path, message 
 /** People of the platform and of channels. Roles live in a table of their own; rows come by the caller's data scope. */
 export const user: NonNullable<Handlers<typeof system>['user']> = {
   async page({ query }, context) {
-    const deptId =
-      typeof query.deptId === 'string' && query.deptId ? await andBelow(query.deptId, context) : undefined
-    const page = await store.page({ query: deptId ? { ...query, deptId } : query }, context)
+    const page = await store.page({ query: await withBelow(query, context) }, context)
     const roles = await rolesOf(
       page.records.map(({ id }) => id),
       context,
     )
     return { ...page, records: page.records.map((row) => ({ ...row, role: roles.get(row.id) ?? [] })) }
   },
+  figures: async ({ query }, context) => store.figures({ query: await withBelow(query, context) }, context),
   async get({ params }, context) {
     const row = await store.get({ params }, context)
     return { ...row, role: (await rolesOf([row.id], context)).get(row.id) ?? [] }
@@ -158,6 +158,11 @@ async function checkDept(deptId: string | null, { tx, caller }: Context): Promis
 }
 
 /** A department in the search means everybody below it too. */
+async function withBelow<Q extends ListQuery>(query: Q, context: Context): Promise<Q> {
+  const { deptId } = query
+  return typeof deptId === 'string' && deptId ? { ...query, deptId: await andBelow(deptId, context) } : query
+}
+
 async function andBelow(deptId: string, { tx }: Context): Promise<string> {
   if (!/^\d{1,18}$/.test(deptId)) return deptId
   const { rows } = await sql<{ id: string }>`

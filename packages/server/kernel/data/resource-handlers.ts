@@ -1,13 +1,14 @@
 import { moveCalls } from '@baoqiao/contract/kernel/move-calls.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { offers } from '@baoqiao/contract/kernel/offers.ts'
-import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
+import type { FiguresQuery, ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import type { NewOrder, Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { Context } from '../http/context.ts'
 import { type Access, accessOf, type Registry, type Values, type Writers } from './access.ts'
 import { batch, editable } from './batch.ts'
 import { binPage, restoreRow } from './bin.ts'
 import { changesOf } from './change-log.ts'
+import { figuresOf } from './figures.ts'
 import { historyOf } from './history.ts'
 import { born, type MoveRules, moveRow } from './moves.ts'
 import { sortRows } from './sort-rows.ts'
@@ -35,6 +36,7 @@ export function resourceHandlers(resource: AnyResource, own: object, registry: R
   const access = accessOf(resource, own, registry, store)
   const all = {
     page: ({ query }: Query, context: Context) => pageRows(resource, query, context),
+    figures: ({ query }: Query<FiguresQuery>, context: Context) => figuresOf(resource, query, context),
     options: ({ query }: Query, context: Context) => optionRows(resource, query, context),
     get: ({ params }: Params, context: Context) => getRow(resource, params.id, context),
     changes: ({ params }: Params, context: Context) => changesOf(resource, params.id, context),

@@ -33,7 +33,8 @@ export async function attempt<Row>({
   const heard: Heard[] = []
   for (const sent of one.sent(row)) heard.push(await ask(fetch, token, sent))
   const changed = before !== (await now())
-  const shown = heard.some(({ text }) => traces.some((trace) => text.includes(trace)))
+  const said = one.trace === undefined ? traces : [...traces, one.trace]
+  const shown = heard.some(({ text }) => said.some((trace) => text.includes(trace)))
   const refusal = refusalOf(heard)
   if (one.kind === 'changes') {
     if (changed) return refusal === '-' ? '+' : `changed:${refusal}`

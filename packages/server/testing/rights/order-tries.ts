@@ -1,5 +1,5 @@
 import type { Order } from './orders.ts'
-import { changes, opens, shows, type Try } from './tries.ts'
+import { changes, counts, opens, shows, type Try } from './tries.ts'
 
 const POLICY = '/dist/distInsure'
 const PAY = '/pay/order'
@@ -48,6 +48,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
     ({ mark }) => `${POLICY}/page?keyword=${encodeURIComponent(mark)}`,
     ({ orderNo }) => `${POLICY}/page?orderNo=${orderNo}`,
   ),
+  'policies.policy.figures': counts(({ id }) => `${POLICY}/figures?ids=${id}&by=status&sums=1`),
   'policies.policy.options': shows(
     () => `${POLICY}/options?size=1000`,
     ({ id }) => `${POLICY}/options?ids=${id}`,
@@ -82,6 +83,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
     ({ payId }) => `${PAY}/page?ids=${payId}`,
     ({ id }) => `${PAY}/page?policyId=${id}`,
   ),
+  'payment.payOrder.figures': counts(({ payId }) => `${PAY}/figures?ids=${payId}&by=status&sums=1`),
   'payment.payOrder.get': opens(({ payId }) => `${PAY}/${payId}`),
   'payment.payOrder.changes': opens(({ payId }) => `${PAY}/${payId}/changes`),
   'payment.payOrder.history': opens(({ payId }) => `${PAY}/${payId}/history`),
@@ -95,6 +97,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
     ({ invoiceId }) => `${INVOICE}/page?ids=${invoiceId}`,
     ({ mark }) => `${INVOICE}/page?keyword=${encodeURIComponent(mark)}`,
   ),
+  'policies.invoice.figures': counts(({ invoiceId }) => `${INVOICE}/figures?ids=${invoiceId}&by=status`),
   'policies.invoice.get': opens(({ invoiceId }) => `${INVOICE}/${invoiceId}`),
   'policies.invoice.changes': opens(({ invoiceId }) => `${INVOICE}/${invoiceId}/changes`),
   'policies.invoice.unique': shows(

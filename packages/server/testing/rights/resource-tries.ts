@@ -1,7 +1,7 @@
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { snake } from '../../kernel/schema/table.ts'
 import type { Kept } from './resource-rows.ts'
-import { changes, opens, shows, type Try } from './tries.ts'
+import { changes, counts, opens, shows, type Try } from './tries.ts'
 
 /** A row of a resource; `mark` stands in its label. */
 export interface Row {
@@ -28,6 +28,7 @@ export function resourceTries(resource: AnyResource, kept: Kept): Readonly<Recor
       ({ id }) => `${path}/options?ids=${id}`,
       ({ mark }) => `${path}/options?keyword=${text(mark)}`,
     ),
+    figures: counts(({ id }) => `${path}/figures?ids=${id}`),
     get: opens(({ id }) => `${path}/${id}`),
     changes: opens(({ id }) => `${path}/${id}/changes`),
     history: opens(({ id }) => `${path}/${id}/history`),

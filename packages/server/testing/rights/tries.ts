@@ -9,12 +9,16 @@ export interface Try<Row> {
   sent: (row: Row) => Sent[]
   /** SQL before the try, for what the row must be for the call to be possible. */
   before?: (row: Row) => string
+  /** What says in an answer that the row was reached, where its id and its mark cannot. */
+  trace?: string
 }
 
 export const shows = <Row>(...sent: ((row: Row) => Sent | string)[]): Try<Row> => ({
   kind: 'shows',
   sent: (row) => sent.map((one) => asSent(one(row))),
 })
+/** The row is one of those that an answer in numbers counts. */
+export const counts = <Row>(sent: (row: Row) => string): Try<Row> => ({ ...shows(sent), trace: '"count":1' })
 export const opens = <Row>(sent: (row: Row) => Sent | string): Try<Row> => ({
   kind: 'opens',
   sent: (row) => [asSent(sent(row))],

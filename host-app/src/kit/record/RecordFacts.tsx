@@ -1,0 +1,97 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/schema.ts'
+import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { sectionsOf } from '../form/sections.ts'
+import type { CellMakers } from '../list/use-columns.tsx'
+import type { PlainResource, Row } from '../resource-client.ts'
+import { FieldValue, labelOf } from '../value/FieldValue.tsx'
+import { instant } from '../value/format.ts'
+import { RecordLink } from '../value/RecordLink.tsx'
+import { Revealable } from '../value/Revealable.tsx'
+import { useLabels } from '../value/use-labels.ts'
+
+interface RecordFactsProps {
+  resource: PlainResource
+  row: Row
+  /** Fields that the list draws its own way. */
+  cells?: CellMakers | undefined
+  /** Fields shown elsewhere. */
+  without?: readonly string[]
+}
+const LONG = ['json', 'rows', 'longText']
+const NONE: readonly string[] = []
+
+/** Every field of a row under the headings of its contract. What only the server fills is left out while it is empty. */
+export function RecordFacts({ resource, row, cells, without = NONE }: RecordFactsProps) {
+  const names = Object.keys(resource.fields)
+  const labels = useLabels(resource, [row], names)
+  const fields = Object.entries(resource.fields).filter(
+    ([name, field]) =>
+      field.kind !== 'secret' && !without.includes(name) && !(field.readOnly && isBlank(row[name])),
+  )
+  const short = fields.filter(([, field]) => !LONG.includes(field.kind))
+  const long = fields.filter(([name, field]) => LONG.includes(field.kind) && !isBlank(row[name]))
+  const valueOf = (name: string, field: Field): ReactNode => {
+    const value = row[name]
+    if (isPersonal(field) && typeof value === 'string')
+      return <Revealable masked={value} sealed={textOf(row[cryptOf(name)])} label={field.label} />
+    if (cells?.[name]) return cells[name](row)
+    const label = labelOf(field, value, labels.get(name))
+    if (field.kind === 'ref' && field.from && typeof value === 'string')
+      return <RecordLink resource={field.from} id={value} label={label} />
+    return <FieldValue field={field} value={value} label={label} />
+  }
+  return (
+    <Stack>
+      {sectionsOf(resource, short).map(([heading, own]) => (
+        <section key={heading} aria-label={heading || undefined}>
+          {heading ? <h3>{heading}</h3> : null}
+          <Descriptions rows={own.map(([name, field]) => [field.label, valueOf(name, field)])} />
+        </section>
+      ))}
+      {long.map(([name, field]) => (
+        <section key={name}>
+          <h3>{field.label}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre tabIndex={0}>
+            {typeof row[name] === 'string' ? row[name] : JSON.stringify(row[name], null, 2)}
+          </pre>
+        </section>
+      ))}
+      <Descriptions
+        rows={[
+          ['编号', row.id],
+          ['创建时间', instant(String(row.createdAt ?? ''))],
+          ['更新时间', instant(String(row.updatedAt ?? ''))],
+        ]}
+      />
+    </Stack>
+  )
+}
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--bq-s5);
+  h3 {
+    margin-bottom: var(--bq-s2);
+    color: var(--bq-text-2);
+    font-size: var(--bq-fs-2);
+    font-weight: 600;
+  }
+  pre {
+    max-height: 320px;
+    margin: 0;
+    padding: var(--bq-s2) var(--bq-s3);
+    overflow: auto;
+    border-radius: var(--bq-r2);
+    background: var(--bq-surface-2);
+    font: 12px / 1.6 var(--bq-font-mono);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`
