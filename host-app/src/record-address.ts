@@ -20,5 +20,8 @@ export function recordPath(name: string, id: string): string | undefined {
  * Whether rows open on a page instead of a drawer: those with a life, and those that others belong to, are worked on for
  * a while, come back to and sent to colleagues. A plain row is a handful of fields, looked at beside its list.
  */
-export const opensPage = ({ machine, related }: AnyLife & { readonly related?: readonly Related[] }): boolean =>
+export const opensPage = ({
+  machine,
+  related,
+}: AnyLife & { readonly related?: readonly Related[] }): boolean =>
   machine !== undefined || related !== undefined

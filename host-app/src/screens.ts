@@ -2,6 +2,7 @@ import { authorityOf } from '@baoqiao/contract/kernel/authority.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { type ResourceHead, resourceHeads } from './contract-tree.ts'
+import { recordPattern } from './record-address.ts'
 import type { ConsoleClient } from './shell/console-context.ts'
 
 /** A page of the console. `authority` is what the person must hold to open it. */
@@ -37,7 +38,7 @@ const own: readonly OwnScreen[] = [
     path: '/policy/details/:id',
     title: '保单详情',
     authority: 'policy_view',
-    load: () => import('./policy/PolicyDetailsPage.tsx'),
+    load: () => import('./policy/PolicyPage.tsx'),
   },
   {
     path: '/policy/pay/:id',
@@ -164,13 +165,15 @@ const own: readonly OwnScreen[] = [
   },
 ]
 
-/** Every page: those above, and one for each resource of the contract at `/<domain>/<name>`. */
+/** Every page: those above, and two for each resource of the contract: its list at `/<domain>/<name>`, a record below that. */
 export const screens: readonly Screen[] = [
   ...own.map(({ list, ...screen }) => ({
     ...screen,
     ...fetchOf(resourceHeads.find(({ place }) => place === list)),
   })),
-  ...resourceHeads.map(plainScreen).filter(({ path }) => !own.some((screen) => screen.path === path)),
+  ...resourceHeads
+    .flatMap((head) => [plainScreen(head), recordScreen(head)])
+    .filter(({ path }) => !own.some((screen) => screen.path === path)),
 ]
 
 function plainScreen(head: ResourceHead): Screen {
@@ -183,6 +186,21 @@ function plainScreen(head: ResourceHead): Screen {
       return { default: plainPage(resource) }
     },
     ...fetchOf(head),
+  }
+}
+
+function recordScreen(head: ResourceHead): Screen {
+  return {
+    path: recordPattern(head),
+    title: `${head.title}详情`,
+    authority: authorityOf(head, 'view'),
+    async load() {
+      const [{ plainRecord }, resource] = await Promise.all([
+        import('./kit/record/plain-record.ts'),
+        head.load(),
+      ])
+      return { default: plainRecord(resource) }
+    },
   }
 }
 

@@ -1,21 +1,16 @@
-import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { ChangeList } from './ChangeList.tsx'
 import type { CellMakers } from './list/use-columns.tsx'
 import { MoveButtons } from './move/MoveButtons.tsx'
 import { StateHistory } from './move/StateHistory.tsx'
+import { RecordFacts } from './record/RecordFacts.tsx'
 import type { RecordTab } from './record-tab.ts'
 import { type PlainResource, type Row, useResourceClient } from './resource-client.ts'
 import { useRights } from './use-rights.ts'
-import { FieldValue, labelOf } from './value/FieldValue.tsx'
-import { instant } from './value/format.ts'
-import { Revealable } from './value/Revealable.tsx'
-import { useLabels } from './value/use-labels.ts'
 
 interface RecordDetailsProps {
   resource: PlainResource
@@ -29,7 +24,6 @@ interface RecordDetailsProps {
   /** Fields that the list draws its own way. */
   cells?: CellMakers | undefined
 }
-const LONG = ['json', 'rows', 'longText']
 
 /** Every field of a row and who changed it. The list's row is shown at once; the server's newest follows. */
 export function RecordDetails({
@@ -120,59 +114,8 @@ function Facts({ resource, row, cells }: Pick<RecordDetailsProps, 'resource' | '
     queryKey: [resource.name, 'get', row.id],
     queryFn: async () => (await calls?.get({ params: { id: row.id }, quiet: true })) ?? row,
   })
-  const names = Object.keys(resource.fields)
-  const labels = useLabels(resource, [data], names)
-  const fields = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'secret')
-  const short = fields.filter(([, field]) => !LONG.includes(field.kind))
-  return (
-    <Stack>
-      <Descriptions
-        rows={short.map(([name, field]): [string, ReactNode] => [
-          field.label,
-          isPersonal(field) && typeof data[name] === 'string' ? (
-            <Revealable
-              key={name}
-              masked={data[name]}
-              sealed={textOf(data[cryptOf(name)])}
-              label={field.label}
-            />
-          ) : cells?.[name] ? (
-            cells[name](data)
-          ) : (
-            <FieldValue
-              key={name}
-              field={field}
-              value={data[name]}
-              label={labelOf(field, data[name], labels.get(name))}
-            />
-          ),
-        ])}
-      />
-      {fields
-        .filter(
-          ([name, field]) => LONG.includes(field.kind) && data[name] !== null && data[name] !== undefined,
-        )
-        .map(([name, field]) => (
-          <section key={name}>
-            <h3>{field.label}</h3>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-            <pre tabIndex={0}>
-              {typeof data[name] === 'string' ? data[name] : JSON.stringify(data[name], null, 2)}
-            </pre>
-          </section>
-        ))}
-      <Descriptions
-        rows={[
-          ['编号', data.id],
-          ['创建时间', instant(String(data.createdAt ?? ''))],
-          ['更新时间', instant(String(data.updatedAt ?? ''))],
-        ]}
-      />
-    </Stack>
-  )
+  return <RecordFacts resource={resource} row={data} cells={cells} />
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const Tabs = styled.div`
   display: flex;
@@ -193,25 +136,5 @@ const Tabs = styled.div`
     border-color: var(--bq-primary);
     color: var(--bq-primary);
     font-weight: 600;
-  }
-`
-const Stack = styled.div`
-  display: grid;
-  gap: var(--bq-s5);
-  h3 {
-    font-size: var(--bq-fs-1);
-    font-weight: 400;
-    color: var(--bq-text-2);
-  }
-  pre {
-    max-height: 320px;
-    margin: 4px 0 0;
-    padding: var(--bq-s2) var(--bq-s3);
-    overflow: auto;
-    border-radius: var(--bq-r2);
-    background: var(--bq-surface-2);
-    font: 12px / 1.6 var(--bq-font-mono);
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
   }
 `

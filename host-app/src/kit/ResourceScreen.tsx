@@ -45,7 +45,7 @@ export interface ResourceScreenProps {
  * Everything a list can do, from a resource's contract alone: search, columns, views, ticks and batches, changes in
  * place, details with history, export, import, bin, print, keys. The address is the only state of the list.
  */
-export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: ResourceScreenProps) {
+export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...wish }: ResourceScreenProps) {
   const { resource } = wish
   const screen = useListScreen(wish)
   const { state, change, list, looks, rows, total, rights, picks, doing, show, full } = screen
@@ -73,7 +73,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
         fields={screen.searched}
         filters={state.filters}
         advanced={state.filter !== ''}
-        {...(filteredElsewhere ? { without: filteredElsewhere } : {})}
+        without={[...filteredElsewhere, ...(screen.stateField ? [screen.stateField] : [])]}
         onSearch={(filters) => change({ filters })}
         onReset={screen.reset}
       />
@@ -128,6 +128,8 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
     </Screen>
   )
 }
+
+const NONE: readonly string[] = []
 
 const Screen = styled.div`
   display: flex;

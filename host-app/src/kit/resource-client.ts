@@ -1,6 +1,7 @@
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
+import type { Figure } from '@baoqiao/contract/kernel/figures.ts'
 import type { Page } from '@baoqiao/contract/kernel/list.ts'
-import type { ListQuery, Resource } from '@baoqiao/contract/kernel/resource.ts'
+import type { FiguresQuery, ListQuery, Resource } from '@baoqiao/contract/kernel/resource.ts'
 import type { StateChange } from '@baoqiao/contract/kernel/resource-definition.ts'
 import type { BatchAnswer, NewOrder, Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { BinRow, Change, ImportAnswer } from '@baoqiao/contract/kernel/transfer.ts'
@@ -26,6 +27,7 @@ type Values = Record<string, unknown>
 /** The calls of any resource, with rows as records: what the kit works with. */
 export interface ResourceClient {
   page(request: { query: ListQuery } & Ask): Promise<Page<Row>>
+  figures(request: { query: FiguresQuery } & Ask): Promise<Figure[]>
   options(request: { query: ListQuery } & Ask): Promise<Option[]>
   get(request: { params: { id: string } } & Ask): Promise<Row>
   add(request: { body: Record<string, unknown> } & Ask): Promise<{ id: string }>

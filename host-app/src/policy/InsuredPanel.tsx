@@ -1,5 +1,4 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useDeferredValue, useState } from 'react'
@@ -20,20 +19,16 @@ export function InsuredPanel({ id }: { id: string }) {
     setPage({ ...page, current: 1 })
   }
   return (
-    <Card
-      title="被保险人清单"
-      extra={
-        <Search>
-          <TextInput
-            type="search"
-            aria-label="按姓名查找被保险人"
-            placeholder="按姓名查找"
-            value={name}
-            onChange={search}
-          />
-        </Search>
-      }
-    >
+    <>
+      <Search>
+        <TextInput
+          type="search"
+          aria-label="按姓名查找被保险人"
+          placeholder="按姓名查找"
+          value={name}
+          onChange={search}
+        />
+      </Search>
       {error && !data ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
       {data ? (
         <>
@@ -79,10 +74,11 @@ export function InsuredPanel({ id }: { id: string }) {
           <Pager {...page} total={data.total} sizes={PAGE_SIZES} onChange={setPage} />
         </>
       ) : null}
-    </Card>
+    </>
   )
 }
 
 const Search = styled.div`
   width: 180px;
+  margin-bottom: var(--bq-s3);
 `

@@ -4,20 +4,14 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useCallback } from 'react'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
-import { Link } from '../router/Link.tsx'
 import { useNavigate } from '../router/use-navigate.ts'
 import { useSearchParams } from '../router/use-search-params.ts'
 import { useCan } from '../shell/console-context.ts'
 import { usePolicyFilter } from '../shell/notices/notice-filter.ts'
-import { StatusTabs } from './StatusTabs.tsx'
 
 const resource: PlainResource = policy
-const ELSEWHERE = ['status']
 /** The status stands in sight at any width. */
 const ORDER = ['orderNo', 'status', ...policy.list.filter((name) => name !== 'orderNo' && name !== 'status')]
-const cells = {
-  orderNo: (row: Row) => <Link to={`/policy/details/${row.id}`}>{String(row.orderNo)}</Link>,
-}
 
 /** `/insurance/policy/index`: all orders and policies this person may see. */
 export default function PolicyListPage() {
@@ -26,7 +20,6 @@ export default function PolicyListPage() {
   const [, setSearch] = useSearchParams()
   usePolicyFilter(setSearch)
   const mayApply = can('policy_apply')
-  const open = useCallback((row: Row) => navigate(`/policy/details/${row.id}`), [navigate])
   const actions = useCallback(
     (row: Row) =>
       row.status === '1' && mayApply ? (
@@ -44,20 +37,14 @@ export default function PolicyListPage() {
   return (
     <ResourceScreen
       resource={resource}
-      filteredElsewhere={ELSEWHERE}
       order={ORDER}
-      cells={cells}
       rowActions={actions}
-      onOpen={open}
       toolbar={
-        <>
-          {mayApply ? (
-            <Button variant="primary" icon={<Icon name="add" />} onClick={() => navigate('/product/list')}>
-              投保
-            </Button>
-          ) : null}
-          <StatusTabs />
-        </>
+        mayApply ? (
+          <Button variant="primary" icon={<Icon name="add" />} onClick={() => navigate('/product/list')}>
+            投保
+          </Button>
+        ) : null
       }
     />
   )

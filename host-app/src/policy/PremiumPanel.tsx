@@ -1,5 +1,5 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { styled } from 'styled-components'
 import { groupRows } from './group-rows.ts'
 import { readPlan, readQuote } from './read-json.ts'
@@ -7,18 +7,14 @@ import { readPlan, readQuote } from './read-json.ts'
 /** 「这笔保费怎么来的」: how the price of each occupation class came about, step by step. */
 export function PremiumPanel({ explanation, plan }: { explanation: unknown; plan: unknown }) {
   const quote = readQuote(explanation)
-  if (!quote) return null
+  if (!quote) return <Empty text="没有保费说明" />
   const terms = readPlan(plan)
   return (
-    <Card
-      title="这笔保费怎么来的"
-      extra={
-        <small>
-          费率 {quote.rateVersion} · 档位 {(quote.feeTier / 100).toFixed(2)}
-          {terms ? ` · 保障 ${terms.months} 个月` : ''}
-        </small>
-      }
-    >
+    <>
+      <Note>
+        费率 {quote.rateVersion} · 档位 {(quote.feeTier / 100).toFixed(2)}
+        {terms ? ` · 保障 ${terms.months} 个月` : ''}
+      </Note>
       <List>
         {groupRows(quote.rows).map((group) => (
           <li key={group.key}>
@@ -45,10 +41,14 @@ export function PremiumPanel({ explanation, plan }: { explanation: unknown; plan
       <Total>
         合计 <strong>{formatYuan(quote.total)}</strong> 元
       </Total>
-    </Card>
+    </>
   )
 }
 
+const Note = styled.p`
+  margin-bottom: var(--bq-s3);
+  color: var(--bq-text-2);
+`
 const List = styled.ul`
   display: grid;
   gap: var(--bq-s2);

@@ -7,7 +7,13 @@ import { withSystem } from './filter.ts'
 import { isId } from './is-id.ts'
 import { optionSchema, pageSchema, pagingShape } from './list.ts'
 import { movedAnswer } from './move-calls.ts'
-import type { FiguresQuery, ListQuery, ResourceCalls, ResourceDefinition, ResourceRow } from './resource-definition.ts'
+import type {
+  FiguresQuery,
+  ListQuery,
+  ResourceCalls,
+  ResourceDefinition,
+  ResourceRow,
+} from './resource-definition.ts'
 import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
 import { BATCH_LIMIT, batchAnswer, filterShape, newOrderShape, selectionShape } from './selection.ts'
 import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery } from './transfer.ts'

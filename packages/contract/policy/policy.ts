@@ -40,7 +40,16 @@ export const policy = resource({
     ['tenant_id', 'holder_code'],
   ],
   sections: {
-    保障: ['policyNo', 'productName', 'line', 'startDate', 'endDate', 'empCount', 'coverageWan', 'totalMoney'],
+    保障: [
+      'policyNo',
+      'productName',
+      'line',
+      'startDate',
+      'endDate',
+      'empCount',
+      'coverageWan',
+      'totalMoney',
+    ],
     投保企业: ['insured', 'holderCode'],
     来源: ['orderNo', 'channelId', 'distAccountName', 'rateVersion', 'payDeadline'],
   },

@@ -1,5 +1,5 @@
-import { checkLoginName, checkPassword } from '@baoqiao/contract/rules/account-text.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
+import { checkLoginName, checkPassword } from '@baoqiao/contract/rules/account-text.ts'
 import type { system } from '@baoqiao/contract/system/list.ts'
 import { user as userResource } from '@baoqiao/contract/system/user.ts'
 import { sql } from 'kysely'

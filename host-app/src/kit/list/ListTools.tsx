@@ -8,6 +8,10 @@ import { SavedViews } from './SavedViews.tsx'
 import { countOf, type Picks, usePickedAs } from './selection.ts'
 import type { ListScreen } from './use-list-screen.ts'
 
+const StatusTabs = lazyPart(
+  async () => (await import('./StatusTabs.tsx')).StatusTabs,
+  () => <span />,
+)
 const BatchBar = lazyPart(async () => (await import('./BatchBar.tsx')).BatchBar)
 
 /** The bar above a list: what may be done with it, and over that, what may be done with ticked rows. */
@@ -67,6 +71,15 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
         </Button>
       ) : null}
       {rights.add ? children : null}
+      {screen.stateField ? (
+        <StatusTabs
+          resource={resource}
+          field={screen.stateField}
+          state={state}
+          change={screen.change}
+          ready={list.isSuccess}
+        />
+      ) : null}
     </ListToolbar>
   )
 }

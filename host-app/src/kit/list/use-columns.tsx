@@ -1,21 +1,25 @@
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import type { TableColumn } from '@baoqiao/ui/data/table/table-types.ts'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { recordPath } from '../../record-address.ts'
+import { Link } from '../../router/Link.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { isNumeric, plainText } from '../value/FieldValue.tsx'
 import type { Labels } from '../value/use-labels.ts'
-import type { Column } from './columns.ts'
+import { type Column, fieldOf } from './columns.ts'
 import { ListCell } from './ListCell.tsx'
 import { RowActions, type RowDoing, type RowMenu } from './RowActions.tsx'
 import type { QuickEdit } from './use-quick-edit.ts'
 
 export type CellMakers = Readonly<Record<string, (row: Row) => ReactNode>>
-interface Wish {
+interface Shown {
   resource: PlainResource
   columns: readonly Column[]
   labels: Labels
   cells: CellMakers | undefined
   quickEdit: QuickEdit | undefined
+}
+interface Wish extends Shown {
   /** Given when rows can be put in another order: what the list asks the server for. */
   sorting: ListQuery | undefined
   doing: RowDoing
@@ -26,10 +30,24 @@ interface Wish {
 
 const SortGrip = lazy(async () => ({ default: (await import('./SortGrip.tsx')).SortGrip }))
 
-/** The table's columns, the same array until something about them changes: rows are drawn again only then. */
-export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
-  const { resource, columns, labels, cells, quickEdit, sorting, doing, rowActions, rowMenu } = wish
-  const shown = useMemo(
+/** The first of these columns as a way to the row's page. */
+export function firstAsLink(resource: PlainResource, [first]: readonly string[]): CellMakers | undefined {
+  const field = first === undefined ? undefined : fieldOf(resource.fields, first)
+  if (!field || first === undefined || !TEXTS.includes(field.kind)) return undefined
+  return {
+    [first]: (row) => {
+      const path = recordPath(resource.name, row.id)
+      const text = plainText(field, row[first]) || row.id
+      return path ? <Link to={path}>{text}</Link> : text
+    },
+  }
+}
+const TEXTS = ['text', 'longText', 'mobile']
+
+/** The fields of rows as columns, the same array until something about them changes. */
+export function useValueColumns(wish: Shown): readonly TableColumn<Row>[] {
+  const { resource, columns, labels, cells, quickEdit } = wish
+  return useMemo(
     () =>
       columns.map(({ name, field, width, loose, pin, sortable }): TableColumn<Row> => {
         const words = labels.get(name)
@@ -59,6 +77,12 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
       }),
     [resource, columns, labels, cells, quickEdit],
   )
+}
+
+/** The table's columns, the same array until something about them changes: rows are drawn again only then. */
+export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
+  const { resource, sorting, doing, rowActions, rowMenu } = wish
+  const shown = useValueColumns(wish)
   const actions = useMemo(
     (): TableColumn<Row> => ({
       key: '$actions',

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { opensPage, recordPath } from '../../record-address.ts'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { useConsole } from '../../shell/console-context.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { useSettingsReady } from '../settings/use-user-setting.ts'
@@ -11,7 +13,7 @@ import { toQuery, useListState } from './list-state.ts'
 import type { RowMenu } from './RowActions.tsx'
 import { printTable, tabSeparated, textRows } from './rows-as-text.ts'
 import { createPicks } from './selection.ts'
-import { type CellMakers, useColumns } from './use-columns.tsx'
+import { type CellMakers, firstAsLink, useColumns } from './use-columns.tsx'
 import { useList } from './use-list.ts'
 import { useListLooks } from './use-list-looks.ts'
 import { type QuickGuard, useQuickEdit } from './use-quick-edit.ts'
@@ -32,9 +34,15 @@ export type ListScreen = ReturnType<typeof useListScreen>
 const POLL_MS = 15_000
 const NO_ROWS: readonly Row[] = []
 
+/** The field that says in which state of its machine a row stands, when lists can be filtered by it. */
+export function stateFieldOf({ machine, state = 'status', fields }: PlainResource): string | undefined {
+  return machine && fields[state]?.search === 'equal' ? state : undefined
+}
+
 /** All that a list knows and does; `ResourceScreen` draws it. */
 export function useListScreen(wish: ListWish) {
-  const { resource, order, cells, rowActions, rowMenu, onOpen } = wish
+  const { resource, order, rowActions, rowMenu } = wish
+  const navigate = useNavigate()
   const { user } = useConsole()
   const queries = useQueryClient()
   const rights = useRights(resource)
@@ -54,6 +62,13 @@ export function useListScreen(wish: ListWish) {
   const settled = useSettingsReady()
   const columns = useMemo(() => columnsOf(resource, looks.columns, order), [resource, looks.columns, order])
   const names = useMemo(() => columns.map(({ name }) => name), [columns])
+  const paged = opensPage(resource)
+  const cells = useMemo(
+    () => (paged ? { ...firstAsLink(resource, order ?? resource.list), ...wish.cells } : wish.cells),
+    [paged, resource, order, wish.cells],
+  )
+  const openPage = (row: Row) => navigate(recordPath(resource.name, row.id) ?? '')
+  const onOpen = wish.onOpen ?? (paged ? openPage : undefined)
   const rows = list.data?.records ?? NO_ROWS
   const total = list.data?.total ?? 0
   const labels = useLabels(resource, rows, names)
@@ -84,6 +99,7 @@ export function useListScreen(wish: ListWish) {
     ...{ resource, rights, state, change, list, looks, columns, names, rows, total, shown, doing, picks },
     ...{ panel, show, full, polling, searched, settled },
     moving: moving.dialog,
+    stateField: stateFieldOf(resource),
     filtered: matching !== '[{},""]',
     reset: () => change({ filters: {}, filter: '' }),
     refresh: () => void queries.invalidateQueries({ queryKey: [resource.name] }),

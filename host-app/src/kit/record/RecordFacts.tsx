@@ -33,7 +33,7 @@ export function RecordFacts({ resource, row, cells, without = NONE }: RecordFact
   )
   const short = fields.filter(([, field]) => !LONG.includes(field.kind))
   const long = fields.filter(([name, field]) => LONG.includes(field.kind) && !isBlank(row[name]))
-  const valueOf = (name: string, field: Field): ReactNode => {
+  const shownAs = (name: string, field: Field): ReactNode => {
     const value = row[name]
     if (isPersonal(field) && typeof value === 'string')
       return <Revealable masked={value} sealed={textOf(row[cryptOf(name)])} label={field.label} />
@@ -48,7 +48,7 @@ export function RecordFacts({ resource, row, cells, without = NONE }: RecordFact
       {sectionsOf(resource, short).map(([heading, own]) => (
         <section key={heading} aria-label={heading || undefined}>
           {heading ? <h3>{heading}</h3> : null}
-          <Descriptions rows={own.map(([name, field]) => [field.label, valueOf(name, field)])} />
+          <Descriptions rows={own.map(([name, field]) => [field.label, shownAs(name, field)])} />
         </section>
       ))}
       {long.map(([name, field]) => (

@@ -16,11 +16,15 @@ export async function figuresOf(
   // Only declared fields are named; anything else is no group.
   const field = groupFields(resource.fields).find((name) => name === by)
   const group = field ? sql.ref(snake(field)) : sql`null`
-  const totals = added.map((name) => sql`, coalesce(sum(${sql.ref(snake(name))}), 0)::bigint as ${sql.ref(snake(name))}`)
+  const totals = added.map(
+    (name) => sql`, coalesce(sum(${sql.ref(snake(name))}), 0)::bigint as ${sql.ref(snake(name))}`,
+  )
   const { rows } = await sql<Record<string, unknown>>`
     select (${group})::text as value, count(*)::bigint as count${sql.join(totals, sql``)}
     from ${sql.table(resource.name)} where ${conditions(resource, query, context)}
-    ${field ? sql`group by ${group} order by count(*) desc, 1 limit ${MOST_GROUPS}` : sql``}`.execute(context.tx)
+    ${field ? sql`group by ${group} order by count(*) desc, 1 limit ${MOST_GROUPS}` : sql``}`.execute(
+    context.tx,
+  )
   return rows.map((row) => ({
     value: row.value === null ? null : String(row.value),
     count: Number(row.count),

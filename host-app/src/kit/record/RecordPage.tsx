@@ -1,0 +1,134 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useParams } from '../../router/place.tsx'
+import { useConsole } from '../../shell/console-context.ts'
+import { PageSkeleton } from '../../shell/PageSkeleton.tsx'
+import { useTabTitle } from '../../shell/use-tab-title.ts'
+import { RecordDrawer } from '../form/RecordDrawer.tsx'
+import { nameOf } from '../list/use-columns.tsx'
+import { useListKeys } from '../list/use-list-keys.ts'
+import { MoveButtons } from '../move/MoveButtons.tsx'
+import { StateHistory } from '../move/StateHistory.tsx'
+import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+import { useRights } from '../use-rights.ts'
+import { useLabels } from '../value/use-labels.ts'
+import { printRecord } from './print-record.ts'
+import { RecordHead } from './RecordHead.tsx'
+import { RecordTabs } from './RecordTabs.tsx'
+import type { RecordPageProps } from './record-page-props.ts'
+
+/**
+ * The page of one record, from its resource's contract alone: head, facts, what belongs to it, its history and changes.
+ * M edits, P prints, R reads it again.
+ */
+export function RecordPage(props: RecordPageProps) {
+  const { resource, every } = props
+  const { id = '' } = useParams()
+  const calls = useResourceClient()(resource.name)
+  const {
+    data: row,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [resource.name, 'get', id],
+    queryFn: async ({ signal }) => (await calls?.get({ params: { id }, signal, quiet: true })) ?? null,
+    refetchInterval: ({ state }) => (every && state.data ? every(state.data) : false),
+  })
+  useTabTitle(row ? nameOf(resource, row) : undefined)
+  if (row) return <Shown {...props} row={row} refresh={() => void refetch()} />
+  return error ? (
+    <Missing error={error} resource={resource} onRetry={() => void refetch()} />
+  ) : (
+    <PageSkeleton />
+  )
+}
+
+function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh(): void }) {
+  const { resource, actions, form } = props
+  const { user } = useConsole()
+  const rights = useRights(resource)
+  const [editing, setEditing] = useState(false)
+  const labels = useLabels(resource, [row], Object.keys(resource.fields))
+  const name = nameOf(resource, row)
+  const print = () => printRecord({ resource, row, name, labels, who: user.name ?? user.username })
+  const close = () => setEditing(false)
+  useListKeys({ m: rights.edit ? () => setEditing(true) : undefined, p: print, r: refresh })
+  return (
+    <Page data-aside={resource.machine !== undefined || undefined}>
+      <RecordHead resource={resource} row={row}>
+        {actions?.(row)}
+        {resource.moves ? <MoveButtons resource={resource} row={row} /> : null}
+        {rights.edit ? (
+          <Button icon={<Icon name="edit" />} onClick={() => setEditing(true)}>
+            修改
+          </Button>
+        ) : null}
+        <Button icon={<Icon name="print" />} onClick={print}>
+          打印
+        </Button>
+      </RecordHead>
+      <main>
+        <RecordTabs {...props} row={row} changes={rights.changes} />
+      </main>
+      {resource.machine ? (
+        <aside>
+          <Card title="经过">
+            <StateHistory resource={resource} row={row} />
+          </Card>
+        </aside>
+      ) : null}
+      {editing
+        ? (form?.({ row, onClose: close }) ?? <RecordDrawer resource={resource} row={row} onClose={close} />)
+        : null}
+    </Page>
+  )
+}
+
+interface MissingProps {
+  error: Error
+  resource: PlainResource
+  onRetry(): void
+}
+
+/** Not there, not this person's to see, or not answered: only the last is worth another try. */
+function Missing({ error, resource, onRetry }: MissingProps) {
+  const { status, traceId } = error instanceof CallError ? error : { status: 0, traceId: undefined }
+  const title = { 403: '没有权限', 404: `没有找到这条${resource.title}` }[status]
+  return (
+    <ErrorState
+      {...(title ? { title } : { onRetry })}
+      {...(traceId && !title ? { traceId } : {})}
+      message={status === 404 ? '它可能已被删除，或者不在您可以查看的范围内。' : error.message}
+    />
+  )
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--bq-s3);
+  max-width: 1600px;
+  margin: 0 auto;
+  padding: var(--bq-s3);
+  &[data-aside] {
+    grid-template-columns: minmax(0, 1fr) 320px;
+  }
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  main {
+    min-width: 0;
+  }
+  @media (max-width: 1080px) {
+    &[data-aside] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`

@@ -1,0 +1,31 @@
+import { printTable } from '../list/rows-as-text.ts'
+import type { PlainResource, Row } from '../resource-client.ts'
+import { labelOf, plainText } from '../value/FieldValue.tsx'
+import { instant } from '../value/format.ts'
+import type { Labels } from '../value/use-labels.ts'
+
+interface Printed {
+  resource: PlainResource
+  row: Row
+  name: string
+  labels: Labels
+  /** Who prints it. */
+  who: string
+}
+const UNPRINTED = ['secret', 'json', 'rows', 'image', 'file']
+
+/** Prints what is known about a record as a plain table of labels and values. */
+export function printRecord({ resource, row, name, labels, who }: Printed): void {
+  const lines = Object.entries(resource.fields).flatMap(([key, field]) => {
+    const value = row[key]
+    if (UNPRINTED.includes(field.kind) || value === null || value === undefined || value === '') return []
+    if (typeof value === 'boolean') return [[field.label, value ? '是' : '否']]
+    return [[field.label, plainText(field, value, labelOf(field, value, labels.get(key)))]]
+  })
+  printTable({
+    title: `${resource.title} ${name}`,
+    heads: ['项目', '内容'],
+    lines,
+    note: `${who} · ${instant(new Date().toISOString())}`,
+  })
+}

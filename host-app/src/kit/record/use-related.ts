@@ -1,0 +1,47 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { resourceHeads } from '../../contract-tree.ts'
+import { useCan } from '../../shell/console-context.ts'
+import { firstRows } from '../list/RowList.tsx'
+import { type PlainResource, useResourceClient } from '../resource-client.ts'
+
+/** A list of what belongs to a record. */
+export interface RelatedTab {
+  /** In the address. */
+  key: string
+  title: string
+  resource: PlainResource
+  by: string
+  /** How many rows, once that is known. */
+  total: number | undefined
+}
+
+/** What belongs to a record, as far as this person may view it. The first rows of each are asked for at once. */
+export function useRelated({ name, related = [] }: PlainResource, id: string): readonly RelatedTab[] {
+  const can = useCan()
+  const clientOf = useResourceClient()
+  const wanted = related.filter(({ resource }) => can(`${resource}_view`))
+  const { data: known = [] } = useQuery({
+    queryKey: ['contract', name, wanted.map(({ resource }) => resource)],
+    enabled: wanted.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => Promise.all(wanted.map(({ resource }) => loaded(resource))),
+  })
+  const tabs = useMemo(
+    () =>
+      known.flatMap((resource, i) => {
+        const { by, title = resource?.title } = wanted[i] ?? {}
+        return resource && by && title ? [{ key: `${resource.name}.${by}`, title, resource, by }] : []
+      }),
+    // What is wanted follows from the rights, which `known` waits for.
+    [known],
+  )
+  const totals = useQueries({
+    queries: tabs.map(({ resource, by }) => firstRows(clientOf, resource, { [by]: id })),
+    combine: (answers) => answers.map(({ data }) => data?.total),
+  })
+  return tabs.map((tab, i) => ({ ...tab, total: totals[i] }))
+}
+
+const loaded = async (name: string): Promise<PlainResource | undefined> =>
+  resourceHeads.find((head) => head.name === name)?.load()
