@@ -1,5 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { sumFields } from '@baoqiao/contract/kernel/figures.ts'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
+import { lazyPart } from '../shell/lazy-part.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { ListNote } from './list/ListNote.tsx'
 import { fetchPanels, ListPanels, type OwnForm } from './list/ListPanels.tsx'
@@ -49,6 +51,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...wis
   const { resource } = wish
   const screen = useListScreen(wish)
   const { state, change, list, looks, rows, total, rights, picks, doing, show, full } = screen
+  const summed = useMemo(() => sumFields(resource.fields).length > 0, [resource])
   const box = useRef<HTMLDivElement>(null)
   useListKeys({
     '/': () => box.current?.querySelector<HTMLElement>('[role="search"] :is(input, select)')?.focus(),
@@ -79,36 +82,44 @@ export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...wis
       />
       <Card data-full={full || undefined} onPointerMove={reached} onFocus={reached}>
         <ListTools screen={screen}>{toolbar}</ListTools>
-        <ListTable
-          label={`${resource.title}列表`}
-          columns={screen.shown}
-          rows={rows}
-          picks={picks}
-          selectable={rights.batch}
-          sort={state.sort}
-          onSort={(sort) => change({ sort })}
-          onOpen={doing.open}
-          onResize={(name, width) => looks.setColumns(resized(looks.columns, name, width))}
-          onRowKey={(key, row) => rowKey(key, row, { doing, picks, copyPicked: screen.copyPicked })}
-          rowHeight={looks.rowHeight}
-          busy={list.isPending || list.isPlaceholderData}
-          note={
-            <ListNote
-              error={list.error}
-              filtered={screen.filtered}
-              onRetry={() => void list.refetch()}
-              onReset={screen.reset}
-            />
-          }
-        />
-        <Pager
-          current={state.current}
-          size={state.size}
-          total={list.data ? total : null}
-          sizes={PAGE_SIZES}
-          stale={list.isError && rows.length > 0}
-          onChange={(next) => change(next)}
-        />
+        {state.group ? (
+          <GroupList resource={resource} state={state} by={state.group} />
+        ) : (
+          <ListTable
+            label={`${resource.title}列表`}
+            columns={screen.shown}
+            rows={rows}
+            picks={picks}
+            selectable={rights.batch}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+            onOpen={doing.open}
+            onResize={(name, width) => looks.setColumns(resized(looks.columns, name, width))}
+            onRowKey={(key, row) => rowKey(key, row, { doing, picks, copyPicked: screen.copyPicked })}
+            rowHeight={looks.rowHeight}
+            busy={list.isPending || list.isPlaceholderData}
+            note={
+              <ListNote
+                error={list.error}
+                filtered={screen.filtered}
+                onRetry={() => void list.refetch()}
+                onReset={screen.reset}
+              />
+            }
+          />
+        )}
+        {state.group ? null : (
+          <Pager
+            current={state.current}
+            size={state.size}
+            total={list.data ? total : null}
+            sizes={PAGE_SIZES}
+            stale={list.isError && rows.length > 0}
+            onChange={(next) => change(next)}
+          >
+            {summed ? <SumsLine resource={resource} state={state} ready={list.isSuccess} /> : null}
+          </Pager>
+        )}
       </Card>
       {screen.moving}
       <ListPanels
@@ -129,6 +140,11 @@ export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...wis
   )
 }
 
+const SumsLine = lazyPart(async () => (await import('./list/SumsLine.tsx')).SumsLine)
+const GroupList = lazyPart(
+  async () => (await import('./list/GroupList.tsx')).GroupList,
+  () => <div />,
+)
 const NONE: readonly string[] = []
 
 const Screen = styled.div`

@@ -17,6 +17,8 @@ export interface ToolDoing {
   bin?: (() => void) | undefined
   fullScreen(): void
   poll(): void
+  /** Ways to put the rows together, with the one in use ticked. */
+  groups: readonly { key: string; label: string; checked: boolean; onSelect(): void }[]
 }
 interface ListToolbarProps {
   resource: PlainResource
@@ -96,6 +98,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onSelect: () => setDensity(key),
           })),
           { kind: 'separator', key: 's1' },
+          ...doing.groups,
           { key: 'poll', label: '每 15 秒自动刷新', checked: polling, onSelect: doing.poll },
           { key: 'print', label: '打印', icon: <Icon name="print" />, onSelect: doing.print },
           ...(doing.bin
@@ -141,6 +144,7 @@ const Bar = styled.div`
     justify-content: flex-end;
     .start {
       flex: 1 0 100%;
+      flex-wrap: wrap;
     }
     .start:empty {
       display: none;

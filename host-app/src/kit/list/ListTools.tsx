@@ -1,3 +1,5 @@
+import { groupFields } from '@baoqiao/contract/kernel/figures.ts'
+import { offers } from '@baoqiao/contract/kernel/offers.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import type { ReactNode } from 'react'
@@ -33,6 +35,12 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
         bin: rights.bin ? () => show({ kind: 'bin' }) : undefined,
         fullScreen: screen.toggleFull,
         poll: screen.togglePolling,
+        groups: (offers(resource, 'figures') ? groupFields(resource.fields) : []).map((name) => ({
+          key: `group-${name}`,
+          label: `按${resource.fields[name]?.label ?? name}分组`,
+          checked: state.group === name,
+          onSelect: () => screen.change({ group: state.group === name ? '' : name }),
+        })),
       }}
       views={<SavedViews resource={resource} looks={looks} columns={screen.names} />}
       cover={

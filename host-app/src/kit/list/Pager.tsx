@@ -1,6 +1,7 @@
 import { IconButton } from '@baoqiao/ui/feedback/IconButton.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { count } from '../value/format.ts'
 
@@ -13,14 +14,17 @@ interface PagerProps {
   /** The last answer failed: what is shown is older. */
   stale?: boolean
   onChange(change: { current: number; size: number }): void
+  /** At the other end: what all rows come to. */
+  children?: ReactNode
 }
 
 /** Where in the list we are, and the ways on. */
-export function Pager({ current, size, total, sizes, stale = false, onChange }: PagerProps) {
+export function Pager({ current, size, total, sizes, stale = false, onChange, children }: PagerProps) {
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))
   const go = (page: number) => onChange({ current: page, size })
   return (
     <Bar aria-label="分页">
+      {children}
       {stale ? <em role="status">刷新失败，显示的是之前的数据</em> : null}
       <span>{`共 ${total === null ? '—' : count(total)} 条`}</span>
       <Select

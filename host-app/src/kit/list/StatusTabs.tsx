@@ -46,7 +46,7 @@ export function StatusTabs({ resource, field, state, change, ready }: StatusTabs
 /** Arrows, Home and End move along the states. */
 function alongside(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll('button')]
-  const at = all.findIndex((one) => one === event.target)
+  const at = all.findIndex((one) => one.contains(document.activeElement))
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key]
   if (to === undefined || at < 0) return
   event.preventDefault()
@@ -88,6 +88,9 @@ const Bar = styled.div`
     color: var(--bq-primary);
     font-weight: 600;
   }
+  @media (max-width: 560px) {
+    flex: 1 0 100%;
+  }
   b {
     min-width: 20px;
     padding: 0 6px;
@@ -98,5 +101,8 @@ const Bar = styled.div`
     line-height: 18px;
     text-align: center;
     font-variant-numeric: tabular-nums;
+  }
+  button[aria-pressed='true'] b {
+    background: var(--bq-surface);
   }
 `

@@ -1,4 +1,5 @@
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
+import { groupFields } from '@baoqiao/contract/kernel/figures.ts'
 import { isSortable, readFilter, SYSTEM_FIELDS } from '@baoqiao/contract/kernel/filter.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -18,6 +19,8 @@ export interface ListState {
   filter: string
   /** Columns the address names, comma-separated; empty: the person's own. */
   columns: string
+  /** The field whose values the rows are put together by; none: one list. */
+  group?: string
 }
 export type ChangeList = (change: Partial<ListState>, how?: { replace?: boolean }) => void
 export const PAGE_SIZES = [20, 40, 80, 100, 500, 1000]
@@ -41,6 +44,7 @@ export function readListState(search: URLSearchParams, fields: Fields): ListStat
   const field = search.get('sortField') ?? ''
   const sorted = fields[field] ?? SYSTEM_FIELDS[field]
   const filter = search.get('filter') ?? ''
+  const group = groupFields(fields).find((one) => one === search.get('group'))
   return {
     current: Math.max(1, Math.trunc(Number(search.get('current'))) || 1),
     size: PAGE_SIZES.includes(size) ? size : 20,
@@ -51,6 +55,7 @@ export function readListState(search: URLSearchParams, fields: Fields): ListStat
     filters,
     filter: filter && readFilter(fields, filter) ? filter : '',
     columns: /^[\w,]{1,1000}$/.test(search.get('columns') ?? '') ? (search.get('columns') ?? '') : '',
+    ...(group ? { group } : {}),
   }
 }
 
@@ -64,6 +69,7 @@ export function writeListState(state: ListState): URLSearchParams {
     search.set('sortField', state.sort.field)
     search.set('sortType', state.sort.direction === 'asc' ? '1' : '2')
   }
+  if (state.group) search.set('group', state.group)
   if (state.columns) search.set('columns', state.columns)
   return search
 }

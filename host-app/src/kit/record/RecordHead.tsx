@@ -115,6 +115,13 @@ const Box = styled.section`
     align-items: center;
     gap: var(--bq-s2);
   }
+  /* What cannot be done now is told after what can. */
+  .doing > div {
+    display: contents;
+  }
+  .doing small {
+    order: 1;
+  }
   @media (max-width: 560px) {
     .money {
       text-align: start;

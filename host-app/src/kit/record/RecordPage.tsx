@@ -15,6 +15,7 @@ import { nameOf } from '../list/use-columns.tsx'
 import { useListKeys } from '../list/use-list-keys.ts'
 import { MoveButtons } from '../move/MoveButtons.tsx'
 import { StateHistory } from '../move/StateHistory.tsx'
+import { PageTitle } from '../PageTitle.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { useRights } from '../use-rights.ts'
 import { useLabels } from '../value/use-labels.ts'
@@ -73,9 +74,9 @@ function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh
           打印
         </Button>
       </RecordHead>
-      <main>
+      <div className="content">
         <RecordTabs {...props} row={row} changes={rights.changes} />
-      </main>
+      </div>
       {resource.machine ? (
         <aside>
           <Card title="经过">
@@ -101,11 +102,14 @@ function Missing({ error, resource, onRetry }: MissingProps) {
   const { status, traceId } = error instanceof CallError ? error : { status: 0, traceId: undefined }
   const title = { 403: '没有权限', 404: `没有找到这条${resource.title}` }[status]
   return (
-    <ErrorState
-      {...(title ? { title } : { onRetry })}
-      {...(traceId && !title ? { traceId } : {})}
-      message={status === 404 ? '它可能已被删除，或者不在您可以查看的范围内。' : error.message}
-    />
+    <>
+      <PageTitle>{`${resource.title}详情`}</PageTitle>
+      <ErrorState
+        {...(title ? { title } : { onRetry })}
+        {...(traceId && !title ? { traceId } : {})}
+        message={status === 404 ? '它可能已被删除，或者不在您可以查看的范围内。' : error.message}
+      />
+    </>
   )
 }
 
@@ -123,7 +127,7 @@ const Page = styled.div`
   > :first-child {
     grid-column: 1 / -1;
   }
-  main {
+  .content {
     min-width: 0;
   }
   @media (max-width: 1080px) {

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { look } from './look.ts'
+import { openSite } from './site.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const path = (page: Page) => new URL(page.url()).pathname
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
+
+test('from the list by a state to a record, what belongs to it, and a move that stands in its history', async () => {
+  const page = await (await site.open()).newPage()
+  await site.login(page, 'admin')
+  await page.goto(`${site.url}/insurance/policy/index`)
+  const states = page.getByRole('group', { name: '按状态' })
+  await states.getByRole('button', { name: /待支付/ }).waitFor()
+  await look(page, 'record-list')
+  // By keyboard: along the states, and into one.
+  await states.getByRole('button', { name: /全部/ }).focus()
+  while ((await page.locator(':focus').textContent())?.startsWith('待支付') === false)
+    await page.keyboard.press('ArrowRight')
+  const said = Number((await page.locator(':focus b').textContent()) ?? '0')
+  await page.keyboard.press('Enter')
+  await page.getByText(`共 ${said} 条`).waitFor()
+  expect(new URL(page.url()).search).toBe('?status=1')
+  const row = page.getByRole('grid', { name: '保单列表' }).getByRole('row').nth(1)
+  const orderNo = (await row.getByRole('link').first().textContent()) ?? ''
+  await row.getByRole('link').first().click()
+  await heading(page).getByText('待支付').waitFor()
+  expect(path(page)).toMatch(/^\/policy\/details\/\d+$/)
+  await page.getByText(`订单号 ${orderNo}`).waitFor()
+  await look(page, 'record-policy')
+  for (const tab of ['被保险人', '保费说明', '投保人']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await page.getByRole('tabpanel', { name: tab }).waitFor()
+  }
+  await look(page, 'record-policy-holder')
+  await page.getByRole('tab', { name: '支付订单' }).click()
+  await look(page, 'record-policy-related')
+  await page.getByRole('button', { name: '取消订单' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click()
+  await heading(page).getByText('已取消').waitFor()
+  await page.getByRole('list', { name: '保单经过' }).getByText('待支付 → 已取消').waitFor()
+})
+
+test('a payment order that belongs to a policy has a page too, and so has a link that somebody sent', async () => {
+  const page = await (await site.open()).newPage()
+  await site.login(page, 'admin')
+  await page.goto(`${site.url}/insurance/policy/index?status=3`)
+  await page.getByRole('grid', { name: '保单列表' }).getByRole('link').first().click()
+  await page.getByRole('tab', { name: '支付订单' }).click()
+  await page.getByRole('grid', { name: '支付订单列表' }).getByRole('link').first().click()
+  await heading(page).getByText('业务处理完成').waitFor()
+  expect(path(page)).toMatch(/^\/payment\/payOrder\/\d+$/)
+  await page
+    .getByRole('link', { name: /有限公司/ })
+    .first()
+    .waitFor()
+  await look(page, 'record-pay-order')
+  await page.goto(`${site.url}/payment/payOrder/1`)
+  await page.getByText('没有找到这条支付订单').waitFor()
+  await look(page, 'record-missing')
+})
+
+test('a record at 375 px is within reach', async () => {
+  const page = await (
+    await site.open({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+  ).newPage()
+  await site.login(page, 'admin')
+  await page.goto(`${site.url}/insurance/policy/index?status=3`)
+  await page.getByRole('button', { name: /生效中/ }).waitFor()
+  await look(page, 'record-list-375')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  const { id } = await site.kernel.db.kysely
+    .selectFrom('policy')
+    .select('id')
+    .where('status', '=', '3')
+    .executeTakeFirstOrThrow()
+  await page.goto(`${site.url}/policy/details/${id}`)
+  await page.getByRole('tab', { name: '支付订单' }).click()
+  await page.getByText('生效中').filter({ visible: true }).first().waitFor()
+  await look(page, 'record-policy-375')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+})
