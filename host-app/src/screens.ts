@@ -85,6 +85,12 @@ const own: readonly OwnScreen[] = [
     load: () => import('./system/user/UserScreen.tsx'),
   },
   {
+    path: '/system/user/:id',
+    title: '用户详情',
+    authority: 'sys_user_view',
+    load: () => import('./system/user/UserPage.tsx'),
+  },
+  {
     path: '/system/role',
     list: 'system.role',
     title: '角色管理',
@@ -123,6 +129,12 @@ const own: readonly OwnScreen[] = [
     title: '渠道管理',
     authority: 'dist_channel_view',
     load: () => import('./channel/ChannelScreen.tsx'),
+  },
+  {
+    path: '/channels/channel/:id',
+    title: '渠道详情',
+    authority: 'dist_channel_view',
+    load: () => import('./channel/ChannelPage.tsx'),
   },
   {
     path: '/system/client',

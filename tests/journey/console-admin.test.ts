@@ -51,9 +51,10 @@ test('a role with two menus: who has it sees exactly those and can do nothing el
   await person.waitFor({ state: 'detached' })
   await cell('archivist').waitFor()
   await admin.getByRole('button', { name: '查看 archivist' }).click()
-  await dialog(admin, '用户详情：archivist').getByText('档案管理员').waitFor()
-  expect(await admin.getByRole('dialog').count()).toBe(1)
-  await admin.keyboard.press('Escape')
+  // A person has a page of their own, with what their roles allow.
+  await admin.waitForURL('**/system/user/*')
+  await admin.getByRole('tab', { name: '角色与权限' }).click()
+  await admin.getByRole('tabpanel').getByText('档案管理员').waitFor()
 
   const page = await (await site.open()).newPage()
   await site.login(page, 'archivist', 'secret1')
@@ -153,11 +154,11 @@ test('what a channel may sell, and the dictionary of an entry, are chosen by nam
   await channel.getByRole('button', { name: '保存', exact: true }).click()
   await channel.waitFor({ state: 'detached' })
   await admin.getByRole('button', { name: '查看 华东分部' }).click()
-  const names = dialog(admin, '渠道详情').locator('dd', { hasText: '、' })
+  await admin.waitForURL('**/channels/channel/*')
+  const names = admin.getByRole('tabpanel').locator('dd', { hasText: '、' })
   const left = async () => ((await names.textContent()) ?? '').split('、')
   await expect.poll(async () => (await left()).length).toBe(before - 1)
   expect(await left()).not.toContain(gone)
-  await admin.keyboard.press('Escape')
 
   await go(admin, '/system/dict?type=industry')
   await admin.getByRole('button', { name: '字典项 industry' }).click()

@@ -33,7 +33,13 @@ export function StatusTabs({ resource, field, state, change, ready }: StatusTabs
       {['', ...shown].map((value) => {
         const number = value ? numbers.get(value) : whole
         return (
-          <button key={value} type="button" aria-pressed={now === value} onClick={() => go(value)}>
+          <button
+            key={value}
+            ref={now === value ? intoSight : undefined}
+            type="button"
+            aria-pressed={now === value}
+            onClick={() => go(value)}
+          >
             {value ? (words[value] ?? value) : '全部'}
             {number === undefined ? null : <b>{count(number)}</b>}
           </button>
@@ -41,6 +47,11 @@ export function StatusTabs({ resource, field, state, change, ready }: StatusTabs
       })}
     </Bar>
   )
+}
+
+/** The chosen one is not beyond the edge of a narrow screen. */
+function intoSight(button: HTMLElement | null): void {
+  button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Arrows, Home and End move along the states. */

@@ -47,13 +47,13 @@ export function RecordFacts({ resource, row, cells, without = NONE }: RecordFact
     <Stack>
       {sectionsOf(resource, short).map(([heading, own]) => (
         <section key={heading} aria-label={heading || undefined}>
-          {heading ? <h3>{heading}</h3> : null}
+          {heading ? <h2>{heading}</h2> : null}
           <Descriptions rows={own.map(([name, field]) => [field.label, shownAs(name, field)])} />
         </section>
       ))}
       {long.map(([name, field]) => (
         <section key={name}>
-          <h3>{field.label}</h3>
+          <h2>{field.label}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <pre tabIndex={0}>
             {typeof row[name] === 'string' ? row[name] : JSON.stringify(row[name], null, 2)}
@@ -77,7 +77,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const Stack = styled.div`
   display: grid;
   gap: var(--bq-s5);
-  h3 {
+  h2 {
     margin-bottom: var(--bq-s2);
     color: var(--bq-text-2);
     font-size: var(--bq-fs-2);

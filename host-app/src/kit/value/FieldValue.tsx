@@ -1,7 +1,13 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { count, instant, percent } from './format.ts'
+
+const FileLink = lazyPart(
+  async () => (await import('./FileLink.tsx')).FileLink,
+  () => '…',
+)
 
 interface FieldValueProps {
   field: Field
@@ -20,8 +26,8 @@ export function FieldValue({ field, value, label }: FieldValueProps) {
   }
   if (field.kind === 'dict') return <Tag>{label ?? String(value)}</Tag>
   if (field.kind === 'boolean') return <Tag $tone={value ? 'success' : 'neutral'}>{value ? '是' : '否'}</Tag>
-  if (field.kind === 'image' && typeof value === 'string')
-    return <img src={value} alt={field.label} height={28} loading="lazy" />
+  if ((field.kind === 'image' || field.kind === 'file') && typeof value === 'string')
+    return <FileLink path={value} label={field.label} image={field.kind === 'image'} />
   return plainText(field, value, label)
 }
 

@@ -2,7 +2,6 @@ import { user } from '@baoqiao/contract/system/user.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Switch } from '@baoqiao/ui/form/Switch.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { CellMakers } from '../../kit/list/use-columns.tsx'
@@ -12,6 +11,7 @@ import { useCan, useConsole } from '../../shell/console-context.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useLock } from './use-lock.ts'
 import { useMedia } from './use-media.ts'
+import { namesOf, useRoleNames } from './use-role-names.ts'
 
 const DeptFilter = lazyPart(
   async () => (await import('./DeptFilter.tsx')).DeptFilter,
@@ -19,27 +19,22 @@ const DeptFilter = lazyPart(
 )
 const LoginCode = lazyPart(async () => (await import('./LoginCode.tsx')).LoginCode)
 const ResetPassword = lazyPart(async () => (await import('./ResetPassword.tsx')).ResetPassword)
-const UserDetails = lazyPart(async () => (await import('./UserDetails.tsx')).UserDetails)
 const UserForm = lazyPart(async () => (await import('./UserForm.tsx')).UserForm)
 const resource: PlainResource = user
 const ELSEWHERE = ['deptId']
 const NOWHERE: readonly string[] = []
 const ORDER = ['username', 'name', 'deptId', 'role', 'lockFlag', 'userType', 'phone']
-type Open = { what: 'reset' | 'details' | 'code'; row: Row | null }
+type Open = { what: 'reset' | 'code'; row: Row | null }
 
 /** People: departments at the left, their rows beside it, and what administrators do with an account. */
 export default function UserScreen() {
-  const { user: me, client } = useConsole()
+  const { user: me } = useConsole()
   const can = useCan()
   const lock = useLock()
   const [open, setOpen] = useState<Open | null>(null)
-  const { data: roles } = useQuery({
-    queryKey: ['sys_role', 'options', 'all'],
-    queryFn: () => client.system.role.options({ query: { current: 1, size: 1000 }, quiet: true }),
-  })
+  const names = useRoleNames()
   const mayEdit = can('sys_user_edit')
   const cells = useMemo<CellMakers>(() => {
-    const names = new Map(roles?.map((one) => [one.value, one.label]))
     return {
       role: (row) => namesOf(row.role, names),
       // Locking throws somebody out at once: the switch asks first.
@@ -53,7 +48,7 @@ export default function UserScreen() {
         />
       ),
     }
-  }, [roles, mayEdit, me.userId, lock])
+  }, [names, mayEdit, me.userId, lock])
   const close = () => setOpen(null)
   const menu = useCallback(
     (row: Row) =>
@@ -70,7 +65,6 @@ export default function UserScreen() {
     [mayEdit, me.userId],
   )
   const beside = useMedia('(min-width: 1024px)') && can('sys_dept_view')
-  const show = useCallback((row: Row) => setOpen({ what: 'details', row }), [])
   return (
     <Beside data-depts={beside || undefined}>
       {beside ? <DeptFilter /> : null}
@@ -80,7 +74,6 @@ export default function UserScreen() {
         order={ORDER}
         cells={cells}
         rowMenu={menu}
-        onOpen={show}
         form={(props) => <UserForm {...props} />}
         toolbar={
           beside ? (
@@ -91,15 +84,9 @@ export default function UserScreen() {
         }
       />
       {open?.what === 'reset' && open.row ? <ResetPassword row={open.row} onClose={close} /> : null}
-      {open?.what === 'details' && open.row ? <UserDetails row={open.row} onClose={close} /> : null}
       {open?.what === 'code' ? <LoginCode onClose={close} /> : null}
     </Beside>
   )
-}
-
-function namesOf(role: unknown, names: ReadonlyMap<string, string>): string {
-  const ids = Array.isArray(role) ? role.map(String) : []
-  return ids.map((id) => names.get(id) ?? `#${id}`).join('、') || '—'
 }
 
 const Beside = styled.div`

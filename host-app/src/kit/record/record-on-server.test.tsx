@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+
+import { invoice } from '@baoqiao/contract/policy/invoice.ts'
+import { policy } from '@baoqiao/contract/policy/policy.ts'
+import { param } from '@baoqiao/contract/system/param.ts'
+import { bulkPolicies } from '@baoqiao/server/seed/bulk.ts'
+import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { renderInConsole } from '../../../testing/render-in-console.tsx'
+import { matchPath } from '../../router/match-path.ts'
+import { PageAt, useLocation } from '../../router/place.tsx'
+import { ResourceScreen } from '../ResourceScreen.tsx'
+import type { PlainResource } from '../resource-client.ts'
+import { RecordPage } from './RecordPage.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+let h: Awaited<ReturnType<typeof startTestApp>>
+let client: Awaited<ReturnType<typeof h.client>>
+let info: Awaited<ReturnType<typeof client.system.auth.info>>
+let policyId = ''
+let invoiceId = ''
+beforeAll(async () => {
+  h = await startTestApp()
+  client = await h.client('admin')
+  info = await client.system.auth.info()
+  await bulkPolicies(h.db, 40)
+  const { rows } = await h.db.query<{ id: string }>(
+    `update policy set status = '3', policy_no = 'EL1', total_money = 100000 where id = (select min(id) from policy) returning id`,
+  )
+  policyId = String(rows[0]?.id)
+  const made = await h.db.query<{ id: string }>(
+    `insert into invoice (tenant_id, channel_id, policy_id, title, type, money, status)
+     select tenant_id, channel_id, id, '开票有限公司', '1', 5000, '1' from policy where id = $1 returning id`,
+    [policyId],
+  )
+  invoiceId = String(made.rows[0]?.id)
+}, 60_000)
+afterAll(() => h.close())
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const around = { permissions: [] as string[], at: '/' }
+const show = (page: ReactNode, at: string, permissions = info.permissions) =>
+  renderInConsole(page, { ...around, client, at, permissions, user: { actors: info.actors } })
+const address = () => decodeURIComponent(screen.getByTestId('address').textContent ?? '')
+
+/** A record at its address, as the stage of tabs places it. */
+function At({ pattern, children }: { pattern: string; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return <PageAt place={{ pathname, search, params: matchPath(pattern, pathname) ?? {} }}>{children}</PageAt>
+}
+const showRecord = (resource: PlainResource, folder: string, id: string, permissions?: string[]) =>
+  show(
+    <At pattern={`${folder}/:id`}>
+      <RecordPage resource={resource} />
+    </At>,
+    `${folder}/${id}`,
+    permissions,
+  )
+
+it('a record with a life has a page without a line of code: facts, moves, history, and its policy as a link', async () => {
+  const { container } = showRecord(invoice, '/policies/invoice', invoiceId)
+  const head = await screen.findByRole('heading', { level: 1 })
+  expect(head.textContent).toContain('开票有限公司')
+  expect(within(head).getByText(invoice.machine?.states['1'] ?? '')).toBeTruthy()
+  expect((await screen.findByRole('region', { name: '专票资料' })).textContent).toContain('开户银行')
+  const link = await within(container).findByRole('link', { name: /公司/ })
+  expect(link.getAttribute('href')).toBe(`/policy/details/${policyId}`)
+  await userEvent.click(screen.getByRole('button', { name: '驳回' }))
+  const dialog = await screen.findByRole('dialog', { name: /^驳回/ })
+  await userEvent.type(within(dialog).getByLabelText(/驳回原因/), '抬头不符')
+  await userEvent.click(within(dialog).getByRole('button', { name: '驳回' }))
+  await screen.findByText('驳回原因：抬头不符')
+  const history = await screen.findByRole('list', { name: '发票经过' })
+  await waitFor(() => expect(history.textContent).toContain('抬头不符'))
+})
+
+it('what belongs to it is counted, listed, and only for whoever may view it', async () => {
+  showRecord(policy, '/policy/details', policyId)
+  await userEvent.click(await screen.findByRole('tab', { name: /^发票/ }))
+  expect(address()).toBe(`/policy/details/${policyId}?tab=invoice.policyId`)
+  expect(screen.getByRole('tab', { name: /^发票/ }).textContent).toBe('发票1')
+  const row = await screen.findByRole('link', { name: '开票有限公司' })
+  expect(row.getAttribute('href')).toBe(`/policies/invoice/${invoiceId}`)
+  cleanup()
+  showRecord(policy, '/policy/details', policyId, ['policy_view', 'pay_order_view'])
+  await screen.findByRole('tab', { name: /^支付订单/ })
+  expect(screen.queryByRole('tab', { name: /^发票/ })).toBeNull()
+})
+
+it('a record that is not there says so, and offers no second try', async () => {
+  showRecord(invoice, '/policies/invoice', '987654321')
+  expect((await screen.findByRole('alert')).textContent).toContain('没有找到这条发票')
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+})
+
+it('a plain row has a page too, for a link that somebody sends', async () => {
+  const { records } = await client.system.param.page({ query: { size: 1 } })
+  showRecord(param, '/system/param', records[0]?.id ?? '')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(
+    records[0]?.publicName ?? '-',
+  )
+  await userEvent.click(screen.getByRole('button', { name: '修改' }))
+  await screen.findByRole('form', { name: '修改参数' })
+})
+
+it('a list asks once for the numbers of all its states, and by arrows one comes to each', async () => {
+  const { figures } = client.policies.policy
+  const asked = vi.fn(figures)
+  const counted = {
+    ...client,
+    policies: { ...client.policies, policy: { ...client.policies.policy, figures: asked } },
+  }
+  renderInConsole(<ResourceScreen resource={policy} />, {
+    client: counted,
+    permissions: info.permissions,
+    at: '/insurance/policy/index',
+  })
+  const states = await screen.findByRole('group', { name: '按状态' })
+  await within(states)
+    .findByRole('button', { name: '生效中1' })
+    .catch(() => within(states).findByText('生效中'))
+  const [whole] = await figures({ query: {} })
+  await within(states).findByRole('button', { name: `全部${whole?.count}` })
+  expect(asked.mock.calls.filter(([request]) => request.query.by === 'status')).toHaveLength(1)
+  within(states).getByRole('button', { name: /^全部/ }).focus()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await waitFor(() => expect(address()).toMatch(/^\/insurance\/policy\/index\?status=\d+$/))
+  await screen.findByText(/^合计 保费 [\d,.]+ · 人数 [\d,]+$/)
+})
+
+it('a list put together by a field opens to the rows of each value', async () => {
+  show(<ResourceScreen resource={policy} />, '/insurance/policy/index?group=status')
+  const groups = await screen.findByRole('list', { name: '保单分组' })
+  const group = await within(groups).findByText('生效中')
+  await userEvent.click(group)
+  const rows = await within(groups).findByRole('grid', { name: '状态 生效中' })
+  await waitFor(() => expect(within(rows).getAllByRole('link').length).toBeGreaterThan(0))
+  expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull()
+})
