@@ -1,5 +1,5 @@
 import { sumFields } from '@baoqiao/contract/kernel/figures.ts'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
@@ -51,7 +51,6 @@ export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...wis
   const { resource } = wish
   const screen = useListScreen(wish)
   const { state, change, list, looks, rows, total, rights, picks, doing, show, full } = screen
-  const summed = useMemo(() => sumFields(resource.fields).length > 0, [resource])
   const box = useRef<HTMLDivElement>(null)
   useListKeys({
     '/': () => box.current?.querySelector<HTMLElement>('[role="search"] :is(input, select)')?.focus(),
@@ -117,7 +116,9 @@ export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...wis
             stale={list.isError && rows.length > 0}
             onChange={(next) => change(next)}
           >
-            {summed ? <SumsLine resource={resource} state={state} ready={list.isSuccess} /> : null}
+            {sumFields(resource.fields).length > 0 ? (
+              <SumsLine resource={resource} state={state} ready={list.isSuccess} />
+            ) : null}
           </Pager>
         )}
       </Card>

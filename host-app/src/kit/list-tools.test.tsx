@@ -102,7 +102,11 @@ it('prints a table of words, and copies rows for a spreadsheet', async () => {
   const line = await row()
   await userEvent.click(screen.getByRole('button', { name: '更多' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: '打印' }))
-  const paper = document.querySelector('iframe')?.contentDocument
+  const paper = await waitFor(() => {
+    const page = document.querySelector('iframe')?.contentDocument
+    expect(page?.querySelector('th')).toBeTruthy()
+    return page
+  })
   expect([...(paper?.querySelectorAll('th') ?? [])].map((cell) => cell.textContent)).toEqual([
     '角色名称',
     '角色标识',

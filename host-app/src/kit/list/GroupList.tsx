@@ -5,7 +5,7 @@ import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { PlainResource } from '../resource-client.ts'
-import { FieldValue, labelOf } from '../value/FieldValue.tsx'
+import { FieldValue, labelOf, plainText } from '../value/FieldValue.tsx'
 import { count } from '../value/format.ts'
 import { useLabels } from '../value/use-labels.ts'
 import { type ListState, toMatching } from './list-state.ts'
@@ -63,22 +63,20 @@ function Group({ resource, state, by, figure, words }: GroupProps) {
   const label = value === null ? undefined : labelOf(field, value, words)
   return (
     <li>
-      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary data-closed={value === null || undefined}>
-          <FieldValue field={field} value={stored} label={label} />
-          <b>{`${count(figure.count)} 条`}</b>
-          <small>{saidSums(resource, figure.sums)}</small>
-        </summary>
-        {open && value === null ? <p>没有填写{field.label}的数据，可用高级筛选「为空」查看</p> : null}
-        {open && value !== null ? (
-          <RowList
-            resource={resource}
-            query={query}
-            without={by}
-            label={`${field.label} ${label ?? value}`}
-          />
-        ) : null}
-      </details>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <FieldValue field={field} value={stored} label={label} />
+        <b>{`${count(figure.count)} 条`}</b>
+        <small>{saidSums(resource, figure.sums)}</small>
+      </button>
+      {open && value === null ? <p>{`${field.label}没有填写的数据，可用高级筛选「为空」查看`}</p> : null}
+      {open && value !== null ? (
+        <RowList
+          resource={resource}
+          query={query}
+          without={by}
+          label={`${field.label} ${label ?? plainText(field, stored)}`}
+        />
+      ) : null}
     </li>
   )
 }
@@ -90,26 +88,32 @@ const List = styled.ul`
   li {
     border-bottom: 1px solid var(--bq-border);
   }
-  summary {
+  li > button {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 2px var(--bq-s3);
+    width: 100%;
     min-height: 36px;
     padding: 4px var(--bq-s3);
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
     cursor: pointer;
   }
-  summary::before {
-    content: '▸';
+  li > button::before {
+    content: '▸' / '';
     color: var(--bq-text-3);
   }
-  details[open] > summary::before {
-    content: '▾';
+  li > button[aria-expanded='true']::before {
+    content: '▾' / '';
   }
-  summary:hover {
+  li > button:hover {
     background: var(--bq-surface-2);
   }
-  summary:focus-visible {
+  li > button:focus-visible {
     outline: 2px solid var(--bq-focus);
     outline-offset: -2px;
   }

@@ -1,5 +1,4 @@
 import { groupFields } from '@baoqiao/contract/kernel/figures.ts'
-import { offers } from '@baoqiao/contract/kernel/offers.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import type { ReactNode } from 'react'
@@ -35,7 +34,7 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
         bin: rights.bin ? () => show({ kind: 'bin' }) : undefined,
         fullScreen: screen.toggleFull,
         poll: screen.togglePolling,
-        groups: (offers(resource, 'figures') ? groupFields(resource.fields) : []).map((name) => ({
+        groups: (resource.virtual ? [] : groupFields(resource.fields)).map((name) => ({
           key: `group-${name}`,
           label: `按${resource.fields[name]?.label ?? name}分组`,
           checked: state.group === name,

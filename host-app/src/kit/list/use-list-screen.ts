@@ -6,12 +6,11 @@ import { useConsole } from '../../shell/console-context.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { useSettingsReady } from '../settings/use-user-setting.ts'
 import { useRights } from '../use-rights.ts'
-import { count, instant } from '../value/format.ts'
 import { useLabels } from '../value/use-labels.ts'
 import { columnsOf, searchedFields } from './columns.ts'
 import { toQuery, useListState } from './list-state.ts'
 import type { RowMenu } from './RowActions.tsx'
-import { printTable, tabSeparated, textRows } from './rows-as-text.ts'
+import { tabSeparated, textRows } from './rows-as-text.ts'
 import { createPicks } from './selection.ts'
 import { type CellMakers, firstAsLink, useColumns } from './use-columns.tsx'
 import { useList } from './use-list.ts'
@@ -108,13 +107,11 @@ export function useListScreen(wish: ListWish) {
     go(page: number) {
       if (page >= 1 && page <= Math.ceil(total / state.size)) change({ current: page })
     },
+    // Its code comes when somebody prints.
     print: () =>
-      printTable({
-        title: resource.title,
-        heads: columns.map(({ field }) => field.label),
-        lines: textRows(rows, columns, labels),
-        note: `共 ${count(total)} 条，本页 ${rows.length} 条 · ${user.name ?? user.username} · ${instant(new Date().toISOString())}`,
-      }),
+      void import('./print-rows.ts').then(({ printRows }) =>
+        printRows({ resource, columns, rows, labels, total, user }),
+      ),
     /** The ticked rows of this page on the clipboard. */
     copyPicked() {
       const picked = picks.get()

@@ -1,4 +1,4 @@
-import { printTable } from '../list/rows-as-text.ts'
+import { printTable } from '../list/print-table.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { labelOf, plainText } from '../value/FieldValue.tsx'
 import { instant } from '../value/format.ts'
