@@ -21,6 +21,7 @@ import { coverageOf } from './quote.ts'
 export async function submit(application: Application, context: Context): Promise<Submitted> {
   await requireAuthority('100', context)
   const { tx, vault, tenantId } = context
+  await withinOpenOrders(context)
   const people = application.employees.map(({ idNo }) => vault.hash(idNo))
   await holdPeople(tx, tenantId, people)
   const checked = await check(application, context)
@@ -46,6 +47,20 @@ export async function submit(application: Application, context: Context): Promis
     totalMoney: checked.quote?.total ?? 0,
     payDeadline: order.payDeadline,
   }
+}
+
+/** Orders of one visitor that wait: more would only keep other people's cover from them. */
+const OPEN_ORDERS = 10
+async function withinOpenOrders({ tx, caller }: Context): Promise<void> {
+  if (!caller.visitor) return
+  const { open } = await tx
+    .selectFrom('policy')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('visitorId', '=', caller.visitor.id)
+    .where('status', 'in', ['1', '100', '101'])
+    .executeTakeFirstOrThrow()
+  if (open >= OPEN_ORDERS)
+    throw new AppError(429, `您有${open}笔订单待支付或待核保，请先完成支付或等待核保结果，再投保新单`)
 }
 
 async function insertOrder(
