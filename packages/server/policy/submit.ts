@@ -1,8 +1,10 @@
-import type { Application } from '@baoqiao/contract/policy/application.ts'
+import { type Application, CONFIRMED } from '@baoqiao/contract/policy/application.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import type { PolicyStatus } from '@baoqiao/contract/policy/policy.ts'
+import type { QuoteAnswer } from '@baoqiao/contract/policy/quote.ts'
 import { payDeadline } from '@baoqiao/contract/rules/dates.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { sellerOf } from '../embed/seller-of.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
 import { holdFiles } from '../kernel/files/hold-files.ts'
@@ -26,6 +28,7 @@ export async function submit(application: Application, context: Context): Promis
   await holdPeople(tx, tenantId, people)
   const checked = await check(application, context)
   if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked)
+  samePrice(application, checked.quote)
   const event = checked.decision === 'manual' ? 'submitManual' : 'submitAuto'
   const status = bornAs(policyMachine, event)
   const order = await insertOrder(application, checked, status, context)
@@ -47,6 +50,13 @@ export async function submit(application: Application, context: Context): Promis
     totalMoney: checked.quote?.total ?? 0,
     payDeadline: order.payDeadline,
   }
+}
+
+/** The price that was confirmed is the price that is ordered. */
+function samePrice({ confirmedTotal: confirmed }: Application, { total }: QuoteAnswer): void {
+  if (confirmed === undefined || confirmed === total) return
+  const message = `保费已由${formatYuan(confirmed)}元变为${formatYuan(total)}元，请核对后重新确认`
+  throw new AppError(409, message, { issues: [{ path: CONFIRMED, message }] })
 }
 
 /** Orders of one visitor that wait: more would only keep other people's cover from them. */
