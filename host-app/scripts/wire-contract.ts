@@ -118,7 +118,7 @@ function isData(value: unknown): boolean {
   return !('_zod' in value) && Object.values(value).every(isData)
 }
 
-/** A call as a client needs it; a resource with all its data but its calls and what only tables need. */
+/** A call as a client needs it; a resource with all its data but its calls and what only the server needs. */
 function wireOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wireOf)
   if (!isObject(value)) return value
@@ -127,7 +127,7 @@ function wireOf(value: unknown): unknown {
     return { type, method, path, allow, wire }
   }
   if (value.type === 'resource') {
-    const { calls: _calls, indexes: _, ...data } = value
+    const { calls: _calls, indexes: _, lookup: __, ...data } = value
     return data
   }
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, wireOf(child)]))

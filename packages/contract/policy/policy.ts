@@ -50,8 +50,7 @@ export const policy = resource({
       'coverageWan',
       'totalMoney',
     ],
-    投保企业: ['insured', 'holderCode'],
-    来源: ['orderNo', 'channelId', 'distAccountName', 'rateVersion', 'payDeadline'],
+    投保: ['insured', 'holderCode', 'orderNo', 'channelId', 'distAccountName', 'rateVersion', 'payDeadline'],
   },
   fields: {
     orderNo: f.text('订单号', { required: true, max: 32, unique: true, search: 'equal', width: 180 }),

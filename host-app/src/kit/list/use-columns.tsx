@@ -33,7 +33,7 @@ const SortGrip = lazy(async () => ({ default: (await import('./SortGrip.tsx')).S
 /** The first of these columns as a way to the row's page. */
 export function firstAsLink(resource: PlainResource, [first]: readonly string[]): CellMakers | undefined {
   const field = first === undefined ? undefined : fieldOf(resource.fields, first)
-  if (!field || first === undefined || !TEXTS.includes(field.kind)) return undefined
+  if (!field || first === undefined) return undefined
   return {
     [first]: (row) => {
       const path = recordPath(resource.name, row.id)
@@ -42,7 +42,6 @@ export function firstAsLink(resource: PlainResource, [first]: readonly string[])
     },
   }
 }
-const TEXTS = ['text', 'longText', 'mobile']
 
 /** The fields of rows as columns, the same array until something about them changes. */
 export function useValueColumns(wish: Shown): readonly TableColumn<Row>[] {

@@ -17,7 +17,7 @@ import { useList } from './use-list.ts'
 import { useListLooks } from './use-list-looks.ts'
 import { type QuickGuard, useQuickEdit } from './use-quick-edit.ts'
 import { copyText, type Panel, useRowDoing } from './use-row-doing.ts'
-import { useRowMoves } from './use-row-moves.ts'
+import { useRowMoves } from './use-row-moves.tsx'
 import { useViews } from './use-views.ts'
 
 export interface ListWish {
