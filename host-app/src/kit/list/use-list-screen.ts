@@ -34,7 +34,7 @@ const POLL_MS = 15_000
 const NO_ROWS: readonly Row[] = []
 
 /** The field that says in which state of its machine a row stands, when lists can be filtered by it. */
-export function stateFieldOf({ machine, state = 'status', fields }: PlainResource): string | undefined {
+function stateFieldOf({ machine, state = 'status', fields }: PlainResource): string | undefined {
   return machine && fields[state]?.search === 'equal' ? state : undefined
 }
 

@@ -143,3 +143,26 @@ it('a list put together by a field opens to the rows of each value', async () =>
   const rows = await within(groups).findByRole('grid', { name: '状态 生效中' })
   await waitFor(() => expect(within(rows).getAllByRole('link').length).toBeGreaterThan(0))
 })
+
+it('a file opens in a window of its own, by an address for the moment', async () => {
+  await h.db.query(`update invoice set tax_certificate = '/admin/sys-file/uploads/a.pdf' where id = $1`, [
+    invoiceId,
+  ])
+  const page = { location: { href: '' }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(page as unknown as Window)
+  const address = vi.fn(async (_: object) => ({ url: '/signed/a.pdf', expiresAt: '' }))
+  const { file, ...rest } = client.system
+  renderInConsole(
+    <At pattern="/policies/invoice/:id">
+      <RecordPage resource={invoice} />
+    </At>,
+    {
+      client: { ...client, system: { ...rest, file: { ...file, address } } },
+      permissions: info.permissions,
+      at: `/policies/invoice/${invoiceId}`,
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '打开一般纳税人证明' }))
+  await waitFor(() => expect(page.location.href).toBe('/signed/a.pdf'))
+  expect(address.mock.calls[0]?.[0]).toMatchObject({ params: { bucket: 'uploads', name: 'a.pdf' } })
+})
