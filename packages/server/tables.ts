@@ -4,6 +4,8 @@ import { contract } from '@baoqiao/contract/contract.ts'
 import type { delivery } from '@baoqiao/contract/embed/delivery.ts'
 import type { site } from '@baoqiao/contract/embed/site.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import type { account as ledgerAccount } from '@baoqiao/contract/ledger/account.ts'
+import type { entry as ledgerEntry } from '@baoqiao/contract/ledger/entry.ts'
 import type { deadLetter } from '@baoqiao/contract/monitor/dead-letter.ts'
 import type { errorLog } from '@baoqiao/contract/monitor/error-log.ts'
 import type { log } from '@baoqiao/contract/monitor/log.ts'
@@ -11,6 +13,7 @@ import type { storedFile } from '@baoqiao/contract/monitor/stored-file.ts'
 import type { userLogRecord } from '@baoqiao/contract/monitor/user-log.ts'
 import type { payNotify } from '@baoqiao/contract/payment/pay-notify.ts'
 import type { payOrder } from '@baoqiao/contract/payment/pay-order.ts'
+import type { refund } from '@baoqiao/contract/payment/refund.ts'
 import { insuredFields } from '@baoqiao/contract/policy/insured.ts'
 import type { policy } from '@baoqiao/contract/policy/policy.ts'
 import type { insureType } from '@baoqiao/contract/product/insure-type.ts'
@@ -34,7 +37,9 @@ import { type InsurerDB, insurerTables } from './insurer/tables.ts'
 import type { Channelled, OfVisitor, Stored, Tenanted } from './kernel/schema/stored.ts'
 import { type Table, table, tableOfResource } from './kernel/schema/table.ts'
 import { type KernelDB, kernelTables } from './kernel/tables.ts'
+import { type LedgerDB, ledgerTables } from './ledger/tables.ts'
 import { type MonitorDB, monitorTables } from './monitor/tables.ts'
+import { type PaymentDB, paymentTables } from './payment/tables.ts'
 import { type SystemDB, systemTables } from './system/tables.ts'
 
 /** Every table of the product. Those that no resource describes stand with their domain. */
@@ -51,13 +56,15 @@ export const tables: readonly Table[] = [
     ],
   }),
   ...insurerTables,
+  ...paymentTables,
+  ...ledgerTables,
   ...[...resourcesIn(contract)]
     .filter(([, resource]) => !resource.virtual)
     .map(([, resource]) => tableOfResource(resource)),
 ].map(forVisitors)
 
 /** Tables that hand-written SQL speaks to. A plain resource needs no line here. */
-export interface DB extends EmbedDB, FlowDB, InsurerDB, KernelDB, MonitorDB, SystemDB {
+export interface DB extends EmbedDB, FlowDB, InsurerDB, KernelDB, LedgerDB, MonitorDB, PaymentDB, SystemDB {
   sysSocial: Tenanted<(typeof social)['fields']>
   sysParam: Tenanted<(typeof param)['fields']>
   sysFile: Tenanted<(typeof storedFile)['fields']> & OfVisitor
@@ -85,4 +92,7 @@ export interface DB extends EmbedDB, FlowDB, InsurerDB, KernelDB, MonitorDB, Sys
   policy: Channelled<(typeof policy)['fields']> & OfVisitor
   payOrder: Channelled<(typeof payOrder)['fields']>
   payNotify: Tenanted<(typeof payNotify)['fields']>
+  refund: Tenanted<(typeof refund)['fields']>
+  ledgerAccount: Tenanted<(typeof ledgerAccount)['fields']>
+  ledgerEntry: Tenanted<(typeof ledgerEntry)['fields']>
 }

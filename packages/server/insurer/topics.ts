@@ -1,12 +1,12 @@
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
-import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { policyDrawn } from '../documents/document-topics.ts'
 import { partnerFact } from '../embed/notice-topics.ts'
 import { inPhases, inside, type Work } from '../kernel/work/carrier.ts'
 import { transition } from '../kernel/work/transition.ts'
-import { requestRefund } from '../payment/refund.ts'
+import { refundPaid } from '../payment/request-refund.ts'
 import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
+import { movePolicy } from '../policy/move-policy.ts'
 import type { Insurer, IssueAnswer, IssueRequest } from './adapter.ts'
 import { insurerAnswer, insurerIssue } from './insurer-topics.ts'
 import { simulatedInsurer } from './simulator.ts'
@@ -62,16 +62,15 @@ async function take(policyId: string, answer: IssueAnswer, work: Work): Promise<
     .set({ status: answer.accepted ? 'ISSUED' : 'REFUSED', answer: JSON.stringify(answer) })
     .where('policyId', '=', policyId)
     .execute()
-  const change = (event: string, why?: string) =>
-    transition(policyMachine, { tx, tenantId, table: 'policy', id: policyId, event, who: 'insurer', why })
   if (!answer.accepted) {
-    await change('issueFailed', answer.reason)
+    await movePolicy(work, { id: policyId, event: 'issueFailed', who: 'insurer', why: answer.reason })
     await tx.updateTable('policy').set({ reason: answer.reason }).where('id', '=', policyId).execute()
-    await refundAll(policyId, answer.reason, work)
+    await refundPaid((await paidOrder(policyId, tx)).id, answer.reason, work)
     await emit(partnerFact, { policyId, fact: 'policy.refused' })
     return
   }
-  await change(work.now() >= startOfDay(policy.startDate) ? 'issuedInForce' : 'issued')
+  const event = work.now() >= startOfDay(policy.startDate) ? 'issuedInForce' : 'issued'
+  await movePolicy(work, { id: policyId, event, who: 'insurer' })
   await tx.updateTable('policy').set({ policyNo: answer.policyNo }).where('id', '=', policyId).execute()
   await emit(partnerFact, { policyId, fact: 'policy.issued' })
   const order = await paidOrder(policyId, tx)
@@ -87,16 +86,10 @@ async function take(policyId: string, answer: IssueAnswer, work: Work): Promise<
   await emit(policyDrawn, { policyId })
 }
 
-async function refundAll(policyId: string, why: string, { tx, emit }: Work): Promise<void> {
-  const { id, payChannel, orderNo, channelOrderNo, amount } = await paidOrder(policyId, tx)
-  if (!channelOrderNo) throw new Error(`paid order ${orderNo} has no channel order number`)
-  await requestRefund(emit, { gateway: payChannel, payOrderId: id, orderNo, channelOrderNo, amount, why })
-}
-
 const paidOrder = (policyId: string, tx: Work['tx']) =>
   tx
     .selectFrom('payOrder')
-    .select(['id', 'payChannel', 'orderNo', 'channelOrderNo', 'amount'])
+    .select('id')
     .where('policyId', '=', policyId)
     .where('status', '=', '2')
     .executeTakeFirstOrThrow()

@@ -1,22 +1,17 @@
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
-import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { partnerFact } from '../embed/notice-topics.ts'
 import { insurerIssue } from '../insurer/insurer-topics.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { emitter } from '../kernel/work/emitter.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
-import type { Notify } from './gateway.ts'
-import { requestRefund } from './refund.ts'
+import { movePolicy } from '../policy/move-policy.ts'
+import { type PaidOrder, type Receipt, requestRefund } from './request-refund.ts'
 
-export type Result = 'paid' | 'repeated' | 'amount' | 'late' | 'failed' | 'unknown'
-/** A pay order under lock. */
-export interface Order {
-  id: string
+/** A pay order under lock, with its policy's holder. */
+export interface Order extends PaidOrder {
   tenantId: string
-  policyId: string
-  orderNo: string
   payChannel: string
   /** Cents. */
   amount: number
@@ -25,20 +20,21 @@ export interface Order {
 }
 
 /** Books the right sum: the policy is paid and goes to the insurer; too late, it goes back (RULES §2). */
-export async function book(order: Order, message: Notify, context: Context): Promise<Result> {
+export async function book(order: Order, receipt: Receipt, context: Context): Promise<'paid' | 'late'> {
   const { tx, now } = context
+  const tools = toolsOf(order, context)
   await tx
     .updateTable('payOrder')
-    .set({ channelOrderNo: message.channelOrderNo, paySuccTime: now().toISOString() })
+    .set({ channelOrderNo: receipt.channelOrderNo, paySuccTime: now().toISOString() })
     .where('id', '=', order.id)
     .execute()
   if (order.status === '5') {
     const why = '支付单关闭后到账，自动退款'
-    await move('pay_order', order.id, 'lateSuccess', order, context, why)
-    await sendBack(order, message, why, context)
+    await moveOrder(order, 'lateSuccess', context, why)
+    await sendBack(order, receipt, why, context)
     return 'late'
   }
-  await move('pay_order', order.id, 'callbackSuccess', order, context)
+  await moveOrder(order, 'callbackSuccess', context)
   const policy = await tx
     .selectFrom('policy')
     .select(['status', 'startDate'])
@@ -46,42 +42,34 @@ export async function book(order: Order, message: Notify, context: Context): Pro
     .executeTakeFirstOrThrow()
   const inTime = now() < startOfDay(policy.startDate)
   const payable = policy.status === '1' && inTime
-  if (payable && (await fitsCap(tx, order.policyId, now()))) {
-    await move('policy', order.policyId, 'paySucceeded', order, context)
-    await emitOf(order, context)(insurerIssue, { policyId: order.policyId })
-    await emitOf(order, context)(partnerFact, { policyId: order.policyId, fact: 'order.paid' })
+  const { policyId } = order
+  if (payable && (await fitsCap(tx, policyId, now()))) {
+    await movePolicy(tools, { id: policyId, event: 'paySucceeded', who: 'payment' })
+    await tools.emit(insurerIssue, { policyId })
+    await tools.emit(partnerFact, { policyId, fact: 'order.paid' })
     return 'paid'
   }
   const tooLate = inTime ? `${OVER_CAP}，自动退款` : '起保后到账，自动退款'
   const why = policy.status === '1' ? tooLate : '订单已取消，自动退款'
   if (policy.status === '1') {
-    await move('policy', order.policyId, payable ? 'overCap' : 'payLate', order, context, why)
-    await tx.updateTable('policy').set({ reason: why }).where('id', '=', order.policyId).execute()
+    await movePolicy(tools, { id: policyId, event: payable ? 'overCap' : 'payLate', who: 'payment', why })
+    await tx.updateTable('policy').set({ reason: why }).where('id', '=', policyId).execute()
   }
-  await sendBack(order, message, why, context)
+  await sendBack(order, receipt, why, context)
   return 'late'
 }
 
 /** This very payment goes back whole, after commit. */
-export const sendBack = (order: Order, message: Notify, why: string, context: Context) =>
-  requestRefund(emitOf(order, context), {
-    gateway: order.payChannel,
-    payOrderId: order.id,
-    orderNo: order.orderNo,
-    channelOrderNo: message.channelOrderNo,
-    amount: message.amount,
-    why,
-  })
+export const sendBack = (order: Order, receipt: Receipt, why: string, context: Context) =>
+  requestRefund(order, receipt, why, toolsOf(order, context))
 
 /** A callback has no caller: the tenant is the order's. */
-const emitOf = ({ tenantId }: Order, { tx }: Context) => emitter(tx, () => tenantId, null)
+const toolsOf = ({ tenantId }: Order, { tx, now }: Context) => ({
+  tx,
+  now,
+  tenantId,
+  emit: emitter(tx, () => tenantId, null),
+})
 
-const machines = { pay_order: payOrderMachine, policy: policyMachine }
-const move = (
-  table: keyof typeof machines,
-  id: string,
-  event: string,
-  { tenantId }: Order,
-  { tx }: Context,
-  why?: string,
-) => transition(machines[table], { tx, tenantId, table, id, event, who: 'payment', why })
+const moveOrder = ({ tenantId, id }: Order, event: string, { tx }: Context, why?: string) =>
+  transition(payOrderMachine, { tx, tenantId, table: 'pay_order', id, event, who: 'payment', why })

@@ -1,69 +1,78 @@
+import type { ResourceRow } from '@baoqiao/contract/kernel/resource.ts'
+import type { refund as refundResource } from '@baoqiao/contract/payment/refund.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
+import { refundMachine } from '@baoqiao/contract/rules/machines/refund.ts'
 import { inPhases, type Work } from '../kernel/work/carrier.ts'
-import { defineTopic, type Emit } from '../kernel/work/topic.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { gatewayOf } from './gateways.ts'
+import { bookFailed, bookRefunded, bookRetried } from './refund-books.ts'
+import { refundAsked } from './request-refund.ts'
 
-/** One payment that goes back whole: the order's own, or money that the order had no use for. Cents. */
-export interface RefundRequest {
-  gateway: string
-  payOrderId: string
-  orderNo: string
-  channelOrderNo: string
-  amount: number
-  why: string
-}
+export type RefundRow = ResourceRow<(typeof refundResource)['fields']>
 
-const refund = defineTopic<RefundRequest>('payment.refund')
-
-/** Asks for a refund after commit; the pay order is 已退款 only with the gateway's receipt (RULES §2). */
-export const requestRefund = (emit: Emit, request: RefundRequest) => emit(refund, request)
-
-/** The gateway knows a repetition by `refundNo`. */
-export const giveBack = inPhases(refund, {
-  async take(request, { tx }) {
-    const order = await orderOf(request, tx)
-    return order.own && order.refunded > 0 ? null : request
+/**
+ * Carries a refund to its gateway, which knows a repetition by `refundNo`. The refund and its pay order are 已退款 only
+ * with the gateway's receipt (RULES §2). Given up after the last try, the money stands with what failed.
+ */
+export const giveBack = inPhases(refundAsked, {
+  async take({ refundId }, work) {
+    const row = await locked(refundId, work)
+    if (row.status === '3') return null
+    if (row.status === '4') {
+      await move(row, 'retry', work)
+      await bookRetried(row, work)
+    }
+    if (row.status !== '2') await move(row, 'send', work)
+    return row
   },
-  async outside(request, outside) {
-    const { orderNo, channelOrderNo, amount, why } = request
-    const gateway = gatewayOf(request.gateway, outside)
-    if (!gateway) throw new Error(`no payment gateway ${request.gateway}`)
-    const { receiptNo } = await gateway.refund({
-      refundNo: `R${channelOrderNo}`,
-      orderNo,
-      channelOrderNo,
-      amount,
-      why,
-    })
-    outside.log('warn', 'payment.refunded', { orderNo, channelOrderNo, amount, receiptNo, why })
+  async outside({ payChannel, refundNo, orderNo, channelOrderNo, amount, why }, outside) {
+    const gateway = gatewayOf(payChannel, outside)
+    if (!gateway) throw new Error(`no payment gateway ${payChannel}`)
+    const { receiptNo } = await gateway.refund({ refundNo, orderNo, channelOrderNo, amount, why })
+    outside.log('warn', 'payment.refunded', { refundNo, orderNo, channelOrderNo, amount, receiptNo, why })
+    return receiptNo
   },
-  settle: (_, request, work) => book(request, work),
+  settle: (receiptNo, { id }, work) => book(id, receiptNo, work),
+  async giveUp({ refundId }, said, work) {
+    const { failures, ...row } = await locked(refundId, work)
+    if (row.status === '3' || row.status === '4') return
+    await move(row, 'fail', work, said)
+    const failed = { failures: failures + 1, lastError: said }
+    await work.tx.updateTable('refund').set(failed).where('id', '=', refundId).execute()
+    await bookFailed({ ...row, ...failed }, work)
+  },
 })
 
-async function book(request: RefundRequest, { tx, tenantId }: Work): Promise<void> {
-  const { payOrderId, amount, why } = request
-  const order = await orderOf(request, tx)
-  if (!order.own || order.refunded > 0) return
-  await tx.updateTable('payOrder').set({ refunded: amount }).where('id', '=', payOrderId).execute()
-  if (order.status === '4') return
-  await transition(payOrderMachine, {
-    tx,
-    tenantId,
-    table: 'pay_order',
-    id: payOrderId,
-    event: 'refunded',
-    who: 'payment',
-    why,
-  })
-}
-
-async function orderOf({ payOrderId, channelOrderNo }: RefundRequest, tx: Work['tx']) {
+async function book(id: string, receiptNo: string, work: Work): Promise<void> {
+  const { tx, tenantId, now } = work
+  const { payOrderId } = await tx
+    .selectFrom('refund')
+    .select('payOrderId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const order = await tx
     .selectFrom('payOrder')
-    .select(['status', 'refunded', 'channelOrderNo'])
+    .select(['status', 'channelOrderNo', 'amount'])
     .where('id', '=', payOrderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { ...order, own: order.channelOrderNo === channelOrderNo }
+  const row = await locked(id, work)
+  if (row.status !== '2') return
+  await move(row, 'done', work)
+  const done = { receiptNo, doneAt: now().toISOString(), lastError: null }
+  await tx.updateTable('refund').set(done).where('id', '=', id).execute()
+  await bookRefunded({ ...row, receiptNo }, work)
+  const isOwn = order.channelOrderNo === row.channelOrderNo && order.amount === row.amount
+  if (!isOwn) return
+  await tx.updateTable('payOrder').set({ refunded: row.amount }).where('id', '=', payOrderId).execute()
+  if (order.status === '4') return
+  const table = 'pay_order'
+  const step = { event: 'refunded', who: 'payment', why: row.why }
+  await transition(payOrderMachine, { tx, tenantId, table, id: payOrderId, ...step })
 }
+
+const locked = (id: string, { tx }: Work) =>
+  tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+const move = ({ id }: { id: string }, event: string, { tx, tenantId }: Work, why?: string) =>
+  transition(refundMachine, { tx, tenantId, table: 'refund', id, event, who: 'payment', why })

@@ -7,12 +7,12 @@ import { mask } from '../kernel/data/vault.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { transition } from '../kernel/work/transition.ts'
 import { closeOpen } from '../payment/close-open.ts'
 import { check } from './check.ts'
 import { document } from './document.ts'
 import { insuredPage } from './insured-page.ts'
 import { invoice } from './invoice.ts'
+import { movePolicy } from './move-policy.ts'
 import { quote } from './quote.ts'
 import { submit } from './submit.ts'
 
@@ -60,10 +60,14 @@ export const policyHandlers: Handlers<typeof policies> = {
   },
 }
 
-async function change(id: string, event: string, context: Context, why?: string) {
-  const { tx, tenantId, caller } = context
-  await visible(id, tx)
-  await transition(policyMachine, { tx, tenantId, table: 'policy', id, event, who: caller.username, why })
+async function change(
+  id: string,
+  event: Parameters<typeof movePolicy>[1]['event'],
+  context: Context,
+  why?: string,
+) {
+  await visible(id, context.tx)
+  await movePolicy(context, { id, event, who: context.caller.username, why })
 }
 
 async function visible(id: string, tx: Context['tx']) {

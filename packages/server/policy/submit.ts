@@ -14,6 +14,7 @@ import { type Checked, check } from './check.ts'
 import { holdPeople } from './cover-cap.ts'
 import { insertInsured } from './insert-insured.ts'
 import { orderNo } from './order-no.ts'
+import { bookingOf } from './premium-books.ts'
 import { coverageOf } from './quote.ts'
 
 /** Submits an application: passes to payment, goes to manual underwriting, or is refused with every reason. */
@@ -50,6 +51,7 @@ export async function submit(application: Application, context: Context): Promis
     who: context.caller.username,
     why: why || null,
   })
+  await bookingOf(event)?.(order, context)
   await context.emit(partnerFact, { policyId: order.id, fact: 'order.submitted' })
   if (application.draftId) await closeDraft(application.draftId, context)
   return {
@@ -93,7 +95,7 @@ async function insertOrder(application: Application, checked: Checked, status: s
       answers: JSON.stringify(application.answers),
       explanation: JSON.stringify(checked.quote),
     })
-    .returning(['id', 'orderNo', 'payDeadline'])
+    .returning(['id', 'orderNo', 'payDeadline', 'channelId', 'holderCode', 'insured', 'totalMoney'])
     .executeTakeFirstOrThrow()
 }
 

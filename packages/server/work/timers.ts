@@ -1,10 +1,13 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
-import type { Machine } from '@baoqiao/contract/rules/machines/machine.ts'
+import type { EventOf } from '@baoqiao/contract/rules/machines/machine.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
-import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import type { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Kernel } from '../kernel/http/context.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { foldBalances } from '../ledger/balances.ts'
+import type { Books } from '../ledger/post.ts'
+import { movePolicy } from '../policy/move-policy.ts'
 import { sweepLogins } from '../system/sweep-logins.ts'
 
 const BATCH = 500
@@ -14,43 +17,49 @@ export async function runTimers(kernel: Kernel): Promise<number> {
   const now = kernel.now()
   const today = todayIn(now)
   const at = now.toISOString()
-  const jobs: [machine: Machine, table: string, event: string, due: RawBuilder<unknown>][] = [
-    [policyMachine, 'policy', 'startReached', sql`status = '3.5' and start_date <= ${today}`],
-    [policyMachine, 'policy', 'endReached', sql`status = '3' and end_date < ${today}`],
-    [policyMachine, 'policy', 'payDeadlinePassed', sql`status = '1' and pay_deadline <= ${at}`],
-    [payOrderMachine, 'pay_order', 'close', sql`status in ('0', '1') and expires_at <= ${at}`],
+  const jobs: [table: string, due: RawBuilder<unknown>, move: Move][] = [
+    ['policy', sql`status = '3.5' and start_date <= ${today}`, policy('startReached')],
+    ['policy', sql`status = '3' and end_date < ${today}`, policy('endReached')],
+    ['policy', sql`status = '1' and pay_deadline <= ${at}`, policy('payDeadlinePassed')],
+    ['pay_order', sql`status in ('0', '1') and expires_at <= ${at}`, closePayOrder],
     [
-      policyMachine,
       'policy',
-      'refusalAged',
       sql`status = '102' and updated_at <= ${at}::timestamptz - interval '30 days'`,
+      policy('refusalAged'),
     ],
   ]
   let count = 0
-  for (const [machine, table, event, due] of jobs) count += await moveDue(kernel, machine, table, event, due)
+  for (const [table, due, move] of jobs) count += await moveDue(kernel, table, due, move)
+  await foldBalances(kernel.db.kysely)
   await sweep(kernel, today)
   return count
 }
 
+type Move = (books: Books, id: string) => Promise<unknown>
+const policy =
+  (event: EventOf<typeof policyMachine>): Move =>
+  (books, id) =>
+    movePolicy(books, { id, event, who: 'timer' })
+const closePayOrder: Move = ({ tx, tenantId }, id) =>
+  transition(payOrderMachine, { tx, tenantId, table: 'pay_order', id, event: 'close', who: 'timer' })
+
 /** Batch by batch; rows another worker holds are left to it. */
 async function moveDue(
-  kernel: Kernel,
-  machine: Machine,
+  { db, now }: Kernel,
   table: string,
-  event: string,
   due: RawBuilder<unknown>,
+  move: Move,
 ): Promise<number> {
   let count = 0
   for (let moved = BATCH; moved === BATCH; count += moved)
-    moved = await kernel.db.kysely.transaction().execute(async (tx) => {
+    moved = await db.kysely.transaction().execute(async (tx) => {
       const { rows } = await sql<{
         id: string
         tenantId: string
       }>`select id, tenant_id from ${sql.table(table)} where ${due} limit ${BATCH} for update skip locked`.execute(
         tx,
       )
-      for (const { id, tenantId } of rows)
-        await transition(machine, { tx, tenantId, table, id, event, who: 'timer' })
+      for (const { id, tenantId } of rows) await move({ tx, tenantId, now }, id)
       return rows.length
     })
   return count
