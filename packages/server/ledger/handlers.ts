@@ -1,6 +1,7 @@
 import { account } from '@baoqiao/contract/ledger/account.ts'
 import type { ledger } from '@baoqiao/contract/ledger/list.ts'
 import { getRow, pageRows } from '../kernel/data/store.ts'
+import { AppError } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -21,10 +22,12 @@ export const ledgerHandlers: Handlers<typeof ledger> = {
       return row
     },
   },
-  reconcile: async (_, context) => ({
-    at: context.now().toISOString(),
-    checks: await asOwner(context, () => reconcile(context.tenantId, context.tx)),
-  }),
+  async reconcile(_, context) {
+    // It speaks of every channel's orders.
+    if (context.caller.scope.channels !== 'all') throw new AppError(403)
+    const checks = await asOwner(context, () => reconcile(context.tenantId, context.tx))
+    return { at: context.now().toISOString(), checks }
+  },
 }
 
 /** Rows that the caller sees, with their sums: these are in tables that only the server reads. */

@@ -1,6 +1,7 @@
 /** By hand: what guards the books, how they are written, and how those of older rows are opened. */
 export default `alter table ledger_entry add constraint ledger_entry_one_side check (debit >= 0 and credit >= 0 and (debit > 0) <> (credit > 0));
 revoke insert, update, delete on ledger_account, ledger_entry from baoqiao_app;
+create policy ledger_account_staff on ledger_account as restrictive to baoqiao_app using ((select app_sees_all()));
 
 create function ledger_fixed() returns trigger language plpgsql as $f$
 begin
