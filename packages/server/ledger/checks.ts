@@ -24,8 +24,11 @@ export const CHECKS: readonly BookCheck[] = [
   {
     title: '每张凭证借贷相等',
     of: (tenant) => sql`
-      select t.id as what, t.amount as wanted, case when sum(e.debit) = sum(e.credit) then sum(e.debit) end as found
-      from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id where t.tenant_id = ${tenant} group by t.id`,
+      select t.id as what, t.amount as wanted, side.cents as found from ledger_transfer t
+      left join (select transfer_id, sum(debit) as debits, sum(credit) as credits from ledger_entry
+        where tenant_id = ${tenant} group by 1) e on e.transfer_id = t.id
+      cross join lateral (values (coalesce(e.debits, 0)), (coalesce(e.credits, 0))) as side(cents)
+      where t.tenant_id = ${tenant}`,
   },
   {
     title: '账户余额等于分录合计',
@@ -33,7 +36,7 @@ export const CHECKS: readonly BookCheck[] = [
       select a.code as what, coalesce(e.cents, 0) as wanted,
         coalesce(b.debits - b.credits, 0) + coalesce(t.cents, 0) as found
       from ledger_account a
-      left join (select account_id, sum(debit - credit) as cents from ledger_entry group by 1) e on e.account_id = a.id
+      left join (select account_id, sum(debit - credit) as cents from ledger_entry where tenant_id = ${tenant} group by 1) e on e.account_id = a.id
       left join ledger_balance b on b.account_id = a.id
       left join (select account_id, sum(debit - credit) as cents from ledger_tail group by 1) t on t.account_id = a.id
       where a.tenant_id = ${tenant}`,
@@ -95,8 +98,8 @@ export const CHECKS: readonly BookCheck[] = [
       select o.order_no as what, coalesce(i.cents, 0) as wanted, coalesce(f.cents, 0)
         + case when o.status in ('2', '3') and p.status in ('0', '2', '3', '3.5', '5') then o.amount else 0 end as found
       from pay_order o join policy p on p.id = o.policy_id
-      left join (select pay_order_id, sum(amount) as cents from pay_receipt group by 1) i on i.pay_order_id = o.id
-      left join (select pay_order_id, sum(amount) as cents from refund group by 1) f on f.pay_order_id = o.id
+      left join (select pay_order_id, sum(amount) as cents from pay_receipt where tenant_id = ${tenant} group by 1) i on i.pay_order_id = o.id
+      left join (select pay_order_id, sum(amount) as cents from refund where tenant_id = ${tenant} group by 1) f on f.pay_order_id = o.id
       where o.tenant_id = ${tenant}`,
   },
   {
@@ -106,7 +109,7 @@ export const CHECKS: readonly BookCheck[] = [
       left join (select r.pay_order_id, r.channel_order_no, r.amount, sum(e.credit) as cents from refund r
         join ledger_entry e on e.refund_id = r.id and e.event = 'refunded' group by 1, 2, 3) f
         on f.pay_order_id = o.id and f.amount = o.amount
-          and f.channel_order_no = coalesce(o.channel_order_no, f.channel_order_no)
+          and f.channel_order_no = coalesce(o.channel_order_no, case o.status when '4' then f.channel_order_no end)
       where o.tenant_id = ${tenant}`,
   },
   {

@@ -7,6 +7,7 @@ import { logNotify } from './notify-log.ts'
 import { judgeReceipt, type Received, takeReceipt } from './receipt.ts'
 import { bookReceived } from './receipt-books.ts'
 import { book, type Order, sendBack } from './receive.ts'
+import type { Receipt } from './request-refund.ts'
 
 export type Result = Received | 'repeated' | 'failed' | 'invalid'
 
@@ -83,7 +84,6 @@ async function firstOf(
 ): Promise<{ result: Received } | Result> {
   const { tx, now } = context
   const books: Books = { tx, now, tenantId: order?.tenantId ?? context.tenantId }
-  if (order && (await paidAnother(order, message, books))) return 'repeated'
   const taken = await takeReceipt(payChannel, message, order?.id ?? null, books)
   if ('known' in taken) {
     const { payOrderId, result } = taken.known
@@ -97,8 +97,22 @@ async function firstOf(
   return { result }
 }
 
-/** One payment cannot pay two orders. */
-async function paidAnother({ id }: Order, { channelOrderNo }: Notify, { tx, tenantId }: Books) {
+async function use(order: Order, receipt: Receipt, context: Context): Promise<Received> {
+  if (receipt.amount !== order.amount) {
+    await sendBack(order, receipt, '到账金额与应付金额不符，自动退款', context)
+    return 'amount'
+  }
+  if (await paidAnother(order, receipt, context)) {
+    await sendBack(order, receipt, '渠道流水号已用于其他订单，自动退款', context)
+    return 'late'
+  }
+  if (['0', '1', '5'].includes(order.status)) return book(order, receipt, context)
+  await sendBack(order, receipt, '订单已支付，重复付款自动退款', context)
+  return 'late'
+}
+
+/** A number pays one order, whatever the amount it comes back with. */
+async function paidAnother({ id, tenantId }: Order, { channelOrderNo }: Receipt, { tx }: Context) {
   const holder = await tx
     .selectFrom('payOrder')
     .select('id')
@@ -106,14 +120,4 @@ async function paidAnother({ id }: Order, { channelOrderNo }: Notify, { tx, tena
     .where('channelOrderNo', '=', channelOrderNo)
     .executeTakeFirst()
   return holder !== undefined && holder.id !== id
-}
-
-async function use(order: Order, receipt: Parameters<typeof book>[1], context: Context): Promise<Received> {
-  if (receipt.amount !== order.amount) {
-    await sendBack(order, receipt, '到账金额与应付金额不符，自动退款', context)
-    return 'amount'
-  }
-  if (['0', '1', '5'].includes(order.status)) return book(order, receipt, context)
-  await sendBack(order, receipt, '订单已支付，重复付款自动退款', context)
-  return 'late'
 }

@@ -95,6 +95,21 @@ test('one number with a wrong and then the right amount: the first goes back und
   ])
 })
 
+test('a number that has paid one order, told with another amount for another order, goes back', async () => {
+  const first = await opened('同号异单甲有限公司')
+  const second = await opened('同号异单乙有限公司')
+  await h.db.query('update pay_order set amount = 5 where id = $1', [second.payId])
+  expect(await tell(first.orderNo, 'twice')).toBe('paid')
+  expect(await tell(second.orderNo, 'twice')).toBe('repeated')
+  expect(await tell(second.orderNo, 'twice', 5)).toBe('late')
+  await drain()
+  expect((await refunds(second.orderNo)).map(({ amount, status, why }) => [amount, status, why])).toEqual([
+    [5, '3', '渠道流水号已用于其他订单，自动退款'],
+  ])
+  expect((await agent.policies.policy.get({ params: { id: second.id } })).status).toBe('1')
+  expect(await wrongBooks(h.db)).toEqual([])
+})
+
 test('a payment of one cent that nobody ordered stands in suspense, once', async () => {
   const before = await balance('suspense')
   expect(await tell('T0', 'stray', 100)).toBe('unknown')
