@@ -104,10 +104,13 @@ async function live(world: World, one: Step): Promise<unknown> {
   return one.do === 'retry' ? retryFailed() : approve(world)
 }
 
+const move = (who: typeof agent, id: string, event: string) =>
+  who.policies.policy.move({ params: { id, event }, body: {} })
+
 async function withOrder({ orders }: World, one: { do: 'open' | 'cancel'; order: number }) {
   const of = orders[one.order]
   const params = { id: of?.id ?? '' }
-  if (one.do === 'cancel') return refusedIsFine(agent.policies.apply.cancel({ params }))
+  if (one.do === 'cancel') return refusedIsFine(move(agent, of?.id ?? '', 'cancelOrder'))
   return refusedIsFine(agent.payment.pay.open({ params }).then((opened) => of?.payments.push(opened)))
 }
 
@@ -142,7 +145,7 @@ async function approve({ orders }: World): Promise<void> {
   const underwriter = await h.client('underwriter')
   for (const { id } of orders)
     for (const event of ['startUnderwriting', 'approve'] as const)
-      await refusedIsFine(underwriter.policies.apply.underwrite({ params: { id }, body: { event } }))
+      await refusedIsFine(move(underwriter, id, event))
 }
 
 /** Everything that is still under way comes to its end. */

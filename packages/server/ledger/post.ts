@@ -30,7 +30,7 @@ export interface Transfer {
   source: Source
   about: About
   entries: readonly Entry[]
-  note?: string
+  note?: string | null
 }
 
 /**
@@ -61,7 +61,7 @@ export function reverse(
 }
 
 const nameOf = ({ table, id, event, nth = 1 }: Source) => ({ sourceTable: table, sourceId: id, event, nth })
-const shorten = (note: string | undefined) => note?.slice(0, 200) ?? null
+const shorten = (note: string | null | undefined) => note?.slice(0, 200) ?? null
 
 async function carry(name: string, { tx, tenantId, now }: Books, given: object): Promise<boolean> {
   const text = JSON.stringify({ tenantId, at: now().toISOString(), ...given })

@@ -3,6 +3,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { notify, refuseUnsound } from './notify.ts'
 import { openPayment, payView } from './open.ts'
+import { refundLife } from './refund-life.ts'
 import { retryRefund } from './retry-refund.ts'
 import { showCharge } from './show-charge.ts'
 
@@ -18,5 +19,5 @@ export const paymentHandlers: Handlers<typeof payment> = {
       after: async (told) => refuseUnsound(told),
     }),
   },
-  refund: { after: { retry: retryRefund } },
+  refund: { life: refundLife, after: { retry: retryRefund } },
 }

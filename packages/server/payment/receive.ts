@@ -1,12 +1,12 @@
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
-import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
-import { partnerFact } from '../embed/notice-topics.ts'
 import { insurerIssue } from '../insurer/insurer-topics.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { emitter } from '../kernel/work/emitter.ts'
+import { PAYMENT } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
-import { movePolicy } from '../policy/move-policy.ts'
+import { policyLife } from '../policy/policy-life.ts'
+import { payOrderLife } from './pay-order-life.ts'
 import { type PaidOrder, type Receipt, requestRefund } from './request-refund.ts'
 
 /** A pay order under lock, with its policy's holder. */
@@ -22,7 +22,7 @@ export interface Order extends PaidOrder {
 /** Books the right sum: the policy is paid and goes to the insurer; too late, it goes back (RULES §2). */
 export async function book(order: Order, receipt: Receipt, context: Context): Promise<'paid' | 'late'> {
   const { tx, now } = context
-  const tools = toolsOf(order, context)
+  const place = placeOf(order, context)
   await tx
     .updateTable('payOrder')
     .set({ channelOrderNo: receipt.channelOrderNo, paySuccTime: now().toISOString() })
@@ -30,11 +30,11 @@ export async function book(order: Order, receipt: Receipt, context: Context): Pr
     .execute()
   if (order.status === '5') {
     const why = '支付单关闭后到账，自动退款'
-    await moveOrder(order, 'lateSuccess', context, why)
+    await transition(payOrderLife, 'lateSuccess', order.id, PAYMENT, place, why)
     await sendBack(order, receipt, why, context)
     return 'late'
   }
-  await moveOrder(order, 'callbackSuccess', context)
+  await transition(payOrderLife, 'callbackSuccess', order.id, PAYMENT, place)
   const policy = await tx
     .selectFrom('policy')
     .select(['status', 'startDate'])
@@ -42,34 +42,27 @@ export async function book(order: Order, receipt: Receipt, context: Context): Pr
     .executeTakeFirstOrThrow()
   const inTime = now() < startOfDay(policy.startDate)
   const payable = policy.status === '1' && inTime
-  const { policyId } = order
-  if (payable && (await fitsCap(tx, policyId, now()))) {
-    await movePolicy(tools, { id: policyId, event: 'paySucceeded', who: 'payment' })
-    await tools.emit(insurerIssue, { policyId })
-    await tools.emit(partnerFact, { policyId, fact: 'order.paid' })
+  if (payable && (await fitsCap(tx, order.policyId, now()))) {
+    await transition(policyLife, 'paySucceeded', order.policyId, PAYMENT, place)
+    await place.emit(insurerIssue, { policyId: order.policyId })
     return 'paid'
   }
   const tooLate = inTime ? `${OVER_CAP}，自动退款` : '起保后到账，自动退款'
   const why = policy.status === '1' ? tooLate : '订单已取消，自动退款'
-  if (policy.status === '1') {
-    await movePolicy(tools, { id: policyId, event: payable ? 'overCap' : 'payLate', who: 'payment', why })
-    await tx.updateTable('policy').set({ reason: why }).where('id', '=', policyId).execute()
-  }
+  if (policy.status === '1')
+    await transition(policyLife, payable ? 'overCap' : 'payLate', order.policyId, PAYMENT, place, why)
   await sendBack(order, receipt, why, context)
   return 'late'
 }
 
 /** This very payment goes back whole, after commit. */
 export const sendBack = (order: Order, receipt: Receipt, why: string, context: Context) =>
-  requestRefund(order, receipt, why, toolsOf(order, context))
+  requestRefund(order, receipt, why, placeOf(order, context))
 
 /** A callback has no caller: the tenant is the order's. */
-const toolsOf = ({ tenantId }: Order, { tx, now }: Context) => ({
+const placeOf = ({ tenantId }: Order, { tx, now }: Context) => ({
   tx,
   now,
   tenantId,
   emit: emitter(tx, () => tenantId, null),
 })
-
-const moveOrder = ({ tenantId, id }: Order, event: string, { tx }: Context, why?: string) =>
-  transition(payOrderMachine, { tx, tenantId, table: 'pay_order', id, event, who: 'payment', why })

@@ -1,46 +1,66 @@
+import type { Happened } from '../kernel/work/life.ts'
 import { account, credit, debit, type Entry } from '../ledger/accounts.ts'
-import { type Books, post, reverse, type Source } from '../ledger/post.ts'
+import { post, reverse, type Source } from '../ledger/post.ts'
+import { receivable } from '../policy/premium-books.ts'
 
-/** What the books need of a refund; `amount` in cents. */
-export interface BookedRefund {
-  id: string
-  refundNo: string
-  amount: number
-  policyId: string
-  payOrderId: string
-  channelId: string | null
-  payChannel: string
-  failures: number
-}
+const payable = account('refundPayable')
+
+/** What the holder has paid is owed back to them. */
+export const bookRequested = (happened: Happened) =>
+  book(happened, 'requested', ({ amount, ...holder }) => ({
+    entries: [debit(receivable(holder), amount), credit(payable, amount)],
+    note: happened.why,
+  }))
 
 /** The gateway has paid it out. */
-export const bookRefunded = (refund: BookedRefund & { receiptNo: string }, books: Books) =>
-  fromPayable(refund, 'refunded', credit(account('gateway', refund.payChannel), refund.amount), books, {
-    note: `回执 ${refund.receiptNo}`,
-  })
+export const bookRefunded = (happened: Happened) =>
+  book(happened, 'refunded', ({ amount, payChannel, receiptNo }) => ({
+    entries: [debit(payable, amount), credit(account('gateway', payChannel), amount)],
+    note: `回执 ${receiptNo}`,
+  }))
 
 /** The gateway would not: what is owed waits for a person. */
-export const bookFailed = (refund: BookedRefund & { lastError: string }, books: Books) =>
-  fromPayable(refund, 'failed', credit(account('refundFailed'), refund.amount), books, {
-    nth: refund.failures,
-    note: refund.lastError,
-  })
+export const bookFailed = (happened: Happened) =>
+  book(happened, 'failed', ({ amount, failures }) => ({
+    entries: [debit(payable, amount), credit(account('refundFailed'), amount)],
+    nth: failures,
+    note: happened.why,
+  }))
 
-/** A person lets it be tried again. */
-export const bookRetried = ({ id, failures }: Pick<BookedRefund, 'id' | 'failures'>, books: Books) =>
-  reverse(books, { table: 'refund', id, event: 'failed', nth: failures }, 'retried')
+/** It is tried again: owed as before. */
+export async function bookRetried(happened: Happened): Promise<void> {
+  const { id } = happened
+  const { failures } = await rowOf(happened)
+  await reverse(happened, { table: 'refund', id, event: 'failed', nth: failures }, 'retried')
+}
 
-function fromPayable(
-  { id, refundNo, amount, policyId, payOrderId, channelId }: BookedRefund,
+interface Booking {
+  entries: Entry[]
+  nth?: number
+  note: string | null
+}
+
+async function book(
+  happened: Happened,
   event: Source['event'],
-  to: Entry,
-  books: Books,
-  { nth = 1, note }: { nth?: number; note: string },
-) {
-  return post(books, {
+  of: (row: Awaited<ReturnType<typeof rowOf>>) => Booking,
+): Promise<void> {
+  const row = await rowOf(happened)
+  const { refundNo, channelId, policyId, payOrderId, id } = row
+  const { entries, nth = 1, note } = of(row)
+  await post(happened, {
     source: { table: 'refund', id, event, nth },
     about: { docNo: refundNo, channelId, policyId, payOrderId, refundId: id },
-    entries: [debit(account('refundPayable'), amount), to],
+    entries,
     note,
   })
 }
+
+const rowOf = ({ tx, id }: Happened) =>
+  tx
+    .selectFrom('refund as r')
+    .innerJoin('policy as p', 'p.id', 'r.policyId')
+    .select(['r.id', 'r.refundNo', 'r.amount', 'r.policyId', 'r.payOrderId', 'r.channelId', 'r.payChannel'])
+    .select(['r.failures', 'r.receiptNo', 'p.holderCode', 'p.insured'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()

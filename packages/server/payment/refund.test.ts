@@ -120,7 +120,7 @@ test('a payment of one cent that nobody ordered stands in suspense, once', async
 
 test('a refund that fails at every try waits for finance, whose retry gives the money back', async () => {
   const { orderNo, id, payId } = await opened('退款失败有限公司')
-  await agent.policies.apply.cancel({ params: { id } })
+  await agent.policies.policy.move({ params: { id, event: 'cancelOrder' }, body: {} })
   expect(await tell(orderNo, 'fails')).toBe('late')
   expect(await balance('refundPayable')).toBe(129_000)
   await drainInVain()

@@ -1,14 +1,10 @@
-import type { ResourceRow } from '@baoqiao/contract/kernel/resource.ts'
-import type { refund as refundResource } from '@baoqiao/contract/payment/refund.ts'
-import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
-import { refundMachine } from '@baoqiao/contract/rules/machines/refund.ts'
 import { inPhases, type Work } from '../kernel/work/carrier.ts'
+import { PAYMENT, SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { gatewayOf } from './gateways.ts'
-import { bookFailed, bookRefunded, bookRetried } from './refund-books.ts'
+import { payOrderLife } from './pay-order-life.ts'
+import { refundLife } from './refund-life.ts'
 import { refundAsked } from './request-refund.ts'
-
-export type RefundRow = ResourceRow<(typeof refundResource)['fields']>
 
 /**
  * Carries a refund to its gateway, which knows a repetition by `refundNo`. The refund and its pay order are 已退款 only
@@ -18,11 +14,8 @@ export const giveBack = inPhases(refundAsked, {
   async take({ refundId }, work) {
     const row = await locked(refundId, work)
     if (row.status === '3') return null
-    if (row.status === '4') {
-      await move(row, 'retry', work)
-      await bookRetried(row, work)
-    }
-    if (row.status !== '2') await move(row, 'send', work)
+    if (row.status === '4') await transition(refundLife, 'retry', refundId, SYSTEM, work)
+    if (row.status !== '2') await transition(refundLife, 'send', refundId, SYSTEM, work)
     return row
   },
   async outside({ payChannel, refundNo, orderNo, channelOrderNo, amount, why }, outside) {
@@ -32,47 +25,34 @@ export const giveBack = inPhases(refundAsked, {
     outside.log('warn', 'payment.refunded', { refundNo, orderNo, channelOrderNo, amount, receiptNo, why })
     return receiptNo
   },
-  settle: (receiptNo, { id }, work) => book(id, receiptNo, work),
+  settle: (receiptNo, { id, payOrderId }, work) => settle(id, payOrderId, receiptNo, work),
   async giveUp({ refundId }, said, work) {
-    const { failures, ...row } = await locked(refundId, work)
-    if (row.status === '3' || row.status === '4') return
-    await move(row, 'fail', work, said)
+    const { status, failures } = await locked(refundId, work)
+    if (status === '3' || status === '4') return
     const failed = { failures: failures + 1, lastError: said }
     await work.tx.updateTable('refund').set(failed).where('id', '=', refundId).execute()
-    await bookFailed({ ...row, ...failed }, work)
+    await transition(refundLife, 'fail', refundId, SYSTEM, work, said)
   },
 })
 
-async function book(id: string, receiptNo: string, work: Work): Promise<void> {
-  const { tx, tenantId, now } = work
-  const { payOrderId } = await tx
-    .selectFrom('refund')
-    .select('payOrderId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+/** Pay order first, then the refund; what the order itself kept is then given back, and no longer kept. */
+async function settle(id: string, payOrderId: string, receiptNo: string, work: Work): Promise<void> {
+  const { tx, now } = work
   const order = await tx
     .selectFrom('payOrder')
     .select(['status', 'channelOrderNo', 'amount'])
     .where('id', '=', payOrderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const row = await locked(id, work)
-  if (row.status !== '2') return
-  await move(row, 'done', work)
+  const { status, channelOrderNo, amount, why } = await locked(id, work)
+  if (status !== '2') return
   const done = { receiptNo, doneAt: now().toISOString(), lastError: null }
   await tx.updateTable('refund').set(done).where('id', '=', id).execute()
-  await bookRefunded({ ...row, receiptNo }, work)
-  const isOwn = order.channelOrderNo === row.channelOrderNo && order.amount === row.amount
-  if (!isOwn) return
-  await tx.updateTable('payOrder').set({ refunded: row.amount }).where('id', '=', payOrderId).execute()
-  if (order.status === '4') return
-  const table = 'pay_order'
-  const step = { event: 'refunded', who: 'payment', why: row.why }
-  await transition(payOrderMachine, { tx, tenantId, table, id: payOrderId, ...step })
+  await transition(refundLife, 'done', id, PAYMENT, work)
+  if (order.channelOrderNo !== channelOrderNo || order.amount !== amount) return
+  await tx.updateTable('payOrder').set({ refunded: amount }).where('id', '=', payOrderId).execute()
+  if (order.status !== '4') await transition(payOrderLife, 'refunded', payOrderId, PAYMENT, work, why)
 }
 
 const locked = (id: string, { tx }: Work) =>
   tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-
-const move = ({ id }: { id: string }, event: string, { tx, tenantId }: Work, why?: string) =>
-  transition(refundMachine, { tx, tenantId, table: 'refund', id, event, who: 'payment', why })

@@ -1,15 +1,17 @@
-import { refundMachine } from '@baoqiao/contract/rules/machines/refund.ts'
-import { defineTopic, type Emit } from '../kernel/work/topic.ts'
-import { recordState } from '../kernel/work/transition.ts'
-import { account, credit, debit } from '../ledger/accounts.ts'
-import { type Books, post } from '../ledger/post.ts'
-import { type Premium, receivable } from '../policy/premium-books.ts'
+import type { Work } from '../kernel/work/carrier.ts'
+import { PAYMENT } from '../kernel/work/life.ts'
+import { defineTopic } from '../kernel/work/topic.ts'
+import { begin } from '../kernel/work/transition.ts'
+import { refundLife } from './refund-life.ts'
 
 /** A pay order with what the books need of its policy. */
-export interface PaidOrder extends Pick<Premium, 'holderCode' | 'insured' | 'channelId'> {
+export interface PaidOrder {
   id: string
   policyId: string
   orderNo: string
+  channelId: string | null
+  holderCode: string
+  insured: string
 }
 /** A payment as it came in; cents. */
 export interface Receipt {
@@ -18,22 +20,24 @@ export interface Receipt {
   channelOrderNo: string
   amount: number
 }
-type Tools = Books & { emit: Emit }
+type Place = Pick<Work, 'tx' | 'tenantId' | 'now' | 'emit'>
 
 export const refundAsked = defineTopic<{ refundId: string }>('payment.refund')
 
 /** A payment goes back whole: asked for once, and carried to the gateway after commit. */
-export async function requestRefund(order: PaidOrder, receipt: Receipt, why: string, tools: Tools) {
-  const { tx, tenantId, emit } = tools
-  const { channelId, policyId, orderNo, id: payOrderId } = order
-  const { payChannel, channelOrderNo, amount, id: receiptId } = receipt
-  const refundNo = `R${orderNo.replace(/^T/, '')}-${receiptId}`
+export async function requestRefund(
+  { id: payOrderId, orderNo, policyId, channelId }: Omit<PaidOrder, 'holderCode' | 'insured'>,
+  { id: receiptId, payChannel, channelOrderNo, amount }: Receipt,
+  why: string,
+  place: Place,
+): Promise<void> {
+  const { tx, tenantId, emit } = place
   const made = await tx
     .insertInto('refund')
     .values({
       tenantId,
       channelId,
-      refundNo,
+      refundNo: `R${orderNo.replace(/^T/, '')}-${receiptId}`,
       orderNo,
       policyId,
       amount,
@@ -48,32 +52,24 @@ export async function requestRefund(order: PaidOrder, receipt: Receipt, why: str
     .returning('id')
     .executeTakeFirst()
   if (!made) return
-  const { id: refundId } = made
-  const step = { event: 'request', fromState: null, toState: '1', who: 'payment', why }
-  await recordState(tx, { tenantId, entity: refundMachine.id, entityId: refundId, ...step })
-  await post(tools, {
-    source: { table: 'refund', id: refundId, event: 'requested' },
-    about: { docNo: refundNo, channelId, policyId, payOrderId, refundId },
-    entries: [debit(receivable(order), amount), credit(account('refundPayable'), amount)],
-    note: why,
-  })
-  await emit(refundAsked, { refundId })
+  await begin(refundLife, 'request', made.id, PAYMENT, place, why)
+  await emit(refundAsked, { refundId: made.id })
 }
 
-/** The payment that an order kept goes back. */
-export async function refundPaid(payOrderId: string, why: string, tools: Tools): Promise<void> {
-  const { tx } = tools
+/** The payment that an order of this policy has kept goes back. */
+export async function refundPaid(policyId: string, why: string, place: Place): Promise<void> {
+  const { tx } = place
   const order = await tx
-    .selectFrom('payOrder as o')
-    .innerJoin('policy as p', 'p.id', 'o.policyId')
-    .select(['o.id', 'o.orderNo', 'o.policyId', 'p.channelId', 'p.holderCode', 'p.insured'])
-    .where('o.id', '=', payOrderId)
+    .selectFrom('payOrder')
+    .select(['id', 'orderNo', 'policyId', 'channelId'])
+    .where('policyId', '=', policyId)
+    .where('status', '=', '2')
     .executeTakeFirstOrThrow()
   const receipt = await tx
     .selectFrom('payReceipt')
     .select(['id', 'payChannel', 'channelOrderNo', 'amount'])
-    .where('payOrderId', '=', payOrderId)
+    .where('payOrderId', '=', order.id)
     .where('result', '=', 'paid')
     .executeTakeFirstOrThrow()
-  await requestRefund(order, receipt, why, tools)
+  await requestRefund(order, receipt, why, place)
 }

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import type { MovedRow } from '../kernel/data/moves.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { bookRetried } from './refund-books.ts'
 import { refundAsked } from './request-refund.ts'
 
 /** A failed refund is carried out again, with all its tries; the letter that told of it goes. */
-export async function retryRefund({ id, failures }: MovedRow, context: Context): Promise<void> {
+export async function retryRefund({ id }: { id: string }, context: Context): Promise<void> {
   const { tx, now } = context
-  await bookRetried({ id, failures: Number(failures) }, context)
   await asOwner(context, async () => {
     const again = await tx
       .updateTable('outbox')

@@ -1,57 +1,47 @@
-import type { EventOf } from '@baoqiao/contract/rules/machines/machine.ts'
-import type { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
-import { account, credit, debit } from '../ledger/accounts.ts'
-import { type About, type Books, post, reverse, type Source } from '../ledger/post.ts'
+import type { Happened } from '../kernel/work/life.ts'
+import { account, credit, debit, type Entry } from '../ledger/accounts.ts'
+import { post, reverse, type Source } from '../ledger/post.ts'
 
-/** What the books need to know of a policy. */
-export interface Premium {
-  id: string
-  orderNo: string
-  channelId: string | null
+/** What the books need to know of a policyholder. */
+interface Holder {
   holderCode: string
   insured: string
-  /** Cents. */
-  totalMoney: number
 }
-type PolicyEvent = EventOf<typeof policyMachine>
-type Booking = (premium: Premium, books: Books) => Promise<boolean>
-
-export const receivable = ({ holderCode, insured }: Pick<Premium, 'holderCode' | 'insured'>) =>
-  account('receivable', holderCode, insured)
-const source = (id: string, event: Source['event']): Source => ({ table: 'policy', id, event })
-const about = ({ id, orderNo, channelId }: Premium): About => ({ docNo: orderNo, channelId, policyId: id })
+export const receivable = ({ holderCode, insured }: Holder) => account('receivable', holderCode, insured)
 
 /** The premium is owed from the moment the order can be paid. */
-const due: Booking = (premium, books) =>
-  post(books, {
-    source: source(premium.id, 'due'),
-    about: about(premium),
-    entries: [debit(receivable(premium), premium.totalMoney), credit(account('premium'), premium.totalMoney)],
-  })
+export const premiumDue = (happened: Happened) =>
+  book(happened, 'due', (holder, premium) => [
+    debit(receivable(holder), premium),
+    credit(account('premium'), premium),
+  ])
 
 /** The order will not become a policy: nothing is owed for it; what was paid is the holder's. */
-const withdrawn: Booking = ({ id }, books) => reverse(books, source(id, 'due'), 'withdrawn')
-
-/** The insurer covers: the premium is theirs. */
-const issued: Booking = (premium, books) =>
-  post(books, {
-    source: source(premium.id, 'issued'),
-    about: about(premium),
-    entries: [debit(account('premium'), premium.totalMoney), credit(account('insurer'), premium.totalMoney)],
-  })
-
-/** What each event of a policy does to the books; those that are not here move no money. */
-const BOOKINGS: { readonly [E in PolicyEvent]?: Booking } = {
-  submitAuto: due,
-  approve: due,
-  payLate: withdrawn,
-  overCap: withdrawn,
-  cancelOrder: withdrawn,
-  payDeadlinePassed: withdrawn,
-  issueFailed: withdrawn,
-  issued,
-  issuedInForce: issued,
+export const premiumWithdrawn = async (happened: Happened) => {
+  await reverse(happened, { table: 'policy', id: happened.id, event: 'due' }, 'withdrawn')
 }
 
-/** The booking that an event asks for, or none. */
-export const bookingOf = (event: PolicyEvent): Booking | undefined => BOOKINGS[event]
+/** The insurer covers: the premium is theirs. */
+export const premiumIssued = (happened: Happened) =>
+  book(happened, 'issued', (_, premium) => [
+    debit(account('premium'), premium),
+    credit(account('insurer'), premium),
+  ])
+
+async function book(
+  happened: Happened,
+  event: Source['event'],
+  entries: (holder: Holder, premium: number) => Entry[],
+): Promise<void> {
+  const { tx, id } = happened
+  const { orderNo, channelId, totalMoney, ...holder } = await tx
+    .selectFrom('policy')
+    .select(['orderNo', 'channelId', 'holderCode', 'insured', 'totalMoney'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await post(happened, {
+    source: { table: 'policy', id, event },
+    about: { docNo: orderNo, channelId, policyId: id },
+    entries: entries(holder, totalMoney),
+  })
+}

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { account, credit, debit } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
