@@ -1,7 +1,10 @@
 import type { Tx } from '../kernel/database/database.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Notify } from './gateway.ts'
-import type { Result } from './notify.ts'
+import type { Received } from './receipt.ts'
+
+/** What is made of a callback. */
+export type Result = Received | 'repeated' | 'failed' | 'invalid'
 
 /** Keeps a callback with what we made of it (`logged`) and what we answered (`answered`). The signature is not kept. */
 export async function logNotify(

@@ -3,13 +3,11 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Books } from '../ledger/post.ts'
 import type { Notify } from './gateway.ts'
 import { notifierOf } from './gateways.ts'
-import { logNotify } from './notify-log.ts'
+import { logNotify, type Result } from './notify-log.ts'
 import { judgeReceipt, type Received, takeReceipt } from './receipt.ts'
 import { bookReceived } from './receipt-books.ts'
 import { book, type Order, sendBack } from './receive.ts'
 import type { Receipt } from './request-refund.ts'
-
-export type Result = Received | 'repeated' | 'failed' | 'invalid'
 
 /**
  * A gateway's callback (RULES §1.8, §2 pay order). Not the gateway's own: 403. The same payment told again gets the
