@@ -29,8 +29,12 @@ export const bookFailed = (happened: Happened) =>
 
 /** It is tried again: owed as before. */
 export async function bookRetried(happened: Happened): Promise<void> {
-  const { id } = happened
-  const { failures } = await rowOf(happened)
+  const { tx, id } = happened
+  const { failures } = await tx
+    .selectFrom('refund')
+    .select('failures')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   await reverse(happened, { table: 'refund', id, event: 'failed', nth: failures }, 'retried')
 }
 
