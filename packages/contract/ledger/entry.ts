@@ -30,7 +30,7 @@ export const entry = resource({
     event: f.choice('事项', { required: true, options: LEDGER_EVENTS, search: 'equal' }),
     debit: f.cents('借方', { required: true }),
     credit: f.cents('贷方', { required: true }),
-    docNo: f.text('单据号', { required: true, max: 80, search: 'equal', width: 200 }),
+    docNo: f.text('单据号', { required: true, max: 80, search: 'equal', width: 236 }),
     policyId: f.ref('保单', { from: 'policy', search: 'equal', width: 200 }),
     note: f.text('摘要', { max: 200, width: 200 }),
     sourceTable: f.choice('来源', { required: true, options: LEDGER_SOURCES, search: 'equal' }),
