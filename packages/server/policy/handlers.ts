@@ -2,8 +2,10 @@ import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { getRow } from '../kernel/data/store.ts'
 import { mask } from '../kernel/data/vault.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { refundPaid } from '../payment/request-refund.ts'
 import { check } from './check.ts'
 import { document } from './document.ts'
 import { insuredPage } from './insured-page.ts'
@@ -23,6 +25,10 @@ export const policyHandlers: Handlers<typeof policies> = {
       return { ...row, holder: masked(row.holder, context) }
     },
     life: policyLife,
+    after: {
+      issueFailed: ({ id }, context, { reason }) =>
+        asOwner(context, () => refundPaid(id, String(reason), context)),
+    },
     guard: {
       approve: ({ payDeadline }, { now }) =>
         new Date(payDeadline ?? 0) <= now()
