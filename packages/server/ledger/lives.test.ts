@@ -15,10 +15,13 @@ const RUNS = Number(process.env.LEDGER_RUNS ?? 25)
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 let finance: Awaited<ReturnType<typeof h.client>>
+let underwriter: Awaited<ReturnType<typeof h.client>>
 let professionId = ''
 beforeAll(async () => {
   h = await startTestApp()
-  ;[agent, finance] = await Promise.all([h.client('agent'), h.client('finance')])
+  agent = await h.client('agent')
+  finance = await h.client('finance')
+  underwriter = await h.client('underwriter')
   const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
   professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
 })
@@ -27,7 +30,7 @@ afterAll(() => h.close())
 const ORDERS = 2
 const PASSED = new Date('2026-11-22T15:45:00Z')
 type Step =
-  | { do: 'open' | 'cancel'; order: number }
+  | { do: 'open' | 'cancel' | 'end'; order: number }
   | { do: 'pay'; order: number; payment: number; surplus: number }
   | { do: 'stray'; payment: number }
   | { do: 'work' | 'gatewayDown' | 'deadline' | 'retry' | 'fold' | 'approve' }
@@ -44,6 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), order }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), order }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('stray' as const), payment: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'work' }) },
   ...(['gatewayDown', 'deadline', 'retry', 'fold', 'approve'] as const).map((one) => ({
@@ -76,6 +80,8 @@ const refusedIsFine = async (work: Promise<unknown>) => {
 
 async function begin(kinds: readonly string[]): Promise<World> {
   const world: World = { run: serial, orders: [], told: new Map() }
+  // Numbers of orders are of a second each, with few digits of chance.
+  h.clock.now = new Date(h.clock.now.getTime() + 1000)
   for (const kind of kinds) {
     serial += 1
     // A trade of class 6 goes to underwriting by hand.
@@ -104,12 +110,14 @@ async function live(world: World, one: Step): Promise<unknown> {
   return one.do === 'retry' ? retryFailed() : approve(world)
 }
 
-const move = (who: typeof agent, id: string, event: string) =>
-  who.policies.policy.move({ params: { id, event }, body: {} })
+const move = (who: typeof agent, id: string, event: string, body: object = {}) =>
+  who.policies.policy.move({ params: { id, event }, body: { ...body } })
 
-async function withOrder({ orders }: World, one: { do: 'open' | 'cancel'; order: number }) {
+async function withOrder({ orders }: World, one: { do: 'open' | 'cancel' | 'end'; order: number }) {
   const of = orders[one.order]
   const params = { id: of?.id ?? '' }
+  if (one.do === 'end')
+    return refusedIsFine(move(underwriter, params.id, 'issueFailed', { reason: '保险公司没有应答' }))
   if (one.do === 'cancel') return refusedIsFine(move(agent, of?.id ?? '', 'cancelOrder'))
   return refusedIsFine(agent.payment.pay.open({ params }).then((opened) => of?.payments.push(opened)))
 }
@@ -142,7 +150,6 @@ async function retryFailed(): Promise<void> {
 }
 
 async function approve({ orders }: World): Promise<void> {
-  const underwriter = await h.client('underwriter')
   for (const { id } of orders)
     for (const event of ['startUnderwriting', 'approve'] as const)
       await refusedIsFine(move(underwriter, id, event))
