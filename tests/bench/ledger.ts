@@ -2,8 +2,8 @@ import type { Tx } from '@baoqiao/server/kernel/database/database.ts'
 import type { openPostgres } from '@baoqiao/server/kernel/database/open-postgres.ts'
 import { account, credit, debit } from '@baoqiao/server/ledger/accounts.ts'
 import { post } from '@baoqiao/server/ledger/post.ts'
+import { bareRows } from '@baoqiao/server/testing/bare-rows.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
-import { sql } from 'kysely'
 import type { Say } from './all.ts'
 
 const TIMES = 2000
@@ -14,7 +14,7 @@ export async function ledger(url: string, say: Say) {
   const h = await startTestApp()
   await h.db.exec('create table bare (a bigint, b bigint, c bigint, d text)')
   const bare = await rate(h.db, async (tx, i) => {
-    await sql`insert into bare values (${i}, 1, 0, 'x'), (${i}, 0, 1, 'x'), (${i}, 1, 1, 'x')`.execute(tx)
+    await bareRows(tx, i)
   })
   const ours = await rate(h.db, async (tx, i) => {
     await post(
