@@ -10,11 +10,21 @@ export const channel = resource({
   scope: 'branch',
   icon: 'channel',
   label: 'name',
-  lookup: ['dist_account', 'policy', 'pay_order', 'invoice', 'pay_notify', 'embed_site', 'embed_delivery'],
   related: [
     { resource: 'dist_channel', by: 'parentId', title: '下级渠道' },
     { resource: 'dist_account', by: 'channelId' },
     { resource: 'policy', by: 'channelId' },
+  ],
+  lookup: [
+    'dist_account',
+    'policy',
+    'pay_order',
+    'invoice',
+    'pay_notify',
+    'refund',
+    'ledger_entry',
+    'embed_site',
+    'embed_delivery',
   ],
   list: [
     'name',

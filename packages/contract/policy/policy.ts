@@ -13,10 +13,11 @@ export const policy = resource({
   scope: 'channel',
   icon: 'policy',
   label: 'insured',
-  lookup: ['pay_order', 'invoice'],
+  lookup: ['pay_order', 'invoice', 'refund', 'ledger_entry'],
   verbs: [],
   related: [
     { resource: 'pay_order', by: 'policyId' },
+    { resource: 'refund', by: 'policyId' },
     { resource: 'invoice', by: 'policyId' },
   ],
   list: [
@@ -64,7 +65,7 @@ export const policy = resource({
       options: { employerLiability: '雇主责任险', groupAccident: '团体意外险' },
       search: 'equal',
     }),
-    totalMoney: f.cents('保费', { required: true, sortable: true, sum: true }),
+    totalMoney: f.cents('保费', { required: true, sortable: true, sum: true, entries: 'policyId' }),
     empCount: f.integer('人数', { required: true, sum: true }),
     /** Of each person, in 10,000 yuan. */
     coverageWan: f.integer('每人保额（万元）', { required: true, default: 0 }),

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { sectionsOf } from '../form/sections.ts'
 import type { CellMakers } from '../list/use-columns.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
+import { EntriesLink } from '../value/EntriesLink.tsx'
 import { FieldValue, labelOf } from '../value/FieldValue.tsx'
 import { instant } from '../value/format.ts'
 import { RecordLink } from '../value/RecordLink.tsx'
@@ -41,7 +42,11 @@ export function RecordFacts({ resource, row, cells, without = NONE }: RecordFact
     const label = labelOf(field, value, labels.get(name))
     if (field.kind === 'ref' && field.from && typeof value === 'string')
       return <RecordLink resource={field.from} id={value} label={label} />
-    return <FieldValue field={field} value={value} label={label} />
+    return (
+      <EntriesLink field={field} id={row.id}>
+        <FieldValue field={field} value={value} label={label} />
+      </EntriesLink>
+    )
   }
   return (
     <Stack>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { nameOf } from '../list/use-columns.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
+import { EntriesLink } from '../value/EntriesLink.tsx'
 
 interface RecordHeadProps {
   resource: PlainResource
@@ -37,10 +38,14 @@ export function RecordHead({ resource, row, children }: RecordHeadProps) {
           </h1>
           <p>{texts.map(([name, { label }]) => `${label} ${String(row[name])}`).join(' · ')}</p>
         </div>
-        {amounts.slice(0, MOST).map(([name, { label }]) => (
+        {amounts.slice(0, MOST).map(([name, field]) => (
           <div key={name} className="money">
-            <small>{`${label}（元）`}</small>
-            <strong>{formatYuan(Number(row[name]))}</strong>
+            <small>{`${field.label}（元）`}</small>
+            <strong>
+              <EntriesLink field={field} id={row.id}>
+                {formatYuan(Number(row[name]))}
+              </EntriesLink>
+            </strong>
           </div>
         ))}
         <div className="doing">{children}</div>
