@@ -3,8 +3,9 @@ import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { fetchPanels } from './list/fetch-panels.ts'
 import { ListNote } from './list/ListNote.tsx'
-import { fetchPanels, ListPanels, type OwnForm } from './list/ListPanels.tsx'
+import type { OwnForm } from './list/ListPanels.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { ListTools } from './list/ListTools.tsx'
 import { PAGE_SIZES } from './list/list-state.ts'
@@ -128,24 +129,28 @@ export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...wis
         )}
       </Card>
       {screen.moving}
-      <ListPanels
-        panel={screen.panel}
-        resource={resource}
-        rights={rights}
-        state={state}
-        picks={picks}
-        rows={rows}
-        total={total}
-        columns={screen.names}
-        show={show}
-        onFilter={(filter) => change({ filter })}
-        form={form}
-        cells={wish.cells}
-      />
+      {screen.panel ? (
+        <ListPanels
+          panel={screen.panel}
+          onClose={() => show(null)}
+          resource={resource}
+          rights={rights}
+          state={state}
+          picks={picks}
+          rows={rows}
+          total={total}
+          columns={screen.names}
+          show={show}
+          onFilter={(filter) => change({ filter })}
+          form={form}
+          cells={wish.cells}
+        />
+      ) : null}
     </Screen>
   )
 }
 
+const ListPanels = lazyPart(async () => (await import('./list/ListPanels.tsx')).ListPanels)
 const SumsLine = lazyPart(async () => (await import('./list/SumsLine.tsx')).SumsLine)
 const GroupList = lazyPart(
   async () => (await import('./list/GroupList.tsx')).GroupList,

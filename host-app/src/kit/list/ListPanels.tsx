@@ -16,7 +16,9 @@ export interface OwnFormProps {
 }
 export type OwnForm = (props: OwnFormProps) => ReactNode
 interface ListPanelsProps {
-  panel: Panel | null
+  panel: Panel
+  /** Its code did not arrive. */
+  onClose(): void
   resource: PlainResource
   rights: Rights
   state: ListState
@@ -38,16 +40,6 @@ const RecycleBin = lazyPart(async () => (await import('./RecycleBin.tsx')).Recyc
 const FilterBuilder = lazyPart(async () => (await import('./FilterBuilder.tsx')).FilterBuilder)
 const KeysHelp = lazyPart(async () => (await import('./KeysHelp.tsx')).KeysHelp)
 
-/** Fetches what is opened most, ahead of the press: called when the pointer or the focus comes to the list. */
-export function fetchPanels(): void {
-  if (fetched) return
-  fetched = true
-  void import('../form/RecordDrawer.tsx')
-  void import('../RecordDetails.tsx')
-  void import('./CellEditor.tsx')
-}
-let fetched = false
-
 /** What opens over a list. None of it is in the first load. */
 export function ListPanels(props: ListPanelsProps) {
   return opened(props)
@@ -68,7 +60,7 @@ function opened({
   cells,
 }: ListPanelsProps) {
   const close = () => show(null)
-  switch (panel?.kind) {
+  switch (panel.kind) {
     case 'form':
       if (form) return form({ row: panel.row, from: panel.from, onClose: close })
       return <RecordDrawer resource={resource} row={panel.row} from={panel.from} onClose={close} />
