@@ -101,7 +101,7 @@ describe('a visitor', () => {
     'payment.pay.open',
     'payment.pay.payStatus',
     'draft.save',
-    'draft.latest',
+    'draft.mine',
     'draft.get',
     'draft.remove',
     'embed.partner.handoff',
@@ -142,7 +142,7 @@ describe('a visitor', () => {
     ]
     for (const [name, attempt] of tries) await expect(attempt(), name).rejects.toThrow()
     expect((await b.policies.apply.insured({ ...one, query: {} })).total).toBe(0)
-    expect(await b.draft.latest({ query: { flow: 'entry-center' } })).toEqual([])
+    expect(await b.draft.mine({ query: { flow: 'entry-center' } })).toEqual([])
     await b.draft.remove({ params: { id } })
     expect((await a.draft.get({ params: { id } })).title).toBe('甲')
     expect((await a.payment.pay.payStatus(one)).status).toBe('1')
@@ -167,7 +167,7 @@ describe('a visitor', () => {
     expect(row).toMatchObject({ distAccountName: '民保福' })
     const [change] = await seller.policies.apply.history({ params: { id: orderId } })
     expect(change?.who).toMatch(/^访客\d+@mbFgk$/)
-    const drafts = await seller.draft.latest({ query: { flow: 'entry-center' } })
+    const drafts = await seller.draft.mine({ query: { flow: 'entry-center' } })
     expect(drafts).toEqual([])
   })
 

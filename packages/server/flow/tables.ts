@@ -7,6 +7,8 @@ const draft = {
   flow: f.text('流程', { required: true }),
   subject: f.text('对象', { required: true }),
   title: f.text('标题', { required: true }),
+  /** What it is, e.g. a product's name. */
+  about: f.text('事项', { required: true, default: '' }),
   step: f.text('步骤', { required: true }),
   state: f.json('状态', { required: true }),
   /** Where it was saved last. */

@@ -8,18 +8,13 @@ import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { Upload } from '@baoqiao/ui/form/Upload.tsx'
-import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { AreaInput } from '../../../kit/AreaInput.tsx'
-import { STEP_TITLES } from '../titles.ts'
-import type { ViewProps } from '../view.ts'
-import { Buttons } from './Buttons.tsx'
+import { CATEGORIES } from '../holder-labels.ts'
+import type { View } from '../view.ts'
 
-const CATEGORIES = ['有限责任公司', '股份有限公司', '个人独资企业', '合伙企业', '个体工商户', '其他'].map(
-  (label, i) => ({ value: String(i + 1), label }),
-)
 const TEXTS = [
   ['name', '企业名称', 100],
   ['code', '统一社会信用代码', 18],
@@ -35,25 +30,20 @@ const PHOTOS = [
 ] as const
 
 /** The enterprise form, every field of 1-platform §3. */
-export function HolderStep({ snapshot, send, client }: ViewProps) {
+export function HolderStep({ snapshot, send, calls }: View) {
   const { form, tried } = snapshot.context
   const { holder } = form
-  const industries = useIndustries(client)
+  const industries = useIndustries(calls.catalogue)
   const issues = tried.includes('holder') ? holderIssues(holder) : {}
   const set = (patch: Partial<Holder>) =>
     send({ type: 'form.change', patch: { holder: { ...holder, ...patch } } })
   const upload = async (file: File, options: { signal: AbortSignal }) => {
     const data = new FormData()
     data.append('file', file)
-    return client.file.upload({ form: data, quiet: true, ...options })
+    return calls.file.upload({ form: data, quiet: true, ...options })
   }
   return (
-    <FlowFrame
-      state="holder"
-      title="企业信息"
-      progress={<Steps steps={STEP_TITLES} current={1} />}
-      footer={<Buttons snapshot={snapshot} send={send} />}
-    >
+    <FlowFrame title="企业信息" next="下一步">
       <Card title="基本信息">
         <Grid>
           {TEXTS.map(([name, label, max]) => (
@@ -74,7 +64,7 @@ export function HolderStep({ snapshot, send, client }: ViewProps) {
             {(wiring) => (
               <AreaInput
                 wiring={wiring}
-                client={client}
+                calls={calls.catalogue}
                 value={holder.areaCode ?? ''}
                 onChange={(areaCode) => set({ areaCode })}
               />
@@ -185,18 +175,18 @@ export function HolderStep({ snapshot, send, client }: ViewProps) {
   )
 }
 
-function useIndustries(client: ViewProps['client']) {
+function useIndustries(catalogue: View['calls']['catalogue']) {
   const [industries, setIndustries] = useState<{ value: string; label: string }[]>([])
   useEffect(() => {
     let here = true
-    client.catalogue.industries().then(
+    catalogue.industries().then(
       (list) => here && setIndustries(list),
       () => {},
     )
     return () => {
       here = false
     }
-  }, [client])
+  }, [catalogue])
   return industries
 }
 

@@ -1,0 +1,93 @@
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { type ReactNode, useRef } from 'react'
+import styled from 'styled-components'
+import { useArmed } from '../kit/use-armed.ts'
+import { useFlowRun } from './run.ts'
+
+const SAVED = { saved: '已保存', saving: '正在保存…', unsaved: '没有保存' } as const
+
+interface Props {
+  next: string | undefined
+  final: boolean
+  actions: ReactNode
+}
+
+/** Always in sight at the foot of a flow: what it costs, whether it is saved, what went wrong, back and on. */
+export function FlowFooter({ next, final, actions }: Props) {
+  const { problem, saved, retrySaving, price, priced } = useFlowRun()
+  return (
+    <Root part="footer">
+      {problem && (
+        <Trouble>
+          <Alert tone="danger" title={problem.message}>
+            您填写的内容已保留。{problem.traceId && `如需帮助请提供编号 ${problem.traceId.slice(0, 8)}`}
+          </Alert>
+        </Trouble>
+      )}
+      <Facts>
+        {priced && (
+          <span>
+            保费 <b>{price === null ? '待计算' : `${formatYuan(price)} 元`}</b>
+          </span>
+        )}
+        {saved && <small data-saved={saved}>{SAVED[saved]}</small>}
+        {saved === 'unsaved' && (
+          <Button size="small" variant="text" onClick={retrySaving}>
+            重新保存
+          </Button>
+        )}
+      </Facts>
+      {actions ?? (next && <Walking next={next} final={final} />)}
+    </Root>
+  )
+}
+
+/** Back and on. */
+function Walking({ next, final }: { next: string; final: boolean }) {
+  const { steps, can, send } = useFlowRun()
+  const spot = useRef<HTMLSpanElement>(null)
+  const armed = useArmed(spot, final)
+  const loading = !can('step.next')
+  return (
+    <>
+      {steps && steps.current > 0 && (
+        <Button onClick={() => send({ type: 'step.back' })} disabled={loading}>
+          上一步
+        </Button>
+      )}
+      <span ref={spot} title={armed ? undefined : '请保持按钮完整可见，没有被其他内容遮挡'}>
+        <Button
+          variant="primary"
+          loading={loading}
+          disabled={!armed}
+          onClick={(event) => {
+            const button = event.currentTarget
+            send({ type: 'step.next' })
+            requestAnimationFrame(() => focusFirstInvalid(button))
+          }}
+        >
+          {next}
+        </Button>
+      </span>
+    </>
+  )
+}
+
+/** Still on the step: something is missing, so the first such field gets the focus. */
+function focusFirstInvalid(button: HTMLElement) {
+  const root = button.getRootNode()
+  if (!button.isConnected || !(root instanceof Document || root instanceof ShadowRoot)) return
+  root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
+
+/** As wide as the flow, down to its edge. */
+const Root = styled.footer`
+  position: sticky; bottom: 0; z-index: 5; display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 8px; margin: auto calc(-1 * var(--bq-s4)) calc(-1 * var(--bq-s4)); padding: 10px var(--bq-s4) max(10px, env(safe-area-inset-bottom)); background: var(--bq-surface); border-top: 1px solid var(--bq-border);
+`
+const Trouble = styled.div`flex: 1 1 100%;`
+const Facts = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; margin-inline-end: auto; color: var(--bq-text-2); font-variant-numeric: tabular-nums;
+  b { font-size: var(--bq-fs-4); color: var(--bq-primary); } small { color: var(--bq-text-3); } [data-saved='unsaved'] { color: var(--bq-danger-text); }
+`
