@@ -1,9 +1,8 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useArmed } from '../kit/use-armed.ts'
 import { useFlowRun } from './run.ts'
 
 const SAVED = { saved: '已保存', saving: '正在保存…', unsaved: '没有保存' } as const
@@ -16,7 +15,7 @@ interface Props {
 
 /** Always in sight at the foot of a flow: what it costs, whether it is saved, what went wrong, back and on. */
 export function FlowFooter({ next, final, actions }: Props) {
-  const { problem, saved, retrySaving, price, priced } = useFlowRun()
+  const { walk, problem, saved, retrySaving, price, priced } = useFlowRun()
   return (
     <Root part="footer">
       {problem && (
@@ -39,47 +38,9 @@ export function FlowFooter({ next, final, actions }: Props) {
           </Button>
         )}
       </Facts>
-      {actions ?? (next && <Walking next={next} final={final} />)}
+      {actions ?? (next && walk && <walk.Buttons next={next} final={final} />)}
     </Root>
   )
-}
-
-/** Back and on. */
-function Walking({ next, final }: { next: string; final: boolean }) {
-  const { steps, can, send } = useFlowRun()
-  const spot = useRef<HTMLSpanElement>(null)
-  const armed = useArmed(spot, final)
-  const loading = !can('step.next')
-  return (
-    <>
-      {steps && steps.current > 0 && (
-        <Button onClick={() => send({ type: 'step.back' })} disabled={loading}>
-          上一步
-        </Button>
-      )}
-      <span ref={spot} title={armed ? undefined : '请保持按钮完整可见，没有被其他内容遮挡'}>
-        <Button
-          variant="primary"
-          loading={loading}
-          disabled={!armed}
-          onClick={(event) => {
-            const button = event.currentTarget
-            send({ type: 'step.next' })
-            requestAnimationFrame(() => focusFirstInvalid(button))
-          }}
-        >
-          {next}
-        </Button>
-      </span>
-    </>
-  )
-}
-
-/** Still on the step: something is missing, so the first such field gets the focus. */
-function focusFirstInvalid(button: HTMLElement) {
-  const root = button.getRootNode()
-  if (!button.isConnected || !(root instanceof Document || root instanceof ShadowRoot)) return
-  root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 /** As wide as the flow, down to its edge. */

@@ -17,14 +17,14 @@ interface Props {
 
 /** One state of a flow on screen: progress, heading, body, footer. Focus follows the walk, but never comes uninvited. */
 export function FlowFrame({ title, next, final = false, actions, aside, children }: Props) {
-  const { view, steps, Progress, takeFocus } = useFlowRun()
+  const { view, steps, walk, takeFocus } = useFlowRun()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (heading.current) takeFocus(heading.current)
   }, [view, takeFocus])
   return (
     <Root>
-      {steps && Progress && <Progress steps={steps.titles} current={steps.current} />}
+      {steps && walk && <walk.Progress steps={steps.titles} current={steps.current} />}
       <h2 ref={heading} tabIndex={-1} part="heading">
         {title}
       </h2>

@@ -6,7 +6,6 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { fromPromise } from 'xstate'
 import { type AnyFlow, type AnyPorts, stateOf, stepOf } from './any-flow.ts'
 import type { FlowAround } from './flow-types.ts'
-import { LiveRegion } from './LiveRegion.tsx'
 import { LoadingState } from './LoadingState.tsx'
 import { FlowRunContext } from './run.ts'
 import { runOf } from './run-of.ts'
@@ -14,7 +13,7 @@ import { useFocus } from './use-focus.ts'
 import { useKept } from './use-kept.ts'
 import { useReached } from './use-reached.ts'
 import { useSaid } from './use-said.ts'
-import { useSteps } from './use-steps.ts'
+import type { Walking } from './walk/walk.ts'
 
 /** A flow at work. */
 export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround }) {
@@ -32,7 +31,8 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
   const step = stepOf(flow, state)
   const { context } = snapshot
   const over = snapshot.status === 'done'
-  const keeping = useKept({ flow, actor, step, context, over, props, emit })
+  const { walk } = flow
+  const keeping = useKept(flow, { walk, actor, step, context, over, props, emit })
   draftId.current = keeping.id
   const focus = useFocus(keeping.question ? 'question' : viewOf(flow, state))
   const sent: typeof send = useCallback(
@@ -42,7 +42,17 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
     },
     [focus, send],
   )
-  const said = useSteps({ flow, step: keeping.question ? null : step, over, actor, props, emit, focus })
+  // A flow has steps or it has not: that never changes between two drawings.
+  const useSteps = walk?.useSteps ?? useNoSteps
+  const said = useSteps({
+    subject: flow.subject?.(props) ?? '',
+    step: keeping.question ? null : step,
+    over,
+    actor,
+    props,
+    emit,
+    focus,
+  })
   const told = { state, context, calls, props }
   useSaid(flow.says?.(told) ?? [], emit)
   useReached(flow, told)
@@ -52,7 +62,7 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
   if (!View) throw new Error(`the flow has no view of ${state}`)
   return (
     <FlowRunContext value={runOf({ flow, snapshot, send: sent, keeping, price, focus })}>
-      {!props.announce && <LiveRegion words={said} />}
+      {walk && !props.announce && <walk.Region words={said} />}
       <Suspense fallback={<LoadingState />}>
         {keeping.question ?? (
           <>
@@ -68,6 +78,8 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
 /** Views of one kind are one view: the focus stays when the state alone changes. */
 const viewOf = ({ views }: AnyFlow, state: string) =>
   Object.keys(views).find((name) => views[name] === views[state]) ?? state
+
+const useNoSteps = (_: Walking) => ''
 
 function useEmit({ onEvent }: FlowAround) {
   const latest = useRef(onEvent)

@@ -23,7 +23,7 @@ export function runOf({ flow, snapshot, send, keeping, price, focus }: Running):
   return {
     view: keeping.question ? 'question' : state,
     steps,
-    Progress: walk?.Progress,
+    walk,
     problem: snapshot.context.problem ?? null,
     can: (type) => snapshot.can({ type }),
     send,

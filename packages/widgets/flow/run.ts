@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { Saved } from './drafts/drafting.ts'
 import type { Problem } from './machine-parts.ts'
+import type { Walk } from './walk/walk.ts'
 
 /** What the parts of a flow on screen know of its run. */
 export interface FlowRun {
   /** Names the view; the focus follows when it changes. */
   view: string
   steps: { titles: readonly string[]; current: number } | null
-  Progress: React.ComponentType<{ steps: readonly string[]; current: number }> | undefined
+  walk: Walk | undefined
   problem: Problem | null
   can(type: string): boolean
   send(event: { type: string }): void

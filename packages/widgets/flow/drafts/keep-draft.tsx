@@ -4,6 +4,7 @@ import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Difference, differences, type Line } from './differences.ts'
 import type { Drafting, Keeping, Run } from './drafting.ts'
+import { resume } from './resume.ts'
 import { useFound } from './use-found.ts'
 import { useSaver } from './use-saver.ts'
 import { sameValues, useStable } from './use-stable.ts'
@@ -40,7 +41,8 @@ export const keepDraft = <Context, Props>(spec: DraftSpec<Context, Props>): Draf
 })
 
 function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Context, Props>): Keeping {
-  const { client, props, context, step, over } = run
+  const { props, context, step, over, actor, walk } = run
+  const { client } = props
   const calls = useMemo(() => callsWith(client, draftCalls), [client])
   const subject = spec.subject(props)
   const found = useFound(calls, { flow: spec.flow, subject, chosen: spec.chosen?.(props) })
@@ -56,8 +58,10 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
   here.current = { ...here.current, on }
   const open = found.is === 'open' && !other
 
-  const resume = (draft: Draft) => {
-    const then = run.resume(draft.state, draft.step)
+  const goOnWith = (draft: Draft) => {
+    resume(run, draft)
+    // The machine's context is the flow's.
+    const then: Context = actor.getSnapshot().context
     setChanges(differences(spec.describe(draft.state, then), spec.describe(spec.keep(then), then)))
     setOn(draft)
     setOther(null)
@@ -67,8 +71,8 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
     found.open()
   }
   const wanted = found.is === 'chosen' && step ? found.draft : null
-  const goOn = useRef(resume)
-  goOn.current = resume
+  const goOn = useRef(goOnWith)
+  goOn.current = goOnWith
   useEffect(() => {
     if (wanted) goOn.current(wanted)
   }, [wanted])
@@ -108,7 +112,7 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
         <OtherDevice
           draft={other}
           changes={differences(spec.describe(state, context), spec.describe(other.state, context))}
-          onTake={() => resume(other)}
+          onTake={() => goOnWith(other)}
           onKeep={() => {
             here.current = { state: {}, step: null, on: other }
             setOn(other)
@@ -121,7 +125,7 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
     return (
       <DraftsBox
         drafts={found.is === 'found' ? found.drafts : null}
-        titleOf={run.titleOf}
+        titleOf={(name) => walk?.titles[walk.names.findIndex((known) => known === name)] ?? ''}
         onResume={found.choose}
         onRemove={found.remove}
         onNew={found.open}

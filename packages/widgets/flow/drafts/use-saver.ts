@@ -9,13 +9,13 @@ interface Heard {
   onSaved(saved: Pick<Draft, 'id' | 'version'>): void
   onOther(draft: Draft): void
 }
-type Around = Pick<Run<unknown, unknown>, 'client' | 'emit' | 'ownPage'>
+type Around = Pick<Run<unknown, unknown>, 'props' | 'emit'>
 
 /** The saver of a flow, and how it stands with what was typed. A page of ours is not left unasked while something is on its way. */
 export function useSaver(
   calls: Client<typeof draftCalls>,
   { flow, subject }: { flow: string; subject: string },
-  { client, emit, ownPage }: Around,
+  { props: { client, ownPage }, emit }: Around,
   heard: Heard,
 ) {
   const [saved, setSaved] = useState<Saved>(null)

@@ -1,7 +1,9 @@
 import type { StepName } from '@baoqiao/contract/messages/words.ts'
 import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import type { StepRule } from '../machine-parts.ts'
-import { useEntries } from './use-entries.ts'
+import { LiveRegion } from './LiveRegion.tsx'
+import { useSteps } from './use-steps.ts'
+import { WalkButtons } from './WalkButtons.tsx'
 import type { Walk } from './walk.ts'
 
 /** The walk through a machine's steps: progress, and an entry of the page's history for each. Names are those that pages hear. */
@@ -19,6 +21,8 @@ export function asWalk<Step extends StepName, Context>(
       return names.slice(0, Math.max(at, 0)).find((before) => !isReady(context, before)) ?? step
     },
     Progress: Steps,
-    useEntries,
+    Buttons: WalkButtons,
+    Region: LiveRegion,
+    useSteps: (walking) => useSteps({ names }, walking),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Entries } from './walk.ts'
+import type { Walking } from './walk.ts'
 
 interface Mark {
   flow: string
@@ -17,17 +17,18 @@ const markOf = (state: unknown): Mark | null => {
  * history. Entries hold a name and nothing that was typed. Only for pages of ours: in a partner's page, and in a frame
  * of it, entries would come between its own, and its router would hear of moves that it did not make.
  */
-export function useEntries(entries: Entries): void {
-  const now = useRef(entries)
-  now.current = entries
+export function useEntries(walking: Walking): void {
+  const now = useRef(walking)
+  now.current = walking
   const home = useRef(location.pathname)
   /** Steps of our entries up to the present one, as far as they were made here. */
   const trail = useRef<string[]>([])
-  const { step, key } = entries
+  const { step, subject: key } = walking
+  const ours = walking.props.ownPage === true
 
   useEffect(() => {
     // Elsewhere in the console by now: its history is not written for a page that is not shown.
-    if (!step || location.pathname !== home.current) return
+    if (!ours || !step || location.pathname !== home.current) return
     const steps = trail.current
     if (steps.at(-1) === step) return
     const write = (how: 'pushState' | 'replaceState') =>
@@ -38,13 +39,20 @@ export function useEntries(entries: Entries): void {
     }
     write(steps.length === 0 ? 'replaceState' : 'pushState')
     steps.push(step)
-  }, [step, key])
+  }, [ours, step, key])
 
   useEffect(() => {
+    if (!ours) return
+    const go = (step: string) => {
+      const { actor, focus } = now.current
+      focus.invite()
+      actor.send({ type: 'step.go', step })
+      return actor.getSnapshot().value === step
+    }
     const moved = (event: PopStateEvent) => {
       const mark = markOf(event.state)
-      const { key: ours, step: shown, over, go } = now.current
-      if (mark?.flow !== ours || location.pathname !== home.current) return
+      const { subject, step: shown, over } = now.current
+      if (mark?.flow !== subject || location.pathname !== home.current) return
       if (over) return history.back()
       const steps = trail.current
       const at = steps.lastIndexOf(mark.step)
@@ -52,11 +60,11 @@ export function useEntries(entries: Entries): void {
       if (mark.step === shown || go(mark.step)) trail.current = put
       // It does not go there now: the entry is the one that is shown.
       else if (shown) {
-        history.replaceState({ ...history.state, baoqiao: { flow: ours, step: shown } }, '')
+        history.replaceState({ ...history.state, baoqiao: { flow: subject, step: shown } }, '')
         trail.current = [...put.slice(0, -1), shown]
       }
     }
     addEventListener('popstate', moved)
     return () => removeEventListener('popstate', moved)
-  }, [])
+  }, [ours])
 }

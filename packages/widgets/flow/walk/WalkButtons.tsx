@@ -1,0 +1,42 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { useRef } from 'react'
+import { useArmed } from '../../kit/use-armed.ts'
+import { useFlowRun } from '../run.ts'
+
+/** Back and on. */
+export function WalkButtons({ next, final }: { next: string; final: boolean }) {
+  const { steps, can, send } = useFlowRun()
+  const spot = useRef<HTMLSpanElement>(null)
+  const armed = useArmed(spot, final)
+  const loading = !can('step.next')
+  return (
+    <>
+      {steps && steps.current > 0 && (
+        <Button onClick={() => send({ type: 'step.back' })} disabled={loading}>
+          上一步
+        </Button>
+      )}
+      <span ref={spot} title={armed ? undefined : '请保持按钮完整可见，没有被其他内容遮挡'}>
+        <Button
+          variant="primary"
+          loading={loading}
+          disabled={!armed}
+          onClick={(event) => {
+            const button = event.currentTarget
+            send({ type: 'step.next' })
+            requestAnimationFrame(() => focusFirstInvalid(button))
+          }}
+        >
+          {next}
+        </Button>
+      </span>
+    </>
+  )
+}
+
+/** Still on the step: something is missing, so the first such field gets the focus. */
+function focusFirstInvalid(button: HTMLElement) {
+  const root = button.getRootNode()
+  if (!button.isConnected || !(root instanceof Document || root instanceof ShadowRoot)) return
+  root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
