@@ -20,11 +20,8 @@ const weighed = {}
 const emptyServer = 'virtual:no-react-dom-server'
 const reactsOwnStore = 'virtual:reacts-own-store'
 
-/** The widgets are the entry files whose name is a widget's; what stands beside them is glue. */
-const { widgetNames } = await importTypeScript('packages/contract/messages/words.ts')
-const widgets = widgetNames.filter((name) =>
-  ['ts', 'tsx'].some((end) => existsSync(resolve(entries, `${name}.${end}`))),
-)
+/** Each widget has an entry file of its name; what stands beside them is glue. */
+const { availableWidgets: widgets } = await importTypeScript('packages/contract/embed/widgets.ts')
 
 const { TIGHT_STYLES } = await importTypeScript('host-app/scripts/tight-styles.ts')
 const { noPrefixes } = await importTypeScript('host-app/scripts/no-prefixes.ts')
@@ -103,8 +100,46 @@ function allWidgets(folder) {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
+    manualChunks: sharedFile,
   })
 }
+
+/**
+ * Where code stands that flows share: by what it is and never by who happens to use it, so that a flow that is added
+ * moves nothing of the others. What one flow alone uses is left to Rollup, as is what is asked for later.
+ */
+const SHARED = [
+  // With every widget.
+  [
+    'ground',
+    'node_modules/(react|react-dom|scheduler|xstate|@xstate/react|styled-components|stylis|@emotion/[\\w-]+|tslib)/',
+  ],
+  [
+    'ground',
+    '^packages/(client|bridge)/|^packages/contract/(kernel|messages)/|^packages/contract/rules/(money|dates)\\.',
+  ],
+  ['ground', '^packages/ui/(theme|view|button|feedback|icon|data)/|^packages/widgets/kit/CrashGuard'],
+  ['ground', '^packages/widgets/(flow/[\\w-]+\\.|entry/(mount-widget|Journey|lazy-flows)\\.)'],
+  // What the first widget fills in.
+  [
+    'form',
+    '^packages/ui/form/(Field|Segments|Checkbox|TextInput|NumberInput|MoneyInput|Combobox|control|money-text|use-draft|tick|popup/)',
+  ],
+  ['form', '^packages/widgets/kit/(PlanForm|QuoteTable|trade-search)|^packages/contract/policy/plan-issues'],
+  // What longer forms ask for besides, and flows of several steps that are kept.
+  ['more-form', '^packages/ui/form/|^packages/widgets/kit/AreaInput'],
+  ['sheet', '^packages/widgets/kit/(EmployeeSheet|read-sheet|use-rows-in-sight)'],
+  [
+    'steps',
+    '^packages/widgets/flow/(walk/|price/|drafts/[a-z])|^packages/ui/nav/Steps|^packages/widgets/kit/use-armed',
+  ],
+].map(([name, path]) => [name, new RegExp(path)])
+
+function sharedFile(id) {
+  const file = LIBRARY.exec(id)?.[0] ?? relative(root, id.split('?')[0])
+  return SHARED.find(([, path]) => path.test(file))?.[0]
+}
+const LIBRARY = /node_modules\/.*/
 
 /** What a partner's compiler reads: nothing of ours but words, and nothing of our libraries (test). */
 function declarations(input, file) {

@@ -6,7 +6,7 @@ import type { MountedWidget, WidgetHost } from '@baoqiao/contract/messages/widge
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { flushUnsaved } from '../flow/drafts/unsaved.ts'
+import { flushUnsaved } from '../flow/unsaved.ts'
 import { CrashGuard } from '../kit/CrashGuard.tsx'
 import { furnish } from './furnish.ts'
 import { tellActivity } from './tell-activity.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '@baoqiao/client/client-over.ts'
 import type { Draft, draft as draftCalls } from '@baoqiao/contract/flow/draft.ts'
-import { whenLeaving } from './unsaved.ts'
+import { whenLeaving } from '../unsaved.ts'
 
 type Saved = Pick<Draft, 'id' | 'version'>
 
