@@ -11,6 +11,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'host-app/**/*.test.{ts,tsx}',
             'tests/architecture.test.ts',
+            'tests/functions.test.ts',
             'tests/words.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', 'packages/server/**'],

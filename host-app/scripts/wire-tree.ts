@@ -1,4 +1,4 @@
-import type { AnyCall, AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall, AnyResource } from '@baoqiao/contract/kernel/node.ts'
 
 type PlaceOf = (resource: AnyResource) => { file: string; name: string }
 

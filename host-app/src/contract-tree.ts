@@ -1,6 +1,7 @@
 import { contract } from '@baoqiao/contract/contract.ts'
+import type { Fields } from '@baoqiao/contract/kernel/field.ts'
+import type { Resource } from '@baoqiao/contract/kernel/resource.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
-import type { PlainResource } from './kit/resource-client.ts'
 
 /** What menus and references know of a resource. Its fields come with its screen. */
 export interface ResourceHead {
@@ -8,7 +9,7 @@ export interface ResourceHead {
   place: string
   name: string
   title: string
-  load(): Promise<PlainResource>
+  load(): Promise<Resource<Fields>>
 }
 
 /**

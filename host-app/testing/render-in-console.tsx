@@ -67,5 +67,6 @@ const USER: UserInfo = {
   roles: [],
   roleNames: [],
   permissions: [],
+  actors: [],
   distAccount: null,
 }

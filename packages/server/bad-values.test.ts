@@ -1,5 +1,6 @@
 import { contract } from '@baoqiao/contract/contract.ts'
-import { type AnyCall, callsIn } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
+import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Kernel } from './kernel/http/context.ts'
 import { createPlatform } from './platform.ts'

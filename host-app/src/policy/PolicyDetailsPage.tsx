@@ -1,15 +1,20 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { policy } from '@baoqiao/contract/policy/policy.ts'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { styled } from 'styled-components'
+import { StateHistory } from '../kit/move/StateHistory.tsx'
+import type { PlainResource } from '../kit/resource-client.ts'
 import { useParams } from '../router/place.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { useTabTitle } from '../shell/use-tab-title.ts'
-import { HistoryPanel } from './HistoryPanel.tsx'
 import { HolderPanel } from './HolderPanel.tsx'
 import { InsuredPanel } from './InsuredPanel.tsx'
 import { PolicySummary } from './PolicySummary.tsx'
 import { PremiumPanel } from './PremiumPanel.tsx'
 import { usePolicy } from './policy-data.ts'
+
+const resource: PlainResource = policy
 
 /** `/policy/details/:id`: everything about one order or policy. */
 export default function PolicyDetailsPage() {
@@ -32,7 +37,9 @@ export default function PolicyDetailsPage() {
           <PremiumPanel explanation={row.explanation} plan={row.plan} />
         </div>
         <div>
-          <HistoryPanel id={id} status={row.status} />
+          <Card title="经过">
+            <StateHistory resource={resource} row={row} />
+          </Card>
           <HolderPanel holder={row.holder} />
         </div>
       </div>

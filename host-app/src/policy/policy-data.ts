@@ -54,12 +54,3 @@ export function useInsured(id: string, current: number, size: number, keyword: s
     placeholderData: (before) => before,
   })
 }
-
-export function useHistory(id: string, status: string) {
-  const { client } = useConsole()
-  return useQuery({
-    // A new state has a new history.
-    queryKey: ['policy', 'history', id, status],
-    queryFn: ({ signal }) => client.policies.apply.history({ params: { id }, signal, quiet: true }),
-  })
-}

@@ -1,5 +1,6 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { authorityMachine } from '../rules/machines/authority.ts'
 
 /** Distribution channel (1-platform §3, §4 insureAuthority, §5). */
 export const channel = resource({
@@ -50,11 +51,12 @@ export const channel = resource({
     insureAuthority: f.choice('投保权限', {
       required: true,
       default: 'ALL',
-      options: { ALL: '全部可用', OLD: '禁新单', REPLACE: '禁新单和加人' },
-      tones: { ALL: 'success', OLD: 'warning', REPLACE: 'danger' },
+      readOnly: true,
+      options: authorityMachine.states,
+      tones: authorityMachine.tones,
       search: 'equal',
     }),
-    insureAuthorityExpireTime: f.instant('限制到期时间'),
+    insureAuthorityExpireTime: f.instant('限制到期时间', { readOnly: true, hint: '不填为长期限制' }),
     limitPublicPay: f.choice('限制公户支付', {
       required: true,
       default: 'ON',
@@ -66,5 +68,30 @@ export const channel = resource({
       options: { '100': '一档', '110': '二档', '115': '三档' },
     }),
     remark: f.text('备注', { max: 200 }),
+  },
+  machine: authorityMachine,
+  state: 'insureAuthority',
+  moves: {
+    setOld: {
+      title: '禁新单',
+      right: 'restrict',
+      asks: ['insureAuthorityExpireTime'],
+      tone: 'danger',
+      batch: true,
+    },
+    setReplace: {
+      title: '禁新单和加人',
+      right: 'restrict',
+      asks: ['insureAuthorityExpireTime'],
+      tone: 'danger',
+      batch: true,
+    },
+    setAll: {
+      title: '恢复投保权限',
+      done: '投保权限已恢复',
+      right: 'restrict',
+      confirm: '恢复后该渠道及其下级可以投保新单。是否继续？',
+      batch: true,
+    },
   },
 })

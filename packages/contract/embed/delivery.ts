@@ -5,6 +5,9 @@ import { idSchema, resource } from '../kernel/resource.ts'
 
 const FACTS = {
   'order.submitted': '订单提交',
+  'order.approved': '核保通过',
+  'order.refused': '核保拒绝',
+  'order.cancelled': '订单取消',
   'order.paid': '支付成功',
   'policy.issued': '保单出单',
   'policy.refused': '拒保退款',

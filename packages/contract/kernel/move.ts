@@ -23,9 +23,11 @@ export interface Move<Name extends string = string> {
   readonly batch?: boolean
 }
 
-/** A resource whose rows go from state to state: its field `status` holds the machine's state. */
+/** A resource whose rows go from state to state. */
 export interface Life<F extends Fields, S extends string, E extends string> {
   readonly machine?: Machine<S, E>
+  /** The field that holds the machine's state; `status` unless said. */
+  readonly state?: Extract<keyof F, string>
   /** The event by which `add` brings a row into being; a resource whose own `add` decides has none. */
   readonly birth?: NoInfer<E>
   /** An event with the name of one of the resource's own calls cannot be a move. */
@@ -36,6 +38,11 @@ export interface Life<F extends Fields, S extends string, E extends string> {
 /** The same of any resource, for code that works on all of them. */
 export interface AnyLife {
   readonly machine?: Machine
+  readonly state?: string
   readonly birth?: string
   readonly moves?: Readonly<Record<string, Move | undefined>>
 }
+
+/** The state that a row stands in. */
+export const stateOf = ({ state = 'status' }: Pick<AnyLife, 'state'>, row: object): string =>
+  String(Reflect.get(row, state))

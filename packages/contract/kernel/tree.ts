@@ -1,17 +1,11 @@
-import type { Call } from './call.ts'
 import { moveCalls } from './move-calls.ts'
-import { isCall, isResource } from './node.ts'
+import { type AnyCall, type AnyResource, isCall, isResource } from './node.ts'
 import { offers } from './offers.ts'
-import type { Resource } from './resource.ts'
 
 /** The tree of everything the server answers: calls, resources and folders of them. */
 export interface Tree {
   readonly [name: string]: Tree | AnyCall | AnyResource
 }
-// biome-ignore lint/suspicious/noExplicitAny: variance: a call of any shape; nothing reads the parts from here
-export type AnyCall = Call<any, any, any, any>
-// biome-ignore lint/suspicious/noExplicitAny: variance: a resource of any fields; nothing reads the parts from here
-export type AnyResource = Resource<any, any>
 
 /** Every call with its dotted name, resources unfolded into theirs. */
 export function* callsIn(tree: Tree, prefix = ''): Generator<[name: string, call: AnyCall]> {

@@ -34,4 +34,5 @@ export const payOrder = resource({
     refunded: f.cents('已退金额', { required: true, default: 0 }),
     channelId: f.ref('渠道', { from: 'dist_channel' }),
   },
+  machine: payOrderMachine,
 })

@@ -30,16 +30,6 @@ const insured = z.object({
   startDate: z.string(),
   endDate: z.string(),
 })
-const change = z.object({
-  at: z.string(),
-  event: z.string(),
-  from: z.nullable(z.string()),
-  to: z.string(),
-  who: z.string(),
-  why: z.nullable(z.string()),
-})
-export type StateChange = z.infer<typeof change>
-
 /** Applying for cover (2-calls §7 Proxy and orders). */
 export const apply = {
   calc: call({
@@ -72,14 +62,6 @@ export const apply = {
     idempotent: true,
     limit: 4 * 1024 * 1024,
   }),
-  cancel: call({
-    method: 'POST',
-    path: '/dist/distInsure/cancel/{id}',
-    title: '取消订单',
-    allow: SELL,
-    visitor: ORDERING,
-    params: id,
-  }),
   insured: call({
     method: 'GET',
     path: '/dist/distInsure/{id}/insured',
@@ -90,15 +72,6 @@ export const apply = {
     query: z.strictObject(pagingShape),
     data: pageSchema(insured),
   }),
-  history: call({
-    method: 'GET',
-    path: '/dist/distInsure/{id}/history',
-    title: '状态历史',
-    allow: VIEW,
-    visitor: ORDERING,
-    params: id,
-    data: z.array(change),
-  }),
   document: call({
     method: 'GET',
     path: '/dist/distInsure/{id}/document',
@@ -107,16 +80,5 @@ export const apply = {
     visitor: ORDERING,
     params: id,
     wire: 'file',
-  }),
-  underwrite: call({
-    method: 'POST',
-    path: '/dist/distInsure/underwrite/{id}',
-    title: '人工核保',
-    allow: { authority: 'policy_underwrite' },
-    params: id,
-    body: z.strictObject({
-      event: z.enum(['startUnderwriting', 'approve', 'refuse']),
-      reason: z.optional(z.string().check(z.maxLength(200))),
-    }),
   }),
 }

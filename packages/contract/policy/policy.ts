@@ -68,7 +68,32 @@ export const policy = resource({
     holder: f.json('投保人', { required: true }),
     answers: f.json('告知', { required: true }),
     explanation: f.json('保费说明', { required: true }),
-    reason: f.text('原因', { max: 200 }),
+    reason: f.text('原因', { max: 200, hint: '投保人可以看到' }),
     policyFile: f.text('电子保单', { max: 255 }),
+  },
+  machine: policyMachine,
+  moves: {
+    startUnderwriting: { title: '受理核保', right: 'underwrite', tone: 'primary', batch: true },
+    approve: { title: '核保通过', right: 'underwrite', asks: ['reason'], why: 'reason', tone: 'primary' },
+    refuse: {
+      title: '核保拒绝',
+      right: 'underwrite',
+      asks: ['reason'],
+      needs: ['reason'],
+      why: 'reason',
+      tone: 'danger',
+    },
+    withdraw: {
+      title: '撤回申请',
+      right: 'apply',
+      confirm: '撤回后订单取消，不能恢复。是否继续？',
+      tone: 'danger',
+    },
+    cancelOrder: {
+      title: '取消订单',
+      right: 'apply',
+      confirm: '取消后订单不能恢复。是否继续？',
+      tone: 'danger',
+    },
   },
 })

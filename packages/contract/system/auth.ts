@@ -39,6 +39,8 @@ const userInfo = z.object({
   roles: z.array(z.string()),
   roleNames: z.array(z.string()),
   permissions: z.array(z.string()),
+  /** As whom of the machines' actors this person acts. */
+  actors: z.array(z.string()),
   distAccount: z.nullable(distAccount),
 })
 export type UserInfo = z.infer<typeof userInfo>

@@ -1,9 +1,11 @@
 import { channel as channelResource } from '@baoqiao/contract/channel/channel.ts'
 import type { channels } from '@baoqiao/contract/channel/list.ts'
+import type { ResourceRow } from '@baoqiao/contract/kernel/resource.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { authorityLife } from './authority-life.ts'
 
 const store = storeOf(channelResource)
 
@@ -26,6 +28,29 @@ export const channel: NonNullable<Handlers<typeof channels>['channel']> = {
     checkReach(parent, context)
     return store.restore({ params }, context)
   },
+  life: authorityLife,
+  guard: { setOld: mayRestrict, setReplace: mayRestrict, setAll: mayRestrict },
+  after: { setOld: keepEnd, setReplace: keepEnd, setAll: keepEnd },
+}
+
+type Row = ResourceRow<(typeof channelResource)['fields']>
+interface Restriction {
+  insureAuthorityExpireTime?: unknown
+}
+
+/** A channel restricts those below it, never itself; a restriction that ends does so in the future. */
+function mayRestrict({ parentId }: Row, { caller, now }: Context, given: Restriction): string | null {
+  const { channels } = caller.scope
+  if (channels !== 'all' && (parentId === null || !channels.includes(parentId)))
+    return '只能限制下级渠道，本渠道的投保权限由上级设置'
+  const until = given.insureAuthorityExpireTime
+  return typeof until === 'string' && new Date(until) <= now() ? '限制到期时间须晚于现在' : null
+}
+
+/** Without an end it is for good: the end of the restriction before it does not stay. */
+async function keepEnd({ id }: Row, { tx }: Context, given: Restriction): Promise<void> {
+  if (given.insureAuthorityExpireTime) return
+  await tx.updateTable('distChannel').set({ insureAuthorityExpireTime: null }).where('id', '=', id).execute()
 }
 
 function checkReach(id: string | null, { caller }: Context): void {

@@ -94,9 +94,7 @@ describe('a visitor', () => {
     'policies.apply.calc',
     'policies.apply.check',
     'policies.apply.submit',
-    'policies.apply.cancel',
     'policies.apply.insured',
-    'policies.apply.history',
     'policies.apply.document',
     'payment.pay.open',
     'payment.pay.payStatus',
@@ -131,9 +129,7 @@ describe('a visitor', () => {
     const { id } = await a.draft.save({ body: draft })
     const one = { params: { id: orderId } }
     const tries: [string, () => Promise<unknown>][] = [
-      ['history', () => b.policies.apply.history(one)],
       ['document', () => b.policies.apply.document(one)],
-      ['cancel', () => b.policies.apply.cancel(one)],
       ['pay', () => b.payment.pay.open(one)],
       ['payStatus', () => b.payment.pay.payStatus(one)],
       ['receipt', () => b.embed.partner.receipt(one)],
@@ -165,7 +161,7 @@ describe('a visitor', () => {
     const seller = await h.client('partner')
     const row = await seller.policies.policy.get({ params: { id: orderId } })
     expect(row).toMatchObject({ distAccountName: '民保福' })
-    const [change] = await seller.policies.apply.history({ params: { id: orderId } })
+    const [change] = await seller.policies.policy.history({ params: { id: orderId } })
     expect(change?.who).toMatch(/^访客\d+@mbFgk$/)
     const drafts = await seller.draft.mine({ query: { flow: 'entry-center' } })
     expect(drafts).toEqual([])

@@ -1,12 +1,12 @@
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
-import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
-import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { policyDrawn } from '../documents/document-topics.ts'
-import { partnerFact } from '../embed/notice-topics.ts'
 import { inPhases, inside, type Work } from '../kernel/work/carrier.ts'
+import { INSURER, SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { payOrderLife } from '../payment/pay-order-life.ts'
 import { requestRefund } from '../payment/refund.ts'
 import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
+import { policyLife } from '../policy/policy-life.ts'
 import type { Insurer, IssueAnswer, IssueRequest } from './adapter.ts'
 import { insurerAnswer, insurerIssue } from './insurer-topics.ts'
 import { simulatedInsurer } from './simulator.ts'
@@ -49,7 +49,7 @@ async function openCase(
 }
 
 async function take(policyId: string, answer: IssueAnswer, work: Work): Promise<void> {
-  const { tx, tenantId, emit } = work
+  const { tx, emit } = work
   const policy = await tx
     .selectFrom('policy')
     .select(['status', 'startDate'])
@@ -62,28 +62,15 @@ async function take(policyId: string, answer: IssueAnswer, work: Work): Promise<
     .set({ status: answer.accepted ? 'ISSUED' : 'REFUSED', answer: JSON.stringify(answer) })
     .where('policyId', '=', policyId)
     .execute()
-  const change = (event: string, why?: string) =>
-    transition(policyMachine, { tx, tenantId, table: 'policy', id: policyId, event, who: 'insurer', why })
   if (!answer.accepted) {
-    await change('issueFailed', answer.reason)
-    await tx.updateTable('policy').set({ reason: answer.reason }).where('id', '=', policyId).execute()
-    await refundAll(policyId, answer.reason, work)
-    await emit(partnerFact, { policyId, fact: 'policy.refused' })
-    return
+    await transition(policyLife, 'issueFailed', policyId, INSURER, work, answer.reason)
+    return refundAll(policyId, answer.reason, work)
   }
-  await change(work.now() >= startOfDay(policy.startDate) ? 'issuedInForce' : 'issued')
+  const inForce = work.now() >= startOfDay(policy.startDate)
+  await transition(policyLife, inForce ? 'issuedInForce' : 'issued', policyId, INSURER, work)
   await tx.updateTable('policy').set({ policyNo: answer.policyNo }).where('id', '=', policyId).execute()
-  await emit(partnerFact, { policyId, fact: 'policy.issued' })
   const order = await paidOrder(policyId, tx)
-  const table = 'pay_order'
-  await transition(payOrderMachine, {
-    tx,
-    tenantId,
-    table,
-    id: order.id,
-    event: 'businessDone',
-    who: 'system',
-  })
+  await transition(payOrderLife, 'businessDone', order.id, SYSTEM, work)
   await emit(policyDrawn, { policyId })
 }
 

@@ -6,8 +6,9 @@ import { AppError } from './http/app-error.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { Kernel } from './http/context.ts'
 import { isDataFault } from './http/data-fault.ts'
+import type { Variables } from './http/endpoint.ts'
 import { errorFacts } from './http/error-facts.ts'
-import { mount, type Variables } from './http/mount.ts'
+import { mount } from './http/mount.ts'
 
 /** The platform as a pure `fetch`: contract in, answers out. */
 export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Variables> {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Kernel } from './http/context.ts'
-import type { Variables } from './http/mount.ts'
+import type { Variables } from './http/endpoint.ts'
 
 const LONGEST = 1500
 

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>

@@ -7,7 +7,7 @@ import type { Hono } from 'hono'
 import { docsPage } from '../embed/docs-page.ts'
 import { partnerSite } from '../embed/partner-site.ts'
 import type { Kernel } from '../kernel/http/context.ts'
-import type { Variables } from '../kernel/http/mount.ts'
+import type { Variables } from '../kernel/http/endpoint.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

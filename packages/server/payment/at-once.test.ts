@@ -107,7 +107,7 @@ test('a payment against a cancellation: the order is issued and paid, or cancell
   }
   await atOnce(MANY / 2, async (i) => {
     const { id, orderNo } = of(opened, i)
-    const cancel = () => agent(i + 1).policies.apply.cancel({ params: { id } })
+    const cancel = () => agent(i + 1).policies.policy.move({ params: { id, event: 'cancelOrder' }, body: {} })
     const both = i % 2 ? [tell(i, orderNo, `race-${i}`), cancel()] : [cancel(), tell(i, orderNo, `race-${i}`)]
     const refused = (await Promise.allSettled(both)).flatMap((one) =>
       one.status === 'rejected' ? [one.reason.status] : [],

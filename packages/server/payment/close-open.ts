@@ -1,28 +1,15 @@
-import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
-import type { Context } from '../kernel/http/context.ts'
+import { type Happened, SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { payOrderLife } from './pay-order-life.ts'
 
 /** Closes what could still be paid of a policy that is no longer to be paid; the policy is under lock. */
-export async function closeOpen(
-  policyId: string,
-  why: string,
-  { tx, tenantId, caller }: Context,
-): Promise<void> {
+export async function closeOpen({ tx, tenantId, id, emit }: Happened): Promise<void> {
   const open = await tx
     .selectFrom('payOrder')
     .select('id')
-    .where('policyId', '=', policyId)
+    .where('policyId', '=', id)
     .where('status', 'in', ['0', '1'])
     .execute()
-  const table = 'pay_order'
-  for (const { id } of open)
-    await transition(payOrderMachine, {
-      tx,
-      tenantId,
-      table,
-      id,
-      event: 'close',
-      who: caller.username,
-      why,
-    })
+  for (const order of open)
+    await transition(payOrderLife, 'close', order.id, SYSTEM, { tx, tenantId, emit }, '订单已取消')
 }

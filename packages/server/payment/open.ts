@@ -1,13 +1,14 @@
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
-import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { sellerOf } from '../embed/seller-of.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { recordState, transition } from '../kernel/work/transition.ts'
+import { SYSTEM } from '../kernel/work/life.ts'
+import { begin, transition } from '../kernel/work/transition.ts'
 import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import { orderNo } from '../policy/order-no.ts'
 import { DEFAULT_GATEWAY, noGateway, notifierOf } from './gateways.ts'
+import { payOrderLife } from './pay-order-life.ts'
 
 const HALF_HOUR = 30 * 60_000
 
@@ -63,16 +64,7 @@ async function createOrder(policy: Payable, deadline: Date, context: Context) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordState(tx, {
-    tenantId,
-    entity: payOrderMachine.id,
-    entityId: id,
-    event: 'create',
-    fromState: null,
-    toState: '0',
-    who: caller.username,
-    why: null,
-  })
+  await begin(payOrderLife, 'create', id, { ...SYSTEM, name: caller.username }, context)
 }
 
 export const openOrder = (policyId: string, { tx }: Pick<Context, 'tx'>) =>
@@ -83,24 +75,15 @@ export const openOrder = (policyId: string, { tx }: Pick<Context, 'tx'>) =>
     .where('status', 'in', ['0', '1'])
     .executeTakeFirst()
 
-async function closeExpired(policyId: string, { tx, tenantId, now }: Context) {
-  const rows = await tx
+async function closeExpired(policyId: string, context: Context) {
+  const rows = await context.tx
     .selectFrom('payOrder')
     .select('id')
     .where('policyId', '=', policyId)
     .where('status', 'in', ['0', '1'])
-    .where('expiresAt', '<=', now().toISOString())
+    .where('expiresAt', '<=', context.now().toISOString())
     .execute()
-  for (const { id } of rows)
-    await transition(payOrderMachine, {
-      tx,
-      tenantId,
-      table: 'pay_order',
-      id,
-      event: 'close',
-      who: 'system',
-      why: '超时未支付',
-    })
+  for (const { id } of rows) await transition(payOrderLife, 'close', id, SYSTEM, context, '超时未支付')
 }
 
 /** Newest payment order of a policy as the pay page shows it. */

@@ -155,7 +155,7 @@ test('a repeat gets the first answer and no second effect; a second payment goes
     expect((await notify(orderNo, 129_000, { channelOrderNo: 'same' })).body.data?.result).toBe('paid')
     await drain()
   }
-  const history = await agent.policies.apply.history({ params: { id } })
+  const history = await agent.policies.policy.history({ params: { id } })
   expect(history.map(({ event }) => event)).toEqual(['submitAuto', 'paySucceeded', 'issued'])
   for (let i = 0; i < 2; i += 1)
     expect((await notify(orderNo, 129_000, { channelOrderNo: 'second' })).body.data?.result).toBe('late')
@@ -178,7 +178,7 @@ test('one payment cannot pay two orders', async () => {
 test('money after the order was closed goes back whole', async () => {
   const id = await order('关闭后到账有限公司')
   const { orderNo } = await agent.payment.pay.open({ params: { id } })
-  await agent.policies.apply.cancel({ params: { id } })
+  await agent.policies.policy.move({ params: { id, event: 'cancelOrder' }, body: {} })
   for (let i = 0; i < 2; i += 1)
     expect((await notify(orderNo, 129_000, { channelOrderNo: 'closed' })).body.data?.result).toBe('late')
   await drain()
@@ -193,8 +193,8 @@ test('money after the order was closed goes back whole', async () => {
   expect(rows).toEqual([
     { from_state: null, event: 'create', who: 'agent' },
     { from_state: '0', event: 'shown', who: 'agent' },
-    { from_state: '1', event: 'close', who: 'agent' },
-    { from_state: '5', event: 'lateSuccess', who: 'payment' },
+    { from_state: '1', event: 'close', who: '系统' },
+    { from_state: '5', event: 'lateSuccess', who: '支付渠道' },
   ])
 })
 
@@ -240,7 +240,7 @@ test('an insurer that refuses gives the money back; one that answers twice issue
   })
   expect(await payRow(first.orderNo)).toEqual({ status: '4', amount: 129_000n, refunded: 129_000n })
   expect(await payRow(second.orderNo)).toEqual({ status: '3', amount: 129_000n, refunded: 0n })
-  expect((await agent.policies.apply.history({ params: { id: twice } })).map(({ event }) => event)).toEqual([
+  expect((await agent.policies.policy.history({ params: { id: twice } })).map(({ event }) => event)).toEqual([
     'submitAuto',
     'paySucceeded',
     'issued',
@@ -255,4 +255,9 @@ test('an unpaid order is cancelled at its deadline', async () => {
   await runTimers(h.kernel)
   h.clock.now = before
   expect(await status(id)).toBe('4')
+  const { rows } = await h.db.query(
+    `select payload->>'fact' as fact from outbox where topic = 'partner.fact' and payload->>'policyId' = $1 order by id`,
+    [id],
+  )
+  expect(rows).toEqual([{ fact: 'order.submitted' }, { fact: 'order.cancelled' }])
 })

@@ -1,8 +1,9 @@
-import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { inPhases, type Work } from '../kernel/work/carrier.ts'
+import { PAYMENT } from '../kernel/work/life.ts'
 import { defineTopic, type Emit } from '../kernel/work/topic.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { gatewayOf } from './gateways.ts'
+import { payOrderLife } from './pay-order-life.ts'
 
 /** One payment that goes back whole: the order's own, or money that the order had no use for. Cents. */
 export interface RefundRequest {
@@ -41,21 +42,14 @@ export const giveBack = inPhases(refund, {
   settle: (_, request, work) => book(request, work),
 })
 
-async function book(request: RefundRequest, { tx, tenantId }: Work): Promise<void> {
+async function book(request: RefundRequest, work: Work): Promise<void> {
+  const { tx } = work
   const { payOrderId, amount, why } = request
   const order = await orderOf(request, tx)
   if (!order.own || order.refunded > 0) return
   await tx.updateTable('payOrder').set({ refunded: amount }).where('id', '=', payOrderId).execute()
   if (order.status === '4') return
-  await transition(payOrderMachine, {
-    tx,
-    tenantId,
-    table: 'pay_order',
-    id: payOrderId,
-    event: 'refunded',
-    who: 'payment',
-    why,
-  })
+  await transition(payOrderLife, 'refunded', payOrderId, PAYMENT, work, why)
 }
 
 async function orderOf({ payOrderId, channelOrderNo }: RefundRequest, tx: Work['tx']) {

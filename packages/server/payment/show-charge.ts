@@ -1,10 +1,10 @@
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
-import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context, Outside } from '../kernel/http/context.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { gatewayOf, noGateway } from './gateways.ts'
 import { openOrder, payView } from './open.ts'
+import { payOrderLife } from './pay-order-life.ts'
 
 /**
  * Asks the gateway for a committed order's code, and keeps it. May be done again: the gateway knows an order by its
@@ -26,7 +26,7 @@ export async function showCharge(policyId: string, outside: Outside): Promise<Pa
 
 /** Policy first, then pay order, as everybody locks them. */
 async function keepCode(policyId: string, id: string, codeUrl: string, context: Context): Promise<void> {
-  const { tx, tenantId, caller } = context
+  const { tx, caller } = context
   await tx.selectFrom('policy').select('id').where('id', '=', policyId).forUpdate().execute()
   const kept = await tx
     .updateTable('payOrder')
@@ -36,12 +36,5 @@ async function keepCode(policyId: string, id: string, codeUrl: string, context: 
     .returning('id')
     .executeTakeFirst()
   if (!kept) return
-  await transition(payOrderMachine, {
-    tx,
-    tenantId,
-    table: 'pay_order',
-    id,
-    event: 'shown',
-    who: caller.username,
-  })
+  await transition(payOrderLife, 'shown', id, { name: caller.username, actors: ['holder'] }, context)
 }

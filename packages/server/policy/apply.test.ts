@@ -128,25 +128,57 @@ test('class 6 goes to manual underwriting, which approves or refuses with a reas
   })
   expect(done.status).toBe('100')
   await expect(
-    agent.policies.apply.underwrite({ params: { id: done.orderId }, body: { event: 'startUnderwriting' } }),
+    agent.policies.policy.move({ params: { id: done.orderId, event: 'startUnderwriting' }, body: {} }),
   ).rejects.toMatchObject({ status: 403, message: '当前操作没有权限' })
-  await underwriter.policies.apply.underwrite({
-    params: { id: done.orderId },
-    body: { event: 'startUnderwriting' },
+  await underwriter.policies.policy.move({
+    params: { id: done.orderId, event: 'startUnderwriting' },
+    body: {},
   })
   await expect(
-    underwriter.policies.apply.underwrite({ params: { id: done.orderId }, body: { event: 'refuse' } }),
-  ).rejects.toMatchObject({ message: '请填写拒保原因' })
-  await underwriter.policies.apply.underwrite({
-    params: { id: done.orderId },
-    body: { event: 'refuse', reason: '外墙作业无证' },
+    underwriter.policies.policy.move({ params: { id: done.orderId, event: 'refuse' }, body: {} }),
+  ).rejects.toMatchObject({ message: '请填写原因' })
+  await underwriter.policies.policy.move({
+    params: { id: done.orderId, event: 'refuse' },
+    body: { reason: '外墙作业无证' },
   })
-  const history = await agent.policies.apply.history({ params: { id: done.orderId } })
+  const history = await agent.policies.policy.history({ params: { id: done.orderId } })
   expect(history.map(({ event, to }) => [event, to])).toEqual([
     ['submitManual', '100'],
     ['startUnderwriting', '101'],
     ['refuse', '102'],
   ])
+})
+
+test('cover that begins before it could be paid for is not approved; the seller withdraws the application', async () => {
+  const agent = await h.client('agent')
+  const underwriter = await h.client('underwriter')
+  const { orderId } = await agent.policies.apply.submit({
+    body: fresh({
+      productId: EMPLOYER,
+      professionId: trade('架子工'),
+      holder: { name: '过期核保有限公司' },
+    }),
+  })
+  const move = (who: typeof agent, event: string) =>
+    who.policies.policy.move({ params: { id: orderId, event }, body: {} })
+  await move(underwriter, 'startUnderwriting')
+  const before = h.clock.now
+  h.clock.now = new Date('2027-11-22T04:00:00Z')
+  await expect(move(await h.client('underwriter'), 'approve')).rejects.toThrow(
+    '已过起保前一日23:30的支付截止时间',
+  )
+  h.clock.now = before
+  await expect(move(underwriter, 'cancelOrder')).rejects.toMatchObject({ status: 403 })
+  await expect(move(agent, 'withdraw')).rejects.toThrow('当前状态为「核保中」，不能撤回申请')
+  await underwriter.policies.policy.move({
+    params: { id: orderId, event: 'refuse' },
+    body: { reason: '资料过期' },
+  })
+  await move(agent, 'withdraw')
+  expect(await agent.policies.policy.get({ params: { id: orderId } })).toMatchObject({
+    status: '4',
+    reason: '资料过期',
+  })
 })
 
 test('2,000 employees are taken in one request', async () => {

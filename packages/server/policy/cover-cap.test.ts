@@ -84,7 +84,7 @@ test('group accident counts by its plan, whatever else is said, and together wit
 test('what was cancelled or ends before does not count', async () => {
   const id = await submit(31_000, cover(120))
   await expect(submit(31_000, cover(30))).rejects.toThrow(OVER)
-  await agent.policies.apply.cancel({ params: { id } })
+  await agent.policies.policy.move({ params: { id, event: 'cancelOrder' }, body: {} })
   await expect(submit(31_000, cover(120))).resolves.toBeTruthy()
 })
 

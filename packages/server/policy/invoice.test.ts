@@ -2,6 +2,7 @@ import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import { machine } from '@baoqiao/contract/rules/machines/machine.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { defineLife } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { application } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
@@ -166,7 +167,13 @@ test('an event that keeps the state keeps it', async () => {
   const to = await h.db.kysely
     .transaction()
     .execute((tx) =>
-      transition(shown, { tx, tenantId: '3', table: 'pay_order', id, event: 'shown', who: 'agent' }),
+      transition(
+        defineLife(shown, 'pay_order'),
+        'shown',
+        id,
+        { name: 'agent', actors: ['agent'] },
+        { tx, tenantId: '3' },
+      ),
     )
   expect(to).toBe('1')
 })

@@ -1,19 +1,20 @@
 import type { Application } from '@baoqiao/contract/policy/application.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
+import type { PolicyStatus } from '@baoqiao/contract/policy/policy.ts'
 import { payDeadline } from '@baoqiao/contract/rules/dates.ts'
-import { next } from '@baoqiao/contract/rules/machines/machine.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
-import { partnerFact } from '../embed/notice-topics.ts'
 import { sellerOf } from '../embed/seller-of.ts'
+import { byCaller } from '../kernel/auth/actors-of.ts'
 import { holdFiles } from '../kernel/files/hold-files.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { recordState } from '../kernel/work/transition.ts'
+import { begin, bornAs } from '../kernel/work/transition.ts'
 import { requireAuthority } from './authority.ts'
 import { type Checked, check } from './check.ts'
 import { holdPeople } from './cover-cap.ts'
 import { insertInsured } from './insert-insured.ts'
 import { orderNo } from './order-no.ts'
+import { policyLife } from './policy-life.ts'
 import { coverageOf } from './quote.ts'
 
 /** Submits an application: passes to payment, goes to manual underwriting, or is refused with every reason. */
@@ -25,8 +26,7 @@ export async function submit(application: Application, context: Context): Promis
   const checked = await check(application, context)
   if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked)
   const event = checked.decision === 'manual' ? 'submitManual' : 'submitAuto'
-  const status = next(policyMachine, '', event)
-  if (!status) throw new Error(`policy machine has no ${event}`)
+  const status = bornAs(policyMachine, event)
   const order = await insertOrder(application, checked, status, context)
   await insertInsured(order.id, application, checked, context)
   const { identityFront, identityBack, license } = application.holder
@@ -36,21 +36,8 @@ export async function submit(application: Application, context: Context): Promis
     'holder.license': license,
   }
   await holdFiles(photos, 'policy', order.id, context)
-  const why = checked.reasons
-    .map(({ message }) => message)
-    .join('；')
-    .slice(0, 200)
-  await recordState(context.tx, {
-    tenantId: context.tenantId,
-    entity: policyMachine.id,
-    entityId: order.id,
-    event,
-    fromState: null,
-    toState: status,
-    who: context.caller.username,
-    why: why || null,
-  })
-  await context.emit(partnerFact, { policyId: order.id, fact: 'order.submitted' })
+  const why = checked.reasons.map(({ message }) => message).join('；')
+  await begin(policyLife, event, order.id, byCaller(context.caller), context, why || null)
   if (application.draftId) await closeDraft(application.draftId, context)
   return {
     orderId: order.id,
@@ -61,7 +48,12 @@ export async function submit(application: Application, context: Context): Promis
   }
 }
 
-async function insertOrder(application: Application, checked: Checked, status: string, context: Context) {
+async function insertOrder(
+  application: Application,
+  checked: Checked,
+  status: PolicyStatus,
+  context: Context,
+) {
   const { tx, tenantId, caller, vault } = context
   const { plan, holder } = application
   const { product, channel, tariff } = checked.terms
@@ -85,7 +77,7 @@ async function insertOrder(application: Application, checked: Checked, status: s
       distAccountName: await accountName(context),
       startDate: plan.startDate,
       endDate: checked.quote?.endDate ?? plan.startDate,
-      status: status === '100' ? '100' : '1',
+      status,
       payDeadline: payDeadline(plan.startDate).toISOString(),
       rateVersion: tariff.code,
       plan: JSON.stringify(plan),

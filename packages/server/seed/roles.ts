@@ -73,6 +73,7 @@ export const ROLES: readonly SeedRole[] = [
     dsType: '2',
     authorities: [
       ...views('policy', 'pay_order', 'dist_channel', 'dist_account', 'invoice'),
+      'dist_channel_restrict',
       'policy_apply',
       'invoice_add',
       'policy_export',

@@ -1,7 +1,9 @@
 import type { Call } from '@baoqiao/contract/kernel/call.ts'
+import { moveCalls } from '@baoqiao/contract/kernel/move-calls.ts'
 import { pay } from '@baoqiao/contract/payment/pay.ts'
 import type { Application } from '@baoqiao/contract/policy/application.ts'
 import { apply } from '@baoqiao/contract/policy/apply.ts'
+import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
@@ -13,6 +15,7 @@ import { lanes } from '../work/topics.ts'
 import { ORDERS, type SeedOrder } from './business.ts'
 import { creditCode, idNo, personName } from './numbers.ts'
 
+type Asked = Pick<Call, 'method' | 'path'>
 const DEMO_TENANT = '3'
 
 /** Demo orders, submitted, underwritten and paid through the platform's own calls, on the days they happened. */
@@ -20,7 +23,7 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
   const clock = { now: kernel.now() }
   const past: Kernel = { ...kernel, now: () => clock.now, log: () => {} }
   const app = createPlatform(past)
-  const ask = async (who: string, call: Call, id: string, body?: unknown) => {
+  const ask = async (who: string, call: Asked, id: string, body?: unknown) => {
     const answer = await app.request(call.path.replace('{id}', id), {
       method: call.method,
       headers: {
@@ -53,20 +56,27 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
   await past.db.kysely.deleteFrom('session').execute()
 }
 
+/** The call of one of a policy's moves. */
+function moveTo(event: string): Asked {
+  const found = moveCalls(policy).find(({ name }) => name === event)
+  if (!found) throw new Error(`a policy has no move ${event}`)
+  return found.call
+}
+
 type Ask = (
   who: string,
-  call: Call,
+  call: Asked,
   id: string,
   body?: unknown,
 ) => Promise<{ orderId: string; orderNo: string; amount: number }>
 
 async function decide({ who, fate }: SeedOrder, id: string, ask: Ask): Promise<void> {
-  if (fate === 'cancel') await ask(who, apply.cancel, id)
+  if (fate === 'cancel') await ask(who, moveTo('cancelOrder'), id, {})
   if (fate === 'begin' || fate === 'refuse' || fate === 'approveAndPay')
-    await ask('underwriter', apply.underwrite, id, { event: 'startUnderwriting' })
+    await ask('underwriter', moveTo('startUnderwriting'), id, {})
   if (fate === 'refuse')
-    await ask('underwriter', apply.underwrite, id, { event: 'refuse', reason: '外墙高处作业，未提供登高证' })
-  if (fate === 'approveAndPay') await ask('underwriter', apply.underwrite, id, { event: 'approve' })
+    await ask('underwriter', moveTo('refuse'), id, { reason: '外墙高处作业，未提供登高证' })
+  if (fate === 'approveAndPay') await ask('underwriter', moveTo('approve'), id, {})
 }
 
 /** Opens the payment and lets the simulated gateway tell that it was paid. */

@@ -1,6 +1,7 @@
 import type { auth as authCalls, MenuNode, UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { sql } from 'kysely'
 import { endVisitor } from '../embed/open-visitor.ts'
+import { actorsOf } from '../kernel/auth/actors-of.ts'
 import { checkClient } from '../kernel/auth/check-client.ts'
 import { cached } from '../kernel/data/cached.ts'
 import { mask } from '../kernel/data/vault.ts'
@@ -119,6 +120,7 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     roles: roles.map((role) => role.roleCode),
     roleNames: roles.map((role) => role.roleName),
     permissions: usable(caller),
+    actors: [...actorsOf(caller)],
     distAccount: account ? { ...account, channelMobile: shown(account.channelMobile) } : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Variables } from '../kernel/http/mount.ts'
+import type { Variables } from '../kernel/http/endpoint.ts'
 
 /** The app on a real socket of this machine. */
 export async function listen(

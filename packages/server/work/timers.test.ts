@@ -65,12 +65,12 @@ test('timers that did not run for a year catch up, and a second run changes noth
   expect(await policy()).toEqual({ status: '5' })
   expect(await at('2028-01-01T00:00:00Z')).toBe(0)
   const history = await h.db.query(
-    `select event, who from state_history where entity = 'policy' and entity_id = $1 and who = 'timer' order by id`,
+    `select event, who from state_history where entity = 'policy' and entity_id = $1 and who = '定时任务' order by id`,
     [id],
   )
   expect(history.rows).toEqual([
-    { event: 'startReached', who: 'timer' },
-    { event: 'endReached', who: 'timer' },
+    { event: 'startReached', who: '定时任务' },
+    { event: 'endReached', who: '定时任务' },
   ])
 })
 

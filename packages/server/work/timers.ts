@@ -1,10 +1,11 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
-import type { Machine } from '@baoqiao/contract/rules/machines/machine.ts'
-import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
-import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { authorityLife } from '../channel/authority-life.ts'
 import type { Kernel } from '../kernel/http/context.ts'
+import { type Life, TIMER } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { payOrderLife } from '../payment/pay-order-life.ts'
+import { policyLife } from '../policy/policy-life.ts'
 import { sweepLogins } from '../system/sweep-logins.ts'
 
 const BATCH = 500
@@ -14,46 +15,49 @@ export async function runTimers(kernel: Kernel): Promise<number> {
   const now = kernel.now()
   const today = todayIn(now)
   const at = now.toISOString()
-  const jobs: [machine: Machine, table: string, event: string, due: RawBuilder<unknown>][] = [
-    [policyMachine, 'policy', 'startReached', sql`status = '3.5' and start_date <= ${today}`],
-    [policyMachine, 'policy', 'endReached', sql`status = '3' and end_date < ${today}`],
-    [policyMachine, 'policy', 'payDeadlinePassed', sql`status = '1' and pay_deadline <= ${at}`],
-    [payOrderMachine, 'pay_order', 'close', sql`status in ('0', '1') and expires_at <= ${at}`],
-    [
-      policyMachine,
-      'policy',
+  const jobs = [
+    due(policyLife, 'startReached', sql`status = '3.5' and start_date <= ${today}`),
+    due(policyLife, 'endReached', sql`status = '3' and end_date < ${today}`),
+    due(policyLife, 'payDeadlinePassed', sql`status = '1' and pay_deadline <= ${at}`),
+    due(payOrderLife, 'close', sql`status in ('0', '1') and expires_at <= ${at}`),
+    due(
+      authorityLife,
+      'expiryReached',
+      sql`insure_authority <> 'ALL' and insure_authority_expire_time <= ${at}`,
+    ),
+    due(
+      policyLife,
       'refusalAged',
       sql`status = '102' and updated_at <= ${at}::timestamptz - interval '30 days'`,
-    ],
+    ),
   ]
   let count = 0
-  for (const [machine, table, event, due] of jobs) count += await moveDue(kernel, machine, table, event, due)
+  for (const job of jobs) count += await job(kernel)
   await sweep(kernel, today)
   return count
 }
 
-/** Batch by batch; rows another worker holds are left to it. */
-async function moveDue(
-  kernel: Kernel,
-  machine: Machine,
-  table: string,
-  event: string,
-  due: RawBuilder<unknown>,
-): Promise<number> {
-  let count = 0
-  for (let moved = BATCH; moved === BATCH; count += moved)
-    moved = await kernel.db.kysely.transaction().execute(async (tx) => {
+/** Moves what is due, batch by batch; rows another worker holds are left to it. */
+function due<S extends string, E extends string>(
+  life: Life<S, E>,
+  event: NoInfer<E>,
+  when: RawBuilder<unknown>,
+) {
+  const batch = (kernel: Kernel) =>
+    kernel.db.kysely.transaction().execute(async (tx) => {
       const { rows } = await sql<{
         id: string
         tenantId: string
-      }>`select id, tenant_id from ${sql.table(table)} where ${due} limit ${BATCH} for update skip locked`.execute(
-        tx,
-      )
-      for (const { id, tenantId } of rows)
-        await transition(machine, { tx, tenantId, table, id, event, who: 'timer' })
+      }>`select id, tenant_id from ${sql.table(life.table)}
+        where ${when} and deleted_at is null limit ${BATCH} for update skip locked`.execute(tx)
+      for (const { id, tenantId } of rows) await transition(life, event, id, TIMER, { tx, tenantId })
       return rows.length
     })
-  return count
+  return async (kernel: Kernel) => {
+    let count = 0
+    for (let moved = BATCH; moved === BATCH; count += moved) moved = await batch(kernel)
+    return count
+  }
 }
 
 async function sweep({ db, now }: Kernel, today: string) {

@@ -1,17 +1,18 @@
+import { stateOf } from '@baoqiao/contract/kernel/move.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { styled } from 'styled-components'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { movesNow, useHeldMoves } from './moves-of.ts'
 import { useMove } from './use-move.tsx'
 
-/** What this person may do with the row now, as buttons; what the state forbids is named with the reason. */
+/** What this person may do with the row now, as buttons; where the state allows none, it says so. */
 export function MoveButtons({ resource, row }: { resource: PlainResource; row: Row }) {
   const held = useHeldMoves(resource)
   const { begin, dialog } = useMove(resource)
   const now = movesNow(resource, held, row)
-  const later = held.filter((one) => !now.includes(one)).map(({ move }) => move.title)
   const states: Readonly<Record<string, string>> = resource.machine?.states ?? {}
-  const state = states[String(row.status)] ?? String(row.status)
+  const at = stateOf(resource, row)
+  const state = states[at] ?? at
   if (held.length === 0) return null
   return (
     <Line>
@@ -26,9 +27,9 @@ export function MoveButtons({ resource, row }: { resource: PlainResource; row: R
           {one.move.title}
         </Button>
       ))}
-      {later.length > 0 ? (
+      {now.length === 0 ? (
         <small>
-          当前状态为「{state}」，不能{later.join('、')}
+          当前状态为「{state}」，不能{held.map(({ move }) => move.title).join('、')}
         </small>
       ) : null}
       {dialog}

@@ -15,6 +15,7 @@ const user = (passwordStatus = '0'): UserInfo => ({
   roles: [],
   roleNames: [],
   permissions: [],
+  actors: [],
   distAccount: null,
 })
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,5 +1,6 @@
 import type { Actor } from '@baoqiao/contract/rules/machines/machine.ts'
 import type { Caller } from '../http/context.ts'
+import type { By } from '../work/life.ts'
 
 /** People of the platform: which of these somebody is in truth their authorities say, call by call. */
 const STAFF: readonly Actor[] = [
@@ -23,3 +24,6 @@ export function actorsOf({ visitor, userType, accountRole }: Caller): readonly A
   if (visitor) return ['holder']
   return userType === 'sys' ? STAFF : (OF_CHANNEL[accountRole ?? ''] ?? [])
 }
+
+/** A caller as who brings an event about. */
+export const byCaller = (caller: Caller): By => ({ name: caller.username, actors: actorsOf(caller) })

@@ -1,6 +1,6 @@
 import { authoritiesFor } from '@baoqiao/contract/kernel/call.ts'
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
-import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Caller, Visitor } from '../http/context.ts'
 

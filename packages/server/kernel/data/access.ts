@@ -1,5 +1,5 @@
+import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
-import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import type { Context } from '../http/context.ts'
 
 export type Values = Record<string, unknown>

@@ -1,5 +1,5 @@
+import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { BATCH_LIMIT, type BatchAnswer, type Selection } from '@baoqiao/contract/kernel/selection.ts'
-import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
 import { AppError, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'

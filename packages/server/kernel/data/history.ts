@@ -1,5 +1,5 @@
+import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import type { StateChange } from '@baoqiao/contract/kernel/resource-definition.ts'
-import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { notFound } from '../http/app-error.ts'

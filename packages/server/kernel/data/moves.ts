@@ -1,28 +1,38 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
-import type { Move } from '@baoqiao/contract/kernel/move.ts'
-import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import { can, type Machine } from '@baoqiao/contract/rules/machines/machine.ts'
 import { sql } from 'kysely'
-import { actorsOf } from '../auth/actors-of.ts'
+import { byCaller } from '../auth/actors-of.ts'
 import { holdFilesOf } from '../files/hold-files.ts'
 import { AppError, notFound, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
-import { recordState, transition } from '../work/transition.ts'
+import { defineLife, type Life } from '../work/life.ts'
+import { begin, bornAs, transition } from '../work/transition.ts'
 import type { Values } from './access.ts'
 import { record } from './change-log.ts'
 import { columnsOf } from './store.ts'
 import { addRow, prepare } from './write.ts'
 
 /** A row as it lies in the table, in camel case. */
-export type MovedRow = Values & { id: string; status: string; version: number }
-type Guard = (row: MovedRow, context: Context, given: Values) => string | null | Promise<string | null>
-/** What is a rule about a resource's moves; everything else follows from its contract. */
-export interface MoveRules {
+export type MovedRow = Values & { id: string; version: number }
+/** What is a rule about a resource's moves; everything else follows from its contract. `Row`: as it was, in clear. */
+export interface MoveRules<Row = MovedRow, E extends string = string> {
   /** Why the row may not move now, in Chinese, or null. Runs under the row's lock. */
-  guard?: Readonly<Record<string, Guard>>
-  /** What else happens, in the same transaction, with the row as it was; leaves by the outbox. */
-  after?: Readonly<Record<string, (row: MovedRow, context: Context, given: Values) => Promise<void>>>
+  guard?: {
+    readonly [Event in E]?: (
+      row: Row,
+      context: Context,
+      given: Values,
+    ) => string | null | Promise<string | null>
+  }
+  /** What else happens when a person moves a row, in the same transaction; leaves by the outbox. */
+  after?: { readonly [Event in E]?: (row: Row, context: Context, given: Values) => Promise<void> }
+  /** What follows whoever moves it: given where timers or others outside move the rows too. */
+  life?: Life<string, E>
 }
 interface Given extends Values {
   version?: number | undefined
@@ -40,27 +50,22 @@ export async function moveRow(
   context: Context,
   rules: MoveRules,
 ) {
-  const { machine, move } = moveOf(resource, event)
+  const life = lifeOf(resource, rules)
+  const { machine } = life
+  const move = moveOf(resource, event)
   const row = await locked(resource, id, context)
   if (version !== undefined && version !== row.version) throw new AppError(409, MESSAGES.changedMeanwhile)
-  if (!can(machine, row.status, event))
-    throw new AppError(409, `当前状态为「${machine.states[row.status] ?? row.status}」，不能${move.title}`)
-  if (!actorsOf(context.caller).some((actor) => can(machine, row.status, event, actor)))
+  const state = stateOf(resource, row)
+  if (!can(machine, state, event))
+    throw new AppError(409, `当前状态为「${machine.states[state] ?? state}」，不能${move.title}`)
+  const by = byCaller(context.caller)
+  if (!by.actors.some((actor) => can(machine, state, event, actor)))
     throw new AppError(409, `「${move.title}」由其他人员办理`)
   const refused = await rules.guard?.[event]?.(row, context, given)
   if (refused) throw refuse(refused)
   await keep(resource, row, given, context)
   const why = move.why ? given[move.why] : undefined
-  const { tx, tenantId, caller } = context
-  const status = await transition(machine, {
-    tx,
-    tenantId,
-    table: resource.name,
-    id,
-    event,
-    who: caller.username,
-    why: typeof why === 'string' && why !== '' ? why : undefined,
-  })
+  const status = await transition(life, event, id, by, context, typeof why === 'string' && why ? why : null)
   await rules.after?.[event]?.(row, context, given)
   return { status, version: row.version + 1 }
 }
@@ -71,21 +76,15 @@ export async function born(
   event: string,
   values: Values,
   context: Context,
+  rules: Pick<MoveRules, 'life'> = {},
 ): Promise<{ id: string }> {
-  const machine = machineOf(resource)
-  const step = machine.transitions.find((one) => one.event === event && one.from.includes(''))
-  if (!step) throw new Error(`nothing of ${resource.name} is born by ${event}`)
-  const made = await addRow(resource, { ...values, status: step.to }, context)
-  await recordState(context.tx, {
-    tenantId: context.tenantId,
-    entity: machine.id,
-    entityId: made.id,
-    event,
-    fromState: null,
-    toState: step.to,
-    who: context.caller.username,
-    why: null,
-  })
+  const life = lifeOf(resource, rules)
+  const made = await addRow(
+    resource,
+    { ...values, [resource.state ?? 'status']: bornAs(life.machine, event) },
+    context,
+  )
+  await begin(life, event, made.id, byCaller(context.caller), context)
   return made
 }
 
@@ -94,20 +93,31 @@ export function machineOf({ name, machine }: AnyResource): Machine {
   return machine
 }
 
-function moveOf(resource: AnyResource, event: string): { machine: Machine; move: Move } {
-  const moves: Readonly<Record<string, Move | undefined>> = resource.moves ?? {}
-  const move = moves[event]
-  if (!move) throw new Error(`${event} is no move of ${resource.name}`)
-  return { machine: machineOf(resource), move }
+const lifeOf = (resource: AnyResource, { life }: Pick<MoveRules, 'life'>): Life =>
+  life ?? defineLife(machineOf(resource), resource.name, {}, snake(resource.state ?? 'status'))
+
+function moveOf({ name, moves }: AnyResource, event: string): Move {
+  const all: Readonly<Record<string, Move | undefined>> = moves ?? {}
+  const move = all[event]
+  if (!move) throw new Error(`${event} is no move of ${name}`)
+  return move
 }
 
-async function locked(resource: AnyResource, id: string, { tx }: Context): Promise<MovedRow> {
+async function locked(resource: AnyResource, id: string, { tx, vault }: Context): Promise<MovedRow> {
   const columns = sql.join(columnsOf(resource).map((name) => sql.ref(name)))
   const { rows } = await sql<MovedRow>`select ${columns} from ${sql.table(resource.name)}
     where id = ${id} and deleted_at is null for update`.execute(tx)
   const [row] = rows
   if (!row) throw notFound()
-  return row
+  return { ...row, ...opened(resource, row, vault) }
+}
+
+/** Personal data in clear: what a rule writes again is sealed again. */
+function opened({ fields }: AnyResource, row: Values, vault: Context['vault']): Values {
+  const personal = Object.entries<Field>(fields).filter(([, field]) => isPersonal(field))
+  return Object.fromEntries(
+    personal.map(([name]) => [name, typeof row[name] === 'string' ? vault.open(row[name]) : row[name]]),
+  )
 }
 
 /** What the dialog asked for stays on the row, and in its change log. */

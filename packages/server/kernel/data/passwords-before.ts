@@ -1,6 +1,6 @@
-import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Context, Outside } from '../http/context.ts'
-import type { AnyHandler } from '../http/mount.ts'
+import type { AnyHandler } from '../http/endpoint.ts'
 import { isPhased, type Phased, phased } from '../http/phased.ts'
 import type { Values } from './access.ts'
 import { hasPasswords } from './has-passwords.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
-import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { AppError, refuse } from '../http/app-error.ts'
 import { asOwner } from '../http/as-owner.ts'
 import type { Context } from '../http/context.ts'

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 
 /** Responses are checked too: an answer that breaks the contract is our fault, not the caller's. */
 export function answer(call: AnyCall, data: unknown): unknown {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
-import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import type { Context as HonoContext } from 'hono'
 import { checkAllowed } from '../auth/check-allowed.ts'
 import { checkClient } from '../auth/check-client.ts'
@@ -8,7 +8,7 @@ import { enterScope, type Tx } from '../database/database.ts'
 import { emitter } from '../work/emitter.ts'
 import { AppError } from './app-error.ts'
 import type { Asked, Caller, Context, Kernel } from './context.ts'
-import type { Variables } from './mount.ts'
+import type { Variables } from './endpoint.ts'
 
 export interface Made {
   context: Context

@@ -1,7 +1,7 @@
 import type { Call, DataOfCall, InputOfCall } from '@baoqiao/contract/kernel/call.ts'
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
-import type { Resource, ResourceCalls } from '@baoqiao/contract/kernel/resource.ts'
-import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
+import type { Resource, ResourceCalls, ResourceRow } from '@baoqiao/contract/kernel/resource.ts'
 import type { Admit } from '../data/access.ts'
 import type { MoveRules } from '../data/moves.ts'
 import type { Context } from './context.ts'
@@ -13,9 +13,7 @@ export type Handler<C> = Plain<C> | PhasedHandler<C>
 
 type Overrides<F extends Fields, E extends string> = {
   [K in keyof ResourceCalls<F>]?: Plain<ResourceCalls<F>[K]>
-} & { admit?: Admit } & {
-  [K in keyof MoveRules]?: { readonly [Event in E]?: NonNullable<MoveRules[K]>[string] }
-}
+} & { admit?: Admit } & MoveRules<ResourceRow<F>, E>
 type ResourceKeys<T> = { [K in keyof T]: T[K] extends Resource<infer _F, infer _E> ? K : never }[keyof T]
 
 /** Handlers of a contract tree: every call must be there, a resource may be left to the store or overridden in part. */

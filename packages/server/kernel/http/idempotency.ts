@@ -1,5 +1,5 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
-import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import { hashOf } from '../auth/token.ts'
 import type { Tx } from '../database/database.ts'
 import { AppError } from './app-error.ts'

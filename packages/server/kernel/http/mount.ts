@@ -1,17 +1,15 @@
 import { moveCalls } from '@baoqiao/contract/kernel/move-calls.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import { isCall, isResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
-import { type AnyCall, resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Registry } from '../data/access.ts'
 import { passwordsBefore } from '../data/passwords-before.ts'
 import { resourceHandlers } from '../data/resource-handlers.ts'
-import type { Context, Kernel } from './context.ts'
-import { type Endpoint, perform } from './perform.ts'
-import type { Phased } from './phased.ts'
-
-export type AnyHandler = ((input: never, context: Context) => Promise<unknown>) | Phased<never, unknown>
-export type Variables = { Variables: { traceId: string; ip: string } }
+import type { Kernel } from './context.ts'
+import type { AnyHandler, Endpoint, Variables } from './endpoint.ts'
+import { perform } from './perform.ts'
 
 /** Every call of the tree on the app. Calls that differ in a fixed query value share a route. */
 export function mount(app: Hono<Variables>, tree: Tree, handlers: object, kernel: Kernel): void {

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import { AppError } from './app-error.ts'
 import { asOwner } from './as-owner.ts'
 import type { Context } from './context.ts'

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import type { Context as HonoContext } from 'hono'
 import { maskDeep } from '../work/mask-deep.ts'
 import { isAudited, logOperation, type Operation } from '../work/operation-log.ts'
@@ -8,18 +8,13 @@ import { asOwner } from './as-owner.ts'
 import { type Body, bodyOf } from './body-of.ts'
 import type { Context, Kernel, Outside } from './context.ts'
 import { contextAgain, contextOf, type Made } from './context-of.ts'
+import type { Endpoint, Variables } from './endpoint.ts'
 import { errorFacts } from './error-facts.ts'
-import type { AnyHandler, Variables } from './mount.ts'
 import { once } from './once.ts'
 import { isPhased, type Phased } from './phased.ts'
 import { drain } from './read-body.ts'
 import { readInput } from './read-input.ts'
 import { settled } from './settled.ts'
-
-export interface Endpoint {
-  call: AnyCall
-  handler: AnyHandler
-}
 
 /**
  * One request: entrance (caller, permission) → body → before → transaction (caller, scope, permission, handler) →

@@ -1,6 +1,6 @@
 import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
-import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 import { brokenText } from './broken-text.ts'

@@ -1,4 +1,5 @@
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
+import type { Resource, Scope } from '@baoqiao/contract/kernel/resource.ts'
 import type { RowOf } from '@baoqiao/contract/kernel/schema.ts'
 import type { ColumnType } from 'kysely'
 
@@ -28,3 +29,34 @@ export type Channelled<F extends Fields> = Tenanted<F> & { channelId: Loose<stri
 export interface OfVisitor {
   visitorId: Loose<string | null>
 }
+
+/** A table's name as kysely's camel case has it. */
+type Camel<N extends string> = N extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<Camel<Rest>>}`
+  : N
+interface Named<F extends Fields, E extends string> extends Resource<F, E> {
+  readonly name: string
+  readonly scope: Scope
+}
+/** The state of a row with a machine is written by `transition` alone. */
+type Guarded<Row, E extends string> = [E] extends [never]
+  ? Row
+  : Row extends { status: ColumnType<infer S, infer I, unknown> }
+    ? Omit<Row, 'status'> & { status: ColumnType<S, I, never> }
+    : Row
+type RowOfTable<R> =
+  R extends Named<infer F, infer E>
+    ? R['scope'] extends 'platform'
+      ? Stored<F>
+      : Guarded<R['scope'] extends 'channel' ? Channelled<F> : Tenanted<F>, E>
+    : never
+type ResourceIn<T> = T extends { readonly type: 'resource' }
+  ? T
+  : T extends { readonly type: 'call' }
+    ? never
+    : { [K in keyof T]: ResourceIn<T[K]> }[keyof T]
+type ByName<R> = {
+  [X in R as X extends { readonly name: infer N extends string } ? Camel<N> : never]: RowOfTable<X>
+}
+/** The tables of a contract tree's resources. */
+export type TablesOf<T> = ByName<ResourceIn<T>>

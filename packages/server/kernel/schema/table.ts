@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
-import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
 
 export type TableScope = 'platform' | 'tenant' | 'channel' | 'member' | 'branch' | 'dept' | 'own' | 'private'
 /** What a visitor of a partner's page sees of a table: nothing, all it may read, or the rows a condition says. */

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import type { Tx } from '../database/database.ts'
 import { maskDeep } from './mask-deep.ts'
 

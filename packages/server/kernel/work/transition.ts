@@ -1,71 +1,101 @@
+import { can, type Machine, next } from '@baoqiao/contract/rules/machines/machine.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
+import { emitter } from './emitter.ts'
+import type { By, Life } from './life.ts'
+import type { Emit } from './topic.ts'
 
-interface MachineLike {
-  readonly id: string
-  readonly states: Readonly<Record<string, string>>
-  readonly transitions: readonly {
-    readonly from: readonly string[]
-    readonly event: string
-    readonly to: string
-  }[]
-}
-interface Change {
+interface Place {
   tx: Tx
   tenantId: string
-  /** Table that holds the row; its `status` column is the state. */
-  table: string
-  id: string
-  event: string
-  who: string
-  why?: string | undefined
+  /** The caller's, in whose scope the transaction runs; work of the platform's own needs none. */
+  emit?: Emit
 }
 
 /**
- * The only way a state changes: by the machine's table, under the row's lock, with a history row.
- * Answers the new state; refuses with 409 when the event is not possible now.
+ * The only way a state changes: by the machine's table, under the row's lock, by one of the event's actors, with a
+ * history row, and with what follows. Answers the new state; refuses with 409 when the event is not possible now or not
+ * for them to bring about. A row in the bin is not there (404).
  */
-export async function transition(
-  machine: MachineLike,
-  { tx, tenantId, table, id, event, who, why }: Change,
+export async function transition<S extends string, E extends string>(
+  life: Life<S, E>,
+  event: NoInfer<E>,
+  id: string,
+  by: By,
+  place: Place,
+  why: string | null = null,
 ): Promise<string> {
+  const { machine, table, column } = life
+  const { tx } = place
   const { rows } = await sql<{
     status: string
-  }>`select status from ${sql.table(table)} where id = ${id} for update`.execute(tx)
-  const from = rows[0]?.status
-  if (from === undefined) throw new AppError(404)
-  const step = machine.transitions.find((t) => t.event === event && t.from.includes(from))
-  if (!step) throw new AppError(409, `当前状态为「${machine.states[from] ?? from}」，不能进行此操作`)
-  const to = step.to === '=' ? from : step.to
-  await sql`update ${sql.table(table)} set status = ${to}, updated_at = now(), version = version + 1 where id = ${id}`.execute(
+  }>`select ${sql.ref(column)} as status from ${sql.table(table)} where id = ${id} and deleted_at is null for update`.execute(
     tx,
   )
-  await recordState(tx, {
-    tenantId,
-    entity: machine.id,
-    entityId: id,
-    event,
-    fromState: from,
-    toState: to,
-    who,
-    why: why ?? null,
-  })
+  const from = rows[0]?.status
+  if (from === undefined) throw new AppError(404)
+  const to = next(machine, from, event)
+  const what = titleOf(machine, event)
+  if (to === null) throw new AppError(409, `当前状态为「${labelOf(machine, from)}」，不能${what}`)
+  if (!by.actors.some((actor) => can(machine, from, event, actor)))
+    throw new AppError(409, `「${what}」由其他人员办理`)
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to}, updated_at = now(), version = version + 1 where id = ${id}`.execute(
+    tx,
+  )
+  await happen(life, event, { id, from, to, why }, by, place)
   return to
 }
 
-export async function recordState(
-  tx: Tx,
-  row: {
-    tenantId: string
-    entity: string
-    entityId: string
-    event: string
-    fromState: string | null
-    toState: string
-    who: string
-    why: string | null
-  },
-) {
-  await tx.insertInto('stateHistory').values(row).execute()
+/** A row of a life has come into being by an event: its first history row, and what follows. */
+export async function begin<S extends string, E extends string>(
+  life: Life<S, E>,
+  event: NoInfer<E>,
+  id: string,
+  by: By,
+  place: Place,
+  why: string | null = null,
+): Promise<void> {
+  await happen(life, event, { id, from: null, to: bornAs(life.machine, event), why }, by, place)
 }
+
+/** The state in which an event brings a row into being. */
+export function bornAs<S extends string, E extends string>(machine: Machine<S, E>, event: NoInfer<E>): S {
+  const to = machine.transitions.find((one) => one.event === event && one.from.includes(''))?.to
+  if (to === undefined || to === '=') throw new Error(`nothing of ${machine.id} is born by ${event}`)
+  return to
+}
+
+interface Step {
+  id: string
+  from: string | null
+  to: string
+  why: string | null
+}
+
+async function happen(
+  { machine, follows }: Life,
+  event: string,
+  step: Step,
+  { name }: By,
+  { tx, tenantId, emit = emitter(tx, () => tenantId, null) }: Place,
+): Promise<void> {
+  const { id, from, to, why } = step
+  await tx
+    .insertInto('stateHistory')
+    .values({
+      tenantId,
+      entity: machine.id,
+      entityId: id,
+      event,
+      fromState: from,
+      toState: to,
+      who: name,
+      why: why ? why.slice(0, 200) : null,
+    })
+    .execute()
+  await follows[event]?.({ tx, tenantId, ...step, emit })
+}
+
+const labelOf = ({ states }: Machine, state: string): string => states[state] ?? state
+const titleOf = ({ events }: Machine, event: string): string => events[event] ?? event

@@ -91,7 +91,7 @@ export function customer(market: Market) {
 
   /** True when it was cancelled; a payment may have come before. */
   const cancel = (id: string): Promise<boolean> =>
-    insist((calls) => calls.policies.apply.cancel({ params: { id } })).then(
+    insist((calls) => calls.policies.policy.move({ params: { id, event: 'cancelOrder' }, body: {} })).then(
       () => {
         ledger.cancelled.add(id)
         return true

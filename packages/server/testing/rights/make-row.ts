@@ -1,4 +1,4 @@
-import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { insertRow } from './insert-row.ts'
 import { KEPT } from './resource-rows.ts'

@@ -28,6 +28,11 @@ const moveMany = (event: string, from: string, body: object = {}) =>
     }),
     standing(from),
   )
+const policyMove = (event: string, from: string, body: object = {}) =>
+  changes<Order>(
+    ({ id }) => ({ method: 'POST', path: `${POLICY}/${id}/${event}`, body }),
+    ({ id }) => `update policy set status = '${from}' where id = ${id}`,
+  )
 const SPECIAL = {
   address: '天河路1号',
   phone: '020-88886666',
@@ -56,17 +61,17 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
     ({ id }) => csv(`${POLICY}/export`, { ids: [id] }),
   ),
   'policies.apply.insured': shows(({ id }) => `${POLICY}/${id}/insured?size=1000`),
-  'policies.apply.history': opens(({ id }) => `${POLICY}/${id}/history`),
+  'policies.policy.history': opens(({ id }) => `${POLICY}/${id}/history`),
   'policies.apply.document': opens(({ id }) => `${POLICY}/${id}/document`),
-  'policies.apply.cancel': changes(({ id }) => ({ method: 'POST', path: `${POLICY}/cancel/${id}` })),
-  'policies.apply.underwrite': changes(
-    ({ id }) => ({
-      method: 'POST',
-      path: `${POLICY}/underwrite/${id}`,
-      body: { event: 'startUnderwriting' },
-    }),
+  'policies.policy.startUnderwriting': policyMove('startUnderwriting', '100'),
+  'policies.policy.startUnderwritingMany': changes(
+    ({ id }) => ({ method: 'POST', path: `${POLICY}/batch/startUnderwriting`, body: { ids: [id] } }),
     ({ id }) => `update policy set status = '100' where id = ${id}`,
   ),
+  'policies.policy.approve': policyMove('approve', '101'),
+  'policies.policy.refuse': policyMove('refuse', '101', { reason: '高处作业无证' }),
+  'policies.policy.withdraw': policyMove('withdraw', '100'),
+  'policies.policy.cancelOrder': policyMove('cancelOrder', '1'),
   'payment.pay.open': changes(
     ({ id }) => ({ method: 'POST', path: `${PAY}/open/${id}` }),
     ({ id }) => `update pay_order set status = '5' where policy_id = ${id}`,
@@ -79,6 +84,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   ),
   'payment.payOrder.get': opens(({ payId }) => `${PAY}/${payId}`),
   'payment.payOrder.changes': opens(({ payId }) => `${PAY}/${payId}/changes`),
+  'payment.payOrder.history': opens(({ payId }) => `${PAY}/${payId}/history`),
   'payment.payOrder.unique': shows(({ payNo }) => `${PAY}/unique?field=orderNo&value=${payNo}`),
   'payment.payOrder.export': shows(
     () => csv(`${PAY}/export`, { matching: {} }),

@@ -1,5 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
-import type { AnyResource } from '@baoqiao/contract/kernel/tree.ts'
+import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { snake } from '../../schema/table.ts'
