@@ -13,6 +13,8 @@ const head = z.object({
   /** What it is, e.g. the product's name; empty in drafts of before. */
   about: z.string(),
   step: z.string(),
+  /** The step as a person reads it; empty in drafts of before. */
+  stepTitle: z.string(),
   updatedAt: z.string(),
   version: z.int(),
   /** What it was saved on last, as a person calls it. */
@@ -42,6 +44,7 @@ export const draft = {
       title: z.string().check(z.maxLength(100)),
       about: z.optional(z.string().check(z.maxLength(100))),
       step: z.string().check(z.maxLength(40)),
+      stepTitle: z.optional(z.string().check(z.maxLength(40))),
       state,
     }),
     data: z.object({ id: z.string(), updatedAt: z.string(), version: z.int() }),

@@ -17,6 +17,7 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
       title: body.title,
       about: body.about ?? '',
       step: body.step,
+      stepTitle: body.stepTitle ?? '',
       state,
       device: deviceOf(context.request.headers.get('user-agent')),
       updatedAt: context.now().toISOString(),
@@ -56,6 +57,7 @@ interface Row {
   title: string
   about: string
   step: string
+  stepTitle: string
   state: string
   device: string
   updatedAt: string
@@ -85,7 +87,18 @@ async function over(id: string, version: number | undefined, row: Row, context: 
 const mine = ({ tx, caller }: Context) =>
   tx
     .selectFrom('flowDraft')
-    .select(['id', 'flow', 'subject', 'title', 'about', 'step', 'updatedAt', 'version', 'device'])
+    .select([
+      'id',
+      'flow',
+      'subject',
+      'title',
+      'about',
+      'step',
+      'stepTitle',
+      'updatedAt',
+      'version',
+      'device',
+    ])
     .where('userId', '=', caller.userId)
     .where('deletedAt', 'is', null)
 

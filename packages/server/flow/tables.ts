@@ -10,6 +10,8 @@ const draft = {
   /** What it is, e.g. a product's name. */
   about: f.text('事项', { required: true, default: '' }),
   step: f.text('步骤', { required: true }),
+  /** As a person reads it. */
+  stepTitle: f.text('步骤名称', { required: true, default: '' }),
   state: f.json('状态', { required: true }),
   /** Where it was saved last. */
   device: f.text('设备', { required: true, default: '' }),

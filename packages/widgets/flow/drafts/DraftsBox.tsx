@@ -10,14 +10,13 @@ import { LoadingState } from '../LoadingState.tsx'
 interface Props {
   /** The last saved first; null while they are on their way. */
   drafts: readonly DraftHead[] | null
-  titleOf(step: string): string
   onResume(id: string): void
   onRemove(id: string): void
   onNew(): void
 }
 
 /** What a person has begun and not sent: which customer, how far, since when; to go on with one, or to begin anew beside them. */
-export function DraftsBox({ drafts, titleOf, onResume, onRemove, onNew }: Props) {
+export function DraftsBox({ drafts, onResume, onRemove, onNew }: Props) {
   const [asked, setAsked] = useState<string | null>(null)
   const [first] = drafts ?? []
   if (!drafts || !first) return <LoadingState />
@@ -40,9 +39,7 @@ export function DraftsBox({ drafts, titleOf, onResume, onRemove, onNew }: Props)
               <div>
                 <b>{draft.title}</b>
                 <small>
-                  {[draft.about, titleOf(draft.step) && `填到「${titleOf(draft.step)}」`]
-                    .filter(Boolean)
-                    .join('，')}
+                  {[draft.about, draft.stepTitle && `填到「${draft.stepTitle}」`].filter(Boolean).join('，')}
                 </small>
                 <small>
                   {clockTime(new Date(draft.updatedAt))} 保存于「{draft.device}」

@@ -85,7 +85,9 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
     if (same && (at === step || at === null)) return
     if (!kept && !(spec.worth?.(context, step) ?? true)) return
     const { id = null, version = 0 } = kept ?? {}
-    const content = { id, version, title: spec.title(context), about: spec.about(context), step, state }
+    const stepTitle = walk?.titles[walk.names.findIndex((name) => name === step)] ?? ''
+    const named = { title: spec.title(context), about: spec.about(context), step, stepTitle }
+    const content = { id, version, ...named, state }
     setSaved('saving')
     if (at === step) saver.later(content)
     else void saver.now(content)
@@ -125,7 +127,6 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
     return (
       <DraftsBox
         drafts={found.is === 'found' ? found.drafts : null}
-        titleOf={(name) => walk?.titles[walk.names.findIndex((known) => known === name)] ?? ''}
         onResume={found.choose}
         onRemove={found.remove}
         onNew={found.open}

@@ -9,6 +9,7 @@ const content = (name: string) => ({
   title: name,
   about: '',
   step: 'holder',
+  stepTitle: '企业信息',
   state: { name },
 })
 

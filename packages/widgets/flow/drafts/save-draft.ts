@@ -11,6 +11,7 @@ export interface DraftContent {
   title: string
   about: string
   step: string
+  stepTitle: string
   state: Record<string, unknown>
 }
 
@@ -52,6 +53,7 @@ export function draftSaver(
         title: content.title.slice(0, 100),
         about: content.about.slice(0, 100),
         step: content.step,
+        stepTitle: content.stepTitle,
         state: content.state,
       }
       try {
