@@ -146,7 +146,7 @@ test('what another device saved meanwhile is shown line by line, before one of t
   expect(await here.getByLabel('负责人').inputValue()).toBe('李四')
 })
 
-test('in the console Back and Forward walk the steps, and a finished flow is left at once', async () => {
+test('in the console Back and Forward walk the steps, which take the focus', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'mainadmin')
   await page.goto(`${site.url}/product/list`)
