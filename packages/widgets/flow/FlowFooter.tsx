@@ -15,7 +15,7 @@ interface Props {
 
 /** Always in sight at the foot of a flow: what it costs, whether it is saved, what went wrong, back and on. */
 export function FlowFooter({ next, final, actions }: Props) {
-  const { walk, problem, saved, retrySaving, price, priced } = useFlowRun()
+  const { walk, problem, saved, retrySaving, price, priceTitle } = useFlowRun()
   return (
     <Root part="footer">
       {problem && (
@@ -26,9 +26,9 @@ export function FlowFooter({ next, final, actions }: Props) {
         </Trouble>
       )}
       <Facts>
-        {priced && (
+        {priceTitle && (
           <span>
-            保费 <b>{price === null ? '待计算' : `${formatYuan(price)} 元`}</b>
+            {priceTitle} <b>{price === null ? '待计算' : `${formatYuan(price)} 元`}</b>
           </span>
         )}
         {saved && <small data-saved={saved}>{SAVED[saved]}</small>}

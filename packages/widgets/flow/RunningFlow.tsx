@@ -30,7 +30,7 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
   const state = stateOf(snapshot)
   const step = stepOf(flow, state)
   const { context } = snapshot
-  const over = snapshot.status === 'done'
+  const over = snapshot.status === 'done' || snapshot.hasTag('over')
   const { walk } = flow
   const keeping = useKept(flow, { walk, actor, step, context, over, props, emit })
   draftId.current = keeping.id

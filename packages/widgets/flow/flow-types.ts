@@ -77,6 +77,8 @@ export interface FlowDefinition<M extends AnyStateMachine, Calls extends object,
   draft?: Drafting<ContextFrom<M>, Props>
   /** What it costs, in cents, when that is known: of the context, or asked for with `askPrice({…})`. */
   price?: ((context: ContextFrom<M>) => number | null) | Pricing<ContextFrom<M>, Client<Calls>>
+  /** What the price is called; 保费 when left out. */
+  priceTitle?: string
   /** All that is true by now and that the page around should know; each is told once. */
   says?(told: Told<M, Calls, Props>): readonly Said[]
   /** Called once for each state that is reached: on to something outside. */

@@ -30,7 +30,7 @@ export function runOf({ flow, snapshot, send, keeping, price, focus }: Running):
     saved: keeping.saved,
     retrySaving: keeping.retry,
     price: price ?? null,
-    priced: price !== undefined,
+    priceTitle: price === undefined ? null : (flow.priceTitle ?? '保费'),
     takeFocus: focus.take,
   }
 }

@@ -15,7 +15,8 @@ export interface FlowRun {
   saved: Saved
   retrySaving(): void
   price: number | null
-  priced: boolean
+  /** Null for a flow without a price. */
+  priceTitle: string | null
   /** Called by the frame once it stands. */
   takeFocus(heading: HTMLElement): void
 }

@@ -108,7 +108,7 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
 
   function questionOf() {
     // The machine has to be at its steps before anything can be handed to it.
-    if (!step) return null
+    if (!step || over) return null
     if (other)
       return (
         <OtherDevice

@@ -7,11 +7,11 @@ import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
-import { Upload } from '@baoqiao/ui/form/Upload.tsx'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { AreaInput } from '../../../kit/AreaInput.tsx'
+import { UploadField } from '../../../kit/UploadField.tsx'
 import { CATEGORIES } from '../holder-labels.ts'
 import type { View } from '../view.ts'
 
@@ -37,11 +37,6 @@ export function HolderStep({ snapshot, send, calls }: View) {
   const issues = tried.includes('holder') ? holderIssues(holder) : {}
   const set = (patch: Partial<Holder>) =>
     send({ type: 'form.change', patch: { holder: { ...holder, ...patch } } })
-  const upload = async (file: File, options: { signal: AbortSignal }) => {
-    const data = new FormData()
-    data.append('file', file)
-    return calls.file.upload({ form: data, quiet: true, ...options })
-  }
   return (
     <FlowFrame title="企业信息" next="下一步">
       <Card title="基本信息">
@@ -155,19 +150,14 @@ export function HolderStep({ snapshot, send, calls }: View) {
       <Card title="证照">
         <Grid>
           {PHOTOS.map(([name, label]) => (
-            <div key={name}>
-              <Upload
-                label={label}
-                value={holder[name] ?? ''}
-                onChange={(url) => set({ [name]: url })}
-                upload={upload}
-                accept={['image/png', 'image/jpeg']}
-                maxBytes={2 * 1024 * 1024}
-                message="图片须为 jpg/png 格式，且小于 2MB"
-                invalid={issues[name] !== undefined}
-              />
-              <div role="alert">{issues[name] && <Problem>{issues[name]}</Problem>}</div>
-            </div>
+            <UploadField
+              key={name}
+              label={label}
+              calls={calls.file}
+              value={holder[name] ?? ''}
+              problem={issues[name]}
+              onChange={(url) => set({ [name]: url })}
+            />
           ))}
         </Grid>
       </Card>
@@ -191,4 +181,3 @@ function useIndustries(catalogue: View['calls']['catalogue']) {
 }
 
 const Grid = styled.div`display: grid; grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr)); gap: 12px var(--bq-s4); margin-bottom: 12px;`
-const Problem = styled.p`font-size: var(--bq-fs-1); color: var(--bq-danger-text);`
