@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { AnyFlow } from './any-flow.ts'
-import type { FlowAround, FlowDefinition } from './flow-types.ts'
+import type { FlowAround } from './flow-around.ts'
+import type { FlowDefinition } from './flow-types.ts'
 import { RunningFlow } from './RunningFlow.tsx'
 
 /**

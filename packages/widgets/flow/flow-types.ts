@@ -40,17 +40,6 @@ export interface FlowView<M extends AnyStateMachine, Calls, Props = object> {
   props: Props
 }
 
-/** What every flow is given by whatever page it is in. */
-export interface FlowAround {
-  /** Any client of a session: the flow makes its own calls with it. */
-  client: object
-  onEvent?: ((event: EventInput) => void) | undefined
-  /** The page is ours alone: steps are entries of its history, and it is not left with something unsaved unasked. */
-  ownPage?: boolean | undefined
-  /** Says something aloud; without it the flow has a live region of its own. */
-  announce?: ((words: string) => void) | undefined
-}
-
 /** A fact for the page around: told once as it is, or once under a key when it takes a moment to find out. */
 export type Said = EventInput | readonly [key: string, find: () => Promise<EventInput | null>]
 

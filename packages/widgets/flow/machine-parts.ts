@@ -70,3 +70,31 @@ export const stepNode = <const Step extends string, const Next extends string, c
     ],
   },
 })
+
+/** A state that asks a port with all that is known: its answer is for the action `take`, a problem for `fail`. */
+export const askingOf =
+  <Context, Answer>() =>
+  <const Port extends string, const Done extends string, const Failed extends string>(
+    src: Port,
+    done: Done,
+    failed: Failed,
+  ) => ({
+    invoke: {
+      src,
+      input: ({ context }: { context: Context }) => context,
+      onDone: {
+        target: done,
+        actions: {
+          type: 'take' as const,
+          params: ({ event }: { event: { output: Answer } }) => event.output,
+        },
+      },
+      onError: {
+        target: failed,
+        actions: {
+          type: 'fail' as const,
+          params: ({ event }: { event: { error: unknown } }) => problemOf(event.error),
+        },
+      },
+    },
+  })

@@ -1,7 +1,7 @@
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
-import type { FlowAround } from '../flow-types.ts'
+import type { FlowAround } from '../flow-around.ts'
 import type { Walk } from '../walk/walk.ts'
 
 /** Whether what was typed is at the server; null when there is nothing to keep yet. */

@@ -2,7 +2,7 @@ import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import type { StepName } from '@baoqiao/contract/messages/words.ts'
 import type { ComponentType } from 'react'
 import type { AnyActorRef } from 'xstate'
-import type { FlowAround } from '../flow-types.ts'
+import type { FlowAround } from '../flow-around.ts'
 
 /** What a walk is given of the flow's run. */
 export interface Walking {

@@ -88,6 +88,7 @@ export const STEPS: Readonly<Record<Step, StepRule<Context>>> = {
   detail: { title: '办理进度' },
 }
 const walk = walkParts(STEPS)
+const asking = askingOf<Context, Loaded>()
 
 /** Giving a policy back. Ports: `load`, `apply`, `resubmit`, `withdraw`. */
 export const surrenderMachine = setup({
@@ -128,7 +129,7 @@ export const surrenderMachine = setup({
   initial: 'loading',
   on: { 'draft.resume': { actions: 'restore' } },
   states: {
-    loading: asking('load', 'failed'),
+    loading: asking('load', 'opened', 'failed'),
     failed: { on: { 'problem.retry': { target: 'loading' } } },
     opened: {
       always: [
@@ -138,34 +139,10 @@ export const surrenderMachine = setup({
       ],
     },
     apply: stepNode('apply', { go: ['apply'], next: 'submitting' }),
-    submitting: asking('apply', 'apply'),
+    submitting: asking('apply', 'opened', 'apply'),
     supplement: stepNode('supplement', { go: ['supplement'], next: 'resubmitting' }),
-    resubmitting: asking('resubmit', 'supplement'),
+    resubmitting: asking('resubmit', 'opened', 'supplement'),
     detail: { tags: 'over', on: { 'application.withdraw': { guard: 'open', target: 'withdrawing' } } },
-    withdrawing: asking('withdraw', 'detail'),
+    withdrawing: asking('withdraw', 'opened', 'detail'),
   },
 })
-
-/** Asks a port with all that is known; the answer decides where it goes on. */
-function asking<const Port extends string, const Failed extends string>(src: Port, failed: Failed) {
-  return {
-    invoke: {
-      src,
-      input: ({ context }: { context: Context }) => context,
-      onDone: {
-        target: 'opened' as const,
-        actions: {
-          type: 'take' as const,
-          params: ({ event }: { event: { output: Loaded } }) => event.output,
-        },
-      },
-      onError: {
-        target: failed,
-        actions: {
-          type: 'fail' as const,
-          params: ({ event }: { event: { error: unknown } }) => problemOf(event.error),
-        },
-      },
-    },
-  }
-}
