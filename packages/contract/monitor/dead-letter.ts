@@ -3,6 +3,17 @@ import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
 import { idSchema, resource } from '../kernel/resource.ts'
 
+/** What people call the outbox’s topics. */
+export const TOPIC_TITLES: Readonly<Record<string, string>> = {
+  'payment.refund': '退款',
+  'insurer.issue': '送保险公司出单',
+  'insurer.answer': '保险公司出单结果',
+  'policy.document': '生成电子保单',
+  'partner.fact': '登记合作方通知',
+  'partner.deliver': '发送合作方通知',
+  'sms.code': '发送短信验证码',
+}
+
 /** Side effects that failed at every try and wait for a person: a refund the gateway refuses, a document that cannot be drawn. */
 export const deadLetter = resource({
   name: 'dead_letter',
@@ -16,7 +27,7 @@ export const deadLetter = resource({
   list: ['topic', 'lastError', 'attempts', 'failedAt'],
   fields: {
     outboxId: f.ref('任务号', { required: true }),
-    topic: f.text('事项', { required: true, max: 64, search: 'equal', width: 160 }),
+    topic: f.text('事项', { required: true, max: 64, search: 'like', width: 160 }),
     lastError: f.text('最后的错误', { required: true, max: 500, width: 360 }),
     attempts: f.integer('已试次数', { required: true }),
     failedAt: f.instant('搁置时间', { required: true, sortable: true }),

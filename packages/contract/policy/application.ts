@@ -98,5 +98,9 @@ export const applicationSchema = z.strictObject({
   answers: answersSchema,
   accepted: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)),
   draftId: z.optional(idSchema),
+  /** The price that the person confirmed, in cents: with another one nothing is ordered. */
+  confirmedTotal: z.optional(z.int()),
 })
 export type Application = z.infer<typeof applicationSchema>
+/** Where a price that changed is said. */
+export const CONFIRMED = 'confirmedTotal'

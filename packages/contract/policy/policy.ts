@@ -89,6 +89,15 @@ export const policy = resource({
       confirm: '撤回后订单取消，不能恢复。是否继续？',
       tone: 'danger',
     },
+    issueFailed: {
+      title: '出单失败，退款',
+      done: '订单已取消，正在退款',
+      right: 'underwrite',
+      asks: ['reason'],
+      needs: ['reason'],
+      why: 'reason',
+      tone: 'danger',
+    },
     cancelOrder: {
       title: '取消订单',
       right: 'apply',

@@ -2,6 +2,8 @@ import type { partner } from '@baoqiao/contract/embed/partner.ts'
 import type { InputOfCall } from '@baoqiao/contract/kernel/call.ts'
 import type { Selectable } from 'kysely'
 import { checkClient } from '../kernel/auth/check-client.ts'
+import { findVisitor } from '../kernel/auth/find-visitor.ts'
+import { hashOf } from '../kernel/auth/token.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { DB } from '../tables.ts'
@@ -70,11 +72,23 @@ async function answer(body: Body, context: Context) {
     client.accessTokenValidity,
     now(),
   )
+  await mustOpen(session.token, context)
   return {
     access_token: session.token,
     token_type: 'Bearer',
     expires_in: Math.round((new Date(session.expiresAt).getTime() - now().getTime()) / 1000),
     scope: widgets.join(' '),
+  }
+}
+
+/** A session that no call would let in is not given out: a stopped seller, a tenant whose time is over. */
+async function mustOpen(token: string, { tx, now }: Context): Promise<void> {
+  try {
+    await findVisitor(tx, token, now())
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await tx.deleteFrom('visitorSession').where('tokenHash', '=', hashOf(token)).execute()
+    throw new OAuthError('unauthorized_client', 'the partner setting cannot sell now', error.message)
   }
 }
 

@@ -137,7 +137,7 @@ describe('a visitor', () => {
       ['draft save', () => b.draft.save({ body: { ...draft, id, title: '乙' } })],
     ]
     for (const [name, attempt] of tries) await expect(attempt(), name).rejects.toThrow()
-    expect((await b.policies.apply.insured({ ...one, query: {} })).total).toBe(0)
+    await expect(b.policies.apply.insured({ ...one, query: {} })).rejects.toThrow('资源不存在')
     expect(await b.draft.mine({ query: { flow: 'entry-center' } })).toEqual([])
     await b.draft.remove({ params: { id } })
     expect((await a.draft.get({ params: { id } })).title).toBe('甲')
@@ -154,6 +154,32 @@ describe('a visitor', () => {
     const theirs = await (await visitor('user-d')).policies.apply.submit(request)
     expect(theirs.orderId).not.toBe(mine.orderId)
     expect((await again.policies.apply.submit(request)).orderId).toBe(mine.orderId)
+  })
+
+  test('has ten orders waiting at most; people of an eleventh are not kept from cover elsewhere', async () => {
+    const many = await visitor('user-many')
+    for (let i = 0; i < 10; i += 1) await submitted(many)
+    await expect(submitted(many)).rejects.toMatchObject({
+      status: 429,
+      message: '您有10笔订单待支付或待核保，请先完成支付或等待核保结果，再投保新单',
+    })
+    await submitted(await visitor('user-other'))
+  })
+
+  test('of a seller who is stopped gets no session at all', async () => {
+    const stop = (flag: string) =>
+      h.db.query(`update sys_user set lock_flag = $1 where username = 'partner' and tenant_id = 3`, [flag])
+    await stop('9')
+    const answer = await askForVisitor(h.app.fetch, { subject: 'late' })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: 'unauthorized_client', msg: '合作方的出单账号已停用' },
+    ])
+    const { rows } = await h.db.query(
+      `select 1 from visitor_session s join embed_visitor v on v.id = s.visitor_id where v.subject = 'late'`,
+    )
+    expect(rows).toEqual([])
+    await stop('0')
   })
 
   test('sells in the seller’s name without being the seller', async () => {

@@ -39,22 +39,57 @@ export const notices: Handlers<typeof noticeCalls> = {
         path: POLICIES,
         query: { status: '3', endDateStart: today, endDateEnd: last },
       }),
+      ...line('issuing', 'policy_underwrite', {
+        text: `有 ${counts.issuing} 份已支付的订单超过30分钟没有出单`,
+        button: '去查看',
+        ...status('2'),
+      }),
+      ...(await setAside(context)),
       ...(await tenantEnding(today, last, context)),
     ]
   },
 }
 
-const NOTHING = { waiting: 0, unpaid: 0, refused: 0, expiring: 0 }
+const NOTHING = { waiting: 0, unpaid: 0, refused: 0, expiring: 0, issuing: 0 }
 
-async function countsOf(today: string, last: string, { tx, tenantId }: Context): Promise<typeof NOTHING> {
+async function countsOf(
+  today: string,
+  last: string,
+  { tx, tenantId, now }: Context,
+): Promise<typeof NOTHING> {
+  const late = new Date(now().getTime() - SLOW_ISSUE_MS).toISOString()
   const { rows } = await sql<typeof NOTHING>`
     select count(*) filter (where status = '100')::int as waiting, count(*) filter (where status = '1')::int as unpaid,
       count(*) filter (where status = '102')::int as refused,
+      count(*) filter (where status = '2' and updated_at < ${late})::int as issuing,
       count(*) filter (where status = '3' and end_date between ${today} and ${last})::int as expiring
-    from policy where tenant_id = ${tenantId} and deleted_at is null and status in ('1', '3', '100', '102')`.execute(
+    from policy where tenant_id = ${tenantId} and deleted_at is null and status in ('1', '2', '3', '100', '102')`.execute(
     tx,
   )
   return rows[0] ?? NOTHING
+}
+
+/** An insurer answers within minutes; what takes longer somebody should ask about. */
+const SLOW_ISSUE_MS = 30 * 60_000
+
+/** Side effects that failed at every try wait for whoever may see to them. */
+async function setAside({ tx, caller }: Context): Promise<Notice[]> {
+  if (!caller.authorities.has('dead_letter_view')) return []
+  const { waiting } = await tx
+    .selectFrom('deadLetter')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (waiting === 0) return []
+  return [
+    {
+      id: 'setAside',
+      text: `有 ${waiting} 项后台任务多次失败，等待处理`,
+      button: '去处理',
+      path: '/monitor/deadLetter',
+      query: {},
+    },
+  ]
 }
 
 /** Whoever looks after tenants hears in time that their own one runs out. */

@@ -74,7 +74,12 @@ async function take(policyId: string, answer: IssueAnswer, work: Work): Promise<
   await emit(policyDrawn, { policyId })
 }
 
-async function refundAll(policyId: string, why: string, { tx, emit }: Work): Promise<void> {
+/** What was paid for the policy goes back whole. */
+export async function refundAll(
+  policyId: string,
+  why: string,
+  { tx, emit }: Pick<Work, 'tx' | 'emit'>,
+): Promise<void> {
   const { id, payChannel, orderNo, channelOrderNo, amount } = await paidOrder(policyId, tx)
   if (!channelOrderNo) throw new Error(`paid order ${orderNo} has no channel order number`)
   await requestRefund(emit, { gateway: payChannel, payOrderId: id, orderNo, channelOrderNo, amount, why })

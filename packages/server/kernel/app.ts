@@ -49,7 +49,10 @@ export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Va
     }
     return new Response(JSON.stringify(body), {
       status: known.status,
-      headers: { 'content-type': 'application/json; charset=utf-8' },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(known.retryAfter ? { 'retry-after': String(known.retryAfter) } : {}),
+      },
     })
   })
   return app

@@ -90,6 +90,10 @@ const RULES: [wrong: (config: Config) => boolean, message: string][] = [
     '生产环境必须设置自己的 SECRET_KEY',
   ],
   [
+    (config) => config.NODE_ENV === 'production' && isReached(config) && !config.PUBLIC_URL,
+    '生产环境必须设置 PUBLIC_URL（别人看到的地址），否则支付与登录链接会指向本机',
+  ],
+  [
     ({ DEMO_DATA, SIMULATORS }) => DEMO_DATA === 'on' && SIMULATORS === 'off',
     '演示数据要用到模拟支付：DEMO_DATA=on 时还须设置 SIMULATORS=on',
   ],

@@ -5,6 +5,7 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { SYSTEM } from '../kernel/work/life.ts'
 import { begin, transition } from '../kernel/work/transition.ts'
+import { requireOpenChannel } from '../policy/authority.ts'
 import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import { orderNo } from '../policy/order-no.ts'
 import { DEFAULT_GATEWAY, noGateway, notifierOf } from './gateways.ts'
@@ -26,6 +27,7 @@ export async function openPayment(policyId: string, context: Context): Promise<{
     .executeTakeFirst()
   if (!policy) throw notFound()
   if (policy.status !== '1') throw refuse('当前订单状态不能支付')
+  await requireOpenChannel(policy.channelId, context)
   const deadline = new Date(policy.payDeadline ?? 0)
   if (deadline <= context.now()) throw refuse('已过支付截止时间，请重新投保')
   if (!(await asOwner(context, () => fitsCap(tx, policyId, context.now()))))

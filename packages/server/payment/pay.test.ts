@@ -247,6 +247,24 @@ test('an insurer that refuses gives the money back; one that answers twice issue
   ])
 })
 
+test('what the insurer never answers the underwriter ends, and the money goes back', async () => {
+  const id = await order('不出单有限公司')
+  const { orderNo } = await agent.payment.pay.open({ params: { id } })
+  await notify(orderNo, 129_000)
+  expect(await status(id)).toBe('2')
+  const underwriter = await h.client('underwriter')
+  const fail = (body: object) =>
+    underwriter.policies.policy.move({ params: { id, event: 'issueFailed' }, body: { ...body } })
+  await expect(fail({})).rejects.toThrow('请填写原因')
+  await fail({ reason: '保险公司系统停用' })
+  await drain()
+  expect(await agent.policies.policy.get({ params: { id } })).toMatchObject({
+    status: '4',
+    reason: '保险公司系统停用',
+  })
+  expect(await payRow(orderNo)).toEqual({ status: '4', amount: 129_000n, refunded: 129_000n })
+})
+
 test('an unpaid order is cancelled at its deadline', async () => {
   const id = await order('逾期未付有限公司')
   await agent.payment.pay.open({ params: { id } })

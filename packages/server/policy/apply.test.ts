@@ -181,6 +181,32 @@ test('cover that begins before it could be paid for is not approved; the seller 
   })
 })
 
+test('with another price than the one confirmed nothing is ordered', async () => {
+  const agent = await h.client('agent')
+  const body = fresh({
+    productId: EMPLOYER,
+    professionId: trade('会计'),
+    holder: { name: '确认价格有限公司' },
+  })
+  const { quote } = await agent.policies.apply.check({ body })
+  const confirmedTotal = quote?.total ?? 0
+  const price = (tier: string) =>
+    h.db.query(`update dist_channel set fee_tier = $1 where id in (100, 101)`, [tier])
+  await price('115')
+  await expect(agent.policies.apply.submit({ body: { ...body, confirmedTotal } })).rejects.toMatchObject({
+    status: 409,
+    message: '保费已由1,290.00元变为1,483.50元，请核对后重新确认',
+    issues: [{ path: 'confirmedTotal' }],
+  })
+  const orders = await agent.policies.policy.page({ query: { insured: '确认价格有限公司' } })
+  expect(orders.total).toBe(0)
+  await price('100')
+  expect(await agent.policies.apply.submit({ body: { ...body, confirmedTotal } })).toMatchObject({
+    status: '1',
+    totalMoney: confirmedTotal,
+  })
+})
+
 test('2,000 employees are taken in one request', async () => {
   const agent = await h.client('agent')
   const done = await agent.policies.apply.submit({

@@ -1,5 +1,6 @@
 import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
+import { refundAll } from '../insurer/topics.ts'
 import { getRow } from '../kernel/data/store.ts'
 import { mask } from '../kernel/data/vault.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -23,6 +24,9 @@ export const policyHandlers: Handlers<typeof policies> = {
       return { ...row, holder: masked(row.holder, context) }
     },
     life: policyLife,
+    after: {
+      issueFailed: ({ id }, context, { reason }) => refundAll(id, String(reason), context),
+    },
     guard: {
       approve: ({ payDeadline }, { now }) =>
         new Date(payDeadline ?? 0) <= now()

@@ -1,6 +1,7 @@
 import { type Paging, pageOf } from '@baoqiao/contract/kernel/list.ts'
 import { REVEAL } from '../kernel/data/present.ts'
 import { mask } from '../kernel/data/vault.ts'
+import { notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 
 /** The insured of a policy in their order, numbers masked. */
@@ -9,6 +10,7 @@ export async function insuredPage(
   query: Paging & { keyword?: string | undefined },
   { tx, vault, caller }: Context,
 ) {
+  await visible(policyId, tx)
   const { current, size } = pageOf(query)
   let rows = tx.selectFrom('policyInsured').where('policyId', '=', policyId).where('deletedAt', 'is', null)
   if (query.keyword) rows = rows.where('name', 'like', `%${query.keyword}%`)
@@ -26,4 +28,9 @@ export async function insuredPage(
     ...(revealing ? { idNoCrypt: row.idNo } : {}),
   }))
   return { records, total, size, current }
+}
+
+async function visible(id: string, tx: Context['tx']): Promise<void> {
+  const row = await tx.selectFrom('policy').select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
 }

@@ -1,8 +1,10 @@
-import type { Application } from '@baoqiao/contract/policy/application.ts'
+import { type Application, CONFIRMED } from '@baoqiao/contract/policy/application.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import type { PolicyStatus } from '@baoqiao/contract/policy/policy.ts'
+import type { QuoteAnswer } from '@baoqiao/contract/policy/quote.ts'
 import { payDeadline } from '@baoqiao/contract/rules/dates.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { sellerOf } from '../embed/seller-of.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
 import { holdFiles } from '../kernel/files/hold-files.ts'
@@ -21,10 +23,12 @@ import { coverageOf } from './quote.ts'
 export async function submit(application: Application, context: Context): Promise<Submitted> {
   await requireAuthority('100', context)
   const { tx, vault, tenantId } = context
+  await withinOpenOrders(context)
   const people = application.employees.map(({ idNo }) => vault.hash(idNo))
   await holdPeople(tx, tenantId, people)
   const checked = await check(application, context)
   if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked)
+  samePrice(application, checked.quote)
   const event = checked.decision === 'manual' ? 'submitManual' : 'submitAuto'
   const status = bornAs(policyMachine, event)
   const order = await insertOrder(application, checked, status, context)
@@ -46,6 +50,27 @@ export async function submit(application: Application, context: Context): Promis
     totalMoney: checked.quote?.total ?? 0,
     payDeadline: order.payDeadline,
   }
+}
+
+/** The price that was confirmed is the price that is ordered. */
+function samePrice({ confirmedTotal: confirmed }: Application, { total }: QuoteAnswer): void {
+  if (confirmed === undefined || confirmed === total) return
+  const message = `保费已由${formatYuan(confirmed)}元变为${formatYuan(total)}元，请核对后重新确认`
+  throw new AppError(409, message, { issues: [{ path: CONFIRMED, message }] })
+}
+
+/** Orders of one visitor that wait: more would only keep other people's cover from them. */
+const OPEN_ORDERS = 10
+async function withinOpenOrders({ tx, caller }: Context): Promise<void> {
+  if (!caller.visitor) return
+  const { open } = await tx
+    .selectFrom('policy')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('visitorId', '=', caller.visitor.id)
+    .where('status', 'in', ['1', '100', '101'])
+    .executeTakeFirstOrThrow()
+  if (open >= OPEN_ORDERS)
+    throw new AppError(429, `您有${open}笔订单待支付或待核保，请先完成支付或等待核保结果，再投保新单`)
 }
 
 async function insertOrder(

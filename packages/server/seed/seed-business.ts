@@ -14,6 +14,7 @@ import { runTimers } from '../work/timers.ts'
 import { lanes } from '../work/topics.ts'
 import { ORDERS, type SeedOrder } from './business.ts'
 import { creditCode, idNo, personName } from './numbers.ts'
+import { SPECIMEN } from './specimen.ts'
 
 type Asked = Pick<Call, 'method' | 'path'>
 const DEMO_TENANT = '3'
@@ -171,9 +172,7 @@ async function applicationOf(
       termType: '1',
       termStart: '2015-01-01',
       businessScope: '以营业执照为准',
-      identityFront: '/demo/front.png',
-      identityBack: '/demo/back.png',
-      license: '/demo/license.png',
+      ...SPECIMEN,
     },
     employees: Array.from({ length: order.heads }, (_, i) => ({
       name: personName(from + i),

@@ -7,6 +7,7 @@ import { seedMenus, seedRoles } from './permissions.ts'
 import { seedReference } from './reference.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
 import { seedSandbox } from './seed-sandbox.ts'
+import { putSpecimens, seedSpecimens } from './specimen.ts'
 
 export const DEMO_PASSWORD = 'Baoqiao2026'
 const DEMO_TENANT = '3'
@@ -23,6 +24,7 @@ export interface SeedOptions {
 /** Demo data, once: an already seeded database is left as it is. Answers whether it seeded. */
 export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<boolean> {
   const passwordHash = await kernel.ports.passwords.hash(DEMO_PASSWORD)
+  await putSpecimens(kernel)
   return kernel.db.kysely.transaction().execute(async (tx) => {
     const known = await tx
       .selectFrom('sysTenant')
@@ -43,6 +45,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedSocialKeys(tx, kernel)
     await seedParams(tx)
     await seedReference(tx, options.pinyin)
+    for (const tenant of [DEMO_TENANT, SANDBOX_TENANT]) await seedSpecimens(tx, tenant)
     await seedPartners(tx, options.partnerOrigins ?? [])
     await seedSandbox(tx, {
       password: passwordHash,

@@ -46,7 +46,7 @@ export const file: Handlers<typeof fileCalls> = {
   get: phased({
     async within({ params }, context) {
       const { file: row, isPersonal } = await findFile(params.bucket, params.name, context)
-      // Whoever looks at another's papers leaves a trace (owner: visitors have no user log).
+      // Whoever looks at papers of an order leaves a trace (owner: visitors have no user log).
       if (isPersonal)
         await asOwner(context, () =>
           noteDoing(context, {
@@ -55,7 +55,7 @@ export const file: Handlers<typeof fileCalls> = {
             detail: row.original,
           }),
         )
-      return { ...params, type: row.type ?? 'application/octet-stream' }
+      return { ...params, type: row.type ?? 'application/octet-stream', isPersonal }
     },
     after: (found, outside) => download(found, outside.vault, outside),
   }),
@@ -77,20 +77,39 @@ export const file: Handlers<typeof fileCalls> = {
     }
   },
   signed: phased({
-    async within({ params: { bucket, name }, query }, { tx, vaultOf, now }) {
+    async within({ params: { bucket, name }, query }, { tx, vaultOf, now, ip }) {
       const until = Number(query.until)
       const right = signatureOf(vaultOf(query.tenant), bucket, name, until) === query.sign
       if (!right || until <= now().getTime()) throw notFound('地址已失效，请重新获取')
       const row = await tx
         .selectFrom('sysFile')
-        .select('type')
+        .select(['id', 'type', 'original'])
         .where('tenantId', '=', query.tenant)
         .where('bucketName', '=', bucket)
         .where('fileName', '=', name)
         .where('deletedAt', 'is', null)
         .executeTakeFirst()
       if (!row) throw notFound()
-      return { bucket, name, type: row.type ?? 'application/octet-stream', tenantId: query.tenant }
+      const isPersonal = await isOfOrder(row.id, tx)
+      if (isPersonal)
+        await tx
+          .insertInto('sysUserLog')
+          .values({
+            tenantId: query.tenant,
+            username: '临时地址',
+            action: '打开投保资料的临时地址',
+            path: `/${bucket}/${name}`,
+            detail: row.original,
+            remoteAddr: ip,
+          })
+          .execute()
+      return {
+        bucket,
+        name,
+        type: row.type ?? 'application/octet-stream',
+        tenantId: query.tenant,
+        isPersonal,
+      }
     },
     after: (found, outside) => download(found, outside.vaultOf(found.tenantId), outside),
   }),
@@ -111,18 +130,28 @@ async function checkQuota(context: Context): Promise<void> {
   if ((rows[0]?.n ?? 0) >= LOOSE) throw new AppError(429, '今天上传的文件过多，请先提交投保或明天再试')
 }
 
+async function isOfOrder(fileId: string, tx: Context['tx']): Promise<boolean> {
+  const held = await tx
+    .selectFrom('fileHolder')
+    .select('fileId')
+    .where('fileId', '=', fileId)
+    .where('entity', '=', 'policy')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 const SIGNED_MS = 5 * 60_000
 const signatureOf = (vault: Vault, bucket: string, name: string, until: number) =>
   vault.hash(`file ${bucket}/${name} until ${until}`)
 
 async function download(
-  { bucket, name, type }: { bucket: string; name: string; type: string },
+  { bucket, name, type, isPersonal }: { bucket: string; name: string; type: string; isPersonal: boolean },
   vault: Vault,
   { ports }: { ports: OutsidePorts },
 ) {
   const bytes = await ports.files.get(bucket, name)
   if (!bytes) throw notFound()
-  return new Response(await vault.bytes.open(bytes), { headers: headersOf(type) })
+  return new Response(await vault.bytes.open(bytes), { headers: headersOf(type, isPersonal) })
 }
 
 const wrong = (message: string) => refuse(message, [{ path: 'file', message }])
@@ -141,10 +170,11 @@ async function cleaned(bytes: Uint8Array<ArrayBuffer>, { reencode }: OutsidePort
 }
 
 /** Shown in place when it is a picture; anything else may run something and is saved. Neither ever acts as a page of ours. */
-const headersOf = (type: string) => ({
+const headersOf = (type: string, isPersonal: boolean) => ({
   'content-type': type,
   'content-disposition': type.startsWith('image/') ? 'inline' : 'attachment',
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
-  'cache-control': 'private, max-age=3600',
+  // Papers do not stay in the browser of an office: the next look is noted too.
+  'cache-control': isPersonal ? 'no-store' : 'private, max-age=3600',
 })

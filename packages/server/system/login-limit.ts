@@ -33,7 +33,7 @@ export async function attempt(
 ): Promise<void> {
   for (const one of counted) {
     const seconds = await count(tx, one, now)
-    if (seconds > 0) throw new AppError(429, refusal(seconds))
+    if (seconds > 0) throw new AppError(429, refusal(seconds), { retryAfter: seconds })
   }
 }
 

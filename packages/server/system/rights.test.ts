@@ -195,7 +195,6 @@ describe('people', () => {
             parentId: '100',
             insureTypes: '1',
             status: '1',
-            insureAuthority: 'ALL',
             limitPublicPay: 'ON',
             feeTier: '100',
           },

@@ -1,5 +1,6 @@
 import type { Application } from '@baoqiao/contract/policy/application.ts'
 import { idNo } from '../seed/numbers.ts'
+import { SPECIMEN } from '../seed/specimen.ts'
 
 /** A complete application that passes; start date three days after the tests' clock. */
 export function application(change: {
@@ -36,9 +37,7 @@ export function application(change: {
       termType: '1',
       termStart: '2015-01-01',
       businessScope: '包装制品生产与销售',
-      identityFront: '/f.png',
-      identityBack: '/b.png',
-      license: '/l.png',
+      ...SPECIMEN,
       ...change.holder,
     },
     employees: Array.from({ length: change.heads ?? 3 }, (_, i) => ({

@@ -165,7 +165,6 @@ export function randomCall(random: () => number, ids: Ids): Sent {
           parentId: pick([...ids.channels, null]),
           insureTypes: '1',
           status: '1',
-          insureAuthority: 'ALL',
           limitPublicPay: 'ON',
           feeTier: '100',
         },

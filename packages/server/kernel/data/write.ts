@@ -1,6 +1,7 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import { sql } from 'kysely'
 import { hashOf } from '../auth/token.ts'
 import { holdFilesOf } from '../files/hold-files.ts'
@@ -47,8 +48,10 @@ export async function editRow(
   context: Context,
 ) {
   const fields: Record<string, Field> = resource.fields
-  const allowed = Object.fromEntries(Object.entries(input).filter(([name]) => !fields[name]?.immutable))
   const before = await current(resource, id, context)
+  const allowed = Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => mayChange(name, fields[name], value, before)),
+  )
   await checkUnique(resource, allowed, id, context)
   const values = prepare(resource, allowed, context)
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
@@ -64,6 +67,19 @@ export async function editRow(
   await record(resource, [{ id, action: 'edit', before, after: allowed }], context)
   return { id }
 }
+
+/** What is said once and for all may be sent again as it is, and is refused when it is another. */
+function mayChange(name: string, field: Field | undefined, value: unknown, before: Values): boolean {
+  if (!field?.immutable) return true
+  const isOther = name in before && value !== undefined && !same(value, before[name])
+  if (isOther && !isPersonal(field)) {
+    const message = `${field.label}不能修改`
+    throw refuse(message, [{ path: name, message }])
+  }
+  return false
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Marks the row as deleted; it stays for the history. */
 export async function removeRow(resource: AnyResource, id: string, context: Context): Promise<null> {

@@ -47,7 +47,7 @@ describe('an uploaded file', () => {
     expect(await looks(agent, file)).toEqual(PNG)
   })
 
-  test('is read by who reads the order that holds it, each look of another noted, and by nobody else', async () => {
+  test('is read by who reads the order that holds it, each look noted, and by nobody else', async () => {
     const agent = await h.client('agent')
     const file = await upload(agent)
     const people = { underwriter: true, mainadmin: true, agent2: false, finance: true }
@@ -59,11 +59,14 @@ describe('an uploaded file', () => {
       if (may) expect(await look, name).toEqual(PNG)
       else await expect(look, name).rejects.toThrow('资源不存在')
     }
+    expect(await looks(agent, file)).toEqual(PNG)
     const { rows } = await h.db.query(
       `select username from sys_user_log where action = '查看投保资料' and path = $1 order by id`,
       [`/${file.params.bucket}/${file.params.name}`],
     )
-    expect(rows).toEqual([{ username: 'underwriter' }, { username: 'mainadmin' }, { username: 'finance' }])
+    const seen = ['underwriter', 'mainadmin', 'finance', 'agent']
+    expect(rows).toEqual(seen.map((username) => ({ username })))
+    expect((await agent.system.file.get(file)).type).toBe('image/png')
   })
 
   test('of a visitor is neither another visitor’s nor another partner’s, nor the seller’s before it is ordered', async () => {
@@ -85,10 +88,51 @@ describe('an uploaded file', () => {
     expect(expiresAt).toBe('2026-11-20T02:05:00.000Z')
     const open = (address: string) => h.app.request(address.replace('http://127.0.0.1:8080', ''))
     expect([...new Uint8Array(await (await open(url)).arrayBuffer())]).toEqual(PNG)
+    await order(agent, file.url)
+    expect((await open(url)).headers.get('cache-control')).toBe('no-store')
+    const { rows } = await h.db.query(
+      `select username from sys_user_log where action = '打开投保资料的临时地址' and path = $1`,
+      [`/${file.params.bucket}/${file.params.name}`],
+    )
+    expect(rows).toEqual([{ username: '临时地址' }])
     expect((await open(url.replace(/until=\d/, 'until=2'))).status).toBe(404)
     expect((await open(url.replace('tenant=3', 'tenant=4'))).status).toBe(404)
     await expect((await h.client('agent2')).system.file.address(file)).rejects.toThrow('资源不存在')
     h.clock.now = new Date('2026-11-20T02:05:00Z')
     expect((await open(url)).status).toBe(404)
+  })
+
+  test('is what the order shows: no address of elsewhere, and none that is not there', async () => {
+    const agent = await h.client('agent')
+    for (const address of [
+      'https://evil.example/a.png',
+      'javascript:alert(1)',
+      '/admin/sys-file/uploads/../../x',
+      '/f.png',
+      '/admin/sys-file/uploads/none.png',
+    ])
+      await expect(order(agent, address), address).rejects.toMatchObject({
+        message: '文件不存在或已失效，请重新上传',
+        issues: [{ path: 'holder.license' }],
+      })
+  })
+
+  test('that an order holds is not taken away; one that nothing holds is, with its bytes', async () => {
+    const [agent, admin] = [await h.client('agent'), await h.client('admin')]
+    const [held, loose] = [await upload(agent), await upload(agent)]
+    const { orderId } = await order(agent, held.url)
+    const idOf = async ({ params: { name } }: typeof held) => {
+      const { records } = await admin.monitor.storedFile.page({ query: { fileName: name } })
+      return records[0]?.id ?? ''
+    }
+    const [heldId, looseId] = [await idOf(held), await idOf(loose)]
+    await expect(admin.monitor.storedFile.remove({ params: { id: heldId } })).rejects.toMatchObject({
+      status: 409,
+      message: `文件正在使用（保单 ${orderId}），不能删除`,
+    })
+    const many = await admin.monitor.storedFile.batchRemove({ body: { ids: [heldId, looseId] } })
+    expect(many).toMatchObject({ done: 1, failed: [{ id: heldId }] })
+    expect(await looks(agent, held)).toEqual(PNG)
+    await expect.poll(() => files.get(loose.params.bucket, loose.params.name)).toBeFalsy()
   })
 })

@@ -18,7 +18,7 @@ interface Holder {
 }
 export interface Readable {
   file: FileRow
-  /** It belongs to an order and somebody else looks at it: an identity card, a licence. */
+  /** It belongs to an order: an identity card, a licence. */
   isPersonal: boolean
 }
 
@@ -50,7 +50,7 @@ export async function findFile(bucket: string, name: string, context: Context): 
     return { file, holders }
   })
   if (!file || !(await mayRead(file, holders, context))) throw notFound()
-  return { file, isPersonal: !isOwn(file, context) && holders.some(({ entity }) => entity === 'policy') }
+  return { file, isPersonal: holders.some(({ entity }) => entity === 'policy') }
 }
 
 const isOwn = ({ createdBy, visitorId }: FileRow, { caller }: Context): boolean =>

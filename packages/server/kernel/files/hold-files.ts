@@ -9,7 +9,8 @@ const ADDRESS = /^\/admin\/sys-file\/([a-z0-9-]{1,40})\/([A-Za-z0-9._-]{1,80})$/
 
 /**
  * Notes that a row holds these uploaded files, so that who reads the row reads them. A file that the caller could not
- * read is refused: nobody opens another's file by writing its address into a row of their own.
+ * read is refused, and what is no file of ours: nobody opens another's file by writing its address into a row of their
+ * own, and a paper that is asked for is there.
  */
 export async function holdFiles(
   addresses: Readonly<Record<string, unknown>>,
@@ -19,11 +20,12 @@ export async function holdFiles(
   limits: Readonly<Record<string, Field>> = {},
 ): Promise<void> {
   for (const [path, address] of Object.entries(addresses)) {
-    const [, bucket, name] = typeof address === 'string' ? (ADDRESS.exec(address) ?? []) : []
-    if (!bucket || !name) continue
+    if (address === undefined || address === null || address === '') continue
+    const [, bucket, name] = ADDRESS.exec(String(address)) ?? []
+    if (!bucket || !name) throw lost(path)
     const { file } = await findFile(bucket, name, context).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
-      throw refuse('文件不存在或已失效，请重新上传', [{ path, message: '文件不存在或已失效，请重新上传' }])
+      throw lost(path)
     })
     checkSize(path, file.fileSize, limits[path])
     await asOwner(context, () =>
@@ -49,6 +51,9 @@ export async function holdFilesOf(
   if (files.length === 0) return
   await holdFiles(Object.fromEntries(files.map(([key]) => [key, values[key]])), name, id, context, fields)
 }
+
+const LOST = '文件不存在或已失效，请重新上传'
+const lost = (path: string) => refuse(LOST, [{ path, message: LOST }])
 
 function checkSize(path: string, bytes: number | null, field: Field | undefined): void {
   if (!field?.maxKb || (bytes ?? 0) <= field.maxKb * 1024) return

@@ -27,7 +27,7 @@ export class Pool {
 
   async run<T>(person: string, work: () => Promise<T>): Promise<T> {
     const own = this.#people.get(person) ?? 0
-    if (own >= this.#bounds.each) throw new AppError(429, this.#bounds.tooMany)
+    if (own >= this.#bounds.each) throw new AppError(429, this.#bounds.tooMany, { retryAfter: 5 })
     this.#people.set(person, own + 1)
     try {
       await this.#enter()

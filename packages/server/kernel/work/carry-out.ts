@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import { TOPIC_TITLES } from '@baoqiao/contract/monitor/dead-letter.ts'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../tables.ts'
 import type { Kernel } from '../http/context.ts'
 import type { Carrier, Run, Work } from './carrier.ts'
@@ -93,9 +94,9 @@ async function postpone({ db, log, now }: Kernel, row: Claimed, owner: string, e
       .where('doneAt', 'is', null)
       .executeTakeFirst()
     if (failedAt && mine.numUpdatedRows > 0n)
-      await tx
-        .insertInto('deadLetter')
-        .values({ tenantId, outboxId: id, topic, lastError: said, attempts, failedAt })
-        .execute()
+      await sql`insert into dead_letter (tenant_id, outbox_id, topic, last_error, attempts, failed_at)
+        values (${tenantId}, ${id}, ${TOPIC_TITLES[topic] ?? topic}, ${said}, ${attempts}, ${failedAt})`.execute(
+        tx,
+      )
   })
 }

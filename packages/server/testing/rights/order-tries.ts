@@ -70,6 +70,15 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   ),
   'policies.policy.approve': policyMove('approve', '101'),
   'policies.policy.refuse': policyMove('refuse', '101', { reason: '高处作业无证' }),
+  'policies.policy.issueFailed': changes(
+    ({ id }) => ({
+      method: 'POST',
+      path: `${POLICY}/${id}/issueFailed`,
+      body: { reason: '保险公司无法出单' },
+    }),
+    ({ id }) => `update policy set status = '2' where id = ${id};
+      update pay_order set status = '2', channel_order_no = 'C' || id where policy_id = ${id}`,
+  ),
   'policies.policy.withdraw': policyMove('withdraw', '100'),
   'policies.policy.cancelOrder': policyMove('cancelOrder', '1'),
   'payment.pay.open': changes(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SPECIMEN } from '../../seed/specimen.ts'
 import { application } from '../application.ts'
 import type { startTestApp } from '../harness.ts'
 import { ask, type Heard, type Sent } from './ask.ts'
@@ -55,7 +56,7 @@ export async function makeOrder({ app, db, kernel }: Harness, token: string): Pr
   await sql`update policy set policy_file = ${`${id}.pdf`} where id = ${id}`.execute(db.kysely)
   const invoice = await sql<{ id: string }>`
     insert into invoice (tenant_id, channel_id, created_by, policy_id, title, type, money, status, tax_certificate)
-    select tenant_id, channel_id, created_by, id, ${mark}, '1', 1, '1', '/t.pdf' from policy where id = ${id} returning id`.execute(
+    select tenant_id, channel_id, created_by, id, ${mark}, '1', 1, '1', ${SPECIMEN.license} from policy where id = ${id} returning id`.execute(
     db.kysely,
   )
   const place = ({ bucketName, fileName }: Record<string, string>) => `${bucketName}/${fileName}`

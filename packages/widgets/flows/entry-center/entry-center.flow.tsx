@@ -44,8 +44,11 @@ export const EntryCenter = defineFlow({
       return { profile, trades }
     },
     check: ({ form, productId }) => apply.check({ body: toApplication(form, productId), quiet: true }),
-    submit: ({ form, productId, key }) =>
-      apply.submit({ body: toApplication(form, productId, draftId()), idempotencyKey: key, quiet: true }),
+    submit({ form, productId, key, verdict }) {
+      const confirmed = verdict?.quote ? { confirmedTotal: verdict.quote.total } : {}
+      const body = { ...toApplication(form, productId, draftId()), ...confirmed }
+      return apply.submit({ body, idempotencyKey: key, quiet: true })
+    },
   }),
   views: {
     loading: LoadingState,
@@ -59,6 +62,7 @@ export const EntryCenter = defineFlow({
     refused: Refused,
     review: Review,
     submitting: Review,
+    repricing: Review,
     answered: Review,
     manual: Done,
     done: Done,

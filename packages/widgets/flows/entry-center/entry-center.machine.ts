@@ -48,6 +48,12 @@ export type Event =
   | { type: 'draft.resume'; state: Record<string, unknown> }
   | { type: 'problem.retry' }
 
+/** The server has another price than the one that was confirmed. */
+function isOtherPrice(error: unknown): boolean {
+  const { issues } = Object(error)
+  return Array.isArray(issues) && issues.some((issue) => Object(issue).path === 'confirmedTotal')
+}
+
 const none = (issues: object) => Object.keys(issues).length === 0
 
 /** The steps in their order, and when each is as it should be. */
@@ -153,6 +159,22 @@ export const entryCenterMachine = setup({
         src: 'submit',
         input: ({ context }) => context,
         onDone: { target: 'answered', actions: assign(({ event }) => ({ submitted: event.output })) },
+        onError: [
+          {
+            guard: ({ event }) => isOtherPrice(event.error),
+            target: 'repricing',
+            actions: assign(({ event }) => ({ problem: problemOf(event.error) })),
+          },
+          { target: 'review', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
+        ],
+      },
+    },
+    // Why it is asked anew stays in sight beside the new price.
+    repricing: {
+      invoke: {
+        src: 'check',
+        input: ({ context }) => context,
+        onDone: { target: 'checked', actions: assign(({ event }) => ({ verdict: event.output })) },
         onError: { target: 'review', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
       },
     },

@@ -167,6 +167,16 @@ test('a failed submit keeps the application and its key; trying again is the sam
   expect(flow.calls.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
 })
 
+test('another price than the confirmed one is shown with why, and not ordered', async () => {
+  const issues = [{ path: 'confirmedTotal', message: '保费已变' }]
+  const flow = start({ submit: Object.assign(new Error('保费已变'), { issues }) })
+  await walkToReview(flow)
+  flow.actor.send({ type: 'step.next' })
+  await flow.at('repricing')
+  await flow.at('review')
+  expect(flow.actor.getSnapshot().context.problem?.message).toBe('保费已变')
+})
+
 test('manual underwriting ends in waiting', async () => {
   const flow = start({ submit: '100' })
   await walkToReview(flow)

@@ -1,14 +1,7 @@
 import type { StateOf } from '@baoqiao/contract/rules/machines/machine.ts'
 import type { surrenderApplyMachine } from '@baoqiao/contract/rules/machines/surrender-apply.ts'
 import { assign, setup } from 'xstate'
-import {
-  type Problem,
-  port,
-  problemOf,
-  type StepRule,
-  stepNode,
-  walkParts,
-} from '../../flow/machine-parts.ts'
+import { askingOf, type Problem, port, type StepRule, stepNode, walkParts } from '../../flow/machine-parts.ts'
 
 // loading → apply → submitting → detail ⇄ supplement → resubmitting; detail → withdrawing
 

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { application } from '../testing/application.ts'
+import { startTestApp } from '../testing/harness.ts'
+import { runTimers } from '../work/timers.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let admin: Awaited<ReturnType<typeof h.client>>
+let main: typeof admin
+let agent: typeof admin
+let channels: { own: string; below: string }
+beforeAll(async () => {
+  h = await startTestApp()
+  // A main channel’s administrator who may manage channels at all.
+  await h.db.query(`insert into sys_role_menu (tenant_id, role_id, menu_id)
+    select r.tenant_id, r.id, m.id from sys_role r, sys_menu m
+    where r.role_code = 'ROLE_ADMIN' and r.tenant_id = 3 and m.permission = 'dist_channel_edit'`)
+  admin = await h.client('admin')
+  main = await h.client('mainadmin')
+  agent = await h.client('agent')
+  const { rows } = await h.db.query(
+    `select a.channel_id::text as own, b.id::text as below from dist_account a
+      join sys_user u on u.id = a.user_id join dist_channel b on b.parent_id = a.channel_id
+      join dist_account c on c.channel_id = b.id join sys_user v on v.id = c.user_id
+      where u.username = 'mainadmin' and v.username = 'agent'`,
+  )
+  const of = (name: string) => String(Reflect.get(Object(rows[0]), name))
+  channels = { own: of('own'), below: of('below') }
+})
+afterAll(() => h.close())
+
+const restrict = (who: typeof admin, id: string, event: string, body: object = {}) =>
+  who.channels.channel.move({ params: { id, event }, body: { ...body } })
+async function apply(from = 0) {
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
+  return agent.policies.apply.submit({ body: application({ productId: '103', professionId, from }) })
+}
+const refused = () => expect(apply()).rejects.toThrow('您的渠道已被限制投保新单')
+
+test('a channel does not set the conditions under which it sells; those above it do', async () => {
+  for (const change of [
+    { feeTier: '115' },
+    { status: '0' },
+    { limitPublicPay: 'OFF' },
+    { insureTypes: '1' },
+  ] as const) {
+    await expect(main.channels.channel.edit({ body: { id: channels.own, ...change } })).rejects.toThrow(
+      '由上级设置，不能自行修改',
+    )
+    await main.channels.channel.edit({ body: { id: channels.below, remark: '可改' } })
+  }
+  await main.channels.channel.edit({ body: { id: channels.own, remark: '自己的备注', feeTier: '100' } })
+  await main.channels.channel.edit({ body: { id: channels.below, feeTier: '110' } })
+  await admin.channels.channel.edit({ body: { id: channels.below, feeTier: '100' } })
+})
+
+test('nobody writes the restriction into the row', async () => {
+  const body = { id: channels.own, insureAuthority: 'ALL' }
+  await expect(main.channels.channel.edit({ body })).rejects.toThrow('不认识的字段：insureAuthority')
+})
+
+test('what a channel may sell is restricted from above, never by itself, and given back by people or by time', async () => {
+  await expect(restrict(main, channels.own, 'setAll')).rejects.toThrow('当前状态为「全部可用」')
+  await expect(restrict(main, channels.own, 'setOld')).rejects.toThrow('只能限制下级渠道')
+  const past = '2026-11-01T00:00:00Z'
+  await expect(restrict(main, channels.below, 'setOld', { insureAuthorityExpireTime: past })).rejects.toThrow(
+    '限制到期时间须晚于现在',
+  )
+  await restrict(main, channels.below, 'setOld', { insureAuthorityExpireTime: '2026-11-21T00:00:00Z' })
+  await refused()
+  const before = h.clock.now
+  h.clock.now = new Date('2026-11-21T00:00:01Z')
+  await runTimers(h.kernel)
+  h.clock.now = before
+  const history = await admin.channels.channel.history({ params: { id: channels.below } })
+  expect(history.map(({ event, who }) => [event, who])).toEqual([
+    ['setOld', 'mainadmin'],
+    ['expiryReached', '定时任务'],
+  ])
+  await restrict(admin, channels.own, 'setReplace')
+  await refused()
+  await expect(restrict(main, channels.own, 'setAll')).rejects.toThrow('只能限制下级渠道')
+  await restrict(admin, channels.own, 'setAll')
+  expect((await apply()).status).toBe('1')
+})
+
+test('a restriction without an end is for good, whatever the one before it said', async () => {
+  await restrict(admin, channels.below, 'setOld', { insureAuthorityExpireTime: '2026-11-21T00:00:00Z' })
+  await restrict(admin, channels.below, 'setReplace')
+  const row = await admin.channels.channel.get({ params: { id: channels.below } })
+  expect(row).toMatchObject({ insureAuthority: 'REPLACE', insureAuthorityExpireTime: null })
+  await restrict(admin, channels.below, 'setAll')
+})
+
+test('below a channel that is off nothing is sold and nothing is paid', async () => {
+  const { orderId } = await apply(50)
+  await admin.channels.channel.edit({ body: { id: channels.own, status: '0' } })
+  await refused()
+  await expect(agent.payment.pay.open({ params: { id: orderId } })).rejects.toThrow(
+    '您的渠道已停用，不能支付',
+  )
+  await admin.channels.channel.edit({ body: { id: channels.own, status: '1' } })
+  expect((await agent.payment.pay.open({ params: { id: orderId } })).status).toBe('1')
+})
