@@ -6,6 +6,7 @@ import { fetchPanels, ListPanels, type OwnForm } from './list/ListPanels.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { ListTools } from './list/ListTools.tsx'
 import { PAGE_SIZES } from './list/list-state.ts'
+import { useWish } from './list/list-wish.ts'
 import { Pager } from './list/Pager.tsx'
 import type { RowMenu } from './list/RowActions.tsx'
 import { rowKey } from './list/row-key.ts'
@@ -60,6 +61,10 @@ export function ResourceScreen({ toolbar, filteredElsewhere, form, ...wish }: Re
     ']': () => screen.go(state.current + 1),
     '?': () => show({ kind: 'help' }),
     Escape: () => (full && countOf(picks.get()) === 0 ? screen.toggleFull() : picks.clear()),
+  })
+  useWish(resource.name, {
+    add: rights.add ? () => show({ kind: 'form', row: null }) : undefined,
+    export: rights.export ? () => show({ kind: 'export', picked: false }) : undefined,
   })
   // On a machine that does not know the person yet: columns and filters would move when they come.
   if (!screen.settled) return <PageSkeleton />

@@ -1,4 +1,5 @@
 import { dashboard } from './dashboard.ts'
 import { notices } from './notices.ts'
+import { search } from './search.ts'
 
-export const home = { dashboard, notices }
+export const home = { dashboard, notices, search }

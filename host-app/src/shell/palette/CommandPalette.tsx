@@ -6,23 +6,26 @@ import { tabStore } from '../tabs/tab-store.ts'
 import { HOME } from '../tabs/tabs.ts'
 import { type Found, findMenus } from './find-menus.ts'
 import { PaletteBox } from './palette-looks.ts'
+import { type Command, useCommands } from './use-commands.ts'
 import { useMatcher } from './use-matcher.ts'
 import { useRecords } from './use-records.ts'
 
-/** Search of menus and records: type, arrows, Enter. Nothing typed yet: the pages open now. */
+/** Finds pages and what people have in hand, and does things: type, arrows, Enter. Nothing typed yet: the pages open now. */
 export default function CommandPalette({
   tree,
   onClose,
+  onLock,
 }: {
   tree: readonly MenuBranch[]
   onClose: () => void
+  onLock: () => void
 }) {
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const groups = useGroups(tree, text)
+  const groups = useGroups(tree, text, onLock)
   const all = groups.found.flatMap(({ items }) => items)
   const active = Math.min(at, all.length - 1)
   useEffect(() => {
@@ -34,9 +37,11 @@ export default function CommandPalette({
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
   })
 
-  function choose(item: Found | undefined) {
+  function choose(item: Line | undefined) {
     if (!item) return
     onClose()
+    item.run?.()
+    if (!item.path) return
     if (isExternal(item.path)) window.open(item.path, '_blank', 'noreferrer')
     else navigate(item.path)
   }
@@ -64,7 +69,7 @@ export default function CommandPalette({
           aria-activedescendant={all[active] ? `${id}${active}` : undefined}
           aria-autocomplete="list"
           aria-label="搜索菜单和数据"
-          placeholder="输入菜单名、拼音首字母、单号、企业或账号"
+          placeholder="输入单号、信用代码、手机号、证件号码、姓名、菜单或操作"
           value={text}
           maxLength={60}
           onKeyDown={onKeyDown}
@@ -106,10 +111,21 @@ export default function CommandPalette({
   )
 }
 
-function useGroups(tree: readonly MenuBranch[], text: string) {
+type Line = Found & Partial<Pick<Command, 'run'>>
+interface Group {
+  title: string
+  items: readonly Line[]
+}
+
+function useGroups(
+  tree: readonly MenuBranch[],
+  text: string,
+  onLock: () => void,
+): { found: Group[]; busy: boolean } {
   const matches = useMatcher()
   const records = useRecords(text)
   const sought = text.trim()
+  const commands = useCommands(tree, sought, matches, onLock)
   if (!sought) {
     const open = [...tabStore.get()].sort((a, b) => b.used - a.used).slice(0, 10)
     const items = open.map(({ path, search, title }) => ({
@@ -123,6 +139,7 @@ function useGroups(tree: readonly MenuBranch[], text: string) {
   }
   const found = [
     { title: '菜单', items: findMenus(tree, sought, matches) },
+    { title: '操作', items: commands },
     { title: '数据', items: records.found },
   ].filter(({ items }) => items.length > 0)
   return { found, busy: records.busy }

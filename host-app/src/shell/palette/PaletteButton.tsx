@@ -4,11 +4,13 @@ import { ToolButton } from '../layout/ToolButton.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
 
+const LockDialog = lazyPart(async () => (await import('../layout/LockDialog.tsx')).default)
 const CommandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).default)
 
 /** The search, by its button or Ctrl-K (⌘K). */
 export function PaletteButton({ tree }: { tree: readonly MenuBranch[] }) {
   const [open, setOpen] = useState(false)
+  const [locking, setLocking] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -23,7 +25,10 @@ export function PaletteButton({ tree }: { tree: readonly MenuBranch[] }) {
       <ToolButton label="搜索菜单和数据" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
         <Icon name="search" size={18} />
       </ToolButton>
-      {open ? <CommandPalette tree={tree} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <CommandPalette tree={tree} onClose={() => setOpen(false)} onLock={() => setLocking(true)} />
+      ) : null}
+      {locking ? <LockDialog onClose={() => setLocking(false)} /> : null}
     </>
   )
 }

@@ -1,61 +1,45 @@
-import { useQueries } from '@tanstack/react-query'
+import type { FoundRow } from '@baoqiao/contract/home/search.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { type Row, useResourceClient } from '../../kit/resource-client.ts'
-import { useCan } from '../console-context.ts'
+import { useConsole } from '../console-context.ts'
 import type { Found } from './find-menus.ts'
 
-/** What is searched beside the menus: the resource, the field that names a row, and where a row is shown. */
-const SOURCES = [
-  {
-    name: 'policy',
-    kind: '保单',
-    icon: 'policy',
-    title: (row: Row) => `${row.insured} · ${row.orderNo}`,
-    path: (row: Row) => `/policy/details/${row.id}`,
-  },
-  { name: 'sys_user', kind: '用户', icon: 'user', ...byField('username', '/system/user') },
-  { name: 'dist_channel', kind: '渠道', icon: 'channel', ...byField('name', '/channels/channel') },
-  { name: 'dist_product', kind: '产品', icon: 'product', ...byField('title', '/products/product') },
-  { name: 'sys_role', kind: '角色', icon: 'lock', ...byField('roleName', '/system/role') },
-  { name: 'sys_dict', kind: '字典', icon: 'columns', ...byField('type', '/system/dict') },
-] as const
-const EACH = 4
+/** Where a row of what was found is shown; the icon of its kind. */
+const PLACES: Readonly<Record<string, { icon: string; path(row: FoundRow): string }>> = {
+  policy: { icon: 'policy', path: ({ id }) => `/policy/details/${id}` },
+  pay_order: { icon: 'money', path: ({ id }) => `/payment/payOrder/${id}` },
+  invoice: { icon: 'invoice', path: ({ id }) => `/policies/invoice/${id}` },
+  sys_user: { icon: 'user', path: ({ id }) => `/system/user/${id}` },
+  dist_channel: { icon: 'channel', path: ({ id }) => `/channels/channel/${id}` },
+  dist_account: { icon: 'user', path: ({ title }) => `/channels/account?${search('userName', title)}` },
+  dist_product: { icon: 'product', path: ({ title }) => `/products/product?${search('title', title)}` },
+}
 /** Shorter words find too much. */
 const SHORTEST = 2
+const NONE: readonly Found[] = []
 
-/** Records this person may see whose name has these words; `busy` while some source has not answered. */
-export function useRecords(typed: string): { found: Found[]; busy: boolean } {
-  const sought = useDeferredValue(typed.trim())
-  const can = useCan()
-  const clientOf = useResourceClient()
-  const sources = SOURCES.filter(({ name }) => can(`${name}_view`))
-  const answers = useQueries({
-    queries: sources.map((source) => ({
-      queryKey: ['palette', source.name, sought],
-      enabled: sought.length >= SHORTEST,
-      staleTime: 30_000,
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const query = { keyword: sought, current: 1, size: EACH }
-        const page = await clientOf(source.name)?.page({ query, signal, quiet: true })
-        return (page?.records ?? []).map((row) => ({
-          key: `${source.name}:${row.id}`,
-          title: source.title(row),
-          hint: source.kind,
-          icon: source.icon,
-          path: source.path(row),
-        }))
-      },
-    })),
+/** What this person may see of orders, policies, payments, people and channels by these words; `busy` until answered. */
+export function useRecords(typed: string): { found: readonly Found[]; busy: boolean } {
+  const words = useDeferredValue(typed.trim())
+  const { client } = useConsole()
+  const { data, isFetching } = useQuery({
+    queryKey: ['palette', words],
+    enabled: words.length >= SHORTEST,
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => {
+      const rows = await client.home.search.find({ query: { words }, signal, quiet: true })
+      return rows.flatMap((row): Found[] => {
+        const place = PLACES[row.resource]
+        const { icon, path } = place ?? { icon: 'file', path: () => '' }
+        return place
+          ? [{ key: `${row.resource}:${row.id}`, title: row.title, hint: row.hint, icon, path: path(row) }]
+          : []
+      })
+    },
   })
-  return {
-    found: answers.flatMap(({ data }) => data ?? []),
-    busy: answers.some(({ isFetching }) => isFetching),
-  }
+  return { found: data ?? NONE, busy: isFetching }
 }
 
-function byField(field: string, path: string) {
-  return {
-    title: (row: Row) => String(row[field]),
-    path: (row: Row) => `${path}?${new URLSearchParams({ [field]: String(row[field]) })}`,
-  }
+function search(field: string, value: string): string {
+  return new URLSearchParams({ [field]: value }).toString()
 }

@@ -127,6 +127,10 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   'policies.invoice.giveUp': move('giveUp', '3'),
   'policies.invoice.change': move('change', '6', { changeReason: '1' }),
   'embed.partner.receipt': opens(({ id }) => `/embed/receipt/${id}`),
+  'home.search.find': shows(
+    ({ orderNo }) => `/admin/home/search?words=${orderNo}`,
+    ({ mark }) => `/admin/home/search?words=${encodeURIComponent(mark)}`,
+  ),
   'home.dashboard.board': {
     ...shows(() => '/admin/home/dashboard'),
     before: ({ id }) =>
