@@ -4,6 +4,7 @@ import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defineLife } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { SPECIMEN } from '../seed/specimen.ts'
 import { application } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
 
@@ -53,7 +54,7 @@ const SPECIAL = {
   phone: '020-88886666',
   bankName: '工商银行',
   bankNo: '6222020000000001',
-  taxCertificate: '/t.pdf',
+  taxCertificate: SPECIMEN.license,
 }
 const ask = (more: Record<string, unknown> = {}) =>
   person(agent).policies.invoice.add({ body: { policyId, type: '2', money: FULL, ...more } })

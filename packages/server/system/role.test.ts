@@ -42,7 +42,9 @@ test('every validation message of a role (§5)', async () => {
 
 test('the code stays as it was given', async () => {
   const id = await newRole('ROLE_FIXED')
-  await admin.system.role.edit({ body: { id, roleCode: 'ROLE_OTHER', roleName: '新名字' } })
+  const edit = (roleCode: string) => admin.system.role.edit({ body: { id, roleCode, roleName: '新名字' } })
+  await expect(edit('ROLE_OTHER')).rejects.toMatchObject({ status: 400, issues: [{ path: 'roleCode' }] })
+  await edit('ROLE_FIXED')
   expect(await admin.system.role.get({ params: { id } })).toMatchObject({
     roleCode: 'ROLE_FIXED',
     roleName: '新名字',
