@@ -144,6 +144,13 @@ const own: readonly OwnScreen[] = [
     load: () => import('./system/token/TokenScreen.tsx'),
   },
   {
+    path: '/ledger/account',
+    list: 'ledger.account',
+    title: '账户管理',
+    authority: 'ledger_account_view',
+    load: () => import('./ledger/AccountScreen.tsx'),
+  },
+  {
     path: '/monitor/storedFile',
     list: 'monitor.storedFile',
     title: '文件管理',

@@ -2,6 +2,7 @@ import { channels } from './channel/list.ts'
 import { embed } from './embed/list.ts'
 import { draft } from './flow/draft.ts'
 import { home } from './home/list.ts'
+import { ledger } from './ledger/list.ts'
 import { monitor } from './monitor/list.ts'
 import { payment } from './payment/list.ts'
 import { policies } from './policy/list.ts'
@@ -9,5 +10,5 @@ import { products } from './product/list.ts'
 import { system } from './system/list.ts'
 
 /** Everything the server answers. A call or resource exists when it stands here. */
-export const contract = { system, channels, products, policies, payment, monitor, draft, home, embed }
+export const contract = { system, channels, products, policies, payment, ledger, monitor, draft, home, embed }
 export type Contract = typeof contract

@@ -4,6 +4,7 @@ import { embedHandlers } from './embed/handlers.ts'
 import { draftHandlers } from './flow/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import type { Handlers } from './kernel/http/handlers.ts'
+import { ledgerHandlers } from './ledger/handlers.ts'
 import { monitorHandlers } from './monitor/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { policyHandlers } from './policy/handlers.ts'
@@ -17,6 +18,7 @@ export const handlers: Handlers<Contract> = {
   products: productHandlers,
   policies: policyHandlers,
   payment: paymentHandlers,
+  ledger: ledgerHandlers,
   monitor: monitorHandlers,
   draft: draftHandlers,
   home: homeHandlers,

@@ -8,7 +8,9 @@ import { type InsurerDB, insurerTables } from './insurer/tables.ts'
 import type { Channelled, OfVisitor, TablesOf } from './kernel/schema/stored.ts'
 import { type Table, table, tableOfResource } from './kernel/schema/table.ts'
 import { type KernelDB, kernelTables } from './kernel/tables.ts'
+import { type LedgerDB, ledgerTables } from './ledger/tables.ts'
 import { type MonitorDB, monitorTables } from './monitor/tables.ts'
+import { type PaymentDB, paymentTables } from './payment/tables.ts'
 import { type SystemDB, systemTables } from './system/tables.ts'
 
 /** Every table of the product. Those that no resource describes stand with their domain. */
@@ -25,6 +27,8 @@ export const tables: readonly Table[] = [
     ],
   }),
   ...insurerTables,
+  ...paymentTables,
+  ...ledgerTables,
   ...[...resourcesIn(contract)]
     .filter(([, resource]) => !resource.virtual)
     .map(([, resource]) => tableOfResource(resource)),
@@ -36,7 +40,9 @@ export interface DB
     FlowDB,
     InsurerDB,
     KernelDB,
+    LedgerDB,
     MonitorDB,
+    PaymentDB,
     SystemDB,
     Omit<TablesOf<typeof contract>, 'policy' | 'sysFile'> {
   policyInsured: Channelled<typeof insuredFields>

@@ -6,6 +6,7 @@ import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { backoffice } from './backoffice/backoffice.ts'
 import { embedding } from './embedding.ts'
 import { firstPaint } from './first-paint.ts'
+import { ledger } from './ledger.ts'
 import { policies } from './policies.ts'
 
 /** Ratios and bytes of one run: `npm run bench`. Seconds differ between machines; ratios less so. */
@@ -79,7 +80,10 @@ if (process.argv[2] !== 'backoffice') {
   premium()
   await apply()
   const url = process.env.BENCH_DATABASE_URL
-  if (url) await policies(url, say)
+  if (url) {
+    await ledger(url, say)
+    await policies(url, say)
+  }
   await firstPaint(say)
   await embedding(say)
   bytes()

@@ -12,6 +12,7 @@ import { StateHistory } from './move/StateHistory.tsx'
 import type { RecordTab } from './record-tab.ts'
 import { type PlainResource, type Row, useResourceClient } from './resource-client.ts'
 import { useRights } from './use-rights.ts'
+import { EntriesLink } from './value/EntriesLink.tsx'
 import { FieldValue, labelOf } from './value/FieldValue.tsx'
 import { instant } from './value/format.ts'
 import { Revealable } from './value/Revealable.tsx'
@@ -139,12 +140,13 @@ function Facts({ resource, row, cells }: Pick<RecordDetailsProps, 'resource' | '
           ) : cells?.[name] ? (
             cells[name](data)
           ) : (
-            <FieldValue
-              key={name}
-              field={field}
-              value={data[name]}
-              label={labelOf(field, data[name], labels.get(name))}
-            />
+            <EntriesLink key={name} field={field} id={data.id}>
+              <FieldValue
+                field={field}
+                value={data[name]}
+                label={labelOf(field, data[name], labels.get(name))}
+              />
+            </EntriesLink>
           ),
         ])}
       />

@@ -3,6 +3,7 @@ import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { styled } from 'styled-components'
+import { EntriesLink } from '../kit/value/EntriesLink.tsx'
 import { FieldValue } from '../kit/value/FieldValue.tsx'
 import { instant } from '../kit/value/format.ts'
 import { PolicyActions } from './PolicyActions.tsx'
@@ -23,7 +24,11 @@ export function PolicySummary({ row }: { row: PolicyRow }) {
         </div>
         <div className="money">
           <small>保费（元）</small>
-          <strong>{formatYuan(row.totalMoney)}</strong>
+          <strong>
+            <EntriesLink field={policy.fields.totalMoney} id={row.id}>
+              {formatYuan(row.totalMoney)}
+            </EntriesLink>
+          </strong>
         </div>
         <PolicyActions row={row} />
       </header>

@@ -10,7 +10,17 @@ export const channel = resource({
   scope: 'branch',
   icon: 'channel',
   label: 'name',
-  lookup: ['dist_account', 'policy', 'pay_order', 'invoice', 'pay_notify', 'embed_site', 'embed_delivery'],
+  lookup: [
+    'dist_account',
+    'policy',
+    'pay_order',
+    'invoice',
+    'pay_notify',
+    'refund',
+    'ledger_entry',
+    'embed_site',
+    'embed_delivery',
+  ],
   list: [
     'name',
     'channelCode',

@@ -32,6 +32,8 @@ export interface FieldOptions {
   /** Filled by the server only. */
   readonly readOnly?: boolean
   readonly width?: number
+  /** Of an amount: the field of the ledger's entries that names this row, so that the amount opens to them. */
+  readonly entries?: 'policyId' | 'payOrderId' | 'refundId' | 'accountId'
 }
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 export type TextKind =

@@ -1,5 +1,6 @@
 import { pay } from './pay.ts'
 import { payNotify } from './pay-notify.ts'
 import { payOrder } from './pay-order.ts'
+import { refund } from './refund.ts'
 
-export const payment = { pay, payOrder, payNotify }
+export const payment = { pay, payOrder, payNotify, refund }

@@ -19,7 +19,7 @@ export const payOrder = resource({
     payChannel: f.text('支付渠道', { required: true, max: 20 }),
     channelOrderNo: f.text('渠道流水号', { max: 64, unique: true, search: 'equal', width: 190 }),
     body: f.text('商品描述', { required: true, max: 100, width: 220 }),
-    amount: f.cents('金额', { required: true }),
+    amount: f.cents('金额', { required: true, entries: 'payOrderId' }),
     currency: f.text('币种', { required: true, max: 3, default: 'CNY' }),
     status: f.choice('状态', {
       required: true,
@@ -31,7 +31,7 @@ export const payOrder = resource({
     codeUrl: f.text('支付二维码', { max: 255 }),
     expiresAt: f.instant('失效时间', { required: true }),
     paySuccTime: f.instant('支付时间'),
-    refunded: f.cents('已退金额', { required: true, default: 0 }),
+    refunded: f.cents('已退金额', { required: true, default: 0, entries: 'payOrderId' }),
     channelId: f.ref('渠道', { from: 'dist_channel' }),
   },
   machine: payOrderMachine,

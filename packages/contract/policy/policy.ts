@@ -13,7 +13,7 @@ export const policy = resource({
   scope: 'channel',
   icon: 'policy',
   label: 'insured',
-  lookup: ['pay_order', 'invoice'],
+  lookup: ['pay_order', 'invoice', 'refund', 'ledger_entry'],
   verbs: [],
   list: [
     'orderNo',
@@ -47,7 +47,7 @@ export const policy = resource({
       options: { employerLiability: '雇主责任险', groupAccident: '团体意外险' },
       search: 'equal',
     }),
-    totalMoney: f.cents('保费', { required: true, sortable: true }),
+    totalMoney: f.cents('保费', { required: true, sortable: true, entries: 'policyId' }),
     empCount: f.integer('人数', { required: true }),
     /** Of each person, in 10,000 yuan. */
     coverageWan: f.integer('每人保额（万元）', { required: true, default: 0 }),

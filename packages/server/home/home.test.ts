@@ -39,6 +39,16 @@ describe('dashboard', () => {
     expect({ money: all.total.premium, orders: all.total.orders }).toEqual(rows[0])
   })
 
+  it('is the money that the books have at the gateways and for the insurer', async () => {
+    await h.db.query('select ledger_open_books()')
+    const { total } = await board('admin', 45)
+    const { rows } = await h.db.query(
+      `select a.kind, abs(sum(e.debit - e.credit))::int as cents from ledger_entry e
+       join ledger_account a on a.id = e.account_id where a.kind in ('gateway', 'insurer') group by 1 order by 1`,
+    )
+    expect(rows).toEqual(['gateway', 'insurer'].map((kind) => ({ kind, cents: total.premium })))
+  })
+
   it('takes back what was refunded, and counts a payment on its day in Shanghai', async () => {
     const { rows } = await h.db.query(
       `select amount::int as amount from pay_order where order_no = 'TD000000000001'`,

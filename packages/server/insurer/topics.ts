@@ -4,7 +4,7 @@ import { inPhases, inside, type Work } from '../kernel/work/carrier.ts'
 import { INSURER, SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { payOrderLife } from '../payment/pay-order-life.ts'
-import { requestRefund } from '../payment/refund.ts'
+import { refundPaid } from '../payment/request-refund.ts'
 import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import { policyLife } from '../policy/policy-life.ts'
 import type { Insurer, IssueAnswer, IssueRequest } from './adapter.ts'
@@ -64,7 +64,7 @@ async function take(policyId: string, answer: IssueAnswer, work: Work): Promise<
     .execute()
   if (!answer.accepted) {
     await transition(policyLife, 'issueFailed', policyId, INSURER, work, answer.reason)
-    return refundAll(policyId, answer.reason, work)
+    return refundPaid(policyId, answer.reason, work)
   }
   const inForce = work.now() >= startOfDay(policy.startDate)
   await transition(policyLife, inForce ? 'issuedInForce' : 'issued', policyId, INSURER, work)
@@ -74,21 +74,10 @@ async function take(policyId: string, answer: IssueAnswer, work: Work): Promise<
   await emit(policyDrawn, { policyId })
 }
 
-/** What was paid for the policy goes back whole. */
-export async function refundAll(
-  policyId: string,
-  why: string,
-  { tx, emit }: Pick<Work, 'tx' | 'emit'>,
-): Promise<void> {
-  const { id, payChannel, orderNo, channelOrderNo, amount } = await paidOrder(policyId, tx)
-  if (!channelOrderNo) throw new Error(`paid order ${orderNo} has no channel order number`)
-  await requestRefund(emit, { gateway: payChannel, payOrderId: id, orderNo, channelOrderNo, amount, why })
-}
-
 const paidOrder = (policyId: string, tx: Work['tx']) =>
   tx
     .selectFrom('payOrder')
-    .select(['id', 'payChannel', 'orderNo', 'channelOrderNo', 'amount'])
+    .select('id')
     .where('policyId', '=', policyId)
     .where('status', '=', '2')
     .executeTakeFirstOrThrow()

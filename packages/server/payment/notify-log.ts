@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Notify } from './gateway.ts'
-import type { Order, Result } from './receive.ts'
+import type { Received } from './receipt.ts'
+
+/** What is made of a callback. */
+export type Result = Received | 'repeated' | 'failed' | 'invalid'
 
 /** Keeps a callback with what we made of it (`logged`) and what we answered (`answered`). The signature is not kept. */
 export async function logNotify(
@@ -36,19 +38,4 @@ async function channelOf(tenantId: string, orderNo: string, tx: Tx): Promise<str
     .where('orderNo', '=', orderNo)
     .executeTakeFirst()
   return row?.channelId ?? null
-}
-
-/** The result logged when this payment of this order came first. A failed attempt moved no money and does not count. */
-export async function earlierResult(order: Order, channelOrderNo: string, tx: Tx): Promise<Result | null> {
-  const row = await tx
-    .selectFrom('payNotify')
-    .select('result')
-    .where('tenantId', '=', order.tenantId)
-    .where('orderNo', '=', order.orderNo)
-    .where('result', 'not in', ['failed', 'repeated'])
-    .where(sql<string>`request::jsonb ->> 'channelOrderNo'`, '=', channelOrderNo)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.result ?? null
 }

@@ -1,76 +1,121 @@
-import { AppError, notFound } from '../kernel/http/app-error.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
-import type { Gateway } from './adapter.ts'
+import type { Books } from '../ledger/post.ts'
 import type { Notify } from './gateway.ts'
 import { notifierOf } from './gateways.ts'
-import { earlierResult, logNotify } from './notify-log.ts'
-import { book, type Order, type Result, sendBack } from './receive.ts'
+import { logNotify, type Result } from './notify-log.ts'
+import { judgeReceipt, type Received, takeReceipt } from './receipt.ts'
+import { bookReceived } from './receipt-books.ts'
+import { book, type Order, sendBack } from './receive.ts'
+import type { Receipt } from './request-refund.ts'
 
 /**
  * A gateway's callback (RULES §1.8, §2 pay order). Not the gateway's own: 403. The same payment told again gets the
- * first answer and has no second effect. Money that cannot be used goes back whole.
+ * first answer and has no second effect. Money that cannot be used goes back whole. Every cent told of is in the books.
  */
-export async function notify(name: string, message: Notify, context: Context): Promise<{ result: string }> {
+export async function notify(name: string, message: Notify, context: Context): Promise<{ result: Result }> {
   const gateway = notifierOf(name, context)
   if (!gateway) throw notFound()
   if (!gateway.verifyNotify(message, context.now())) throw new AppError(403, '签名不正确')
-  const order = await lockOrder(gateway, message.orderNo, context)
-  if (!order) {
-    await logNotify(context.tenantId, message, 'unknown', 'unknown', context)
-    return { result: 'unknown' }
+  if (!isSound(message)) return logged('invalid', 'invalid', null, message, context)
+  const order = await lockOrder(gateway.name, message.orderNo, context)
+  if (message.result === 'fail') {
+    const result = order ? 'failed' : 'unknown'
+    return logged(result, result, order, message, context)
   }
-  const known = await knownResult(order, message, context)
-  const result = known ?? (await carryOut(order, message, context))
-  await logNotify(order.tenantId, message, known ? 'repeated' : result, result, context)
+  const first = await firstOf(gateway.name, order, message, context)
+  return typeof first === 'string'
+    ? logged('repeated', first, order, message, context)
+    : logged(first.result, first.result, order, message, context)
+}
+
+/** What was not sound is kept in the log, and refused: the gateway should not think that its money was taken. */
+export function refuseUnsound({ result }: { result: Result }): { result: Result } {
+  if (result === 'invalid') throw refuse('通知内容不正确：金额须大于0，渠道流水号须为1至64个字符')
   return { result }
 }
 
+const isSound = ({ result, amount, channelOrderNo }: Notify) =>
+  result === 'fail' || (amount > 0 && channelOrderNo.trim() !== '' && channelOrderNo.length <= 64)
+
+async function logged(
+  result: Result,
+  answer: Result,
+  order: Order | null,
+  message: Notify,
+  context: Context,
+): Promise<{ result: Result }> {
+  await logNotify(order?.tenantId ?? context.tenantId, message, result, answer, context)
+  return { result: answer }
+}
+
 /** Policy first, then pay order: the order in which opening, cancelling and issuing lock them too. */
-async function lockOrder(
-  { name }: Pick<Gateway, 'name'>,
-  orderNo: string,
-  { tx }: Context,
-): Promise<Order | undefined> {
+async function lockOrder(name: string, orderNo: string, { tx }: Context): Promise<Order | null> {
   const found = await tx
     .selectFrom('payOrder')
     .select(['id', 'policyId'])
     .where('orderNo', '=', orderNo)
     .where('payChannel', '=', name)
     .executeTakeFirst()
-  if (!found) return undefined
-  await tx.selectFrom('policy').select('id').where('id', '=', found.policyId).forUpdate().execute()
-  return tx
+  if (!found) return null
+  const holder = await tx
+    .selectFrom('policy')
+    .select(['holderCode', 'insured', 'channelId'])
+    .where('id', '=', found.policyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const order = await tx
     .selectFrom('payOrder')
     .select(['id', 'tenantId', 'policyId', 'orderNo', 'payChannel', 'amount', 'status', 'channelOrderNo'])
     .where('id', '=', found.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  return { ...order, ...holder }
 }
 
-/** What was answered when this payment was told the first time; null for a new one. */
-async function knownResult(order: Order, message: Notify, { tx }: Context): Promise<Result | null> {
-  if (message.result === 'fail') return null
-  const holder = await tx
-    .selectFrom('payOrder')
-    .select('id')
-    .where('tenantId', '=', order.tenantId)
-    .where('channelOrderNo', '=', message.channelOrderNo)
-    .executeTakeFirst()
-  if (holder && holder.id !== order.id) return 'repeated'
-  // An open order asked for exactly this sum: the log has nothing on it that matters.
-  if (isOpen(order) && message.amount === order.amount) return null
-  return earlierResult(order, message.channelOrderNo, tx)
+/** What a payment told for the first time led to; the answer it got then when it was told before. */
+async function firstOf(
+  payChannel: string,
+  order: Order | null,
+  message: Notify,
+  context: Context,
+): Promise<{ result: Received } | Result> {
+  const { tx, now } = context
+  const books: Books = { tx, now, tenantId: order?.tenantId ?? context.tenantId }
+  const taken = await takeReceipt(payChannel, message, order?.id ?? null, books)
+  if ('known' in taken) {
+    const { payOrderId, result } = taken.known
+    return payOrderId === (order?.id ?? null) ? result : 'repeated'
+  }
+  const { receipt } = taken
+  await bookReceived(receipt, message.orderNo, order, books)
+  if (!order) return { result: 'unknown' }
+  const result = await use(order, receipt, context)
+  if (result !== 'paid') await judgeReceipt(receipt, result, books)
+  return { result }
 }
 
-async function carryOut(order: Order, message: Notify, context: Context): Promise<Result> {
-  if (message.result === 'fail') return 'failed'
-  if (message.amount !== order.amount) {
-    await sendBack(order, message, '到账金额与应付金额不符，自动退款', context)
+async function use(order: Order, receipt: Receipt, context: Context): Promise<Received> {
+  if (receipt.amount !== order.amount) {
+    await sendBack(order, receipt, '到账金额与应付金额不符，自动退款', context)
     return 'amount'
   }
-  if (isOpen(order) || order.status === '5') return book(order, message, context)
-  await sendBack(order, message, '订单已支付，重复付款自动退款', context)
+  if (await paidAnother(order, receipt, context)) {
+    await sendBack(order, receipt, '渠道流水号已用于其他订单，自动退款', context)
+    return 'late'
+  }
+  if (['0', '1', '5'].includes(order.status)) return book(order, receipt, context)
+  await sendBack(order, receipt, '订单已支付，重复付款自动退款', context)
   return 'late'
 }
 
-const isOpen = ({ status }: Order) => status === '0' || status === '1'
+/** A number pays one order, whatever the amount it comes back with. */
+async function paidAnother({ id, tenantId }: Order, { channelOrderNo }: Receipt, { tx }: Context) {
+  const holder = await tx
+    .selectFrom('payOrder')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('channelOrderNo', '=', channelOrderNo)
+    .executeTakeFirst()
+  return holder !== undefined && holder.id !== id
+}

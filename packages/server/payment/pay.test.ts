@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderPdf } from '../documents/pdf-node.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
+import { wrongBooks } from '../testing/books.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { runTimers } from '../work/timers.ts'
 import { lanes } from '../work/topics.ts'
@@ -105,12 +106,12 @@ test('paid, issued with a policy number and a PDF, in force on its first day, ex
 
 const payRow = async (orderNo: string) =>
   (await h.db.query('select status, amount, refunded from pay_order where order_no = $1', [orderNo])).rows[0]
-/** Refunds asked of the gateway for an order, in cents. */
+/** Refunds of an order, in cents, and whether the gateway's receipt is there. */
 const refundsOf = async (orderNo: string) =>
   (
     await h.db.query(
-      `select (payload ->> 'amount')::int as amount, done_at is not null as done from outbox
-       where topic = 'payment.refund' and payload ->> 'orderNo' = $1 order by id`,
+      `select amount::int as amount, status = '3' and receipt_no = 'SIM-' || refund_no as done from refund
+       where order_no = $1 order by id`,
       [orderNo],
     )
   ).rows
@@ -278,4 +279,8 @@ test('an unpaid order is cancelled at its deadline', async () => {
     [id],
   )
   expect(rows).toEqual([{ fact: 'order.submitted' }, { fact: 'order.cancelled' }])
+})
+
+test('after all of this the books agree with every row', async () => {
+  expect(await wrongBooks(h.db)).toEqual([])
 })

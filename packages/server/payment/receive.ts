@@ -6,17 +6,12 @@ import { PAYMENT } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import { policyLife } from '../policy/policy-life.ts'
-import type { Notify } from './gateway.ts'
 import { payOrderLife } from './pay-order-life.ts'
-import { requestRefund } from './refund.ts'
+import { type PaidOrder, type Receipt, requestRefund } from './request-refund.ts'
 
-export type Result = 'paid' | 'repeated' | 'amount' | 'late' | 'failed' | 'unknown'
-/** A pay order under lock. */
-export interface Order {
-  id: string
+/** A pay order under lock, with its policy's holder. */
+export interface Order extends PaidOrder {
   tenantId: string
-  policyId: string
-  orderNo: string
   payChannel: string
   /** Cents. */
   amount: number
@@ -25,18 +20,18 @@ export interface Order {
 }
 
 /** Books the right sum: the policy is paid and goes to the insurer; too late, it goes back (RULES §2). */
-export async function book(order: Order, message: Notify, context: Context): Promise<Result> {
+export async function book(order: Order, receipt: Receipt, context: Context): Promise<'paid' | 'late'> {
   const { tx, now } = context
-  const place = { tx, tenantId: order.tenantId, emit: emitOf(order, context) }
+  const place = placeOf(order, context)
   await tx
     .updateTable('payOrder')
-    .set({ channelOrderNo: message.channelOrderNo, paySuccTime: now().toISOString() })
+    .set({ channelOrderNo: receipt.channelOrderNo, paySuccTime: now().toISOString() })
     .where('id', '=', order.id)
     .execute()
   if (order.status === '5') {
     const why = '支付单关闭后到账，自动退款'
     await transition(payOrderLife, 'lateSuccess', order.id, PAYMENT, place, why)
-    await sendBack(order, message, why, context)
+    await sendBack(order, receipt, why, context)
     return 'late'
   }
   await transition(payOrderLife, 'callbackSuccess', order.id, PAYMENT, place)
@@ -56,20 +51,18 @@ export async function book(order: Order, message: Notify, context: Context): Pro
   const why = policy.status === '1' ? tooLate : '订单已取消，自动退款'
   if (policy.status === '1')
     await transition(policyLife, payable ? 'overCap' : 'payLate', order.policyId, PAYMENT, place, why)
-  await sendBack(order, message, why, context)
+  await sendBack(order, receipt, why, context)
   return 'late'
 }
 
 /** This very payment goes back whole, after commit. */
-export const sendBack = (order: Order, message: Notify, why: string, context: Context) =>
-  requestRefund(emitOf(order, context), {
-    gateway: order.payChannel,
-    payOrderId: order.id,
-    orderNo: order.orderNo,
-    channelOrderNo: message.channelOrderNo,
-    amount: message.amount,
-    why,
-  })
+export const sendBack = (order: Order, receipt: Receipt, why: string, context: Context) =>
+  requestRefund(order, receipt, why, placeOf(order, context))
 
 /** A callback has no caller: the tenant is the order's. */
-const emitOf = ({ tenantId }: Order, { tx }: Context) => emitter(tx, () => tenantId, null)
+const placeOf = ({ tenantId }: Order, { tx, now }: Context) => ({
+  tx,
+  now,
+  tenantId,
+  emit: emitter(tx, () => tenantId, null),
+})

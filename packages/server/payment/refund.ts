@@ -1,63 +1,58 @@
 import { inPhases, type Work } from '../kernel/work/carrier.ts'
-import { PAYMENT } from '../kernel/work/life.ts'
-import { defineTopic, type Emit } from '../kernel/work/topic.ts'
+import { PAYMENT, SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { gatewayOf } from './gateways.ts'
 import { payOrderLife } from './pay-order-life.ts'
+import { refundLife } from './refund-life.ts'
+import { refundAsked } from './request-refund.ts'
 
-/** One payment that goes back whole: the order's own, or money that the order had no use for. Cents. */
-export interface RefundRequest {
-  gateway: string
-  payOrderId: string
-  orderNo: string
-  channelOrderNo: string
-  amount: number
-  why: string
-}
-
-const refund = defineTopic<RefundRequest>('payment.refund')
-
-/** Asks for a refund after commit; the pay order is 已退款 only with the gateway's receipt (RULES §2). */
-export const requestRefund = (emit: Emit, request: RefundRequest) => emit(refund, request)
-
-/** The gateway knows a repetition by `refundNo`. */
-export const giveBack = inPhases(refund, {
-  async take(request, { tx }) {
-    const order = await orderOf(request, tx)
-    return order.own && order.refunded > 0 ? null : request
+/**
+ * Carries a refund to its gateway, which knows a repetition by `refundNo`. The refund and its pay order are 已退款 only
+ * with the gateway's receipt (RULES §2). Given up after the last try, the money stands with what failed.
+ */
+export const giveBack = inPhases(refundAsked, {
+  async take({ refundId }, work) {
+    const row = await locked(refundId, work)
+    if (row.status === '3') return null
+    if (row.status === '4') await transition(refundLife, 'retry', refundId, SYSTEM, work)
+    if (row.status !== '2') await transition(refundLife, 'send', refundId, SYSTEM, work)
+    return row
   },
-  async outside(request, outside) {
-    const { orderNo, channelOrderNo, amount, why } = request
-    const gateway = gatewayOf(request.gateway, outside)
-    if (!gateway) throw new Error(`no payment gateway ${request.gateway}`)
-    const { receiptNo } = await gateway.refund({
-      refundNo: `R${channelOrderNo}`,
-      orderNo,
-      channelOrderNo,
-      amount,
-      why,
-    })
-    outside.log('warn', 'payment.refunded', { orderNo, channelOrderNo, amount, receiptNo, why })
+  async outside({ payChannel, refundNo, orderNo, channelOrderNo, amount, why }, outside) {
+    const gateway = gatewayOf(payChannel, outside)
+    if (!gateway) throw new Error(`no payment gateway ${payChannel}`)
+    const { receiptNo } = await gateway.refund({ refundNo, orderNo, channelOrderNo, amount, why })
+    outside.log('warn', 'payment.refunded', { refundNo, orderNo, channelOrderNo, amount, receiptNo, why })
+    return receiptNo
   },
-  settle: (_, request, work) => book(request, work),
+  settle: (receiptNo, { id, payOrderId }, work) => settle(id, payOrderId, receiptNo, work),
+  async giveUp({ refundId }, said, work) {
+    const { status, failures } = await locked(refundId, work)
+    if (status === '3' || status === '4') return
+    const failed = { failures: failures + 1, lastError: said }
+    await work.tx.updateTable('refund').set(failed).where('id', '=', refundId).execute()
+    await transition(refundLife, 'fail', refundId, SYSTEM, work, said)
+  },
 })
 
-async function book(request: RefundRequest, work: Work): Promise<void> {
-  const { tx } = work
-  const { payOrderId, amount, why } = request
-  const order = await orderOf(request, tx)
-  if (!order.own || order.refunded > 0) return
-  await tx.updateTable('payOrder').set({ refunded: amount }).where('id', '=', payOrderId).execute()
-  if (order.status === '4') return
-  await transition(payOrderLife, 'refunded', payOrderId, PAYMENT, work, why)
-}
-
-async function orderOf({ payOrderId, channelOrderNo }: RefundRequest, tx: Work['tx']) {
+/** Pay order first, then the refund; what the order itself kept is then given back, and no longer kept. */
+async function settle(id: string, payOrderId: string, receiptNo: string, work: Work): Promise<void> {
+  const { tx, now } = work
   const order = await tx
     .selectFrom('payOrder')
-    .select(['status', 'refunded', 'channelOrderNo'])
+    .select(['status', 'channelOrderNo', 'amount'])
     .where('id', '=', payOrderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { ...order, own: order.channelOrderNo === channelOrderNo }
+  const { status, channelOrderNo, amount, why } = await locked(id, work)
+  if (status !== '2') return
+  const done = { receiptNo, doneAt: now().toISOString(), lastError: null }
+  await tx.updateTable('refund').set(done).where('id', '=', id).execute()
+  await transition(refundLife, 'done', id, PAYMENT, work)
+  if (order.channelOrderNo !== channelOrderNo || order.amount !== amount) return
+  await tx.updateTable('payOrder').set({ refunded: amount }).where('id', '=', payOrderId).execute()
+  if (order.status !== '4') await transition(payOrderLife, 'refunded', payOrderId, PAYMENT, work, why)
 }
+
+const locked = (id: string, { tx }: Work) =>
+  tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()

@@ -127,11 +127,12 @@ test('what is paid and beyond the cap is not issued: cancelled, and the money go
   const [first = '', second = ''] = ids
   const opened = await Promise.all([first, second].map((id) => agent.payment.pay.open({ params: { id } })))
   expect(await pay(opened[0]?.orderNo ?? '', opened[0]?.amount ?? 0)).toBe('paid')
-  // As if both had been taken by a server of an earlier release.
+  // As if both had been taken by a server of an earlier release, and the books opened since.
   await sql`update policy set status = '2' where id = ${second}`.execute(h.db.kysely)
   await sql`update pay_order set status = '2', channel_order_no = 'old' where policy_id = ${second}`.execute(
     h.db.kysely,
   )
+  await sql`select ledger_open_books()`.execute(h.db.kysely)
   await h.db.kysely
     .transaction()
     .execute((tx) => emitter(tx, () => '3', null)(insurerIssue, { policyId: second }))

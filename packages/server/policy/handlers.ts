@@ -1,10 +1,11 @@
 import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
-import { refundAll } from '../insurer/topics.ts'
 import { getRow } from '../kernel/data/store.ts'
 import { mask } from '../kernel/data/vault.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { refundPaid } from '../payment/request-refund.ts'
 import { check } from './check.ts'
 import { document } from './document.ts'
 import { insuredPage } from './insured-page.ts'
@@ -25,7 +26,8 @@ export const policyHandlers: Handlers<typeof policies> = {
     },
     life: policyLife,
     after: {
-      issueFailed: ({ id }, context, { reason }) => refundAll(id, String(reason), context),
+      issueFailed: ({ id }, context, { reason }) =>
+        asOwner(context, () => refundPaid(id, String(reason), context)),
     },
     guard: {
       approve: ({ payDeadline }, { now }) =>

@@ -3,6 +3,7 @@ import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { partnerFact } from '../embed/notice-topics.ts'
 import { defineLife, type Happened } from '../kernel/work/life.ts'
 import { closeOpen } from '../payment/close-open.ts'
+import { premiumDue, premiumIssued, premiumWithdrawn } from './premium-books.ts'
 
 const tell =
   (fact: Fact) =>
@@ -25,20 +26,38 @@ async function cancelled(happened: Happened): Promise<void> {
   await tell('order.cancelled')(happened)
 }
 
-/** An order and the policy it becomes: whoever moves it, its partner hears and what could still be paid is closed. */
+const unpaid = async (happened: Happened) => {
+  await premiumWithdrawn(happened)
+  await cancelled(happened)
+}
+
+const issued = async (happened: Happened) => {
+  await premiumIssued(happened)
+  await tell('policy.issued')(happened)
+}
+
+const payable = (fact: Fact) => async (happened: Happened) => {
+  await premiumDue(happened)
+  await tell(fact)(happened)
+}
+
+/** An order and the policy it becomes: whoever moves it, its partner hears, what could still be paid is closed, and the books follow. */
 export const policyLife = defineLife(policyMachine, 'policy', {
-  submitAuto: tell('order.submitted'),
+  submitAuto: payable('order.submitted'),
   submitManual: tell('order.submitted'),
-  approve: tell('order.approved'),
+  approve: payable('order.approved'),
   refuse: refused('order.refused'),
   paySucceeded: tell('order.paid'),
-  issued: tell('policy.issued'),
-  issuedInForce: tell('policy.issued'),
-  issueFailed: refused('policy.refused'),
+  issued,
+  issuedInForce: issued,
+  async issueFailed(happened) {
+    await premiumWithdrawn(happened)
+    await refused('policy.refused')(happened)
+  },
   withdraw: cancelled,
-  cancelOrder: cancelled,
-  payDeadlinePassed: cancelled,
-  payLate: cancelled,
-  overCap: cancelled,
+  cancelOrder: unpaid,
+  payDeadlinePassed: unpaid,
+  payLate: unpaid,
+  overCap: unpaid,
   refusalAged: cancelled,
 })

@@ -1,5 +1,14 @@
 /** What becomes of a demo order after it was submitted. */
-export type Fate = 'wait' | 'pay' | 'cancel' | 'queue' | 'begin' | 'refuse' | 'approve' | 'approveAndPay'
+export type Fate =
+  | 'wait'
+  | 'pay'
+  | 'payTwice'
+  | 'cancel'
+  | 'queue'
+  | 'begin'
+  | 'refuse'
+  | 'approve'
+  | 'approveAndPay'
 export interface SeedOrder {
   who: 'agent' | 'agent2' | 'staff' | 'subadmin' | 'partner'
   /** Days before today it was submitted; cover starts three days later. */
@@ -57,7 +66,7 @@ export const ORDERS: readonly SeedOrder[] = [
     fate: 'pay',
   },
   order('agent', 5, '清远市顺安运输有限公司', '叉车司机', 11, 1, 80, 'pay'),
-  order('agent2', 3, '苏州精工模具有限公司', '钳工', 17, 12, 50, 'pay'),
+  order('agent2', 3, '苏州精工模具有限公司', '钳工', 17, 12, 50, 'payTwice'),
   order('agent', 2, '肇庆市高要区金利镇五金制品厂', '钳工', 8, 6, 30, 'pay'),
   order('staff', 2, '江门市蓬江区宏业钢结构工程有限公司', '架子工', 10, 12, 50, 'begin'),
   order('agent', 1, '韶关市南岭建筑劳务有限公司', '架子工', 25, 6, 30, 'queue'),

@@ -34,6 +34,16 @@ export const FOLDERS: readonly Folder[] = [
     ],
   },
   {
+    name: '财务',
+    icon: 'money',
+    domain: 'ledger',
+    entries: [
+      entry('退款', '/payment/refund', 'refresh', 'refund_view'),
+      entry('账户', '/ledger/account', 'columns', 'ledger_account_view'),
+      entry('账户分录', '/ledger/entry', 'money', 'ledger_entry_view'),
+    ],
+  },
+  {
     name: '渠道管理',
     icon: 'channel',
     domain: 'channels',

@@ -31,6 +31,21 @@ test('a database of before knows invoices after a start: their menu, rights and 
   expect(await reconcile()).toBe(0)
 })
 
+test('a database of before gets a folder that is new, for those who may see what is in it', async () => {
+  const of = `(permission like 'ledger%' or permission like 'refund%')`
+  await h.db.query(
+    `delete from sys_role_menu where menu_id in (select id from sys_menu where ${of} or name = '财务')`,
+  )
+  await h.db.query(`delete from sys_menu where ${of} or name = '财务'`)
+  expect(await menus('finance')).not.toContain('财务')
+  expect(await reconcile()).toBeGreaterThan(5)
+  const names = await menus('finance')
+  const at = names.indexOf('财务')
+  expect(names.slice(at, at + 4)).toEqual(['财务', '退款', '账户', '账户分录'])
+  expect(await menus('agent')).not.toContain('财务')
+  expect(await reconcile()).toBe(0)
+})
+
 test('what people renamed, moved, revoked or deleted stays as they left it', async () => {
   await h.db.query(`update sys_menu set name = '开票', parent_id = null where permission = 'invoice_view'`)
   await h.db.query(

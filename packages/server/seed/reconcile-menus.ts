@@ -1,4 +1,5 @@
 import type { Tx } from '../kernel/database/database.ts'
+import type { Folder } from './menus.ts'
 import { authoritiesOf, has, viewOf, withPlainScreens } from './permissions.ts'
 import { ROLES } from './roles.ts'
 
@@ -9,11 +10,15 @@ interface Known {
   permission: string | null
   parentId: string | null
 }
+interface NewMenu extends Omit<Known, 'id'> {
+  icon?: string
+  menuType: '0' | '1'
+}
 
 /**
  * Menus and rights that the contract has and an older database does not: made at every start, with the grants that the
  * standard roles have by default. What was there once is never touched, whatever people made of it: renamed, moved,
- * revoked or deleted, it stays as they left it. Answers how many were made; a database without menus is left to the seed.
+ * revoked or deleted, it stays as they left it. Answers how many were made, folders apart; a database without menus is left to the seed.
  */
 export async function reconcileMenus(tx: Tx): Promise<number> {
   const known: Known[] = await tx
@@ -23,20 +28,31 @@ export async function reconcileMenus(tx: Tx): Promise<number> {
     .execute()
   if (known.length === 0) return 0
   const made: { id: string; authority: string }[] = []
-  const add = async (row: Omit<Known, 'id'> & { icon?: string; menuType: '0' | '1' }, authority: string) => {
+  const insert = async (row: NewMenu) => {
     const { id } = await tx
       .insertInto('sysMenu')
       .values({ ...row, sort: 9000 + known.length })
       .returning('id')
       .executeTakeFirstOrThrow()
     known.push({ ...row, id })
-    made.push({ id, authority })
+    return id
   }
+  const add = async (row: NewMenu, authority: string) => made.push({ id: await insert(row), authority })
+  const placeIn = async (folder: Folder) =>
+    placeOf(folder, known) ??
+    insert({
+      name: folder.name,
+      icon: folder.icon,
+      path: null,
+      permission: null,
+      parentId: null,
+      menuType: '0',
+    })
   for (const folder of withPlainScreens())
     for (const { name, path, icon, authority } of folder.entries) {
       if (known.some((row) => row.path === path)) continue
       const permission = known.some((row) => row.permission === authority) ? null : authority
-      await add({ name, path, icon, permission, parentId: placeOf(folder, known), menuType: '0' }, authority)
+      await add({ name, path, icon, permission, parentId: await placeIn(folder), menuType: '0' }, authority)
     }
   for (const [authority, name] of authoritiesOf()) {
     if (known.some((row) => row.permission === authority)) continue
@@ -47,11 +63,8 @@ export async function reconcileMenus(tx: Tx): Promise<number> {
   return made.length
 }
 
-/** Where the folder's other entries stand now; else the folder by its name; else the top. */
-function placeOf(
-  { name, entries }: { name: string; entries: readonly { path: string }[] },
-  known: readonly Known[],
-): string | null {
+/** Where the folder's other entries stand now; else the folder by its name. */
+function placeOf({ name, entries }: Folder, known: readonly Known[]): string | null {
   const paths = new Set(entries.map(({ path }) => path))
   const sibling = known.find((row) => row.path !== null && paths.has(row.path) && row.parentId !== null)
   return sibling?.parentId ?? known.find((row) => row.name === name && row.parentId === null)?.id ?? null

@@ -26,6 +26,14 @@ test('a newcomer sees policies in every state that the calls can reach, the newe
     expect(Boolean(policyNo)).toBe(['3', '3.5', '5'].includes(status))
 })
 
+test('its books agree, with a payment that went back', async () => {
+  const finance = await h.client('finance')
+  const { checks } = await finance.ledger.reconcile()
+  expect(checks.filter(({ differences }) => differences.length > 0)).toEqual([])
+  const { records } = await finance.payment.refund.page({ query: {} })
+  expect(records.map(({ status, why }) => [status, why])).toEqual([['3', '订单已支付，重复付款自动退款']])
+})
+
 test('nobody is logged in afterwards', async () => {
   expect(
     await h.db.kysely.selectFrom('session').select('id').where('userAgent', '=', 'seed').execute(),

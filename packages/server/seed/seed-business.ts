@@ -47,8 +47,8 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
     const body = await applicationOf(order, n, people, addDays(day, 3), past)
     const { orderId } = await ask(order.who, apply.submit, '', body)
     await decide(order, orderId, ask)
-    if (order.fate === 'pay' || order.fate === 'approveAndPay')
-      await payFor(orderId, order.who, ask, past, app)
+    if (['pay', 'payTwice', 'approveAndPay'].includes(order.fate))
+      await payFor(orderId, order, ask, past, app)
     await drainOutbox(past, lanes)
     await datePolicy(orderId, past)
   }
@@ -80,28 +80,30 @@ async function decide({ who, fate }: SeedOrder, id: string, ask: Ask): Promise<v
   if (fate === 'approveAndPay') await ask('underwriter', moveTo('approve'), id, {})
 }
 
-/** Opens the payment and lets the simulated gateway tell that it was paid. */
+/** Opens the payment and lets the simulated gateway tell that it was paid, or paid twice. */
 async function payFor(
   id: string,
-  who: string,
+  { who, fate }: SeedOrder,
   ask: Ask,
   kernel: Kernel,
   app: ReturnType<typeof createPlatform>,
 ) {
   const { orderNo, amount } = await ask(who, pay.open, id)
-  const fields = {
-    notifyId: crypto.randomUUID(),
-    orderNo,
-    channelOrderNo: `SIM${orderNo.slice(1)}1`,
-    amount,
-    result: 'success' as const,
-    timestamp: String(kernel.now().getTime()),
+  for (const serial of fate === 'payTwice' ? [1, 2] : [1]) {
+    const fields = {
+      notifyId: crypto.randomUUID(),
+      orderNo,
+      channelOrderNo: `SIM${orderNo.slice(1)}${serial}`,
+      amount,
+      result: 'success' as const,
+      timestamp: String(kernel.now().getTime()),
+    }
+    await app.request('/pay/notify/simulator', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...fields, sign: signNotify(kernel.ports.gatewaySecret, fields) }),
+    })
   }
-  await app.request('/pay/notify/simulator', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...fields, sign: signNotify(kernel.ports.gatewaySecret, fields) }),
-  })
 }
 
 async function tokenOf(username: string, kernel: Kernel): Promise<string> {
@@ -131,6 +133,7 @@ async function datePolicy(id: string, { db, now }: Kernel): Promise<void> {
   const createdAt = now().toISOString()
   await db.kysely.updateTable('policy').set({ createdAt }).where('id', '=', id).execute()
   await db.kysely.updateTable('payOrder').set({ createdAt }).where('policyId', '=', id).execute()
+  await db.kysely.updateTable('refund').set({ createdAt }).where('policyId', '=', id).execute()
   await db.kysely
     .updateTable('stateHistory')
     .set({ createdAt })

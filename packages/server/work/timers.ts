@@ -4,6 +4,7 @@ import { authorityLife } from '../channel/authority-life.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { type Life, TIMER } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { foldBalances } from '../ledger/balances.ts'
 import { payOrderLife } from '../payment/pay-order-life.ts'
 import { policyLife } from '../policy/policy-life.ts'
 import { sweepLogins } from '../system/sweep-logins.ts'
@@ -33,6 +34,7 @@ export async function runTimers(kernel: Kernel): Promise<number> {
   ]
   let count = 0
   for (const job of jobs) count += await job(kernel)
+  await foldBalances(kernel.db.kysely)
   await sweep(kernel, today)
   return count
 }
@@ -50,7 +52,8 @@ function due<S extends string, E extends string>(
         tenantId: string
       }>`select id, tenant_id from ${sql.table(life.table)}
         where ${when} and deleted_at is null limit ${BATCH} for update skip locked`.execute(tx)
-      for (const { id, tenantId } of rows) await transition(life, event, id, TIMER, { tx, tenantId })
+      for (const { id, tenantId } of rows)
+        await transition(life, event, id, TIMER, { tx, tenantId, now: kernel.now })
       return rows.length
     })
   return async (kernel: Kernel) => {

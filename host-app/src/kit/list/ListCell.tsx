@@ -3,6 +3,7 @@ import { Switch } from '@baoqiao/ui/form/Switch.tsx'
 import { useState } from 'react'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { Row } from '../resource-client.ts'
+import { EntriesLink } from '../value/EntriesLink.tsx'
 import { FieldValue, labelOf, plainText } from '../value/FieldValue.tsx'
 import { isQuick, switchOf } from './quick-fields.ts'
 import type { QuickEdit } from './use-quick-edit.ts'
@@ -39,6 +40,12 @@ export function ListCell({ row, name, field, words, rowName, edit }: ListCellPro
       />
     )
   const shown = <FieldValue field={field} value={value} label={label} />
+  if (field.entries)
+    return (
+      <EntriesLink field={field} id={row.id}>
+        {shown}
+      </EntriesLink>
+    )
   if (!edit || !isQuick(field)) return shown
   if (open)
     return (

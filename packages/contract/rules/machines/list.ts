@@ -12,12 +12,13 @@ import { payOrderMachine } from './pay-order.ts'
 import { policyMachine } from './policy.ts'
 import { processMachine } from './process.ts'
 import { redPacketMachine } from './red-packet.ts'
+import { refundMachine } from './refund.ts'
 import { replacementMachine } from './replacement.ts'
 import { settleApplyMachine } from './settle-apply.ts'
 import { settleLineMachine } from './settle-line.ts'
 import { surrenderApplyMachine } from './surrender-apply.ts'
 
-/** All 17 machines of RULES §2. */
+/** All 17 machines of RULES §2, and that of refunds. */
 export const MACHINES: readonly Machine[] = [
   authorityMachine,
   cancelFeeMachine,
@@ -32,6 +33,7 @@ export const MACHINES: readonly Machine[] = [
   policyMachine,
   processMachine,
   redPacketMachine,
+  refundMachine,
   replacementMachine,
   settleApplyMachine,
   settleLineMachine,

@@ -7,9 +7,9 @@ import { can, eventsFrom, type Machine, next } from './machine.ts'
 const statesOf = (machine: Machine) => Object.keys(machine.states)
 const target = (to: string, from: string) => (to === '=' ? from : to)
 
-test('there are 17 machines, each with its own id', () => {
-  expect(MACHINES).toHaveLength(17)
-  expect(new Set(MACHINES.map(({ id }) => id)).size).toBe(17)
+test('there are 17 machines of the rules and that of refunds, each with its own id', () => {
+  expect(MACHINES).toHaveLength(18)
+  expect(new Set(MACHINES.map(({ id }) => id)).size).toBe(18)
 })
 
 describe.each(MACHINES.map((machine) => [machine.id, machine] as const))('%s', (_, machine) => {

@@ -15,7 +15,7 @@ export async function historyOf(resource: AnyResource, id: string, { tx }: Conte
 }
 
 /** The steps of one thing's life, oldest first; whether the caller sees it is asked before. */
-export async function stateChanges(entity: string, id: string, tx: Tx): Promise<StateChange[]> {
+async function stateChanges(entity: string, id: string, tx: Tx): Promise<StateChange[]> {
   const changes = await tx
     .selectFrom('stateHistory')
     .select(['createdAt', 'event', 'fromState', 'toState', 'who', 'why'])

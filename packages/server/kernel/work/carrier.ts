@@ -32,6 +32,8 @@ export interface Phases<P, T, R> {
   outside(taken: T, outside: Outside): Promise<R>
   /** One transaction, together with the mark that the row is done. */
   settle(result: R, taken: T, work: Work): Promise<void>
+  /** Together with the dead letter, when the last try has failed: what it means for our rows. */
+  giveUp?(payload: P, said: string, work: Work): Promise<void>
 }
 
 /** One row on its way through its phases. */
@@ -44,6 +46,7 @@ export interface Run {
 export interface Carrier {
   readonly topic: string
   carry(payload: never, run: Run): Promise<void>
+  giveUp?(payload: never, said: string, work: Work): Promise<void>
 }
 
 /** Work that only touches our own rows: one transaction. */
@@ -54,6 +57,7 @@ export const inside = <P>(topic: Topic<P>, work: (payload: P, work: Work) => Pro
 
 export const inPhases = <P, T, R>(topic: Topic<P>, phases: Phases<P, T, R>): Carrier => ({
   topic: topic.name,
+  ...(phases.giveUp ? { giveUp: phases.giveUp } : {}),
   async carry(payload: P, run) {
     const taken = await run.step((work) => phases.take(payload, work))
     if (taken === null) return run.finish(async () => {})

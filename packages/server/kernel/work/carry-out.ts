@@ -23,30 +23,31 @@ export async function carryOut(
   row: Claimed,
   given: Given,
 ): Promise<void> {
+  const carrier = carriers.find(({ topic }) => topic === row.topic)
   try {
-    const carrier = carriers.find(({ topic }) => topic === row.topic)
     if (!carrier) throw new Error(`no carrier for outbox topic ${row.topic}`)
     await carrier.carry(row.payload as never, runOf(kernel, row, given))
   } catch (error) {
-    await postpone(kernel, row, given.owner, error)
+    await postpone(kernel, carrier, row, given.owner, error)
   }
 }
 
+const workOf = ({ vaultOf, publicUrl, now }: Kernel, { tenantId }: Claimed, tx: Transaction<DB>): Work => ({
+  tx,
+  tenantId,
+  vault: vaultOf(tenantId),
+  publicUrl,
+  now,
+  emit: emitter(tx, () => tenantId, null),
+})
+
 function runOf(kernel: Kernel, row: Claimed, { owner, signal }: Given): Run {
   const { db, ports, publicUrl, now, log } = kernel
-  const workOn = (tx: Transaction<DB>): Work => ({
-    tx,
-    tenantId: row.tenantId,
-    vault: kernel.vaultOf(row.tenantId),
-    publicUrl,
-    now,
-    emit: emitter(tx, () => row.tenantId, null),
-  })
   return {
-    step: (work) => db.kysely.transaction().execute((tx) => work(workOn(tx))),
+    step: (work) => db.kysely.transaction().execute((tx) => work(workOf(kernel, row, tx))),
     finish: (work) =>
       db.kysely.transaction().execute(async (tx) => {
-        await work(workOn(tx))
+        await work(workOf(kernel, row, tx))
         const done = await tx
           .updateTable('outbox')
           .set({ doneAt: now().toISOString(), leaseUntil: null })
@@ -67,7 +68,14 @@ function runOf(kernel: Kernel, row: Claimed, { owner, signal }: Given): Run {
 }
 
 /** Doubling pauses from 2 s up; after the last attempt a person finds it among the dead letters. */
-async function postpone({ db, log, now }: Kernel, row: Claimed, owner: string, error: unknown) {
+async function postpone(
+  kernel: Kernel,
+  carrier: Carrier | undefined,
+  row: Claimed,
+  owner: string,
+  error: unknown,
+) {
+  const { db, log, now } = kernel
   const { id, topic, attempts, tenantId } = row
   const lastError = error instanceof Error ? error.message : String(error)
   const dead = attempts >= MAX_ATTEMPTS
@@ -93,10 +101,11 @@ async function postpone({ db, log, now }: Kernel, row: Claimed, owner: string, e
       .where('leaseBy', '=', owner)
       .where('doneAt', 'is', null)
       .executeTakeFirst()
-    if (failedAt && mine.numUpdatedRows > 0n)
-      await sql`insert into dead_letter (tenant_id, outbox_id, topic, last_error, attempts, failed_at)
-        values (${tenantId}, ${id}, ${TOPIC_TITLES[topic] ?? topic}, ${said}, ${attempts}, ${failedAt})`.execute(
-        tx,
-      )
+    if (!failedAt || mine.numUpdatedRows === 0n) return
+    await sql`insert into dead_letter (tenant_id, outbox_id, topic, last_error, attempts, failed_at)
+      values (${tenantId}, ${id}, ${TOPIC_TITLES[topic] ?? topic}, ${said}, ${attempts}, ${failedAt})`.execute(
+      tx,
+    )
+    await carrier?.giveUp?.(row.payload as never, said, workOf(kernel, row, tx))
   })
 }

@@ -11,6 +11,7 @@ export interface Happened {
   to: string
   why: string | null
   emit: Emit
+  now(): Date
 }
 type Follows<E extends string> = { readonly [K in E]?: (happened: Happened) => Promise<void> }
 

@@ -11,6 +11,8 @@ interface Place {
   tenantId: string
   /** The caller's, in whose scope the transaction runs; work of the platform's own needs none. */
   emit?: Emit
+  /** The clock of what happens; the machine's own unless given. */
+  now?(): Date
 }
 
 /**
@@ -78,7 +80,7 @@ async function happen(
   event: string,
   step: Step,
   { name }: By,
-  { tx, tenantId, emit = emitter(tx, () => tenantId, null) }: Place,
+  { tx, tenantId, emit = emitter(tx, () => tenantId, null), now = () => new Date() }: Place,
 ): Promise<void> {
   const { id, from, to, why } = step
   await tx
@@ -94,7 +96,7 @@ async function happen(
       why: why ? why.slice(0, 200) : null,
     })
     .execute()
-  await follows[event]?.({ tx, tenantId, ...step, emit })
+  await follows[event]?.({ tx, tenantId, ...step, emit, now })
 }
 
 const labelOf = ({ states }: Machine, state: string): string => states[state] ?? state

@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/database/database.ts'
+import { wrongBooks } from '../books.ts'
 import type { Ledger } from './ledger.ts'
 
 const MINE = "(select id from policy where insured like '断电第%')"
@@ -17,7 +18,8 @@ const NONE: Record<string, string> = {
     union select id from pay_order where policy_id in ${MINE} and status = '2'`,
   'a payment booked twice': `select order_no, request::jsonb ->> 'channelOrderNo' from pay_notify
     where result not in ('failed', 'repeated') group by 1, 2 having count(*) > 1`,
-  'a payment given back twice': `select payload ->> 'channelOrderNo' from outbox where topic = 'payment.refund' group by 1 having count(*) > 1`,
+  'a payment given back twice': `select channel_order_no from refund group by pay_channel, channel_order_no having count(*) > 1`,
+  'a refund that is not done': `select refund_no, status from refund where status <> '3'`,
   'a state that is not the last of its history': `select e, id, status from (
       select 'policy' e, id, status from policy where id in ${MINE}
       union all select 'payOrder', id, status from pay_order where policy_id in ${MINE}) x
@@ -40,6 +42,8 @@ export async function audit(db: Database, ledger: Ledger): Promise<string[]> {
     const { rows } = await db.query(sql)
     if (rows.length > 0) wrong.push(`${what}: ${shown(rows.slice(0, 5))}`)
   }
+  for (const { title, differences } of await wrongBooks(db))
+    wrong.push(`books: ${title} ${shown(differences)}`)
   wrong.push(...(await ordersOf(db, ledger)), ...(await draftsOf(db, ledger)), ...(await moneyOf(db, ledger)))
   return wrong
 }
@@ -80,9 +84,7 @@ async function moneyOf(db: Database, { received }: Ledger): Promise<string[]> {
   )
   const returned = await amounts(
     db,
-    `select payload ->> 'channelOrderNo' as no, payload ->> 'amount' as amount from outbox
-     where topic = 'payment.refund' and done_at is not null and payload ->> 'orderNo' in
-       (select order_no from pay_order where policy_id in ${MINE})`,
+    `select channel_order_no as no, amount::text from refund where status = '3' and policy_id in ${MINE}`,
   )
   const { rows } = await db.query(
     `select coalesce(sum(total_money), 0)::text as sum from policy where id in ${MINE} and status in ('3', '3.5')`,

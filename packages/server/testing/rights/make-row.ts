@@ -1,5 +1,7 @@
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Database } from '../../kernel/database/database.ts'
+import { account, credit, debit } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
 import { insertRow } from './insert-row.ts'
 import { KEPT } from './resource-rows.ts'
 import type { Row } from './resource-tries.ts'
@@ -21,6 +23,7 @@ export async function makeRow(
   payNumbers: PayNumbers,
 ): Promise<Row> {
   if (name === 'session') return makeSession(db, resources, owner)
+  if (name === 'ledger.entry') return makeEntry(db, owner)
   const [kept, resource] = [KEPT[name], resources.get(name)]
   if (!kept || !resource) throw new Error(`no rows of ${name}`)
   if (kept.room) await db.exec(kept.room)
@@ -48,6 +51,8 @@ async function ownedBy(db: Database, name: string, owner: string, payNumbers: Pa
         channelId: owner,
         siteId: await insertRow(db, 'embed_site', { ...siteOf(next()), channelId: owner }),
       }
+    case 'payment.refund':
+      return { channelId: owner }
     case 'payment.payNotify':
       return { channelId: owner, orderNo: payNumbers[owner] }
     default:
@@ -76,5 +81,27 @@ async function makeSession(
     refreshExpires: '2026-12-20T01:00:00Z',
     startedAt: '2026-11-20T01:00:00Z',
   })
+  return { id, mark }
+}
+
+/** An entry of a channel: one side of a posting. */
+async function makeEntry({ kysely }: Database, channelId: string): Promise<Row> {
+  const mark = next()
+  await kysely.transaction().execute((tx) =>
+    post(
+      { tx, tenantId: '3', now: () => new Date('2026-11-20T01:00:00Z') },
+      {
+        source: { table: 'pay_receipt', id: mark.replace(/\D/g, ''), event: 'received' },
+        about: { docNo: mark, channelId },
+        entries: [debit(account('gateway', 'x'), 1), credit(account('suspense'), 1)],
+      },
+    ),
+  )
+  const { id } = await kysely
+    .selectFrom('ledgerEntry')
+    .select('id')
+    .where('docNo', '=', mark)
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return { id, mark }
 }

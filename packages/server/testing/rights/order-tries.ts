@@ -77,7 +77,10 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
       body: { reason: '保险公司无法出单' },
     }),
     ({ id }) => `update policy set status = '2' where id = ${id};
-      update pay_order set status = '2', channel_order_no = 'C' || id where policy_id = ${id}`,
+      update pay_order set status = '2', channel_order_no = 'C' || id where policy_id = ${id};
+      insert into pay_receipt (tenant_id, pay_channel, channel_order_no, amount, order_no, pay_order_id, result, at)
+        select tenant_id, pay_channel, channel_order_no, amount, order_no, id, 'paid', now() from pay_order
+        where policy_id = ${id} and status = '2' on conflict do nothing`,
   ),
   'policies.policy.withdraw': policyMove('withdraw', '100'),
   'policies.policy.cancelOrder': policyMove('cancelOrder', '1'),

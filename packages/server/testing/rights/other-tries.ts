@@ -1,6 +1,10 @@
 import type { Row } from './resource-tries.ts'
 import { changes, opens, shows, type Try } from './tries.ts'
 
+/** The task that carries a refund, given up. */
+const waiting = ({ id }: Row) =>
+  `insert into outbox (tenant_id, topic, payload, run_after, failed_at) values (3, 'payment.refund', '{"refundId":"${id}"}', now(), now())`
+
 /** Calls about rows of a resource that are none of the resource's own: call -> whose rows, and how it is tried. */
 export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?: string }>> = {
   'system.people.details': { of: 'system.user', one: opens(({ id }) => `/admin/user/details/${id}`) },
@@ -101,6 +105,18 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
     one: shows(
       ({ mark }) =>
         `/admin/param/publicValue/M_${[...mark.toUpperCase()].map((one) => 'ABCDEFGHIJ'[Number(one)] ?? one).join('')}`,
+    ),
+  },
+  'payment.refund.history': { of: 'payment.refund', one: opens(({ id }) => `/pay/refund/${id}/history`) },
+  'payment.refund.retry': {
+    of: 'payment.refund',
+    one: changes(({ id }) => ({ method: 'POST', path: `/pay/refund/${id}/retry`, body: {} }), waiting),
+  },
+  'payment.refund.retryMany': {
+    of: 'payment.refund',
+    one: changes(
+      ({ id }) => ({ method: 'POST', path: '/pay/refund/batch/retry', body: { ids: [id] } }),
+      waiting,
     ),
   },
   'monitor.retryDeadLetter': {

@@ -75,6 +75,29 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     label: 'notifyId',
     values: (mark) => ({ ...tenant, orderNo: mark, result: 'paid', request: mark, response: 'ok' }),
   },
+  'payment.refund': {
+    label: 'refundNo',
+    values: (mark) => ({
+      ...tenant,
+      orderNo: mark,
+      policyId: '1',
+      amount: 1,
+      why: 'x',
+      status: '4',
+      failures: 1,
+      payChannel: 'simulator',
+      channelOrderNo: mark,
+      payOrderId: '1',
+      receiptId: mark.replace(/\D/g, ''),
+    }),
+  },
+  'ledger.account': {
+    label: 'name',
+    unique: 'code',
+    values: (mark) => ({ ...tenant, kind: 'gateway', owner: mark, code: mark }),
+  },
+  // Made by a posting: entries alone are refused.
+  'ledger.entry': { label: 'docNo', values: () => ({}) },
   'system.role': {
     label: 'roleName',
     unique: 'roleCode',

@@ -1,0 +1,42 @@
+interface AccountKind {
+  readonly title: string
+  /** The side on which the account grows: what is owed to us and held for us, or what we owe. */
+  readonly side: 'debit' | 'credit'
+  /** Whose accounts these are, when each has its own; without it there is one a tenant. */
+  readonly of?: string
+}
+
+/** The chart of accounts. An account more is a line here: its choice, its screens and its type follow. */
+export const ACCOUNT_KINDS = {
+  gateway: { title: '支付渠道清算', side: 'debit', of: 'pay channel' },
+  receivable: { title: '应收保费', side: 'debit', of: 'policyholder' },
+  premium: { title: '待出单保费', side: 'credit' },
+  insurer: { title: '应付保险公司', side: 'credit' },
+  refundPayable: { title: '应付退款', side: 'credit' },
+  refundFailed: { title: '退款失败待处理', side: 'credit' },
+  suspense: { title: '待查款项', side: 'credit' },
+  commission: { title: '应付渠道佣金', side: 'credit', of: 'channel' },
+  tax: { title: '应交税费', side: 'credit' },
+  platform: { title: '平台收入', side: 'credit' },
+} as const satisfies Readonly<Record<string, AccountKind>>
+export type AccountKindName = keyof typeof ACCOUNT_KINDS
+
+/** Tables whose rows move money. */
+export const LEDGER_SOURCES = { policy: '保单', pay_receipt: '到账', refund: '退款' } as const
+
+/** What happened when money moved. */
+export const LEDGER_EVENTS = {
+  due: '保费应收',
+  withdrawn: '保费取消',
+  issued: '出单',
+  received: '到账',
+  requested: '申请退款',
+  refunded: '退款完成',
+  failed: '退款失败',
+  retried: '重新退款',
+} as const
+
+/** Title of each kind, as a choice offers it. */
+export const KIND_TITLES = Object.fromEntries(
+  Object.entries(ACCOUNT_KINDS).map(([kind, { title }]) => [kind, title]),
+) as Readonly<Record<AccountKindName, string>>

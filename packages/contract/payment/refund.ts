@@ -1,0 +1,48 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { refundMachine } from '../rules/machines/refund.ts'
+
+/** One payment that goes back whole, whatever it was for. `amount` in cents; the gateway knows it by `refundNo`. */
+export const refund = resource({
+  name: 'refund',
+  path: '/pay/refund',
+  title: '退款',
+  scope: 'member',
+  icon: 'money',
+  label: 'refundNo',
+  verbs: [],
+  list: ['refundNo', 'orderNo', 'policyId', 'amount', 'why', 'status', 'receiptNo', 'createdAt', 'doneAt'],
+  indexes: [['pay_order_id'], ['policy_id'], ['tenant_id', 'status', 'id']],
+  fields: {
+    refundNo: f.text('退款单号', { required: true, max: 100, unique: true, search: 'equal', width: 220 }),
+    orderNo: f.text('支付单号', { required: true, max: 40, search: 'equal', width: 190 }),
+    policyId: f.ref('保单', { required: true, from: 'policy', search: 'equal' }),
+    amount: f.cents('退款金额', { required: true, min: 1, entries: 'refundId' }),
+    why: f.text('退款原因', { required: true, max: 200, width: 220 }),
+    status: f.choice('状态', {
+      required: true,
+      options: refundMachine.states,
+      tones: refundMachine.tones,
+      search: 'equal',
+    }),
+    receiptNo: f.text('渠道退款回执', { max: 120, search: 'equal', width: 200 }),
+    doneAt: f.instant('退款时间'),
+    payChannel: f.text('支付渠道', { required: true, max: 20 }),
+    channelOrderNo: f.text('渠道流水号', { required: true, max: 64, search: 'equal', width: 190 }),
+    failures: f.integer('失败次数', { required: true, default: 0 }),
+    lastError: f.text('最后的错误', { max: 500 }),
+    payOrderId: f.id('支付订单编号', { required: true, search: 'equal' }),
+    receiptId: f.id('到账编号', { required: true, unique: true }),
+    channelId: f.ref('渠道', { from: 'dist_channel' }),
+  },
+  machine: refundMachine,
+  moves: {
+    retry: {
+      title: '重新退款',
+      right: 'retry',
+      confirm: '将再次向支付渠道提交这笔退款。是否继续？',
+      tone: 'primary',
+      batch: true,
+    },
+  },
+})

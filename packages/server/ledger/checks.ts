@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely'
+
+type Value = RawBuilder<unknown>
+export interface BookCheck {
+  title: string
+  /** Rows of `what`, `wanted` and `found`, in cents: one for each thing that is compared. */
+  of(tenant: Value): Value
+}
+
+/** What moved on accounts of a kind, by something its entries are about. */
+const moved = (kind: string, by: string, tenant: Value, sides = sql`e.debit - e.credit`) => sql`
+  select e.${sql.ref(by)} as id, sum(${sides}) as cents from ledger_entry e
+  join ledger_account a on a.id = e.account_id and a.kind = ${kind}
+  where e.tenant_id = ${tenant} and e.${sql.ref(by)} is not null group by 1`
+const compared = (table: string, what: string, wanted: Value, found: Value, tenant: Value) => sql`
+  select t.${sql.ref(what)} as what, ${wanted} as wanted, coalesce(m.cents, 0) as found
+  from ${sql.table(table)} t left join (${found}) m on m.id = t.id where t.tenant_id = ${tenant} and t.deleted_at is null`
+
+const COVERED = sql`('0', '3', '3.5', '5')`
+const PAYABLE = sql`('0', '1', '2', '3', '3.5', '5')`
+
+/** What must agree for the books to be right. A kind of money more is a check more. */
+export const CHECKS: readonly BookCheck[] = [
+  {
+    title: '每张凭证借贷相等',
+    of: (tenant) => sql`
+      select t.id as what, t.amount as wanted, side.cents as found from ledger_transfer t
+      left join (select transfer_id, sum(debit) as debits, sum(credit) as credits from ledger_entry
+        where tenant_id = ${tenant} group by 1) e on e.transfer_id = t.id
+      cross join lateral (values (coalesce(e.debits, 0)), (coalesce(e.credits, 0))) as side(cents)
+      where t.tenant_id = ${tenant}`,
+  },
+  {
+    title: '账户余额等于分录合计',
+    of: (tenant) => sql`
+      select a.code as what, coalesce(e.cents, 0) as wanted,
+        coalesce(b.debits - b.credits, 0) + coalesce(t.cents, 0) as found
+      from ledger_account a
+      left join (select account_id, sum(debit - credit) as cents from ledger_entry where tenant_id = ${tenant} group by 1) e on e.account_id = a.id
+      left join ledger_balance b on b.account_id = a.id
+      left join (select account_id, sum(debit - credit) as cents from ledger_tail group by 1) t on t.account_id = a.id
+      where a.tenant_id = ${tenant}`,
+  },
+  {
+    title: '每笔凭证的来源都在',
+    of: (tenant) => sql`
+      select source_table || ' ' || source_id as what, 1 as wanted, 0 as found from ledger_transfer t
+      where tenant_id = ${tenant} and not case source_table
+        when 'policy' then exists (select from policy s where s.id = t.source_id)
+        when 'pay_receipt' then exists (select from pay_receipt s where s.id = t.source_id)
+        when 'refund' then exists (select from refund s where s.id = t.source_id) else false end`,
+  },
+  {
+    title: '每份保单应收保费等于总保费',
+    of: (tenant) =>
+      compared(
+        'policy',
+        'order_no',
+        sql`case when t.status in ${PAYABLE} then t.total_money else 0 end`,
+        sql`select id, sum(cents) as cents from (${moved('premium', 'policy_id', tenant, sql`e.credit - e.debit`)}
+          union all ${moved('insurer', 'policy_id', tenant, sql`e.credit - e.debit`)}) d group by id`,
+        tenant,
+      ),
+  },
+  {
+    title: '应付保险公司等于已出单保费',
+    of: (tenant) =>
+      compared(
+        'policy',
+        'order_no',
+        sql`case when t.status in ${COVERED} then t.total_money else 0 end`,
+        moved('insurer', 'policy_id', tenant, sql`e.credit - e.debit`),
+        tenant,
+      ),
+  },
+  {
+    title: '只有待支付的保单欠保费',
+    of: (tenant) =>
+      compared(
+        'policy',
+        'order_no',
+        sql`case when t.status = '1' then t.total_money else 0 end`,
+        moved('receivable', 'policy_id', tenant),
+        tenant,
+      ),
+  },
+  {
+    title: '每笔到账都已入账',
+    of: (tenant) => sql`
+      select t.channel_order_no as what, t.amount as wanted, coalesce(m.cents, 0) as found from pay_receipt t
+      left join (select e.source_id as id, sum(e.debit) as cents from ledger_entry e
+        where e.tenant_id = ${tenant} and e.source_table = 'pay_receipt' group by 1) m on m.id = t.id
+      where t.tenant_id = ${tenant}`,
+  },
+  {
+    title: '每个支付订单到账等于留存加退款',
+    of: (tenant) => sql`
+      select o.order_no as what, coalesce(i.cents, 0) as wanted, coalesce(f.cents, 0)
+        + case when o.status in ('2', '3') and p.status in ('0', '2', '3', '3.5', '5') then o.amount else 0 end as found
+      from pay_order o join policy p on p.id = o.policy_id
+      left join (select pay_order_id, sum(amount) as cents from pay_receipt where tenant_id = ${tenant} group by 1) i on i.pay_order_id = o.id
+      left join (select pay_order_id, sum(amount) as cents from refund where tenant_id = ${tenant} group by 1) f on f.pay_order_id = o.id
+      where o.tenant_id = ${tenant}`,
+  },
+  {
+    title: '支付订单的已退金额等于账上退回',
+    of: (tenant) => sql`
+      select o.order_no as what, o.refunded as wanted, coalesce(f.cents, 0) as found from pay_order o
+      left join (select r.pay_order_id, r.channel_order_no, r.amount, sum(e.credit) as cents from refund r
+        join ledger_entry e on e.refund_id = r.id and e.event = 'refunded' group by 1, 2, 3) f
+        on f.pay_order_id = o.id and f.amount = o.amount
+          and f.channel_order_no = coalesce(o.channel_order_no, case o.status when '4' then f.channel_order_no end)
+      where o.tenant_id = ${tenant}`,
+  },
+  {
+    title: '应付退款等于未完成的退款',
+    of: (tenant) =>
+      compared(
+        'refund',
+        'refund_no',
+        sql`case when t.status in ('1', '2') then t.amount else 0 end`,
+        moved('refundPayable', 'refund_id', tenant, sql`e.credit - e.debit`),
+        tenant,
+      ),
+  },
+  {
+    title: '退款失败待处理等于失败的退款',
+    of: (tenant) =>
+      compared(
+        'refund',
+        'refund_no',
+        sql`case when t.status = '4' then t.amount else 0 end`,
+        moved('refundFailed', 'refund_id', tenant, sql`e.credit - e.debit`),
+        tenant,
+      ),
+  },
+  {
+    title: '渠道清算余额等于到账减已退款',
+    of: (tenant) => sql`
+      select c.pay_channel as what, sum(c.cents) as wanted, (
+        select coalesce(sum(e.debit - e.credit), 0) from ledger_entry e join ledger_account a on a.id = e.account_id
+        where a.tenant_id = ${tenant} and a.kind = 'gateway' and a.owner = c.pay_channel) as found
+      from (select pay_channel, amount as cents from pay_receipt where tenant_id = ${tenant}
+        union all select pay_channel, -amount from refund where tenant_id = ${tenant} and status = '3') c
+      group by c.pay_channel`,
+  },
+]

@@ -1,0 +1,21 @@
+import { account, credit, debit } from '../ledger/accounts.ts'
+import { type Books, post } from '../ledger/post.ts'
+import { receivable } from '../policy/premium-books.ts'
+import type { PaidOrder, Receipt } from './request-refund.ts'
+
+/** Money is at the gateway: the holder's, whatever becomes of it; or nobody's when no order is known. */
+export const bookReceived = (receipt: Receipt, orderNo: string, order: PaidOrder | null, books: Books) =>
+  post(books, {
+    source: { table: 'pay_receipt', id: receipt.id, event: 'received' },
+    about: {
+      docNo: orderNo,
+      channelId: order?.channelId ?? null,
+      policyId: order?.policyId ?? null,
+      payOrderId: order?.id ?? null,
+    },
+    entries: [
+      debit(account('gateway', receipt.payChannel), receipt.amount),
+      credit(order ? receivable(order) : account('suspense'), receipt.amount),
+    ],
+    note: `流水 ${receipt.channelOrderNo}`,
+  })

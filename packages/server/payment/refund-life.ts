@@ -1,0 +1,11 @@
+import { refundMachine } from '@baoqiao/contract/rules/machines/refund.ts'
+import { defineLife } from '../kernel/work/life.ts'
+import { bookFailed, bookRefunded, bookRequested, bookRetried } from './refund-books.ts'
+
+/** A refund, from being asked for to the gateway's receipt: whoever moves it, the books follow. */
+export const refundLife = defineLife(refundMachine, 'refund', {
+  request: bookRequested,
+  done: bookRefunded,
+  fail: bookFailed,
+  retry: bookRetried,
+})

@@ -1,0 +1,26 @@
+import { f } from '@baoqiao/contract/kernel/field.ts'
+import type { Stored } from '../kernel/schema/stored.ts'
+import { type Table, table } from '../kernel/schema/table.ts'
+
+/** Every payment a gateway told of, once: money that came in, whatever could be done with it. */
+const receipt = {
+  tenantId: f.ref('租户', { required: true }),
+  payChannel: f.text('支付渠道', { required: true }),
+  channelOrderNo: f.text('渠道流水号', { required: true }),
+  amount: f.cents('金额', { required: true }),
+  orderNo: f.text('支付单号', { required: true }),
+  /** None when no order of that number is known. */
+  payOrderId: f.ref('支付订单'),
+  result: f.text('处理结果', { required: true }),
+  at: f.instant('到账时间', { required: true }),
+} as const
+
+export const paymentTables: readonly Table[] = [
+  table('pay_receipt', 'private', receipt, {
+    unique: [['tenant_id', 'pay_channel', 'channel_order_no', 'amount']],
+    indexes: [['pay_order_id']],
+  }),
+]
+export interface PaymentDB {
+  payReceipt: Stored<typeof receipt>
+}
