@@ -38,7 +38,7 @@ export function FlowFooter({ next, final, actions }: Props) {
           </Button>
         )}
       </Facts>
-      {actions ?? (next && walk && <walk.Buttons next={next} final={final} />)}
+      <Acts>{actions ?? (next && walk && <walk.Buttons next={next} final={final} />)}</Acts>
     </Root>
   )
 }
@@ -47,6 +47,7 @@ export function FlowFooter({ next, final, actions }: Props) {
 const Root = styled.footer`
   position: sticky; bottom: 0; z-index: 5; display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 8px; margin: auto calc(-1 * var(--bq-s4)) calc(-1 * var(--bq-s4)); padding: 10px var(--bq-s4) max(10px, env(safe-area-inset-bottom)); background: var(--bq-surface); border-top: 1px solid var(--bq-border);
 `
+const Acts = styled.div`display: flex; gap: 8px; margin-inline-start: auto;`
 const Trouble = styled.div`flex: 1 1 100%;`
 const Facts = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; margin-inline-end: auto; color: var(--bq-text-2); font-variant-numeric: tabular-nums;
