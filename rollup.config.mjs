@@ -20,13 +20,11 @@ const weighed = {}
 const emptyServer = 'virtual:no-react-dom-server'
 const reactsOwnStore = 'virtual:reacts-own-store'
 
-/** The widgets are the entry files whose name is a widget's; what stands beside them is glue. */
-const { widgetNames } = await importTypeScript('packages/contract/messages/words.ts')
-const widgets = widgetNames.filter((name) =>
-  ['ts', 'tsx'].some((end) => existsSync(resolve(entries, `${name}.${end}`))),
-)
+/** Each widget has an entry file of its name; what stands beside them is glue. */
+const { availableWidgets: widgets } = await importTypeScript('packages/contract/embed/widgets.ts')
 
 const { TIGHT_STYLES } = await importTypeScript('host-app/scripts/tight-styles.ts')
+const { noPrefixes } = await importTypeScript('host-app/scripts/no-prefixes.ts')
 const { wireContract } = await importTypeScript('host-app/scripts/wire-contract.ts')
 const withoutSchemas = wireContract(resolve(root, 'packages/contract'))
 
@@ -43,6 +41,8 @@ const browser = (input, output, contract = withoutSchemas) => ({
     }),
     noReactDomServer(),
     noStoreShim(),
+    noPrefixes,
+    machinesOnly(),
     contract,
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
@@ -100,8 +100,46 @@ function allWidgets(folder) {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
+    manualChunks: sharedFile,
   })
 }
+
+/**
+ * Where code stands that flows share: by what it is and never by who happens to use it, so that a flow that is added
+ * moves nothing of the others. What one flow alone uses is left to Rollup, as is what is asked for later.
+ */
+const SHARED = [
+  // With every widget.
+  [
+    'ground',
+    'node_modules/(react|react-dom|scheduler|xstate|@xstate/react|styled-components|stylis|@emotion/[\\w-]+|tslib)/',
+  ],
+  [
+    'ground',
+    '^packages/(client|bridge)/|^packages/contract/(kernel|messages)/|^packages/contract/rules/(money|dates)\\.',
+  ],
+  ['ground', '^packages/ui/(theme|view|button|feedback|icon|data)/|^packages/widgets/kit/CrashGuard'],
+  ['ground', '^packages/widgets/(flow/[\\w-]+\\.|entry/(mount-widget|Journey|lazy-flows)\\.)'],
+  // What the first widget fills in.
+  [
+    'form',
+    '^packages/ui/form/(Field|Segments|Checkbox|TextInput|NumberInput|MoneyInput|Combobox|control|money-text|use-draft|tick|popup/)',
+  ],
+  ['form', '^packages/widgets/kit/(PlanForm|QuoteTable|trade-search)|^packages/contract/policy/plan-issues'],
+  // What longer forms ask for besides, and flows of several steps that are kept.
+  ['more-form', '^packages/ui/form/|^packages/widgets/kit/(AreaInput|UploadField)'],
+  ['sheet', '^packages/widgets/kit/(EmployeeSheet|read-sheet|use-rows-in-sight)'],
+  [
+    'steps',
+    '^packages/widgets/flow/(walk/|price/|drafts/[a-z])|^packages/ui/nav/Steps|^packages/widgets/kit/use-armed',
+  ],
+].map(([name, path]) => [name, new RegExp(path)])
+
+function sharedFile(id) {
+  const file = LIBRARY.exec(id)?.[0] ?? relative(root, id.split('?')[0])
+  return SHARED.find(([, path]) => path.test(file))?.[0]
+}
+const LIBRARY = /node_modules\/.*/
 
 /** What a partner's compiler reads: nothing of ours but words, and nothing of our libraries (test). */
 function declarations(input, file) {
@@ -171,6 +209,22 @@ function noStoreShim() {
       id === `\0${reactsOwnStore}`
         ? 'export { useSyncExternalStore, useSyncExternalStore as useSyncExternalStoreWithSelector } from "react"'
         : null,
+  }
+}
+
+/** XState's `setup` hands every action there is to whoever calls it; ours import what they use. 1.3 KB gzip. */
+function machinesOnly() {
+  return {
+    name: 'machines-only',
+    transform(code, id) {
+      if (!/xstate\/dist\/xstate\.esm\.js$/.test(id)) return null
+      const without = code.replace(
+        /(function setup\([^)]*\) \{\s*return \{)[\s\w,]*?(createStateConfig:)/,
+        '$1 $2',
+      )
+      if (without === code) this.error('setup of this XState is written otherwise')
+      return { code: without, map: null }
+    },
   }
 }
 

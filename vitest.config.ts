@@ -13,6 +13,7 @@ export default defineConfig({
             'tests/architecture.test.ts',
             'tests/functions.test.ts',
             'tests/words.test.ts',
+            'tests/newcomer/*.test.tsx',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', 'packages/server/**'],
           environment: 'node',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { noPrefixes } from './scripts/no-prefixes.ts'
 import { TIGHT_STYLES } from './scripts/tight-styles.ts'
 import { pureSchemas, wireContract } from './scripts/wire-contract.ts'
 
@@ -16,16 +17,6 @@ const versionFile: Plugin = {
     const source = { version: '2.0.0.09160954', update: 9, entry: `/${entry?.fileName}` }
     this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify(source) })
   },
-}
-
-/**
- * styled-components brings the vendor prefixes of old browsers along and uses them only when told to, which nobody does:
- * its import of them is left empty.
- */
-const noPrefixes: Plugin = {
-  name: 'no-prefixes',
-  apply: 'build',
-  load: (id) => (/stylis\/src\/Prefixer\.js$/.test(id) ? 'export const prefix = (value) => value' : null),
 }
 
 /**

@@ -93,7 +93,9 @@ async function evaluate(contract: string): Promise<Evaluated> {
   const values = new Map(
     files.flatMap((file, i) => {
       const exported = all[`m${i}`]
-      return exported && Object.values(exported).some(hasLeaf) ? [[file, exported] as const] : []
+      if (!exported) return []
+      const given = Object.values(exported)
+      return given.some(hasLeaf) || given.every(isPlain) ? [[file, exported] as const] : []
     }),
   )
   return { values, whole }
@@ -116,6 +118,13 @@ function isData(value: unknown): boolean {
   if (typeof value === 'function') return false
   if (!isObject(value) || isLeaf(value)) return true
   return !('_zod' in value) && Object.values(value).every(isData)
+}
+
+/** Nothing that writing it as data would lose, as it would a pattern. */
+function isPlain(value: unknown): boolean {
+  if (!isObject(value)) return typeof value !== 'function' && value !== undefined
+  const isBare = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+  return isBare && isData(value) && Object.values(value).every(isPlain)
 }
 
 /** A call as a client needs it; a resource with all its data but its calls and what only the server needs. */

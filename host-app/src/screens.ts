@@ -65,6 +65,12 @@ const own: readonly OwnScreen[] = [
     authority: 'embed_delivery_view',
     load: () => import('./embedded/DeliveryScreen.tsx'),
   },
+  {
+    path: '/insurance/draft',
+    title: '我的草稿',
+    authority: 'policy_apply',
+    load: () => import('./product/DraftsScreen.tsx'),
+  },
   { path: '/product/list', title: '在售产品', load: () => import('./product/ProductListPage.tsx') },
   {
     path: '/product/details/:id',

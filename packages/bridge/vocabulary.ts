@@ -1,4 +1,5 @@
 /** The words of the contract that the loader speaks; types only, so that it depends on the bridge alone. */
+export type { WidgetName } from '@baoqiao/contract/embed/widgets.ts'
 export type {
   EventInput,
   EventType,
@@ -26,5 +27,4 @@ export type {
   FocusTarget,
   Locale,
   SessionReason,
-  WidgetName,
 } from '@baoqiao/contract/messages/words.ts'

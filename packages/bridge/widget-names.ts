@@ -1,1 +1,1 @@
-export { availableWidgets, widgetNames } from '@baoqiao/contract/messages/words.ts'
+export { availableWidgets, widgetNames, widgetProps } from '@baoqiao/contract/embed/widgets.ts'

@@ -47,6 +47,9 @@ export type Client<T> =
       ? Caller<T>
       : { [K in keyof T]: Client<T[K]> }
 
+/** What makes further calls with the session of a client, by the client. */
+const makers = new WeakMap<object, <T extends object>(tree: T) => Client<T>>()
+
 /** The typed client of a contract, or of the part of it that a bundle needs, over a transport. */
 export function clientOver<const T extends object>(
   tree: T,
@@ -56,8 +59,20 @@ export function clientOver<const T extends object>(
   const refresh = options.session.refresh ? singleFlight(options.session.refresh) : undefined
   const run = (call: AnyCall, request: LooseRequest) =>
     perform({ transport, options, refresh }, call, request)
-  // The walk below keeps the tree's shape; Client<T> says what each leaf became.
-  return build(tree, run) as Client<T>
+  const make = <Part extends object>(part: Part): Client<Part> => {
+    // The walk below keeps the tree's shape; Client<T> says what each leaf became.
+    const made = build(part, run) as Client<Part>
+    makers.set(made, make)
+    return made
+  }
+  return make(tree)
+}
+
+/** Another part of the contract with the session of a client: each flow brings its own calls. Throws for what is no client. */
+export function callsWith<const T extends object>(client: object, tree: T): Client<T> {
+  const make = makers.get(client)
+  if (!make) throw new Error('callsWith wants a client made by clientOver')
+  return make(tree)
 }
 
 interface LooseRequest extends CallOptions {

@@ -1,9 +1,6 @@
 import type { WidgetName } from '@baoqiao/bridge/vocabulary.ts'
-import { widgetNames } from '@baoqiao/bridge/widget-names.ts'
+import { widgetNames, widgetProps } from '@baoqiao/bridge/widget-names.ts'
 import type { Baoqiao, BaoqiaoWidget, WidgetOptions } from './types.ts'
-
-/** Attributes that become props; each is a property too. */
-const propNames = ['product', 'plan', 'draft', 'order', 'policy', 'payment'] as const
 
 /**
  * Defines `<baoqiao-entry-center product="…" mode="iframe" partner="…">` and one element for each other widget.
@@ -24,7 +21,7 @@ export function defineElements(started: ReadonlyMap<string, Baoqiao>): void {
 
 function elementClass(widget: WidgetName, find: (partner: string | null) => Promise<Baoqiao>) {
   class BaoqiaoElement extends HTMLElement {
-    static observedAttributes = [...propNames, 'theme']
+    static observedAttributes = [...widgetProps, 'theme']
     #widget: BaoqiaoWidget | undefined
     #root = this.attachShadow({ mode: 'open' })
 
@@ -66,7 +63,7 @@ function elementClass(widget: WidgetName, find: (partner: string | null) => Prom
 
     #options(): WidgetOptions {
       const props: Record<string, string> = {}
-      for (const name of propNames) {
+      for (const name of widgetProps) {
         const value = this.getAttribute(name)
         if (value !== null) props[name] = value
       }
@@ -79,7 +76,7 @@ function elementClass(widget: WidgetName, find: (partner: string | null) => Prom
       }
     }
   }
-  for (const name of propNames) Object.defineProperty(BaoqiaoElement.prototype, name, reflected(name))
+  for (const name of widgetProps) Object.defineProperty(BaoqiaoElement.prototype, name, reflected(name))
   return BaoqiaoElement
 }
 

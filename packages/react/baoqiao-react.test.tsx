@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { widgetNames } from '@baoqiao/contract/embed/widgets.ts'
 import { fakeBaoqiao } from '@baoqiao/testing/fake-baoqiao.ts'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as components from './baoqiao-react.tsx'
 import { BaoqiaoProvider, EntryCenter, useWidget } from './baoqiao-react.tsx'
 
 let fake: ReturnType<typeof fakeBaoqiao>
@@ -68,4 +70,9 @@ test('on a server it is an empty place', () => {
   )
   expect(html).toBe('<div></div><section>请稍候</section>')
   expect(fake.loads).toHaveLength(0)
+})
+
+test('there is a component of each widget', () => {
+  const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+  for (const name of widgetNames) expect(components, name).toHaveProperty(pascal(name))
 })

@@ -1,3 +1,4 @@
+import { availableWidgets } from '@baoqiao/contract/embed/widgets.ts'
 import { loadBaoqiao } from '@baoqiao/embed/load-baoqiao.ts'
 import type { Baoqiao, BaoqiaoWidget, Finding, Mode, WidgetEvent } from '@baoqiao/embed/types.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -14,7 +15,7 @@ const meta: Meta = { title: 'Embed/Playground' }
 export default meta
 
 const CHOICES = {
-  widget: ['product-details', 'entry-center', 'pay'],
+  widget: availableWidgets,
   mode: ['auto', 'element', 'iframe', 'redirect'],
   theme: ['light', 'dark', 'inherit'],
   environment: ['live', 'sandbox', 'mock'],

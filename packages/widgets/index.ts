@@ -1,4 +1,3 @@
 export { EntryCenter } from './flows/entry-center/entry-center.flow.tsx'
 export { PayPage } from './flows/pay/pay.flow.tsx'
 export { ProductDetails } from './flows/product-details/product-details.flow.tsx'
-export { widgetClientOf } from './kit/widget-client.ts'

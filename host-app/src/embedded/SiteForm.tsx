@@ -1,5 +1,5 @@
 import { site } from '@baoqiao/contract/embed/site.ts'
-import { widgetNames } from '@baoqiao/contract/messages/words.ts'
+import { WIDGETS as ALL, widgetNames } from '@baoqiao/contract/embed/widgets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type FormField, type OwnControlProps, ownFields } from '../kit/form/form-field.ts'
@@ -10,7 +10,6 @@ import { useConsole } from '../shell/console-context.ts'
 import { PartnerClient } from './PartnerClient.tsx'
 import { PrimaryInput } from './PrimaryInput.tsx'
 import { SellerSelect } from './SellerSelect.tsx'
-import { WIDGET_TITLES } from './widget-titles.ts'
 
 /** A partner's setting. */
 export function SiteForm(props: OwnFormProps) {
@@ -19,7 +18,7 @@ export function SiteForm(props: OwnFormProps) {
   return <RecordDrawer {...props} resource={site} asked={asked} />
 }
 
-const WIDGETS = widgetNames.map((value) => ({ value, label: WIDGET_TITLES[value], hint: value }))
+const WIDGETS = widgetNames.map((value) => ({ value, label: ALL[value].title, hint: value }))
 
 const WidgetSelect = (props: OwnControlProps) => (
   <SeveralInput {...props} options={WIDGETS} placeholder="请选择组件" />

@@ -1,9 +1,9 @@
 import { site } from '@baoqiao/contract/embed/site.ts'
+import { WIDGETS, widgetNames } from '@baoqiao/contract/embed/widgets.ts'
 import { ResourceScreen, type ResourceScreenProps } from '../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../kit/resource-client.ts'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import { useSwitchOff } from './use-switch-off.ts'
-import { WIDGET_TITLES } from './widget-titles.ts'
 
 const SiteForm = lazyPart(async () => (await import('./SiteForm.tsx')).SiteForm)
 const resource: PlainResource = site
@@ -21,7 +21,7 @@ export default function SiteScreen() {
   )
 }
 
-const titles = new Map<string, string>(Object.entries(WIDGET_TITLES))
+const titles = new Map<string, string>(widgetNames.map((name) => [name, WIDGETS[name].title]))
 const CELLS: NonNullable<ResourceScreenProps['cells']> = {
   widgets: ({ widgets }) => {
     const names = String(widgets ?? '')

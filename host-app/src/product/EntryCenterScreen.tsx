@@ -15,6 +15,7 @@ export default function EntryCenterScreen() {
       <EntryCenter
         {...widget}
         productId={id}
+        draft={search.get('draft') ?? undefined}
         {...(plan ? { plan } : {})}
         onPay={(orderId) => navigate(`/policy/pay/${orderId}`)}
       />

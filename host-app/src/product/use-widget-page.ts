@@ -1,5 +1,3 @@
-import { widgetClientOf } from '@baoqiao/widgets/index.ts'
-import { useMemo } from 'react'
 import { useParams } from '../router/place.tsx'
 import { useNavigate } from '../router/use-navigate.ts'
 import { useConsole } from '../shell/console-context.ts'
@@ -9,8 +7,7 @@ import { useWidgetEvents } from './use-widget-events.ts'
 export function useWidgetPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  const { client: console } = useConsole()
+  const { client } = useConsole()
   const onEvent = useWidgetEvents()
-  const client = useMemo(() => widgetClientOf(console), [console])
-  return { id, navigate, widget: { client, onEvent } }
+  return { id, navigate, widget: { client, onEvent, ownPage: true } }
 }

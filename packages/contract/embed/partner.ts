@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { themes, widgetNames } from '../messages/words.ts'
+import { themes } from '../messages/words.ts'
 import { EVERY_WIDGET, ORDERING } from './visitors.ts'
+import { widgetNames } from './widgets.ts'
 
 const partnerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, '合作方编号不正确'))
 const props = z

@@ -1,7 +1,8 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { widgetNames } from './widgets.ts'
 
-const WIDGET = '(product-details|entry-center|insured|endorsement|surrender|pay|proposal)'
+const WIDGET = `(${widgetNames.join('|')})`
 
 /** How a partner embeds: exact origins, allowed widgets and products, looks, and where it hears what happened. */
 export const site = resource({
@@ -55,8 +56,7 @@ export const site = resource({
       max: 120,
       default: 'product-details,entry-center,pay',
       pattern: `^${WIDGET}(,${WIDGET})*$`,
-      message:
-        '组件为 product-details、entry-center、insured、endorsement、surrender、pay、proposal，以逗号分隔',
+      message: `组件为 ${widgetNames.join('、')}，以逗号分隔`,
       hint: '合作方的页面可以使用的组件',
     }),
     products: f.text('允许的产品', {

@@ -1,4 +1,4 @@
-import { widgetNames } from '../messages/words.ts'
+import { widgetNames } from './widgets.ts'
 
 /** Widgets that lead a visitor from a product to an order. */
 export const SELLING = ['product-details', 'entry-center'] as const

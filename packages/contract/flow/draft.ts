@@ -4,18 +4,25 @@ import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 
 const state = z.record(z.string(), z.unknown())
-const draftRow = z.object({
+const head = z.object({
   id: z.string(),
   flow: z.string(),
   subject: z.string(),
+  /** Which customer. */
   title: z.string(),
+  /** What it is, e.g. the product's name; empty in drafts of before. */
+  about: z.string(),
   step: z.string(),
-  state,
+  /** The step as a person reads it; empty in drafts of before. */
+  stepTitle: z.string(),
   updatedAt: z.string(),
   version: z.int(),
   /** What it was saved on last, as a person calls it. */
   device: z.string(),
 })
+/** A line of a person's list of drafts. */
+export type DraftHead = z.infer<typeof head>
+const draftRow = z.extend(head, { state })
 export type Draft = z.infer<typeof draftRow>
 
 /** Where a flow stands, saved at every state a person sees; kept 30 days, owner only. */
@@ -35,19 +42,22 @@ export const draft = {
       flow: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
       subject: z.string().check(z.maxLength(60)),
       title: z.string().check(z.maxLength(100)),
+      about: z.optional(z.string().check(z.maxLength(100))),
       step: z.string().check(z.maxLength(40)),
+      stepTitle: z.optional(z.string().check(z.maxLength(40))),
       state,
     }),
     data: z.object({ id: z.string(), updatedAt: z.string(), version: z.int() }),
   }),
-  latest: call({
+  /** All of a person's drafts, the last saved first, without what is in them. */
+  mine: call({
     method: 'GET',
     path: '/flow/draft',
-    title: '最近草稿',
+    title: '我的草稿',
     allow: 'login',
     visitor: EVERY_WIDGET,
-    query: z.strictObject({ flow: z.string(), subject: z.optional(z.string()) }),
-    data: z.array(draftRow),
+    query: z.strictObject({ flow: z.optional(z.string()), subject: z.optional(z.string()) }),
+    data: z.array(head),
   }),
   get: call({
     method: 'GET',

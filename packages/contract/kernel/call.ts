@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { WidgetName } from '../messages/words.ts'
+import type { WidgetName } from '../embed/widgets.ts'
 
 /**
  * Who may call: nobody known (`public`), an OAuth client (`client`), any signed-in person, holders of an authority, or

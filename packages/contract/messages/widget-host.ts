@@ -23,6 +23,8 @@ export interface WidgetHost {
   emit(event: EventInput): void
   /** Called after the page changed props, locale or appearance; returns how to stop listening. */
   onUpdate(listener: (change: HostUpdate) => void): () => void
+  /** The page is ours and holds this widget alone: its history is the widget's. Never set in a partner's page. */
+  readonly ownPage?: boolean
   /** `mock` only: answers calls in place of the network. */
   readonly transport?: Transport
 }

@@ -7,6 +7,9 @@ export const stepNames = [
   'employees',
   'declarations',
   'review',
+  'apply',
+  'supplement',
+  'detail',
   'payment',
   'done',
   'refused',
@@ -57,26 +60,8 @@ export type Locale = (typeof locales)[number]
 export const focusTargets = ['first-invalid', 'start'] as const
 export type FocusTarget = (typeof focusTargets)[number]
 
-export const widgetNames = [
-  'product-details',
-  'entry-center',
-  'insured',
-  'endorsement',
-  'surrender',
-  'pay',
-  'proposal',
-] as const
-export type WidgetName = (typeof widgetNames)[number]
-
 export const environments = ['live', 'sandbox', 'mock'] as const
 export type Environment = (typeof environments)[number]
-
-/** Those that can be opened today; the others are promised names. */
-export const availableWidgets = [
-  'product-details',
-  'entry-center',
-  'pay',
-] as const satisfies readonly WidgetName[]
 
 /** `flush`: what was typed a moment ago is sent on its way before a link or a logout takes the session. */
 export const requestNames = ['session', 'update', 'focus', 'flush'] as const

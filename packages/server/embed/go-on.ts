@@ -1,5 +1,5 @@
 import type { Continued } from '@baoqiao/contract/embed/partner.ts'
-import { widgetNames } from '@baoqiao/contract/messages/words.ts'
+import { widgetNames } from '@baoqiao/contract/embed/widgets.ts'
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { visitorSession } from '../kernel/auth/find-visitor.ts'

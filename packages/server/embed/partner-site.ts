@@ -1,4 +1,4 @@
-import { widgetNames } from '@baoqiao/contract/messages/words.ts'
+import { widgetNames } from '@baoqiao/contract/embed/widgets.ts'
 import type { Database } from '../kernel/database/database.ts'
 import { originsOf } from './origins.ts'
 

@@ -99,7 +99,7 @@ describe('a visitor', () => {
     'payment.pay.open',
     'payment.pay.payStatus',
     'draft.save',
-    'draft.latest',
+    'draft.mine',
     'draft.get',
     'draft.remove',
     'embed.partner.handoff',
@@ -138,7 +138,7 @@ describe('a visitor', () => {
     ]
     for (const [name, attempt] of tries) await expect(attempt(), name).rejects.toThrow()
     await expect(b.policies.apply.insured({ ...one, query: {} })).rejects.toThrow('资源不存在')
-    expect(await b.draft.latest({ query: { flow: 'entry-center' } })).toEqual([])
+    expect(await b.draft.mine({ query: { flow: 'entry-center' } })).toEqual([])
     await b.draft.remove({ params: { id } })
     expect((await a.draft.get({ params: { id } })).title).toBe('甲')
     expect((await a.payment.pay.payStatus(one)).status).toBe('1')
@@ -189,7 +189,7 @@ describe('a visitor', () => {
     expect(row).toMatchObject({ distAccountName: '民保福' })
     const [change] = await seller.policies.policy.history({ params: { id: orderId } })
     expect(change?.who).toMatch(/^访客\d+@mbFgk$/)
-    const drafts = await seller.draft.latest({ query: { flow: 'entry-center' } })
+    const drafts = await seller.draft.mine({ query: { flow: 'entry-center' } })
     expect(drafts).toEqual([])
   })
 

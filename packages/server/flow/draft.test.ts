@@ -35,7 +35,7 @@ test('what another device saved meanwhile is told with when and where, and is no
     state: { form: { holder: { name: '乙公司' } } },
   })
   const mine = await agent.draft.save({ body: body('丙公司', { id: kept.id, version: kept.version }) })
-  expect((await phone.draft.latest({ query: { flow: 'entry-center' } }))[0]).toMatchObject({
+  expect((await phone.draft.mine({ query: { flow: 'entry-center' } }))[0]).toMatchObject({
     title: '丙公司',
     version: mine.version,
   })

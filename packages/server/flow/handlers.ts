@@ -15,7 +15,9 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
       flow: body.flow,
       subject: body.subject,
       title: body.title,
+      about: body.about ?? '',
       step: body.step,
+      stepTitle: body.stepTitle ?? '',
       state,
       device: deviceOf(context.request.headers.get('user-agent')),
       updatedAt: context.now().toISOString(),
@@ -34,13 +36,14 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
       .returning(['id', 'updatedAt', 'version'])
       .executeTakeFirstOrThrow()
   },
-  async latest({ query }, context) {
-    let rows = mine(context).where('flow', '=', query.flow)
-    if (query.subject) rows = rows.where('subject', '=', query.subject)
-    return (await rows.orderBy('updatedAt', 'desc').limit(10).execute()).map((row) => opened(row, context))
+  async mine({ query: { flow, subject } }, context) {
+    let rows = mine(context)
+    if (flow) rows = rows.where('flow', '=', flow)
+    if (subject) rows = rows.where('subject', '=', subject)
+    return rows.orderBy('updatedAt', 'desc').limit(MOST).execute()
   },
   async get({ params }, context) {
-    const row = await mine(context).where('id', '=', params.id).executeTakeFirst()
+    const row = await mine(context).select('state').where('id', '=', params.id).executeTakeFirst()
     if (!row) throw notFound('草稿已不存在')
     return opened(row, context)
   },
@@ -51,7 +54,10 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
 }
 
 interface Row {
+  title: string
+  about: string
   step: string
+  stepTitle: string
   state: string
   device: string
   updatedAt: string
@@ -81,7 +87,18 @@ async function over(id: string, version: number | undefined, row: Row, context: 
 const mine = ({ tx, caller }: Context) =>
   tx
     .selectFrom('flowDraft')
-    .select(['id', 'flow', 'subject', 'title', 'step', 'state', 'updatedAt', 'version', 'device'])
+    .select([
+      'id',
+      'flow',
+      'subject',
+      'title',
+      'about',
+      'step',
+      'stepTitle',
+      'updatedAt',
+      'version',
+      'device',
+    ])
     .where('userId', '=', caller.userId)
     .where('deletedAt', 'is', null)
 

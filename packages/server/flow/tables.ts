@@ -7,7 +7,11 @@ const draft = {
   flow: f.text('流程', { required: true }),
   subject: f.text('对象', { required: true }),
   title: f.text('标题', { required: true }),
+  /** What it is, e.g. a product's name. */
+  about: f.text('事项', { required: true, default: '' }),
   step: f.text('步骤', { required: true }),
+  /** As a person reads it. */
+  stepTitle: f.text('步骤名称', { required: true, default: '' }),
   state: f.json('状态', { required: true }),
   /** Where it was saved last. */
   device: f.text('设备', { required: true, default: '' }),

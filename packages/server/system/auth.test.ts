@@ -39,7 +39,7 @@ test('user info carries roles, permissions and the distribution account', async 
 test('menus are those of the roles', async () => {
   const names = async (user: string) =>
     (await (await h.client(user)).system.auth.menus({ query: {} })).map((menu) => menu.name)
-  expect(await names('agent')).toEqual(['投保中心', '在售产品', '保单查询', '支付订单', '发票'])
+  expect(await names('agent')).toEqual(['投保中心', '在售产品', '我的草稿', '保单查询', '支付订单', '发票'])
   expect(await names('admin')).toContain('租户')
 })
 

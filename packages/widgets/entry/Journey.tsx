@@ -1,21 +1,18 @@
 import { ref } from '@baoqiao/contract/messages/ref.ts'
-import type { WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
 import { preloadWhenIdle } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { LoadingState } from '../flow/LoadingState.tsx'
-import type { WidgetClient } from '../kit/widget-client.ts'
 import { type Flows, lazyFlows } from './lazy-flows.ts'
+import type { Around } from './mount-widget.tsx'
 
 type Place =
   | { at: 'details' }
   | { at: 'entry'; plan?: ApplicationForm['plan'] }
   | { at: 'pay'; orderId: string }
-interface Props {
+interface Props extends Omit<Around, 'props'> {
   /** The flow it starts with came with the script; the others come when they are needed. */
   flows?: Partial<Flows>
-  client: WidgetClient
-  host: WidgetHost
   start: Place
   productId: string
 }
@@ -30,35 +27,32 @@ export function Journey(props: Props) {
   )
 }
 
-function Walk({ client, host, start, productId, flows }: Props) {
+function Walk({ client, host, announce, start, productId, flows }: Props) {
   const [place, setPlace] = useState<Place>(start)
   const { details: ProductDetails, entry: EntryCenter, pay: PayPage } = { ...lazyFlows, ...flows }
-  const onEvent = host.emit
+  const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
   if (place.at === 'details')
     return (
       <ProductDetails
-        client={client}
+        {...around}
         productId={productId}
-        onEvent={onEvent}
         onChoose={(plan) => setPlace({ at: 'entry', plan })}
       />
     )
   if (place.at === 'entry')
     return (
       <EntryCenter
-        client={client}
+        {...around}
         productId={productId}
-        onEvent={onEvent}
         onPay={(orderId) => setPlace({ at: 'pay', orderId })}
         {...(place.plan ? { plan: place.plan } : {})}
       />
     )
   return (
     <PayPage
-      client={client}
+      {...around}
       orderId={place.orderId}
-      onEvent={onEvent}
-      onOpenPolicy={(id) => onEvent({ type: 'policy-opened', orderRef: ref('order', id) })}
+      onOpenPolicy={(id) => host.emit({ type: 'policy-opened', orderRef: ref('order', id) })}
     />
   )
 }

@@ -30,10 +30,10 @@ export function furnish(container: HTMLElement, environment: Environment) {
   container.append(...all)
   return {
     place,
+    say(words: string) {
+      said.textContent = words
+    },
     announce(event: EventInput) {
-      if (event.type === 'step')
-        // Its name is the heading that the focus moves to.
-        said.textContent = `第${event.index + 1}步，共${event.total}步`
       if (event.type === 'error') said.textContent = errorMessage(event.code)
     },
     remove() {

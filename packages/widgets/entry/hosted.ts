@@ -41,6 +41,7 @@ function hostOf(claimed: Claimed): WidgetHost {
     environment: environments.find((name) => name === environment) ?? 'live',
     partner,
     instanceId,
+    ownPage: true,
     ...(nonce ? { nonce } : {}),
     locale: 'zh-CN',
     appearance: themes.includes(appearance.theme) ? appearance : { theme: 'light' },

@@ -2,7 +2,7 @@ import { ref } from '@baoqiao/contract/messages/ref.ts'
 import type { WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { OnPlatform } from '../testing/OnPlatform.tsx'
 import { Journey } from './Journey.tsx'
 
@@ -19,7 +19,9 @@ const sell = (productId: string) => () => (
 export const EmployerLiability: StoryObj = { render: sell('103') }
 export const GroupAccident: StoryObj = { render: sell('108') }
 
-type Selling = Pick<Parameters<typeof Journey>[0], 'client' | 'productId'> & {
+interface Selling {
+  client: Parameters<ComponentProps<typeof OnPlatform>['children']>[0]
+  productId: string
   fetch(request: Request): Promise<Response>
 }
 function Selling({ client, productId, fetch }: Selling) {
@@ -41,7 +43,13 @@ function Selling({ client, productId, fetch }: Selling) {
   }
   return (
     <>
-      <Journey client={client} host={host} start={{ at: 'details' }} productId={productId} />
+      <Journey
+        client={client}
+        host={host}
+        announce={() => {}}
+        start={{ at: 'details' }}
+        productId={productId}
+      />
       <p style={{ position: 'fixed', right: 12, bottom: 12 }}>
         <Button onClick={() => void pay()}>模拟手机付款</Button>
       </p>

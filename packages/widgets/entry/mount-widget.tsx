@@ -8,19 +8,26 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushUnsaved } from '../flow/unsaved.ts'
 import { CrashGuard } from '../kit/CrashGuard.tsx'
-import type { WidgetClient } from '../kit/widget-client.ts'
-import { widgetContract } from '../kit/widget-contract.ts'
 import { furnish } from './furnish.ts'
 import { tellActivity } from './tell-activity.ts'
 import { watchLook } from './watch-look.ts'
+
+/** What a widget is drawn with. */
+export interface Around {
+  /** Of the session: flows make their calls with it. */
+  client: object
+  props: Readonly<Record<string, string>>
+  host: WidgetHost
+  announce(words: string): void
+}
 
 /** Draws a widget into its container: theme, client over the host's session, props that follow the page. */
 export function mountWidget(
   container: HTMLElement,
   outside: WidgetHost,
-  draw: (client: WidgetClient, props: Readonly<Record<string, string>>, host: WidgetHost) => ReactNode,
+  draw: (around: Around) => ReactNode,
 ): MountedWidget {
-  const { place, announce, remove } = furnish(container, outside.environment)
+  const { place, say, announce, remove } = furnish(container, outside.environment)
   const host: WidgetHost = withVoice(outside, announce)
   const root = createRoot(place)
   const inner = container.getRootNode()
@@ -35,7 +42,8 @@ export function mountWidget(
     if (answer.status !== 401) rejected = false
     return answer
   }
-  const client = clientOver(widgetContract, transport, {
+  // The flows bring their own calls.
+  const client = clientOver({}, transport, {
     oauth: { id: '', secret: '' },
     session: {
       get: () => (token === null ? null : { accessToken: token }),
@@ -70,7 +78,7 @@ export function mountWidget(
       <StrictMode>
         <ThemeRoot mode={mode} nonce={host.nonce} styleTarget={styleTarget} {...(primary ? { primary } : {})}>
           <CrashGuard onCrash={() => host.emit({ type: 'error', code: 'widget-crashed', retryable: true })}>
-            {draw(client, props, host)}
+            {draw({ client, props, host, announce: say })}
           </CrashGuard>
         </ThemeRoot>
       </StrictMode>,

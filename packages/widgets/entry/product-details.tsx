@@ -4,11 +4,10 @@ import { Journey } from './Journey.tsx'
 import { mountWidget } from './mount-widget.tsx'
 
 export const mount: WidgetModule['mount'] = (container, outside) =>
-  mountWidget(container, outside, (client, props, host) => (
+  mountWidget(container, outside, ({ props, ...around }) => (
     <Journey
       key={props.product}
-      client={client}
-      host={host}
+      {...around}
       productId={props.product ?? ''}
       flows={FLOWS}
       // A link from another device brings the draft it goes on with.

@@ -1,28 +1,30 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { FlowFooter } from './FlowFooter.tsx'
+import { useFlowRun } from './run.ts'
 
 interface Props {
-  /** Key of the state shown; focus moves to the heading when it changes. */
-  state: string
   title: string
-  /** Where the person stands in a walk of several steps. */
-  progress?: ReactNode
-  children: ReactNode
-  footer?: ReactNode
+  /** The button that leads on; with it stand the way back, the price and whether all is saved. */
+  next?: string | undefined
+  /** What it does cannot be undone: in a frame it waits until it is really seen. */
+  final?: boolean
+  /** Buttons of its own, in place of 上一步 and `next`. */
+  actions?: ReactNode
   aside?: ReactNode
+  children: ReactNode
 }
 
-/** One state of a flow on screen: progress, heading, body, buttons. Focus follows the walk, but never comes uninvited. */
-export function FlowFrame({ state, title, progress, children, footer, aside }: Props) {
+/** One state of a flow on screen: progress, heading, body, footer. Focus follows the walk, but never comes uninvited. */
+export function FlowFrame({ title, next, final = false, actions, aside, children }: Props) {
+  const { view, steps, walk, takeFocus } = useFlowRun()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(state)
   useEffect(() => {
-    if (shown.current !== state) heading.current?.focus({ preventScroll: false })
-    shown.current = state
-  }, [state])
+    if (heading.current) takeFocus(heading.current)
+  }, [view, takeFocus])
   return (
     <Root>
-      {progress}
+      {steps && walk && <walk.Progress steps={steps.titles} current={steps.current} />}
       <h2 ref={heading} tabIndex={-1} part="heading">
         {title}
       </h2>
@@ -34,7 +36,7 @@ export function FlowFrame({ state, title, progress, children, footer, aside }: P
           </aside>
         )}
       </Body>
-      {footer && <Footer part="footer">{footer}</Footer>}
+      {(next ?? actions) && <FlowFooter next={next} final={final} actions={actions} />}
     </Root>
   )
 }
@@ -46,7 +48,4 @@ const Root = styled.div`
 const Body = styled.div`
   display: grid; gap: var(--bq-s4); align-items: start; min-width: 0; > * { min-width: 0; display: flex; flex-direction: column; gap: var(--bq-s4); }
   @container (min-width: 860px) { &[data-aside] { grid-template-columns: minmax(0, 1fr) 380px; } &[data-aside] > aside { position: sticky; top: 12px; } }
-`
-const Footer = styled.footer`
-  position: sticky; bottom: 0; z-index: 5; display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 8px; padding: 10px 12px; background: var(--bq-surface); border: 1px solid var(--bq-border); border-radius: var(--bq-r3); box-shadow: var(--bq-shadow-1);
 `

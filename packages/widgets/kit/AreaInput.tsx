@@ -1,26 +1,28 @@
+import type { Client } from '@baoqiao/client/client-over.ts'
+import type { catalogue } from '@baoqiao/contract/product/catalogue.ts'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { type Option, Select } from '@baoqiao/ui/form/Select.tsx'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import type { WidgetClient } from './widget-client.ts'
 
+type Calls = Pick<Client<typeof catalogue>, 'areas'>
 interface Props {
   value: string
   onChange(code: string): void
-  client: WidgetClient
+  calls: Calls
   wiring: FieldWiring
 }
 
 /** Province, city, county; each level is fetched when the one above is chosen. The value is the last code chosen. */
-export function AreaInput({ value, onChange, client, wiring }: Props) {
+export function AreaInput({ value, onChange, calls, wiring }: Props) {
   const [province, city] = [
     value ? `${value.slice(0, 2)}0000` : '',
     value && !value.endsWith('0000') ? `${value.slice(0, 4)}00` : '',
   ]
-  const provinces = useAreas(client, '')
-  const cities = useAreas(client, province || null)
+  const provinces = useAreas(calls, '')
+  const cities = useAreas(calls, province || null)
   const known = cities.some((option) => option.value === city)
-  const counties = useAreas(client, known ? city : null)
+  const counties = useAreas(calls, known ? city : null)
   return (
     <Row>
       <Select
@@ -51,18 +53,18 @@ export function AreaInput({ value, onChange, client, wiring }: Props) {
   )
 }
 
-function useAreas(client: WidgetClient, parent: string | null): Option[] {
+function useAreas(calls: Calls, parent: string | null): Option[] {
   const [options, setOptions] = useState<Option[]>([])
   useEffect(() => {
     if (parent === null) return setOptions([])
     let here = true
     const show = (list: { code: string; name: string }[]) =>
       here && setOptions(list.map(({ code, name }) => ({ value: code, label: name })))
-    client.catalogue.areas({ query: parent ? { parent } : {} }).then(show, () => {})
+    calls.areas({ query: parent ? { parent } : {} }).then(show, () => {})
     return () => {
       here = false
     }
-  }, [client, parent])
+  }, [calls, parent])
   return options
 }
 

@@ -8,8 +8,16 @@ export interface TradeIndex {
   search(text: string): { value: string; label: string; hint: string; disabled: boolean }[]
 }
 
-/** Finds trades among a few hundred: names first, then aliases, then pinyin (full or initials). */
+const made = new WeakMap<readonly Trade[], TradeIndex>()
+
+/** Finds trades among a few hundred: names first, then aliases, then pinyin (full or initials). One list has one index. */
 export function tradeIndex(trades: readonly Trade[]): TradeIndex {
+  const known = made.get(trades) ?? makeIndex(trades)
+  made.set(trades, known)
+  return known
+}
+
+function makeIndex(trades: readonly Trade[]): TradeIndex {
   const leaves = trades.filter((trade) => trade.level === 4)
   const ids = new Map(leaves.map((trade) => [trade.id, trade]))
   const names = new Map<string, Trade>()

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const ARM_MS = 400
+/** Chrome throws presses away in a frame that moved on the page within the last half second, so nothing is offered before. */
+const ARM_MS = 600
 
 /**
  * Whether something that cannot be undone may be pressed: in a frame only after it has really been seen for a moment.

@@ -1,18 +1,19 @@
-import { createClient } from '@baoqiao/client/client.ts'
+import { type Client, createClient } from '@baoqiao/client/client.ts'
+import { pay } from '@baoqiao/contract/payment/pay.ts'
 import { auth } from '@baoqiao/contract/system/auth.ts'
 import { DEMO_PASSWORD } from '@baoqiao/server/seed/seed.ts'
 import { type BrowserPlatform, openInBrowser } from '@baoqiao/server/testing/in-browser.ts'
 import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { WidgetClient } from '../kit/widget-client.ts'
-import { widgetContract } from '../kit/widget-contract.ts'
 
 interface Props {
   username: string
-  children(client: WidgetClient, platform: BrowserPlatform): ReactNode
+  children(client: Client<typeof CALLS>, platform: BrowserPlatform): ReactNode
 }
-type Shown = { client: WidgetClient; platform: BrowserPlatform }
+/** What a story itself asks; flows bring their own calls. */
+const CALLS = { pay }
+type Shown = { client: Client<typeof CALLS>; platform: BrowserPlatform }
 
 /** A story on the real server, in this page's memory: nothing it shows was prepared for it. */
 export function OnPlatform({ username, children }: Props) {
@@ -51,5 +52,5 @@ async function enter(username: string): Promise<Shown> {
     body: { username, password: DEMO_PASSWORD },
   })
   const session = { get: () => ({ accessToken: access_token }) }
-  return { platform, client: createClient(widgetContract, { ...shared, session }) }
+  return { platform, client: createClient(CALLS, { ...shared, session }) }
 }

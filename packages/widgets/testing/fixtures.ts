@@ -1,9 +1,8 @@
 import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
-import type { ProductProfile } from '@baoqiao/contract/product/catalogue.ts'
-import { tradeIndex } from '../kit/trade-search.ts'
+import type { ProductProfile, Trade } from '@baoqiao/contract/product/catalogue.ts'
 
 /** One trade is enough to search for one. */
-export const TRADES = tradeIndex([
+export const TRADES: Trade[] = [
   {
     id: '1',
     code: '01010101',
@@ -14,7 +13,7 @@ export const TRADES = tradeIndex([
     keywords: '财务',
     pinyin: 'kuaiji kj',
   },
-])
+]
 /** A product as the catalogue tells of it. */
 export const PROFILE: ProductProfile = {
   id: '103',

@@ -52,7 +52,7 @@ describe("a visitor's token in an address of the console", () => {
   })
   it.each([
     [400, '/policy/pay/9', '合作方还没有开通「支付」'],
-    [403, '/insuranceCenter/entryCenterUrl/change/7', '合作方还没有开通「保单变更」'],
+    [403, '/insuranceCenter/entryCenterUrl/change/7', '合作方还没有开通「保全」'],
     [401, '/policy/pay/9', '打开的链接已失效'],
     [500, '/policy/pay/9', '暂时连接不上服务器'],
     [200, '/system/user', '没有说明要办理什么业务'],

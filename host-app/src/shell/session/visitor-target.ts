@@ -1,5 +1,5 @@
 import { entryTarget } from '@baoqiao/bridge/legacy/entry-target.ts'
-import type { WidgetName } from '@baoqiao/contract/messages/words.ts'
+import { WIDGETS, type WidgetName } from '@baoqiao/contract/embed/widgets.ts'
 
 export interface VisitorTarget {
   widget: WidgetName
@@ -9,21 +9,21 @@ export interface VisitorTarget {
 }
 
 const ENTRY = /^\/insuranceCenter\/entryCenterUrl\/([^/]+)\/([^/]+)\/?$/
-const PLACES: readonly [RegExp, WidgetName, title: string, prop: string][] = [
-  [/^\/insuranceCenter\/entryCenter\/([\w-]+)\/?$/, 'entry-center', '投保', 'product'],
-  [/^\/product\/details\/([\w-]+)\/?$/, 'product-details', '产品详情', 'product'],
-  [/^\/policy\/pay\/([\w-]+)\/?$/, 'pay', '支付', 'order'],
-  [/^\/policy\/endorseReplace\/([\w-]+)\/?$/, 'endorsement', '保单变更', 'order'],
-  [/^\/policy\/insured\/\w+\/([\w-]+)\/?$/, 'insured', '增减员', 'order'],
+const PLACES: readonly [RegExp, WidgetName, prop: string][] = [
+  [/^\/insuranceCenter\/entryCenter\/([\w-]+)\/?$/, 'entry-center', 'product'],
+  [/^\/product\/details\/([\w-]+)\/?$/, 'product-details', 'product'],
+  [/^\/policy\/pay\/([\w-]+)\/?$/, 'pay', 'order'],
+  [/^\/policy\/endorseReplace\/([\w-]+)\/?$/, 'endorsement', 'order'],
+  [/^\/policy\/insured\/\w+\/([\w-]+)\/?$/, 'insured', 'order'],
 ]
 
 /** The widget that a page of the old console stands for; null when the address names none. */
 export function visitorTarget(pathname: string): VisitorTarget | null {
   const [, type = '', of = ''] = ENTRY.exec(pathname) ?? []
   const path = type ? (entryTarget(type, of) ?? '') : pathname
-  for (const [place, widget, title, prop] of PLACES) {
+  for (const [place, widget, prop] of PLACES) {
     const id = place.exec(path)?.[1]
-    if (id) return { widget, title, props: { [prop]: id } }
+    if (id) return { widget, title: WIDGETS[widget].title, props: { [prop]: id } }
   }
   return null
 }

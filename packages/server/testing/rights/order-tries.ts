@@ -146,7 +146,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   'system.file.get:loose': opens(({ looseFile }) => `/admin/sys-file/${looseFile}`),
   'system.file.address': opens(({ file }) => `/admin/sys-file/${file}/address`),
   'system.file.address:loose': opens(({ looseFile }) => `/admin/sys-file/${looseFile}/address`),
-  'draft.latest': shows(() => '/flow/draft?flow=entry-center'),
+  'draft.mine': shows(() => '/flow/draft?flow=entry-center'),
   'draft.get': opens(({ draftId }) => `/flow/draft/${draftId}`),
   'draft.save': changes(({ draftId }) => ({
     method: 'PUT',

@@ -1,16 +1,23 @@
-import type { Draft } from '@baoqiao/contract/flow/draft.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import { type ApplicationForm, declarationIssues, employeeIssues } from '@baoqiao/contract/policy/form.ts'
 import { holderIssues } from '@baoqiao/contract/policy/holder-issues.ts'
 import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
 import type { ProductProfile, Trade } from '@baoqiao/contract/product/catalogue.ts'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import {
+  goTo,
+  type Problem,
+  port,
+  problemOf,
+  type StepRule,
+  stepNode,
+  walkParts,
+} from '../../flow/machine-parts.ts'
 
-// loading → (resuming) → plan → holder → employees → declarations → checking → review → submitting → done
+// loading → plan → holder → employees → declarations → checking → review → submitting → done
 
-export const STEPS = ['plan', 'holder', 'employees', 'declarations', 'review'] as const
-export type Step = (typeof STEPS)[number]
+export type Step = 'plan' | 'holder' | 'employees' | 'declarations' | 'review'
 export interface Input {
   productId: string
   today: string
@@ -22,18 +29,13 @@ export interface Input {
 export interface Loaded {
   profile: ProductProfile
   trades: Trade[]
-  draft: Draft | null
 }
-type Problem = { message: string; traceId?: string }
 export interface Context extends Input {
   profile: ProductProfile | null
   trades: Trade[]
-  found: Draft | null
-  draftId: string | null
-  draftVersion: number
   form: ApplicationForm
   /** Steps whose 下一步 was pressed: their issues are shown. */
-  tried: readonly Step[]
+  tried: readonly string[]
   verdict: CheckAnswer | null
   submitted: Submitted | null
   problem: Problem | null
@@ -43,34 +45,52 @@ export type Event =
   | { type: 'step.next' }
   | { type: 'step.back' }
   | { type: 'step.go'; step: Step }
-  | { type: 'draft.resume' }
-  | { type: 'draft.discard' }
-  | { type: 'draft.saved'; id: string; version: number }
-  | { type: 'draft.other'; draft: Draft }
+  | { type: 'draft.resume'; state: Record<string, unknown> }
   | { type: 'problem.retry' }
 
-const port = async (): Promise<never> => {
-  throw new Error('a port of the flow was not provided')
+/** The server has another price than the one that was confirmed. */
+function isOtherPrice(error: unknown): boolean {
+  const { issues } = Object(error)
+  return Array.isArray(issues) && issues.some((issue) => Object(issue).path === 'confirmedTotal')
 }
-const back = (target: Step) => ({ 'step.back': { target } })
+
+const none = (issues: object) => Object.keys(issues).length === 0
+
+/** The steps in their order, and when each is as it should be. */
+export const STEPS: Readonly<Record<Step, StepRule<Context>>> = {
+  plan: {
+    title: '保障方案',
+    ready: ({ form, profile, today }) => profile !== null && none(planIssues(form.plan, profile, today)),
+  },
+  holder: { title: '企业信息', ready: ({ form }) => none(holderIssues(form.holder)) },
+  employees: {
+    title: '员工清单',
+    ready: ({ form: { employees }, profile, today }) =>
+      profile !== null &&
+      employees.length >= profile.config.minEmployees &&
+      employees.length <= profile.config.maxEmployees &&
+      employeeIssues(employees, today).size === 0,
+  },
+  declarations: {
+    title: '告知与声明',
+    ready: ({ form, profile }) => profile !== null && none(declarationIssues(form, profile)),
+  },
+  review: { title: '确认提交' },
+}
+const walk = walkParts(STEPS)
+/** Those that can be gone to; the review comes of a check. */
+const GO = ['plan', 'holder', 'employees', 'declarations'] as const
 
 /** Applying for cover. Ports: `load`, `check`, `submit`. */
 export const entryCenterMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
-    load: fromPromise<Loaded, { productId: string }>(port),
-    check: fromPromise<CheckAnswer, Context>(port),
-    submit: fromPromise<Submitted, Context>(port),
+    load: port<Loaded, { productId: string }>(),
+    check: port<CheckAnswer, Context>(),
+    submit: port<Submitted, Context>(),
   },
   guards: {
-    hasDraft: ({ context }) => context.found !== null,
-    planReady: ({ context }) =>
-      context.profile !== null && none(planIssues(context.form.plan, context.profile, context.today)),
-    holderReady: ({ context }) => none(holderIssues(context.form.holder)),
-    employeesReady: ({ context }) => employeesReady(context),
-    declarationsReady: ({ context }) =>
-      context.profile !== null && none(declarationIssues(context.form, context.profile)),
-    resumesAt: ({ context }, step: Step) => resumeAt(context) === step,
+    ...walk.guards,
     refused: ({ context }) => context.verdict?.decision === 'refuse',
     manual: ({ context }) => context.submitted?.status === '100',
   },
@@ -78,18 +98,10 @@ export const entryCenterMachine = setup({
     change: assign(({ context, event }) =>
       event.type === 'form.change' ? { form: { ...context.form, ...event.patch } } : {},
     ),
-    try: assign(({ context }, step: Step) => ({
-      tried: context.tried.includes(step) ? context.tried : [...context.tried, step],
-    })),
-    restore: assign(({ context }) => ({ ...restored(context), found: null })),
-    forget: assign(({ context: { found, draftId, draftVersion } }) => ({
-      found: null,
-      draftVersion: found && found.id === draftId ? found.version : draftVersion,
-    })),
-    keepDraftId: assign(({ event }) =>
-      event.type === 'draft.saved' ? { draftId: event.id, draftVersion: event.version } : {},
+    try: assign(({ context }, step: Step) => walk.tried(context, step)),
+    restore: assign(({ context, event }) =>
+      event.type === 'draft.resume' ? restored(context, event.state) : {},
     ),
-    meetOther: assign(({ event }) => (event.type === 'draft.other' ? { found: event.draft } : {})),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -98,9 +110,6 @@ export const entryCenterMachine = setup({
     ...input,
     profile: null,
     trades: [],
-    found: null,
-    draftId: null,
-    draftVersion: 0,
     form: emptyForm(input),
     tried: [],
     verdict: null,
@@ -108,79 +117,21 @@ export const entryCenterMachine = setup({
     problem: null,
   }),
   initial: 'loading',
-  on: {
-    'draft.saved': { actions: 'keepDraftId' },
-    'draft.other': { target: '.resuming', actions: 'meetOther' },
-  },
+  on: { 'draft.resume': { actions: 'restore' } },
   states: {
     loading: {
       invoke: {
         src: 'load',
         input: ({ context }) => ({ productId: context.productId }),
-        onDone: { target: 'opened', actions: assign(({ context, event }) => loaded(context, event.output)) },
+        onDone: { target: 'plan', actions: assign(({ context, event }) => loaded(context, event.output)) },
         onError: { target: 'failed', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
       },
     },
-    opened: { always: [{ guard: 'hasDraft', target: 'resuming' }, { target: 'plan' }] },
     failed: { on: { 'problem.retry': { target: 'loading', actions: 'clearProblem' } } },
-    resuming: {
-      on: {
-        'draft.resume': [
-          {
-            guard: { type: 'resumesAt', params: 'declarations' as const },
-            target: 'declarations',
-            actions: 'restore',
-          },
-          {
-            guard: { type: 'resumesAt', params: 'employees' as const },
-            target: 'employees',
-            actions: 'restore',
-          },
-          { guard: { type: 'resumesAt', params: 'holder' as const }, target: 'holder', actions: 'restore' },
-          { target: 'plan', actions: 'restore' },
-        ],
-        'draft.discard': { target: 'plan', actions: 'forget' },
-      },
-    },
-    plan: {
-      on: {
-        'form.change': { actions: 'change' },
-        'step.next': [
-          { guard: 'planReady', target: 'holder' },
-          { actions: { type: 'try', params: 'plan' as const } },
-        ],
-      },
-    },
-    holder: {
-      on: {
-        'form.change': { actions: 'change' },
-        ...back('plan'),
-        'step.next': [
-          { guard: 'holderReady', target: 'employees' },
-          { actions: { type: 'try', params: 'holder' as const } },
-        ],
-      },
-    },
-    employees: {
-      on: {
-        'form.change': { actions: 'change' },
-        ...back('holder'),
-        'step.next': [
-          { guard: 'employeesReady', target: 'declarations' },
-          { actions: { type: 'try', params: 'employees' as const } },
-        ],
-      },
-    },
-    declarations: {
-      on: {
-        'form.change': { actions: 'change' },
-        ...back('employees'),
-        'step.next': [
-          { guard: 'declarationsReady', target: 'checking' },
-          { actions: { type: 'try', params: 'declarations' as const } },
-        ],
-      },
-    },
+    plan: stepNode('plan', { go: GO, next: 'holder' }),
+    holder: stepNode('holder', { go: GO, back: 'plan', next: 'employees' }),
+    employees: stepNode('employees', { go: GO, back: 'holder', next: 'declarations' }),
+    declarations: stepNode('declarations', { go: GO, back: 'employees', next: 'checking' }),
     checking: {
       entry: 'clearProblem',
       invoke: {
@@ -194,14 +145,36 @@ export const entryCenterMachine = setup({
       },
     },
     checked: { always: [{ guard: 'refused', target: 'refused' }, { target: 'review' }] },
-    refused: { on: { ...back('declarations'), 'step.go': goTo() } },
-    review: { on: { ...back('declarations'), 'step.go': goTo(), 'step.next': { target: 'submitting' } } },
+    refused: { on: { 'step.back': { target: 'declarations' }, 'step.go': goTo(GO) } },
+    review: {
+      on: {
+        'step.back': { target: 'declarations' },
+        'step.go': goTo(GO),
+        'step.next': { target: 'submitting' },
+      },
+    },
     submitting: {
       entry: 'clearProblem',
       invoke: {
         src: 'submit',
         input: ({ context }) => context,
         onDone: { target: 'answered', actions: assign(({ event }) => ({ submitted: event.output })) },
+        onError: [
+          {
+            guard: ({ event }) => isOtherPrice(event.error),
+            target: 'repricing',
+            actions: assign(({ event }) => ({ problem: problemOf(event.error) })),
+          },
+          { target: 'review', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
+        ],
+      },
+    },
+    // Why it is asked anew stays in sight beside the new price.
+    repricing: {
+      invoke: {
+        src: 'check',
+        input: ({ context }) => context,
+        onDone: { target: 'checked', actions: assign(({ event }) => ({ verdict: event.output })) },
         onError: { target: 'review', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
       },
     },
@@ -210,13 +183,6 @@ export const entryCenterMachine = setup({
     done: { type: 'final' },
   },
 })
-
-function goTo() {
-  return STEPS.slice(0, 4).map((step) => ({
-    guard: ({ event }: { event: Event }) => event.type === 'step.go' && event.step === step,
-    target: step,
-  }))
-}
 
 function emptyForm({ today, plan }: Input): ApplicationForm {
   const start = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
@@ -229,7 +195,7 @@ function emptyForm({ today, plan }: Input): ApplicationForm {
   }
 }
 
-function loaded(context: Context, { profile, trades, draft }: Loaded) {
+function loaded(context: Context, { profile, trades }: Loaded) {
   const { config, periods } = profile
   const { plan } = context.form
   const coverage = plan.coverageWan ?? config.coverageWan[1] ?? config.coverageWan[0]
@@ -243,57 +209,19 @@ function loaded(context: Context, { profile, trades, draft }: Loaded) {
         ? {}
         : { coverageWan: coverage }
   const months = periods.includes(plan.months) ? plan.months : (periods[0] ?? plan.months)
-  return { profile, trades, found: draft, form: { ...context.form, plan: { ...plan, ...chosen, months } } }
+  return { profile, trades, form: { ...context.form, plan: { ...plan, ...chosen, months } } }
 }
 
 /** What a draft says, over an empty form: fields that a later version added are not missing. Dates that have passed come forward. */
-function restored({ found, form }: Context): Partial<Context> {
-  const saved = found?.state.form
-  if (!found || !saved || typeof saved !== 'object') return {}
+function restored({ form }: Context, state: Record<string, unknown>): Partial<Context> {
+  const saved = state.form
+  if (!saved || typeof saved !== 'object') return {}
   const old = saved as Partial<ApplicationForm>
   const plan = { ...form.plan, ...old.plan }
-  const key = typeof found.state.key === 'string' ? { key: found.state.key } : {}
+  const startDate = plan.startDate < form.plan.startDate ? form.plan.startDate : plan.startDate
   return {
-    ...key,
-    draftId: found.id,
-    draftVersion: found.version,
-    form: {
-      ...form,
-      ...old,
-      plan: {
-        ...plan,
-        startDate: plan.startDate < form.plan.startDate ? form.plan.startDate : plan.startDate,
-      },
-    },
+    ...(typeof state.key === 'string' ? { key: state.key } : {}),
+    tried: [],
+    form: { ...form, ...old, plan: { ...plan, startDate } },
   }
-}
-
-/** Where a draft goes on: the step it was left at, or the first before that which is not as it should be any more. */
-function resumeAt(context: Context): Step {
-  const { found, form, profile, today, ...rest } = { ...context, ...restored(context) }
-  const ready: [Step, boolean][] = [
-    ['plan', profile !== null && none(planIssues(form.plan, profile, today))],
-    ['holder', none(holderIssues(form.holder))],
-    ['employees', employeesReady({ ...rest, found, form, profile, today })],
-  ]
-  for (const [step, isReady] of ready) if (step === found?.step || !isReady) return step
-  return 'declarations'
-}
-
-function employeesReady({ form, profile, today }: Context): boolean {
-  const { length } = form.employees
-  return (
-    profile !== null &&
-    length >= profile.config.minEmployees &&
-    length <= profile.config.maxEmployees &&
-    employeeIssues(form.employees, today).size === 0
-  )
-}
-
-const none = (issues: object) => Object.keys(issues).length === 0
-
-function problemOf(error: unknown): Problem {
-  const { traceId } = Object(error)
-  const message = error instanceof Error ? error.message : '系统未知错误,请反馈给管理员'
-  return { message, ...(typeof traceId === 'string' ? { traceId } : {}) }
 }

@@ -1,5 +1,37 @@
+import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Frozen } from './frozen.tsx'
+import { freeze } from '../../flow/freeze.tsx'
+import { PROFILE, TRADES, VERDICT } from '../../testing/fixtures.ts'
+import { EntryCenter } from './entry-center.flow.tsx'
+
+const PEOPLE: EmployeeRow[] = [
+  { name: '张伟', idNo: '440106199001010011', profession: '会计', professionId: '1' },
+  { name: '', idNo: '440106', profession: '焊工头', professionId: '' },
+]
+const Frozen = freeze(EntryCenter, {
+  productId: '103',
+  today: '2026-11-20',
+  key: 'story',
+  profile: PROFILE,
+  trades: TRADES,
+  tried: ['plan', 'holder', 'employees', 'declarations'],
+  verdict: VERDICT,
+  submitted: {
+    orderId: '1',
+    orderNo: 'P20261121',
+    status: '1',
+    totalMoney: 129_000,
+    payDeadline: '2026-11-21T15:30:00Z',
+  },
+  problem: { message: '获取配置异常，请稍后重试...' },
+  form: {
+    plan: { months: 12, startDate: '2026-11-22', coverageWan: 50, items: [1, 2] },
+    holder: { name: '广州市晨光包装有限公司', termType: '1' },
+    employees: PEOPLE,
+    answers: {},
+    accepted: [],
+  },
+})
 
 const meta: Meta<typeof Frozen> = { title: 'Flows/EntryCenter', component: Frozen }
 export default meta
@@ -8,10 +40,11 @@ type Story = StoryObj<typeof Frozen>
 /** One story for every state a person can see. */
 export const Loading: Story = { args: { state: 'loading' } }
 export const Failed: Story = { args: { state: 'failed' } }
-export const Resuming: Story = { args: { state: 'resuming' } }
 export const Plan: Story = { args: { state: 'plan', context: { problem: null } } }
-export const Holder: Story = { args: { state: 'holder', context: { problem: null } } }
-export const Employees: Story = { args: { state: 'employees', context: { problem: null } } }
+export const Holder: Story = { args: { state: 'holder', context: { problem: null }, saved: 'saved' } }
+export const Employees: Story = {
+  args: { state: 'employees', context: { problem: null }, saved: 'unsaved', price: 129_000 },
+}
 export const Declarations: Story = { args: { state: 'declarations', context: { problem: null } } }
 export const Checking: Story = { args: { state: 'checking', context: { problem: null } } }
 export const Refused: Story = {

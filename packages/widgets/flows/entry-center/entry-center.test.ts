@@ -6,8 +6,8 @@ import type { ProductProfile } from '@baoqiao/contract/product/catalogue.ts'
 import { idCheckChar } from '@baoqiao/contract/rules/id-card.ts'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { type Context, entryCenterMachine, type Loaded } from './entry-center.machine.ts'
-import { views } from './views.ts'
+import { asWalk } from '../../flow/walk/as-walk.ts'
+import { type Context, entryCenterMachine, type Loaded, STEPS } from './entry-center.machine.ts'
 
 const profile: ProductProfile = {
   id: '103',
@@ -72,17 +72,13 @@ const answers = {
 }
 const pass: CheckAnswer = { decision: 'pass', reasons: [], warnings: [], quote: null }
 
-function start(
-  ports: { draft?: Loaded['draft']; check?: CheckAnswer | Error; submit?: string | Error; load?: Error } = {},
-) {
+function start(ports: { check?: CheckAnswer | Error; submit?: string | Error; load?: Error } = {}) {
   const calls: Context[] = []
   const answer = <T>(value: T | Error) =>
     value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
   const machine = entryCenterMachine.provide({
     actors: {
-      load: fromPromise<Loaded, { productId: string }>(() =>
-        answer(ports.load ?? { profile, trades: [], draft: ports.draft ?? null }),
-      ),
+      load: fromPromise<Loaded, { productId: string }>(() => answer(ports.load ?? { profile, trades: [] })),
       check: fromPromise(() => answer(ports.check ?? pass)),
       submit: fromPromise<Submitted, Context>(({ input }) => {
         calls.push(input)
@@ -171,6 +167,16 @@ test('a failed submit keeps the application and its key; trying again is the sam
   expect(flow.calls.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
 })
 
+test('another price than the confirmed one is shown with why, and not ordered', async () => {
+  const issues = [{ path: 'confirmedTotal', message: '保费已变' }]
+  const flow = start({ submit: Object.assign(new Error('保费已变'), { issues }) })
+  await walkToReview(flow)
+  flow.actor.send({ type: 'step.next' })
+  await flow.at('repricing')
+  await flow.at('review')
+  expect(flow.actor.getSnapshot().context.problem?.message).toBe('保费已变')
+})
+
 test('manual underwriting ends in waiting', async () => {
   const flow = start({ submit: '100' })
   await walkToReview(flow)
@@ -178,31 +184,18 @@ test('manual underwriting ends in waiting', async () => {
   await flow.at('manual')
 })
 
-test('a draft is offered, resumed with its own key, and its passed start date comes forward', async () => {
-  const state = {
-    key: 'old-key',
-    form: { holder: { name: '旧企业' }, plan: { months: 6, startDate: '2026-10-01', coverageWan: 30 } },
-  }
-  const { actor, at } = start({
-    draft: {
-      id: '9',
-      flow: 'entry-center',
-      subject: '103',
-      title: '旧企业',
-      step: 'holder',
-      state,
-      updatedAt: '2026-11-01T00:00:00Z',
-      version: 4,
-      device: 'Chrome · Windows',
+test('a draft is resumed with its own key, and its passed start date comes forward', async () => {
+  const { actor, at } = start()
+  await at('plan')
+  actor.send({
+    type: 'draft.resume',
+    state: {
+      key: 'old-key',
+      form: { holder: { name: '旧企业' }, plan: { months: 6, startDate: '2026-10-01', coverageWan: 30 } },
     },
   })
-  await at('resuming')
-  actor.send({ type: 'draft.resume' })
-  const { context, value } = actor.getSnapshot()
-  expect(value).toBe('holder')
-  expect(context).toMatchObject({
+  expect(actor.getSnapshot().context).toMatchObject({
     key: 'old-key',
-    draftId: '9',
     form: { holder: { name: '旧企业' }, plan: { months: 6, startDate: '2026-11-21', coverageWan: 30 } },
   })
 })
@@ -214,30 +207,26 @@ test('a failed load can be tried again', async () => {
   expect(actor.getSnapshot().value).toBe('loading')
 })
 
-test('every state of the machine has a view', () => {
-  expect(Object.keys(views).sort()).toEqual(Object.keys(entryCenterMachine.states).sort())
-})
-
 test.each([
   ['plan', {}, 'plan'],
   ['review', {}, 'holder'],
   ['holder', { months: 99 }, 'plan'],
 ])('a draft left at %s with %j goes on at %s', async (step, plan, expected) => {
-  const state = { form: { plan: { months: 6, startDate: '2026-11-21', coverageWan: 30, ...plan } } }
-  const { actor, at } = start({
-    draft: {
-      id: '9',
-      flow: 'entry-center',
-      subject: '103',
-      title: '旧企业',
-      step,
-      state,
-      updatedAt: '2026-11-01T00:00:00Z',
-      version: 4,
-      device: 'Chrome · Windows',
-    },
-  })
-  await at('resuming')
-  actor.send({ type: 'draft.resume' })
+  const { actor, at } = start()
+  await at('plan')
+  const form = { plan: { months: 6, startDate: '2026-11-21', coverageWan: 30, ...plan } }
+  actor.send({ type: 'draft.resume', state: { form } })
+  const target = asWalk(STEPS).reachable(actor.getSnapshot().context, step)
+  expect(target).toBe(expected)
+  actor.send({ type: 'step.go', step: expected as 'plan' })
   expect(actor.getSnapshot().value).toBe(expected)
+})
+
+test('nobody goes ahead over a step that is not ready, nor to the review without a check', async () => {
+  const { actor, at } = start()
+  await at('plan')
+  for (const step of ['employees', 'declarations', 'review'] as const) {
+    actor.send({ type: 'step.go', step })
+    expect(actor.getSnapshot().value).toBe('plan')
+  }
 })

@@ -1,13 +1,12 @@
-import type { SnapshotFrom } from 'xstate'
-import type { TradeIndex } from '../../kit/trade-search.ts'
-import type { WidgetClient } from '../../kit/widget-client.ts'
-import type { Event, entryCenterMachine } from './entry-center.machine.ts'
+import type { FlowView } from '../../flow/flow-types.ts'
+import type { calls } from './calls.ts'
+import type { entryCenterMachine, Input } from './entry-center.machine.ts'
 
-/** What every step is given. Views read the snapshot and send events; they decide nothing. */
-export interface ViewProps {
-  snapshot: SnapshotFrom<typeof entryCenterMachine>
-  send(event: Event): void
-  client: WidgetClient
-  trades: TradeIndex
+export interface Props {
+  productId: string
+  plan?: Input['plan']
+  /** One of the person's drafts: it is gone on with at once. */
+  draft?: string | undefined
   onPay(orderId: string): void
 }
+export type View = FlowView<typeof entryCenterMachine, typeof calls, Props>

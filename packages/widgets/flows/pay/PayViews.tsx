@@ -4,13 +4,12 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
-import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { encode } from 'uqr'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
-import type { ViewProps } from './view.ts'
+import type { View } from './view.ts'
 
 const facts = (pay: PayView) => (
   <Descriptions
@@ -29,11 +28,11 @@ export const Opening = () => (
   </Center>
 )
 
-export function Waiting({ snapshot }: ViewProps) {
+export function Waiting({ snapshot }: View) {
   const { pay } = snapshot.context
   if (!pay) return <Opening />
   return (
-    <FlowFrame state="waiting" title="扫码支付">
+    <FlowFrame title="扫码支付">
       <Card>{facts(pay)}</Card>
       <Card>
         <Scan>
@@ -53,10 +52,10 @@ export function Waiting({ snapshot }: ViewProps) {
   )
 }
 
-export function Processing({ snapshot }: ViewProps) {
+export function Processing({ snapshot }: View) {
   const { pay } = snapshot.context
   return (
-    <FlowFrame state="processing" title="支付成功，正在出单">
+    <FlowFrame title="支付成功，正在出单">
       <Result
         status="info"
         title="保险公司正在出单"
@@ -68,17 +67,17 @@ export function Processing({ snapshot }: ViewProps) {
   )
 }
 
-export function Paid({ snapshot, onOpenPolicy }: ViewProps) {
+export function Paid({ snapshot, props }: View) {
   const { pay } = snapshot.context
   if (!pay) return null
   return (
-    <FlowFrame state="paid" title="支付成功">
+    <FlowFrame title="支付成功">
       <Result
         status="success"
         title="投保成功"
         message={pay.policyStatus === '3' ? '保单已生效。' : '保单已出具，到起保日零时自动生效。'}
         actions={
-          <Button variant="primary" onClick={() => onOpenPolicy(pay.policyId)}>
+          <Button variant="primary" onClick={() => props.onOpenPolicy(pay.policyId)}>
             查看保单
           </Button>
         }
@@ -89,10 +88,10 @@ export function Paid({ snapshot, onOpenPolicy }: ViewProps) {
   )
 }
 
-export function Closed({ snapshot, send }: ViewProps) {
+export function Closed({ snapshot, send }: View) {
   const cancelled = snapshot.context.pay?.policyStatus === '4'
   return (
-    <FlowFrame state="closed" title={cancelled ? '订单已取消' : '二维码已失效'}>
+    <FlowFrame title={cancelled ? '订单已取消' : '二维码已失效'}>
       <Result
         status="warning"
         title={cancelled ? '订单已取消，不能再支付' : '支付超时，二维码已失效'}
@@ -108,20 +107,12 @@ export function Closed({ snapshot, send }: ViewProps) {
   )
 }
 
-export const Refunded = ({ snapshot }: ViewProps) => (
-  <FlowFrame state="refunded" title="款项已退回">
+export const Refunded = ({ snapshot }: View) => (
+  <FlowFrame title="款项已退回">
     <Result status="warning" title="本次支付已原路退回" message="如有疑问请联系客服。">
       {snapshot.context.pay && facts(snapshot.context.pay)}
     </Result>
   </FlowFrame>
-)
-
-export const Failed = ({ snapshot, send }: ViewProps) => (
-  <ErrorState
-    title="暂不能支付"
-    message={snapshot.context.problem ?? ''}
-    onRetry={() => send({ type: 'problem.retry' })}
-  />
 )
 
 /** Counts by the server's clock, so that a wrong one here does not matter. */

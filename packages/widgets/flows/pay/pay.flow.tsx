@@ -1,75 +1,37 @@
-import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { ref } from '@baoqiao/contract/messages/ref.ts'
-import { useMachine } from '@xstate/react'
-import { type ComponentType, useEffect, useMemo, useRef } from 'react'
-import { fromPromise, type StateValueFrom } from 'xstate'
-import type { WidgetClient } from '../../kit/widget-client.ts'
-import { Closed, Failed, Opening, Paid, Processing, Refunded, Waiting } from './PayViews.tsx'
-import { type Context, payMachine } from './pay.machine.ts'
-import type { ViewProps } from './view.ts'
-
-export const views = {
-  opening: Opening,
-  asking: Opening,
-  deciding: Waiting,
-  waiting: Waiting,
-  polling: Waiting,
-  processing: Processing,
-  following: Processing,
-  closed: Closed,
-  failed: Failed,
-  refunded: Refunded,
-  paid: Paid,
-} satisfies Record<StateValueFrom<typeof payMachine>, ComponentType<ViewProps>>
-
-interface Props {
-  client: WidgetClient
-  orderId: string
-  onEvent?(event: EventInput): void
-  onOpenPolicy(policyId: string): void
-}
+import { defineFlow } from '../../flow/define-flow.tsx'
+import { failedView } from '../../flow/FailedView.tsx'
+import { calls } from './calls.ts'
+import { Closed, Opening, Paid, Processing, Refunded, Waiting } from './PayViews.tsx'
+import { payMachine } from './pay.machine.ts'
+import type { PayProps } from './view.ts'
 
 /** Paying for an order by QR, until the policy is issued. */
-export function PayPage({ client, orderId, onEvent, onOpenPolicy }: Props) {
-  const machine = useMemo(() => provide(client), [client])
-  const input = useMemo(() => ({ orderId, key: crypto.randomUUID() }), [orderId])
-  const [snapshot, send] = useMachine(machine, { input })
-  const emit = useRef(onEvent)
-  emit.current = onEvent
-  const { pay } = snapshot.context
-  const payId = pay?.payId
-  const ended = snapshot.matches('paid')
-  useEffect(() => {
-    if (payId && pay)
-      emit.current?.({
-        type: 'payment-required',
-        paymentRef: ref('payment', payId),
-        amountCents: pay.amount,
-        orderRef: ref('order', pay.policyId),
-      })
-    // One event a payment, not one a poll.
-  }, [payId])
-  useEffect(() => {
-    if (ended && payId)
-      emit.current?.({
-        type: 'payment-result',
-        paymentRef: ref('payment', payId),
-        result: 'paid',
-        orderRef: ref('order', orderId),
-      })
-  }, [ended, payId, orderId])
-  const View = views[snapshot.value]
-  return <View snapshot={snapshot} send={send} onOpenPolicy={onOpenPolicy} />
-}
-
-const provide = (client: WidgetClient) =>
-  payMachine.provide({
-    actors: {
-      open: fromPromise(({ input }: { input: Context }) =>
-        client.pay.open({ params: { id: input.orderId }, idempotencyKey: input.key, quiet: true }),
-      ),
-      ask: fromPromise(({ input }: { input: Context }) =>
-        client.pay.payStatus({ params: { id: input.orderId }, quiet: true }),
-      ),
-    },
-  })
+export const PayPage = defineFlow({
+  calls,
+  machine: payMachine,
+  input: ({ orderId }: PayProps) => ({ orderId, key: crypto.randomUUID() }),
+  ports: ({ pay }) => ({
+    open: ({ orderId, key }) => pay.open({ params: { id: orderId }, idempotencyKey: key, quiet: true }),
+    ask: ({ orderId }) => pay.payStatus({ params: { id: orderId }, quiet: true }),
+  }),
+  views: {
+    opening: Opening,
+    asking: Opening,
+    deciding: Waiting,
+    waiting: Waiting,
+    polling: Waiting,
+    processing: Processing,
+    following: Processing,
+    closed: Closed,
+    failed: failedView('暂不能支付'),
+    refunded: Refunded,
+    paid: Paid,
+  },
+  says({ state, context: { pay } }) {
+    if (!pay) return []
+    const about = { paymentRef: ref('payment', pay.payId), orderRef: ref('order', pay.policyId) }
+    const wanted = { type: 'payment-required', amountCents: pay.amount, ...about } as const
+    return state === 'paid' ? [wanted, { type: 'payment-result', result: 'paid', ...about }] : [wanted]
+  },
+})

@@ -1,27 +1,24 @@
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { type Problem, port, problemOf } from '../../flow/machine-parts.ts'
 
 // opening → waiting ⇄ polling → processing ⇄ → paid
 
 export interface Context {
   orderId: string
   pay: PayView | null
-  problem: string | null
+  problem: Problem | null
   /** One key a QR: asking again for the same one is the same one. */
   key: string
 }
 export type Event = { type: 'code.renew'; key: string } | { type: 'problem.retry' }
 
-const port = async (): Promise<never> => {
-  throw new Error('a port of the flow was not provided')
-}
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : '系统未知错误,请反馈给管理员')
 const ISSUED = ['3', '3.5', '5']
 
 /** Paying by QR and following until the policy is issued. Ports: `open`, `ask`. */
 export const payMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { orderId: string; key: string } },
-  actors: { open: fromPromise<PayView, Context>(port), ask: fromPromise<PayView, Context>(port) },
+  actors: { open: port<PayView, Context>(), ask: port<PayView, Context>() },
   guards: {
     issued: ({ context: { pay } }) => pay !== null && ISSUED.includes(pay.policyStatus),
     processing: ({ context: { pay } }) => pay?.policyStatus === '2',
@@ -42,7 +39,7 @@ export const payMachine = setup({
           target: 'deciding',
           actions: assign(({ event }) => ({ pay: event.output, problem: null })),
         },
-        onError: { target: 'asking', actions: assign(({ event }) => ({ problem: messageOf(event.error) })) },
+        onError: { target: 'asking', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
       },
     },
     asking: {

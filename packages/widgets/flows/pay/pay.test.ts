@@ -58,5 +58,5 @@ test('an order that is gone can be tried again', async () => {
   })
   const actor = createActor(never, { input: { orderId: '5', key: 'k' } }).start()
   await at(actor, 'failed')
-  expect(actor.getSnapshot().context.problem).toBe('资源不存在')
+  expect(actor.getSnapshot().context.problem).toEqual({ message: '资源不存在' })
 })

@@ -1,8 +1,9 @@
-import type { SnapshotFrom } from 'xstate'
-import type { Event, payMachine } from './pay.machine.ts'
+import type { FlowView } from '../../flow/flow-types.ts'
+import type { calls } from './calls.ts'
+import type { payMachine } from './pay.machine.ts'
 
-export interface ViewProps {
-  snapshot: SnapshotFrom<typeof payMachine>
-  send(event: Event): void
+export interface PayProps {
+  orderId: string
   onOpenPolicy(policyId: string): void
 }
+export type View = FlowView<typeof payMachine, typeof calls, PayProps>

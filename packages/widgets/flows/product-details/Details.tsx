@@ -2,7 +2,6 @@ import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
-import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
 import { LineIcon } from '@baoqiao/ui/icon/LineIcon.tsx'
@@ -11,24 +10,23 @@ import styled from 'styled-components'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import { PlanForm } from '../../kit/PlanForm.tsx'
 import { QuoteTable } from '../../kit/QuoteTable.tsx'
-import type { ViewProps } from './view.ts'
+import { tradeIndex } from '../../kit/trade-search.ts'
+import type { View } from './view.ts'
 
 /** Benefits, choice of plan, heads by trade, and what it costs. */
-export function Details({ snapshot, send, trades }: ViewProps) {
-  const { profile, plan, today, quote, problem } = snapshot.context
+export function Details({ snapshot, send }: View) {
+  const { profile, plan, today, quote } = snapshot.context
   if (!profile) return null
   const pricing = snapshot.matches({ details: 'pricing' }) || snapshot.matches({ details: 'waiting' })
   return (
     <FlowFrame
-      state="details"
       title={profile.title}
       aside={
         <Card title="试算保费" extra={pricing ? <small role="status">计算中…</small> : undefined}>
-          {problem && <Alert tone="danger" title={problem} />}
           {quote ? <QuoteTable quote={quote} /> : <Hint>选择职业和人数后，这里会显示保费和计算过程。</Hint>}
         </Card>
       }
-      footer={
+      actions={
         <Button
           variant="primary"
           size="large"
@@ -54,13 +52,14 @@ export function Details({ snapshot, send, trades }: ViewProps) {
           onChange={(patch) => send({ type: 'plan.change', patch })}
         />
       </Card>
-      <Heads snapshot={snapshot} send={send} trades={trades} />
+      <Heads snapshot={snapshot} send={send} />
     </FlowFrame>
   )
 }
 
-function Heads({ snapshot, send, trades }: ViewProps) {
+function Heads({ snapshot, send }: Pick<View, 'snapshot' | 'send'>) {
   const { rows } = snapshot.context
+  const trades = tradeIndex(snapshot.context.trades)
   const set = (index: number, patch: Partial<(typeof rows)[number]>) =>
     send({ type: 'rows.change', rows: rows.map((row, i) => (i === index ? { ...row, ...patch } : row)) })
   return (

@@ -2,7 +2,8 @@ import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
 import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import type { QuoteAnswer } from '@baoqiao/contract/policy/quote.ts'
 import type { ProductProfile, Trade } from '@baoqiao/contract/product/catalogue.ts'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { type Problem, port, problemOf } from '../../flow/machine-parts.ts'
 
 // loading → details (idle ⇄ waiting → pricing) → done
 
@@ -20,7 +21,7 @@ export interface Context extends Input {
   plan: ApplicationForm['plan']
   rows: readonly HeadRow[]
   quote: QuoteAnswer | null
-  problem: string | null
+  problem: Problem | null
 }
 export type Event =
   | { type: 'plan.change'; patch: Partial<ApplicationForm['plan']> }
@@ -28,17 +29,12 @@ export type Event =
   | { type: 'plan.choose' }
   | { type: 'problem.retry' }
 
-const port = async (): Promise<never> => {
-  throw new Error('a port of the flow was not provided')
-}
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : '系统未知错误,请反馈给管理员')
-
 /** Looking at a product and its price, without names. Ports: `load`, `price`. */
 export const productDetailsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
-    load: fromPromise<{ profile: ProductProfile; trades: Trade[] }, { productId: string }>(port),
-    price: fromPromise<QuoteAnswer, Context>(port),
+    load: port<{ profile: ProductProfile; trades: Trade[] }, { productId: string }>(),
+    price: port<QuoteAnswer, Context>(),
   },
   guards: {
     priceable: ({ context: { plan, profile, rows, today } }) =>
@@ -79,7 +75,7 @@ export const productDetailsMachine = setup({
             plan: defaults(context.plan, event.output.profile),
           })),
         },
-        onError: { target: 'failed', actions: assign(({ event }) => ({ problem: messageOf(event.error) })) },
+        onError: { target: 'failed', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
       },
     },
     failed: { on: { 'problem.retry': { target: 'loading' } } },
@@ -110,7 +106,7 @@ export const productDetailsMachine = setup({
             },
             onError: {
               target: 'idle',
-              actions: assign(({ event }) => ({ quote: null, problem: messageOf(event.error) })),
+              actions: assign(({ event }) => ({ quote: null, problem: problemOf(event.error) })),
             },
           },
         },

@@ -1,9 +1,11 @@
-import type { SnapshotFrom } from 'xstate'
-import type { TradeIndex } from '../../kit/trade-search.ts'
-import type { Event, productDetailsMachine } from './product-details.machine.ts'
+import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
+import type { FlowView } from '../../flow/flow-types.ts'
+import type { calls } from './calls.ts'
+import type { productDetailsMachine } from './product-details.machine.ts'
 
-export interface ViewProps {
-  snapshot: SnapshotFrom<typeof productDetailsMachine>
-  send(event: Event): void
-  trades: TradeIndex
+export interface Props {
+  productId: string
+  /** The plan that was chosen: on to applying for cover. */
+  onChoose(plan: ApplicationForm['plan']): void
 }
+export type View = FlowView<typeof productDetailsMachine, typeof calls, Props>

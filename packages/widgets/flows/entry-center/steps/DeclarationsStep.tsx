@@ -4,12 +4,9 @@ import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
-import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
-import { STEP_TITLES } from '../titles.ts'
-import type { ViewProps } from '../view.ts'
-import { Buttons } from './Buttons.tsx'
+import type { View } from '../view.ts'
 
 const YES_NO = [
   { value: 'yes', label: '是' },
@@ -17,7 +14,7 @@ const YES_NO = [
 ]
 
 /** Underwriting questions and the documents that must be accepted. */
-export function DeclarationsStep({ snapshot, send }: ViewProps) {
+export function DeclarationsStep({ snapshot, send }: View) {
   const { form, profile, tried } = snapshot.context
   if (!profile) return null
   const issues = tried.includes('declarations') ? declarationIssues(form, profile) : {}
@@ -30,14 +27,7 @@ export function DeclarationsStep({ snapshot, send }: ViewProps) {
       patch: { accepted: on ? [...form.accepted, code] : form.accepted.filter((known) => known !== code) },
     })
   return (
-    <FlowFrame
-      state="declarations"
-      title="告知与声明"
-      progress={<Steps steps={STEP_TITLES} current={3} />}
-      footer={
-        <Buttons snapshot={snapshot} send={send} next="校验并试算" loading={snapshot.matches('checking')} />
-      }
-    >
+    <FlowFrame title="告知与声明" next="校验并试算">
       <Card title="健康与风险告知">
         <Questions>
           {profile.config.questions.map(({ code, text, kind }) => {

@@ -4,15 +4,13 @@ import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { LineIcon } from '@baoqiao/ui/icon/LineIcon.tsx'
 import { PATHS } from '@baoqiao/ui/icon/paths.ts'
-import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { EmployeeSheet } from '../../../kit/EmployeeSheet.tsx'
 import { readEmployees, saveEmployees } from '../../../kit/read-sheet.ts'
-import { STEP_TITLES } from '../titles.ts'
-import type { ViewProps } from '../view.ts'
-import { Buttons } from './Buttons.tsx'
+import { tradeIndex } from '../../../kit/trade-search.ts'
+import type { View } from '../view.ts'
 
 const BLANK: EmployeeRow = { name: '', idNo: '', profession: '', professionId: '' }
 const SAMPLE: EmployeeRow[] = [
@@ -20,8 +18,9 @@ const SAMPLE: EmployeeRow[] = [
 ]
 
 /** Employees by typing, pasting and .xlsx. */
-export function EmployeesStep({ snapshot, send, trades }: ViewProps) {
+export function EmployeesStep({ snapshot, send }: View) {
   const { form, profile, today, tried } = snapshot.context
+  const trades = tradeIndex(snapshot.context.trades)
   const [onlyBad, setOnlyBad] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -47,12 +46,7 @@ export function EmployeesStep({ snapshot, send, trades }: ViewProps) {
     }
   }
   return (
-    <FlowFrame
-      state="employees"
-      title="员工清单"
-      progress={<Steps steps={STEP_TITLES} current={2} />}
-      footer={<Buttons snapshot={snapshot} send={send} />}
-    >
+    <FlowFrame title="员工清单" next="下一步">
       <Card>
         <Bar>
           <Button

@@ -3,55 +3,16 @@ import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
-import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
-import type { ViewProps } from '../view.ts'
+import type { View } from '../view.ts'
 
-export function FailedState({ snapshot, send }: ViewProps) {
-  const { problem } = snapshot.context
-  return (
-    <ErrorState
-      message={problem?.message ?? ''}
-      {...(problem?.traceId ? { traceId: problem.traceId } : {})}
-      onRetry={() => send({ type: 'problem.retry' })}
-    />
-  )
-}
-
-export function ResumingState({ snapshot, send }: ViewProps) {
-  const { found, draftId } = snapshot.context
-  // Typed here over a draft that another device has saved since.
-  const other = found !== null && found.id === draftId
-  return (
-    <FlowFrame state="resuming" title={other ? '草稿在另一台设备上改过' : '继续上次的投保？'}>
-      <Card>
-        <Descriptions
-          rows={[
-            ['草稿', found?.title ?? ''],
-            ['保存时间', found ? clockTime(new Date(found.updatedAt)) : ''],
-            ['设备', found?.device ?? ''],
-          ]}
-        />
-        <Actions>
-          <Button onClick={() => send({ type: 'draft.discard' })}>
-            {other ? '保留这里填写的' : '重新开始'}
-          </Button>
-          <Button variant="primary" onClick={() => send({ type: 'draft.resume' })}>
-            {other ? '使用那份' : '继续填写'}
-          </Button>
-        </Actions>
-      </Card>
-    </FlowFrame>
-  )
-}
-
-export function RefusedState({ snapshot, send }: ViewProps) {
+export function RefusedState({ snapshot, send }: View) {
   const reasons = snapshot.context.verdict?.reasons ?? []
   const rows = reasons.some(({ row }) => row !== undefined)
   return (
-    <FlowFrame state="refused" title="暂不能承保">
+    <FlowFrame title="暂不能承保">
       <Card title={`请处理以下 ${reasons.length} 处问题`}>
         <List>
           {reasons.slice(0, 200).map(({ row, message }) => (
@@ -75,12 +36,12 @@ export function RefusedState({ snapshot, send }: ViewProps) {
   )
 }
 
-export function DoneState({ snapshot, onPay }: ViewProps) {
+export function DoneState({ snapshot, props }: View) {
   const { submitted } = snapshot.context
   if (!submitted) return null
   const manual = submitted.status === '100'
   return (
-    <FlowFrame state="done" title={manual ? '已提交，等待核保' : '提交成功'}>
+    <FlowFrame title={manual ? '已提交，等待核保' : '提交成功'}>
       <Result
         status={manual ? 'info' : 'success'}
         title={manual ? '已转人工核保' : '订单已生成，请尽快支付'}
@@ -91,7 +52,7 @@ export function DoneState({ snapshot, onPay }: ViewProps) {
         }
         actions={
           !manual && (
-            <Button variant="primary" size="large" onClick={() => onPay(submitted.orderId)}>
+            <Button variant="primary" size="large" onClick={() => props.onPay(submitted.orderId)}>
               去支付 {formatYuan(submitted.totalMoney)} 元
             </Button>
           )

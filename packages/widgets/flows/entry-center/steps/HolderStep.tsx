@@ -7,19 +7,14 @@ import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
-import { Upload } from '@baoqiao/ui/form/Upload.tsx'
-import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { AreaInput } from '../../../kit/AreaInput.tsx'
-import { STEP_TITLES } from '../titles.ts'
-import type { ViewProps } from '../view.ts'
-import { Buttons } from './Buttons.tsx'
+import { UploadField } from '../../../kit/UploadField.tsx'
+import { CATEGORIES } from '../holder-labels.ts'
+import type { View } from '../view.ts'
 
-const CATEGORIES = ['有限责任公司', '股份有限公司', '个人独资企业', '合伙企业', '个体工商户', '其他'].map(
-  (label, i) => ({ value: String(i + 1), label }),
-)
 const TEXTS = [
   ['name', '企业名称', 100],
   ['code', '统一社会信用代码', 18],
@@ -35,25 +30,15 @@ const PHOTOS = [
 ] as const
 
 /** The enterprise form, every field of 1-platform §3. */
-export function HolderStep({ snapshot, send, client }: ViewProps) {
+export function HolderStep({ snapshot, send, calls }: View) {
   const { form, tried } = snapshot.context
   const { holder } = form
-  const industries = useIndustries(client)
+  const industries = useIndustries(calls.catalogue)
   const issues = tried.includes('holder') ? holderIssues(holder) : {}
   const set = (patch: Partial<Holder>) =>
     send({ type: 'form.change', patch: { holder: { ...holder, ...patch } } })
-  const upload = async (file: File, options: { signal: AbortSignal }) => {
-    const data = new FormData()
-    data.append('file', file)
-    return client.file.upload({ form: data, quiet: true, ...options })
-  }
   return (
-    <FlowFrame
-      state="holder"
-      title="企业信息"
-      progress={<Steps steps={STEP_TITLES} current={1} />}
-      footer={<Buttons snapshot={snapshot} send={send} />}
-    >
+    <FlowFrame title="企业信息" next="下一步">
       <Card title="基本信息">
         <Grid>
           {TEXTS.map(([name, label, max]) => (
@@ -74,7 +59,7 @@ export function HolderStep({ snapshot, send, client }: ViewProps) {
             {(wiring) => (
               <AreaInput
                 wiring={wiring}
-                client={client}
+                calls={calls.catalogue}
                 value={holder.areaCode ?? ''}
                 onChange={(areaCode) => set({ areaCode })}
               />
@@ -165,19 +150,14 @@ export function HolderStep({ snapshot, send, client }: ViewProps) {
       <Card title="证照">
         <Grid>
           {PHOTOS.map(([name, label]) => (
-            <div key={name}>
-              <Upload
-                label={label}
-                value={holder[name] ?? ''}
-                onChange={(url) => set({ [name]: url })}
-                upload={upload}
-                accept={['image/png', 'image/jpeg']}
-                maxBytes={2 * 1024 * 1024}
-                message="图片须为 jpg/png 格式，且小于 2MB"
-                invalid={issues[name] !== undefined}
-              />
-              <div role="alert">{issues[name] && <Problem>{issues[name]}</Problem>}</div>
-            </div>
+            <UploadField
+              key={name}
+              label={label}
+              calls={calls.file}
+              value={holder[name] ?? ''}
+              problem={issues[name]}
+              onChange={(url) => set({ [name]: url })}
+            />
           ))}
         </Grid>
       </Card>
@@ -185,20 +165,19 @@ export function HolderStep({ snapshot, send, client }: ViewProps) {
   )
 }
 
-function useIndustries(client: ViewProps['client']) {
+function useIndustries(catalogue: View['calls']['catalogue']) {
   const [industries, setIndustries] = useState<{ value: string; label: string }[]>([])
   useEffect(() => {
     let here = true
-    client.catalogue.industries().then(
+    catalogue.industries().then(
       (list) => here && setIndustries(list),
       () => {},
     )
     return () => {
       here = false
     }
-  }, [client])
+  }, [catalogue])
   return industries
 }
 
 const Grid = styled.div`display: grid; grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr)); gap: 12px var(--bq-s4); margin-bottom: 12px;`
-const Problem = styled.p`font-size: var(--bq-fs-1); color: var(--bq-danger-text);`

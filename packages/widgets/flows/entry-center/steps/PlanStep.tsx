@@ -1,25 +1,17 @@
 import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
-import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { PlanForm } from '../../../kit/PlanForm.tsx'
-import { STEP_TITLES } from '../titles.ts'
-import type { ViewProps } from '../view.ts'
-import { Buttons } from './Buttons.tsx'
+import type { View } from '../view.ts'
 
 /** What is bought. */
-export function PlanStep({ snapshot, send }: ViewProps) {
+export function PlanStep({ snapshot, send }: View) {
   const { profile, form, today, tried } = snapshot.context
   if (!profile) return null
   const issues = tried.includes('plan') ? planIssues(form.plan, profile, today) : {}
   return (
-    <FlowFrame
-      state="plan"
-      title={profile.title}
-      progress={<Steps steps={STEP_TITLES} current={0} />}
-      footer={<Buttons snapshot={snapshot} send={send} back={false} />}
-    >
+    <FlowFrame title={profile.title} next="下一步">
       <Card title="保障方案">
         <PlanForm
           plan={form.plan}

@@ -2,15 +2,12 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import { Steps } from '@baoqiao/ui/nav/Steps.tsx'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { QuoteTable } from '../../../kit/QuoteTable.tsx'
-import { STEP_TITLES } from '../titles.ts'
-import type { ViewProps } from '../view.ts'
-import { Buttons } from './Buttons.tsx'
+import type { View } from '../view.ts'
 
 /** All of it once more, with the price and why it is so. */
-export function ReviewStep({ snapshot, send }: ViewProps) {
+export function ReviewStep({ snapshot, send }: View) {
   const { form, profile, verdict } = snapshot.context
   if (!profile || !verdict) return null
   const { holder, plan } = form
@@ -21,9 +18,7 @@ export function ReviewStep({ snapshot, send }: ViewProps) {
   )
   return (
     <FlowFrame
-      state="review"
       title="确认提交"
-      progress={<Steps steps={STEP_TITLES} current={4} />}
       aside={
         verdict.quote && (
           <Card title="保费">
@@ -31,15 +26,8 @@ export function ReviewStep({ snapshot, send }: ViewProps) {
           </Card>
         )
       }
-      footer={
-        <Buttons
-          snapshot={snapshot}
-          send={send}
-          next="提交投保"
-          final
-          loading={snapshot.matches('submitting')}
-        />
-      }
+      next="提交投保"
+      final
     >
       {verdict.decision === 'manual' && (
         <Alert tone="warning" title="提交后将转人工核保，保费以核保结果为准">

@@ -1,19 +1,22 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { WidgetClient } from '../kit/widget-client.ts'
 import { draftSaver } from './save-draft.ts'
 
 const over = new CallError({ status: 401, code: 1, message: '登录已过期' })
-const content = (name: string) => ({ id: null, version: 0, title: name, step: 'holder', state: { name } })
+const content = (name: string) => ({
+  id: null,
+  version: 0,
+  title: name,
+  about: '',
+  step: 'holder',
+  stepTitle: '企业信息',
+  state: { name },
+})
 
 function opened() {
   const save = vi.fn(async (_: { body: { title: string } }) => ({ id: '1', version: 1, updatedAt: '' }))
   const heard = { onSaved: vi.fn(), onOther: vi.fn(), onFailed: vi.fn() }
-  const client: Partial<WidgetClient> = {
-    draft: { save, get: vi.fn(), latest: vi.fn(), remove: vi.fn() },
-  }
-  // What a saver asks of its client is the draft's calls.
-  const saver = draftSaver(client as WidgetClient, 'entry-center', '5', heard)
+  const saver = draftSaver({ save, get: vi.fn() }, { flow: 'entry-center', subject: '5' }, heard)
   const titles = () => save.mock.calls.map(([{ body }]) => body.title)
   return { save, saver, titles, ...heard }
 }

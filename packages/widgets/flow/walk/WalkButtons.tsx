@@ -1,37 +1,17 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { useRef } from 'react'
-import { useArmed } from '../../../kit/use-armed.ts'
-import type { ViewProps } from '../view.ts'
+import { useArmed } from '../../kit/use-armed.ts'
+import { useFlowRun } from '../run.ts'
 
-/** Back and on, with what went wrong beside them. */
-export function Buttons({
-  snapshot,
-  send,
-  next = '下一步',
-  back = true,
-  loading = false,
-  final = false,
-}: Pick<ViewProps, 'snapshot' | 'send'> & {
-  next?: string
-  back?: boolean
-  loading?: boolean
-  /** What it does cannot be undone: in a frame it waits until it is really seen. */
-  final?: boolean
-}) {
-  const { problem } = snapshot.context
+/** Back and on. */
+export function WalkButtons({ next, final }: { next: string; final: boolean }) {
+  const { steps, can, send } = useFlowRun()
   const spot = useRef<HTMLSpanElement>(null)
   const armed = useArmed(spot, final)
+  const loading = !can('step.next')
   return (
     <>
-      {problem && (
-        <div style={{ flex: '1 1 260px' }}>
-          <Alert tone="danger" title={problem.message}>
-            您填写的内容已保留。{problem.traceId && `如需帮助请提供编号 ${problem.traceId.slice(0, 8)}`}
-          </Alert>
-        </div>
-      )}
-      {back && (
+      {steps && steps.current > 0 && (
         <Button onClick={() => send({ type: 'step.back' })} disabled={loading}>
           上一步
         </Button>

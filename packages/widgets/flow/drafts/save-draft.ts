@@ -1,6 +1,6 @@
-import type { Draft } from '@baoqiao/contract/flow/draft.ts'
-import type { WidgetClient } from '../kit/widget-client.ts'
-import { whenLeaving } from './unsaved.ts'
+import type { Client } from '@baoqiao/client/client-over.ts'
+import type { Draft, draft as draftCalls } from '@baoqiao/contract/flow/draft.ts'
+import { whenLeaving } from '../unsaved.ts'
 
 type Saved = Pick<Draft, 'id' | 'version'>
 
@@ -9,12 +9,15 @@ export interface DraftContent {
   /** The version that was typed over. */
   version: number
   title: string
+  about: string
   step: string
+  stepTitle: string
   state: Record<string, unknown>
 }
 
 interface Heard {
-  onSaved(saved: Saved): void
+  /** `more`: something typed since still waits. */
+  onSaved(saved: Saved, more: boolean): void
   onOther(draft: Draft): void
   /** `first`: the save before this one had not failed. */
   onFailed?(error: unknown, first: boolean): void
@@ -27,9 +30,8 @@ interface Heard {
  * held, or what was typed since, is tried again every 15 s, with `flush`, and when the network is back.
  */
 export function draftSaver(
-  client: WidgetClient,
-  flow: string,
-  subject: string,
+  calls: Pick<Client<typeof draftCalls>, 'save' | 'get'>,
+  { flow, subject }: { flow: string; subject: string },
   { onSaved, onOther, onFailed }: Heard,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,18 +50,20 @@ export function draftSaver(
         ...(id ? { id, version } : {}),
         flow,
         subject,
-        title: content.title,
+        title: content.title.slice(0, 100),
+        about: content.about.slice(0, 100),
         step: content.step,
+        stepTitle: content.stepTitle,
         state: content.state,
       }
       try {
-        last = await client.draft.save({ body, quiet: true })
+        last = await calls.save({ body, quiet: true })
         failed = false
-        onSaved(last)
+        onSaved(last, wanted !== null)
       } catch (error) {
         if (!id || Reflect.get(Object(error), 'status') !== 409) return lose(content, error)
         failed = false
-        const other = await client.draft.get({ params: { id }, quiet: true }).catch(() => null)
+        const other = await calls.get({ params: { id }, quiet: true }).catch(() => null)
         if (other) onOther(other)
       }
     }
@@ -101,8 +105,8 @@ export function draftSaver(
       failed = false
       stopped = true
     },
-    /** Sees to it that nothing typed is lost when the session or the tab goes; answers how to stop. */
-    guard() {
+    /** Sees to it that nothing typed is lost when the session of `client` or the tab goes; answers how to stop. */
+    guard(client: object) {
       const leave = whenLeaving(client, flush)
       addEventListener('online', flush)
       return () => {

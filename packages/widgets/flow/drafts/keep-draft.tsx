@@ -1,0 +1,136 @@
+import { callsWith } from '@baoqiao/client/client-over.ts'
+import { type Draft, draft as draftCalls } from '@baoqiao/contract/flow/draft.ts'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Difference, differences, type Line } from './differences.ts'
+import type { Drafting, Keeping, Run } from './drafting.ts'
+import { resume } from './resume.ts'
+import { useFound } from './use-found.ts'
+import { useSaver } from './use-saver.ts'
+import { sameValues, useStable } from './use-stable.ts'
+
+export interface DraftSpec<Context, Props> {
+  /** Its word in the list of a person's drafts. */
+  flow: string
+  /** What the draft is for: those of the same subject are offered. */
+  subject(props: Props): string
+  /** Which customer; and what it is, e.g. the product. */
+  title(context: Context): string
+  about(context: Context): string
+  /** What is kept: values that are new when they changed. The machine gets it back with `draft.resume`. */
+  keep(context: Context): Record<string, unknown>
+  /** Whether there is something to keep yet; a draft that is there already is kept on. */
+  worth?(context: Context, step: string): boolean
+  /** What was kept, as a person reads it: with it two drafts are compared. It may be of an older version. */
+  describe(state: Record<string, unknown>, context: Context): readonly Line[]
+  /** The draft that somebody chose before: it is gone on with, unasked. */
+  chosen?(props: Props): string | undefined
+}
+
+const DraftsBox = lazyView(async () => (await import('./DraftsBox.tsx')).DraftsBox)
+const OtherDevice = lazyView(async () => (await import('./OtherDevice.tsx')).OtherDevice)
+const DraftsFailed = lazyView(async () => (await import('./DraftsFailed.tsx')).DraftsFailed)
+const ChangedSince = lazyView(async () => (await import('./ChangedSince.tsx')).ChangedSince)
+
+/**
+ * Keeps a flow between visits: saves at every step and while typing, offers what was begun before, goes on at its step
+ * and says what is different now, and asks which one counts when another device saved meanwhile.
+ */
+export const keepDraft = <Context, Props>(spec: DraftSpec<Context, Props>): Drafting<Context, Props> => ({
+  useKeeping: (run) => useKeeping(spec, run),
+})
+
+function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Context, Props>): Keeping {
+  const { props, context, step, over, actor, walk } = run
+  const { client } = props
+  const calls = useMemo(() => callsWith(client, draftCalls), [client])
+  const subject = spec.subject(props)
+  const found = useFound(calls, { flow: spec.flow, subject, chosen: spec.chosen?.(props) })
+  const [changes, setChanges] = useState<readonly Difference[]>([])
+  const [other, setOther] = useState<Draft | null>(null)
+  const [on, setOn] = useState<Pick<Draft, 'id' | 'version'> | null>(null)
+  const { saver, saved, setSaved } = useSaver(calls, { flow: spec.flow, subject }, run, {
+    onSaved: setOn,
+    onOther: setOther,
+  })
+  const state = useStable(spec.keep(context))
+  const here = useRef({ state, step, on })
+  here.current = { ...here.current, on }
+  const open = found.is === 'open' && !other
+
+  const goOnWith = (draft: Draft) => {
+    resume(run, draft)
+    // The machine's context is the flow's.
+    const then: Context = actor.getSnapshot().context
+    setChanges(differences(spec.describe(draft.state, then), spec.describe(spec.keep(then), then)))
+    setOn(draft)
+    setOther(null)
+    setSaved('saved')
+    // As it was saved: nothing to save until something is changed.
+    here.current = { state: spec.keep(then), step: null, on: draft }
+    found.open()
+  }
+  const wanted = found.is === 'chosen' && step ? found.draft : null
+  const goOn = useRef(goOnWith)
+  goOn.current = goOnWith
+  useEffect(() => {
+    if (wanted) goOn.current(wanted)
+  }, [wanted])
+
+  useEffect(() => {
+    const { state: before, step: at, on: kept } = here.current
+    if (!open || !step || over) return
+    here.current = { state, step, on: kept }
+    const same = sameValues(before, state)
+    if (same && (at === step || at === null)) return
+    if (!kept && !(spec.worth?.(context, step) ?? true)) return
+    const { id = null, version = 0 } = kept ?? {}
+    const stepTitle = walk?.titles[walk.names.findIndex((name) => name === step)] ?? ''
+    const named = { title: spec.title(context), about: spec.about(context), step, stepTitle }
+    const content = { id, version, ...named, state }
+    setSaved('saving')
+    if (at === step) saver.later(content)
+    else void saver.now(content)
+  })
+  useEffect(() => {
+    if (!over) return
+    saver.stop()
+    setSaved(null)
+  }, [saver, over, setSaved])
+
+  return {
+    id: on?.id,
+    saved,
+    retry: () => void saver.flush(),
+    note: open && changes.length > 0 && <ChangedSince changes={changes} onClose={() => setChanges([])} />,
+    question: questionOf(),
+  }
+
+  function questionOf() {
+    // The machine has to be at its steps before anything can be handed to it.
+    if (!step || over) return null
+    if (other)
+      return (
+        <OtherDevice
+          draft={other}
+          changes={differences(spec.describe(state, context), spec.describe(other.state, context))}
+          onTake={() => goOnWith(other)}
+          onKeep={() => {
+            here.current = { state: {}, step: null, on: other }
+            setOn(other)
+            setOther(null)
+          }}
+        />
+      )
+    if (found.is === 'open') return null
+    if (found.is === 'failed') return <DraftsFailed problem={found.problem} onRetry={found.again} />
+    return (
+      <DraftsBox
+        drafts={found.is === 'found' ? found.drafts : null}
+        onResume={found.choose}
+        onRemove={found.remove}
+        onNew={found.open}
+      />
+    )
+  }
+}

@@ -1,0 +1,3 @@
+import { pay } from '@baoqiao/contract/payment/pay.ts'
+
+export const calls = { pay }
