@@ -54,7 +54,7 @@ test('tabs keep what was typed, are reordered, pinned, closed and restored', asy
   expect([await tag(page, '公共参数').count(), await tag(page, '首页').count()]).toEqual([1, 1])
 })
 
-test('Ctrl-K finds a menu by the initials of its pinyin, and a record by its name', async () => {
+test('Ctrl-K finds a menu by the initials of its pinyin, a record by its name, and does things', async () => {
   const page = await signedIn('admin')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('combobox', { name: '搜索菜单和数据' })
@@ -66,9 +66,23 @@ test('Ctrl-K finds a menu by the initials of its pinyin, and a record by its nam
   await page.keyboard.press('Control+k')
   await palette.fill('underwriter')
   await page.getByRole('option', { name: /underwriter/ }).click()
-  await page.waitForURL('**/system/user?username=underwriter')
-  await inList(page, 'underwriter').waitFor()
-  expect(await inList(page, 'finance').count()).toBe(0)
+  await page.waitForURL(/\/system\/user\/\d+$/)
+  await page
+    .getByRole('heading', { name: /underwriter/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Control+k')
+  await palette.fill('新增字典')
+  await page
+    .getByRole('option', { name: /^新增字典/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: /新增字典/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await palette.fill('锁屏')
+  await page.getByRole('option', { name: /^锁屏/ }).click()
+  await page.getByRole('dialog', { name: '设置锁屏密码' }).waitFor()
 })
 
 test('the theme and the settings are there again after a reload', async () => {
