@@ -51,17 +51,37 @@ const SYSTEM = { id: z.string(), createdAt: z.string(), updatedAt: z.string(), v
 
 /** The calls every resource has; which of them are offered `offeredCalls` says. */
 export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): ResourceCalls<F> {
-  const { path, title, fields } = definition
   const may = (right: Right) => ({ authority: authorityOf(definition, right) })
-  const listed = { ...pagingShape, ...searchShape(withSystem(fields)), ...filterShape(fields) }
-  const query = z.strictObject(listed) as unknown as z.ZodMiniType<ListQuery>
-  // rowSchema is always an object schema; its type says only what comes out of it.
-  const row = z.extend(rowSchema(fields) as unknown as z.ZodMiniObject, SYSTEM) as unknown as z.ZodMiniType<
+  return operated(definition, {
+    ...lists(definition, may),
+    ...records(definition, may),
+    ...moves(definition),
+    ...writing(definition, may),
+    ...batches(definition, may),
+    ...transfers(definition, may),
+  })
+}
+
+// rowSchema is always an object schema; its type says only what comes out of it.
+const rowOf = <F extends Fields>(fields: F) =>
+  z.extend(rowSchema(fields) as unknown as z.ZodMiniObject, SYSTEM) as unknown as z.ZodMiniType<
     ResourceRow<F>
   >
+
+/** Many rows: a page, how many share a value and what they come to, their names. */
+function lists<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
+  const { path, title, fields } = definition
+  const listed = { ...pagingShape, ...searchShape(withSystem(fields)), ...filterShape(fields) }
+  const query = z.strictObject(listed) as unknown as z.ZodMiniType<ListQuery>
   const get = { method: 'GET', allow: may('view') } as const
-  const all = {
-    page: call({ ...get, path: `${path}/page`, title: `${title}列表`, query, data: pageSchema(row) }),
+  return {
+    page: call({
+      ...get,
+      path: `${path}/page`,
+      title: `${title}列表`,
+      query,
+      data: pageSchema(rowOf(fields)),
+    }),
     figures: call({
       ...get,
       path: `${path}/figures`,
@@ -81,7 +101,14 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
       query: optionsQuery,
       data: z.array(optionSchema),
     }),
-    get: call({ ...get, path: `${path}/{id}`, title: `${title}详情`, params: id, data: row }),
+  }
+}
+
+/** One row: itself, who changed what, how it came to its state; whether a value of it is free. */
+function records<F extends Fields>({ path, title, fields }: ResourceDefinition<F>, may: May) {
+  const get = { method: 'GET', allow: may('view') } as const
+  return {
+    get: call({ ...get, path: `${path}/{id}`, title: `${title}详情`, params: id, data: rowOf(fields) }),
     changes: call({
       ...get,
       path: `${path}/{id}/changes`,
@@ -107,6 +134,12 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
       params: id,
       data: z.array(stateChange),
     }),
+  }
+}
+
+/** Any move of a row or of many, for clients; the server has one call for each. */
+function moves<F extends Fields>({ path, title, fields }: ResourceDefinition<F>) {
+  return {
     move: call({
       method: 'POST',
       path: `${path}/{id}/{event}`,
@@ -125,11 +158,7 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
       body: z.looseObject(selectionShape(fields)),
       data: batchAnswer,
     }),
-    ...writing(definition, may),
-    ...batches(definition, may),
-    ...transfers(definition, may),
   }
-  return operated(definition, all)
 }
 
 /** What belongs to every tenant is the operator's to change; what only the operator should see, its to read. */

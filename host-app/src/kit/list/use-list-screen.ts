@@ -8,7 +8,7 @@ import { useSettingsReady } from '../settings/use-user-setting.ts'
 import { useRights } from '../use-rights.ts'
 import { useLabels } from '../value/use-labels.ts'
 import { columnsOf, searchedFields } from './columns.ts'
-import { toQuery, useListState } from './list-state.ts'
+import { type ChangeList, toQuery, useListState } from './list-state.ts'
 import type { RowMenu } from './RowActions.tsx'
 import { tabSeparated, textRows } from './rows-as-text.ts'
 import { createPicks } from './selection.ts'
@@ -41,7 +41,6 @@ function stateFieldOf({ machine, state = 'status', fields }: PlainResource): str
 /** All that a list knows and does; `ResourceScreen` draws it. */
 export function useListScreen(wish: ListWish) {
   const { resource, order, rowActions, rowMenu } = wish
-  const navigate = useNavigate()
   const { user } = useConsole()
   const queries = useQueryClient()
   const rights = useRights(resource)
@@ -61,13 +60,7 @@ export function useListScreen(wish: ListWish) {
   const settled = useSettingsReady()
   const columns = useMemo(() => columnsOf(resource, looks.columns, order), [resource, looks.columns, order])
   const names = useMemo(() => columns.map(({ name }) => name), [columns])
-  const paged = opensPage(resource)
-  const cells = useMemo(
-    () => (paged ? { ...firstAsLink(resource, order ?? resource.list), ...wish.cells } : wish.cells),
-    [paged, resource, order, wish.cells],
-  )
-  const openPage = (row: Row) => navigate(recordPath(resource.name, row.id) ?? '')
-  const onOpen = wish.onOpen ?? (paged ? openPage : undefined)
+  const { cells, onOpen } = useOpening(wish)
   const rows = list.data?.records ?? NO_ROWS
   const total = list.data?.total ?? 0
   const labels = useLabels(resource, rows, names)
@@ -85,11 +78,8 @@ export function useListScreen(wish: ListWish) {
     rowMenu: moving.menu,
   })
   const matching = JSON.stringify([state.filters, state.filter])
-  // The last rows of the last page are gone, or the address is old: the last page there is now.
   const beyond = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && total > 0
-  useEffect(() => {
-    if (beyond) change({ current: Math.ceil(total / state.size) }, { replace: true })
-  }, [beyond, change, total, state.size])
+  useLastPage(beyond, Math.ceil(total / state.size), change)
   // Ticks are of what is being looked at.
   useEffect(() => {
     picks.clear()
@@ -119,4 +109,23 @@ export function useListScreen(wish: ListWish) {
       void copyText(textOf(some), some.length)
     },
   }
+}
+
+/** Rows that are worked on open on a page of their own, from a press on the row or from its first column. */
+function useOpening({ resource, order, cells, onOpen }: ListWish) {
+  const navigate = useNavigate()
+  const paged = opensPage(resource)
+  const all = useMemo(
+    () => (paged ? { ...firstAsLink(resource, order ?? resource.list), ...cells } : cells),
+    [paged, resource, order, cells],
+  )
+  const openPage = (row: Row) => navigate(recordPath(resource.name, row.id) ?? '')
+  return { cells: all, onOpen: onOpen ?? (paged ? openPage : undefined) }
+}
+
+/** The last rows of the last page are gone, or the address is old: the last page there is now. */
+function useLastPage(beyond: boolean, last: number, change: ChangeList): void {
+  useEffect(() => {
+    if (beyond) change({ current: last }, { replace: true })
+  }, [beyond, change, last])
 }
