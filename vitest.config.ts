@@ -12,6 +12,7 @@ export default defineConfig({
             'host-app/**/*.test.{ts,tsx}',
             'tests/architecture.test.ts',
             'tests/functions.test.ts',
+            'tests/lock.test.ts',
             'tests/words.test.ts',
             'tests/newcomer/*.test.tsx',
           ],

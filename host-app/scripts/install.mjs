@@ -7,15 +7,17 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-/**
- * Installs when the packages are missing or older than the lock file. Not `npm ci`: it insists on every other
- * platform's optional binaries being in the lock file.
- */
+const shell = process.platform === 'win32'
+
+/** Installs what the lock file says when the packages are missing or older than it. */
 export function install() {
   const mark = 'node_modules/.package-lock.json'
   if (existsSync(mark) && statSync(mark).mtimeMs >= statSync('package-lock.json').mtimeMs - 1000) return
   process.stdout.write('正在安装依赖…\n')
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', ['ci', ...quiet], { stdio: 'inherit', shell })
+  // An npm that reads the lock otherwise still installs from it.
+  if (status !== 0) run('npm', ['install', '--no-save', ...quiet])
 }
 
 /** Runs a command with its output shown; ends the process when it fails. */
@@ -23,7 +25,7 @@ export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
+    shell,
   })
   if (status !== 0) {
     process.stderr.write(`${command} ${args.join(' ')} 失败${error ? `：${error.message}` : ''}\n`)
