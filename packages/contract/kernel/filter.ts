@@ -28,10 +28,10 @@ export interface Filter {
 }
 export const MAX_RULES = 20
 
-const NUMBERS = ['integer', 'cents', 'bp', 'decimal']
+const NUMBERS = ['integer', 'cents', 'bp']
 const DAYS = ['date', 'instant']
 const PICKED = ['choice', 'dict', 'ref', 'id']
-const UNREADABLE = ['secret', 'json', 'rows', 'refs', 'dateRange', 'image', 'file']
+const UNREADABLE = ['secret', 'json', 'refs', 'image', 'file']
 
 /** Every resource has these beside its own fields; lists may show them and sort by them. */
 export const SYSTEM_FIELDS: Fields = {
@@ -44,7 +44,7 @@ export const withSystem = (fields: Fields): Fields => ({ ...fields, ...SYSTEM_FI
 
 /** Numbers and days can be sorted by unless the field says otherwise; other kinds when it says so. */
 export const isSortable = (field: Field): boolean =>
-  field.sortable ?? [...NUMBERS.filter((kind) => kind !== 'decimal'), ...DAYS].includes(field.kind)
+  field.sortable ?? [...NUMBERS, ...DAYS].includes(field.kind)
 
 /** Fields a filter may name: those declared searchable or sortable, and the system's. */
 export function filterFields(fields: Fields): [string, Field][] {
@@ -69,7 +69,6 @@ export function operatorsOf({ kind, required }: Field): Operator[] {
 export function fits({ kind }: Pick<Field, 'kind'>, value: string): boolean {
   if (kind === 'integer' || kind === 'bp') return /^-?\d{1,9}$/.test(value)
   if (kind === 'cents') return /^-?\d{1,15}$/.test(value)
-  if (kind === 'decimal') return /^-?\d{1,15}(\.\d{1,8})?$/.test(value)
   if (kind === 'id' || kind === 'ref') return isId(value)
   if (kind === 'boolean') return value === 'true' || value === 'false'
   if (kind === 'date' || kind === 'instant') return isCivilDate(value)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCivilDate } from '../rules/dates.ts'
-import type { Field, Fields, ValueOf } from './field.ts'
+import type { Field, Fields, Kind, ValueOf } from './field.ts'
 import { isId } from './is-id.ts'
 
 type Nullable<F> = F extends { required: true } ? ValueOf<F> : ValueOf<F> | null
@@ -18,26 +18,29 @@ export type InputOf<F extends Fields> = { [K in keyof Writable<F> & RequiredKeys
 }
 
 /** Schema of one field's value. Messages are Chinese and begin with the label. */
-export function fieldSchema(field: Field): z.ZodMiniType {
-  switch (field.kind) {
-    case 'integer':
-    case 'cents':
-    case 'bp':
-      return numberSchema(field)
-    case 'boolean':
-      return z.boolean(`${field.label}只能是是或否`)
-    case 'json':
-      return z.unknown()
-    case 'rows':
-      return z.array(z.record(z.string(), z.unknown())).check(z.maxLength(field.max ?? 2000))
-    case 'refs':
-      return refsSchema(field)
-    case 'dateRange':
-      return z.strictObject({ start: dateText(field.label), end: dateText(field.label) })
-    default:
-      return textSchema(field)
-  }
-}
+export const fieldSchema = (field: Field): z.ZodMiniType => SCHEMAS[field.kind](field)
+
+const SCHEMAS = {
+  id: textSchema,
+  text: textSchema,
+  longText: textSchema,
+  choice: textSchema,
+  dict: textSchema,
+  ref: textSchema,
+  date: textSchema,
+  instant: textSchema,
+  mobile: textSchema,
+  idCard: textSchema,
+  image: textSchema,
+  file: textSchema,
+  secret: textSchema,
+  integer: numberSchema,
+  cents: numberSchema,
+  bp: numberSchema,
+  boolean: ({ label }) => z.boolean(`${label}只能是是或否`),
+  json: () => z.unknown(),
+  refs: refsSchema,
+} satisfies Record<Kind, (field: Field) => z.ZodMiniType>
 
 /** Row as answered by the server: secrets left out, optional fields null when empty. */
 export function rowSchema<F extends Fields>(fields: F): z.ZodMiniType<RowOf<F>> {
@@ -86,7 +89,7 @@ export function searchShape(fields: Fields): Record<string, z.ZodMiniType<string
 function answerSchema(field: Field): z.ZodMiniType {
   if (['integer', 'cents', 'bp'].includes(field.kind)) return z.int()
   if (field.kind === 'choice' && field.options) return z.enum(Object.keys(field.options))
-  const plain = !['boolean', 'json', 'rows', 'refs', 'dateRange'].includes(field.kind)
+  const plain = !['boolean', 'json', 'refs'].includes(field.kind)
   if (field.kind === 'refs') return z.array(z.string())
   return plain ? z.string() : fieldSchema(field)
 }
@@ -137,7 +140,6 @@ function refsSchema({ label, required, min, max }: Field) {
   )
 }
 
-const dateText = (label: string) => z.string().check(z.refine(isCivilDate, `${label}须为日期`))
 /** A list's bounds may be days or instants: the day counts. */
 const isDayOrEmpty = (text: string) => text === '' || isCivilDate(text.slice(0, 10))
 const isInstant = (text: string) => isCivilDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
@@ -152,6 +154,5 @@ const FORMS: Partial<Record<Field['kind'], Form>> = {
   ref: { pattern: /^\d{1,19}$/, is: isId, message: '编号不正确' },
   date: { pattern: /^\d{4}-\d{2}-\d{2}$/, is: isCivilDate, message: '日期格式须为 2026-01-31' },
   instant: { is: isInstant, message: '时间格式须为 2026-01-31 08:00:00' },
-  decimal: { pattern: /^(-?\d{1,15}(\.\d{1,8})?)?$/, message: '须为数字' },
   mobile: { pattern: /^(1[3-9]\d{9}|1[3-9]\d\*{4}\d{4})$/, message: '请输入正确的电话号码' },
 }

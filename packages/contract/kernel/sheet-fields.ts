@@ -1,7 +1,7 @@
 import type { Field, Fields } from './field.ts'
 import { SYSTEM_FIELDS } from './filter.ts'
 
-const HIDDEN = ['secret', 'json', 'rows', 'dateRange', 'image', 'file']
+const HIDDEN = ['secret', 'json', 'image', 'file']
 
 /** Fields a sheet can show, in the contract's order; the system's last. */
 export const exportFields = (fields: Fields): [string, Field][] => [

@@ -1,4 +1,4 @@
-import type { Field as ContractField } from '@baoqiao/contract/kernel/field.ts'
+import type { Field as ContractField, Kind } from '@baoqiao/contract/kernel/field.ts'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { DateTimeInput } from '@baoqiao/ui/form/DateTimeInput.tsx'
@@ -8,6 +8,7 @@ import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import type { ReactNode } from 'react'
 import { FileInput } from './FileInput.tsx'
 import { RefInput } from './RefInput.tsx'
 import { SeveralInput } from './SeveralInput.tsx'
@@ -38,76 +39,90 @@ export function FieldControl(props: FieldControlProps) {
   )
 }
 
-function Control({
-  field,
-  value,
-  onChange,
-  onBlur,
-  fixed,
-  wiring,
-}: FieldControlProps & { wiring: FieldWiring }) {
-  const options = useOptions(field)
-  const text = String(value)
-  const plain = { ...wiring, value: text, onChange, onBlur, disabled: fixed }
-  switch (field.kind) {
-    case 'boolean':
-      return (
-        <Checkbox checked={value === true} onChange={onChange} disabled={fixed}>
-          是
-        </Checkbox>
-      )
-    case 'choice':
-      if (options.length <= 3 && field.required)
-        return (
-          <Segments label={field.label} value={text} onChange={onChange} options={options} disabled={fixed} />
-        )
-      return <Select {...plain} options={options} placeholder="请选择" />
-    case 'dict':
-      return <Select {...plain} options={options} placeholder="请选择" />
-    case 'ref':
-      return (
-        <RefInput
-          field={field}
-          value={text}
-          onChange={onChange}
-          wiring={wiring}
-          disabled={fixed}
-          none="请选择"
-        />
-      )
-    case 'refs':
-      return (
-        <SeveralInput
-          value={text}
-          options={options}
-          onChange={onChange}
-          onBlur={onBlur}
-          disabled={fixed}
-          wiring={wiring}
-        />
-      )
-    case 'image':
-    case 'file':
-      return (
-        <FileInput field={field} value={text} onChange={onChange} invalid={Boolean(wiring['aria-invalid'])} />
-      )
-    case 'date':
-      return <DateInput {...plain} />
-    case 'instant':
-      return <DateTimeInput {...plain} label={field.label} />
-    case 'longText':
-      return <TextArea {...plain} rows={4} />
-    case 'json':
-      return <TextArea {...plain} rows={12} spellCheck={false} />
-    default:
-      return <TextInput {...plain} {...(INPUTS[field.kind] ?? {})} />
-  }
+type ControlProps = FieldControlProps & { wiring: FieldWiring }
+
+function Control(props: ControlProps) {
+  const Own = CONTROLS[props.field.kind]
+  return <Own {...props} />
 }
 
-const INPUTS: Partial<Record<ContractField['kind'], object>> = {
-  secret: { type: 'password', autoComplete: 'new-password' },
-  mobile: { inputMode: 'tel', maxLength: 11 },
-  integer: { inputMode: 'numeric' },
-  cents: { inputMode: 'decimal' },
-  bp: { inputMode: 'decimal' },
+const plain = ({ wiring, value, onChange, onBlur, fixed }: ControlProps) => ({
+  ...wiring,
+  value: String(value),
+  onChange,
+  onBlur,
+  disabled: fixed,
+})
+/** One line of text, as the kind is typed. */
+const line =
+  (typed: object = {}) =>
+  (props: ControlProps) => <TextInput {...plain(props)} {...typed} />
+const Yes = ({ value, onChange, fixed }: ControlProps) => (
+  <Checkbox checked={value === true} onChange={onChange} disabled={fixed}>
+    是
+  </Checkbox>
+)
+const Pick = (props: ControlProps) => (
+  <Select {...plain(props)} options={useOptions(props.field)} placeholder="请选择" />
+)
+const Choice = (props: ControlProps) => {
+  const { field, value, onChange, fixed } = props
+  const options = useOptions(field)
+  if (options.length > 3 || !field.required) return <Pick {...props} />
+  return (
+    <Segments
+      label={field.label}
+      value={String(value)}
+      onChange={onChange}
+      options={options}
+      disabled={fixed}
+    />
+  )
 }
+const Reference = ({ field, value, onChange, wiring, fixed }: ControlProps) => (
+  <RefInput
+    field={field}
+    value={String(value)}
+    onChange={onChange}
+    wiring={wiring}
+    disabled={fixed}
+    none="请选择"
+  />
+)
+const Several = (props: ControlProps) => (
+  <SeveralInput {...plain(props)} options={useOptions(props.field)} wiring={props.wiring} />
+)
+const Upload = ({ field, value, onChange, wiring }: ControlProps) => (
+  <FileInput
+    field={field}
+    value={String(value)}
+    onChange={onChange}
+    invalid={Boolean(wiring['aria-invalid'])}
+  />
+)
+const Day = (props: ControlProps) => <DateInput {...plain(props)} />
+const Moment = (props: ControlProps) => <DateTimeInput {...plain(props)} label={props.field.label} />
+const Long = (props: ControlProps) => <TextArea {...plain(props)} rows={4} />
+const Code = (props: ControlProps) => <TextArea {...plain(props)} rows={12} spellCheck={false} />
+
+const CONTROLS = {
+  boolean: Yes,
+  choice: Choice,
+  dict: Pick,
+  ref: Reference,
+  refs: Several,
+  image: Upload,
+  file: Upload,
+  date: Day,
+  instant: Moment,
+  longText: Long,
+  json: Code,
+  id: line(),
+  text: line(),
+  idCard: line(),
+  secret: line({ type: 'password', autoComplete: 'new-password' }),
+  mobile: line({ inputMode: 'tel', maxLength: 11 }),
+  integer: line({ inputMode: 'numeric' }),
+  cents: line({ inputMode: 'decimal' }),
+  bp: line({ inputMode: 'decimal' }),
+} satisfies Record<Kind, (props: ControlProps) => ReactNode>

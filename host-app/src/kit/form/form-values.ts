@@ -9,9 +9,7 @@ export type FormMode = 'add' | 'edit'
 
 /** Fields a form offers, in the order of the contract. */
 export const formFields = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(
-    ([, field]) => !field.readOnly && field.kind !== 'rows' && field.kind !== 'dateRange',
-  )
+  Object.entries(fields).filter(([, field]) => !field.readOnly)
 
 /** Starting values: of a row, or the defaults of a new one. Secrets always start empty. */
 export function toForm(fields: Fields, row: Row | null): FormValues {

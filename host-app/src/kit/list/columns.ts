@@ -54,7 +54,7 @@ export function choicesOf(
   return natural.sort((a, b) => place(a) - place(b))
 }
 const LOOSE: readonly Field['kind'][] = ['text', 'longText', 'ref', 'refs']
-const UNSHOWN: readonly Field['kind'][] = ['secret', 'json', 'rows']
+const UNSHOWN: readonly Field['kind'][] = ['secret', 'json']
 
 export const isShown = ({ list }: PlainResource, { hidden, extra }: ColumnLooks, name: string) =>
   list.includes(name) ? !hidden.includes(name) : extra.includes(name)
@@ -73,7 +73,6 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
   instant: 164,
   mobile: 120,
   idCard: 176,
-  creditCode: 176,
   longText: 240,
   ref: 116,
   refs: 150,

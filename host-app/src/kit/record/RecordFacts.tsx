@@ -21,7 +21,7 @@ interface RecordFactsProps {
   /** Fields shown elsewhere. */
   without?: readonly string[]
 }
-const LONG = ['json', 'rows', 'longText']
+const LONG = ['json', 'longText']
 const NONE: readonly string[] = []
 
 /** Every field of a row under the headings of its contract. What only the server fills is left out while it is empty. */

@@ -1,4 +1,4 @@
-import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import type { Field, Kind } from '@baoqiao/contract/kernel/field.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
@@ -43,15 +43,32 @@ export function labelOf(field: Field, value: unknown, words: ReadonlyMap<string,
 
 /** The same without looks: for titles and for copying. */
 export function plainText(field: Field, value: unknown, label?: string): string {
-  if (value === null || value === undefined) return ''
-  if (field.kind === 'ref' || field.kind === 'refs') return label ?? '…'
-  if (field.kind === 'dict') return label ?? String(value)
-  if (field.kind === 'choice') return field.options?.[String(value)] ?? String(value)
-  if (field.kind === 'instant') return instant(String(value))
-  if (typeof value === 'object') return JSON.stringify(value)
-  if (typeof value !== 'number') return String(value)
-  if (field.kind === 'cents') return formatYuan(value)
-  return field.kind === 'bp' ? percent(value) : count(value)
+  return value === null || value === undefined ? '' : TEXTS[field.kind](value, label, field)
 }
 
-export const isNumeric = (field: Field) => ['cents', 'integer', 'bp', 'decimal'].includes(field.kind)
+type Text = (value: unknown, label: string | undefined, field: Field) => string
+const asIs: Text = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const named: Text = (_, label) => label ?? '…'
+const TEXTS = {
+  id: asIs,
+  text: asIs,
+  longText: asIs,
+  mobile: asIs,
+  idCard: asIs,
+  date: asIs,
+  image: asIs,
+  file: asIs,
+  json: asIs,
+  secret: asIs,
+  boolean: asIs,
+  ref: named,
+  refs: named,
+  dict: (value, label) => label ?? String(value),
+  choice: (value, _, { options }) => options?.[String(value)] ?? String(value),
+  instant: (value) => instant(String(value)),
+  integer: (value) => count(Number(value)),
+  cents: (value) => formatYuan(Number(value)),
+  bp: (value) => percent(Number(value)),
+} satisfies Record<Kind, Text>
+
+export const isNumeric = (field: Field) => ['cents', 'integer', 'bp'].includes(field.kind)

@@ -36,8 +36,7 @@ export function stored(
     const field = resource.fields[name]
     if (!field || field.joined || value === undefined) continue
     if (isPersonal(field)) Object.assign(out, sealed(name, value, vault))
-    else if (['json', 'rows', 'refs', 'dateRange'].includes(field.kind))
-      out[name] = value === null ? null : JSON.stringify(value)
+    else if (['json', 'refs'].includes(field.kind)) out[name] = value === null ? null : JSON.stringify(value)
     else out[name] = value
   }
   return out

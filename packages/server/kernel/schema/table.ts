@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
+import type { Field, Fields, Kind } from '@baoqiao/contract/kernel/field.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 
@@ -80,37 +80,37 @@ function systemColumns(scope: TableScope): Column[] {
 
 /** Personal data is stored sealed, with a keyed hash beside it to find equals by. */
 function columnsOf(name: string, field: Field): Column[] {
-  const column: Column = { name, type: typeOf(field), notNull: field.required === true, ...defaultOf(field) }
+  const column: Column = {
+    name,
+    type: TYPES[field.kind],
+    notNull: field.required === true,
+    ...defaultOf(field),
+  }
   if (!isPersonal(field)) return [column]
   return [column, { name: `${name}_hash`, type: 'text', notNull: field.required === true }]
 }
 
-function typeOf(field: Field): string {
-  switch (field.kind) {
-    case 'id':
-    case 'ref':
-    case 'cents':
-      return 'bigint'
-    case 'integer':
-    case 'bp':
-      return 'integer'
-    case 'decimal':
-      return 'numeric'
-    case 'boolean':
-      return 'boolean'
-    case 'date':
-      return 'date'
-    case 'instant':
-      return 'timestamptz'
-    case 'json':
-    case 'rows':
-    case 'refs':
-    case 'dateRange':
-      return 'jsonb'
-    default:
-      return 'text'
-  }
-}
+const TYPES = {
+  id: 'bigint',
+  ref: 'bigint',
+  cents: 'bigint',
+  integer: 'integer',
+  bp: 'integer',
+  boolean: 'boolean',
+  date: 'date',
+  instant: 'timestamptz',
+  json: 'jsonb',
+  refs: 'jsonb',
+  text: 'text',
+  longText: 'text',
+  choice: 'text',
+  dict: 'text',
+  mobile: 'text',
+  idCard: 'text',
+  image: 'text',
+  file: 'text',
+  secret: 'text',
+} satisfies Record<Kind, string>
 
 const defaultOf = ({ default: value }: Field) =>
   value === undefined

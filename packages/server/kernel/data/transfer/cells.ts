@@ -1,30 +1,41 @@
-import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import type { Field, Kind } from '@baoqiao/contract/kernel/field.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import type { Cell, CellStyle, SheetColumn } from './sheet-writer.ts'
 import type { Words } from './words.ts'
 
-const STYLES: Partial<Record<Field['kind'], CellStyle>> = {
-  cents: 'yuan',
-  bp: 'percent',
-  date: 'date',
-  instant: 'instant',
-  integer: 'integer',
+interface Sheet {
+  style?: CellStyle
+  width: number
 }
-const WIDTHS: Partial<Record<Field['kind'], number>> = {
-  instant: 20,
-  date: 12,
-  longText: 40,
-  cents: 14,
-  integer: 10,
-  boolean: 8,
-}
+const PLAIN: Sheet = { width: 16 }
+const SHEET = {
+  cents: { style: 'yuan', width: 14 },
+  bp: { style: 'percent', width: 16 },
+  date: { style: 'date', width: 12 },
+  instant: { style: 'instant', width: 20 },
+  integer: { style: 'integer', width: 10 },
+  longText: { width: 40 },
+  boolean: { width: 8 },
+  id: PLAIN,
+  text: PLAIN,
+  choice: PLAIN,
+  dict: PLAIN,
+  ref: PLAIN,
+  refs: PLAIN,
+  mobile: PLAIN,
+  idCard: PLAIN,
+  image: PLAIN,
+  file: PLAIN,
+  json: PLAIN,
+  secret: PLAIN,
+} satisfies Record<Kind, Sheet>
 
 /** A field as a column of a sheet, with its unit in the title. */
-export const columnOf = (field: Field): SheetColumn => ({
-  title: titleOf(field),
-  width: Math.max(WIDTHS[field.kind] ?? 16, titleOf(field).length * 2 + 4),
-  ...(STYLES[field.kind] ? { style: STYLES[field.kind] as CellStyle } : {}),
-})
+export function columnOf(field: Field): SheetColumn {
+  const { style, width }: Sheet = SHEET[field.kind]
+  const title = titleOf(field)
+  return { title, width: Math.max(width, title.length * 2 + 4), ...(style ? { style } : {}) }
+}
 export const titleOf = (field: Field) =>
   field.kind === 'cents' && !field.label.includes('元') ? `${field.label}（元）` : field.label
 
