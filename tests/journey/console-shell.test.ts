@@ -59,7 +59,7 @@ test('Ctrl-K finds a menu by the initials of its pinyin, a record by its name, a
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('combobox', { name: '搜索菜单和数据' })
   await palette.fill('ggcs')
-  await page.getByRole('option', { name: '公共参数' }).waitFor()
+  await page.getByRole('option', { name: /^公共参数/ }).waitFor()
   await look(page, 'palette')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/system/param')

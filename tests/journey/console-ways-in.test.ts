@@ -126,7 +126,7 @@ test('a visitor’s token in an address of the console opens the hosted page of 
     JSON.stringify(await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }])),
   ).not.toContain(token)
   await old('/insuranceCenter/entryCenterUrl/change/7')
-  await page.getByRole('alert').getByText('合作方还没有开通「保单变更」').waitFor()
+  await page.getByRole('alert').getByText('合作方还没有开通「保全」').waitFor()
   await look(page, 'visitor-refused')
   await page.goto(`${site.url}/wel/index`)
   await page.getByLabel('账号').waitFor()
