@@ -95,7 +95,7 @@ function policySql({ name, scope, appendOnly }: Table): string[] {
   // Sub-selects are worked out once a statement; bare calls would be made for every row.
   const tenant = 'tenant_id = (select app_tenant())'
   const channel = '((select app_sees_all()) or channel_id = any ((select app_channels())::bigint[]))'
-  const own = '((select app_own()) is null or created_by = (select app_own()))'
+  const own = '((select app_own() is null) or created_by = (select app_own()))'
   const dept =
     '((select app_sees_depts()) or dept_id = any ((select app_depts())::bigint[]) or id = (select app_user()))'
   const seen = {
@@ -115,7 +115,8 @@ function policySql({ name, scope, appendOnly }: Table): string[] {
   ]
 }
 
-const NOBODY = '(select app_visitor()) is null'
+/** A boolean of its own: of a parameter that may be null the planner thinks that it hardly ever is. */
+const NOBODY = '(select app_visitor() is null)'
 const WRITES = [
   ['insert', 'with check'],
   ['update', 'using'],
