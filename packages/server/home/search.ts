@@ -128,6 +128,6 @@ function soughtOf(words: string, { vault }: Context): Sought {
     exact: words.toUpperCase(),
     begins: `${plain.toUpperCase()}%`,
     within: `%${plain}%`,
-    hash: vault.hash(words.toUpperCase()),
+    hash: vault.hash(words),
   }
 }

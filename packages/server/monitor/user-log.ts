@@ -29,9 +29,14 @@ export const userLog: Handlers<typeof userLogCalls> = {
 /** What people typed may stand in any of them. */
 const clean = (text: string | undefined) => (text === undefined ? null : String(maskDeep(text)))
 
-/** One row of the user log. */
+/** One row of the user log; of whoever holds a signed address there is no caller. */
 export async function noteDoing(
-  { tx, tenantId, caller, ip }: Context,
+  {
+    tx,
+    tenantId,
+    caller,
+    ip,
+  }: Pick<Context, 'tx' | 'tenantId' | 'ip'> & { caller: Pick<Context['caller'], 'userId' | 'username'> },
   doing: { action: string; path?: string | undefined; detail?: string | undefined },
 ) {
   await tx

@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { dueAgain } from '../kernel/work/due-again.ts'
 import { refundAsked } from './request-refund.ts'
 
 /** A failed refund is carried out again, with all its tries; the letter that told of it goes. */
 export async function retryRefund({ id }: { id: string }, context: Context): Promise<void> {
   const { tx, now } = context
   await asOwner(context, async () => {
-    const again = await tx
-      .updateTable('outbox')
-      .set({ failedAt: null, attempts: 0, runAfter: now().toISOString() })
+    const given = await tx
+      .selectFrom('outbox')
+      .select('id')
       .where('topic', '=', refundAsked.name)
       .where('doneAt', 'is', null)
       .where(sql<string>`payload ->> 'refundId'`, '=', id)
-      .returning('id')
       .execute()
-    const ids = again.map((row) => row.id)
-    if (ids.length === 0) throw new Error(`refund ${id} has no task to be carried out again`)
+    if (given.length === 0) throw new Error(`refund ${id} has no task to be carried out again`)
+    const ids = given.map((row) => row.id)
+    await dueAgain(ids, tx, now())
     await tx.deleteFrom('deadLetter').where('outboxId', 'in', ids).execute()
   })
 }

@@ -1,4 +1,5 @@
 import { type Paging, pageOf } from '@baoqiao/contract/kernel/list.ts'
+import { isThere } from '../kernel/data/is-there.ts'
 import { REVEAL } from '../kernel/data/present.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { notFound } from '../kernel/http/app-error.ts'
@@ -10,7 +11,7 @@ export async function insuredPage(
   query: Paging & { keyword?: string | undefined },
   { tx, vault, caller }: Context,
 ) {
-  await visible(policyId, tx)
+  if (!(await isThere('policy', policyId, tx))) throw notFound()
   const { current, size } = pageOf(query)
   let rows = tx.selectFrom('policyInsured').where('policyId', '=', policyId).where('deletedAt', 'is', null)
   if (query.keyword) rows = rows.where('name', 'like', `%${query.keyword}%`)
@@ -28,9 +29,4 @@ export async function insuredPage(
     ...(revealing ? { idNoCrypt: row.idNo } : {}),
   }))
   return { records, total, size, current }
-}
-
-async function visible(id: string, tx: Context['tx']): Promise<void> {
-  const row = await tx.selectFrom('policy').select('id').where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
 }

@@ -15,45 +15,26 @@ async function keepReason({ tx, id, why }: Happened): Promise<void> {
   if (why) await tx.updateTable('policy').set({ reason: why }).where('id', '=', id).execute()
 }
 
-const refused = (fact: Fact) => async (happened: Happened) => {
-  await keepReason(happened)
-  await tell(fact)(happened)
-}
-
-async function cancelled(happened: Happened): Promise<void> {
-  await keepReason(happened)
-  await closeOpen(happened)
-  await tell('order.cancelled')(happened)
-}
-
-const unpaid = async (happened: Happened) => {
-  await premiumWithdrawn(happened)
-  await cancelled(happened)
-}
-
-const issued = async (happened: Happened) => {
-  await premiumIssued(happened)
-  await tell('policy.issued')(happened)
-}
-
-const payable = (fact: Fact) => async (happened: Happened) => {
-  await premiumDue(happened)
-  await tell(fact)(happened)
-}
+type Follow = (happened: Happened) => Promise<void>
+const inTurn =
+  (...steps: readonly Follow[]): Follow =>
+  async (happened) => {
+    for (const step of steps) await step(happened)
+  }
+const issued = inTurn(premiumIssued, tell('policy.issued'))
+const cancelled = inTurn(keepReason, closeOpen, tell('order.cancelled'))
+const unpaid = inTurn(premiumWithdrawn, cancelled)
 
 /** An order and the policy it becomes: whoever moves it, its partner hears, what could still be paid is closed, and the books follow. */
 export const policyLife = defineLife(policyMachine, 'policy', {
-  submitAuto: payable('order.submitted'),
+  submitAuto: inTurn(premiumDue, tell('order.submitted')),
   submitManual: tell('order.submitted'),
-  approve: payable('order.approved'),
-  refuse: refused('order.refused'),
+  approve: inTurn(premiumDue, tell('order.approved')),
+  refuse: inTurn(keepReason, tell('order.refused')),
   paySucceeded: tell('order.paid'),
   issued,
   issuedInForce: issued,
-  async issueFailed(happened) {
-    await premiumWithdrawn(happened)
-    await refused('policy.refused')(happened)
-  },
+  issueFailed: inTurn(premiumWithdrawn, keepReason, tell('policy.refused')),
   withdraw: cancelled,
   cancelOrder: unpaid,
   payDeadlinePassed: unpaid,

@@ -23,15 +23,10 @@ export interface SeedOptions {
 
 /** Demo data, once: an already seeded database is left as it is. Answers whether it seeded. */
 export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<boolean> {
+  if (await isSeeded(kernel)) return false
   const passwordHash = await kernel.ports.passwords.hash(DEMO_PASSWORD)
   await putSpecimens(kernel)
   return kernel.db.kysely.transaction().execute(async (tx) => {
-    const known = await tx
-      .selectFrom('sysTenant')
-      .select('id')
-      .where('id', '=', DEMO_TENANT)
-      .executeTakeFirst()
-    if (known) return false
     await seedTenants(tx)
     const menus = await seedMenus(tx)
     const roles = await seedRoles(tx, DEMO_TENANT, menus)
@@ -56,6 +51,15 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     })
     return true
   })
+}
+
+async function isSeeded({ db }: Kernel): Promise<boolean> {
+  const known = await db.kysely
+    .selectFrom('sysTenant')
+    .select('id')
+    .where('id', '=', DEMO_TENANT)
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 async function seedTenants(tx: Tx) {

@@ -92,17 +92,10 @@ export const file: Handlers<typeof fileCalls> = {
       if (!row) throw notFound()
       const isPersonal = await isOfOrder(row.id, tx)
       if (isPersonal)
-        await tx
-          .insertInto('sysUserLog')
-          .values({
-            tenantId: query.tenant,
-            username: '临时地址',
-            action: '打开投保资料的临时地址',
-            path: `/${bucket}/${name}`,
-            detail: row.original,
-            remoteAddr: ip,
-          })
-          .execute()
+        await noteDoing(
+          { tx, tenantId: query.tenant, ip, caller: { userId: '0', username: '临时地址' } },
+          { action: '打开投保资料的临时地址', path: `/${bucket}/${name}`, detail: row.original },
+        )
       return {
         bucket,
         name,

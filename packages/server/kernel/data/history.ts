@@ -1,16 +1,14 @@
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import type { StateChange } from '@baoqiao/contract/kernel/resource-definition.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { notFound } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
+import { isThere } from './is-there.ts'
 import { machineOf } from './moves.ts'
 
 /** What happened to a row that the caller sees, oldest first. */
 export async function historyOf(resource: AnyResource, id: string, { tx }: Context): Promise<StateChange[]> {
-  const { rows } =
-    await sql`select 1 from ${sql.table(resource.name)} where id = ${id} and deleted_at is null`.execute(tx)
-  if (rows.length === 0) throw notFound()
+  if (!(await isThere(resource.name, id, tx))) throw notFound()
   return stateChanges(machineOf(resource).id, id, tx)
 }
 

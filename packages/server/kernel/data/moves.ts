@@ -3,7 +3,7 @@ import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
-import { can, type Machine } from '@baoqiao/contract/rules/machines/machine.ts'
+import type { Machine } from '@baoqiao/contract/rules/machines/machine.ts'
 import { sql } from 'kysely'
 import { byCaller } from '../auth/actors-of.ts'
 import { holdFilesOf } from '../files/hold-files.ts'
@@ -11,7 +11,7 @@ import { AppError, notFound, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
 import { defineLife, type Life } from '../work/life.ts'
-import { begin, bornAs, transition } from '../work/transition.ts'
+import { begin, bornAs, stepTo, transition } from '../work/transition.ts'
 import type { Values } from './access.ts'
 import { record } from './change-log.ts'
 import { columnsOf } from './store.ts'
@@ -51,16 +51,11 @@ export async function moveRow(
   rules: MoveRules,
 ) {
   const life = lifeOf(resource, rules)
-  const { machine } = life
   const move = moveOf(resource, event)
   const row = await locked(resource, id, context)
   if (version !== undefined && version !== row.version) throw new AppError(409, MESSAGES.changedMeanwhile)
-  const state = stateOf(resource, row)
-  if (!can(machine, state, event))
-    throw new AppError(409, `当前状态为「${machine.states[state] ?? state}」，不能${move.title}`)
   const by = byCaller(context.caller)
-  if (!by.actors.some((actor) => can(machine, state, event, actor)))
-    throw new AppError(409, `「${move.title}」由其他人员办理`)
+  stepTo(life.machine, stateOf(resource, row), event, by, move.title)
   const refused = await rules.guard?.[event]?.(row, context, given)
   if (refused) throw refuse(refused)
   await keep(resource, row, given, context)

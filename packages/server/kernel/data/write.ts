@@ -10,6 +10,7 @@ import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
 import { record } from './change-log.ts'
 import { hasPasswords } from './has-passwords.ts'
+import { isThere } from './is-there.ts'
 import { stored } from './present.ts'
 import { columnsOf } from './store.ts'
 import { checkUnique } from './unique.ts'
@@ -150,9 +151,7 @@ function missing(resource: AnyResource, column: string): AppError {
 }
 
 async function whyNot(resource: AnyResource, id: string, { tx }: Context): Promise<never> {
-  const { rows } =
-    await sql`select 1 from ${sql.table(resource.name)} where id = ${id} and deleted_at is null`.execute(tx)
-  throw rows.length > 0 ? new AppError(409, MESSAGES.changedMeanwhile) : notFound()
+  throw (await isThere(resource.name, id, tx)) ? new AppError(409, MESSAGES.changedMeanwhile) : notFound()
 }
 
 /** The row as it is, held until the end of the transaction; empty when there is none. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { isThere } from '../data/is-there.ts'
 import { notFound } from '../http/app-error.ts'
 import { asOwner } from '../http/as-owner.ts'
 import type { Context } from '../http/context.ts'
@@ -63,14 +63,8 @@ async function mayRead(file: FileRow, holders: readonly Holder[], context: Conte
   for (const holder of holders) {
     const { entity } = holder
     const may = visitor ? entity === 'policy' : authorities.has(`${entity}_view`)
-    if (SHOWN_TO_ALL.includes(entity) || (may && (await isSeen(holder, context)))) return true
+    if (SHOWN_TO_ALL.includes(entity) || (may && (await isThere(entity, holder.entityId, context.tx))))
+      return true
   }
   return false
-}
-
-/** Row security says which rows there are for the caller. */
-async function isSeen({ entity, entityId }: Holder, { tx }: Context): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from ${sql.table(entity)} where id = ${entityId} and deleted_at is null`.execute(tx)
-  return rows.length > 0
 }

@@ -37,15 +37,26 @@ export async function transition<S extends string, E extends string>(
   )
   const from = rows[0]?.status
   if (from === undefined) throw new AppError(404)
-  const to = next(machine, from, event)
-  const what = titleOf(machine, event)
-  if (to === null) throw new AppError(409, `当前状态为「${labelOf(machine, from)}」，不能${what}`)
-  if (!by.actors.some((actor) => can(machine, from, event, actor)))
-    throw new AppError(409, `「${what}」由其他人员办理`)
+  const to = stepTo(machine, from, event, by)
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to}, updated_at = now(), version = version + 1 where id = ${id}`.execute(
     tx,
   )
   await happen(life, event, { id, from, to, why }, by, place)
+  return to
+}
+
+/** Where the event leads, or 409: not possible in this state, or not for them. `what` is done, in Chinese. */
+export function stepTo(
+  machine: Machine,
+  from: string,
+  event: string,
+  by: By,
+  what: string = machine.events[event] ?? event,
+): string {
+  const to = next(machine, from, event)
+  if (to === null) throw new AppError(409, `当前状态为「${machine.states[from] ?? from}」，不能${what}`)
+  if (!by.actors.some((actor) => can(machine, from, event, actor)))
+    throw new AppError(409, `「${what}」由其他人员办理`)
   return to
 }
 
@@ -98,6 +109,3 @@ async function happen(
     .execute()
   await follows[event]?.({ tx, tenantId, ...step, emit, now })
 }
-
-const labelOf = ({ states }: Machine, state: string): string => states[state] ?? state
-const titleOf = ({ events }: Machine, event: string): string => events[event] ?? event
