@@ -35,7 +35,8 @@ export const policy = resource({
   ],
   indexes: [
     ['tenant_id', 'status', 'id'],
-    ['tenant_id', 'channel_id', 'id'],
+    // All that decides who sees a policy, so that they are counted in the index alone.
+    ['tenant_id', 'channel_id', 'id', 'created_by', 'visitor_id', 'deleted_at'],
     ['status', 'start_date'],
     ['status', 'pay_deadline'],
     ['tenant_id', 'holder_code'],

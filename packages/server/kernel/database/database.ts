@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../tables.ts'
 
 /** One SQL code path, two engines. */
@@ -31,6 +31,11 @@ export interface RowScope {
 
 /** Switches the transaction to the role that row-level security binds, with the scope as settings. */
 export async function enterScope(tx: Tx, scope: RowScope): Promise<void> {
+  await sql`select ${scopeSettings(scope)}`.execute(tx)
+}
+
+/** Columns of a `select` that does so as it is read. */
+export function scopeSettings(scope: RowScope): RawBuilder<unknown> {
   const settings: [string, string][] = [
     ['role', 'baoqiao_app'],
     ['app.tenant', scope.tenantId],
@@ -41,8 +46,7 @@ export async function enterScope(tx: Tx, scope: RowScope): Promise<void> {
     ['app.visitor', scope.visitor?.id ?? ''],
     ['app.orders', scope.visitor?.orders.join(',') ?? ''],
   ]
-  const list = settings.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')
-  await tx.executeQuery(CompiledQuery.raw(`select ${list}`, settings.flat()))
+  return sql.join(settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`))
 }
 
 /** Back to the owner, whom row-level security does not bind, until the transaction ends. */
