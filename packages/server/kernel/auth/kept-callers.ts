@@ -1,6 +1,6 @@
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
-import { sql } from 'kysely'
-import { enterScope, leaveScope, scopeSettings, type Tx } from '../database/database.ts'
+import { CompiledQuery } from 'kysely'
+import { enterScope, leaveScope, SCOPE_SETTINGS, settingsOf, type Tx } from '../database/database.ts'
 import type { Caller } from '../http/context.ts'
 import { findCaller, idleBefore, noteUse } from './find-caller.ts'
 
@@ -73,10 +73,10 @@ async function enterIfStill(
   accessHash: string,
   now: Date,
 ): Promise<Still | undefined> {
-  const { rows } = await sql<Still>`
-    select e.epoch, coalesce(s.last_used_at, s.created_at) < ${idleBefore(now)} as idle, ${scopeSettings(caller.scope)}
-    from caller_epoch e join session s on s.access_hash = ${accessHash} and s.revoked_at is null and s.access_expires > ${now.toISOString()}`.execute(
-    tx,
-  )
+  const given = [...settingsOf(caller.scope), accessHash, now.toISOString(), idleBefore(now)]
+  const { rows } = await tx.executeQuery<Still>(CompiledQuery.raw(STILL, given))
   return rows[0]
 }
+
+const STILL = `select e.epoch, coalesce(s.last_used_at, s.created_at) < $11::timestamptz as idle, ${SCOPE_SETTINGS}
+  from caller_epoch e join session s on s.access_hash = $9 and s.revoked_at is null and s.access_expires > $10::timestamptz`
