@@ -34,7 +34,7 @@ export async function enterScope(tx: Tx, scope: RowScope): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(`select ${SCOPE_SETTINGS}`, settingsOf(scope)))
 }
 
-/** What a scope sets, as columns of a `select` whose first parameters are `settingsOf` it. */
+/** What sets a scope, as one column of a `select` whose first parameters are `settingsOf` it. */
 export const SCOPE_SETTINGS = [
   'role',
   'app.tenant',
@@ -46,7 +46,7 @@ export const SCOPE_SETTINGS = [
   'app.orders',
 ]
   .map((name, i) => `set_config('${name}', $${i + 1}, true)`)
-  .join(', ')
+  .join(' || ')
 
 export const settingsOf = (scope: RowScope): string[] => [
   'baoqiao_app',
