@@ -9,11 +9,9 @@ export default `create table caller_epoch (
   "epoch" text not null
 );
 
-create index policy_tenant_id_channel_id_id_created_by_visitor_id_deleted_at on policy ("tenant_id", "channel_id", "id", "created_by", "visitor_id", "deleted_at");
+create index policy_tenant_id_id_channel_id_created_by_visitor_id_deleted_at on policy ("tenant_id", "id", "channel_id", "created_by", "visitor_id", "deleted_at");
 
--- By hand from here. The longer index above serves what this one did.
-drop index policy_tenant_id_channel_id_id_idx;
-
+-- By hand from here.
 insert into caller_epoch (id, epoch) values (1, gen_random_uuid()::text);
 
 -- A value never seen before, once a transaction: a database set back to an older state has its older value back.
