@@ -38,7 +38,7 @@ function premium() {
 }
 
 async function apply() {
-  const h = await startTestApp()
+  const h = await startTestApp({}, (kernel) => kernel)
   const agent = await h.client('agent')
   const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
   const professionId = trades.find((trade) => trade.name === '会计')?.id ?? ''

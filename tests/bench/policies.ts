@@ -11,7 +11,7 @@ const FEW = 5
 /** Lists at a million policies: ours through contract, auth, row scope and checks, against the bare SQL on the same engine. */
 export async function policies(url: string, say: Say) {
   process.env.TEST_DATABASE_URL = url
-  const h = await startTestApp()
+  const h = await startTestApp({}, (kernel) => kernel)
   const count = Number(process.env.BENCH_POLICIES ?? 1_000_000)
   const began = performance.now()
   await bulkPolicies(h.db, count)

@@ -17,13 +17,16 @@ import { openTestDatabase } from './test-database.ts'
 
 const TEST_SECRET = 'test-secret-test-secret-test-secret-0'
 
-/** The whole platform in process on a fresh database: PGlite, or PostgreSQL when TEST_DATABASE_URL is set. */
-export async function startTestApp(options: Partial<Ports> = {}) {
+/**
+ * The whole platform in process on a fresh database: PGlite, or PostgreSQL when TEST_DATABASE_URL is set. `guard`: what
+ * watches over it; benches go without, as the product does.
+ */
+export async function startTestApp(options: Partial<Ports> = {}, guard = guardOutside) {
   const db = await openTestDatabase()
   await migrate(db, migrations)
   const clock = { now: new Date('2026-11-20T02:00:00Z') }
   const plain = kernelOn(db, clock, options)
-  const kernel = guardOutside(plain)
+  const kernel = guard(plain)
   await seed(kernel, { partnerOrigins: ['http://127.0.0.1:8081'] })
   const app = createPlatform(kernel)
   return {
@@ -34,7 +37,7 @@ export async function startTestApp(options: Partial<Ports> = {}) {
     client: (username: string) => loggedIn(app.fetch, username),
     /** Another server of the same installation. */
     beside() {
-      const other = guardOutside({ ...plain, db: db.beside() })
+      const other = guard({ ...plain, db: db.beside() })
       return { kernel: other, app: createPlatform(other) }
     },
     close: () => db.close(),
