@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
 import { named } from './named-statements.ts'
+import { onlyReads } from './only-reads.ts'
 
 /**
  * A connection lent by the pool. One that did not answer in time would answer the next question with the last one's
@@ -41,7 +42,7 @@ export class LentClient implements PostgresPoolClient {
       return NOTHING
     }
     const first = this.#state === 'due'
-    this.#state = READS.test(sql) && this.#state !== 'written' ? 'read' : 'written'
+    this.#state = this.#state !== 'written' && onlyReads(sql) ? 'read' : 'written'
     return this.#ask(() => (first ? this.#begin(sql, values) : this.#client.query(named(sql, values))))
   }
 
@@ -77,8 +78,6 @@ export class LentClient implements PostgresPoolClient {
 }
 
 const NOTHING = { command: 'SELECT' as const, rowCount: 0, rows: [] }
-/** None of our functions writes when it is selected; `with` may begin a statement that does. */
-const READS = /^\s*(select|reset role)\b/i
 
 /** Silent, or with statements prepared for tables as they no longer are (a newer server has migrated them). */
 const isSpoilt = (error: unknown): error is Error =>

@@ -8,7 +8,8 @@ let db: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
   db = await openTestDatabase()
   await db.exec(`create table sum (n int primary key);
-    create table due (n int references sum deferrable initially deferred);`)
+    create table due (n int references sum deferrable initially deferred);
+    create function put(n int) returns int language sql as $f$ insert into due values (n) returning n $f$;`)
 })
 afterAll(() => db.close())
 
@@ -45,6 +46,8 @@ test('a commit that the database refuses is heard of, also after the statement t
     ask(tx, 'with new as (insert into due values (98) returning n) select n from new'),
   )
   await expect(hidden).rejects.toThrow(/foreign key/)
+  const within = transaction((tx) => ask(tx, 'select put($1)', 97))
+  await expect(within).rejects.toThrow(/foreign key/)
 })
 
 test('what was answered is committed: the next reader sees it, on any connection', async () => {
