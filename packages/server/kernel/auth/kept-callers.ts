@@ -66,17 +66,20 @@ function keep(kept: Map<string, Kept>, accessHash: string, one: Kept): void {
   if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
 }
 
-/** Enters the scope as it was known, and says what is so now; nothing when the session has ended (then no scope is entered). */
+/** Enters the scope as it was known, and says what is so now; nothing when the session is no longer what it was (then no scope is entered). */
 async function enterIfStill(
   tx: Tx,
   { caller }: Kept,
   accessHash: string,
   now: Date,
 ): Promise<Still | undefined> {
-  const given = [...settingsOf(caller.scope), accessHash, now.toISOString(), idleBefore(now)]
+  const { clientId, userId, readOnly } = caller
+  const session = [accessHash, now.toISOString(), idleBefore(now), userId, clientId, readOnly]
+  const given = [...settingsOf(caller.scope), ...session]
   const { rows } = await tx.executeQuery<Still>(CompiledQuery.raw(STILL, given))
   return rows[0]
 }
 
 const STILL = `select e.epoch, coalesce(s.last_used_at, s.created_at) < $11::timestamptz as idle, ${SCOPE_SETTINGS}
-  from caller_epoch e join session s on s.access_hash = $9 and s.revoked_at is null and s.access_expires > $10::timestamptz`
+  from caller_epoch e join session s on s.access_hash = $9 and s.revoked_at is null and s.access_expires > $10::timestamptz
+    and s.user_id = $12 and s.client_id = $13 and s.read_only = $14`
