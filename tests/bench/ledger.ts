@@ -11,7 +11,7 @@ const TIMES = 2000
 /** Posting to one hot account, eight at a time, against three bare rows a transaction on the same engine. */
 export async function ledger(url: string, say: Say) {
   process.env.TEST_DATABASE_URL = url
-  const h = await startTestApp()
+  const h = await startTestApp({}, (kernel) => kernel)
   await h.db.exec('create table bare (a bigint, b bigint, c bigint, d text)')
   const bare = await rate(h.db, async (tx, i) => {
     await bareRows(tx, i)

@@ -37,6 +37,8 @@ export const policy = resource({
   indexes: [
     ['tenant_id', 'status', 'id'],
     ['tenant_id', 'channel_id', 'id'],
+    // All that decides who sees a policy, so that they are counted in the index alone; by id, so that it grows at its end.
+    ['tenant_id', 'id', 'channel_id', 'created_by', 'visitor_id', 'deleted_at'],
     ['status', 'start_date'],
     ['status', 'pay_deadline'],
     ['tenant_id', 'holder_code'],

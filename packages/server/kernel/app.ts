@@ -22,11 +22,10 @@ export function createApp(kernel: Kernel, tree: Tree, handlers: object): Hono<Va
     await next()
     c.res.headers.set('x-request-id', traceId)
     c.res.headers.set('x-content-type-options', 'nosniff')
-    const { pathname } = new URL(c.req.url)
     kernel.log('info', 'request', {
       traceId,
       method: c.req.method,
-      path: pathname,
+      path: c.req.path,
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     })

@@ -46,6 +46,8 @@ const installation = {
   name: f.text('名称', { required: true, unique: true }),
   value: f.text('值', { required: true }),
 } as const
+/** One row: its value is another one after every change of what `findCaller` reads (`kernel/auth/kept-callers.ts`). */
+const callerEpoch = { epoch: f.text('纪元', { required: true }) } as const
 /** Which rows hold an uploaded file: who may read one of them may read it. */
 const fileHolder = {
   fileId: f.ref('文件', { required: true }),
@@ -60,6 +62,7 @@ export const kernelTables: readonly Table[] = [
   table('file_holder', 'private', fileHolder, { unique: [['file_id', 'entity', 'entity_id']] }),
   table('outbox', 'private', outbox, { indexes: [['done_at', 'failed_at', 'run_after']] }),
   table('installation', 'private', installation),
+  table('caller_epoch', 'private', callerEpoch),
 ]
 export interface KernelDB {
   stateHistory: Tenanted<typeof stateHistory>
@@ -68,4 +71,5 @@ export interface KernelDB {
   fileHolder: Stored<typeof fileHolder>
   outbox: Stored<typeof outbox>
   installation: Stored<typeof installation>
+  callerEpoch: Stored<typeof callerEpoch>
 }

@@ -1,7 +1,7 @@
 import { statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import type { Hono, Context as HonoContext } from 'hono'
-import { findCaller } from '../kernel/auth/find-caller.ts'
-import type { Tx } from '../kernel/database/database.ts'
+import { enterCaller } from '../kernel/auth/enter-caller.ts'
+import { leaveScope, type Tx } from '../kernel/database/database.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import type { Variables } from '../kernel/http/endpoint.ts'
@@ -51,8 +51,9 @@ export function mountGateway(app: Hono<Variables>, kernel: Kernel): void {
   async function forward(c: HonoContext<Variables>): Promise<Response> {
     const { raw } = c.req
     const { published } = await settled(kernel.db, async (tx) => {
-      const { visitor } = await findCaller(tx, raw, kernel.now())
+      const { visitor } = await enterCaller(kernel, tx, raw, kernel.now())
       if (visitor) throw new AppError(403)
+      await leaveScope(tx)
       return (await publishedRules(tx)) ?? { published: [] }
     })
     const rule = rulesIn(published).find((one) => one.enabled && one.path === c.req.param('path'))

@@ -6,6 +6,7 @@ import { checkIdCard } from '@baoqiao/contract/rules/id-card.ts'
 import { underwrite } from '@baoqiao/contract/rules/underwrite.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { blockedWords } from './blocked-words.ts'
+import { hashesOf } from './hashes-of.ts'
 import { coverageOf, periodOf, quoteWith, type Terms, termsOf } from './quote.ts'
 import { activeElsewhere } from './repeat-insured.ts'
 import { type KnownTrade, tradesOf } from './trades.ts'
@@ -16,8 +17,12 @@ export interface Checked extends CheckAnswer {
   trades: (KnownTrade | undefined)[]
 }
 
-/** Everything that decides an application: field rules, underwriting (RULES §1.4), and its price. */
-export async function check(application: Application, context: Context): Promise<Checked> {
+/** Everything that decides an application: field rules, underwriting (RULES §1.4), and its price. `people`: their hashes. */
+export async function check(
+  application: Application,
+  context: Context,
+  people: readonly string[] = hashesOf(application, context.vault),
+): Promise<Checked> {
   const terms = await termsOf(application.plan, context)
   const known = await tradesOf(
     context.tx,
@@ -30,13 +35,12 @@ export async function check(application: Application, context: Context): Promise
   const rated = trades.filter((trade) => trade !== undefined)
   const declined = rated.some((trade) => trade.cls === 7)
   const quote = declined ? null : byTrade(terms, rated)
-  const verdict = await decide(application, terms, rated, quote?.total ?? 0, context)
+  const verdict = await decide({ application, terms, people }, rated, quote?.total ?? 0, context)
   return { ...verdict, quote, terms, trades }
 }
 
 async function decide(
-  application: Application,
-  terms: Terms,
+  { application, terms, people }: { application: Application; terms: Terms; people: readonly string[] },
   trades: KnownTrade[],
   premium: number,
   context: Context,
@@ -59,7 +63,7 @@ async function decide(
       atHeight: employee.atHeight ?? false,
     })),
   })
-  const repeats = await activeElsewhere(application, coverageWan, periodOf(terms), context)
+  const repeats = await activeElsewhere(people, coverageWan, periodOf(terms), context)
   const reasons: Reason[] = [...result.reasons, ...repeats.reasons]
   const decision = repeats.reasons.length > 0 ? ('refuse' as const) : result.decision
   return { decision, reasons, warnings: [...result.warnings, ...repeats.warnings] }

@@ -1,39 +1,38 @@
 import type { Application } from '@baoqiao/contract/policy/application.ts'
+import { sql } from 'kysely'
 import { sellerOf } from '../embed/seller-of.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Checked } from './check.ts'
 
-const BATCH = 500
-
-/** The insured list, sealed, with each head's premium frozen at today's tariff. */
+/**
+ * The insured list, sealed, with each head's premium frozen at today's tariff. One statement with one text for all of
+ * them: thirty thousand parameters take longer than the rows. `hashes`: of their id numbers.
+ */
 export async function insertInsured(
   policyId: string,
   application: Application,
   { quote, trades, terms }: Checked,
+  hashes: readonly string[],
   context: Context,
 ): Promise<void> {
   const { tx, tenantId, caller, vault } = context
+  const { startDate } = application.plan
   const heads = new Map(quote?.rows.map((row) => [row.professionId, row.head]))
-  const rows = application.employees.map((employee, i) => ({
-    tenantId,
-    channelId: terms.channel.id,
-    createdBy: sellerOf(caller),
-    policyId,
+  const people = application.employees.map((employee, i) => ({
     seq: i + 1,
     name: employee.name,
-    idNo: vault.seal(employee.idNo.toUpperCase()),
-    idNoHash: vault.hash(employee.idNo),
-    professionId: employee.professionId,
-    professionName: trades[i]?.name ?? '',
+    id_no: vault.seal(employee.idNo.toUpperCase()),
+    id_no_hash: hashes[i],
+    profession_id: employee.professionId,
+    profession_name: trades[i]?.name ?? '',
     cls: trades[i]?.cls ?? 0,
     premium: heads.get(employee.professionId) ?? 0,
-    startDate: application.plan.startDate,
-    endDate: quote?.endDate ?? application.plan.startDate,
     remark: employee.remark ?? null,
   }))
-  for (let from = 0; from < rows.length; from += BATCH)
-    await tx
-      .insertInto('policyInsured')
-      .values(rows.slice(from, from + BATCH))
-      .execute()
+  await sql`
+    insert into policy_insured (tenant_id, channel_id, created_by, policy_id, start_date, end_date,
+      seq, name, id_no, id_no_hash, profession_id, profession_name, cls, premium, remark)
+    select ${tenantId}::bigint, ${terms.channel.id}::bigint, ${sellerOf(caller)}::bigint, ${policyId}::bigint, ${startDate}::date, ${quote?.endDate ?? startDate}::date, p.*
+    from json_to_recordset(${JSON.stringify(people)}::json) as p (seq int, name text, id_no text, id_no_hash text,
+      profession_id bigint, profession_name text, cls int, premium bigint, remark text)`.execute(tx)
 }

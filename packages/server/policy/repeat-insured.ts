@@ -1,4 +1,3 @@
-import type { Application } from '@baoqiao/contract/policy/application.ts'
 import type { Reason } from '@baoqiao/contract/policy/quote.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -7,16 +6,15 @@ import { CAP_WAN, coverOf, type Period } from './cover-cap.ts'
 /**
  * People who are on another order or policy for the same days (RULES §1.4): over 120万 together is refused, else
  * warned. Orders that are still to be paid count too. Looks across channels of the tenant as the owner, and answers
- * only what the seller already typed.
+ * only what the seller already typed. `hashes`: of the people's id numbers.
  */
 export async function activeElsewhere(
-  application: Application,
+  hashes: readonly string[],
   coverageWan: number,
   period: Period,
   context: Context,
 ): Promise<{ reasons: Reason[]; warnings: Reason[] }> {
-  const { vault, tx, tenantId, now } = context
-  const hashes = application.employees.map((employee) => vault.hash(employee.idNo))
+  const { tx, tenantId, now } = context
   const active = await asOwner(context, () =>
     coverOf(tx, { tenantId, hashes, period, now: now(), counted: 'alive' }),
   )

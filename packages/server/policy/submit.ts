@@ -14,6 +14,7 @@ import { begin, bornAs } from '../kernel/work/transition.ts'
 import { requireAuthority } from './authority.ts'
 import { type Checked, check } from './check.ts'
 import { holdPeople } from './cover-cap.ts'
+import { hashesOf } from './hashes-of.ts'
 import { insertInsured } from './insert-insured.ts'
 import { orderNo } from './order-no.ts'
 import { policyLife } from './policy-life.ts'
@@ -24,15 +25,15 @@ export async function submit(application: Application, context: Context): Promis
   await requireAuthority('100', context)
   const { tx, vault, tenantId } = context
   await withinOpenOrders(context)
-  const people = application.employees.map(({ idNo }) => vault.hash(idNo))
+  const people = hashesOf(application, vault)
   await holdPeople(tx, tenantId, people)
-  const checked = await check(application, context)
+  const checked = await check(application, context, people)
   if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked)
   samePrice(application, checked.quote)
   const event = checked.decision === 'manual' ? 'submitManual' : 'submitAuto'
   const status = bornAs(policyMachine, event)
   const order = await insertOrder(application, checked, status, context)
-  await insertInsured(order.id, application, checked, context)
+  await insertInsured(order.id, application, checked, people, context)
   const { identityFront, identityBack, license } = application.holder
   const photos = {
     'holder.identityFront': identityFront,

@@ -18,14 +18,17 @@ import { openTestDatabase } from './test-database.ts'
 
 const TEST_SECRET = 'test-secret-test-secret-test-secret-0'
 
-/** The whole platform in process on a fresh database: PGlite, or PostgreSQL when TEST_DATABASE_URL is set. */
-export async function startTestApp(options: Partial<Ports> = {}) {
+/**
+ * The whole platform in process on a fresh database: PGlite, or PostgreSQL when TEST_DATABASE_URL is set. `guard`: what
+ * watches over it; benches go without, as the product does.
+ */
+export async function startTestApp(options: Partial<Ports> = {}, guard = guardOutside) {
   const db = await openTestDatabase('seeded')
   // Does nothing on a copy of the run's template, everything where there is none.
   await seedTestDatabase(db)
   const clock = { now: new Date(BEGIN) }
   const plain = kernelOn(db, clock, options)
-  const kernel = guardOutside(plain)
+  const kernel = guard(plain)
   // Files are not in the database that was copied.
   await putSpecimens(kernel)
   const app = createPlatform(kernel)
@@ -37,7 +40,7 @@ export async function startTestApp(options: Partial<Ports> = {}) {
     client: (username: string) => loggedIn(app.fetch, username),
     /** Another server of the same installation. */
     beside() {
-      const other = guardOutside({ ...plain, db: db.beside() })
+      const other = guard({ ...plain, db: db.beside() })
       return { kernel: other, app: createPlatform(other) }
     },
     close: () => db.close(),

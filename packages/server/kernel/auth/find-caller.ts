@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Caller } from '../http/context.ts'
-import { findVisitor, VISITOR_TOKEN } from './find-visitor.ts'
 import { type ReachRow, reachColumns } from './reach-columns.ts'
 import { scopeOf } from './scope-of.ts'
-import { hashOf } from './token.ts'
 
 interface Found extends ReachRow {
   sessionId: string
@@ -24,38 +22,50 @@ interface Found extends ReachRow {
   channelId: string | null
   accountOk: boolean
   clientAuthorities: string
+  epoch: string
+}
+/** A login, as its uses are noted. */
+interface Login {
+  sessionId: string
+  family: string
 }
 
-/** The caller behind a bearer token. Runs as the owner, before row-level security is switched on. */
-export async function findCaller(tx: Tx, request: Request, now: Date): Promise<Caller> {
-  const token = /^Bearer (\S{1,80})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  if (VISITOR_TOKEN.test(token)) return findVisitor(tx, token, now)
-  if (!/^[0-9a-f]{64}$/.test(token)) throw new AppError(401, MESSAGES.expired)
-  const { rows } = await lookup(hashOf(token), now).execute(tx)
+/**
+ * The caller of a session by the hash of its token, and the epoch (`keptCallers`) in which that is true. Runs as the
+ * owner. Throws AppError 401 for whoever may not come in.
+ */
+export async function findCaller(
+  tx: Tx,
+  accessHash: string,
+  now: Date,
+): Promise<{ caller: Caller; epoch: string; family: string }> {
+  const { rows } = await lookup(accessHash, now).execute(tx)
   const found = rows[0]
   if (!found) throw new AppError(401, MESSAGES.expired)
   if (found.lockFlag !== '0' || !found.accountOk) throw new AppError(401, MESSAGES.disabled)
   if (!found.tenantOk) throw new AppError(401, MESSAGES.tenantExpired)
-  if (found.idle) await touch(tx, found, now)
-  return {
-    actor: found.userId,
-    visitor: null,
-    userId: found.userId,
-    username: found.username,
-    userType: found.userType,
-    accountRole: found.accountRole,
-    tenantId: found.tenantId,
-    channelId: found.channelId,
-    authorities: new Set(within(found.authorities, found.clientAuthorities)),
-    isLent: found.clientAuthorities !== '',
-    sessionId: found.sessionId,
-    clientId: found.clientId,
-    readOnly: found.readOnly,
-    operator: found.operator && found.userType === 'sys',
-    passwordDue: found.passwordStatus === '1',
-    scope: scopeOf(found),
-  }
+  if (found.idle) await noteUse(tx, found, now)
+  return { caller: callerOf(found), epoch: found.epoch, family: found.family }
 }
+
+const callerOf = (found: Found): Caller => ({
+  actor: found.userId,
+  visitor: null,
+  userId: found.userId,
+  username: found.username,
+  userType: found.userType,
+  accountRole: found.accountRole,
+  tenantId: found.tenantId,
+  channelId: found.channelId,
+  authorities: new Set(within(found.authorities, found.clientAuthorities)),
+  isLent: found.clientAuthorities !== '',
+  sessionId: found.sessionId,
+  clientId: found.clientId,
+  readOnly: found.readOnly,
+  operator: found.operator && found.userType === 'sys',
+  passwordDue: found.passwordStatus === '1',
+  scope: scopeOf(found),
+})
 
 /** A client that names authorities of its own lends no more than those, whoever logs in through it. */
 const within = (held: readonly string[], lent: string): readonly string[] => {
@@ -64,21 +74,25 @@ const within = (held: readonly string[], lent: string): readonly string[] => {
 }
 
 const IDLE = 60_000
+/** A session's last use, that was noted before this, is noted again. */
+export const idleBefore = (now: Date) => new Date(now.getTime() - IDLE).toISOString()
 /**
  * Once a minute at most; a request that finds the row taken leaves it to the other one. The row that stands for the login
  * may be another one: tabs of a browser renew one after the other.
  */
-async function touch(tx: Tx, { sessionId, family }: Found, now: Date) {
+export async function noteUse(tx: Tx, { sessionId, family }: Login, now: Date) {
   await sql`update session set last_used_at = ${now.toISOString()}
     where id in (select id from session where id = ${sessionId} or (family = ${family} and rotated_at is null)
       order by id for update skip locked)`.execute(tx)
 }
 
+/** Every table in it but `session` has a trigger that moves the epoch (test). */
 const lookup = (accessHash: string, now: Date) => sql<Found>`
-  select s.id as session_id, s.family, s.client_id, s.read_only, coalesce(s.last_used_at, s.created_at) < ${new Date(now.getTime() - IDLE).toISOString()} as idle,
+  select s.id as session_id, s.family, s.client_id, s.read_only, coalesce(s.last_used_at, s.created_at) < ${idleBefore(now)} as idle,
     u.id as user_id, u.tenant_id, u.username, u.lock_flag, u.password_status,
     (t.status = '0' and (${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date between t.start_time and t.end_time) as tenant_ok, t.operator,
     a.channel_id, coalesce(a.status, '1') = '1' as account_ok, coalesce(c.authorities, '') as client_authorities,
+    coalesce((select epoch from caller_epoch), '') as epoch,
     ${reachColumns}
   from session s join sys_user u on u.id = s.user_id and u.deleted_at is null
   join sys_oauth_client c on c.client_id = s.client_id and c.deleted_at is null

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
 import { filterSql, like } from './filter-sql.ts'
+import { onceFor } from './once-for.ts'
 
 /**
  * What the list's parameters select. Row-level security decides what may be seen; the channel condition is said
@@ -17,11 +18,14 @@ export function conditions(resource: AnyResource, query: ListQuery, context: Con
   const parts = [sql`deleted_at is null`, ...scopeHint(resource, context)]
   if (query.ids) parts.push(sql`id = any(${query.ids.split(',').filter(isId)}::bigint[])`)
   if (query.keyword) parts.push(like(snake(resource.label), query.keyword))
-  for (const [name, field] of Object.entries(withSystem(resource.fields)))
-    parts.push(...ofField(name, field, query, context))
+  for (const [name, field] of searchedIn(resource)) parts.push(...ofField(name, field, query, context))
   if (query.filter) parts.push(filterSql(resource, query.filter, context.vault))
   return sql.join(parts, sql` and `)
 }
+
+const searchedIn = onceFor(({ fields }: AnyResource) =>
+  Object.entries(withSystem(fields)).filter(([, field]) => field.search !== undefined),
+)
 
 function scopeHint(resource: AnyResource, { caller, tenantId }: Context) {
   const hints = resource.scope === 'platform' ? [] : [sql`tenant_id = ${tenantId}`]

@@ -8,6 +8,7 @@ import { notFound } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
 import { conditions } from './conditions.ts'
+import { onceFor } from './once-for.ts'
 import { present } from './present.ts'
 
 type Row = Record<string, unknown>
@@ -17,9 +18,8 @@ export async function pageRows(resource: AnyResource, query: ListQuery, context:
   const { current, size } = pageOf(query)
   const where = conditions(resource, query, context)
   const from = sql`from ${sql.table(resource.name)} where ${where}`
-  const columns = sql.join(columnsOf(resource).map((name) => sql.ref(name)))
   const rows =
-    await sql<Row>`select ${columns} ${from} order by ${orderOf(resource, query)} limit ${size} offset ${(current - 1) * size}`.execute(
+    await sql<Row>`select ${columnsSql(resource)} ${from} order by ${orderOf(resource, query)} limit ${size} offset ${(current - 1) * size}`.execute(
       context.tx,
     )
   const short = rows.rows.length < size && current === 1
@@ -33,9 +33,8 @@ async function countRows(from: RawBuilder<unknown>, { tx }: Context): Promise<nu
 }
 
 export async function getRow(resource: AnyResource, id: string, context: Context): Promise<Row> {
-  const columns = sql.join(columnsOf(resource).map((name) => sql.ref(name)))
   const { rows } =
-    await sql<Row>`select ${columns} from ${sql.table(resource.name)} where id = ${id} and deleted_at is null`.execute(
+    await sql<Row>`select ${columnsSql(resource)} from ${sql.table(resource.name)} where id = ${id} and deleted_at is null`.execute(
       context.tx,
     )
   const row = rows[0]
@@ -63,9 +62,22 @@ export function columnsOf(resource: AnyResource): string[] {
   return ['id', 'created_at', 'updated_at', 'version', ...own.map(([name]) => snake(name))]
 }
 
+/** As a query names them, put together once a resource. */
+const columnsSql = onceFor((resource: AnyResource) =>
+  sql.raw(
+    columnsOf(resource)
+      .map((name) => `"${name}"`)
+      .join(', '),
+  ),
+)
+
+const fieldsOf = onceFor(
+  ({ fields }: AnyResource): Readonly<Record<string, Field>> => ({ ...SYSTEM_FIELDS, ...fields }),
+)
+
 /** Newest first unless a sortable field is asked for. */
 export function orderOf(resource: AnyResource, { sortField, sortType }: ListQuery) {
-  const fields: Readonly<Record<string, Field>> = { ...SYSTEM_FIELDS, ...resource.fields }
+  const fields = fieldsOf(resource)
   const field = sortField && Object.hasOwn(fields, sortField) ? fields[sortField] : undefined
   const direction = sortType === '1' ? sql`asc` : sql`desc`
   return field && sortField && isSortable(field)

@@ -1,7 +1,6 @@
 import { hkdf } from '@noble/hashes/hkdf.js'
-import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { BytesSeal } from '../files/sealed-bytes.ts'
 import { bytesSeal } from '../files/sealed-bytes.ts'
 import { type Cipher, plainCipher } from './cipher.ts'
@@ -53,7 +52,7 @@ function createVault(secret: string, tenantId: string, cipher: Cipher): Vault {
     },
     seal: (plain) => cipher.seal(keys().subarray(0, 32), plain),
     open: (sealed) => cipher.open(keys().subarray(0, 32), sealed),
-    hash: (plain) => bytesToHex(hmac(sha256, keys().subarray(32), utf8ToBytes(plain.trim().toUpperCase()))),
+    hash: (plain) => cipher.hash(keys().subarray(32), plain.trim().toUpperCase()),
   }
 }
 

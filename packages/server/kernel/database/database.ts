@@ -31,19 +31,33 @@ export interface RowScope {
 
 /** Switches the transaction to the role that row-level security binds, with the scope as settings. */
 export async function enterScope(tx: Tx, scope: RowScope): Promise<void> {
-  const settings: [string, string][] = [
-    ['role', 'baoqiao_app'],
-    ['app.tenant', scope.tenantId],
-    ['app.user', scope.userId],
-    ['app.channels', scope.channels === 'all' ? '*' : scope.channels.join(',')],
-    ['app.depts', scope.depts === 'all' ? '*' : scope.depts.join(',')],
-    ['app.own', scope.ownOnly ? scope.userId : ''],
-    ['app.visitor', scope.visitor?.id ?? ''],
-    ['app.orders', scope.visitor?.orders.join(',') ?? ''],
-  ]
-  const list = settings.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')
-  await tx.executeQuery(CompiledQuery.raw(`select ${list}`, settings.flat()))
+  await tx.executeQuery(CompiledQuery.raw(`select ${SCOPE_SETTINGS}`, settingsOf(scope)))
 }
+
+/** What sets a scope, as one column of a `select` whose first parameters are `settingsOf` it. */
+export const SCOPE_SETTINGS = [
+  'role',
+  'app.tenant',
+  'app.user',
+  'app.channels',
+  'app.depts',
+  'app.own',
+  'app.visitor',
+  'app.orders',
+]
+  .map((name, i) => `set_config('${name}', $${i + 1}, true)`)
+  .join(' || ')
+
+export const settingsOf = (scope: RowScope): string[] => [
+  'baoqiao_app',
+  scope.tenantId,
+  scope.userId,
+  scope.channels === 'all' ? '*' : scope.channels.join(','),
+  scope.depts === 'all' ? '*' : scope.depts.join(','),
+  scope.ownOnly ? scope.userId : '',
+  scope.visitor?.id ?? '',
+  scope.visitor?.orders.join(',') ?? '',
+]
 
 /** Back to the owner, whom row-level security does not bind, until the transaction ends. */
 export async function leaveScope(tx: Tx): Promise<void> {

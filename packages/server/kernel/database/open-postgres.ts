@@ -28,6 +28,8 @@ export function openPostgres(url: string, poolSize = 10, log: Log = () => {}): D
     connectionString: url,
     max: poolSize,
     keepAlive: true,
+    // A statement may be sent before the one before it is answered.
+    pipeline: true,
     ...LIMITS,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -37,7 +39,7 @@ export function openPostgres(url: string, poolSize = 10, log: Log = () => {}): D
   // Without listeners a connection that ends, idle or lent, would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', lost))
-  const lend = async () => new LentClient(await pool.connect())
+  const lend = async () => new LentClient(await pool.connect(), lost)
   const lender = { connect: lend, end: () => pool.end() }
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: lender }),

@@ -3,7 +3,7 @@ import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import type { Context as HonoContext } from 'hono'
 import { checkAllowed } from '../auth/check-allowed.ts'
 import { checkClient } from '../auth/check-client.ts'
-import { findCaller } from '../auth/find-caller.ts'
+import { enterCaller } from '../auth/enter-caller.ts'
 import { enterScope, type Tx } from '../database/database.ts'
 import { emitter } from '../work/emitter.ts'
 import { AppError } from './app-error.ts'
@@ -39,9 +39,8 @@ export async function contextOf(
   if (call.allow === 'client') await checkClient(tx, c.req.raw)
   if (call.allow === 'public' || call.allow === 'client')
     return inTransaction(kernel, tx, asked(nobody(tenantHeader(c.req.raw))))
-  const caller = await findCaller(tx, c.req.raw, now)
+  const caller = await enterCaller(kernel, tx, c.req.raw, now)
   checkAllowed(call, caller, kernel.frozen ?? false)
-  await enterScope(tx, caller.scope)
   return inTransaction(kernel, tx, asked(caller))
 }
 

@@ -112,8 +112,8 @@ async function carryOut({ ports, log }: Kernel, { later, context }: Made): Promi
 }
 
 function addressOf(call: AnyCall, c: HonoContext) {
-  const fixed = new Set(new URLSearchParams(call.path.split('?')[1] ?? '').keys())
-  const query = Object.fromEntries(Object.entries(c.req.query()).filter(([name]) => !fixed.has(name)))
+  const query = c.req.query()
+  for (const name of new URLSearchParams(call.path.split('?')[1] ?? '').keys()) delete query[name]
   return { params: c.req.param() as Record<string, string>, query }
 }
 

@@ -24,25 +24,25 @@ do $$ begin
 exception when others then null;
 end $$;
 grant usage on schema public to baoqiao_app;
-create or replace function app_tenant() returns bigint language sql stable as
+create or replace function app_tenant() returns bigint language sql stable parallel safe as
   $f$ select nullif(current_setting('app.tenant', true), '')::bigint $f$;
-create or replace function app_sees_all() returns boolean language sql stable as
+create or replace function app_sees_all() returns boolean language sql stable parallel safe as
   $f$ select current_setting('app.channels', true) = '*' $f$;
-create or replace function app_channels() returns bigint[] language sql stable as $f$
+create or replace function app_channels() returns bigint[] language sql stable parallel safe as $f$
   select case current_setting('app.channels', true) when '*' then '{}'
     else string_to_array(nullif(current_setting('app.channels', true), ''), ',')::bigint[] end $f$;
-create or replace function app_user() returns bigint language sql stable as
+create or replace function app_user() returns bigint language sql stable parallel safe as
   $f$ select nullif(current_setting('app.user', true), '')::bigint $f$;
-create or replace function app_sees_depts() returns boolean language sql stable as
+create or replace function app_sees_depts() returns boolean language sql stable parallel safe as
   $f$ select current_setting('app.depts', true) = '*' $f$;
-create or replace function app_depts() returns bigint[] language sql stable as $f$
+create or replace function app_depts() returns bigint[] language sql stable parallel safe as $f$
   select case current_setting('app.depts', true) when '*' then '{}'
     else string_to_array(nullif(current_setting('app.depts', true), ''), ',')::bigint[] end $f$;
-create or replace function app_visitor() returns bigint language sql stable as
+create or replace function app_visitor() returns bigint language sql stable parallel safe as
   $f$ select nullif(current_setting('app.visitor', true), '')::bigint $f$;
-create or replace function app_orders() returns bigint[] language sql stable as
+create or replace function app_orders() returns bigint[] language sql stable parallel safe as
   $f$ select string_to_array(nullif(current_setting('app.orders', true), ''), ',')::bigint[] $f$;
-create or replace function app_own() returns bigint language sql stable as
+create or replace function app_own() returns bigint language sql stable parallel safe as
   $f$ select nullif(current_setting('app.own', true), '')::bigint $f$;
 `
 

@@ -1,0 +1,88 @@
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import type { Tx } from './database.ts'
+
+/** What transactions promise, however few round trips they take. */
+let db: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.exec(`create table sum (n int primary key);
+    create table due (n int references sum deferrable initially deferred);
+    create function put(n int) returns int language sql as $f$ insert into due values (n) returning n $f$;`)
+})
+afterAll(() => db.close())
+
+const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.kysely.transaction().execute(work)
+const ask = async (tx: Tx, text: string, ...values: unknown[]) =>
+  (await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))).rows
+const stored = async () => (await db.query('select n from sum order by n')).rows
+
+test('what the first statement writes is gone with a failure', async () => {
+  const failed = transaction(async (tx) => {
+    await ask(tx, 'insert into sum values ($1)', 1)
+    throw new Error('given up')
+  })
+  await expect(failed).rejects.toThrow('given up')
+  expect(await stored()).toEqual([])
+})
+
+test('a first statement that fails leaves nothing, and the connections answer the next ones', async () => {
+  for (let i = 0; i < 6; i += 1)
+    await expect(transaction((tx) => ask(tx, 'insert into sum values ($1::int / 0)', i))).rejects.toThrow(
+      /zero/,
+    )
+  expect(await transaction((tx) => ask(tx, 'select $1::int as n', 7))).toEqual([{ n: 7 }])
+  expect(await stored()).toEqual([])
+})
+
+test('a commit that the database refuses is heard of, also after the statement that wrote was not the last', async () => {
+  const late = transaction(async (tx) => {
+    await ask(tx, 'insert into due values ($1)', 99)
+    await ask(tx, 'select n from sum')
+  })
+  await expect(late).rejects.toThrow(/foreign key/)
+  const hidden = transaction((tx) =>
+    ask(tx, 'with new as (insert into due values (98) returning n) select n from new'),
+  )
+  await expect(hidden).rejects.toThrow(/foreign key/)
+  const within = transaction((tx) => ask(tx, 'select put($1)', 97))
+  await expect(within).rejects.toThrow(/foreign key/)
+})
+
+test('what was answered is committed: the next reader sees it, on any connection', async () => {
+  for (let n = 10; n < 20; n += 1) {
+    await transaction(async (tx) => {
+      await ask(tx, 'select n from sum')
+      await ask(tx, 'insert into sum values ($1)', n)
+    })
+    const seen = await Promise.all(
+      [1, 2, 3].map(() => transaction((tx) => ask(tx, 'select max(n) as n from sum'))),
+    )
+    expect(seen).toEqual([[{ n }], [{ n }], [{ n }]])
+  }
+})
+
+test('no scope of one reader is left for the next', async () => {
+  const scoped = (tx: Tx) => ask(tx, "select set_config('app.tenant', $1, true)", '3')
+  await Promise.all(Array.from({ length: 12 }, () => transaction(scoped)))
+  const left = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      transaction((tx) => ask(tx, "select current_setting('app.tenant', true) as t")),
+    ),
+  )
+  expect(left.flat().filter(({ t }) => t)).toEqual([])
+})
+
+test('a statement that is known by name is asked again after a newer server changed its table', async () => {
+  await db.exec('create table grows (a int); insert into grows values (1);')
+  const both = () => transaction((tx) => ask(tx, 'select * from grows where a = $1', 1))
+  const one = () => transaction((tx) => ask(tx, 'select a from grows where a >= $1', 0))
+  for (let i = 0; i < 8; i += 1) await Promise.all([both(), one()])
+  await db.exec('alter table grows add column b int')
+  expect(await both()).toEqual([{ a: 1, b: null }])
+  await db.exec('alter table grows alter column a type bigint')
+  // A connection that knew it otherwise is given up, one after the other.
+  await vi.waitFor(async () => expect(await one()).toEqual([{ a: 1 }]))
+  expect(await sql`select 1 as n`.execute(db.kysely)).toMatchObject({ rows: [{ n: 1 }] })
+})
