@@ -128,7 +128,7 @@ const SHARED = [
   ['form', '^packages/widgets/kit/(PlanForm|QuoteTable|trade-search)|^packages/contract/policy/plan-issues'],
   // What longer forms ask for besides, and flows of several steps that are kept.
   ['more-form', '^packages/ui/form/|^packages/widgets/kit/(AreaInput|UploadField)'],
-  ['sheet', '^packages/widgets/kit/(EmployeeSheet|read-sheet|use-rows-in-sight)'],
+  ['sheet', '^packages/widgets/kit/sheet/(?!write-xlsx)'],
   [
     'steps',
     '^packages/widgets/flow/(walk/|price/|drafts/[a-z])|^packages/ui/nav/Steps|^packages/widgets/kit/use-armed',
