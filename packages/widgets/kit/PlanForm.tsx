@@ -31,8 +31,10 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
     <Grid>
       {config.coverageWan.length > 0 && (
         <Field label="每人保额" required error={issues.coverageWan}>
-          {() => (
+          {(wiring) => (
             <Segments
+              aria-invalid={wiring['aria-invalid']}
+              aria-describedby={wiring['aria-describedby']}
               label="每人保额"
               value={String(plan.coverageWan ?? '')}
               onChange={(value) => onChange({ coverageWan: Number(value) })}
@@ -43,8 +45,10 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
       )}
       {config.plans.length > 0 && (
         <Field label="保障方案" required error={issues.planNo}>
-          {() => (
+          {(wiring) => (
             <Segments
+              aria-invalid={wiring['aria-invalid']}
+              aria-describedby={wiring['aria-describedby']}
               label="保障方案"
               value={String(plan.planNo ?? '')}
               onChange={(value) => onChange({ planNo: Number(value) })}
@@ -73,8 +77,10 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
       )}
       {plan.planNo && <PlanFacts profile={profile} planNo={plan.planNo} />}
       <Field label="保障期限" required error={issues.months}>
-        {() => (
+        {(wiring) => (
           <Segments
+            aria-invalid={wiring['aria-invalid']}
+            aria-describedby={wiring['aria-describedby']}
             label="保障期限"
             value={String(plan.months)}
             onChange={(value) => onChange({ months: Number(value) })}

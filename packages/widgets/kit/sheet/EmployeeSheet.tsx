@@ -113,7 +113,7 @@ export function EmployeeSheet(props: Props) {
   )
 }
 
-const Scroll = styled.div`min-height: 226px; max-height: min(560px, 62vh); overflow: auto; overscroll-behavior: contain; border: 1px solid var(--bq-border); border-radius: var(--bq-r2); background: var(--bq-surface);`
+const Scroll = styled.div`min-height: 226px; max-height: min(560px, 62vh); overflow: auto; overscroll-behavior: contain; border: 1px solid var(--bq-border); border-radius: var(--bq-r2); background: repeating-linear-gradient(var(--bq-surface) 0 ${ROW_PX - 1}px, color-mix(in srgb, var(--bq-border) 55%, var(--bq-surface)) ${ROW_PX - 1}px ${ROW_PX}px) local;`
 const Head = styled.div`
   ${GRID} position: sticky; top: 0; z-index: 4; height: ${ROW_PX}px; align-items: center; background: var(--bq-surface-2); border-bottom: 1px solid var(--bq-border); font-size: var(--bq-fs-1); color: var(--bq-text-2); white-space: nowrap;
   > span { padding: 0 8px; } input { width: 15px; height: 15px; margin: 0; vertical-align: middle; accent-color: var(--bq-primary); }

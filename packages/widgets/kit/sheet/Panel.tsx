@@ -36,6 +36,6 @@ export function Panel({ title, lead, actions, onClose, children }: Props) {
 
 const Root = styled.section`
   display: flex; flex-direction: column; gap: var(--bq-s3); padding: var(--bq-s4); border: 1px solid var(--bq-border); border-radius: var(--bq-r2); background: var(--bq-surface);
-  h3 { font-size: var(--bq-fs-4); font-weight: 600; outline: none; } > p { color: var(--bq-text-2); font-size: var(--bq-fs-2); }
+  && h3 { outline: none; } h3 { font-size: var(--bq-fs-4); font-weight: 600; } > p { color: var(--bq-text-2); font-size: var(--bq-fs-2); }
   > [data-acts] { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding-top: var(--bq-s3); border-top: 1px solid var(--bq-border); }
 `

@@ -105,6 +105,6 @@ export function PersonForm({ index, count, row, issues, trades, acts, onGo }: Pr
 
 const Root = styled.section`
   display: flex; flex-direction: column; gap: 14px; padding: var(--bq-s4); border: 1px solid var(--bq-border); border-radius: var(--bq-r3); background: var(--bq-surface); box-shadow: var(--bq-shadow-2); scroll-margin: 12px;
-  h3 { font-size: var(--bq-fs-4); font-weight: 600; outline: none; } small { color: var(--bq-text-3); font-weight: 400; font-size: var(--bq-fs-2); }
+  && h3 { outline: none; } h3 { font-size: var(--bq-fs-4); font-weight: 600; } small { color: var(--bq-text-3); font-weight: 400; font-size: var(--bq-fs-2); }
 `
 const Acts = styled.div`display: flex; gap: 8px; i { flex: 1; }`

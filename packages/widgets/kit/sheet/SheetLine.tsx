@@ -51,6 +51,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
         {...wire(COLUMN_OF[field], FIELD_LABELS[field], issues?.[field])}
         value={row[field]}
         maxLength={max}
+        placeholder={index === 0 && waiting && field === 'name' ? '姓名' : undefined}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => acts.type(index, field, event.target.value)}

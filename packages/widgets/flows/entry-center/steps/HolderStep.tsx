@@ -101,8 +101,10 @@ export function HolderStep({ snapshot, send, calls }: View) {
       <Card title="经营信息">
         <Grid>
           <Field label="经营期限" required error={issues.termType}>
-            {() => (
+            {(wiring) => (
               <Segments
+                aria-invalid={wiring['aria-invalid']}
+                aria-describedby={wiring['aria-describedby']}
                 label="经营期限"
                 value={holder.termType ?? ''}
                 onChange={(value) => set({ termType: value === '2' ? '2' : '1' })}
