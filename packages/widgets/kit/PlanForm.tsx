@@ -3,9 +3,10 @@ import type { ProductProfile } from '@baoqiao/contract/product/catalogue.ts'
 import { addDays, endDate } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
+import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
-import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+
 import styled from 'styled-components'
 
 type Plan = ApplicationForm['plan']
@@ -95,18 +96,22 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
         label="起保日期"
         required
         error={issues.startDate}
-        hint={`${plan.startDate} 零时起至 ${endDate(plan.startDate, plan.months)} 二十四时止`}
+        hint={
+          plan.startDate
+            ? `${plan.startDate} 零时起至 ${endDate(plan.startDate, plan.months)} 二十四时止`
+            : undefined
+        }
       >
         {(wiring) => (
-          <TextInput
-            {...wiring}
-            type="date"
-            value={plan.startDate}
-            min={addDays(today, config.earliestStartDays)}
-            max={addDays(today, config.latestStartDays)}
-            onChange={(startDate) => startDate && onChange({ startDate })}
-            style={{ maxWidth: 200 }}
-          />
+          <Day>
+            <DateInput
+              {...wiring}
+              value={plan.startDate}
+              min={addDays(today, config.earliestStartDays)}
+              max={addDays(today, config.latestStartDays)}
+              onChange={(startDate) => onChange({ startDate })}
+            />
+          </Day>
         )}
       </Field>
     </Grid>
@@ -125,6 +130,7 @@ function PlanFacts({ profile, planNo }: { profile: ProductProfile; planNo: numbe
 }
 
 const Grid = styled.div`display: flex; flex-direction: column; gap: var(--bq-s4);`
+const Day = styled.div`max-width: 200px;`
 const Duties = styled.fieldset`
   border: 0; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 6px 16px;
   legend { font-size: var(--bq-fs-2); color: var(--bq-text-2); margin-bottom: 6px; padding: 0; } small { color: var(--bq-text-3); }

@@ -1,6 +1,7 @@
 import type { Holder } from '@baoqiao/contract/policy/application.ts'
 import { holderIssues } from '@baoqiao/contract/policy/holder-issues.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
@@ -117,9 +118,8 @@ export function HolderStep({ snapshot, send, calls }: View) {
           </Field>
           <Field label="经营开始日期" required error={issues.termStart}>
             {(wiring) => (
-              <TextInput
+              <DateInput
                 {...wiring}
-                type="date"
                 value={holder.termStart ?? ''}
                 onChange={(termStart) => set({ termStart })}
               />
@@ -128,9 +128,8 @@ export function HolderStep({ snapshot, send, calls }: View) {
           {holder.termType === '2' && (
             <Field label="经营结束日期" required error={issues.termEnd}>
               {(wiring) => (
-                <TextInput
+                <DateInput
                   {...wiring}
-                  type="date"
                   value={holder.termEnd ?? ''}
                   onChange={(termEnd) => set({ termEnd })}
                 />
