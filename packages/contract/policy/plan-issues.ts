@@ -10,9 +10,9 @@ export function planIssues(
 ): FieldIssues {
   const issues: FieldIssues = {}
   if (config.line === 'employerLiability' && !config.coverageWan.includes(plan.coverageWan ?? 0))
-    issues.coverageWan = '请选择每人保额'
+    issues.coverageWan = '请选择保额'
   if (config.line === 'groupAccident' && !config.plans.some((row) => row.plan === plan.planNo))
-    issues.planNo = '请选择保障方案'
+    issues.planNo = '请选择方案'
   if (!periods.includes(plan.months)) issues.months = '请选择保障期限'
   const [first, last] = [addDays(today, config.earliestStartDays), addDays(today, config.latestStartDays)]
   if (plan.startDate === '') issues.startDate = '请选择起保日期'
