@@ -78,7 +78,7 @@ export function EmployeeCards({ rows, shown, issues, trades, acts, edited, onEdi
   )
 }
 
-const CARD_PX = 96
+const CARD_PX = 88
 const Empty = styled.p`&& { padding: 32px 16px; } text-align: center; color: var(--bq-text-3); border: 1px dashed var(--bq-border); border-radius: var(--bq-r2);`
 const Scroll = styled.div`max-height: 68vh; overflow: auto; margin-inline: calc(-1 * var(--bq-s1)); padding-inline: var(--bq-s1); [role='listitem'] { position: absolute; inset-inline: 0; top: 0; height: ${CARD_PX}px; padding-bottom: 8px; }`
 const Card = styled.button`

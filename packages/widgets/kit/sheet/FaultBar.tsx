@@ -66,6 +66,7 @@ export function FaultBar({ rows, issues, onlyBad, onOnlyBad, onStep, onGo, onTra
         {onlyBad ? '显示全部' : '只看有误'}
       </Button>
       <Button
+        data-wide=""
         size="small"
         icon={<LineIcon path={PATHS.download} size={14} />}
         onClick={() => saveEmployees('员工清单-待更正.xlsx', rows, issues)}
@@ -79,5 +80,6 @@ export function FaultBar({ rows, issues, onlyBad, onOnlyBad, onStep, onGo, onTra
 const Root = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; gap: 6px; padding: 7px 10px; border: 1px solid color-mix(in srgb, var(--bq-danger) 28%, transparent); border-radius: var(--bq-r2); background: var(--bq-danger-soft); font-size: var(--bq-fs-2);
   strong { display: inline-flex; align-items: center; gap: 6px; margin-inline-end: 6px; color: var(--bq-danger-text); font-weight: 600; } > i { flex: 1; }
+  @container (max-width: 640px) { [data-wide] { display: none; } }
 `
 const Chip = styled.button`height: 26px; padding: 0 10px; border: 1px solid color-mix(in srgb, var(--bq-danger) 40%, transparent); border-radius: 13px; background: var(--bq-surface); color: var(--bq-danger-text); font: inherit; font-size: var(--bq-fs-2); cursor: pointer; &:hover { border-color: var(--bq-danger); }`

@@ -38,12 +38,14 @@ export function ListTools({ list, onAdd }: Props) {
       >
         导入名单
       </Button>
-      <Button
-        icon={<LineIcon path={PATHS.download} />}
-        onClick={() => saveEmployees('员工清单模板.xlsx', SAMPLE)}
-      >
-        下载模板
-      </Button>
+      {!onAdd && (
+        <Button
+          icon={<LineIcon path={PATHS.download} />}
+          onClick={() => saveEmployees('员工清单模板.xlsx', SAMPLE)}
+        >
+          下载模板
+        </Button>
+      )}
       <input
         ref={picker}
         type="file"

@@ -112,11 +112,11 @@ export const SheetLine = memo(function SheetLine(props: Props) {
 })
 
 export const GRID =
-  'display: grid; grid-template-columns: 60px minmax(84px, 1fr) minmax(172px, 1.5fr) minmax(160px, 1.9fr) 76px 36px; min-width: 588px;'
+  'display: grid; grid-template-columns: 66px minmax(84px, 1fr) minmax(172px, 1.5fr) minmax(160px, 1.9fr) 76px 36px; min-width: 588px;'
 
 const Index = styled.span`
-  justify-content: flex-end; gap: 6px; padding: 0 8px; color: var(--bq-text-3); font-size: var(--bq-fs-1); font-variant-numeric: tabular-nums;
-  && { display: flex; } b { font-weight: 400; }
+  grid-template-columns: 15px minmax(0, 1fr); gap: 6px; padding: 0 8px; text-align: end; color: var(--bq-text-3); font-size: var(--bq-fs-1); font-variant-numeric: tabular-nums;
+  b { font-weight: 400; grid-column: 2; white-space: nowrap; }
 `
 const Root = styled.div`
   position: absolute; inset-inline: 0; top: 0; height: ${ROW_PX}px; ${GRID} border-bottom: 1px solid var(--bq-border); background: var(--bq-surface);
@@ -128,7 +128,7 @@ const Root = styled.div`
   input::placeholder { color: var(--bq-text-3); opacity: 1; }
   input[type='checkbox'] { width: 15px; height: 15px; margin: 0; accent-color: var(--bq-primary); }
   && input:not([type='checkbox']):focus { outline: 2px solid var(--bq-focus); outline-offset: -2px; background: var(--bq-surface); position: relative; z-index: 1; cursor: text; }
-  input[aria-invalid='true'] { background: linear-gradient(225deg, var(--bq-danger) 6px, transparent 6px) var(--bq-danger-soft); box-shadow: inset 0 0 0 1px var(--bq-danger); color: var(--bq-danger-text); }
+  input[aria-invalid='true'] { background: linear-gradient(225deg, var(--bq-danger) 6px, transparent 6px) var(--bq-danger-soft); box-shadow: inset 0 -1px color-mix(in srgb, var(--bq-danger) 45%, transparent); color: var(--bq-danger-text); }
   button { display: grid; place-items: center; width: 24px; height: 24px; padding: 0; border: 0; border-radius: var(--bq-r1); background: none; color: var(--bq-text-3); cursor: pointer; opacity: 0; }
   button:hover { color: var(--bq-danger-text); background: var(--bq-danger-soft); }
   &:hover button, button:focus-visible, &:focus-within button { opacity: 1; }
