@@ -22,7 +22,7 @@ export interface TradeIndex {
 }
 
 /** Class of trades that nobody is covered in. */
-export const REFUSED = '7'
+const REFUSED = '7'
 /** 电工（低压）（4类）; what is not covered says so. */
 export const tradeLabel = ({ name, cls }: Trade) =>
   cls === REFUSED ? `${name}（不可承保）` : `${name}（${cls}类）`

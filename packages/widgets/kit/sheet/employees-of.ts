@@ -22,11 +22,6 @@ export function withCell(row: EmployeeRow, field: Field, text: string, trades: T
   }
 }
 
-/** What a cell says as text, as it is copied. */
-export function textOf(row: EmployeeRow, field: Field): string {
-  return field === 'atHeight' ? (row.atHeight ? '是' : '否') : row[field]
-}
-
 /** The people of a table by its columns. Empty lines, repeated headings and sums are passed over. */
 export function employeesOf(
   cells: Cells,

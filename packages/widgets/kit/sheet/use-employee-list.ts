@@ -1,12 +1,12 @@
 import { type EmployeeRow, employeeIssues } from '@baoqiao/contract/policy/form.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { TradeIndex } from '../trade-search.ts'
-import { BLANK, employeesOf, withCell } from './employees-of.ts'
+import { employeesOf } from './employees-of.ts'
 import { filledDown, fits, laidOver } from './fill.ts'
 import { type Cells, type FoundColumns, findColumns } from './find-columns.ts'
 import { readTable } from './read-table.ts'
-import type { LineActs } from './SheetLine.tsx'
-import { type Cell, fieldAt, keyOf } from './sheet-columns.ts'
+import { type Cell, COLUMN_OF, fieldAt } from './sheet-columns.ts'
+import { useLineActs } from './use-line-acts.ts'
 import { useRows } from './use-rows.ts'
 
 type Rows = readonly EmployeeRow[]
@@ -85,37 +85,16 @@ export function useEmployeeList({ rows, trades, today, refused, max, onChange }:
     else setTrouble('无法读取该文件，请使用 .xlsx 或 .csv 文件')
   }
 
-  const latest = useRef({ rows, sheet, act, max })
-  latest.current = { rows, sheet, act, max }
-  const acts = useMemo(
-    (): LineActs => ({
-      type(index, field, text) {
-        const { rows: now, sheet: held, max: most } = latest.current
-        if (index >= most) return setTrouble(`最多 ${people(most)} 人`)
-        if (index >= now.length) setFresh(index)
-        const row = withCell(now[index] ?? BLANK, field, text, trades)
-        return held.type(replaced(now, index, row), keyOf({ row: index, column: COLUMN[field] }))
-      },
-      choose(index, professionId) {
-        const { rows: now, sheet: held, max: most } = latest.current
-        const profession = trades.byId(professionId)?.name ?? ''
-        if (index >= most) return
-        if (index >= now.length) setFresh(index)
-        held.type(replaced(now, index, { ...(now[index] ?? BLANK), professionId, profession }), `${index}`)
-      },
-      tick: (index, on) =>
-        setTicked((now) => new Set(on ? [...now, index] : [...now].filter((one) => one !== index))),
-      remove(index) {
-        const { rows: now, act: tell } = latest.current
-        const name = now[index]?.name
-        tell(
-          now.filter((_, i) => i !== index),
-          `已删除第 ${index + 1} 行${name ? `（${name}）` : ''}`,
-        )
-      },
-    }),
-    [trades],
-  )
+  const acts = useLineActs({
+    rows,
+    sheet,
+    act,
+    max,
+    trades,
+    onFresh: setFresh,
+    onTick: setTicked,
+    onTrouble: setTrouble,
+  })
   return {
     sheet,
     issues,
@@ -150,13 +129,7 @@ export function useEmployeeList({ rows, trades, today, refused, max, onChange }:
 export type EmployeeList = ReturnType<typeof useEmployeeList>
 
 const NOBODY: ReadonlySet<number> = new Set()
-const COLUMN = { name: 1, idNo: 2, profession: 3, atHeight: 4 } as const
 
 /** What stands in the columns says another order than the cells they would come into. */
 const isOtherOrder = ({ columns }: FoundColumns, { column }: Cell) =>
-  columns.some((field, i) => field !== null && COLUMN[field] !== column + i)
-
-function replaced(rows: Rows, index: number, row: EmployeeRow): Rows {
-  if (index >= rows.length) return [...rows, row]
-  return rows.map((known, i) => (i === index ? row : known))
-}
+  columns.some((field, i) => field !== null && COLUMN_OF[field] !== column + i)
