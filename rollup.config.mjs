@@ -130,7 +130,6 @@ const SHARED = [
   ['calendar', '^packages/ui/form/date/'],
   // What longer forms ask for besides, and flows of several steps that are kept.
   ['more-form', '^packages/ui/form/|^packages/widgets/kit/(AreaInput|UploadField)'],
-  ['sheet', '^packages/widgets/kit/sheet/(?!write-xlsx)'],
   [
     'steps',
     '^packages/widgets/flow/(walk/|price/|drafts/[a-z])|^packages/ui/nav/Steps|^packages/widgets/kit/use-armed',

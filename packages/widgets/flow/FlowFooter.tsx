@@ -1,5 +1,5 @@
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
-import { priceText, rhu } from '@baoqiao/contract/rules/money.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -36,7 +36,7 @@ export function FlowFooter({ next, final, actions }: Props) {
         )}
         {price !== null && heads !== null && heads > 0 && (
           <small>
-            {heads.toLocaleString('en-US')} 人 · 人均 {priceText(rhu(price, heads))}
+            {heads.toLocaleString('en-US')} 人 · 人均 {priceText(Math.round(price / heads))}
           </small>
         )}
         {saved && <small data-saved={saved}>{saved === 'saved' ? `已保存 ${savedAt}` : SAVED[saved]}</small>}

@@ -19,7 +19,7 @@ import { usePageKeys } from './use-page-keys.ts'
 export function EmployeeEditor(props: ListProps) {
   const { rows, trades, max, min, tried } = props
   const list = useEmployeeList(props)
-  const { issues, sheet, acts } = list
+  const { issues, sheet, acts, incoming } = list
   const root = useRef<HTMLDivElement>(null)
   const grid = useRef<SheetHandle>(null)
   const narrow = useNarrow(root)
@@ -39,7 +39,7 @@ export function EmployeeEditor(props: ListProps) {
   }
   const step = (by: 1 | -1, at: Cell | null) => go(faultFrom(faultsOf(issues), at, by))
   usePageKeys(root, {
-    onPaste: list.paste,
+    onPaste: incoming.paste,
     onUndo: sheet.undo,
     onRedo: sheet.redo,
     onFill: list.fillDown,
@@ -48,19 +48,23 @@ export function EmployeeEditor(props: ListProps) {
   const few = tried && rows.length < min
   const said = few ? new Map(issues).set(rows.length, { name: `被保险人不得少于${min}人` }) : issues
 
-  if (list.offered)
+  if (incoming.offered)
     return (
       <Root ref={root}>
-        {list.trouble && <Alert tone="danger" title={list.trouble} onClose={list.dismissTrouble} />}
+        {incoming.trouble && (
+          <Alert tone="danger" title={incoming.trouble} onClose={() => incoming.refuse(null)} />
+        )}
         <ImportPanel
-          key={list.offered.name}
-          offered={list.offered}
+          key={incoming.offered.name}
+          offered={incoming.offered}
           present={rows.length}
           max={max}
           trades={trades}
-          onAdd={(people) => list.add(rows, people, `已导入 ${people.length.toLocaleString('en-US')} 人`)}
-          onReplace={(people) => list.add([], people, `已替换为 ${people.length.toLocaleString('en-US')} 人`)}
-          onClose={list.cancelOffer}
+          onAdd={(people) => incoming.add(rows, people, `已导入 ${people.length.toLocaleString('en-US')} 人`)}
+          onReplace={(people) =>
+            incoming.add([], people, `已替换为 ${people.length.toLocaleString('en-US')} 人`)
+          }
+          onClose={incoming.settle}
         />
       </Root>
     )
@@ -82,7 +86,9 @@ export function EmployeeEditor(props: ListProps) {
     <Root ref={root}>
       <ListTools list={list} onAdd={narrow ? () => setEdited(rows.length) : null} />
       {few && <Alert tone="danger" title={`被保险人不得少于${min}人，还差 ${min - rows.length} 人`} />}
-      {list.trouble && <Alert tone="danger" title={list.trouble} onClose={list.dismissTrouble} />}
+      {incoming.trouble && (
+        <Alert tone="danger" title={incoming.trouble} onClose={() => incoming.refuse(null)} />
+      )}
       <FaultBar
         rows={rows}
         issues={issues}

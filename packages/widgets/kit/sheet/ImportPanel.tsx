@@ -9,7 +9,7 @@ import { employeesOf } from './employees-of.ts'
 import type { Columns, Field } from './find-columns.ts'
 import { Panel } from './Panel.tsx'
 import { FIELD_LABELS, FIELDS } from './sheet-columns.ts'
-import type { Offered } from './use-employee-list.ts'
+import type { Offered } from './use-incoming.ts'
 
 interface Props {
   offered: Offered

@@ -54,7 +54,7 @@ export function ListTools({ list, onAdd }: Props) {
         aria-label="员工清单文件"
         onChange={(event) => {
           const file = event.target.files?.[0]
-          if (file) void list.load(file)
+          if (file) void list.incoming.load(file)
           event.target.value = ''
         }}
       />
