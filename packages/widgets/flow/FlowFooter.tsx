@@ -53,12 +53,14 @@ export function FlowFooter({ next, final, actions }: Props) {
 
 /** Hours and minutes of the last time that all was saved. */
 function useSavedAt(saved: Saved): string {
-  const [at, setAt] = useState('')
+  const [at, setAt] = useState(clock)
   useEffect(() => {
-    if (saved === 'saved') setAt(clockTime(new Date()).slice(11, 16))
+    if (saved === 'saved') setAt(clock())
   }, [saved])
   return at
 }
+
+const clock = () => clockTime(new Date()).slice(11, 16)
 
 /** From edge to edge of what the flow stands in; what is in it lines up with the flow. */
 const Root = styled.footer`

@@ -34,6 +34,8 @@ export function Calendar({ value, min, max, months = 1, onPick, onOver }: Props)
     root.current?.querySelector<HTMLElement>(`[data-day="${at}"][tabindex="0"]`)?.focus()
   }, [at])
   const last = addMonths(first, months - 1)
+  // Not `disabled`: the focus would fall out of the calendar with the press that leads to its end.
+  const [earliest, latest] = [min ? monthOf(min) : '', max ? monthOf(max) : '9999']
   const turn = (by: number) => {
     const next = addMonths(first, by)
     setFirst(next)
@@ -58,8 +60,8 @@ export function Calendar({ value, min, max, months = 1, onPick, onOver }: Props)
       <Turn
         type="button"
         aria-label="上个月"
-        disabled={Boolean(min) && first <= monthOf(min ?? '')}
-        onClick={() => turn(-1)}
+        aria-disabled={first <= earliest || undefined}
+        onClick={() => first > earliest && turn(-1)}
       >
         <LineIcon path={PATHS.left} size={15} />
       </Turn>
@@ -82,8 +84,8 @@ export function Calendar({ value, min, max, months = 1, onPick, onOver }: Props)
         type="button"
         aria-label="下个月"
         data-next=""
-        disabled={Boolean(max) && last >= monthOf(max ?? '')}
-        onClick={() => turn(1)}
+        aria-disabled={last >= latest || undefined}
+        onClick={() => last < latest && turn(1)}
       >
         <LineIcon path={PATHS.right} size={15} />
       </Turn>
@@ -102,5 +104,5 @@ const monthsBetween = (from: string, to: string) =>
 const Root = styled.div`position: relative; display: flex; gap: 20px; padding: 10px 12px 12px; font-size: var(--bq-fs-2); user-select: none; font-variant-numeric: tabular-nums;`
 const Turn = styled.button`
   position: absolute; top: 10px; inset-inline-start: 12px; display: grid; place-items: center; width: 30px; height: 30px; padding: 0; border: 0; border-radius: var(--bq-r1); background: none; color: var(--bq-text-2); cursor: pointer;
-  &[data-next] { inset-inline: auto 12px; } &:hover:not(:disabled) { background: var(--bq-surface-2); color: var(--bq-text); } &:disabled { opacity: 0.35; cursor: not-allowed; }
+  &[data-next] { inset-inline: auto 12px; } &:hover { background: var(--bq-surface-2); color: var(--bq-text); } &[aria-disabled] { opacity: 0.35; cursor: not-allowed; }
 `

@@ -231,3 +231,30 @@ test('of 2,000 people only those in sight are drawn, and the one with the focus'
   expect(focused()).toBe('第2000行从事2米及以上高处作业')
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
 })
+
+test('where it is narrow each person is a card, and one is filled in at a time', async () => {
+  class Observer {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(375)
+  const user = show([person(0), { ...person(1), idNo: '123' }])
+  const cards = within(screen.getByRole('list', { name: '员工清单' })).getAllByRole('button')
+  expect(cards.map((card) => card.dataset.invalid ?? '')).toEqual(['', 'true'])
+  screen.getByText(idNo(0))
+  await user.click(screen.getByRole('button', { name: /第2位.*请输入正确的身份证号/ }))
+  const number = screen.getByRole('textbox', { name: /证件号码/ })
+  await user.clear(number)
+  await user.type(number, idNo(1))
+  await user.click(screen.getByRole('button', { name: '再添加一位' }))
+  await user.type(screen.getByRole('textbox', { name: /姓名/ }), '新人')
+  await user.click(screen.getByRole('button', { name: '完成' }))
+  expect(rows.map(({ name, idNo: no }) => [name, no])).toEqual([
+    [person(0).name, idNo(0)],
+    [person(1).name, idNo(1)],
+    ['新人', ''],
+  ])
+  width.mockRestore()
+  vi.unstubAllGlobals()
+})
