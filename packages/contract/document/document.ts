@@ -31,7 +31,7 @@ export const document = resource({
     issuedAt: f.instant('出具时间', { search: 'range', sortable: true }),
     template: f.integer('模板版本', { required: true }),
     pages: f.integer('页数'),
-    bytes: f.integer('大小（字节）'),
+    bytes: f.integer('大小'),
     digest: f.text('文件指纹（SHA-256）', { max: 64, search: 'equal' }),
     token: f.text('验真码', { required: true, max: 40 }),
     subjectId: f.id('依据编号', { required: true }),
