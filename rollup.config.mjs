@@ -123,12 +123,13 @@ const SHARED = [
   // What the first widget fills in.
   [
     'form',
-    '^packages/ui/form/(Field|Segments|Checkbox|TextInput|NumberInput|MoneyInput|Combobox|control|money-text|use-draft|tick|popup/)',
+    '^packages/ui/form/(Field|Segments|Checkbox|TextInput|NumberInput|MoneyInput|Combobox|DateInput|date/(?:civil-date|DateTools|date-frame|use-calendar-popup)|control|money-text|use-draft|tick|popup/)',
   ],
   ['form', '^packages/widgets/kit/(PlanForm|QuoteTable|trade-search)|^packages/contract/policy/plan-issues'],
+  // Asked for when a date is first opened.
+  ['calendar', '^packages/ui/form/date/'],
   // What longer forms ask for besides, and flows of several steps that are kept.
   ['more-form', '^packages/ui/form/|^packages/widgets/kit/(AreaInput|UploadField)'],
-  ['sheet', '^packages/widgets/kit/(EmployeeSheet|read-sheet|use-rows-in-sight)'],
   [
     'steps',
     '^packages/widgets/flow/(walk/|price/|drafts/[a-z])|^packages/ui/nav/Steps|^packages/widgets/kit/use-armed',

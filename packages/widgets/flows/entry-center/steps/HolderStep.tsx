@@ -1,6 +1,7 @@
 import type { Holder } from '@baoqiao/contract/policy/application.ts'
 import { holderIssues } from '@baoqiao/contract/policy/holder-issues.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
@@ -101,8 +102,10 @@ export function HolderStep({ snapshot, send, calls }: View) {
       <Card title="经营信息">
         <Grid>
           <Field label="经营期限" required error={issues.termType}>
-            {() => (
+            {(wiring) => (
               <Segments
+                aria-invalid={wiring['aria-invalid']}
+                aria-describedby={wiring['aria-describedby']}
                 label="经营期限"
                 value={holder.termType ?? ''}
                 onChange={(value) => set({ termType: value === '2' ? '2' : '1' })}
@@ -115,9 +118,8 @@ export function HolderStep({ snapshot, send, calls }: View) {
           </Field>
           <Field label="经营开始日期" required error={issues.termStart}>
             {(wiring) => (
-              <TextInput
+              <DateInput
                 {...wiring}
-                type="date"
                 value={holder.termStart ?? ''}
                 onChange={(termStart) => set({ termStart })}
               />
@@ -126,9 +128,8 @@ export function HolderStep({ snapshot, send, calls }: View) {
           {holder.termType === '2' && (
             <Field label="经营结束日期" required error={issues.termEnd}>
               {(wiring) => (
-                <TextInput
+                <DateInput
                   {...wiring}
-                  type="date"
                   value={holder.termEnd ?? ''}
                   onChange={(termEnd) => set({ termEnd })}
                 />
