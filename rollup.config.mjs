@@ -63,6 +63,7 @@ export default [
     element: 'element-mode',
     elements: 'define-elements',
     more: 'more',
+    trouble: 'trouble',
   }).map(([part, file]) =>
     browser(`packages/embed/${file}.ts`, { file: `${out}/parts/${part}.js`, format: 'es' }),
   ),

@@ -176,7 +176,7 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
     await expect
       .poll(() => said.join())
       .toMatch(
-        /appearance\.primary #FFE400 的对比度为 1\.\d:1，低于 4\.5:1，已改用 #[0-9a-f]{6}（--bq-primary）/,
+        /appearance\.primary #FFE400 的对比度为 1\.\d:1，低于 4\.5:1，文字和线条已改用 #[0-9a-f]{6}（--bq-primary），按钮等填充仍是原色/,
       )
     const used = /已改用 (#\w+)/.exec(said.join())?.[1]
     expect(
@@ -185,6 +185,10 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
         .first()
         .evaluate((node) => getComputedStyle(node).getPropertyValue('--bq-primary')),
     ).toBe(used)
+    // The brand's own colour stays where it is a fill.
+    const button = place.getByRole('button', { name: '立即投保' }).first()
+    expect(await button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(255, 228, 0)')
+    expect(await button.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(8, 12, 18)')
     await page.evaluate('demo.widget.update({ appearance: { theme: "light", primary: "#0B3D91" } })')
     await page.waitForTimeout(400)
     expect(said.filter((line) => line.includes('#0B3D91'))).toEqual([])

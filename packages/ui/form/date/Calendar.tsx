@@ -54,7 +54,7 @@ const Root = styled.div`
   .rdp-outside { color: var(--bq-text-3); }
   .rdp-today:not(.rdp-selected) .rdp-day_button { color: var(--bq-primary); font-weight: 600; box-shadow: inset 0 0 0 1px var(--bq-primary); }
   .rdp-disabled .rdp-day_button { color: var(--bq-text-3); opacity: 0.5; cursor: not-allowed; text-decoration: line-through; }
-  .rdp-selected .rdp-day_button { background: var(--bq-primary); color: var(--bq-on-primary); font-weight: 600; opacity: 1; }
+  .rdp-selected .rdp-day_button { background: var(--bq-fill); color: var(--bq-on-fill); font-weight: 600; opacity: 1; }
   .rdp-range_middle { background: var(--bq-primary-soft); }
   .rdp-range_middle .rdp-day_button { background: none; color: var(--bq-text); font-weight: 400; }
   .rdp-range_start:not(.rdp-range_end) { background: linear-gradient(90deg, transparent 50%, var(--bq-primary-soft) 50%); }
