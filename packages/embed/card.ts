@@ -1,3 +1,4 @@
+import type { Appearance } from '@baoqiao/bridge/vocabulary.ts'
 import type { Placed, Show } from './place.ts'
 
 /** What a card says and offers, and how it looks; none of it needs a style that a page's policy could keep out. */
@@ -6,13 +7,13 @@ export interface Card {
   text?: string
   /** Small, for who is asked about it. */
   foot?: string
-  dark: boolean
+  theme: Appearance['theme']
   /** The first is what most will press. */
   buttons: readonly (readonly [label: string, press: (card: HTMLElement) => unknown])[]
 }
 
 /** A card in the place of a widget, or beside one that is still coming. */
-export function card({ title, text = '', foot = '', dark, buttons }: Card): HTMLElement {
+export function card({ title, text = '', foot = '', theme, buttons }: Card): HTMLElement {
   const box = document.createElement('div')
   const make = (name: string, words: string) => {
     const one = document.createElement(name)
@@ -27,7 +28,8 @@ export function card({ title, text = '', foot = '', dark, buttons }: Card): HTML
   }
   const all = [make('strong', title), make('p', text), row, make('small', foot)]
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`:host { ${dark ? DARK : LIGHT} ${BOX} } ${INSIDE}`)
+  const night = theme === 'inherit' ? `@media (prefers-color-scheme: dark) { :host { ${DARK} } }` : ''
+  sheet.replaceSync(`:host { ${theme === 'dark' ? DARK : LIGHT} ${BOX} } ${night} ${INSIDE}`)
   const root = box.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
   root.append(...all)

@@ -2,6 +2,7 @@ import { frameIsBlocked } from './frame-is-blocked.ts'
 import { isRegistered } from './is-registered.ts'
 import { notRegistered } from './not-registered.ts'
 import { part } from './parts.ts'
+import { sessionFinding } from './session-finding.ts'
 import { stylesPass } from './styles-pass.ts'
 import type { Appearance, BaoqiaoOptions, Finding } from './types.ts'
 
@@ -32,6 +33,7 @@ export async function doctor(options: BaoqiaoOptions): Promise<Finding[]> {
       ? { check: 'partner', ok: true, note: '演示环境不需要登记来源和账号' }
       : ((await unregistered(server, options)) ??
         partnerFinding(partner, server?.status ?? 0, settings?.data?.origins ?? settings?.origins)),
+    ...(environment === 'mock' ? [] : [await sessionFinding(options)]),
     await contrastFinding(baseUrl, options.appearance ?? settings?.data?.appearance),
   ]
 }

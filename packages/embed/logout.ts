@@ -1,5 +1,4 @@
 import { inPlace } from './card.ts'
-import { isDark } from './is-dark.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -16,7 +15,9 @@ export async function logout(baseUrl: string, here: readonly Place[]): Promise<v
     if (place.visit || place.signal.aborted) continue
     const { draft: _, ...props } = place.props
     Object.assign(place, { given: undefined, draftRef: undefined, props })
-    place.swap(inPlace({ title: '您已退出。', dark: isDark(place), buttons: [['重新开始', place.retry]] }))
+    place.swap(
+      inPlace({ title: '您已退出。', theme: place.appearance.theme, buttons: [['重新开始', place.retry]] }),
+    )
   }
   const end = (token: string) =>
     fetch(`${baseUrl}/auth/token/logout`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })

@@ -1,7 +1,6 @@
 import type { ErrorCode, HeardOf } from '@baoqiao/bridge/vocabulary.ts'
 import { type Card, card, inPlace } from './card.ts'
 import { frameIsBlocked } from './frame-is-blocked.ts'
-import { isDark } from './is-dark.ts'
 import { isRegistered } from './is-registered.ts'
 import type { More } from './more.ts'
 import { notRegistered } from './not-registered.ts'
@@ -84,7 +83,7 @@ function wording(place: Place, code: ErrorCode, retryable: boolean, more: () => 
     title,
     text,
     foot: code,
-    dark: isDark(place),
+    theme: place.appearance.theme,
     buttons: [
       ...(retryable ? [['重试', place.retry] as const] : []),
       ...(elsewhere
