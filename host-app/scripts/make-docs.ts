@@ -53,7 +53,7 @@ function markdown(contents: string[]): Marked {
         const row = (name: string, cells: typeof token.header) =>
           `<tr>${cells.map((cell) => `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`).join('')}</tr>`
         const rows = token.rows.map((cells) => row('td', cells)).join('\n')
-        return `<div class="table" tabindex="0" role="region" aria-label="表格"><table><thead>${row('th', token.header)}</thead><tbody>${rows}</tbody></table></div>\n`
+        return `<div class="table" tabindex="0"><table><thead>${row('th', token.header)}</thead><tbody>${rows}</tbody></table></div>\n`
       },
     },
   })

@@ -30,6 +30,29 @@ interface Trouble {
   trouble: typeof trouble
 }
 
+/** What can be said without anything else of ours; the rest comes for it. */
+function sayTrouble(place: Place, event: HeardOf<'error'>, more: Shared['more']) {
+  const { code, message, docs } = event
+  const { visit, waiting, options } = place
+  console.error(`[Baoqiao] ${code}`, message, docs)
+  if (waiting) {
+    place.note?.remove()
+    const again = document.createElement('button')
+    again.textContent = `${message} · 重试`
+    again.onclick = place.retry
+    place.box?.before(again)
+    place.note = again
+  }
+  part<Trouble>(options.baseUrl, 'parts/trouble').then(
+    (all) => {
+      if (visit === place.visit) all.trouble(place, event, more)
+    },
+    () => {
+      if (place.waiting && typeof options.fallback === 'function') options.fallback(event)
+    },
+  )
+}
+
 /** One widget on the page: its events, its session, and the place it runs in. */
 export function createWidget(
   { options, places, more }: Shared,
@@ -41,7 +64,7 @@ export function createWidget(
   const { signal } = life
   const { on, emit } = emitter()
   const stamp = stampEvents(instanceId)
-  const { baseUrl, environment = 'live', fallback, fetchSession } = options
+  const { baseUrl, environment = 'live', fetchSession } = options
   const mode = own.mode ?? options.mode
   let seq = 0
   let placed: Placed | undefined
@@ -53,30 +76,7 @@ export function createWidget(
     if (event.type === 'draft-saved') place.draftRef = event.draftRef
     options.telemetry?.(event)
     emit(event)
-    if (event.type === 'error') trouble(event)
-  }
-  /** What can be said without anything else of ours; the rest comes for it. */
-  const trouble = (event: HeardOf<'error'>) => {
-    const { code, message, docs } = event
-    const { visit } = place
-    console.error(`[Baoqiao] ${code}`, message, docs)
-    if (place.waiting) note(message)
-    part<Trouble>(baseUrl, 'parts/trouble').then(
-      (all) => {
-        if (visit === place.visit) all.trouble(place, event, more)
-      },
-      () => {
-        if (place.waiting && typeof fallback === 'function') fallback(event)
-      },
-    )
-  }
-  const note = (message: string) => {
-    place.note?.remove()
-    const again = document.createElement('button')
-    again.textContent = `${message} · 重试`
-    again.onclick = place.retry
-    place.box?.before(again)
-    place.note = again
+    if (event.type === 'error') sayTrouble(place, event, more)
   }
   const say = (event: EventInput) => tell(stamp(event))
   const place: Place = {

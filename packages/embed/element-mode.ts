@@ -46,7 +46,7 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
     const arrived = await coming
     if (gone()) return
     if (!arrived || allowed === NONE) return otherwise()
-    if (!stylesPass(root, options.nonce)) return otherwise('widget-unstyled')
+    if (!stylesPass(root, options.nonce)) return otherwise('widget-nonce')
     const loaded = performance.now()
     Object.assign(host, await arrived.mock?.host())
     if (gone()) return

@@ -52,7 +52,7 @@ const REFUSED = /^widget-(not|una)/
 /** It will not come by itself. */
 const GONE = /^(load|frame-[ub]|session-f|widget)/
 /** Where our own page would do better: it needs a session, and nothing of the page around. */
-const ELSEWHERE = /^(load-f|slow|frame|widget-uns)/
+const ELSEWHERE = /^(load-f|slow|frame|widget-non)/
 
 const nothing = () => ({ ask() {}, remove() {} })
 
@@ -70,7 +70,7 @@ const TEXTS: Partial<Record<ErrorCode, readonly [title: string, text: string]>> 
   'session-failed': ['登录没有成功', '没有取到您在本站的登录状态，请重试，或重新登录本站。'],
   'frame-blocked': ['暂时打不开', '本站的安全设置不允许在页面内显示这项服务。'],
   'frame-unreachable': ['暂时打不开', '保险服务没有回应，可能是网络中断，或本站的设置不允许显示。'],
-  'widget-unstyled': ['暂时打不开', '本站的安全设置拦下了这项服务的样式。'],
+  'widget-nonce': ['暂时打不开', '本站的安全设置拦下了这项服务的样式。'],
   'widget-crashed': ['页面没有打开', '已填写的内容保存在草稿里，请重试。'],
   'widget-not-allowed': ['没有开通该服务', '请返回原页面，或联系本站。'],
   'widget-unavailable': ['该服务尚未开放', '请返回原页面，或联系本站。'],

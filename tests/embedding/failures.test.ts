@@ -177,7 +177,7 @@ it.each(['element', 'auto'] as const)('%s: style sheets without the nonce', asyn
     expect(await page.locator('iframe').count()).toBe(1)
     return page.close()
   }
-  await expectCard(page, 'widget-unstyled', '暂时打不开', BOTH)
+  await expectCard(page, 'widget-nonce', '暂时打不开', BOTH)
   expect((await page.evaluate(() => window.events)).map(({ type }) => type)).toEqual(['error'])
   expect(await doctor(page)).toContainEqual(
     expect.objectContaining({ check: 'csp', ok: false, fix: expect.stringContaining("style-src 'nonce-") }),

@@ -27,7 +27,7 @@ export const errorCodes = [
   'frame-reloaded',
   'widget-not-allowed',
   'widget-unavailable',
-  'widget-unstyled',
+  'widget-nonce',
   'widget-crashed',
   'layout-loop',
   'storage-blocked',
