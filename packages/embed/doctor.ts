@@ -21,7 +21,7 @@ export async function doctor(options: BaoqiaoOptions): Promise<Finding[]> {
           credentials: 'omit',
         }).catch(() => null)
   const settings = server?.ok ? await server.json().catch(() => null) : null
-  return [
+  const found: Finding[] = [
     await script(baseUrl),
     ...(policy || own ? csp(policy, baseUrl, nonce, environment === 'mock') : await tried(options)),
     isolation(own),
@@ -36,6 +36,17 @@ export async function doctor(options: BaoqiaoOptions): Promise<Finding[]> {
     ...(environment === 'mock' ? [] : [await sessionFinding(options)]),
     await contrastFinding(baseUrl, options.appearance ?? settings?.data?.appearance),
   ]
+  return found.map((one) => (one.ok ? one : { ...one, docs: `${baseUrl}/embed/docs#${paragraphOf(one)}` }))
+}
+
+/** Where the documents explain what it would lead to. */
+function paragraphOf({ check, fix = '' }: Finding): string {
+  if (check === 'session') return 'session-failed'
+  if (check === 'storage') return 'storage-blocked'
+  if (check === 'partner') return fix === location.origin ? 'load-unregistered' : 'start'
+  if (fix.startsWith('frame-src')) return 'frame-blocked'
+  if (fix.startsWith('style-src')) return 'widget-nonce'
+  return check === 'csp' ? 'csp' : 'load-failed'
 }
 
 async function script(baseUrl: string): Promise<Finding> {

@@ -3,7 +3,6 @@ import type { BaoqiaoOptions, Finding } from './types.ts'
 
 /** Whether the page's own `fetchSession` gives what it promised, and in which time. */
 export async function sessionFinding({
-  baseUrl,
   environment = 'live',
   fetchSession,
 }: BaoqiaoOptions): Promise<Finding> {
@@ -12,7 +11,6 @@ export async function sessionFinding({
     ok: false,
     note,
     fix: "fetchSession: () => fetch('/my/baoqiao-session').then((r) => r.json()) // { token, expiresAt }",
-    docs: `${baseUrl}/embed/docs#session-failed`,
   })
   if (!fetchSession) return wrong('loadBaoqiao 没有 fetchSession')
   const end = new AbortController()

@@ -80,6 +80,16 @@ describe.each(['element', 'iframe'] as const)('%s', (mode) => {
     const page = await visit(path)
     await mountWidget(page, mode, INHERIT)
     const card = await expectCard(page, 'session-failed', '登录没有成功', ['重试'])
+    const wrong = (await doctor(page)).find(({ check }) => check === 'session')
+    expect(wrong).toMatchObject({
+      ok: false,
+      note:
+        path === '/throws'
+          ? 'fetchSession 抛出了错误：login'
+          : expect.stringContaining('{ access_token, expires_in }'),
+      fix: expect.stringContaining('{ token, expiresAt }'),
+      docs: `${sites.platform.origin}/embed/docs#session-failed`,
+    })
     await card.getByRole('button', { name: '重试' }).click()
     await heard(page, 'error', 2)
     await page.close()
@@ -136,7 +146,13 @@ describe.each(['element', 'iframe'] as const)('%s', (mode) => {
     expect(lines).toContain(`[Baoqiao] ${line}`)
     const findings = await doctor(page)
     expect(findings).toContainEqual(
-      expect.objectContaining({ check: 'partner', ok: false, note: line, fix: stranger.origin }),
+      expect.objectContaining({
+        check: 'partner',
+        ok: false,
+        note: line,
+        fix: stranger.origin,
+        docs: `${platform.origin}/embed/docs#load-unregistered`,
+      }),
     )
     await page.close()
   })

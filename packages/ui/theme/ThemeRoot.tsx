@@ -82,7 +82,7 @@ const Root = styled.div`
   color: var(--bq-text);
   -webkit-font-smoothing: antialiased;
   text-align: start;
-  &[data-ground] { padding: var(--bq-s4); background: var(--bq-bg); }
+  &[data-ground] { background: var(--bq-bg); }
   & *, & *::before, & *::after { box-sizing: border-box; }
   & h1, & h2, & h3, & p, & dl, & dd, & ul, & ol { margin: 0; padding: 0; }
   & ul, & ol { list-style: none; }
