@@ -109,7 +109,7 @@ export function createWidget(
       clearTimeout(place.waiting)
       place.waiting = undefined
       place.note?.remove()
-      if (place.box) place.box.style.background = ''
+      place.box?.style.removeProperty('background')
     },
     wait() {
       place.seen()

@@ -194,7 +194,7 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
     // The brand's own colour stays where it is a fill.
     const button = place.getByRole('button', { name: '立即投保' }).first()
     expect(await button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(255, 228, 0)')
-    expect(await button.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(8, 12, 18)')
+    expect(await button.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(4, 6, 9)')
     await page.evaluate('demo.widget.update({ appearance: { theme: "light", primary: "#0B3D91" } })')
     await page.waitForTimeout(400)
     expect(said.filter((line) => line.includes('#0B3D91'))).toEqual([])

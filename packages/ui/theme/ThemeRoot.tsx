@@ -34,7 +34,7 @@ export function OverlayHome({ children }: { children: ReactNode }) {
 
 /** Gives everything below the theme's custom properties, base type and a home for overlays. */
 export function ThemeRoot({ children, nonce, styleTarget, className, own, guest = false, ...theme }: Props) {
-  const { primary, mode, density, keepFill } = theme
+  const { primary, mode, density, keepFill = false } = theme
   const [portal, setPortal] = useState<HTMLElement | null>(null)
   const [probe, found] = useStyleTarget(styleTarget)
   const style = useMemo(
@@ -43,7 +43,7 @@ export function ThemeRoot({ children, nonce, styleTarget, className, own, guest 
         ...(primary ? { primary } : {}),
         ...(mode ? { mode } : {}),
         ...(density ? { density } : {}),
-        ...(keepFill ? { keepFill } : {}),
+        keepFill,
       }),
       colorScheme: mode ?? 'light',
     }),
@@ -53,7 +53,7 @@ export function ThemeRoot({ children, nonce, styleTarget, className, own, guest 
   return (
     <StyleSheetManager {...(nonce ? { nonce } : {})} {...(found === 'document' ? {} : { target: found })}>
       <Root
-        style={own ? { ...style, ...own } : style}
+        style={{ ...style, ...own }}
         className={className}
         data-mode={mode ?? 'light'}
         data-density={density ?? 'default'}

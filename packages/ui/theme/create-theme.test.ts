@@ -66,7 +66,7 @@ test.each(['light', 'dark'] as const)('a brand keeps its colour where it is a fi
 test('yellow has dark ink, navy white', () => {
   expect(createTheme({ primary: '#FFC400', keepFill: true })).toMatchObject({
     '--bq-fill': '#ffc400',
-    '--bq-on-fill': '#080c12',
+    '--bq-on-fill': '#040609',
   })
   expect(createTheme({ primary: '#0B3D91', keepFill: true })).toMatchObject({
     '--bq-fill': '#0b3d91',

@@ -9,10 +9,8 @@ export interface ThemeOptions {
   keepFill?: boolean
 }
 const WHITE: Rgb = [255, 255, 255]
-/** Text on a light fill: near black, so that it belongs to the dark ground. */
-const INK: Rgb = [8, 12, 18]
-/** Of colours in the middle of the scale only this reads well enough, or white does. */
-const BLACK: Rgb = [0, 0, 0]
+/** Text on a light fill: near black, so that it belongs to the dark ground; of any colour this reads, or white does. */
+const INK: Rgb = [4, 6, 9]
 const DEFAULT_PRIMARY: Rgb = [64, 158, 255]
 
 /** Custom properties of a theme. Every text pair is at least 4.5:1, whatever the primary colour. */
@@ -81,7 +79,7 @@ const GROUNDS = ['--bq-surface', '--bq-surface-2', '--bq-bg'] as const
 
 /** A colour under text, at rest and pressed, with the text that reads on it. */
 function filled(name: string, colour: Rgb): Record<string, string> {
-  const on = [WHITE, INK].find((ink) => contrast(colour, ink) >= 4.5) ?? BLACK
+  const on = contrast(colour, WHITE) >= 4.5 ? WHITE : INK
   // Pressed goes away from the text on it, so it can only read better.
   const press = (by: number) => toHex(shade(colour, on === WHITE ? -by : by))
   return {
