@@ -157,6 +157,13 @@ const own: readonly OwnScreen[] = [
     load: () => import('./system/token/TokenScreen.tsx'),
   },
   {
+    path: '/documents/document',
+    list: 'documents.document',
+    title: '单证',
+    authority: 'document_view',
+    load: () => import('./document/DocumentScreen.tsx'),
+  },
+  {
     path: '/ledger/account',
     list: 'ledger.account',
     title: '账户管理',

@@ -1,4 +1,5 @@
 import { channels } from './channel/list.ts'
+import { documents } from './document/list.ts'
 import { embed } from './embed/list.ts'
 import { draft } from './flow/draft.ts'
 import { home } from './home/list.ts'
@@ -10,5 +11,17 @@ import { products } from './product/list.ts'
 import { system } from './system/list.ts'
 
 /** Everything the server answers. A call or resource exists when it stands here. */
-export const contract = { system, channels, products, policies, payment, ledger, monitor, draft, home, embed }
+export const contract = {
+  system,
+  channels,
+  products,
+  policies,
+  payment,
+  documents,
+  ledger,
+  monitor,
+  draft,
+  home,
+  embed,
+}
 export type Contract = typeof contract

@@ -1,5 +1,6 @@
 import type { Contract } from '@baoqiao/contract/contract.ts'
 import { channelHandlers } from './channel/handlers.ts'
+import { documentHandlers } from './documents/handlers.ts'
 import { embedHandlers } from './embed/handlers.ts'
 import { draftHandlers } from './flow/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
@@ -18,6 +19,7 @@ export const handlers: Handlers<Contract> = {
   products: productHandlers,
   policies: policyHandlers,
   payment: paymentHandlers,
+  documents: documentHandlers,
   ledger: ledgerHandlers,
   monitor: monitorHandlers,
   draft: draftHandlers,

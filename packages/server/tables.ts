@@ -1,6 +1,7 @@
 import { contract } from '@baoqiao/contract/contract.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import { insuredFields } from '@baoqiao/contract/policy/insured.ts'
+import { type DocumentDB, documentTables } from './documents/tables.ts'
 import { type EmbedDB, embedTables } from './embed/tables.ts'
 import { forVisitors } from './embed/visitor-rows.ts'
 import { type FlowDB, flowTables } from './flow/tables.ts'
@@ -29,6 +30,7 @@ export const tables: readonly Table[] = [
   ...insurerTables,
   ...paymentTables,
   ...ledgerTables,
+  ...documentTables,
   ...[...resourcesIn(contract)]
     .filter(([, resource]) => !resource.virtual)
     .map(([, resource]) => tableOfResource(resource)),
@@ -36,7 +38,8 @@ export const tables: readonly Table[] = [
 
 /** Tables that hand-written SQL speaks to: those of the contract's resources, and those that stand with their domain. */
 export interface DB
-  extends EmbedDB,
+  extends DocumentDB,
+    EmbedDB,
     FlowDB,
     InsurerDB,
     KernelDB,

@@ -6,7 +6,12 @@ export interface ElTable {
   bands: Record<string, number>
   annualPerHeadCents: Record<string, Record<string, number>>
   dutyWeightsBp: Record<string, number>
-  benefits: Record<string, number>
+  benefits: {
+    medicalPctOfCoverage: number
+    lostWagePerDayCents: number
+    legalFeeLimitCents: number
+    suddenDeathPctOfCoverage: number
+  }
   shortRatePct: number[]
 }
 export interface GaPlan {

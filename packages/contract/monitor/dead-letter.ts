@@ -8,7 +8,7 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   'payment.refund': '退款',
   'insurer.issue': '送保险公司出单',
   'insurer.answer': '保险公司出单结果',
-  'policy.document': '生成电子保单',
+  'document.make': '生成单证',
   'partner.fact': '登记合作方通知',
   'partner.deliver': '发送合作方通知',
   'sms.code': '发送短信验证码',

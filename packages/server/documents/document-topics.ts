@@ -1,4 +1,10 @@
+import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
 import { defineTopic } from '../kernel/work/topic.ts'
 
-/** The e-policy of an issued policy is to be drawn. */
-export const policyDrawn = defineTopic<{ policyId: string }>('policy.document')
+/**
+ * A document is to be made of a row. The same `cause` makes it once, however often it is asked for; another cause makes
+ * the next edition.
+ */
+export const documentWanted = defineTopic<{ kind: DocumentKind; subjectId: string; cause: string }>(
+  'document.make',
+)

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
-import type { PdfDocument } from '../kernel/http/ports.ts'
-import type { VerifiableDocument } from './verifiable-document.ts'
+import type { Content, DynamicContent } from 'pdfmake/interfaces.js'
+import { closing, type Drawn, type Sheet } from '../kernel/documents/block.ts'
+import { contentOf } from './pdf-content.ts'
+import { sealOf } from './seal.ts'
 
 const require = createRequire(import.meta.url)
 const font = (weight: string) =>
@@ -18,57 +20,76 @@ function prepare() {
   ready = true
 }
 
-/** Renders with Chinese fonts in the file itself; a document with an address to check it at shows it as a QR code. */
-export async function renderPdf({
-  title,
-  facts,
-  table,
-  footer,
-  verifyUrl,
-}: PdfDocument & Partial<VerifiableDocument>): Promise<Uint8Array<ArrayBuffer>> {
+const QUIET = '#566072'
+
+/** A document as A4, with Chinese fonts in the file itself: issuer above and page x of y below every page. */
+export async function renderPdf(sheet: Sheet): Promise<Drawn> {
   prepare()
+  let pages = 0
+  const footer: DynamicContent = (page, count) => {
+    pages = count
+    return footerOf(sheet, page, count)
+  }
   const document = pdfmake.createPdf({
-    info: { title },
-    defaultStyle: { font: 'Sans', fontSize: 10 },
-    pageMargins: [48, 56, 48, 56],
-    footer: { text: footer, alignment: 'center', fontSize: 8, color: '#667080' },
-    content: [
-      { text: title, fontSize: 18, bold: true, alignment: 'center', margin: [0, 0, 0, 20] },
-      {
-        layout: 'noBorders',
-        table: {
-          widths: [110, '*'],
-          body: facts.map(([label, value]) => [{ text: label, color: '#667080' }, value]),
-        },
-        margin: [0, 0, 0, 16],
-      },
-      ...(table
-        ? [
-            {
-              layout: 'lightHorizontalLines',
-              table: {
-                headerRows: 1,
-                widths: table.head.map((_, i) => (i === 0 ? '*' : 'auto')),
-                body: [
-                  table.head.map((text) => ({ text, bold: true })),
-                  ...table.rows.map((row) => [...row]),
-                ],
-              },
-            },
-          ]
-        : []),
-      ...(verifyUrl ? verification(verifyUrl) : []),
-    ],
+    info: { title: `${sheet.title} ${sheet.docNo}`, author: sheet.issuer },
+    defaultStyle: { font: 'Sans', fontSize: 9.5, lineHeight: 1.25 },
+    pageSize: 'A4',
+    pageMargins: [48, 64, 48, 56],
+    header: headerOf(sheet),
+    footer,
+    content: [titleOf(sheet), ...bodyOf(sheet)],
   })
-  return new Uint8Array(await document.getBuffer())
+  return { bytes: new Uint8Array(await document.getBuffer()), pages }
 }
 
-const verification = (url: string) => [
-  {
-    qr: url,
-    fit: 84,
-    alignment: 'right' as const,
-    margin: [0, 28, 0, 4] as [number, number, number, number],
-  },
-  { text: '扫码验真', alignment: 'right' as const, fontSize: 8, color: '#667080' },
-]
+function bodyOf(sheet: Sheet): Content[] {
+  const closed = sheet.blocks.some(({ block }) => block === 'closing')
+  const blocks = closed ? sheet.blocks : [...sheet.blocks, closing]
+  return blocks.map((block) => (block.block === 'closing' ? closingOf(sheet) : contentOf(block)))
+}
+
+const headerOf = ({ issuer, title }: Sheet): Content => ({
+  columns: [
+    { text: issuer, bold: true },
+    { text: title, alignment: 'right', color: QUIET },
+  ],
+  fontSize: 8.5,
+  margin: [48, 32, 48, 0],
+})
+
+const footerOf = ({ docNo, edition }: Sheet, page: number, count: number): Content => ({
+  columns: [
+    { text: `${docNo}　第${edition}版`, color: QUIET },
+    { text: `第 ${page} 页　共 ${count} 页`, alignment: 'right', color: QUIET },
+  ],
+  fontSize: 8,
+  margin: [48, 20, 48, 0],
+})
+
+const titleOf = ({ title }: Sheet): Content => ({
+  text: title,
+  fontSize: 18,
+  bold: true,
+  alignment: 'center',
+  margin: [0, 0, 0, 16],
+})
+
+/** Who issued it when, with the seal, and where it is checked. Stays on one page. */
+const closingOf = ({ issuer, issuedAt, checkUrl }: Sheet): Content => ({
+  unbreakable: true,
+  margin: [0, 20, 0, 0],
+  columns: [
+    { width: 84, qr: checkUrl, fit: 84, eccLevel: 'M' },
+    {
+      width: '*',
+      stack: [
+        { text: '扫码验真', bold: true },
+        { text: checkUrl, fontSize: 7.5, color: QUIET },
+        { text: `出具时间　${issuedAt}（北京时间）`, margin: [0, 6, 0, 0] },
+        { text: `出具单位　${issuer}` },
+      ],
+      margin: [12, 6, 12, 0],
+    },
+    { width: 96, svg: sealOf(issuer), fit: [96, 96] },
+  ],
+})

@@ -1,9 +1,9 @@
 import type { partner as partnerCalls } from '@baoqiao/contract/embed/partner.ts'
+import { publicKey, signFacts } from '../kernel/data/sign-facts.ts'
 import { notFound } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { handoffs } from './handoff.ts'
 import { partnerSite } from './partner-site.ts'
-import { publicKey, signReceipt } from './receipt.ts'
 import { visitorToken } from './visitor-token.ts'
 
 /** What embedded pages ask. */
@@ -35,7 +35,7 @@ export const partner: Handlers<typeof partnerCalls> = {
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
     if (!policy) throw notFound()
-    const receipt = await signReceipt(vault, tenantId, {
+    const receipt = await signFacts(vault, tenantId, {
       iss: publicUrl,
       iat: Math.floor(now().getTime() / 1000),
       sub: `order_${policy.id}`,

@@ -1,5 +1,5 @@
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
-import { policyDrawn } from '../documents/document-topics.ts'
+import { documentWanted } from '../documents/document-topics.ts'
 import { inPhases, inside, type Work } from '../kernel/work/carrier.ts'
 import { INSURER, SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
@@ -71,7 +71,8 @@ async function take(policyId: string, answer: IssueAnswer, work: Work): Promise<
   await tx.updateTable('policy').set({ policyNo: answer.policyNo }).where('id', '=', policyId).execute()
   const order = await paidOrder(policyId, tx)
   await transition(payOrderLife, 'businessDone', order.id, SYSTEM, work)
-  await emit(policyDrawn, { policyId })
+  await emit(documentWanted, { kind: 'policy', subjectId: policyId, cause: 'issued' })
+  await emit(documentWanted, { kind: 'receipt', subjectId: order.id, cause: 'paid' })
 }
 
 const paidOrder = (policyId: string, tx: Work['tx']) =>

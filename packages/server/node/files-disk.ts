@@ -1,15 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { safePath } from '../kernel/files/safe-path.ts'
 import type { FileStore } from '../kernel/http/ports.ts'
-
-const SAFE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,80}$/
 
 /** Files in a folder. Names are checked, so none leaves it. */
 export function diskFiles(folder: string): FileStore {
-  const pathOf = (bucket: string, name: string) => {
-    if (!SAFE.test(bucket) || !SAFE.test(name)) throw new RangeError('unsafe file name')
-    return join(folder, bucket, name)
-  }
+  const pathOf = (bucket: string, name: string) => join(folder, safePath(bucket, name))
   return {
     async put(bucket, name, bytes) {
       const path = pathOf(bucket, name)

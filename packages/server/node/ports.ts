@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
-import { renderPdf } from '../documents/pdf-node.ts'
 import type { Config } from '../kernel/config.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
 import { webhookCaller } from './call-webhook.ts'
 import { drawCaptcha } from './captcha-image.ts'
+import { drawInWorker } from './draw-in-worker.ts'
 import { reencode } from './images.ts'
 import { pagePrinter } from './print-page.ts'
 import { nodeProviders } from './providers.ts'
@@ -33,5 +33,5 @@ export const nodePorts = (
   passwords: { hash: (plain) => hash(plain), verify: (stored, plain) => verify(stored, plain) },
   captcha: drawCaptcha,
   files,
-  pdf: renderPdf,
+  pdf: drawInWorker(join(dist, 'server/pdf-worker.mjs')),
 })

@@ -2,6 +2,7 @@ import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Handler } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
+import type { FileStore } from '../kernel/http/ports.ts'
 
 /** The e-policy as it was drawn. */
 export const document: Handler<(typeof policies)['apply']['document']> = phased({
@@ -15,7 +16,7 @@ export const document: Handler<(typeof policies)['apply']['document']> = phased(
     return row
   },
   async after({ policyFile, policyNo }, { ports }) {
-    const bytes = policyFile ? await ports.files.get('policies', policyFile) : null
+    const bytes = policyFile ? await fileOf(policyFile, ports.files) : null
     if (!bytes) throw refuse('电子保单尚未生成')
     return new Response(bytes, {
       headers: {
@@ -25,3 +26,7 @@ export const document: Handler<(typeof policies)['apply']['document']> = phased(
     })
   },
 })
+
+/** Those of before documents had rows lie in a bucket of their own. */
+const fileOf = async (name: string, files: FileStore) =>
+  (await files.get('documents', name)) ?? files.get('policies', name)

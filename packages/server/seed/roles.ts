@@ -42,7 +42,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '结算、发票与资料审核',
     dsType: '0',
     authorities: [
-      ...views('policy', 'pay_order', 'dist_channel', 'dist_account', 'invoice'),
+      ...views('policy', 'document', 'pay_order', 'dist_channel', 'dist_account', 'invoice'),
       'invoice_review',
     ],
   },
@@ -51,7 +51,10 @@ export const ROLES: readonly SeedRole[] = [
     name: '核保员',
     desc: '核保与职业、费率查询',
     dsType: '0',
-    authorities: [...views('policy', 'occupation', 'dist_product', 'rate_version'), 'policy_underwrite'],
+    authorities: [
+      ...views('policy', 'document', 'occupation', 'dist_product', 'rate_version'),
+      'policy_underwrite',
+    ],
   },
   {
     code: 'ROLE_FINANCE',
@@ -59,7 +62,16 @@ export const ROLES: readonly SeedRole[] = [
     desc: '收付款与对账',
     dsType: '0',
     authorities: [
-      ...views('policy', 'pay_order', 'pay_notify', 'invoice', 'refund', 'ledger_account', 'ledger_entry'),
+      ...views(
+        'policy',
+        'document',
+        'pay_order',
+        'pay_notify',
+        'invoice',
+        'refund',
+        'ledger_account',
+        'ledger_entry',
+      ),
       'policy_export',
       'pay_order_export',
       'refund_export',
@@ -77,7 +89,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '主渠道及其子渠道',
     dsType: '2',
     authorities: [
-      ...views('policy', 'pay_order', 'dist_channel', 'dist_account', 'invoice'),
+      ...views('policy', 'document', 'pay_order', 'dist_channel', 'dist_account', 'invoice'),
       'dist_channel_restrict',
       'policy_apply',
       'invoice_add',
@@ -89,21 +101,25 @@ export const ROLES: readonly SeedRole[] = [
     name: '子渠道管理员',
     desc: '本子渠道',
     dsType: '2',
-    authorities: [...views('policy', 'pay_order', 'dist_account', 'invoice'), 'policy_apply', 'invoice_add'],
+    authorities: [
+      ...views('policy', 'document', 'pay_order', 'dist_account', 'invoice'),
+      'policy_apply',
+      'invoice_add',
+    ],
   },
   {
     code: 'ROLE_STAFF',
     name: '内勤人员',
     desc: '渠道内勤',
     dsType: '2',
-    authorities: [...views('policy', 'pay_order', 'invoice'), 'policy_apply', 'invoice_add'],
+    authorities: [...views('policy', 'document', 'pay_order', 'invoice'), 'policy_apply', 'invoice_add'],
   },
   {
     code: 'ROLE_AGENT',
     name: '业务员',
     desc: '只看自己的业务',
     dsType: '3',
-    authorities: [...views('policy', 'pay_order', 'invoice'), 'policy_apply', 'invoice_add'],
+    authorities: [...views('policy', 'document', 'pay_order', 'invoice'), 'policy_apply', 'invoice_add'],
   },
   {
     code: 'ROLE_CONFIG',

@@ -1,4 +1,5 @@
 import { parseWorkbook } from '../kernel/data/transfer/parse-workbook.ts'
+import { safePath } from '../kernel/files/safe-path.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 
 /** argon2id has its own test; here a login must not cost 50 ms. */
@@ -10,9 +11,9 @@ export const plainPasswords = {
 export function memoryFiles(): FileStore {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   return {
-    put: async (bucket, name, bytes) => void files.set(`${bucket}/${name}`, bytes),
-    get: async (bucket, name) => files.get(`${bucket}/${name}`) ?? null,
-    remove: async (bucket, name) => void files.delete(`${bucket}/${name}`),
+    put: async (bucket, name, bytes) => void files.set(safePath(bucket, name), bytes),
+    get: async (bucket, name) => files.get(safePath(bucket, name)) ?? null,
+    remove: async (bucket, name) => void files.delete(safePath(bucket, name)),
   }
 }
 

@@ -1,18 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Builds `packages/server/bin/<name>.ts` as `npm start` does; answers the file, which is whole whoever else builds it. */
+/** Builds `packages/server/bin/<name>.ts` and what runs beside it, as `npm start` does; answers the file. */
 export function builtCommand(name: string): string {
   const file = `dist/run/${name}-under-test.mjs`
-  const own = `dist/run/${name}-${process.pid}.mjs`
-  const code = `import('./host-app/scripts/bundle.mjs').then((m) => m.bundle('packages/server/bin/${name}.ts', '${own}'))`
+  const code = `import('./host-app/scripts/bundle.mjs').then((m) => m.bundle('packages/server/bin/${name}.ts', '${file}').then(m.bundleBeside))`
   const { status, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: root })
   if (status !== 0) throw new Error(String(stderr))
-  rmSync(resolve(root, `${own}.map`))
-  renameSync(resolve(root, own), resolve(root, file))
   return file
 }
 

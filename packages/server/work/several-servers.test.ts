@@ -28,11 +28,11 @@ beforeAll(async () => {
       left.notices.push(JSON.parse(body).id)
       return { status: 200 }
     },
-    pdf: async () => new Uint8Array([1]),
+    pdf: async () => ({ bytes: new Uint8Array([1]), pages: 1 }),
     files: {
       ...files,
       put: (bucket, name, bytes) => {
-        if (bucket === 'policies') left.drawn.push(name)
+        if (bucket === 'documents') left.drawn.push(name)
         return files.put(bucket, name, bytes)
       },
     },
@@ -117,7 +117,16 @@ describe.each([2, 3])('%i servers at once', (count) => {
     // Submitted and paid by all; issued by those that are drawn as well; the others were refused.
     expect(left.notices.length).toBe(ORDERS * 3)
     expect(new Set(left.notices).size).toBe(ORDERS * 3)
-    expect(left.drawn.toSorted()).toEqual(issued.map((no) => `${no}.pdf`).toSorted())
+    // Of each that is issued its e-policy and its receipt.
+    const papers = await h.db.kysely
+      .selectFrom('document')
+      .innerJoin('policy', 'policy.id', 'document.policyId')
+      .select('token')
+      .where('orderNo', 'in', issued)
+      .where('document.status', '=', 'issued')
+      .execute()
+    expect(papers.length).toBe(issued.length * 2)
+    expect(left.drawn.toSorted()).toEqual(papers.map(({ token }) => `${token}.pdf`).toSorted())
     expect(left.refunds.length).toBe(ORDERS / 3)
     expect(new Set(left.refunds).size).toBe(ORDERS / 3)
     expect(left.texts.toSorted()).toEqual(MOBILES)

@@ -1,4 +1,4 @@
-import { drawPolicy } from '../documents/topics.ts'
+import { makeDocument } from '../documents/make-document.ts'
 import { deliverNotice } from '../embed/deliver-notice.ts'
 import { noteFact } from '../embed/notices.ts'
 import { askInsurer, takeAnswer } from '../insurer/topics.ts'
@@ -14,7 +14,7 @@ export const lanes: readonly Lane[] = [
   { name: 'own rows', atOnce: 2, perKey: 16, carriers: [noteFact, takeAnswer] },
   { name: 'insurer', atOnce: 4, perKey: 16, carriers: [askInsurer()] },
   { name: 'refunds', atOnce: 2, perKey: 8, carriers: [giveBack] },
-  { name: 'documents', atOnce: 2, perKey: 2, carriers: [drawPolicy] },
+  { name: 'documents', atOnce: 2, perKey: 2, carriers: [makeDocument] },
   { name: 'sms', atOnce: 4, perKey: 16, carriers: [sendSmsCode] },
   // A partner hears what happened in order, and a hanging one takes one of eight.
   { name: 'webhooks', atOnce: 8, perKey: 1, carriers: [deliverNotice] },

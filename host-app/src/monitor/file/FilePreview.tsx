@@ -7,9 +7,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Row } from '../../kit/resource-client.ts'
-import { saveBlob } from '../../policy/save-document.ts'
+import { saveBlob } from '../../kit/save-blob.ts'
+import { sizeText } from '../../kit/value/size-text.ts'
 import { useConsole } from '../../shell/console-context.ts'
-import { fileAddress, sizeText } from './file-words.ts'
+import { fileAddress } from './file-words.ts'
 
 /** A file looked at: pictures and PDF here, anything else to be saved. */
 export function FilePreview({ row, onClose }: { row: Row; onClose: () => void }) {

@@ -5,10 +5,11 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useCallback, useMemo, useState } from 'react'
 import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
 import type { Row } from '../../kit/resource-client.ts'
-import { saveBlob } from '../../policy/save-document.ts'
+import { saveBlob } from '../../kit/save-blob.ts'
+import { sizeText } from '../../kit/value/size-text.ts'
 import { useConsole } from '../../shell/console-context.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
-import { fileAddress, sizeText } from './file-words.ts'
+import { fileAddress } from './file-words.ts'
 
 const FilePreview = lazyPart(async () => (await import('./FilePreview.tsx')).FilePreview)
 const FileUpload = lazyPart(async () => (await import('./FileUpload.tsx')).FileUpload)

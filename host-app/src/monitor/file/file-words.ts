@@ -2,10 +2,3 @@ import type { Row } from '../../kit/resource-client.ts'
 
 /** Where a file's bytes are asked for. */
 export const fileAddress = (row: Row) => ({ bucket: String(row.bucketName), name: String(row.fileName) })
-
-/** Bytes as a person reads them. */
-export function sizeText(value: unknown): string {
-  const size = typeof value === 'number' ? value : 0
-  if (size < 1024) return `${size} B`
-  return size < 1024 * 1024 ? `${(size / 1024).toFixed(1)} KB` : `${(size / 1024 / 1024).toFixed(2)} MB`
-}

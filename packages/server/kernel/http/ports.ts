@@ -1,3 +1,4 @@
+import type { Drawn, Sheet } from '../documents/block.ts'
 import type { Providers } from './providers.ts'
 
 /** What a transaction may use: pure and quick, never the world outside. */
@@ -31,8 +32,8 @@ export interface OutsidePorts {
   /** Posts to a partner's server at a public address, or one of `webhookHosts`; throws WebhookError, in Chinese. */
   webhook(url: string, request: WebhookRequest): Promise<{ status: number }>
   forward(url: string, request: ForwardRequest): Promise<Response>
-  /** PDF of a document definition; null where no fonts are at hand (the browser). */
-  pdf: ((definition: PdfDocument) => Promise<Uint8Array<ArrayBuffer>>) | null
+  /** Draws a document; null where no fonts are at hand (the browser). */
+  pdf: ((sheet: Sheet) => Promise<Drawn>) | null
 }
 
 /** What differs between Node, tests and the browser; everything else is the same code. */
@@ -66,11 +67,4 @@ export interface ForwardRequest {
   body: ArrayBuffer | null
   redirect: 'manual'
   signal: AbortSignal
-}
-/** A document as title, facts and a table: enough for policies and certificates. */
-export interface PdfDocument {
-  title: string
-  facts: readonly (readonly [label: string, value: string])[]
-  table?: { head: readonly string[]; rows: readonly (readonly string[])[] }
-  footer: string
 }

@@ -48,8 +48,13 @@ export async function audit(db: Database, ledger: Ledger): Promise<string[]> {
   return wrong
 }
 
-export const undone = async (db: Database): Promise<number> =>
-  (await db.query('select 1 from outbox where done_at is null and failed_at is null')).rows.length
+/** What still waits to be carried out, with what was wrong with it. */
+export const undone = async (db: Database): Promise<unknown[]> =>
+  (
+    await db.query(
+      'select topic, payload, attempts, last_error from outbox where done_at is null and failed_at is null',
+    )
+  ).rows
 
 /** Leases of servers that died run out, as they do two minutes later. */
 export const endLeases = (db: Database) =>

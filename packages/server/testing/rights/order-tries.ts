@@ -9,6 +9,7 @@ const csv = (path: string, selection: object) => ({
   body: { format: 'csv', ...selection },
 })
 
+const DOCUMENT = '/dist/document'
 const INVOICE = '/dist/invoice'
 const standing =
   (status: string) =>
@@ -97,6 +98,22 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   ),
   'payment.payOrder.figures': counts(({ payId }) => `${PAY}/figures?ids=${payId}&by=status&sums=1`),
   'payment.payOrder.get': opens(({ payId }) => `${PAY}/${payId}`),
+  'documents.document.page': shows(
+    () => `${DOCUMENT}/page?size=1000`,
+    ({ documentId }) => `${DOCUMENT}/page?ids=${documentId}`,
+    ({ mark }) => `${DOCUMENT}/page?keyword=${encodeURIComponent(mark)}`,
+  ),
+  'documents.document.figures': counts(({ documentId }) => `${DOCUMENT}/figures?ids=${documentId}&by=kind`),
+  'documents.document.get': opens(({ documentId }) => `${DOCUMENT}/${documentId}`),
+  'documents.document.changes': opens(({ documentId }) => `${DOCUMENT}/${documentId}/changes`),
+  'documents.document.unique': shows(
+    ({ mark }) => `${DOCUMENT}/unique?field=docNo&value=${encodeURIComponent(mark)}`,
+  ),
+  'documents.document.export': shows(
+    () => csv(`${DOCUMENT}/export`, { matching: {} }),
+    ({ documentId }) => csv(`${DOCUMENT}/export`, { ids: [documentId] }),
+  ),
+  'documents.file': opens(({ documentId }) => `${DOCUMENT}/${documentId}/file`),
   'payment.payOrder.changes': opens(({ payId }) => `${PAY}/${payId}/changes`),
   'payment.payOrder.history': opens(({ payId }) => `${PAY}/${payId}/history`),
   'payment.payOrder.unique': shows(({ payNo }) => `${PAY}/unique?field=orderNo&value=${payNo}`),

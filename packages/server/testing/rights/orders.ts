@@ -17,6 +17,7 @@ export interface Order {
   looseFile: string
   draftId: string
   invoiceId: string
+  documentId: string
 }
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
@@ -59,6 +60,13 @@ export async function makeOrder({ app, db, kernel }: Harness, token: string): Pr
     select tenant_id, channel_id, created_by, id, ${mark}, '1', 1, '1', ${SPECIMEN.license} from policy where id = ${id} returning id`.execute(
     db.kysely,
   )
+  const address = id.padStart(22, 'A')
+  const document = await sql<{ id: string }>`
+    insert into document (tenant_id, channel_id, created_by, policy_id, kind, doc_no, holder, edition, status, template, token, subject_id, cause)
+    select tenant_id, channel_id, created_by, id, 'policy', ${mark}, ${mark}, 1, 'issued', 1, ${address}, id, 'issued' from policy where id = ${id} returning id`.execute(
+    db.kysely,
+  )
+  await kernel.ports.files.put('documents', `${address}.pdf`, new TextEncoder().encode(mark))
   const place = ({ bucketName, fileName }: Record<string, string>) => `${bucketName}/${fileName}`
   return {
     id,
@@ -68,6 +76,7 @@ export async function makeOrder({ app, db, kernel }: Harness, token: string): Pr
     payNo,
     draftId,
     invoiceId: invoice.rows[0]?.id ?? '',
+    documentId: document.rows[0]?.id ?? '',
     file: place(file),
     looseFile: place(loose),
   }

@@ -1,4 +1,4 @@
-import type { Vault } from '../kernel/data/vault.ts'
+import type { Vault } from './vault.ts'
 
 /** DER before a raw Ed25519 seed (RFC 8410): what WebCrypto imports. */
 const PKCS8 = '302e020100300506032b657004220420'
@@ -7,7 +7,7 @@ const PKCS8 = '302e020100300506032b657004220420'
  * Signs facts as a compact JWS (EdDSA). The key is the tenant's own, derived from SECRET_KEY: every server of an
  * installation signs alike, nothing is stored, and a new SECRET_KEY makes a new key with a new `kid`.
  */
-export async function signReceipt(vault: Vault, tenantId: string, facts: object): Promise<string> {
+export async function signFacts(vault: Vault, tenantId: string, facts: object): Promise<string> {
   const { key, jwk } = await keyOf(vault, tenantId)
   const head = { alg: 'EdDSA', typ: 'JWT', kid: jwk.kid }
   const text = `${encode(JSON.stringify(head))}.${encode(JSON.stringify(facts))}`

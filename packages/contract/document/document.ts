@@ -1,0 +1,41 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { DOCUMENT_KINDS } from './kinds.ts'
+
+/**
+ * A document as it was issued: made once from data kept with it, never changed. A later edition of the same replaces
+ * it; both stay. `digest` is SHA-256 of the file; `token` is in the address that its QR code leads to.
+ */
+export const document = resource({
+  name: 'document',
+  path: '/dist/document',
+  title: '单证',
+  scope: 'channel',
+  icon: 'file',
+  label: 'docNo',
+  verbs: [],
+  list: ['kind', 'docNo', 'holder', 'policyId', 'edition', 'status', 'issuedAt', 'pages', 'bytes'],
+  indexes: [['policy_id'], ['tenant_id', 'kind', 'subject_id'], ['token']],
+  fields: {
+    kind: f.choice('单证', { required: true, options: DOCUMENT_KINDS, search: 'equal' }),
+    docNo: f.text('单证号码', { required: true, max: 60, search: 'equal', width: 200 }),
+    holder: f.text('投保企业', { required: true, max: 100, search: 'like', width: 220 }),
+    policyId: f.ref('保单', { from: 'policy', search: 'equal' }),
+    edition: f.integer('版次', { required: true }),
+    status: f.choice('状态', {
+      required: true,
+      options: { making: '制作中', issued: '有效', replaced: '已被新版取代', failed: '制作失败' },
+      tones: { making: 'info', issued: 'success', replaced: 'neutral', failed: 'danger' },
+      search: 'equal',
+    }),
+    issuedAt: f.instant('出具时间', { search: 'range', sortable: true }),
+    template: f.integer('模板版本', { required: true }),
+    pages: f.integer('页数'),
+    bytes: f.integer('大小'),
+    digest: f.text('文件指纹（SHA-256）', { max: 64, search: 'equal' }),
+    token: f.text('验真码', { required: true, max: 40 }),
+    subjectId: f.id('依据编号', { required: true }),
+    /** What called for it: the same cause makes it once. */
+    cause: f.text('出具事由', { required: true, max: 60 }),
+  },
+})

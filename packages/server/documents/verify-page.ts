@@ -1,0 +1,93 @@
+import { DOCUMENT_KINDS, type DocumentKind } from '@baoqiao/contract/document/kinds.ts'
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { html, raw } from 'hono/html'
+import type { Fact } from '../kernel/documents/block.ts'
+
+export interface Checked {
+  kind: DocumentKind
+  edition: number
+  replaced: boolean
+  issuedAt: string
+  digest: string
+  facts: readonly Fact[]
+  standing: string
+  others: readonly { edition: number; digest: string }[]
+  signature: string | null
+  tenantId: string
+}
+
+/** The public page behind the QR code, for a phone first. Null: no such document. */
+export const verifyPage = (checked: Checked | null, nonce: string) => html`<!doctype html>
+  <html lang="zh-CN">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>单证验真</title>
+      <style nonce="${nonce}">${raw(STYLE)}</style>
+    </head>
+    <body><main>${checked ? found(checked, nonce) : UNKNOWN}</main></body>
+  </html>`
+
+const UNKNOWN = html`<h1 class="bad">查无此单证</h1>
+  <p>验真码不正确，或不是本平台出具的单证。请核对二维码或网址；仍有疑问，请联系保险公司客服。</p>`
+
+const found = (checked: Checked, nonce: string) => html`
+  <p class="mark ${checked.replaced ? 'old' : 'good'}">${checked.replaced ? '已被新版取代' : '真实有效的单证'}</p>
+  <h1>${DOCUMENT_KINDS[checked.kind]}</h1>
+  ${checked.replaced ? html`<p class="note">这是第${checked.edition}版，之后已出具新版，请以新版为准。</p>` : ''}
+  <dl>
+    ${[
+      ...checked.facts,
+      ['目前状态', checked.standing] as const,
+      ['出具时间', clockTime(new Date(checked.issuedAt))] as const,
+      ['版次', `第${checked.edition}版`] as const,
+    ].map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}
+  </dl>
+  <section>
+    <h2>核对手中的文件</h2>
+    <p id="why">选择 PDF 文件，在本机核对是否为出具的原件，文件不会上传。</p>
+    <input type="file" id="file" accept="application/pdf,.pdf" aria-label="选择要核对的PDF文件" />
+    <p id="said" role="status" aria-live="polite"></p>
+  </section>
+  <details>
+    <summary>指纹与签名</summary>
+    <p>文件指纹（SHA-256）</p>
+    <code>${checked.digest}</code>
+    ${checked.signature ? html`<p>平台签名（EdDSA，公钥见 <a href="/embed/keys/${checked.tenantId}">公钥</a>）</p><code>${checked.signature}</code>` : ''}
+  </details>
+  <script nonce="${nonce}">${raw(script(checked))}</script>`
+
+const script = ({ digest, edition, others }: Checked) => {
+  const known = { [digest]: edition, ...Object.fromEntries(others.map((one) => [one.digest, one.edition])) }
+  return `const known=${JSON.stringify(known)},own=${edition};
+const file=document.getElementById('file'),said=document.getElementById('said');
+const say=(text,kind)=>{said.textContent=text;said.className=kind};
+file.onchange=async()=>{
+  const [chosen]=file.files;if(!chosen)return;
+  if(!globalThis.crypto||!crypto.subtle)return say('此浏览器不能核对文件，请通过 https 打开本页','bad');
+  say('正在核对…','');
+  try{
+    const sum=new Uint8Array(await crypto.subtle.digest('SHA-256',await chosen.arrayBuffer()));
+    const hex=Array.from(sum,(byte)=>byte.toString(16).padStart(2,'0')).join('');
+    const edition=known[hex];
+    if(edition===own)say('一致：这是出具的原件','good');
+    else if(edition)say('这是同一单证的第'+edition+'版，不是本页的第'+own+'版','old');
+    else say('不一致：这个文件不是出具的原件，或出具后被改动过','bad');
+  }catch{say('文件读取失败，请重新选择','bad')}
+};`
+}
+
+const STYLE = `:root{color-scheme:light dark;--ink:#1b222d;--soft:#566072;--line:#dfe3e9;--page:#f4f6f9;--card:#fff;--good:#06693a;--old:#8a4b00;--bad:#b3261e}
+@media(prefers-color-scheme:dark){:root{--ink:#e8ebf0;--soft:#a5afbd;--line:#38404c;--page:#14181f;--card:#1d232c;--good:#5fd397;--old:#f0b35b;--bad:#ff8a80}}
+*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:16px/1.6 system-ui,'PingFang SC','Noto Sans CJK SC',sans-serif}
+main{max-width:560px;margin:0 auto;padding:24px 20px 40px;background:var(--card);min-height:100vh}
+h1{font-size:22px;margin:8px 0 16px}h2{font-size:16px;margin:0 0 4px}
+.mark{display:inline-block;margin:0;padding:2px 12px;border:1px solid currentColor;border-radius:999px;font-size:14px}
+.good{color:var(--good)}.old{color:var(--old)}.bad{color:var(--bad)}.note{margin:-8px 0 16px;color:var(--old)}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:8px 20px;margin:0 0 24px;padding:16px 0;border-block:1px solid var(--line)}
+dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}section{margin-bottom:24px}section p{margin:4px 0 12px;color:var(--soft)}
+#said{min-height:26px;font-weight:600}#said.good{color:var(--good)}#said.old{color:var(--old)}#said.bad{color:var(--bad)}
+input{font:inherit;max-width:100%;color:inherit}summary{cursor:pointer;color:var(--soft)}details p{margin:8px 0 2px;color:var(--soft);font-size:14px}
+code{display:block;overflow-wrap:anywhere;font:12px/1.5 ui-monospace,monospace}a{color:inherit}
+@media(min-width:620px){main{margin:32px auto;min-height:0;border-radius:12px;padding:32px}}`

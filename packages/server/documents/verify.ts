@@ -1,0 +1,72 @@
+import type { documents } from '@baoqiao/contract/document/list.ts'
+import type { Fact } from '../kernel/documents/block.ts'
+import { AppError } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handler } from '../kernel/http/handlers.ts'
+import { DOCUMENTS } from './all.ts'
+import type { Document } from './define-document.ts'
+import { type Checked, verifyPage } from './verify-page.ts'
+
+/**
+ * What anybody may know who holds the document: what it says in short, whether it is the newest edition, how its subject
+ * stands today, and whether a file is the one that was issued (compared in the browser: the file stays there).
+ */
+export const verify: Handler<(typeof documents)['verify']> = async ({ params }, context) => {
+  const nonce = crypto.randomUUID()
+  const checked = await find(params.token, context)
+  return new Response(String(await verifyPage(checked, nonce)), {
+    status: checked ? 200 : 404,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+async function find(token: string, { tx, now }: Context): Promise<Checked | null> {
+  const row = await tx
+    .selectFrom('document')
+    .innerJoin('documentContent', 'documentContent.documentId', 'document.id')
+    .select([
+      'kind',
+      'subjectId',
+      'edition',
+      'status',
+      'issuedAt',
+      'digest',
+      'shown',
+      'signature',
+      'tenantId',
+    ])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!row) return null
+  if (!row.issuedAt || !row.digest) throw new AppError(409, '这份单证还在制作，请稍后再查')
+  const { kind, subjectId, edition, tenantId } = row
+  const others = await tx
+    .selectFrom('document')
+    .select(['edition', 'digest'])
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
+    .where('edition', '<>', edition)
+    .where('digest', 'is not', null)
+    .orderBy('edition')
+    .execute()
+  const document: Document = DOCUMENTS[kind as keyof typeof DOCUMENTS]
+  return {
+    kind: kind as keyof typeof DOCUMENTS,
+    edition,
+    replaced: row.status === 'replaced',
+    issuedAt: row.issuedAt,
+    digest: row.digest,
+    // Written by `shown` of its definition.
+    facts: row.shown as readonly Fact[],
+    standing: await document.standing(subjectId, { tx, now }),
+    others: others.map((one) => ({ edition: one.edition, digest: one.digest ?? '' })),
+    signature: row.signature,
+    tenantId,
+  }
+}
