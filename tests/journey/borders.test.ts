@@ -193,8 +193,9 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
     ).toBe(used)
     // The brand's own colour stays where it is a fill.
     const button = place.getByRole('button', { name: '立即投保' }).first()
-    expect(await button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(255, 228, 0)')
-    expect(await button.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(4, 6, 9)')
+    const looks = () =>
+      button.evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).color])
+    await expect.poll(looks).toEqual(['rgb(255, 228, 0)', 'rgb(4, 6, 9)'])
     await page.evaluate('demo.widget.update({ appearance: { theme: "light", primary: "#0B3D91" } })')
     await page.waitForTimeout(400)
     expect(said.filter((line) => line.includes('#0B3D91'))).toEqual([])
