@@ -26,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          globalSetup: 'packages/server/testing/template.ts',
           include: ['packages/server/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,

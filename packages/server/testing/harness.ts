@@ -10,6 +10,7 @@ import { nodeCipher } from '../node/cipher.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
+import { putSpecimens } from '../seed/specimen.ts'
 import { simulateProviders } from '../system/providers/simulate.ts'
 import { guardOutside } from './guard-outside.ts'
 import { memoryFiles, noOutside, plainPasswords } from './light-ports.ts'
@@ -19,12 +20,14 @@ const TEST_SECRET = 'test-secret-test-secret-test-secret-0'
 
 /** The whole platform in process on a fresh database: PGlite, or PostgreSQL when TEST_DATABASE_URL is set. */
 export async function startTestApp(options: Partial<Ports> = {}) {
-  const db = await openTestDatabase()
-  await migrate(db, migrations)
-  const clock = { now: new Date('2026-11-20T02:00:00Z') }
+  const db = await openTestDatabase('seeded')
+  // Does nothing on a copy of the run's template, everything where there is none.
+  await seedTestDatabase(db)
+  const clock = { now: new Date(BEGIN) }
   const plain = kernelOn(db, clock, options)
   const kernel = guardOutside(plain)
-  await seed(kernel, { partnerOrigins: ['http://127.0.0.1:8081'] })
+  // Files are not in the database that was copied.
+  await putSpecimens(kernel)
   const app = createPlatform(kernel)
   return {
     kernel,
@@ -39,6 +42,15 @@ export async function startTestApp(options: Partial<Ports> = {}) {
     },
     close: () => db.close(),
   }
+}
+
+/** When tests begin, unless they say otherwise. */
+const BEGIN = '2026-11-20T02:00:00Z'
+
+/** Tables and demo data: what every test file begins with a copy of. */
+export async function seedTestDatabase(db: Database): Promise<void> {
+  await migrate(db, migrations)
+  await seed(kernelOn(db, { now: new Date(BEGIN) }, {}), { partnerOrigins: ['http://127.0.0.1:8081'] })
 }
 
 function kernelOn(db: Database, clock: { now: Date }, ports: Partial<Ports>): Kernel {

@@ -21,7 +21,8 @@ export async function openPGlite(options: { folder?: string; template?: Blob } =
   return overPGlite(pglite)
 }
 
-function overPGlite(pglite: PGlite): Database {
+/** The database on an instance that is open already. */
+export function overPGlite(pglite: PGlite): Database {
   const turns = new Turnstile()
   const kysely = new Kysely<DB>({ dialect: pgliteDialect(pglite, turns), plugins: [new WirePlugin()] })
   const inTurn = async <T>(work: () => Promise<T>) => {
