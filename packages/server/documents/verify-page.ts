@@ -56,7 +56,7 @@ const found = (checked: Checked, nonce: string) => html`
     <code>${checked.digest}</code>
     ${checked.signature ? html`<p>平台签名（EdDSA，公钥见 <a href="/embed/keys/${checked.tenantId}">公钥</a>）</p><code>${checked.signature}</code>` : ''}
   </details>
-  <script nonce="${nonce}">${raw(script(checked))}</script>`
+  ${raw(`<script nonce="${nonce}">${script(checked)}</script>`)}`
 
 const script = ({ digest, edition, others }: Checked) => {
   const known = { [digest]: edition, ...Object.fromEntries(others.map((one) => [one.digest, one.edition])) }

@@ -196,37 +196,23 @@ async function policyPaper(policyId: string, work: Work) {
     .where('policy.id', '=', policyId)
     .executeTakeFirstOrThrow()
   if (!row.policyNo) throw new Error(`policy ${policyId} has no number yet`)
-  // Both were checked against their schemas when they were written.
-  const [config, plan] = [row.config as ProductConfig, row.plan as Plan]
-  const holder = row.holder as { address: string; principal: string; mobile: string }
-  const quote = row.explanation as QuoteAnswer | null
+  // Checked against its schema when it was written.
+  const config = row.config as ProductConfig
   const data: PolicyPaper = {
     policyNo: row.policyNo,
     orderNo: row.orderNo,
     insurer: row.groupName,
     line: config.line,
     product: row.productName,
-    holder: {
-      name: row.insured,
-      code: row.holderCode,
-      address: holder.address,
-      principal: holder.principal,
-      mobile: mask(vault.open(holder.mobile)),
-    },
+    holder: holderOf(row, work),
     startDate: row.startDate,
     endDate: row.endDate,
     heads: row.empCount,
     total: row.totalMoney,
     paidAt: await paidAt(policyId, work),
     channel: row.distChannelName ?? '直接投保',
-    cover: coverRows(config, plan),
-    trades: (quote?.rows ?? []).map(({ name, cls, empNum, head, row: sum }) => ({
-      name,
-      cls,
-      heads: empNum,
-      head,
-      sum,
-    })),
+    cover: coverRows(config, row.plan as Plan),
+    trades: tradesOf(row.explanation as QuoteAnswer | null),
     declarations: config.declarations.map(({ title, version, text: words }) => ({
       title,
       version,
@@ -236,6 +222,20 @@ async function policyPaper(policyId: string, work: Work) {
   }
   const { channelId, createdBy } = row
   return { data, owner: { policyId, channelId, createdBy } }
+}
+
+const tradesOf = (quote: QuoteAnswer | null) =>
+  (quote?.rows ?? []).map(({ name, cls, empNum, head, row: sum }) => ({
+    name,
+    cls,
+    heads: empNum,
+    head,
+    sum,
+  }))
+
+function holderOf(row: { insured: string; holderCode: string; holder: unknown }, { vault }: Work) {
+  const { address, principal, mobile } = row.holder as { address: string; principal: string; mobile: string }
+  return { name: row.insured, code: row.holderCode, address, principal, mobile: mask(vault.open(mobile)) }
 }
 
 async function people(policyId: string, { tx, vault }: Work): Promise<PolicyPaper['people']> {
