@@ -187,7 +187,7 @@ const maskName = (name: string) =>
   name.length <= 4 ? `${name.slice(0, 1)}***` : `${name.slice(0, 3)}****${name.slice(-2)}`
 
 async function policyPaper(policyId: string, work: Work) {
-  const { tx, vault } = work
+  const { tx } = work
   const row = await tx
     .selectFrom('policy')
     .innerJoin('distProduct', 'distProduct.id', 'policy.productId')
