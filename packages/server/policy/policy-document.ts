@@ -38,7 +38,7 @@ interface PolicyPaper {
   channel: string
   cover: readonly (readonly string[])[]
   trades: readonly { name: string; cls: number; heads: number; head: number; sum: number }[]
-  declarations: readonly { title: string; version: string; text: string }[]
+  declarations: readonly { title: string; version: string | null; text: string }[]
   people: readonly {
     name: string
     idNo: string
@@ -161,7 +161,9 @@ const afterwards = ({ insurer, line }: PolicyPaper) => [
 const annexes = ({ declarations, people, line }: PolicyPaper) => [
   newPage,
   heading('附件一　投保人确认的文件'),
-  ...declarations.map(({ title, version, text: words }) => boxed(`${title}（${version}版）`, [words])),
+  ...declarations.map(({ title, version, text: words }) =>
+    boxed(version ? `${title}（${version}版）` : title, [words]),
+  ),
   newPage,
   heading(`附件二　${peopleOf(line)}清单`),
   table({
@@ -213,11 +215,7 @@ async function policyPaper(policyId: string, work: Work) {
     channel: row.distChannelName ?? '直接投保',
     cover: coverRows(config, row.plan as Plan),
     trades: tradesOf(row.explanation as QuoteAnswer | null),
-    declarations: config.declarations.map(({ title, version, text: words }) => ({
-      title,
-      version,
-      text: words,
-    })),
+    declarations: await accepted(policyId, work),
     people: await people(policyId, work),
   }
   const { channelId, createdBy } = row
@@ -236,6 +234,17 @@ const tradesOf = (quote: QuoteAnswer | null) =>
 function holderOf(row: { insured: string; holderCode: string; holder: unknown }, { vault }: Work) {
   const { address, principal, mobile } = row.holder as { address: string; principal: string; mobile: string }
   return { name: row.insured, code: row.holderCode, address, principal, mobile: mask(vault.open(mobile)) }
+}
+
+async function accepted(policyId: string, { tx }: Work): Promise<PolicyPaper['declarations']> {
+  const rows = await tx
+    .selectFrom('policyDeclared')
+    .select(['title', 'version', 'text'])
+    .where('policyId', '=', policyId)
+    .where('kind', '=', 'document')
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ title, version, text: words }) => ({ title, version, text: words ?? '' }))
 }
 
 async function people(policyId: string, { tx, vault }: Work): Promise<PolicyPaper['people']> {
