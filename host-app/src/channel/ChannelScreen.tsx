@@ -1,7 +1,7 @@
 import { channel } from '@baoqiao/contract/channel/channel.ts'
+import { lazyPart } from '../ground/lazy-part.tsx'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../kit/resource-client.ts'
-import { lazyPart } from '../shell/lazy-part.tsx'
 import { useChannelCells } from './use-channel-cells.ts'
 
 const ChannelForm = lazyPart(async () => (await import('./ChannelForm.tsx')).ChannelForm)

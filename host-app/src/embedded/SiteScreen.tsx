@@ -1,8 +1,8 @@
 import { site } from '@baoqiao/contract/embed/site.ts'
 import { WIDGETS, widgetNames } from '@baoqiao/contract/embed/widgets.ts'
+import { lazyPart } from '../ground/lazy-part.tsx'
 import { ResourceScreen, type ResourceScreenProps } from '../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../kit/resource-client.ts'
-import { lazyPart } from '../shell/lazy-part.tsx'
 import { useSwitchOff } from './use-switch-off.ts'
 
 const SiteForm = lazyPart(async () => (await import('./SiteForm.tsx')).SiteForm)

@@ -1,6 +1,6 @@
 import { PayPage } from '@baoqiao/widgets/index.ts'
-import { useWidgetPage } from '../product/use-widget-page.ts'
-import { WidgetPage } from '../product/WidgetPage.tsx'
+import { useWidgetPage } from '../kit/page/use-widget-page.ts'
+import { WidgetPage } from '../kit/page/WidgetPage.tsx'
 
 /** `/policy/pay/:id`: the QR to pay an order with. */
 export default function PayScreen() {

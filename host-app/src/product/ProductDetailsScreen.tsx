@@ -1,7 +1,7 @@
 import { ProductDetails } from '@baoqiao/widgets/index.ts'
+import { useWidgetPage } from '../kit/page/use-widget-page.ts'
+import { WidgetPage } from '../kit/page/WidgetPage.tsx'
 import { entryLink } from './plan-link.ts'
-import { useWidgetPage } from './use-widget-page.ts'
-import { WidgetPage } from './WidgetPage.tsx'
 
 /** `/product/details/:id`: what a product covers and what it costs. */
 export default function ProductDetailsScreen() {

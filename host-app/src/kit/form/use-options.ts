@@ -1,6 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useConsole } from '../../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 import { type Option, useResourceClient } from '../resource-client.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { Switch } from '@baoqiao/ui/form/Switch.tsx'
 import { useState } from 'react'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { Row } from '../resource-client.ts'
 import { EntriesLink } from '../value/EntriesLink.tsx'
 import { FieldValue, labelOf, plainText } from '../value/FieldValue.tsx'

@@ -3,7 +3,7 @@ import { groupFields } from '@baoqiao/contract/kernel/figures.ts'
 import { isSortable, readFilter, SYSTEM_FIELDS } from '@baoqiao/contract/kernel/filter.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useSearchParams } from '../../router/use-search-params.ts'
+import { useSearchParams } from '../../ground/router/use-search-params.ts'
 
 export type Filters = Readonly<Record<string, string>>
 export interface Sort {

@@ -1,7 +1,7 @@
 import type { Field, Kind } from '@baoqiao/contract/kernel/field.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { count, instant, percent } from './format.ts'
 
 const FileLink = lazyPart(

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { useConsole } from '../../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 import { type Option, type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 
 /** field name -> stored value -> what a person reads. */

@@ -1,6 +1,6 @@
 import { Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { css, styled } from 'styled-components'
-import { NavLink } from '../../router/Link.tsx'
+import { NavLink } from '../../ground/router/Link.tsx'
 import { isExternal } from '../menu-tree.ts'
 
 interface MenuLinkProps {

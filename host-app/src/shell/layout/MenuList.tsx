@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useLocation } from '../../router/place.tsx'
+import { useLocation } from '../../ground/router/place.tsx'
+import { HOME } from '../../ground/tabs/tabs.ts'
 import { type MenuBranch, trailTo } from '../menu-tree.ts'
-import { HOME } from '../tabs/tabs.ts'
 import { MenuFolder } from './MenuFolder.tsx'
 import { MenuLink } from './MenuLink.tsx'
 

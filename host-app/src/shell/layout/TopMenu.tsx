@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { useLocation } from '../../router/place.tsx'
-import { useNavigate } from '../../router/use-navigate.ts'
+import { useLocation } from '../../ground/router/place.tsx'
+import { useNavigate } from '../../ground/router/use-navigate.ts'
 import { isExternal, type MenuBranch, trailTo } from '../menu-tree.ts'
 
 interface TopMenuProps {

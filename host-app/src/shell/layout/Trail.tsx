@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { useLocation } from '../../router/place.tsx'
+import { useLocation } from '../../ground/router/place.tsx'
 import { type MenuBranch, trailTo } from '../menu-tree.ts'
 
 /** Where we are: the folders above the present page. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from '../../router/place.tsx'
+import { useLocation } from '../router/place.tsx'
 
 let paths: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()

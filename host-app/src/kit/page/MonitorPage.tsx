@@ -6,7 +6,7 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { PageTitle } from '../kit/PageTitle.tsx'
+import { PageTitle } from './PageTitle.tsx'
 
 interface MonitorPageProps<T> {
   title: string

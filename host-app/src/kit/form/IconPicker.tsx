@@ -4,7 +4,7 @@ import { ICON_NAMES, Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { OwnControlProps } from '../../kit/form/form-field.ts'
+import type { OwnControlProps } from './form-field.ts'
 
 /** One of the icons there are, from a grid. Arrows walk over it. */
 export function IconPicker({ field, value, onChange, wiring, disabled }: OwnControlProps) {

@@ -1,6 +1,6 @@
 import { SearchSelect } from '@baoqiao/ui/form/SearchSelect.tsx'
-import type { OwnControlProps } from '../../kit/form/form-field.ts'
-import { childrenOf, type FlatNode } from '../tree/tree-rows.ts'
+import type { OwnControlProps } from '../form/form-field.ts'
+import { childrenOf, type FlatNode } from './tree-rows.ts'
 
 interface TreeSelectProps extends OwnControlProps {
   nodes: readonly FlatNode[]

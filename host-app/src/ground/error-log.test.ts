@@ -3,9 +3,9 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { collectErrors, logCallError } from './collect-errors.ts'
+import { collectErrors, logCallError } from '../shell/errors/collect-errors.ts'
+import { uploadErrors } from '../shell/errors/upload-errors.ts'
 import { errorLog, logError } from './error-log.ts'
-import { uploadErrors } from './upload-errors.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { useParams } from '../router/place.tsx'
-import { useNavigate } from '../router/use-navigate.ts'
-import { useConsole } from '../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
+import { useParams } from '../../ground/router/place.tsx'
+import { useNavigate } from '../../ground/router/use-navigate.ts'
 import { useWidgetEvents } from './use-widget-events.ts'
 
 /** What a page that is one widget gives it: whom to call and to tell, the id in its address, and the way on. */

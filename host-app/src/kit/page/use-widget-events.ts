@@ -1,7 +1,7 @@
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { tellParent } from '../embedded/tell-parent.ts'
+import { tellParent } from '../../ground/tell-parent.ts'
 
 const CHANGES = ['policy-opened', 'payment-required', 'payment-result']
 

@@ -1,5 +1,5 @@
-import { keptStore } from '../kept-store.ts'
-import { randomStr } from '../session/random-str.ts'
+import { keptStore } from './kept-store.ts'
+import { randomStr } from './random-str.ts'
 
 const ERROR_KINDS = ['script', 'promise', 'render', 'request', 'resource'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]

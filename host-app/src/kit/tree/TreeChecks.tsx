@@ -1,8 +1,8 @@
 import { Tree } from '@baoqiao/ui/data/Tree.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { nested } from '../tree/nested.ts'
-import type { FlatNode } from '../tree/tree-rows.ts'
+import { nested } from './nested.ts'
+import type { FlatNode } from './tree-rows.ts'
 
 interface TreeChecksProps {
   label: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { resourceHeads } from './contract-tree.ts'
-import { findScreen } from './shell/find-screen.ts'
+import { resourceHeads } from '../ground/contract-tree.ts'
+import { findScreen } from './find-screen.ts'
 
 test.each([
   '/insurance/policy/index',

@@ -2,7 +2,7 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { askAgain, lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
 import { CODE_MISSING, CODE_MISSING_HINT } from './code-missing.ts'
-import { logError } from './errors/error-log.ts'
+import { logError } from './error-log.ts'
 
 /**
  * What a press opens, with code of its own. When that does not arrive the person is told, its `onClose` or `onDone` is called,

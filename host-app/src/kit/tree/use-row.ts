@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PlainResource, type Row, useResourceClient } from '../../kit/resource-client.ts'
+import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 
 /** The whole row of a node that is to be edited, fresh from the server; null while it comes and without an id. */
 export function useRow(resource: PlainResource, id: string | null): Row | null {

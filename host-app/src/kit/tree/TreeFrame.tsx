@@ -4,8 +4,8 @@ import { SearchInput } from '@baoqiao/ui/form/SearchInput.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { ListState } from '../../kit/list/ListState.tsx'
-import { PageTitle } from '../../kit/PageTitle.tsx'
+import { ListState } from '../list/ListState.tsx'
+import { PageTitle } from '../page/PageTitle.tsx'
 import type { useTree } from './use-tree.ts'
 
 interface TreeFrameProps {
