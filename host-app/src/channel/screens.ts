@@ -10,6 +10,7 @@ export const channelScreens: readonly OwnScreen[] = [
   },
   {
     path: '/channels/channel/:id',
+    under: '/channels/channel',
     title: '渠道详情',
     authority: 'dist_channel_view',
     load: () => import('./ChannelPage.tsx'),

@@ -3,6 +3,7 @@ import type { OwnScreen } from '../ground/screen.ts'
 export const embeddedScreens: readonly OwnScreen[] = [
   {
     path: '/insuranceCenter/entryCenterUrl/:type/:id',
+    under: '/insurance/policy/index',
     title: '投保（嵌入）',
     load: () => import('./EntryUrlScreen.tsx'),
   },

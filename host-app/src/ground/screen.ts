@@ -7,6 +7,8 @@ export interface Screen {
   path: string
   title: string
   authority?: string
+  /** The menu's entry it belongs to, when it has none of its own: that one is shown as where we are. */
+  under?: string
   load(): Promise<{ default: ComponentType }>
   /** Asks for what it shows first, before it is drawn. `search` is that of its address. */
   fetch?(opening: Opening, search: string): Promise<void>

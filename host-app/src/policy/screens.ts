@@ -10,12 +10,14 @@ export const policyScreens: readonly OwnScreen[] = [
   },
   {
     path: '/policy/details/:id',
+    under: '/insurance/policy/index',
     title: '保单详情',
     authority: 'policy_view',
     load: () => import('./PolicyPage.tsx'),
   },
   {
     path: '/policy/pay/:id',
+    under: '/insurance/policy/index',
     title: '支付',
     authority: 'policy_view',
     load: () => import('./PayScreen.tsx'),

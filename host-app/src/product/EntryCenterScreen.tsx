@@ -7,11 +7,11 @@ import { planIn } from './plan-link.ts'
 
 /** `/insuranceCenter/entryCenter/:id`: applying for cover of a product. */
 export default function EntryCenterScreen() {
-  const { id, navigate, widget } = useWidgetPage()
+  const { id, navigate, title, widget } = useWidgetPage('投保')
   const [search] = useSearchParams()
   const plan = useMemo(() => planIn(search, id), [search, id])
   return (
-    <WidgetPage title="投保">
+    <WidgetPage title={title}>
       <EntryCenter
         {...widget}
         productId={id}

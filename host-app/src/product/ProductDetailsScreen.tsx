@@ -5,9 +5,9 @@ import { entryLink } from './plan-link.ts'
 
 /** `/product/details/:id`: what a product covers and what it costs. */
 export default function ProductDetailsScreen() {
-  const { id, navigate, widget } = useWidgetPage()
+  const { id, navigate, title, widget } = useWidgetPage('产品')
   return (
-    <WidgetPage title="产品详情">
+    <WidgetPage title={title}>
       <ProductDetails {...widget} productId={id} onChoose={(plan) => navigate(entryLink(id, plan))} />
     </WidgetPage>
   )

@@ -10,11 +10,13 @@ export const productScreens: readonly OwnScreen[] = [
   { path: '/product/list', title: '在售产品', load: () => import('./ProductListPage.tsx') },
   {
     path: '/product/details/:id',
+    under: '/product/list',
     title: '产品详情',
     load: () => import('./ProductDetailsScreen.tsx'),
   },
   {
     path: '/insuranceCenter/entryCenter/:id',
+    under: '/product/list',
     title: '投保',
     authority: 'policy_apply',
     load: () => import('./EntryCenterScreen.tsx'),

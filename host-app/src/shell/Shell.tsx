@@ -8,13 +8,13 @@ import { HomeLink } from './HomeLink.tsx'
 import { channelType } from './layout/channel-type.ts'
 import { Sidebar } from './layout/Sidebar.tsx'
 import { TopBar } from './layout/TopBar.tsx'
-import { trailTo } from './menu-tree.ts'
 import { redirectOf } from './redirect-of.ts'
 import { StatusPage, statusOf } from './StatusPage.tsx'
 import { useSettleHint } from './session/use-settle-hint.ts'
 import { useSettings } from './settings/use-settings.ts'
 import { TabBar } from './tabs/TabBar.tsx'
 import { TabStage } from './tabs/TabStage.tsx'
+import { trailOf } from './trail-of.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useMenu } from './use-menu.ts'
 import { useTabs } from './use-tabs.ts'
@@ -55,7 +55,7 @@ function WholeShell() {
   const [top, setTop] = useState<string>()
   const tabs = useTabs(titleOf)
   const collapsed = narrow && shown.collapse
-  const chosen = tree.find(({ id }) => id === (top ?? trailTo(tree, pathname)[0]?.id))
+  const chosen = tree.find(({ id }) => id === (top ?? trailOf(tree, pathname)[0]?.id))
   return (
     <Grid $collapsed={collapsed}>
       <a className="skip" href="#page">

@@ -37,9 +37,13 @@ export const screens: readonly Screen[] = [
     .filter(({ path }) => !own.some((screen) => screen.path === path)),
 ]
 
+function listPath(head: ResourceHead): string {
+  return `/${head.place.replaceAll('.', '/')}`
+}
+
 function plainScreen(head: ResourceHead): Screen {
   return {
-    path: `/${head.place.replaceAll('.', '/')}`,
+    path: listPath(head),
     title: `${head.title}管理`,
     authority: authorityOf(head, 'view'),
     async load() {
@@ -54,6 +58,7 @@ function recordScreen(head: ResourceHead): Screen {
   return {
     path: recordPattern(head),
     title: `${head.title}详情`,
+    under: listPath(head),
     authority: authorityOf(head, 'view'),
     async load() {
       const [{ plainRecord }, resource] = await Promise.all([

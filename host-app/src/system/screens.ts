@@ -10,6 +10,7 @@ export const systemScreens: readonly OwnScreen[] = [
   },
   {
     path: '/system/user/:id',
+    under: '/system/user',
     title: '用户详情',
     authority: 'sys_user_view',
     load: () => import('./user/UserPage.tsx'),

@@ -20,10 +20,15 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={to} onClick={follow} />
 }
 
+interface NavLinkProps extends LinkProps {
+  /** Where we are, when that is not the address: a page that belongs to another's entry. */
+  at?: string | undefined
+}
+
 /** A link that has the class `active` while its page, or one below it, is shown. */
-export function NavLink({ className = '', ...props }: LinkProps) {
+export function NavLink({ className = '', at: place, ...props }: NavLinkProps) {
   const { pathname } = useLocation()
-  const [at, to] = [`${pathname.toLowerCase()}/`, `${props.to.toLowerCase()}/`]
+  const [at, to] = [`${(place ?? pathname).toLowerCase()}/`, `${props.to.toLowerCase()}/`]
   return at.startsWith(to) ? (
     <Link {...props} className={`${className} active`} aria-current="page" />
   ) : (
