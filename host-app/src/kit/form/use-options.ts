@@ -7,7 +7,10 @@ import { type Option, useResourceClient } from '../resource-client.ts'
  * What a choice, dictionary or list of references may be set to; empty until it is known. One reference is found by
  * typing (`RefInput`), so its rows are only fetched when `several` of them may be chosen.
  */
-export function useOptions(field: Field, several = field.kind === 'refs'): readonly Option[] {
+export function useOptions(
+  field: Field,
+  several = field.kind === 'refs' || field.kind === 'choices',
+): readonly Option[] {
   const clientOf = useResourceClient()
   const { client } = useConsole()
   const { kind, from } = field

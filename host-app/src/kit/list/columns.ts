@@ -53,7 +53,7 @@ export function choicesOf(
   }
   return natural.sort((a, b) => place(a) - place(b))
 }
-const LOOSE: readonly Field['kind'][] = ['text', 'longText', 'ref', 'refs']
+const LOOSE: readonly Field['kind'][] = ['text', 'longText', 'ref', 'refs', 'choices']
 const UNSHOWN: readonly Field['kind'][] = ['secret', 'json']
 
 export const isShown = ({ list }: PlainResource, { hidden, extra }: ColumnLooks, name: string) =>
@@ -76,6 +76,7 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
   longText: 240,
   ref: 116,
   refs: 150,
+  choices: 180,
   image: 72,
 }
 /** A tag is never cut: as wide as its longest word, in 13 px letters, with the tag's and the cell's edges. */
