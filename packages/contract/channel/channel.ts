@@ -51,7 +51,7 @@ export const channel = resource({
     status: f.choice('状态', {
       required: true,
       default: '1',
-      message: '请选择状态',
+      message: '请选择停用状态',
       options: { '0': '停用', '1': '启用' },
       tones: { '0': 'danger', '1': 'success' },
       search: 'equal',

@@ -54,11 +54,11 @@ test('several that are chosen are text with commas: known ones, each once, as ma
     undefined,
     undefined,
   ])
-  expect(said({ parts: 'a,c' })).toBe('组件中有不能选择的项')
+  expect(said({ parts: 'a,c' })).toBe('组件中没有「c」')
   expect(said({ parts: 'a,a' })).toBe('组件不能重复')
-  expect(said({ parts: 'a,' })).toBe('组件中有不能选择的项')
-  expect(said({ parts: 'toString' })).toBe('组件中有不能选择的项')
-  expect(said({ rows: '1;drop' })).toBe('产品中有不能选择的项')
+  expect(said({ parts: 'a,' })).toBe('组件中没有「」')
+  expect(said({ parts: 'toString' })).toBe('组件中没有「toString」')
+  expect(said({ rows: '1;drop' })).toBe('产品中没有「1;drop」')
   expect(said({ rows: '' })).toBe('请选择产品')
   expect(said({ rows: '1,2,3' })).toBe('产品最多选择2项')
 })

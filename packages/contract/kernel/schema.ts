@@ -150,7 +150,14 @@ function choicesSchema({ label, required, options, max, message }: Field) {
   return z.string(message ?? `请选择${label}`).check(
     z.trim(),
     z.refine((text) => !required || text !== '', message ?? `请选择${label}`),
-    z.refine((text) => chosen(text).every(known), `${label}中有不能选择的项`),
+    z.refine((text) => chosen(text).every(known), {
+      error: ({ input }) =>
+        `${label}中没有「${
+          chosen(String(input))
+            .find((one) => !known(one))
+            ?.slice(0, 40) ?? ''
+        }」`,
+    }),
     z.refine((text) => new Set(chosen(text)).size === chosen(text).length, `${label}不能重复`),
     z.refine((text) => chosen(text).length <= most, `${label}最多选择${most}项`),
   )

@@ -37,7 +37,9 @@ export function ListCell({ row, name, field, words, rowName, edit }: ListCellPro
         aria-label={`${rowName} ${field.label}：${plainText(field, value, label) || (value === true ? '是' : '否')}`}
         checked={value === onOff.on}
         onChange={(on) => void edit(row, name, on ? onOff.on : onOff.off)}
-      />
+      >
+        {field.kind === 'choice' ? plainText(field, value, label) : undefined}
+      </Switch>
     )
   const shown = <FieldValue field={field} value={value} label={label} />
   if (field.entries)

@@ -9,6 +9,7 @@ import type { Labels } from '../value/use-labels.ts'
 import { type Column, fieldOf } from './columns.ts'
 import { ListCell } from './ListCell.tsx'
 import { RowActions, type RowDoing, type RowMenu } from './RowActions.tsx'
+import { nameOf } from './row-name.ts'
 import type { QuickEdit } from './use-quick-edit.ts'
 
 export type CellMakers = Readonly<Record<string, (row: Row) => ReactNode>>
@@ -120,10 +121,4 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
     [resource, sorting, first],
   )
   return useMemo(() => [...grips, ...shown, actions], [grips, shown, actions])
-}
-
-/** What a row is called. */
-export function nameOf(resource: PlainResource, row: Row): string {
-  const field = resource.fields[resource.label]
-  return (field && plainText(field, row[resource.label])) || row.id
 }

@@ -4,6 +4,9 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+import { plainText } from '../value/FieldValue.tsx'
+import { switchOf } from './quick-fields.ts'
+import { nameOf } from './row-name.ts'
 
 /** Asked before a field is changed in place: what to say when it is done (empty: as usual), or null to leave it. */
 export type QuickGuard = (row: Row, name: string, value: unknown) => Promise<string | null>
@@ -21,6 +24,7 @@ export function useQuickEdit(resource: PlainResource, guard?: QuickGuard): Quick
       const said = guard ? await guard(row, name, value) : ''
       if (said === null) return
       const label = resource.fields[name]?.label ?? name
+      const called = nameOf(resource, row)
       const show = (shown: unknown) =>
         queries.setQueriesData<Page<Row>>({ queryKey: [resource.name, 'page'] }, (page) =>
           page ? { ...page, records: page.records.map((one) => patched(one, row.id, name, shown)) } : page,
@@ -34,7 +38,7 @@ export function useQuickEdit(resource: PlainResource, guard?: QuickGuard): Quick
       const undo = async () => {
         try {
           await send(row[name] ?? null, undefined)
-          notify('success', `已撤销对${label}的修改`)
+          notify('success', `已撤销对「${called}」${label}的修改`)
         } catch (error) {
           notify('danger', messageOf(error))
         }
@@ -42,7 +46,7 @@ export function useQuickEdit(resource: PlainResource, guard?: QuickGuard): Quick
       }
       try {
         await send(value, row.version)
-        notify('success', said || `${label}已修改`, {
+        notify('success', said || saidOf(resource, row, name, value), {
           action: { label: '撤销', onSelect: () => void undo() },
         })
       } catch (error) {
@@ -53,6 +57,15 @@ export function useQuickEdit(resource: PlainResource, guard?: QuickGuard): Quick
     },
     [resource, queries, calls, guard],
   )
+}
+
+/** 「吉泰在线」已停用; 「字典」的描述已修改. */
+function saidOf(resource: PlainResource, row: Row, name: string, value: unknown): string {
+  const field = resource.fields[name]
+  const called = `「${nameOf(resource, row)}」`
+  return field?.kind === 'choice' && switchOf(field)
+    ? `${called}已${plainText(field, value)}`
+    : `${called}的${field?.label ?? name}已修改`
 }
 
 const patched = (row: Row, id: string, name: string, value: unknown): Row =>

@@ -4,7 +4,7 @@ import type { RecordTab } from '../record-tab.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import type { RowDoing } from './RowActions.tsx'
-import { nameOf } from './use-columns.tsx'
+import { nameOf } from './row-name.ts'
 import { useRemove } from './use-remove.ts'
 
 /** What a list's panels show. */

@@ -4,7 +4,7 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { lazyPart } from '../../ground/lazy-part.tsx'
-import { nameOf } from '../list/use-columns.tsx'
+import { nameOf } from '../list/row-name.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import type { HeldMove } from './moves-of.ts'
 
