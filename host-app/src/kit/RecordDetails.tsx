@@ -2,7 +2,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { type TabItem, Tabs } from '@baoqiao/ui/nav/Tabs.tsx'
 import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ChangeList } from './ChangeList.tsx'
 import type { CellMakers } from './list/use-columns.tsx'
 import { MoveButtons } from './move/MoveButtons.tsx'
@@ -11,6 +11,7 @@ import { RecordFacts } from './record/RecordFacts.tsx'
 import type { RecordTab } from './record-tab.ts'
 import { type PlainResource, type Row, useResourceClient } from './resource-client.ts'
 import { useRights } from './use-rights.ts'
+import { useWalkKeys } from './use-walk-keys.ts'
 
 interface RecordDetailsProps {
   resource: PlainResource
@@ -44,16 +45,7 @@ export function RecordDetails({
     return next && onWalk ? () => onWalk(next) : undefined
   }
   const [previous, next] = at < 0 ? [undefined, undefined] : [to(at - 1), to(at + 1)]
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const walk = event.altKey ? { ArrowUp: previous, ArrowDown: next }[event.key] : undefined
-      if (!walk) return
-      event.preventDefault()
-      walk()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  })
+  useWalkKeys(previous, next)
   const facts = <Facts resource={resource} row={row} cells={cells} />
   const tabs: TabItem[] = [
     { key: 'facts', label: '详情', content: facts },

@@ -39,6 +39,8 @@ export interface ResourceScreenProps {
   rowMenu?: RowMenu
   /** Asked before a field is changed in the list. Must keep its identity between renders. */
   quickGuard?: QuickGuard
+  /** Rows that cannot be deleted, beyond those the contract says. */
+  kept?: (row: Row) => boolean
   /** Opens a row on a page of its own instead of the drawer. */
   onOpen?: (row: Row) => void
   /** A form of its own for adding (null) and editing. */

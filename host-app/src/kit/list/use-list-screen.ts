@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useConsole } from '../../ground/console-context.ts'
 import { opensPage, recordPath } from '../../ground/record-address.ts'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
+import { listWalk } from '../record/list-walk.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { useSettingsReady } from '../settings/use-user-setting.ts'
 import { useRights } from '../use-rights.ts'
@@ -28,6 +29,7 @@ export interface ListWish {
   rowMenu?: RowMenu
   onOpen?: (row: Row) => void
   quickGuard?: QuickGuard
+  kept?: (row: Row) => boolean
 }
 export type ListScreen = ReturnType<typeof useListScreen>
 const POLL_MS = 15_000
@@ -63,10 +65,24 @@ export function useListScreen(wish: ListWish) {
   const { cells, onOpen } = useOpening(wish)
   const rows = list.data?.records ?? NO_ROWS
   const total = list.data?.total ?? 0
+  useEffect(() => {
+    if (rows.length > 0)
+      listWalk.set(
+        resource.name,
+        rows.map(({ id }) => id),
+      )
+  }, [resource, rows])
   const labels = useLabels(resource, rows, names)
   const edit = useQuickEdit(resource, wish.quickGuard)
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
-  const doing = useRowDoing({ resource, rights, show, onOpen, textOf: (row) => textOf([row]) })
+  const doing = useRowDoing({
+    resource,
+    rights,
+    show,
+    onOpen,
+    textOf: (row) => textOf([row]),
+    kept: wish.kept,
+  })
   const quickEdit = rights.edit ? edit : undefined
   const sorting = useMemo(
     () => (rights.sort && state.sort?.field === 'sort' ? toQuery(state) : undefined),

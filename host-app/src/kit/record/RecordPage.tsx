@@ -22,6 +22,7 @@ import { useLabels } from '../value/use-labels.ts'
 import { printRecord } from './print-record.ts'
 import { RecordHead } from './RecordHead.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
+import { RecordWalk } from './RecordWalk.tsx'
 import type { RecordPageProps } from './record-page-props.ts'
 
 /**
@@ -73,6 +74,7 @@ function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh
         <Button icon={<Icon name="print" />} onClick={print}>
           打印
         </Button>
+        <RecordWalk resource={resource.name} id={row.id} still={editing} />
       </RecordHead>
       <div className="content">
         <RecordTabs {...props} row={row} changes={rights.changes} />

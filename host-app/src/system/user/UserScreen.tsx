@@ -45,7 +45,9 @@ export default function UserScreen() {
           checked={row.lockFlag === '0'}
           disabled={!mayEdit || row.id === me.userId}
           onChange={() => void lock(row)}
-        />
+        >
+          {row.lockFlag === '0' ? '有效' : '锁定'}
+        </Switch>
       ),
     }
   }, [names, mayEdit, me.userId, lock])
@@ -74,6 +76,7 @@ export default function UserScreen() {
         order={ORDER}
         cells={cells}
         rowMenu={menu}
+        kept={({ id }) => id === me.userId}
         form={(props) => <UserForm {...props} />}
         toolbar={
           beside ? (
