@@ -15,6 +15,7 @@ import type { RowMenu } from './list/RowActions.tsx'
 import { rowKey } from './list/row-key.ts'
 import { SearchForm } from './list/SearchForm.tsx'
 import { countOf } from './list/selection.ts'
+import { TREE } from './list/tree-fields.ts'
 import type { CellMakers } from './list/use-columns.tsx'
 import { useListKeys } from './list/use-list-keys.ts'
 import { resized } from './list/use-list-looks.ts'
@@ -35,6 +36,8 @@ export interface ResourceScreenProps {
   cells?: CellMakers
   /** Further actions of a row, before edit and delete. Must keep its identity between renders. */
   rowActions?: (row: Row) => ReactNode
+  /** Pixels that `rowActions` take; one short word unless said. */
+  actionsWidth?: number
   /** Further lines of a row's 更多. Must keep its identity between renders. */
   rowMenu?: RowMenu
   /** Asked before a field is changed in the list. Must keep its identity between renders. */
@@ -89,7 +92,9 @@ export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...wis
       />
       <Card data-full={full || undefined} onPointerMove={reached} onFocus={reached}>
         <ListTools screen={screen}>{toolbar}</ListTools>
-        {state.group ? (
+        {state.group === TREE ? (
+          <TreeList resource={resource} state={state} doing={doing} cells={wish.cells} />
+        ) : state.group ? (
           <GroupList resource={resource} state={state} by={state.group} />
         ) : (
           <ListTable
@@ -156,6 +161,10 @@ const ListPanels = lazyPart(async () => (await import('./list/ListPanels.tsx')).
 const SumsLine = lazyPart(async () => (await import('./list/SumsLine.tsx')).SumsLine)
 const GroupList = lazyPart(
   async () => (await import('./list/GroupList.tsx')).GroupList,
+  () => <div />,
+)
+const TreeList = lazyPart(
+  async () => (await import('./tree/TreeList.tsx')).TreeList,
   () => <div />,
 )
 const NONE: readonly string[] = []

@@ -87,9 +87,12 @@ const tagWidth = ({ options = {} }: Field) =>
       (label) => 44 + [...label].reduce((px, one) => px + (one > '\u2e80' ? 13 : 7), 0),
     ),
   )
+/** Short texts are short; a code of up to 40 signs is seen whole, a name nearly. */
+const textWidth = ({ kind, max = 255 }: Field) =>
+  kind !== 'text' ? 116 : max <= 20 ? 96 : max <= 32 ? 132 : 160
 const widthOf = (field: Field) =>
   Math.max(
-    WIDTHS[field.kind] ?? 116,
+    WIDTHS[field.kind] ?? textWidth(field),
     field.label.length * 14 + (isSortable(field) ? 42 : 26),
     field.kind === 'choice' ? tagWidth(field) : 0,
   )

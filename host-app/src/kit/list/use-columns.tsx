@@ -27,6 +27,8 @@ interface Wish extends Shown {
   /** Further actions of a row, before the usual ones. */
   rowActions: ((row: Row) => ReactNode) | undefined
   rowMenu: RowMenu | undefined
+  /** Pixels that `rowActions` take. */
+  actionsWidth: number
 }
 
 const SortGrip = lazy(async () => ({ default: (await import('./SortGrip.tsx')).SortGrip }))
@@ -81,13 +83,17 @@ export function useValueColumns(wish: Shown): readonly TableColumn<Row>[] {
 
 /** The table's columns, the same array until something about them changes: rows are drawn again only then. */
 export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
-  const { resource, sorting, doing, rowActions, rowMenu } = wish
+  const { resource, sorting, doing, rowActions, rowMenu, actionsWidth } = wish
   const shown = useValueColumns(wish)
   const actions = useMemo(
     (): TableColumn<Row> => ({
       key: '$actions',
       title: '操作',
-      width: 20 + 28 + 38 * [true, doing.edit, doing.remove].filter(Boolean).length + (rowActions ? 52 : 0),
+      width:
+        20 +
+        28 +
+        38 * [true, doing.edit, doing.remove].filter(Boolean).length +
+        (rowActions ? actionsWidth : 0),
       sticky: 'end',
       fixed: true,
       card: 'full',
@@ -97,7 +103,7 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
         </RowActions>
       ),
     }),
-    [resource, doing, rowActions, rowMenu],
+    [resource, doing, rowActions, rowMenu, actionsWidth],
   )
   const first = shown[0]?.sticky
   const grips = useMemo(

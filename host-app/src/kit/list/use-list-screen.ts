@@ -27,6 +27,7 @@ export interface ListWish {
   cells?: CellMakers
   rowActions?: (row: Row) => ReactNode
   rowMenu?: RowMenu
+  actionsWidth?: number
   onOpen?: (row: Row) => void
   quickGuard?: QuickGuard
   kept?: (row: Row) => boolean
@@ -92,6 +93,7 @@ export function useListScreen(wish: ListWish) {
   const shown = useColumns({
     ...{ resource, columns, labels, cells, doing, rowActions, quickEdit, sorting },
     rowMenu: moving.menu,
+    actionsWidth: wish.actionsWidth ?? 52,
   })
   const matching = JSON.stringify([state.filters, state.filter])
   const beyond = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && total > 0

@@ -50,6 +50,7 @@ export default function FileScreen() {
         resource={storedFile}
         cells={cells}
         rowActions={actions}
+        actionsWidth={92}
         toolbar={
           <Button variant="primary" icon={<Icon name="upload" />} onClick={() => setUploading(true)}>
             上传文件
