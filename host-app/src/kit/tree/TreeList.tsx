@@ -35,7 +35,7 @@ export function TreeList({ resource, state, doing, cells }: TreeListProps) {
   const query = toMatching({ ...state, sort: null })
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const { data, error, refetch } = useQuery({
-    queryKey: [resource.name, 'page', 'tree', query],
+    queryKey: [resource.name, 'tree', query],
     queryFn: async ({ signal }) => {
       const rows: Row[] = []
       for (let current = 1; rows.length < MOST; current += 1) {
