@@ -27,14 +27,15 @@ test.each([
   ['snippet.js', 300 / KIB],
   ['loader.mjs', 1.3],
   // All a partner pays in iframe mode: loader, bridge, resize, fallback.
-  // 3.5 until a logout had to stop, at once, whatever the old visit still asks for.
-  ['baoqiao.js', 3.6],
+  // 3.5 until a logout had to stop, at once, whatever the old visit still asks for; 3.6 until a place was never
+  // blank: lines at once, a clock, a sentence and another try that need nothing more of ours.
+  ['baoqiao.js', 3.9],
   ['react.mjs', 1.2],
   // Nobody set these; they are not to grow unseen.
   ['frame.js', 3.8],
   ['hosted.js', 1.8],
-  ['parts/element.js', 1.8],
-  ['parts/elements.js', 0.9],
+  ['parts/element.js', 1.85],
+  ['parts/elements.js', 0.92],
 ])('%s is at most %d KiB gzip', (file, budget) => within([file], budget))
 
 test("the page's side of the bridge with its checks is at most 1.4 KiB gzip", async () => {

@@ -229,11 +229,10 @@ test.each([
   ['手机号码长度不为11位', { holder: { mobile: '138' } }],
   ['手机号码格式不正确', { holder: { mobile: '12800138000' } }],
   ['企业名称含「爆破」，暂不承保', { holder: { name: '某某爆破工程公司' } }],
+  ['企业名称含「劳务」，暂不承保', { holder: { name: '某某劳 务有限公司' } }],
+  ['企业名称含「劳务」，暂不承保', { holder: { name: '某某劳\u200b务有限公司' } }],
+  ['行业不存在，请重新选择', { holder: { industry: 'ZZ' } }],
 ])('refuses: %s', async (message, change) => {
-  const admin = await h.client('admin')
-  await admin.system.param
-    .add({ body: { publicName: '禁保词', publicKey: 'BLOCKED_WORDS', publicValue: '矿,爆破,拆除' } })
-    .catch(() => {})
   const agent = await h.client('agent')
   await expect(
     agent.policies.apply.submit({

@@ -110,5 +110,5 @@ const Grid = styled.div`
   [data-outside] { color: var(--bq-text-3); }
   [aria-current] { color: var(--bq-primary); font-weight: 600; box-shadow: inset 0 0 0 1px var(--bq-primary); }
   button[aria-disabled] { color: var(--bq-text-3); opacity: 0.5; cursor: not-allowed; text-decoration: line-through; }
-  [data-end] { background: var(--bq-primary); color: var(--bq-on-primary); font-weight: 600; box-shadow: none; } [data-end]:hover { background: var(--bq-primary); }
+  [data-end] { background: var(--bq-fill); color: var(--bq-on-fill); font-weight: 600; box-shadow: none; } [data-end]:hover { background: var(--bq-fill); }
 `

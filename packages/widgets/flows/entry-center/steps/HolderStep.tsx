@@ -34,7 +34,7 @@ const PHOTOS = [
 export function HolderStep({ snapshot, send, calls }: View) {
   const { form, tried } = snapshot.context
   const { holder } = form
-  const industries = useIndustries(calls.catalogue)
+  const industries = useIndustries(calls.catalogue, snapshot.context.profile?.type)
   const issues = tried.includes('holder') ? holderIssues(holder) : {}
   const set = (patch: Partial<Holder>) =>
     send({ type: 'form.change', patch: { holder: { ...holder, ...patch } } })
@@ -166,18 +166,18 @@ export function HolderStep({ snapshot, send, calls }: View) {
   )
 }
 
-function useIndustries(catalogue: View['calls']['catalogue']) {
+function useIndustries(catalogue: View['calls']['catalogue'], type?: string) {
   const [industries, setIndustries] = useState<{ value: string; label: string }[]>([])
   useEffect(() => {
     let here = true
-    catalogue.industries().then(
+    catalogue.industries({ query: type === '2' ? { type } : {} }).then(
       (list) => here && setIndustries(list),
       () => {},
     )
     return () => {
       here = false
     }
-  }, [catalogue])
+  }, [catalogue, type])
   return industries
 }
 
