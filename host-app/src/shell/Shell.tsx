@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { lazyPart } from '../ground/lazy-part.tsx'
 import { Navigate } from '../ground/router/Navigate.tsx'
 import { useLocation } from '../ground/router/place.tsx'
 import { usePreference } from '../kit/use-preference.ts'
@@ -18,8 +19,8 @@ import { trailOf } from './trail-of.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useMenu } from './use-menu.ts'
 import { useTabs } from './use-tabs.ts'
-import { Watermark } from './Watermark.tsx'
 
+const Watermark = lazyPart(async () => (await import('./Watermark.tsx')).Watermark)
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** Everything around the open pages; channels that show our pages inside their own have the pages alone. */
