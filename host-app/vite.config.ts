@@ -68,7 +68,7 @@ const GROUPS = [
 export default defineConfig({
   root: here('.'),
   plugins: [
-    wireContract(contract, here('src/contract-tree.ts')),
+    wireContract(contract, here('src/ground/contract-tree.ts')),
     pureSchemas(contract),
     react(),
     noPrefixes,

@@ -60,6 +60,36 @@ test("the console uses the widgets' public entry only", () => {
   expect(wrong).toEqual([])
 })
 
+/**
+ * The floors of the console, from the ground up: what a page stands on, lists and forms from the contract, the domains,
+ * and around them the shell that knows every screen.
+ */
+const FLOORS = ['ground', 'kit', 'a domain', 'shell', 'the entry']
+test('the console imports from its own floor and those below, and no domain from another', () => {
+  const wrong = product.flatMap((file) => {
+    const from = placeInConsole(file)
+    return from
+      ? importsOf(file)
+          .filter((name) => name.startsWith('.'))
+          .map((name) => toRoot(resolve(root, dirname(file), name)))
+          .filter((target) => {
+            const to = placeInConsole(target)
+            return (
+              to && (to.floor > from.floor || (to.floor === 2 && from.floor === 2 && to.part !== from.part))
+            )
+          })
+          .map((target) => `${file} imports ${target}`)
+      : []
+  })
+  expect(wrong).toEqual([])
+})
+function placeInConsole(file: string) {
+  const [, part] = /^host-app\/src\/(?:([\w-]+)\/)?/.exec(file) ?? []
+  if (!file.startsWith('host-app/src/')) return null
+  if (part === undefined) return { part: '', floor: FLOORS.indexOf('the entry') }
+  return { part, floor: FLOORS.includes(part) ? FLOORS.indexOf(part) : FLOORS.indexOf('a domain') }
+}
+
 /** What every machine of a flow needs and has no page in it: ports, problems, steps. */
 const MACHINE_PARTS = '../../flow/machine-parts.ts'
 test("a machine imports xstate, contract and the flows' own parts of machines, nothing else", () => {

@@ -3,7 +3,7 @@ import type { AnyCall, AnyResource } from '@baoqiao/contract/kernel/node.ts'
 type PlaceOf = (resource: AnyResource) => { file: string; name: string }
 
 /**
- * `src/contract-tree.ts` of the build. The calls of a resource differ from those of another by its path alone, so they
+ * `src/ground/contract-tree.ts` of the build. The calls of a resource differ from those of another by its path alone, so they
  * are written once.
  */
 export function treeModule(contract: object, placeOf: PlaceOf): string {

@@ -1,5 +1,6 @@
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Suspense, useDeferredValue, useSyncExternalStore } from 'react'
+import { HOME } from './ground/tabs/tabs.ts'
 import { PublicPage } from './shell/PublicPage.tsx'
 import { RootBoundary } from './shell/RootBoundary.tsx'
 import { Splash } from './shell/Splash.tsx'
@@ -7,7 +8,6 @@ import { codeEntrance } from './shell/session/code-entrance.ts'
 import LoginPage from './shell/session/LoginPage.tsx'
 import { needsNoLogin, placeAfterLogin } from './shell/session/place.ts'
 import { sessionStore } from './shell/session/session-store.ts'
-import { HOME } from './shell/tabs/tabs.ts'
 import { ThemeRoot } from './shell/theme/ThemeRoot.tsx'
 
 const CodeLogin = lazyView(async () => (await import('./shell/session/CodeLogin.tsx')).default)

@@ -4,8 +4,8 @@ import { Notices } from '@baoqiao/ui/overlay/notify.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { useLocation } from '../src/router/place.tsx'
-import { type ConsoleClient, ConsoleContext } from '../src/shell/console-context.ts'
+import { type ConsoleClient, ConsoleContext } from '../src/ground/console-context.ts'
+import { useLocation } from '../src/ground/router/place.tsx'
 
 // What opens over a list is loaded when it first opens; a cold module graph takes more than a second.
 configure({ asyncUtilTimeout: 5000 })

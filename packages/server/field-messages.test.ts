@@ -136,6 +136,7 @@ const WAYS = [
 const ODD: Partial<Record<Field['kind'], unknown>> = {
   mobile: '12800138000',
   choice: 'no such',
+  choices: 'no such',
   ref: 'x',
   refs: ['x'],
   date: '2026/1/1',

@@ -1,8 +1,9 @@
 import { channel } from '@baoqiao/contract/channel/channel.ts'
+import { lazyPart } from '../ground/lazy-part.tsx'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../kit/resource-client.ts'
-import { lazyPart } from '../shell/lazy-part.tsx'
 import { useChannelCells } from './use-channel-cells.ts'
+import { useStopChannel } from './use-stop-channel.ts'
 
 const ChannelForm = lazyPart(async () => (await import('./ChannelForm.tsx')).ChannelForm)
 const resource: PlainResource = channel
@@ -10,5 +11,13 @@ const resource: PlainResource = channel
 /** `/channels/channel`: distribution channels, their products by name. */
 export default function ChannelScreen() {
   const cells = useChannelCells()
-  return <ResourceScreen resource={resource} cells={cells} form={(props) => <ChannelForm {...props} />} />
+  const guard = useStopChannel()
+  return (
+    <ResourceScreen
+      resource={resource}
+      cells={cells}
+      quickGuard={guard}
+      form={(props) => <ChannelForm {...props} />}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useConsole } from '../shell/console-context.ts'
+import { useConsole } from '../ground/console-context.ts'
 
 /** Every insurance type as a choice, by its number. */
 export function useInsureTypes() {

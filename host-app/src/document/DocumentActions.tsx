@@ -2,9 +2,9 @@ import { CallError } from '@baoqiao/client/call-error.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation } from '@tanstack/react-query'
+import { useConsole } from '../ground/console-context.ts'
 import type { Row } from '../kit/resource-client.ts'
 import { saveBlob } from '../kit/save-blob.ts'
-import { useConsole } from '../shell/console-context.ts'
 
 /** Takes the file, or opens the page on which anybody checks it. */
 export function DocumentActions({ row }: { row: Row }) {

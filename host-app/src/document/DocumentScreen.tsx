@@ -10,5 +10,5 @@ const rowActions = (row: Row) => <DocumentActions row={row} />
 
 /** `/documents/document`: what was issued; each as its file, and on the page where anybody checks it. */
 export default function DocumentScreen() {
-  return <ResourceScreen resource={resource} cells={cells} rowActions={rowActions} />
+  return <ResourceScreen resource={resource} cells={cells} rowActions={rowActions} actionsWidth={92} />
 }

@@ -3,9 +3,9 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useCan, useConsole } from '../ground/console-context.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { Row } from '../kit/resource-client.ts'
-import { useCan, useConsole } from '../shell/console-context.ts'
 
 /** Notices to partners, each with its last answer, to be sent again by hand. */
 export default function DeliveryScreen() {

@@ -4,9 +4,9 @@ import { legacyRoute } from '@baoqiao/bridge/legacy/legacy-route.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { PageTitle } from '../kit/PageTitle.tsx'
-import { useParams } from '../router/place.tsx'
-import { useNavigate } from '../router/use-navigate.ts'
+import { useParams } from '../ground/router/place.tsx'
+import { useNavigate } from '../ground/router/use-navigate.ts'
+import { PageTitle } from '../kit/page/PageTitle.tsx'
 
 /**
  * `/insuranceCenter/entryCenterUrl/:type/:id` (1-platform §2 "Embedded entry page"): a screen of this console in a frame

@@ -1,8 +1,8 @@
 import { SearchSelect } from '@baoqiao/ui/form/SearchSelect.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useCan, useConsole } from '../ground/console-context.ts'
 import type { OwnControlProps } from '../kit/form/form-field.ts'
-import { useCan, useConsole } from '../shell/console-context.ts'
 import { NeededWhenLive } from './NeededWhenLive.tsx'
 
 /** The client of a partner's server: one that no other setting uses, or typed by those who may not see clients. */

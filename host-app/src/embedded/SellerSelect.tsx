@@ -1,9 +1,9 @@
 import { SearchSelect } from '@baoqiao/ui/form/SearchSelect.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { useConsole } from '../ground/console-context.ts'
 import type { OwnControlProps } from '../kit/form/form-field.ts'
 import type { FormValues } from '../kit/form/form-values.ts'
-import { useConsole } from '../shell/console-context.ts'
 import { NeededWhenLive } from './NeededWhenLive.tsx'
 
 /** The account that visitors' orders are under: of the setting's channel and of those below it, once one is chosen. */

@@ -1,7 +1,7 @@
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useCallback } from 'react'
+import { useConsole } from '../ground/console-context.ts'
 import type { QuickGuard } from '../kit/list/use-quick-edit.ts'
-import { useConsole } from '../shell/console-context.ts'
 
 /** Asks before a partner is switched off, with the number of visitors who are turned away by it. */
 export function useSwitchOff(): QuickGuard {

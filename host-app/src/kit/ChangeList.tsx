@@ -38,7 +38,7 @@ export function ChangeList({ resource, id }: { resource: PlainResource; id: stri
         <li key={change.id}>
           <header>
             <b>{ACTIONS[change.action] ?? change.action}</b>
-            <span>{change.who}</span>
+            <span title={change.who}>{change.called ?? change.who}</span>
             <time dateTime={change.at}>{instant(change.at)}</time>
           </header>
           <Fields resource={resource} change={change} labels={labels} />

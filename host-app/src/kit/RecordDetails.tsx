@@ -1,8 +1,8 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { type TabItem, Tabs } from '@baoqiao/ui/nav/Tabs.tsx'
 import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { styled } from 'styled-components'
+import { useState } from 'react'
 import { ChangeList } from './ChangeList.tsx'
 import type { CellMakers } from './list/use-columns.tsx'
 import { MoveButtons } from './move/MoveButtons.tsx'
@@ -11,6 +11,7 @@ import { RecordFacts } from './record/RecordFacts.tsx'
 import type { RecordTab } from './record-tab.ts'
 import { type PlainResource, type Row, useResourceClient } from './resource-client.ts'
 import { useRights } from './use-rights.ts'
+import { useWalkKeys } from './use-walk-keys.ts'
 
 interface RecordDetailsProps {
   resource: PlainResource
@@ -37,27 +38,23 @@ export function RecordDetails({
   cells,
 }: RecordDetailsProps) {
   const rights = useRights(resource)
-  const [shown, setShown] = useState(tab ?? 'facts')
+  const [shown, setShown] = useState<string>(tab ?? 'facts')
   const at = rows.findIndex(({ id }) => id === row.id)
   const to = (index: number) => {
     const next = rows[index]
     return next && onWalk ? () => onWalk(next) : undefined
   }
   const [previous, next] = at < 0 ? [undefined, undefined] : [to(at - 1), to(at + 1)]
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const walk = event.altKey ? { ArrowUp: previous, ArrowDown: next }[event.key] : undefined
-      if (!walk) return
-      event.preventDefault()
-      walk()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  })
-  const tabs = [
-    ['facts', '详情'] as const,
-    ...(resource.machine ? [['history', '经过'] as const] : []),
-    ...(rights.changes ? [['changes', '变更记录'] as const] : []),
+  useWalkKeys(previous, next)
+  const facts = <Facts resource={resource} row={row} cells={cells} />
+  const tabs: TabItem[] = [
+    { key: 'facts', label: '详情', content: facts },
+    ...(resource.machine
+      ? [{ key: 'history', label: '经过', content: <StateHistory resource={resource} row={row} /> }]
+      : []),
+    ...(rights.changes
+      ? [{ key: 'changes', label: '变更记录', content: <ChangeList resource={resource} id={row.id} /> }]
+      : []),
   ]
   return (
     <Drawer
@@ -79,31 +76,7 @@ export function RecordDetails({
         </>
       }
     >
-      {tabs.length > 1 ? (
-        <Tabs role="tablist" aria-label="详情与变更">
-          {tabs.map(([key, label]) => (
-            <button
-              key={key}
-              type="button"
-              role="tab"
-              aria-selected={shown === key}
-              onClick={() => setShown(key)}
-              onKeyDown={(event) => {
-                if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return
-                const other =
-                  event.currentTarget.parentElement?.querySelector<HTMLElement>('[aria-selected="false"]')
-                other?.click()
-                other?.focus()
-              }}
-            >
-              {label}
-            </button>
-          ))}
-        </Tabs>
-      ) : null}
-      {shown === 'facts' ? <Facts resource={resource} row={row} cells={cells} /> : null}
-      {shown === 'history' ? <StateHistory resource={resource} row={row} /> : null}
-      {shown === 'changes' ? <ChangeList resource={resource} id={row.id} /> : null}
+      {tabs.length > 1 ? <Tabs label="详情与变更" items={tabs} value={shown} onChange={setShown} /> : facts}
     </Drawer>
   )
 }
@@ -116,25 +89,3 @@ function Facts({ resource, row, cells }: Pick<RecordDetailsProps, 'resource' | '
   })
   return <RecordFacts resource={resource} row={data} cells={cells} />
 }
-
-const Tabs = styled.div`
-  display: flex;
-  gap: var(--bq-s5);
-  margin-bottom: var(--bq-s4);
-  border-bottom: 1px solid var(--bq-border);
-  button {
-    height: 34px;
-    padding: 0 2px;
-    border: 0;
-    border-bottom: 2px solid transparent;
-    background: none;
-    color: var(--bq-text-2);
-    font: inherit;
-    cursor: pointer;
-  }
-  [aria-selected='true'] {
-    border-color: var(--bq-primary);
-    color: var(--bq-primary);
-    font-weight: 600;
-  }
-`

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
-import { unsaved } from '../shell/tabs/unsaved.ts'
+import { unsaved } from '../ground/tabs/unsaved.ts'
 import { ResourceScreen } from './ResourceScreen.tsx'
 
 const ALL = ['view', 'add', 'edit', 'remove'].map((verb) => `sys_role_${verb}`)

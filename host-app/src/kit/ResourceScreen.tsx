@@ -1,8 +1,8 @@
 import { sumFields } from '@baoqiao/contract/kernel/figures.ts'
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
-import { lazyPart } from '../shell/lazy-part.tsx'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { lazyPart } from '../ground/lazy-part.tsx'
+import { PageSkeleton } from '../ground/PageSkeleton.tsx'
 import { fetchPanels } from './list/fetch-panels.ts'
 import { ListNote } from './list/ListNote.tsx'
 import type { OwnForm } from './list/ListPanels.tsx'
@@ -15,12 +15,13 @@ import type { RowMenu } from './list/RowActions.tsx'
 import { rowKey } from './list/row-key.ts'
 import { SearchForm } from './list/SearchForm.tsx'
 import { countOf } from './list/selection.ts'
+import { TREE } from './list/tree-fields.ts'
 import type { CellMakers } from './list/use-columns.tsx'
 import { useListKeys } from './list/use-list-keys.ts'
 import { resized } from './list/use-list-looks.ts'
 import { useListScreen } from './list/use-list-screen.ts'
 import type { QuickGuard } from './list/use-quick-edit.ts'
-import { PageTitle } from './PageTitle.tsx'
+import { PageTitle } from './page/PageTitle.tsx'
 import type { PlainResource, Row } from './resource-client.ts'
 
 export interface ResourceScreenProps {
@@ -35,10 +36,14 @@ export interface ResourceScreenProps {
   cells?: CellMakers
   /** Further actions of a row, before edit and delete. Must keep its identity between renders. */
   rowActions?: (row: Row) => ReactNode
+  /** Pixels that `rowActions` take; one short word unless said. */
+  actionsWidth?: number
   /** Further lines of a row's 更多. Must keep its identity between renders. */
   rowMenu?: RowMenu
   /** Asked before a field is changed in the list. Must keep its identity between renders. */
   quickGuard?: QuickGuard
+  /** Rows that cannot be deleted, beyond those the contract says. */
+  kept?: (row: Row) => boolean
   /** Opens a row on a page of its own instead of the drawer. */
   onOpen?: (row: Row) => void
   /** A form of its own for adding (null) and editing. */
@@ -87,7 +92,9 @@ export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...wis
       />
       <Card data-full={full || undefined} onPointerMove={reached} onFocus={reached}>
         <ListTools screen={screen}>{toolbar}</ListTools>
-        {state.group ? (
+        {state.group === TREE ? (
+          <TreeList resource={resource} state={state} doing={doing} cells={wish.cells} />
+        ) : state.group ? (
           <GroupList resource={resource} state={state} by={state.group} />
         ) : (
           <ListTable
@@ -154,6 +161,10 @@ const ListPanels = lazyPart(async () => (await import('./list/ListPanels.tsx')).
 const SumsLine = lazyPart(async () => (await import('./list/SumsLine.tsx')).SumsLine)
 const GroupList = lazyPart(
   async () => (await import('./list/GroupList.tsx')).GroupList,
+  () => <div />,
+)
+const TreeList = lazyPart(
+  async () => (await import('./tree/TreeList.tsx')).TreeList,
   () => <div />,
 )
 const NONE: readonly string[] = []

@@ -60,7 +60,7 @@ describe('work that is counted', () => {
     expect(drawn).not.toHaveBeenCalled()
     await userEvent.clear(input)
     await userEvent.type(input, '改过{Enter}')
-    await screen.findByText('描述已修改')
+    await screen.findByText('「很多100」的描述已修改')
     await within(row).findByText('改过')
     expect(new Set(drawn.mock.calls.flat())).toEqual(new Set([row.dataset.rowId]))
   })

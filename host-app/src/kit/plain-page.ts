@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react'
-import type { Opening } from '../screens.ts'
+import type { Opening } from '../ground/screen.ts'
 import { searchedFields } from './list/columns.ts'
 import { readListState } from './list/list-state.ts'
 import { pageQuery } from './list/use-list.ts'

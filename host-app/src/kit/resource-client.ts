@@ -5,8 +5,8 @@ import type { FiguresQuery, ListQuery, Resource } from '@baoqiao/contract/kernel
 import type { StateChange } from '@baoqiao/contract/kernel/resource-definition.ts'
 import type { BatchAnswer, NewOrder, Selection } from '@baoqiao/contract/kernel/selection.ts'
 import type { BinRow, Change, ImportAnswer } from '@baoqiao/contract/kernel/transfer.ts'
-import { resourceHeads } from '../contract-tree.ts'
-import { type ConsoleClient, useConsole } from '../shell/console-context.ts'
+import { type ConsoleClient, useConsole } from '../ground/console-context.ts'
+import { resourceHeads } from '../ground/contract-tree.ts'
 
 export type PlainResource = Resource<Fields>
 /** A row of any resource. */

@@ -1,7 +1,7 @@
 import { authorityOf, type Right } from '@baoqiao/contract/kernel/authority.ts'
 import { offers } from '@baoqiao/contract/kernel/offers.ts'
 import { useMemo } from 'react'
-import { useCan } from '../shell/console-context.ts'
+import { useCan } from '../ground/console-context.ts'
 import type { PlainResource } from './resource-client.ts'
 
 export interface Rights {

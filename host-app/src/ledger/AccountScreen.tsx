@@ -2,10 +2,10 @@ import { account } from '@baoqiao/contract/ledger/account.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useState } from 'react'
+import { useCan } from '../ground/console-context.ts'
+import { lazyPart } from '../ground/lazy-part.tsx'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../kit/resource-client.ts'
-import { useCan } from '../shell/console-context.ts'
-import { lazyPart } from '../shell/lazy-part.tsx'
 
 const ReconcileDialog = lazyPart(async () => (await import('./ReconcileDialog.tsx')).ReconcileDialog)
 const resource: PlainResource = account

@@ -6,9 +6,9 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useConsole } from '../ground/console-context.ts'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { instant } from '../kit/value/format.ts'
-import { useConsole } from '../shell/console-context.ts'
 
 /** What the server compared just now, and where the books and the rows differ. */
 export function ReconcileDialog({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { instant } from '../kit/value/format.ts'
-import { useConsole } from '../shell/console-context.ts'
+import { useConsole } from '../ground/console-context.ts'
 
 /** What was asked and answered, what to look at first, and which texts were accepted. */
 export function DeclaredPanel({ id }: { id: string }) {

@@ -3,10 +3,10 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation } from '@tanstack/react-query'
+import { useCan, useConsole } from '../ground/console-context.ts'
+import { useNavigate } from '../ground/router/use-navigate.ts'
 import type { Row } from '../kit/resource-client.ts'
 import { saveBlob } from '../kit/save-blob.ts'
-import { useNavigate } from '../router/use-navigate.ts'
-import { useCan, useConsole } from '../shell/console-context.ts'
 
 /** What this person may do with the policy beyond its moves: pay for it, take its document. */
 export function PolicyActions({ row }: { row: Row }) {

@@ -2,12 +2,12 @@ import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useCallback } from 'react'
+import { useCan } from '../ground/console-context.ts'
+import { usePolicyFilter } from '../ground/notice-filter.ts'
+import { useNavigate } from '../ground/router/use-navigate.ts'
+import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
-import { useNavigate } from '../router/use-navigate.ts'
-import { useSearchParams } from '../router/use-search-params.ts'
-import { useCan } from '../shell/console-context.ts'
-import { usePolicyFilter } from '../shell/notices/notice-filter.ts'
 
 const resource: PlainResource = policy
 /** The status stands in sight at any width. */

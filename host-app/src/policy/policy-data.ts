@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useConsole } from '../shell/console-context.ts'
+import { useConsole } from '../ground/console-context.ts'
 
 const FRESH_MS = 10_000
 

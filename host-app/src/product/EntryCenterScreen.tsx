@@ -1,17 +1,17 @@
 import { EntryCenter } from '@baoqiao/widgets/index.ts'
 import { useMemo } from 'react'
-import { useSearchParams } from '../router/use-search-params.ts'
+import { useSearchParams } from '../ground/router/use-search-params.ts'
+import { useWidgetPage } from '../kit/page/use-widget-page.ts'
+import { WidgetPage } from '../kit/page/WidgetPage.tsx'
 import { planIn } from './plan-link.ts'
-import { useWidgetPage } from './use-widget-page.ts'
-import { WidgetPage } from './WidgetPage.tsx'
 
 /** `/insuranceCenter/entryCenter/:id`: applying for cover of a product. */
 export default function EntryCenterScreen() {
-  const { id, navigate, widget } = useWidgetPage()
+  const { id, navigate, title, widget } = useWidgetPage('投保')
   const [search] = useSearchParams()
   const plan = useMemo(() => planIn(search, id), [search, id])
   return (
-    <WidgetPage title="投保">
+    <WidgetPage title={title}>
       <EntryCenter
         {...widget}
         productId={id}

@@ -1,13 +1,13 @@
 import { ProductDetails } from '@baoqiao/widgets/index.ts'
+import { useWidgetPage } from '../kit/page/use-widget-page.ts'
+import { WidgetPage } from '../kit/page/WidgetPage.tsx'
 import { entryLink } from './plan-link.ts'
-import { useWidgetPage } from './use-widget-page.ts'
-import { WidgetPage } from './WidgetPage.tsx'
 
 /** `/product/details/:id`: what a product covers and what it costs. */
 export default function ProductDetailsScreen() {
-  const { id, navigate, widget } = useWidgetPage()
+  const { id, navigate, title, widget } = useWidgetPage('产品')
   return (
-    <WidgetPage title="产品详情">
+    <WidgetPage title={title}>
       <ProductDetails {...widget} productId={id} onChoose={(plan) => navigate(entryLink(id, plan))} />
     </WidgetPage>
   )

@@ -4,10 +4,10 @@ import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { PageTitle } from '../kit/PageTitle.tsx'
-import { Link } from '../router/Link.tsx'
-import { useCan, useConsole } from '../shell/console-context.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { useCan, useConsole } from '../ground/console-context.ts'
+import { PageSkeleton } from '../ground/PageSkeleton.tsx'
+import { Link } from '../ground/router/Link.tsx'
+import { PageTitle } from '../kit/page/PageTitle.tsx'
 
 const LINES: Readonly<Record<string, string>> = { '1': '雇主责任险', '2': '团体意外险' }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCan } from './console-context.ts'
+import { useCan } from '../ground/console-context.ts'
 import { HomeLink } from './HomeLink.tsx'
 import { StatusPage } from './StatusPage.tsx'
 

@@ -1,7 +1,7 @@
 import { askAgain } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { CODE_MISSING, CODE_MISSING_HINT } from './code-missing.ts'
+import { CODE_MISSING, CODE_MISSING_HINT } from '../ground/code-missing.ts'
 import { isChunkError } from './load-screen.ts'
 import { LoginSubmit } from './session/login-parts.ts'
 

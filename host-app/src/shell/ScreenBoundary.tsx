@@ -3,9 +3,9 @@ import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { askAgain } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Component, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { PageTitle } from '../kit/PageTitle.tsx'
-import { CODE_MISSING, CODE_MISSING_HINT } from './code-missing.ts'
-import { logError } from './errors/error-log.ts'
+import { CODE_MISSING, CODE_MISSING_HINT } from '../ground/code-missing.ts'
+import { logError } from '../ground/error-log.ts'
+import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { isChunkError } from './load-screen.ts'
 
 interface Props {

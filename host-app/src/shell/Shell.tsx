@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { lazyPart } from '../ground/lazy-part.tsx'
+import { Navigate } from '../ground/router/Navigate.tsx'
+import { useLocation } from '../ground/router/place.tsx'
 import { usePreference } from '../kit/use-preference.ts'
-import { Navigate } from '../router/Navigate.tsx'
-import { useLocation } from '../router/place.tsx'
 import { Banners } from './banners/Banners.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { channelType } from './layout/channel-type.ts'
 import { Sidebar } from './layout/Sidebar.tsx'
 import { TopBar } from './layout/TopBar.tsx'
-import { trailTo } from './menu-tree.ts'
 import { redirectOf } from './redirect-of.ts'
 import { StatusPage, statusOf } from './StatusPage.tsx'
 import { useSettleHint } from './session/use-settle-hint.ts'
 import { useSettings } from './settings/use-settings.ts'
 import { TabBar } from './tabs/TabBar.tsx'
 import { TabStage } from './tabs/TabStage.tsx'
+import { trailOf } from './trail-of.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useMenu } from './use-menu.ts'
 import { useTabs } from './use-tabs.ts'
-import { Watermark } from './Watermark.tsx'
 
+const Watermark = lazyPart(async () => (await import('./Watermark.tsx')).Watermark)
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** Everything around the open pages; channels that show our pages inside their own have the pages alone. */
@@ -55,7 +56,7 @@ function WholeShell() {
   const [top, setTop] = useState<string>()
   const tabs = useTabs(titleOf)
   const collapsed = narrow && shown.collapse
-  const chosen = tree.find(({ id }) => id === (top ?? trailTo(tree, pathname)[0]?.id))
+  const chosen = tree.find(({ id }) => id === (top ?? trailOf(tree, pathname)[0]?.id))
   return (
     <Grid $collapsed={collapsed}>
       <a className="skip" href="#page">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import { useConsole } from '../ground/console-context.ts'
 import { today } from '../kit/value/format.ts'
-import { useConsole } from './console-context.ts'
 
 /** The person's name and the day across everything: a photo of the screen tells where it came from. */
 export function Watermark() {

@@ -1,5 +1,6 @@
-import { matchPath } from '../router/match-path.ts'
-import { type Screen, screens } from '../screens.ts'
+import { matchPath } from '../ground/router/match-path.ts'
+import type { Screen } from '../ground/screen.ts'
+import { screens } from './screens.ts'
 
 /** The page of an address, or undefined. Case and a trailing slash do not matter. */
 export const findScreen = (pathname: string): Screen | undefined =>

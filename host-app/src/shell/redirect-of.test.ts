@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
+import { tabStore } from '../ground/tabs/tab-store.ts'
 import { redirectOf } from './redirect-of.ts'
-import { tabStore } from './tabs/tab-store.ts'
 
 const at = (pathname: string, search = '') => redirectOf({ pathname, search })
 

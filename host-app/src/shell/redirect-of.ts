@@ -1,7 +1,7 @@
+import { tabStore } from '../ground/tabs/tab-store.ts'
+import { HOME, reload } from '../ground/tabs/tabs.ts'
 import { findScreen } from './find-screen.ts'
 import { statusOf } from './StatusPage.tsx'
-import { tabStore } from './tabs/tab-store.ts'
-import { HOME, reload } from './tabs/tabs.ts'
 
 /** Where an address really leads (1-platform §2): home, a page made anew, or `/404`. Null: it stays. */
 export function redirectOf({ pathname, search }: { pathname: string; search: string }): string | null {

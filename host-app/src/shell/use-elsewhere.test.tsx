@@ -2,7 +2,7 @@
 import { Notices } from '@baoqiao/ui/overlay/notify.tsx'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useLocation } from '../router/place.tsx'
+import { useLocation } from '../ground/router/place.tsx'
 import { useElsewhere } from './use-elsewhere.ts'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect } from 'react'
-import { useNavigate } from '../router/use-navigate.ts'
+import { useNavigate } from '../ground/router/use-navigate.ts'
 import { isExternal } from './menu-tree.ts'
 
 /** Pages that show what their `src` names themselves. */

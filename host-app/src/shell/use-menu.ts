@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { type ConsoleClient, useConsole } from './console-context.ts'
+import { type ConsoleClient, useConsole } from '../ground/console-context.ts'
 import { menuTree } from './menu-tree.ts'
 
 const menuQuery = (client: ConsoleClient, quiet = false) => ({

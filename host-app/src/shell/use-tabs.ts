@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useLocation } from '../router/place.tsx'
+import { useLocation } from '../ground/router/place.tsx'
+import { leavingTab, tabStore } from '../ground/tabs/tab-store.ts'
+import { type Tab, visit } from '../ground/tabs/tabs.ts'
+import { useUnsavedPaths } from '../ground/tabs/unsaved.ts'
 import { findScreen } from './find-screen.ts'
-import { leavingTab, tabStore } from './tabs/tab-store.ts'
-import { type Tab, visit } from './tabs/tabs.ts'
-import { useUnsavedPaths } from './tabs/unsaved.ts'
 
 /** The open pages with the present one among them; kept for the next reload. */
 export function useTabs(titleOf: (path: string) => string | undefined): readonly Tab[] {

@@ -49,7 +49,7 @@ export const channel = resource({
     loginMobile: f.mobile('注册手机号', { message: '请输入正确的手机号码' }),
     contactPerson: f.text('联系人', { min: 2, max: 10, message: '长度在 2 到 10 个字符' }),
     contactPersonMobile: f.mobile('联系电话', { message: '请输入正确的手机号码' }),
-    status: f.choice('停用状态', {
+    status: f.choice('状态', {
       required: true,
       default: '1',
       message: '请选择停用状态',
@@ -57,13 +57,8 @@ export const channel = resource({
       tones: { '0': 'danger', '1': 'success' },
       search: 'equal',
     }),
-    /** Numbers of insurance types with commas between them. */
-    insureTypes: f.text('可用产品', {
-      required: true,
-      max: 255,
-      pattern: '^\\d{1,10}(,\\d{1,10})*$',
-      message: '请选择可用产品',
-    }),
+    /** Numbers of insurance types. */
+    insureTypes: f.choices('可用产品', { required: true, from: 'insure_type', by: 'type' }),
     insureAuthority: f.choice('投保权限', {
       required: true,
       default: 'ALL',

@@ -1,8 +1,10 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
-import { widgetNames } from './widgets.ts'
+import { WIDGETS, widgetNames } from './widgets.ts'
 
-const WIDGET = `(${widgetNames.join('|')})`
+const widgetTitles: Readonly<Record<string, string>> = Object.fromEntries(
+  widgetNames.map((name) => [name, WIDGETS[name].title]),
+)
 
 /** How a partner embeds: exact origins, allowed widgets and products, looks, and where it hears what happened. */
 export const site = resource({
@@ -51,18 +53,15 @@ export const site = resource({
       max: 4000,
       hint: '一行一个完整来源，如 https://www.example.com；不支持通配符和路径',
     }),
-    widgets: f.text('允许的组件', {
+    widgets: f.choices('允许的组件', {
       required: true,
-      max: 120,
       default: 'product-details,entry-center,pay',
-      pattern: `^${WIDGET}(,${WIDGET})*$`,
-      message: `组件为 ${widgetNames.join('、')}，以逗号分隔`,
+      options: widgetTitles,
       hint: '合作方的页面可以使用的组件',
     }),
-    products: f.text('允许的产品', {
-      max: 400,
-      pattern: '^(\\d{1,19}(,\\d{1,19})*)?$',
-      message: '产品编号以逗号分隔',
+    products: f.choices('允许的产品', {
+      from: 'dist_product',
+      max: 20,
       hint: '不填为渠道可售的全部产品',
     }),
     theme: f.choice('外观', {

@@ -1,6 +1,7 @@
 /**
  * How a field is said. A field is data: its kind decides the column, the schema, the cell and the control,
  * each in one table a layer (`satisfies Record<Kind, …>`): a new kind that one of them does not know does not compile.
+ * `choices` are several of `options`, or of the rows of `from`: on the wire and in the column text with commas between.
  * Units by kind: `cents` integer fen, `bp` hundredths of a percent, `date` civil 'YYYY-MM-DD', `instant` UTC ISO.
  */
 export interface FieldOptions {
@@ -18,6 +19,8 @@ export interface FieldOptions {
   readonly tones?: Readonly<Record<string, Tone>>
   /** Dictionary type (`dict`) or resource name (`ref`) the value is taken from. */
   readonly from?: string
+  /** Of `choices` from a resource: the field that stands for a row, where it is not its id. */
+  readonly by?: string
   readonly search?: 'like' | 'equal' | 'range'
   readonly sortable?: boolean
   /** Lists say what all rows that match come to; of whole numbers and cents. */
@@ -44,6 +47,7 @@ export type TextKind =
   | 'text'
   | 'longText'
   | 'choice'
+  | 'choices'
   | 'dict'
   | 'ref'
   | 'date'
@@ -79,6 +83,7 @@ export const f = {
   cents: make('cents'),
   bp: make('bp'),
   choice: make('choice'),
+  choices: make('choices'),
   dict: make('dict'),
   ref: make('ref'),
   refs: make('refs'),

@@ -31,7 +31,7 @@ export const MAX_RULES = 20
 const NUMBERS = ['integer', 'cents', 'bp']
 const DAYS = ['date', 'instant']
 const PICKED = ['choice', 'dict', 'ref', 'id']
-const UNREADABLE = ['secret', 'json', 'refs', 'image', 'file']
+const UNREADABLE = ['secret', 'json', 'refs', 'choices', 'image', 'file']
 
 /** Every resource has these beside its own fields; lists may show them and sort by them. */
 export const SYSTEM_FIELDS: Fields = {

@@ -40,6 +40,7 @@ const stateChange = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
   who: z.string(),
+  called: z.nullable(z.string()),
   why: z.nullable(z.string()),
 })
 const figureSchema = z.object({

@@ -35,6 +35,8 @@ export interface ResourceDefinition<F extends Fields> {
    * one's ids and names (`options`), within their row scope. Without it there is no such call.
    */
   readonly lookup?: readonly string[]
+  /** Rows that cannot be deleted: those with this value in this field. No list offers it for them. */
+  readonly kept?: { readonly by: Extract<keyof F, string>; readonly is: string }
   /** Rows of the whole platform that only its operator sees. Writing rows of scope `platform` is the operator's always. */
   readonly keeper?: 'operator'
   /** Rows of a page, at most, where older clients ask for all at once; 1,000 unless said (2-calls §9). */
@@ -68,6 +70,8 @@ export interface StateChange {
   from: string | null
   to: string
   who: string
+  /** Name and roles of who it was, when the caller may see them. */
+  called: string | null
   why: string | null
 }
 export type SystemFields = { id: string; createdAt: string; updatedAt: string; version: number }

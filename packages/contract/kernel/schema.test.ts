@@ -42,3 +42,34 @@ test('numbers fit the columns that keep them', () => {
   expect(takes({ count: 2 ** 31 - 1, money: Number.MAX_SAFE_INTEGER })).toBe(true)
   expect(takes({ count: 2 ** 31 })).toBe(false)
 })
+
+test('several that are chosen are text with commas: known ones, each once, as many as may be', () => {
+  const schema = inputSchema({
+    parts: f.choices('组件', { options: { a: '甲', b: '乙' } }),
+    rows: f.choices('产品', { from: 'dist_product', required: true, max: 2 }),
+  })
+  const said = (value: object) => schema.safeParse({ rows: '1', ...value }).error?.issues[0]?.message
+  expect([said({ parts: '' }), said({ parts: 'b,a' }), said({ rows: '7,9' })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(said({ parts: 'a,c' })).toBe('组件中没有「c」')
+  expect(said({ parts: 'a,a' })).toBe('组件不能重复')
+  expect(said({ parts: 'a,' })).toBe('组件中没有「」')
+  expect(said({ parts: 'toString' })).toBe('组件中没有「toString」')
+  expect(said({ rows: '1;drop' })).toBe('产品中没有「1;drop」')
+  expect(said({ rows: '' })).toBe('请选择产品')
+  expect(said({ rows: '1,2,3' })).toBe('产品最多选择2项')
+})
+
+test('what is too long says how long it may be; only what must be filled says that it must', () => {
+  const schema = inputSchema({
+    note: f.text('备注', { max: 3 }),
+    name: f.text('名称', { max: 3, required: true }),
+  })
+  const said = (value: object) =>
+    schema.safeParse({ name: '甲', ...value }).error?.issues.map(({ message }) => message)
+  expect(said({ note: '一二三四' })).toEqual(['备注不能超过3个字符'])
+  expect(said({ name: '一二三四' })).toEqual(['名称不能为空且不超过3个字符'])
+})

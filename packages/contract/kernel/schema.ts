@@ -25,6 +25,7 @@ const SCHEMAS = {
   text: textSchema,
   longText: textSchema,
   choice: textSchema,
+  choices: choicesSchema,
   dict: textSchema,
   ref: textSchema,
   date: textSchema,
@@ -127,7 +128,8 @@ function textSchema(field: Field): z.ZodMiniType {
 }
 
 function lengthMessage(label: string, min: number, max: number, empty: string) {
-  if (min <= 1) return min === 1 && max >= 255 ? empty : `${label}不能为空且不超过${max}个字符`
+  if (min === 0) return `${label}不能超过${max}个字符`
+  if (min === 1) return max >= 255 ? empty : `${label}不能为空且不超过${max}个字符`
   return `${label}长度在 ${min} 到 ${max} 个字符`
 }
 
@@ -139,6 +141,27 @@ function refsSchema({ label, required, min, max }: Field) {
   return ids.check(
     z.minLength(min ?? (required ? 1 : 0), `请选择${label}`),
     z.maxLength(max ?? 200, `${label}最多选择${max ?? 200}项`),
+  )
+}
+
+/** Text with commas between the chosen; what is chosen twice counts once and is refused, so that equal choices are equal text. */
+function choicesSchema({ label, required, options, max, message }: Field) {
+  const chosen = (text: string) => (text === '' ? [] : text.split(','))
+  const known = (one: string) => (options ? Object.hasOwn(options, one) : isId(one))
+  const most = max ?? 200
+  return z.string(message ?? `请选择${label}`).check(
+    z.trim(),
+    z.refine((text) => !required || text !== '', message ?? `请选择${label}`),
+    z.refine((text) => chosen(text).every(known), {
+      error: ({ input }) =>
+        `${label}中没有「${
+          chosen(String(input))
+            .find((one) => !known(one))
+            ?.slice(0, 40) ?? ''
+        }」`,
+    }),
+    z.refine((text) => new Set(chosen(text)).size === chosen(text).length, `${label}不能重复`),
+    z.refine((text) => chosen(text).length <= most, `${label}最多选择${most}项`),
   )
 }
 

@@ -30,6 +30,8 @@ export const changeSchema = z.object({
   id: z.string(),
   at: z.string(),
   who: z.string(),
+  /** Name and roles of who it was, when the caller may see them. */
+  called: z.nullable(z.string()),
   action: z.string(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 })

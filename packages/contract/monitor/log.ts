@@ -14,7 +14,7 @@ export const log = resource({
   indexes: [['created_at'], ['username', 'created_at'], ['trace_id']],
   list: ['title', 'type', 'username', 'createdAt', 'remoteAddr', 'method', 'requestUri', 'time', 'handled'],
   fields: {
-    title: f.text('操作', { readOnly: true, max: 100, search: 'like', width: 160 }),
+    title: f.text('做了什么', { readOnly: true, max: 100, search: 'like', width: 160 }),
     type: f.choice('结果', {
       readOnly: true,
       search: 'equal',

@@ -10,6 +10,7 @@ export const dict = resource({
   scope: 'platform',
   icon: 'columns',
   label: 'description',
+  kept: { by: 'system', is: '1' },
   list: ['type', 'description', 'system', 'remarks'],
   fields: {
     type: f.text('类型', { required: true, max: 64, unique: true, immutable: true, search: 'like' }),

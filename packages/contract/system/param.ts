@@ -9,6 +9,7 @@ export const param = resource({
   scope: 'tenant',
   icon: 'settings',
   label: 'publicName',
+  kept: { by: 'system', is: '1' },
   list: ['publicName', 'publicKey', 'publicValue', 'system', 'publicType', 'status'],
   fields: {
     publicName: f.text('参数名称', { required: true, max: 30, search: 'like' }),

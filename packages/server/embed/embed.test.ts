@@ -81,7 +81,7 @@ describe('partner settings', () => {
     await expect(admin.embed.site.add({ body: { ...body, origins } })).rejects.toThrow('接入编号已存在')
     await expect(
       admin.embed.site.add({ body: { ...body, publishableId: 'third', origins, widgets: 'pay,shop' } }),
-    ).rejects.toThrow('组件为 product-details')
+    ).rejects.toThrow('允许的组件中没有「shop」')
     await expect(admin.embed.site.add({ body: { ...body, publishableId: 'a b', origins } })).rejects.toThrow(
       '接入编号由字母',
     )

@@ -18,20 +18,33 @@ export function drawCaptcha(): { text: string; svg: string } {
   })
   const outlines = [...data.matchAll(/<path[^>]* d="([^"]+)"/g)].flatMap(([, d = '']) => contoursOf(d))
   const bend = newBend()
-  const shapes = [...outlines, ...Array.from({ length: 6 }, newStroke)].map(
-    (shape) =>
-      `M${shape
-        .map((point) =>
-          bend(point)
-            .map((n) => n.toFixed(2))
-            .join(' '),
-        )
-        .join('L')}Z`,
+  const letters = fitted(outlines.map((shape) => shape.map(bend)))
+  const strokes = Array.from({ length: 6 }, () => newStroke().map((point) => inside(bend(point))))
+  const shapes = [...letters, ...strokes].map(
+    (shape) => `M${shape.map((point) => point.map((n) => n.toFixed(2)).join(' ')).join('L')}Z`,
   )
   const path = shuffled(shapes).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}"><path fill="#3a4a66" d="${path}"/></svg>`
   return { text, svg }
 }
+
+const EDGE = 3
+/** The letters within the picture, edge and all: one that is cut cannot be told from another (a and q, h and n). */
+function fitted(shapes: readonly Point[][]): Point[][] {
+  const all = shapes.flat()
+  const span = (axis: 0 | 1, size: number) => {
+    const places = all.map((point) => point[axis])
+    const [low, high] = [Math.min(...places), Math.max(...places)]
+    const scale = Math.min(1, (size - 2 * EDGE) / (high - low))
+    const start = Math.min(Math.max(low, EDGE), size - EDGE - (high - low) * scale)
+    return (place: number) => start + (place - low) * scale
+  }
+  const [across, down] = [span(0, SIZE.width), span(1, SIZE.height)]
+  return shapes.map((shape) => shape.map(([x, y]): Point => [across(x), down(y)]))
+}
+
+const inside = ([x, y]: Point): Point => [within(x, SIZE.width), within(y, SIZE.height)]
+const within = (place: number, size: number) => Math.min(Math.max(place, 0), size)
 
 type Point = readonly [x: number, y: number]
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Held, States } from '../testing/States.tsx'
 import { Field } from './Field.tsx'
-import { RadioGroup } from './RadioGroup.tsx'
+import { Segments } from './Segments.tsx'
 import { TextInput } from './TextInput.tsx'
 
 const meta = {
@@ -28,8 +28,9 @@ export const All: Story = {
         {(wiring) => (
           <Held initial="yes">
             {(value, onChange) => (
-              <RadioGroup
-                {...wiring}
+              <Segments
+                label="是否参加社会保险"
+                aria-describedby={wiring['aria-describedby']}
                 value={value}
                 onChange={onChange}
                 options={[

@@ -3,7 +3,6 @@ import { Held, States } from '../testing/States.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { Field } from './Field.tsx'
-import { RadioGroup } from './RadioGroup.tsx'
 import { Segments } from './Segments.tsx'
 import { Switch } from './Switch.tsx'
 
@@ -56,45 +55,9 @@ export const Boxes: Story = {
     </States>
   ),
 }
-export const Radios: Story = {
+export const OneOf: Story = {
   render: () => (
     <States>
-      <Field label="票据类型" group required>
-        {(wiring) => (
-          <Held initial="2">
-            {(value, set) => (
-              <RadioGroup
-                {...wiring}
-                value={value}
-                onChange={set}
-                options={[
-                  { value: '1', label: '增值税专票' },
-                  { value: '2', label: '增值税普票' },
-                ]}
-              />
-            )}
-          </Held>
-        )}
-      </Field>
-      <Field label="数据权限" group error="请选择数据权限类型">
-        {(wiring) => (
-          <Held initial="">
-            {(value, set) => (
-              <RadioGroup
-                {...wiring}
-                vertical
-                value={value}
-                onChange={set}
-                options={[
-                  { value: 'all', label: '全部', hint: '可以查看所有渠道的数据' },
-                  { value: 'own', label: '仅本人', hint: '只能查看自己录入的保单' },
-                  { value: 'custom', label: '自定义', disabled: true },
-                ]}
-              />
-            )}
-          </Held>
-        )}
-      </Field>
       <Field label="每人保额" group>
         {(wiring) => (
           <Held initial="80">

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Held, States } from '../testing/States.tsx'
-import { Cascader } from './Cascader.tsx'
 import { Combobox } from './Combobox.tsx'
-import type { CascadePath } from './cascader/Matches.tsx'
 import { Field } from './Field.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
@@ -152,82 +150,6 @@ export const Searching: Story = {
           <Held<string[]> initial={[]}>
             {(value, set) => <MultiSelect {...wiring} value={value} onChange={set} load={find} />}
           </Held>
-        )}
-      </Field>
-    </States>
-  ),
-}
-
-const AREAS: Record<string, readonly [string, string][]> = {
-  '': [
-    ['440000', '广东省'],
-    ['110000', '北京市'],
-    ['530000', '云南省'],
-  ],
-  '440000': [
-    ['440300', '深圳市'],
-    ['440100', '广州市'],
-    ['445200', '揭阳市'],
-  ],
-  '440300': [
-    ['440305', '南山区'],
-    ['440304', '福田区'],
-    ['440306', '宝安区'],
-  ],
-  '440100': [
-    ['440106', '天河区'],
-    ['440103', '荔湾区'],
-  ],
-  '110000': [['110100', '市辖区']],
-  '110100': [
-    ['110101', '东城区'],
-    ['110105', '朝阳区'],
-  ],
-  '530000': [['532900', '大理白族自治州']],
-  '532900': [
-    ['532901', '大理市'],
-    ['532928', '永平县'],
-  ],
-}
-const below = (parent: string | null) =>
-  (AREAS[parent ?? ''] ?? []).map(([value, label]) => ({ value, label }))
-const ways = (text: string): CascadePath[] =>
-  below(null)
-    .flatMap((a) => below(a.value).flatMap((b) => below(b.value).map((c) => [a, b, c])))
-    .filter((way) => way.some((step) => step.label.includes(text)))
-
-export const Areas: Story = {
-  render: () => (
-    <States style={{ minHeight: 380, alignContent: 'start' }}>
-      <Field label="所在地区" required>
-        {(wiring) => (
-          <Held<CascadePath> initial={ways('南山')[0] ?? []}>
-            {(value, set) => (
-              <Cascader
-                {...wiring}
-                value={value}
-                onChange={set}
-                load={async (parent) => below(parent)}
-                search={async (text) => ways(text)}
-              />
-            )}
-          </Held>
-        )}
-      </Field>
-      <Field label="所在地区（错误）" error="请选择所在地区">
-        {(wiring) => (
-          <Cascader {...wiring} value={[]} onChange={() => {}} load={async (parent) => below(parent)} />
-        )}
-      </Field>
-      <Field label="所在地区（停用）">
-        {(wiring) => (
-          <Cascader
-            {...wiring}
-            disabled
-            value={ways('大理市')[0] ?? []}
-            onChange={() => {}}
-            load={async (parent) => below(parent)}
-          />
         )}
       </Field>
     </States>

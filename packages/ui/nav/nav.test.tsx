@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
-import { SideMenu } from './SideMenu.tsx'
 import { Tabs } from './Tabs.tsx'
 import { TagTabs } from './TagTabs.tsx'
 import { closeMenu, movedKeys } from './tag-tabs/tag-model.ts'
@@ -33,34 +32,6 @@ test('tabs: arrows go round, kept panels keep what was typed', async () => {
   await user.keyboard('{ArrowRight}')
   await waitFor(() => expect(names()).toEqual(['基本信息']))
   expect(screen.getByLabelText<HTMLInputElement>('备注').value).toBe('加急')
-})
-
-const menu = [
-  { key: 'home', label: '首页' },
-  {
-    key: 'policy',
-    label: '保单',
-    children: [
-      { key: 'list', label: '保单列表' },
-      { key: 'edit', label: '批改' },
-    ],
-  },
-]
-
-test('side menu: folders above the page are open, keys walk and fold, a modified press is the browser’s', async () => {
-  const user = userEvent.setup()
-  const onSelect = vi.fn()
-  render(<SideMenu items={menu} active="list" onSelect={(item) => onSelect(item.key)} />)
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('保单列表')
-  screen.getByRole('link', { name: '首页' }).focus()
-  await user.keyboard('{ArrowDown}{ArrowLeft}')
-  expect(screen.queryByText('批改')).toBeNull()
-  await user.keyboard('{ArrowRight}{End}{Enter}')
-  expect(onSelect.mock.calls).toEqual([['edit']])
-  const link = screen.getByRole('link', { name: '首页' })
-  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
-  expect(fireEvent.click(link)).toBe(false)
-  expect(onSelect.mock.calls.at(-1)).toEqual(['home'])
 })
 
 test('open pages: middle click and Delete close, pinned ones stay, Alt+arrow moves', () => {

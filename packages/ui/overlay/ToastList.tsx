@@ -13,7 +13,7 @@ interface Props {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The stack at the top, in two live regions: refusals interrupt, the rest waits. Internal to Notices. */
+/** The stack at the bottom, in two live regions: refusals interrupt, the rest waits. Internal to Notices. */
 export function ToastList({ entries, store, ref }: Props) {
   const toast = (entry: ToastEntry) => (
     <Toast key={entry.id} entry={entry} onClose={() => store.remove(entry.id)} />
@@ -69,7 +69,8 @@ const urgent = (entry: ToastEntry) => entry.tone === 'danger' || entry.tone === 
 
 const Stack = styled.div`
   position: fixed;
-  inset: var(--bq-s4) auto auto 50%;
+  /* Below what was pressed and above buttons that stand at the bottom: it covers neither. */
+  inset: auto auto 72px 50%;
   margin: 0;
   padding: 0;
   border: 0;
@@ -90,7 +91,7 @@ const Region = styled.div`
   display: contents;
 `
 
-const enter = keyframes`from { opacity: 0; transform: translateY(-8px); }`
+const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`
 
 const Box = styled.div<{ $tone: Tone }>`
   ${({ $tone }) => toneVars($tone)}

@@ -5,7 +5,7 @@ import { createToastStore, type ToastOptions } from './toast-store.ts'
 const store = createToastStore()
 
 /**
- * Says something for a few seconds at the top; answers an id for `dismiss`. The same words are not shown twice at a
+ * Says something for a few seconds at the bottom; answers an id for `dismiss`. The same words are not shown twice at a
  * time. An action (撤销) is one thing to do about it.
  */
 export function notify(

@@ -56,6 +56,11 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
   const told = { state, context, calls, props }
   useSaid(flow.says?.(told) ?? [], emit)
   useReached(flow, told)
+  const { onAbout } = props
+  const about = flow.about?.(context)
+  useEffect(() => {
+    if (about) onAbout?.(about)
+  }, [about, onAbout])
   useEffect(() => preloadWhenIdle(lazyOf(flow)), [flow])
   const price = typeof flow.price === 'function' ? flow.price(context) : flow.price?.usePrice(context, calls)
   const View = flow.views[state]

@@ -64,6 +64,8 @@ export interface FlowDefinition<M extends AnyStateMachine, Calls extends object,
   walk?: Walk
   /** How it is kept between visits: `keepDraft({…})`. */
   draft?: Drafting<ContextFrom<M>, Props>
+  /** Whom or what it is about, for the title of a page it has to itself. */
+  about?(context: ContextFrom<M>): string
   /** What it costs, in cents, when that is known: of the context, or asked for with `askPrice({…})`. */
   price?: ((context: ContextFrom<M>) => number | null) | Pricing<ContextFrom<M>, Client<Calls>>
   /** How many people it is the price of: what one of them costs is then said too. */

@@ -1,5 +1,6 @@
 import type { Field as ContractField, Kind } from '@baoqiao/contract/kernel/field.ts'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
+import { CheckboxGroup } from '@baoqiao/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { DateTimeInput } from '@baoqiao/ui/form/DateTimeInput.tsx'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
@@ -33,7 +34,7 @@ export function FieldControl(props: FieldControlProps) {
   const hint = fixed ? '创建后不可修改' : keepsSecret ? '留空则不修改' : (field.hint ?? unitHint(field.kind))
   const required = Boolean(field.required) && !keepsSecret && field.kind !== 'boolean'
   return (
-    <Field label={field.label} required={required} hint={hint} error={error}>
+    <Field label={field.label} required={required} hint={hint} error={error} group={ticked(field)}>
       {(wiring) => <Control {...props} wiring={wiring} />}
     </Field>
   )
@@ -92,6 +93,24 @@ const Reference = ({ field, value, onChange, wiring, fixed }: ControlProps) => (
 const Several = (props: ControlProps) => (
   <SeveralInput {...plain(props)} options={useOptions(props.field)} wiring={props.wiring} />
 )
+/** A few that are always the same are ticked; what is many, or rows, is found in a list. */
+const Choices = (props: ControlProps) => {
+  const { field, value, onChange, onBlur, wiring, fixed } = props
+  const options = useOptions(field)
+  if (!ticked(field)) return <SeveralInput {...plain(props)} options={options} wiring={wiring} />
+  return (
+    <CheckboxGroup
+      {...wiring}
+      value={String(value).split(',').filter(Boolean)}
+      onChange={(next) => onChange(next.join(','))}
+      onBlur={onBlur}
+      options={options}
+      disabled={fixed}
+    />
+  )
+}
+const ticked = ({ kind, options }: ContractField) =>
+  kind === 'choices' && options !== undefined && Object.keys(options).length <= 8
 const Upload = ({ field, value, onChange, wiring }: ControlProps) => (
   <FileInput
     field={field}
@@ -108,6 +127,7 @@ const Code = (props: ControlProps) => <TextArea {...plain(props)} rows={12} spel
 const CONTROLS = {
   boolean: Yes,
   choice: Choice,
+  choices: Choices,
   dict: Pick,
   ref: Reference,
   refs: Several,

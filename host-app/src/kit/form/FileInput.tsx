@@ -1,6 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { Upload } from '@baoqiao/ui/form/Upload.tsx'
-import { useConsole } from '../../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 
 interface FileInputProps {
   field: Field

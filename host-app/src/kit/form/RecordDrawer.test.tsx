@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
-import { unsaved } from '../../shell/tabs/unsaved.ts'
+import { unsaved } from '../../ground/tabs/unsaved.ts'
 import type { Row } from '../resource-client.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 

@@ -31,7 +31,7 @@ export interface RecordFormProps {
   onTyped?: (values: FormValues) => void
   columns?: 1 | 2
 }
-const WIDE = ['longText', 'json', 'refs', 'image', 'file']
+const WIDE = ['longText', 'json', 'refs', 'choices', 'image', 'file']
 
 /** A form of any resource. Nothing typed is lost when saving fails. Ctrl+Enter saves. */
 export function RecordForm(props: RecordFormProps) {

@@ -1,5 +1,5 @@
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 
 /** A row of another resource. Its parts are loaded where a form or a search has such a field. */
 export const RefInput = lazyPart(

@@ -1,5 +1,5 @@
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { Option } from '../resource-client.ts'
 
 interface SeveralInputProps {

@@ -100,6 +100,6 @@ const fromClock = (text: string) => {
   return Number.isNaN(time) ? text : new Date(time).toISOString()
 }
 
-const PICKED = ['choice', 'dict', 'ref', 'refs', 'date', 'instant']
+const PICKED = ['choice', 'choices', 'dict', 'ref', 'refs', 'date', 'instant']
 const emptyMessage = (field: Field) =>
   PICKED.includes(field.kind) ? `请选择${field.label}` : `请填写${field.label}`

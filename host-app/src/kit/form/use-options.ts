@@ -1,13 +1,16 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useConsole } from '../../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 import { type Option, useResourceClient } from '../resource-client.ts'
 
 /**
  * What a choice, dictionary or list of references may be set to; empty until it is known. One reference is found by
  * typing (`RefInput`), so its rows are only fetched when `several` of them may be chosen.
  */
-export function useOptions(field: Field, several = field.kind === 'refs'): readonly Option[] {
+export function useOptions(
+  field: Field,
+  several = field.kind === 'refs' || field.kind === 'choices',
+): readonly Option[] {
   const clientOf = useResourceClient()
   const { client } = useConsole()
   const { kind, from } = field

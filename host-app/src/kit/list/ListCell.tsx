@@ -1,7 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { Switch } from '@baoqiao/ui/form/Switch.tsx'
 import { useState } from 'react'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { Row } from '../resource-client.ts'
 import { EntriesLink } from '../value/EntriesLink.tsx'
 import { FieldValue, labelOf, plainText } from '../value/FieldValue.tsx'
@@ -37,7 +37,9 @@ export function ListCell({ row, name, field, words, rowName, edit }: ListCellPro
         aria-label={`${rowName} ${field.label}：${plainText(field, value, label) || (value === true ? '是' : '否')}`}
         checked={value === onOff.on}
         onChange={(on) => void edit(row, name, on ? onOff.on : onOff.off)}
-      />
+      >
+        {field.kind === 'choice' ? plainText(field, value, label) : undefined}
+      </Switch>
     )
   const shown = <FieldValue field={field} value={value} label={label} />
   if (field.entries)

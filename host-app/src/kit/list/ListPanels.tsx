@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import type { ListState } from './list-state.ts'

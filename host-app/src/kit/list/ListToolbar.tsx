@@ -4,7 +4,7 @@ import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
 import { Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { PlainResource } from '../resource-client.ts'
 import { type Density, type ListLooks, PLAIN } from './use-list-looks.ts'
 

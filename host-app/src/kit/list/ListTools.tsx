@@ -2,11 +2,13 @@ import { groupFields } from '@baoqiao/contract/kernel/figures.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
+import type { PlainResource } from '../resource-client.ts'
 import { rulesIn } from './filter-count.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { countOf, type Picks, usePickedAs } from './selection.ts'
+import { TREE, treeFields } from './tree-fields.ts'
 import type { ListScreen } from './use-list-screen.ts'
 
 const StatusTabs = lazyPart(
@@ -14,6 +16,11 @@ const StatusTabs = lazyPart(
   () => <span />,
 )
 const BatchBar = lazyPart(async () => (await import('./BatchBar.tsx')).BatchBar)
+
+/** What its rows can be put together by. */
+function groupsOf({ virtual, fields }: PlainResource): string[] {
+  return virtual ? [] : [...(treeFields(fields) ? [TREE] : []), ...groupFields(fields)]
+}
 
 /** The bar above a list: what may be done with it, and over that, what may be done with ticked rows. */
 export function ListTools({ screen, children }: { screen: ListScreen; children: ReactNode }) {
@@ -34,9 +41,9 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
         bin: rights.bin ? () => show({ kind: 'bin' }) : undefined,
         fullScreen: screen.toggleFull,
         poll: screen.togglePolling,
-        groups: (resource.virtual ? [] : groupFields(resource.fields)).map((name) => ({
+        groups: groupsOf(resource).map((name) => ({
           key: `group-${name}`,
-          label: `按${resource.fields[name]?.label ?? name}分组`,
+          label: name === TREE ? '按层级显示' : `按${resource.fields[name]?.label ?? name}分组`,
           checked: state.group === name,
           onSelect: () => screen.change({ group: state.group === name ? '' : name }),
         })),

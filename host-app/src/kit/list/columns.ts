@@ -53,7 +53,7 @@ export function choicesOf(
   }
   return natural.sort((a, b) => place(a) - place(b))
 }
-const LOOSE: readonly Field['kind'][] = ['text', 'longText', 'ref', 'refs']
+const LOOSE: readonly Field['kind'][] = ['text', 'longText', 'ref', 'refs', 'choices']
 const UNSHOWN: readonly Field['kind'][] = ['secret', 'json']
 
 export const isShown = ({ list }: PlainResource, { hidden, extra }: ColumnLooks, name: string) =>
@@ -76,6 +76,7 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
   longText: 240,
   ref: 116,
   refs: 150,
+  choices: 180,
   image: 72,
 }
 /** A tag is never cut: as wide as its longest word, in 13 px letters, with the tag's and the cell's edges. */
@@ -86,9 +87,12 @@ const tagWidth = ({ options = {} }: Field) =>
       (label) => 44 + [...label].reduce((px, one) => px + (one > '\u2e80' ? 13 : 7), 0),
     ),
   )
+/** Short texts are short; a code of up to 40 signs is seen whole, a name nearly. */
+const textWidth = ({ kind, max = 255 }: Field) =>
+  kind !== 'text' ? 116 : max <= 20 ? 96 : max <= 32 ? 132 : 160
 const widthOf = (field: Field) =>
   Math.max(
-    WIDTHS[field.kind] ?? 116,
+    WIDTHS[field.kind] ?? textWidth(field),
     field.label.length * 14 + (isSortable(field) ? 42 : 26),
     field.kind === 'choice' ? tagWidth(field) : 0,
   )

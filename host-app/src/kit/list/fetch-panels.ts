@@ -6,5 +6,7 @@ export function fetchPanels(): void {
   void import('../form/RecordDrawer.tsx')
   void import('../RecordDetails.tsx')
   void import('./CellEditor.tsx')
+  void import('./quick-edit.ts')
+  void import('./remove-row.ts')
 }
 let fetched = false

@@ -35,6 +35,21 @@ const names = (columns: readonly { name: string }[]) => columns.map(({ name }) =
 const state = { current: 3, size: 20, sort: null, filters: { name: '甲' }, filter: '', columns: '' }
 
 describe('columns', () => {
+  it('are as wide as what they ask for: a short text less than a name, a tag as its longest word', () => {
+    const fields = {
+      who: f.text('姓名', { max: 10 }),
+      code: f.text('编码', { max: 32 }),
+      note: f.text('名称', { max: 60 }),
+      role: f.choice('角', { options: { '3': '主渠道管理员的代理' } }),
+    }
+    const list = ['who', 'code', 'note', 'role'] as const
+    const of = resource({ name: 'w', path: '/w', title: '宽', scope: 'tenant', label: 'who', list, fields })
+    const [who = 0, code = 0, note = 0, role = 0] = columnsOf(of, PLAIN).map(({ width }) => width)
+    expect(who).toBeLessThan(code)
+    expect(code).toBeLessThan(note)
+    expect(role).toBeGreaterThanOrEqual(9 * 13 + 44)
+  })
+
   it('are the contract’s until a person hides, adds, moves, pins or sizes them', () => {
     expect(names(columnsOf(thing, PLAIN))).toEqual(['name', 'price', 'on'])
     const looks = {

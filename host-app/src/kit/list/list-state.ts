@@ -3,7 +3,8 @@ import { groupFields } from '@baoqiao/contract/kernel/figures.ts'
 import { isSortable, readFilter, SYSTEM_FIELDS } from '@baoqiao/contract/kernel/filter.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useSearchParams } from '../../router/use-search-params.ts'
+import { useSearchParams } from '../../ground/router/use-search-params.ts'
+import { TREE, treeFields } from './tree-fields.ts'
 
 export type Filters = Readonly<Record<string, string>>
 export interface Sort {
@@ -44,7 +45,8 @@ export function readListState(search: URLSearchParams, fields: Fields): ListStat
   const field = search.get('sortField') ?? ''
   const sorted = fields[field] ?? SYSTEM_FIELDS[field]
   const filter = search.get('filter') ?? ''
-  const group = groupFields(fields).find((one) => one === search.get('group'))
+  const groups = [...groupFields(fields), ...(treeFields(fields) ? [TREE] : [])]
+  const group = groups.find((one) => one === search.get('group'))
   return {
     current: Math.max(1, Math.trunc(Number(search.get('current'))) || 1),
     size: PAGE_SIZES.includes(size) ? size : 20,

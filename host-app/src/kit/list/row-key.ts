@@ -22,7 +22,15 @@ export function rowKey(key: string, row: Row, { doing, picks, copyPicked }: Keys
     const cell = document.querySelector(`tr[data-row-id="${CSS.escape(row.id)}"] [data-quick]`)
     return cell?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) ?? false
   }
-  const act = { m: edit, M: edit, d: duplicate, D: duplicate, h: history, H: history, Delete: remove }[key]
+  const act = {
+    m: edit,
+    M: edit,
+    d: duplicate,
+    D: duplicate,
+    h: history,
+    H: history,
+    Delete: doing.keeps(row) ? undefined : remove,
+  }[key]
   act?.(row)
   return act !== undefined
 }

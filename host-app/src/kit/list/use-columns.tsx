@@ -1,14 +1,15 @@
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
 import type { TableColumn } from '@baoqiao/ui/data/table/table-types.ts'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { recordPath } from '../../record-address.ts'
-import { Link } from '../../router/Link.tsx'
+import { recordPath } from '../../ground/record-address.ts'
+import { Link } from '../../ground/router/Link.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { isNumeric, plainText } from '../value/FieldValue.tsx'
 import type { Labels } from '../value/use-labels.ts'
 import { type Column, fieldOf } from './columns.ts'
 import { ListCell } from './ListCell.tsx'
 import { RowActions, type RowDoing, type RowMenu } from './RowActions.tsx'
+import { nameOf } from './row-name.ts'
 import type { QuickEdit } from './use-quick-edit.ts'
 
 export type CellMakers = Readonly<Record<string, (row: Row) => ReactNode>>
@@ -26,6 +27,8 @@ interface Wish extends Shown {
   /** Further actions of a row, before the usual ones. */
   rowActions: ((row: Row) => ReactNode) | undefined
   rowMenu: RowMenu | undefined
+  /** Pixels that `rowActions` take. */
+  actionsWidth: number
 }
 
 const SortGrip = lazy(async () => ({ default: (await import('./SortGrip.tsx')).SortGrip }))
@@ -80,13 +83,17 @@ export function useValueColumns(wish: Shown): readonly TableColumn<Row>[] {
 
 /** The table's columns, the same array until something about them changes: rows are drawn again only then. */
 export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
-  const { resource, sorting, doing, rowActions, rowMenu } = wish
+  const { resource, sorting, doing, rowActions, rowMenu, actionsWidth } = wish
   const shown = useValueColumns(wish)
   const actions = useMemo(
     (): TableColumn<Row> => ({
       key: '$actions',
       title: '操作',
-      width: 20 + 28 + 38 * [true, doing.edit, doing.remove].filter(Boolean).length + (rowActions ? 52 : 0),
+      width:
+        20 +
+        28 +
+        38 * [true, doing.edit, doing.remove].filter(Boolean).length +
+        (rowActions ? actionsWidth : 0),
       sticky: 'end',
       fixed: true,
       card: 'full',
@@ -96,7 +103,7 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
         </RowActions>
       ),
     }),
-    [resource, doing, rowActions, rowMenu],
+    [resource, doing, rowActions, rowMenu, actionsWidth],
   )
   const first = shown[0]?.sticky
   const grips = useMemo(
@@ -120,10 +127,4 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
     [resource, sorting, first],
   )
   return useMemo(() => [...grips, ...shown, actions], [grips, shown, actions])
-}
-
-/** What a row is called. */
-export function nameOf(resource: PlainResource, row: Row): string {
-  const field = resource.fields[resource.label]
-  return (field && plainText(field, row[resource.label])) || row.id
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { opensPage, recordPath } from '../../record-address.ts'
-import { useNavigate } from '../../router/use-navigate.ts'
-import { useConsole } from '../../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
+import { opensPage, recordPath } from '../../ground/record-address.ts'
+import { useNavigate } from '../../ground/router/use-navigate.ts'
+import { listWalk } from '../record/list-walk.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { useSettingsReady } from '../settings/use-user-setting.ts'
 import { useRights } from '../use-rights.ts'
@@ -26,8 +27,10 @@ export interface ListWish {
   cells?: CellMakers
   rowActions?: (row: Row) => ReactNode
   rowMenu?: RowMenu
+  actionsWidth?: number
   onOpen?: (row: Row) => void
   quickGuard?: QuickGuard
+  kept?: (row: Row) => boolean
 }
 export type ListScreen = ReturnType<typeof useListScreen>
 const POLL_MS = 15_000
@@ -63,10 +66,24 @@ export function useListScreen(wish: ListWish) {
   const { cells, onOpen } = useOpening(wish)
   const rows = list.data?.records ?? NO_ROWS
   const total = list.data?.total ?? 0
+  useEffect(() => {
+    if (rows.length > 0)
+      listWalk.set(
+        resource.name,
+        rows.map(({ id }) => id),
+      )
+  }, [resource, rows])
   const labels = useLabels(resource, rows, names)
   const edit = useQuickEdit(resource, wish.quickGuard)
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
-  const doing = useRowDoing({ resource, rights, show, onOpen, textOf: (row) => textOf([row]) })
+  const doing = useRowDoing({
+    resource,
+    rights,
+    show,
+    onOpen,
+    textOf: (row) => textOf([row]),
+    kept: wish.kept,
+  })
   const quickEdit = rights.edit ? edit : undefined
   const sorting = useMemo(
     () => (rights.sort && state.sort?.field === 'sort' ? toQuery(state) : undefined),
@@ -76,6 +93,7 @@ export function useListScreen(wish: ListWish) {
   const shown = useColumns({
     ...{ resource, columns, labels, cells, doing, rowActions, quickEdit, sorting },
     rowMenu: moving.menu,
+    actionsWidth: wish.actionsWidth ?? 52,
   })
   const matching = JSON.stringify([state.filters, state.filter])
   const beyond = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && total > 0

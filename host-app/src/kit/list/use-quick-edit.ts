@@ -1,6 +1,3 @@
-import { CallError } from '@baoqiao/client/call-error.ts'
-import type { Page } from '@baoqiao/contract/kernel/list.ts'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
@@ -11,7 +8,8 @@ export type QuickEdit = (row: Row, name: string, value: unknown) => Promise<void
 
 /**
  * Changes one field of a row where it stands: shown at once, taken back when the server refuses, with 撤销 when it
- * agrees. The row's version is sent: what somebody else changed meanwhile is not overwritten.
+ * agrees. The row's version is sent: what somebody else changed meanwhile is not overwritten. Its code comes with the
+ * list's panels, before anybody presses.
  */
 export function useQuickEdit(resource: PlainResource, guard?: QuickGuard): QuickEdit {
   const queries = useQueryClient()
@@ -20,41 +18,9 @@ export function useQuickEdit(resource: PlainResource, guard?: QuickGuard): Quick
     async (row, name, value) => {
       const said = guard ? await guard(row, name, value) : ''
       if (said === null) return
-      const label = resource.fields[name]?.label ?? name
-      const show = (shown: unknown) =>
-        queries.setQueriesData<Page<Row>>({ queryKey: [resource.name, 'page'] }, (page) =>
-          page ? { ...page, records: page.records.map((one) => patched(one, row.id, name, shown)) } : page,
-        )
-      const settle = () => queries.invalidateQueries({ queryKey: [resource.name] })
-      const send = async (next: unknown, version: number | undefined) => {
-        show(next)
-        const body = { id: row.id, [name]: next, ...(version === undefined ? {} : { version }) }
-        await calls?.edit({ body, quiet: true })
-      }
-      const undo = async () => {
-        try {
-          await send(row[name] ?? null, undefined)
-          notify('success', `已撤销对${label}的修改`)
-        } catch (error) {
-          notify('danger', messageOf(error))
-        }
-        await settle()
-      }
-      try {
-        await send(value, row.version)
-        notify('success', said || `${label}已修改`, {
-          action: { label: '撤销', onSelect: () => void undo() },
-        })
-      } catch (error) {
-        show(row[name])
-        notify('danger', messageOf(error))
-      }
-      await settle()
+      const { quickEdit } = await import('./quick-edit.ts')
+      await quickEdit({ resource, queries, calls, said }, row, name, value)
     },
     [resource, queries, calls, guard],
   )
 }
-
-const patched = (row: Row, id: string, name: string, value: unknown): Row =>
-  row.id === id ? { ...row, [name]: value } : row
-const messageOf = (error: unknown) => (error instanceof CallError ? error.message : '修改失败，请重试')

@@ -1,6 +1,4 @@
-import { CallError } from '@baoqiao/client/call-error.ts'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { useRights } from '../use-rights.ts'
@@ -20,24 +18,7 @@ export function useRemove(resource: PlainResource, question?: string) {
       confirm: '删除',
     })
     if (!yes || !calls) return
-    const settle = () => queries.invalidateQueries({ queryKey: [resource.name] })
-    const restore = async () => {
-      try {
-        await calls.restore({ params: { id: row.id }, quiet: true })
-        notify('success', `已恢复「${name}」`)
-      } catch (error) {
-        notify('danger', error instanceof CallError ? error.message : '恢复失败')
-      }
-      await settle()
-    }
-    try {
-      await calls.remove({ params: { id: row.id }, quiet: true })
-      notify('success', '删除成功', {
-        ...(bin ? { action: { label: '撤销', onSelect: () => void restore() } } : {}),
-      })
-    } catch (error) {
-      notify('danger', error instanceof CallError ? error.message : '删除失败')
-    }
-    await settle()
+    const { removeRow } = await import('./remove-row.ts')
+    await removeRow({ resource, queries, calls, bin }, row, name)
   }
 }

@@ -4,7 +4,7 @@ import type { RecordTab } from '../record-tab.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import type { RowDoing } from './RowActions.tsx'
-import { nameOf } from './use-columns.tsx'
+import { nameOf } from './row-name.ts'
 import { useRemove } from './use-remove.ts'
 
 /** What a list's panels show. */
@@ -21,14 +21,15 @@ interface Wish {
   onOpen: ((row: Row) => void) | undefined
   /** Rows as text on the clipboard's way. */
   textOf(row: Row): string
+  kept: ((row: Row) => boolean) | undefined
 }
 
 /** What can be done with a row. It keeps its identity while the rights do, so rows are not drawn again for it. */
-export function useRowDoing({ resource, rights, show, onOpen, textOf }: Wish): RowDoing {
+export function useRowDoing({ resource, rights, show, onOpen, textOf, kept }: Wish): RowDoing {
   const remove = useRemove(resource)
-  const latest = useRef({ remove, show, onOpen, textOf })
+  const latest = useRef({ remove, show, onOpen, textOf, kept })
   useEffect(() => {
-    latest.current = { remove, show, onOpen, textOf }
+    latest.current = { remove, show, onOpen, textOf, kept }
   })
   return useMemo(
     () => ({
@@ -45,6 +46,9 @@ export function useRowDoing({ resource, rights, show, onOpen, textOf }: Wish): R
         ? (row) => latest.current.show({ kind: 'details', row, tab: 'changes' })
         : undefined,
       remove: rights.remove ? (row) => void latest.current.remove(row, nameOf(resource, row)) : undefined,
+      keeps: (row) =>
+        (resource.kept !== undefined && row[resource.kept.by] === resource.kept.is) ||
+        (latest.current.kept?.(row) ?? false),
       copy: (row) => void copyText(latest.current.textOf(row), 1),
     }),
     [resource, rights],

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { type HeldMove, movesNow, useHeldMoves } from '../move/moves-of.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { RowMenu } from './RowActions.tsx'

@@ -24,12 +24,14 @@ export function StateHistory({ resource, row }: { resource: PlainResource; row: 
   return (
     <Timeline
       label={`${resource.title}经过`}
-      items={data.toReversed().map(({ at, event, from, to, who, why }) => ({
+      items={data.toReversed().map(({ at, event, from, to, who, called, why }) => ({
         key: `${at} ${event}`,
         title: events[event] ?? event,
         time: instant(at),
         tone: machine.tones[to] ?? 'neutral',
-        note: [from ? `${state(from)} → ${state(to)}` : state(to), who, why].filter(Boolean).join(' · '),
+        note: [from ? `${state(from)} → ${state(to)}` : state(to), called ?? who, why]
+          .filter(Boolean)
+          .join(' · '),
       }))}
     />
   )

@@ -1,7 +1,7 @@
 import { type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import { can, type Machine } from '@baoqiao/contract/rules/machines/machine.ts'
 import { useMemo } from 'react'
-import { useCan, useConsole } from '../../shell/console-context.ts'
+import { useCan, useConsole } from '../../ground/console-context.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 
 /** A move that is this person's to make, by right and by the machine's actors. */

@@ -5,7 +5,7 @@ import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { nameOf } from '../list/use-columns.tsx'
+import { nameOf } from '../list/row-name.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { EntriesLink } from '../value/EntriesLink.tsx'
 

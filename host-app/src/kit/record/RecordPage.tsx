@@ -6,22 +6,23 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useParams } from '../../router/place.tsx'
-import { useConsole } from '../../shell/console-context.ts'
-import { PageSkeleton } from '../../shell/PageSkeleton.tsx'
-import { useTabTitle } from '../../shell/use-tab-title.ts'
+import { useConsole } from '../../ground/console-context.ts'
+import { PageSkeleton } from '../../ground/PageSkeleton.tsx'
+import { useParams } from '../../ground/router/place.tsx'
+import { useTabTitle } from '../../ground/tabs/use-tab-title.ts'
 import { RecordDrawer } from '../form/RecordDrawer.tsx'
-import { nameOf } from '../list/use-columns.tsx'
+import { nameOf } from '../list/row-name.ts'
 import { useListKeys } from '../list/use-list-keys.ts'
 import { MoveButtons } from '../move/MoveButtons.tsx'
 import { StateHistory } from '../move/StateHistory.tsx'
-import { PageTitle } from '../PageTitle.tsx'
+import { PageTitle } from '../page/PageTitle.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { useRights } from '../use-rights.ts'
 import { useLabels } from '../value/use-labels.ts'
 import { printRecord } from './print-record.ts'
 import { RecordHead } from './RecordHead.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
+import { RecordWalk } from './RecordWalk.tsx'
 import type { RecordPageProps } from './record-page-props.ts'
 
 /**
@@ -73,6 +74,7 @@ function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh
         <Button icon={<Icon name="print" />} onClick={print}>
           打印
         </Button>
+        <RecordWalk resource={resource.name} id={row.id} still={editing} />
       </RecordHead>
       <div className="content">
         <RecordTabs {...props} row={row} changes={rights.changes} />

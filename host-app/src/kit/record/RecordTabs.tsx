@@ -1,6 +1,6 @@
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { type TabItem, Tabs } from '@baoqiao/ui/nav/Tabs.tsx'
-import { useSearchParams } from '../../router/use-search-params.ts'
+import { useSearchParams } from '../../ground/router/use-search-params.ts'
 import { ChangeList } from '../ChangeList.tsx'
 import type { Row } from '../resource-client.ts'
 import { count } from '../value/format.ts'

@@ -2,6 +2,7 @@
 
 import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
+import { dict } from '@baoqiao/contract/system/dict.ts'
 import { param } from '@baoqiao/contract/system/param.ts'
 import { bulkPolicies } from '@baoqiao/server/seed/bulk.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
@@ -10,10 +11,11 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
-import { matchPath } from '../../router/match-path.ts'
-import { PageAt, useLocation } from '../../router/place.tsx'
+import { matchPath } from '../../ground/router/match-path.ts'
+import { PageAt, useLocation } from '../../ground/router/place.tsx'
 import { ResourceScreen } from '../ResourceScreen.tsx'
 import type { PlainResource } from '../resource-client.ts'
+import { listWalk } from './list-walk.ts'
 import { RecordPage } from './RecordPage.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -165,4 +167,36 @@ it('a file opens in a window of its own, by an address for the moment', async ()
   await userEvent.click(await screen.findByRole('button', { name: '打开一般纳税人证明' }))
   await waitFor(() => expect(page.location.href).toBe('/signed/a.pdf'))
   expect(address.mock.calls[0]?.[0]).toMatchObject({ params: { bucket: 'uploads', name: 'a.pdf' } })
+})
+
+it('records are walked through in the order of the list one came from, by buttons and Alt with arrows', async () => {
+  const { records } = await client.system.param.page({ query: { size: 3 } })
+  const [first, second, third] = records.map(({ id }) => id)
+  listWalk.set('sys_param', [first, second, third].map(String))
+  showRecord(param, '/system/param', String(second))
+  await screen.findByText('2 / 3')
+  await userEvent.click(screen.getByRole('button', { name: '下一条' }))
+  await waitFor(() => expect(address()).toBe(`/system/param/${third}`))
+  await screen.findByText('3 / 3')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一条' }).disabled).toBe(true)
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(address()).toBe(`/system/param/${second}`))
+})
+
+it('who did something is called by name and role', async () => {
+  const { id } = await client.system.param.add({
+    body: { publicName: '谁改的', publicKey: 'WHO_DID', publicValue: '1' },
+  })
+  showRecord(param, '/system/param', id)
+  await userEvent.click(await screen.findByRole('tab', { name: '变更记录' }))
+  const panel = await screen.findByRole('tabpanel')
+  await within(panel).findByText(`${info.name} · ${info.roleNames.join('、')}`)
+})
+
+it('what cannot be deleted is not offered to be', async () => {
+  await client.system.dict.add({ body: { type: 'kept_a', description: '系统的', system: '1' } })
+  await client.system.dict.add({ body: { type: 'kept_b', description: '业务的', system: '0' } })
+  show(<ResourceScreen resource={dict} />, '/system/dict?type=kept_')
+  await screen.findByRole('button', { name: '删除 业务的' })
+  expect(screen.queryByRole('button', { name: '删除 系统的' })).toBeNull()
 })

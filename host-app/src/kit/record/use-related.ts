@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { resourceHeads } from '../../contract-tree.ts'
-import { useCan } from '../../shell/console-context.ts'
+import { useCan } from '../../ground/console-context.ts'
+import { resourceHeads } from '../../ground/contract-tree.ts'
 import { firstRows } from '../list/RowList.tsx'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 

@@ -1,5 +1,5 @@
 import type { SavedPreference } from '@baoqiao/contract/system/preference.ts'
-import type { ConsoleClient } from '../../shell/console-context.ts'
+import type { ConsoleClient } from '../../ground/console-context.ts'
 import { createUserSettings, type UserSettings } from './user-settings.ts'
 
 const opened = new WeakMap<ConsoleClient, Map<string, UserSettings>>()

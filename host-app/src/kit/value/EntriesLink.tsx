@@ -1,7 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { ReactNode } from 'react'
-import { Link } from '../../router/Link.tsx'
-import { useCan } from '../../shell/console-context.ts'
+import { useCan } from '../../ground/console-context.ts'
+import { Link } from '../../ground/router/Link.tsx'
 
 interface EntriesLinkProps {
   field: Pick<Field, 'entries' | 'label'>

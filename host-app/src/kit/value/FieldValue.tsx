@@ -1,7 +1,7 @@
 import type { Field, Kind } from '@baoqiao/contract/kernel/field.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { count, instant, percent } from './format.ts'
 
 const FileLink = lazyPart(
@@ -36,8 +36,9 @@ const FAINT = { color: 'var(--bq-text-3)' } as const
 
 /** What a row's reference, references or dictionary value is called; undefined while it is asked for. */
 export function labelOf(field: Field, value: unknown, words: ReadonlyMap<string, string> | undefined) {
-  if (field.kind !== 'refs') return words?.get(String(value))
-  const names = Array.isArray(value) ? value.map((id) => words?.get(String(id))) : []
+  if (field.kind !== 'refs' && field.kind !== 'choices') return words?.get(String(value))
+  const chosen: unknown[] = Array.isArray(value) ? value : String(value ?? '').split(',')
+  const names = chosen.map((id) => words?.get(String(id)))
   return names.includes(undefined) ? undefined : names.join('、')
 }
 
@@ -64,6 +65,12 @@ const TEXTS = {
   ref: named,
   refs: named,
   dict: (value, label) => label ?? String(value),
+  choices: (value, label, { options }) =>
+    label ??
+    String(value)
+      .split(',')
+      .map((one) => options?.[one] ?? one)
+      .join('、'),
   choice: (value, _, { options }) => options?.[String(value)] ?? String(value),
   instant: (value) => instant(String(value)),
   integer: (value) => count(Number(value)),

@@ -4,7 +4,7 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { useConsole } from '../../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 
 interface FileLinkProps {
   /** The stored address, `/admin/sys-file/{bucket}/{name}`. */

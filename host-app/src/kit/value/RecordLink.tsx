@@ -1,6 +1,6 @@
-import { recordPath } from '../../record-address.ts'
-import { Link } from '../../router/Link.tsx'
-import { useCan } from '../../shell/console-context.ts'
+import { useCan } from '../../ground/console-context.ts'
+import { recordPath } from '../../ground/record-address.ts'
+import { Link } from '../../ground/router/Link.tsx'
 
 interface RecordLinkProps {
   /** Table name of the resource. */

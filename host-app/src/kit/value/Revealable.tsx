@@ -1,7 +1,7 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { useConsole } from '../../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 
 const SHOWN_MS = 30_000
 

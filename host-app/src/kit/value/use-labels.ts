@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { useConsole } from '../../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 import { type Option, type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 
 /** field name -> stored value -> what a person reads. */
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>
-const REFS = ['ref', 'refs']
+const REFS = ['ref', 'refs', 'choices']
 
 /**
  * Words for references and dictionary values in these rows: one `options?ids=` call for each resource pointed to and
@@ -62,12 +62,14 @@ const dataOf = (results: readonly { data: Option[] | undefined }[]) => results.m
 const wantedOf = ({ fields }: PlainResource, names: readonly string[]) =>
   names.flatMap((name) => {
     const field = fields[name]
-    if (!field?.from || !(REFS.includes(field.kind) || field.kind === 'dict')) return []
+    if (!field?.from || field.by || !(REFS.includes(field.kind) || field.kind === 'dict')) return []
     return [{ name, kind: field.kind === 'dict' ? ('dict' as const) : ('ref' as const), from: field.from }]
   })
 
+/** Several that were chosen are one text. */
+const split = (value: unknown) => (typeof value === 'string' ? value.split(',') : value)
 const idsOf = (rows: readonly Row[], names: readonly string[]) =>
-  [...new Set(rows.flatMap((row) => names.flatMap((name) => row[name])))]
+  [...new Set(rows.flatMap((row) => names.flatMap((name) => split(row[name]))))]
     .filter((id): id is string => typeof id === 'string' && id !== '')
     .sort()
     .join(',')

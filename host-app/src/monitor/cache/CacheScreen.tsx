@@ -4,10 +4,10 @@ import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCan, useConsole } from '../../ground/console-context.ts'
+import { MonitorPage } from '../../kit/page/MonitorPage.tsx'
 import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
 import { count, instant } from '../../kit/value/format.ts'
-import { useCan, useConsole } from '../../shell/console-context.ts'
-import { MonitorPage } from '../MonitorPage.tsx'
 
 const KEY = ['monitor', 'cache']
 

@@ -6,10 +6,10 @@ import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { useConsole } from '../../ground/console-context.ts'
 import type { Row } from '../../kit/resource-client.ts'
 import { saveBlob } from '../../kit/save-blob.ts'
 import { sizeText } from '../../kit/value/size-text.ts'
-import { useConsole } from '../../shell/console-context.ts'
 import { fileAddress } from './file-words.ts'
 
 /** A file looked at: pictures and PDF here, anything else to be saved. */

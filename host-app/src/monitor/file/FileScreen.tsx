@@ -3,12 +3,12 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useCallback, useMemo, useState } from 'react'
+import { useConsole } from '../../ground/console-context.ts'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
 import type { Row } from '../../kit/resource-client.ts'
 import { saveBlob } from '../../kit/save-blob.ts'
 import { sizeText } from '../../kit/value/size-text.ts'
-import { useConsole } from '../../shell/console-context.ts'
-import { lazyPart } from '../../shell/lazy-part.tsx'
 import { fileAddress } from './file-words.ts'
 
 const FilePreview = lazyPart(async () => (await import('./FilePreview.tsx')).FilePreview)
@@ -50,6 +50,7 @@ export default function FileScreen() {
         resource={storedFile}
         cells={cells}
         rowActions={actions}
+        actionsWidth={92}
         toolbar={
           <Button variant="primary" icon={<Icon name="upload" />} onClick={() => setUploading(true)}>
             上传文件

@@ -4,7 +4,7 @@ import { type UploadedFile, UploadList } from '@baoqiao/ui/form/UploadList.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConsole } from '../../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 
 /** Several files at once; each stands in the list as soon as it is there. */
 export function FileUpload({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { useConsole } from '../../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 
 /** One read-only command and what Redis answers. */
 export function RedisExec() {

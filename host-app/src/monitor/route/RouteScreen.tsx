@@ -1,7 +1,7 @@
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useConsole } from '../../shell/console-context.ts'
-import { MonitorPage } from '../MonitorPage.tsx'
+import { useConsole } from '../../ground/console-context.ts'
+import { MonitorPage } from '../../kit/page/MonitorPage.tsx'
 import { RouteEditor } from './RouteEditor.tsx'
 
 /** Gateway routes as one JSON document: edited, saved, then published. */

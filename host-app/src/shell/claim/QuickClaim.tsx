@@ -8,7 +8,7 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { encode } from 'uqr'
-import { useConsole } from '../console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 
 /** Public parameter with the address that the code stands for. */
 const KEY = 'QUICK_CLAIM_URL'

@@ -1,7 +1,7 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useState } from 'react'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { ToolButton } from '../layout/ToolButton.tsx'
-import { lazyPart } from '../lazy-part.tsx'
 
 const QuickClaim = lazyPart(async () => (await import('./QuickClaim.tsx')).default)
 

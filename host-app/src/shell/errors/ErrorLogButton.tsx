@@ -1,9 +1,9 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
+import { errorLog } from '../../ground/error-log.ts'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { ToolButton } from '../layout/ToolButton.tsx'
-import { lazyPart } from '../lazy-part.tsx'
-import { errorLog } from './error-log.ts'
 
 const ErrorLogDialog = lazyPart(async () => (await import('./ErrorLogDialog.tsx')).default)
 

@@ -7,10 +7,10 @@ import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
+import { useConsole } from '../../ground/console-context.ts'
+import { type ErrorEntry, type ErrorKind, errorLog } from '../../ground/error-log.ts'
 import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
 import { instant } from '../../kit/value/format.ts'
-import { useConsole } from '../console-context.ts'
-import { type ErrorEntry, type ErrorKind, errorLog } from './error-log.ts'
 import { uploadErrors } from './upload-errors.ts'
 
 /** §9 "error log page size". */

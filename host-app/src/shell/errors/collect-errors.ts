@@ -1,5 +1,5 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
-import { logError } from './error-log.ts'
+import { logError } from '../../ground/error-log.ts'
 
 /** Puts what breaks in this page into the local log, until the returned function is called. */
 export function collectErrors(): () => void {

@@ -1,7 +1,7 @@
 import type { ErrorEntry as Uploaded } from '@baoqiao/contract/monitor/error-log.ts'
-import type { ConsoleClient } from '../console-context.ts'
+import type { ConsoleClient } from '../../ground/console-context.ts'
+import { type ErrorEntry, errorLog } from '../../ground/error-log.ts'
 import { VERSION } from '../session/oauth.ts'
-import { type ErrorEntry, errorLog } from './error-log.ts'
 
 /** Sends these entries to the server; what is there is no longer here. Throws when it did not arrive. */
 export async function uploadErrors(client: ConsoleClient, entries: readonly ErrorEntry[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { PageTitle } from '../../kit/PageTitle.tsx'
-import { useSearchParams } from '../../router/use-search-params.ts'
+import { useSearchParams } from '../../ground/router/use-search-params.ts'
+import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { isExternal } from '../menu-tree.ts'
 
 /** `/myiframe/:routerPath?src=…`: a page of another site inside ours; the server says which sites may be (FRAME_ORIGINS). */

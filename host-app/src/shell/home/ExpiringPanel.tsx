@@ -1,8 +1,8 @@
 import { type Dashboard, EXPIRING_DAYS } from '@baoqiao/contract/home/dashboard.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { styled } from 'styled-components'
+import { Link } from '../../ground/router/Link.tsx'
 import { today } from '../../kit/value/format.ts'
-import { Link } from '../../router/Link.tsx'
 
 /** Policies that end soon, the soonest first. */
 export function ExpiringPanel({ expiring }: { expiring: Dashboard['expiring'] | undefined }) {

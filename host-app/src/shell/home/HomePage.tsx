@@ -1,8 +1,9 @@
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { styled } from 'styled-components'
+import { useCan, useConsole } from '../../ground/console-context.ts'
 import { usePreference } from '../../kit/use-preference.ts'
 import { today } from '../../kit/value/format.ts'
-import { useCan, useConsole } from '../console-context.ts'
 import { ExpiringPanel } from './ExpiringPanel.tsx'
 import { LatestPolicies } from './LatestPolicies.tsx'
 import { PremiumPanel } from './PremiumPanel.tsx'
@@ -46,8 +47,9 @@ function Board() {
   )
 }
 
+/** By the clock of Shanghai, as every time in the console. */
 function greeting(): string {
-  const hour = new Date().getHours()
+  const hour = Number(clockTime(new Date()).slice(11, 13))
   if (hour < 6) return '夜深了'
   if (hour < 12) return '早上好'
   return hour < 18 ? '下午好' : '晚上好'

@@ -2,10 +2,10 @@ import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { Link } from '../../ground/router/Link.tsx'
 import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
 import { FieldValue } from '../../kit/value/FieldValue.tsx'
 import { useLatestPolicies } from '../../policy/policy-data.ts'
-import { Link } from '../../router/Link.tsx'
 
 /** The newest orders that this person may see. */
 export function LatestPolicies() {

@@ -4,8 +4,8 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { SimpleTable } from '../../kit/SimpleTable.tsx'
-import { lazyPart } from '../lazy-part.tsx'
 import { SPANS, type Span } from './use-dashboard.ts'
 
 const DayChart = lazyPart(async () => (await import('./DayChart.tsx')).default)

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { Link } from '../../router/Link.tsx'
-import { useCan } from '../console-context.ts'
+import { useCan } from '../../ground/console-context.ts'
+import { Link } from '../../ground/router/Link.tsx'
 
 const ACTIONS = [
   { label: '我要投保', hint: '选择产品，试算保费', path: '/product/list', authority: 'policy_apply' },

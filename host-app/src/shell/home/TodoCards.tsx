@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
+import { Link } from '../../ground/router/Link.tsx'
 import { count } from '../../kit/value/format.ts'
-import { Link } from '../../router/Link.tsx'
 
 const TODO = [
   { status: '1', label: '待支付', hint: '逾期自动取消' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useConsole } from '../console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 
 export const SPANS = ['7', '30', '90'] as const
 export type Span = (typeof SPANS)[number]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { useConsole } from '../console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 
 /** The person's picture, or the first letter of the name. `size` in px. */
 export function Avatar({ size }: { size: number }) {

@@ -1,6 +1,6 @@
 import { Upload } from '@baoqiao/ui/form/Upload.tsx'
 import { styled } from 'styled-components'
-import { useConsole } from '../console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 import { Avatar } from './Avatar.tsx'
 
 const LIMIT = 2 * 1024 * 1024

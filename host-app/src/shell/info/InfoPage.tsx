@@ -1,6 +1,6 @@
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { styled } from 'styled-components'
-import { useConsole } from '../console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'

@@ -4,7 +4,7 @@ import { PasswordInput } from '@baoqiao/ui/form/PasswordInput.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useState } from 'react'
-import { useConsole } from '../console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 
 interface Proof {
   phoneCode: string

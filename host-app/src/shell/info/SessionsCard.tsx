@@ -6,9 +6,9 @@ import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useConsole } from '../../ground/console-context.ts'
 import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
 import { instant } from '../../kit/value/format.ts'
-import { useConsole } from '../console-context.ts'
 
 /** Where the person is logged in, and ending that elsewhere. */
 export function SessionsCard() {

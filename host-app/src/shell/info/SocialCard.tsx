@@ -5,9 +5,9 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { useConsole } from '../../ground/console-context.ts'
+import { useSearchParams } from '../../ground/router/use-search-params.ts'
 import { instant } from '../../kit/value/format.ts'
-import { useSearchParams } from '../../router/use-search-params.ts'
-import { useConsole } from '../console-context.ts'
 import { isOurs, newNonce } from '../session/social-state.ts'
 
 /** Accounts of other sites that log this person in: tied by going there and coming back, and let go. */

@@ -1,7 +1,7 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useState } from 'react'
-import { type ConsoleClient, useConsole } from '../console-context.ts'
+import { type ConsoleClient, useConsole } from '../../ground/console-context.ts'
 
 type OwnChange = Parameters<ConsoleClient['system']['people']['editOwn']>[0]['body']
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { useConsole } from '../../ground/console-context.ts'
 import { brand } from '../brands.ts'
-import { useConsole } from '../console-context.ts'
 
 /** The first list comes before the footer's second line. */
 const LATER_MS = 2000

@@ -1,6 +1,6 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useState } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { ToolButton } from './ToolButton.tsx'
 
 const LockDialog = lazyPart(async () => (await import('./LockDialog.tsx')).default)

@@ -1,7 +1,7 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { type FormEvent, useId, useState } from 'react'
-import { useConsole } from '../console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 import { LoginField } from '../session/LoginField.tsx'
 import { keepLock } from '../session/lock-screen.ts'
 

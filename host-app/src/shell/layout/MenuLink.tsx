@@ -1,6 +1,6 @@
 import { Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { css, styled } from 'styled-components'
-import { NavLink } from '../../router/Link.tsx'
+import { NavLink } from '../../ground/router/Link.tsx'
 import { isExternal } from '../menu-tree.ts'
 
 interface MenuLinkProps {
@@ -8,11 +8,13 @@ interface MenuLinkProps {
   name: string
   icon: string | null
   collapsed: boolean
+  /** The entry of the present page, when the page has none of its own. */
+  at?: string | undefined
   onChosen?: () => void
 }
 
 /** One entry of the menu; an address of another site opens in a new tab. A click gives a clean page. */
-export function MenuLink({ path, name, icon, collapsed, onChosen }: MenuLinkProps) {
+export function MenuLink({ path, name, icon, collapsed, at, onChosen }: MenuLinkProps) {
   const inside = (
     <>
       <Icon name={icon && isIconName(icon) ? icon : 'file'} size={17} />
@@ -27,7 +29,7 @@ export function MenuLink({ path, name, icon, collapsed, onChosen }: MenuLinkProp
       </Elsewhere>
     )
   return (
-    <Entry to={path} onClick={onChosen} {...label}>
+    <Entry to={path} at={at} onClick={onChosen} {...label}>
       {inside}
     </Entry>
   )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useLocation } from '../../router/place.tsx'
-import { type MenuBranch, trailTo } from '../menu-tree.ts'
-import { HOME } from '../tabs/tabs.ts'
+import { useLocation } from '../../ground/router/place.tsx'
+import { HOME } from '../../ground/tabs/tabs.ts'
+import type { MenuBranch } from '../menu-tree.ts'
+import { trailOf } from '../trail-of.ts'
 import { MenuFolder } from './MenuFolder.tsx'
 import { MenuLink } from './MenuLink.tsx'
 
@@ -17,7 +18,9 @@ interface MenuListProps {
 export function MenuList({ tree, collapsed, busy, onChosen }: MenuListProps) {
   const { pathname } = useLocation()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const trail = trailTo(tree, pathname).map(({ id }) => id)
+  const way = trailOf(tree, pathname)
+  const trail = way.map(({ id }) => id)
+  const at = way.at(-1)?.path ?? undefined
   const isOpen = (id: string) => toggled.get(id) ?? (tree.length <= 4 || trail.includes(id))
   const toggle = (id: string) => setToggled(new Map(toggled).set(id, !isOpen(id)))
   const chosen = onChosen ? { onChosen } : {}
@@ -30,6 +33,7 @@ export function MenuList({ tree, collapsed, busy, onChosen }: MenuListProps) {
         name={branch.name}
         icon={branch.icon}
         collapsed={collapsed}
+        at={at}
         {...chosen}
       />
     ) : (

@@ -1,7 +1,7 @@
 import { THEMES } from '@baoqiao/ui/theme/themes.ts'
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { Mark } from '../Mark.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
 import { useSettings } from '../settings/use-settings.ts'

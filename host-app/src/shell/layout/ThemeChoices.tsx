@@ -1,5 +1,6 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { MenuItem } from '@baoqiao/ui/overlay/Popover.tsx'
+import { mendPrimary } from '@baoqiao/ui/theme/mend-primary.ts'
 import { THEMES, type ThemeName } from '@baoqiao/ui/theme/themes.ts'
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
@@ -7,12 +8,12 @@ import { useSettings } from '../settings/use-settings.ts'
 import { isThemeName, MODE_NAMES, MODES, themeSettings } from '../theme/theme-settings.ts'
 
 const THEME_NAMES: Readonly<Record<ThemeName, string>> = {
-  default: '默认',
-  white: '白色',
-  star: '星空',
-  iview: 'iView',
-  d2: 'D2',
-  hey: 'Hey',
+  default: '默认（深色菜单）',
+  white: '白色（浅色菜单）',
+  star: '星空紫',
+  iview: '湖水青',
+  d2: '松叶绿',
+  hey: '晚霞橙',
 }
 
 /** Light or dark, one of the six themes, or any colour. */
@@ -63,7 +64,7 @@ function Themes() {
             onClick={() => themeSettings.set({ name, colour: null })}
           >
             <Tick>{chosen ? <Icon name="check" size={14} /> : null}</Tick>
-            <Dot style={{ background: primary }} />
+            <Dot style={{ background: mendPrimary(primary, 'light')?.used ?? primary }} />
             {THEME_NAMES[name]}
           </MenuItem>
         ) : null

@@ -1,7 +1,7 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import { useSyncExternalStore } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { themeSettings } from '../theme/theme-settings.ts'
 import { ToolButton } from './ToolButton.tsx'

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
-import { useLocation } from '../../router/place.tsx'
-import { useNavigate } from '../../router/use-navigate.ts'
-import { isExternal, type MenuBranch, trailTo } from '../menu-tree.ts'
+import { useLocation } from '../../ground/router/place.tsx'
+import { useNavigate } from '../../ground/router/use-navigate.ts'
+import { isExternal, type MenuBranch } from '../menu-tree.ts'
+import { trailOf } from '../trail-of.ts'
 
 interface TopMenuProps {
   tree: readonly MenuBranch[]
@@ -14,7 +15,7 @@ interface TopMenuProps {
 export function TopMenu({ tree, chosen, onChoose }: TopMenuProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const here = trailTo(tree, pathname)[0]?.id
+  const here = trailOf(tree, pathname)[0]?.id
   function choose(branch: MenuBranch) {
     onChoose(branch.id)
     if (branch.children.length > 0 || !branch.path) return

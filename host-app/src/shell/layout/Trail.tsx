@@ -1,15 +1,23 @@
+import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
-import { useLocation } from '../../router/place.tsx'
-import { type MenuBranch, trailTo } from '../menu-tree.ts'
+import { useLocation } from '../../ground/router/place.tsx'
+import { tabStore } from '../../ground/tabs/tab-store.ts'
+import type { MenuBranch } from '../menu-tree.ts'
+import { trailOf } from '../trail-of.ts'
 
-/** Where we are: the folders above the present page. */
+/** Where we are: the folders above the present page, and the page itself when it is no entry of the menu. */
 export function Trail({ tree }: { tree: readonly MenuBranch[] }) {
   const { pathname } = useLocation()
+  const tabs = useSyncExternalStore(tabStore.subscribe, tabStore.get)
+  const way = trailOf(tree, pathname)
+  const known = way.at(-1)?.path === pathname
+  const title = tabs.find(({ path }) => path === pathname)?.title
   return (
     <Line aria-label="当前位置">
-      {trailTo(tree, pathname).map(({ id, name }) => (
+      {way.map(({ id, name }) => (
         <span key={id}>{name}</span>
       ))}
+      {way.length > 0 && !known && title ? <span key="here">{title}</span> : null}
     </Line>
   )
 }

@@ -3,11 +3,11 @@ import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { MenuItem, Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useNavigate } from '../../router/use-navigate.ts'
-import { useConsole } from '../console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
+import { lazyPart } from '../../ground/lazy-part.tsx'
+import { useNavigate } from '../../ground/router/use-navigate.ts'
+import { HOME } from '../../ground/tabs/tabs.ts'
 import { Avatar } from '../info/Avatar.tsx'
-import { lazyPart } from '../lazy-part.tsx'
-import { HOME } from '../tabs/tabs.ts'
 
 const SettingsDrawer = lazyPart(async () => (await import('../settings/SettingsDrawer.tsx')).default)
 

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
+import { usePolicyFilter } from '../../ground/notice-filter.ts'
 import { NoticeBar, ROTATE_MS } from './NoticeBar.tsx'
-import { usePolicyFilter } from './notice-filter.ts'
 
 const POLICIES = '/insurance/policy/index'
 const LINES = [

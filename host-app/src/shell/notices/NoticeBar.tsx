@@ -6,10 +6,10 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { useLocation } from '../../router/place.tsx'
-import { useNavigate } from '../../router/use-navigate.ts'
-import { useConsole } from '../console-context.ts'
-import { sendPolicyFilter } from './notice-filter.ts'
+import { useConsole } from '../../ground/console-context.ts'
+import { sendPolicyFilter } from '../../ground/notice-filter.ts'
+import { useLocation } from '../../ground/router/place.tsx'
+import { useNavigate } from '../../ground/router/use-navigate.ts'
 
 /** §9 "notice rotation". */
 export const ROTATE_MS = 5000

@@ -1,7 +1,7 @@
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useEffect, useState } from 'react'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { ToolButton } from '../layout/ToolButton.tsx'
-import { lazyPart } from '../lazy-part.tsx'
 import type { MenuBranch } from '../menu-tree.ts'
 
 const LockDialog = lazyPart(async () => (await import('../layout/LockDialog.tsx')).default)

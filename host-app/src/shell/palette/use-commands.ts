@@ -1,6 +1,6 @@
-import { resourceHeads } from '../../contract-tree.ts'
+import { useCan, useConsole } from '../../ground/console-context.ts'
+import { resourceHeads } from '../../ground/contract-tree.ts'
 import { type WishKind, wishFor } from '../../kit/list/list-wish.ts'
-import { useCan, useConsole } from '../console-context.ts'
 import type { MenuBranch } from '../menu-tree.ts'
 import { themeSettings } from '../theme/theme-settings.ts'
 import type { Found, Matcher } from './find-menus.ts'

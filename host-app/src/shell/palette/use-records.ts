@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { recordPath } from '../../record-address.ts'
-import { useConsole } from '../console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
+import { recordPath } from '../../ground/record-address.ts'
 import type { Found } from './find-menus.ts'
 
 /** The icon of each kind that is found. */

@@ -22,6 +22,6 @@ const Captcha = styled.button`
     display: block;
     width: 100%;
     height: 42px;
-    object-fit: cover;
+    object-fit: contain;
   }
 `

@@ -4,10 +4,10 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Spinner } from '@baoqiao/ui/feedback/Spinner.tsx'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { randomStr } from '../../ground/random-str.ts'
 import { authClient, type CodeLogin as Code } from './auth-client.ts'
 import { keepTokens } from './keep-tokens.ts'
 import { LoginFrame } from './LoginFrame.tsx'
-import { randomStr } from './random-str.ts'
 
 /** A login by the code in the address: `/proxy/index` and `/authredirect`. Once in, the person is at home. */
 export default function CodeLogin({ state, code, tenantId }: Code) {

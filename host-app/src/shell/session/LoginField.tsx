@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 
 interface LoginFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
@@ -9,8 +9,10 @@ interface LoginFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 }
 
 /** A labelled input of the login page: plain, so that the first load stays small. */
-export function LoginField({ label, error, children, ...input }: LoginFieldProps) {
+export function LoginField({ label, error, children, type, ...input }: LoginFieldProps) {
   const id = useId()
+  const [open, setOpen] = useState(false)
+  const hidden = type === 'password'
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
@@ -20,7 +22,13 @@ export function LoginField({ label, error, children, ...input }: LoginFieldProps
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-e` : undefined}
           {...input}
+          type={hidden && open ? 'text' : type}
         />
+        {hidden ? (
+          <Eye type="button" aria-pressed={open} aria-label="显示密码" onClick={() => setOpen(!open)}>
+            {open ? '隐藏' : '显示'}
+          </Eye>
+        ) : null}
         {children}
       </Frame>
       {error ? (
@@ -60,6 +68,16 @@ const Frame = styled.div<{ $wrong: boolean }>`
     font: inherit;
     font-size: var(--bq-fs-3);
   }
+`
+const Eye = styled.button`
+  flex: none;
+  padding: 0 12px;
+  border: 0;
+  background: none;
+  color: var(--bq-text-2);
+  font: inherit;
+  font-size: var(--bq-fs-2);
+  cursor: pointer;
 `
 const Message = styled.div`
   margin-top: 4px;

@@ -36,8 +36,10 @@ const Page = styled.main`
 `
 const Side = styled.div`
   display: grid;
-  place-items: center;
-  padding: var(--bq-s5) var(--bq-s4);
+  /* From a fixed height and not centred: what is said below a field moves nothing above it. */
+  align-items: start;
+  justify-items: center;
+  padding: max(var(--bq-s6), 50dvh - 290px) var(--bq-s4) var(--bq-s5);
 `
 const Column = styled.div`
   display: grid;

@@ -8,7 +8,7 @@ import { useLogin } from './use-login.ts'
 interface PasswordFormProps {
   /** The person that must log in again; free to choose without it. */
   username?: string
-  /** Said above the form until an attempt fails. */
+  /** Said above the form. */
   notice?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function PasswordForm({ username, notice }: PasswordFormProps) {
 
   return (
     <LoginStack ref={form} onInput={prepare} onSubmit={onSubmit} noValidate aria-label="登录">
-      {errors.form ? <Alert tone="danger">{errors.form}</Alert> : notice}
+      {notice}
       <LoginField
         name="username"
         label="账号"
@@ -52,6 +52,7 @@ export function PasswordForm({ username, notice }: PasswordFormProps) {
           <CaptchaImage url={captchaUrl} onRenew={renewCaptcha} />
         </LoginField>
       ) : null}
+      {errors.form ? <Alert tone="danger">{errors.form}</Alert> : null}
       <LoginSubmit type="submit" disabled={busy || wait > 0} aria-busy={busy}>
         {busy ? '登录中…' : wait > 0 ? `${wait}秒后可再试` : '登录'}
       </LoginSubmit>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ConsoleClient } from '../../ground/console-context.ts'
 import { settingsOf } from '../../kit/settings/settings-of.ts'
-import type { ConsoleClient } from '../console-context.ts'
 import { fetchRows } from '../tabs/page-of.ts'
 import { fetchMenu } from '../use-menu.ts'
 import { lockRecord } from './lock-record.ts'

@@ -1,4 +1,4 @@
-import { clearTabs } from '../tabs/tab-store.ts'
+import { clearTabs } from '../../ground/tabs/tab-store.ts'
 import { leaveLockedPlace } from './locked-place.ts'
 import { loginMark } from './login-mark.ts'
 import { tell } from './session-channel.ts'

@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@baoqiao/contract/system/auth.ts'
+import { randomStr } from '../../ground/random-str.ts'
 import { loginMark } from './login-mark.ts'
-import { randomStr } from './random-str.ts'
 import { tell } from './session-channel.ts'
 import { type Session, sessionStore } from './session-store.ts'
 import { tenantId } from './tenant.ts'

@@ -1,6 +1,6 @@
+import { randomStr } from '../../ground/random-str.ts'
 import { lockRecord } from './lock-record.ts'
 import { loginMark } from './login-mark.ts'
-import { randomStr } from './random-str.ts'
 import { tell } from './session-channel.ts'
 import { sessionStore } from './session-store.ts'
 

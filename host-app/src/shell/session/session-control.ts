@@ -1,6 +1,6 @@
 import type { CallError } from '@baoqiao/client/call-error.ts'
 import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
-import { claimTabs } from '../tabs/tab-store.ts'
+import { claimTabs } from '../../ground/tabs/tab-store.ts'
 import type { EndReason } from './end-session.ts'
 import { lockRecord } from './lock-record.ts'
 import { leaveLockedPlace } from './locked-place.ts'

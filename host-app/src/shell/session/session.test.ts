@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { tabStore } from '../tabs/tab-store.ts'
+import { tabStore } from '../../ground/tabs/tab-store.ts'
 import { adoptSession } from './adopt-session.ts'
 import { authClient } from './auth-client.ts'
 import { endReason, endSession } from './end-session.ts'

@@ -1,4 +1,4 @@
-import { randomStr } from './random-str.ts'
+import { randomStr } from '../../ground/random-str.ts'
 
 const KEY = 'pigx-social-nonce'
 

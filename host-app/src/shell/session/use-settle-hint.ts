@@ -1,7 +1,7 @@
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect } from 'react'
-import { useNavigate } from '../../router/use-navigate.ts'
-import { useConsole } from '../console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
+import { useNavigate } from '../../ground/router/use-navigate.ts'
 import { findScreen } from '../find-screen.ts'
 import { sessionStore } from './session-store.ts'
 

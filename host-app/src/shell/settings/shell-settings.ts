@@ -1,4 +1,4 @@
-import { keptStore } from '../kept-store.ts'
+import { keptStore } from '../../ground/kept-store.ts'
 
 /** What of the shell is shown (1-platform §2 "settings drawer"). */
 const FRESH = {

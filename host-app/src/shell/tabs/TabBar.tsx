@@ -1,10 +1,10 @@
 import { TagTabs } from '@baoqiao/ui/nav/TagTabs.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { styled } from 'styled-components'
-import { useNavigate } from '../../router/use-navigate.ts'
-import { leavingTab, tabStore } from './tab-store.ts'
-import { closeTabs, HOME, isPinned, ordered, pin, reload, type Tab } from './tabs.ts'
-import { unsaved, useUnsavedPaths } from './unsaved.ts'
+import { useNavigate } from '../../ground/router/use-navigate.ts'
+import { leavingTab, tabStore } from '../../ground/tabs/tab-store.ts'
+import { closeTabs, HOME, isPinned, ordered, pin, reload, type Tab } from '../../ground/tabs/tabs.ts'
+import { unsaved, useUnsavedPaths } from '../../ground/tabs/unsaved.ts'
 
 /** One tag for each open page. Closing asks when something in it is not saved. */
 export function TabBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string }) {

@@ -1,13 +1,13 @@
 import { Activity, Suspense, useMemo, useState } from 'react'
-import { matchPath } from '../../router/match-path.ts'
-import { PageAt } from '../../router/place.tsx'
-import type { Screen } from '../../screens.ts'
+import { PageSkeleton } from '../../ground/PageSkeleton.tsx'
+import { matchPath } from '../../ground/router/match-path.ts'
+import { PageAt } from '../../ground/router/place.tsx'
+import type { Screen } from '../../ground/screen.ts'
+import { livePaths, type Tab } from '../../ground/tabs/tabs.ts'
 import { findScreen } from '../find-screen.ts'
 import { Guarded } from '../Guarded.tsx'
-import { PageSkeleton } from '../PageSkeleton.tsx'
 import { ScreenBoundary } from '../ScreenBoundary.tsx'
 import { pageOf } from './page-of.ts'
-import { livePaths, type Tab } from './tabs.ts'
 
 /** All open pages that keep their state; only one is shown, the others are hidden and do no work. */
 export function TabStage({ tabs, shown }: { tabs: readonly Tab[]; shown: string }) {

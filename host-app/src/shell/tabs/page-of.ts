@@ -1,5 +1,5 @@
 import { type LazyView, lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
-import type { Opening, Screen } from '../../screens.ts'
+import type { Opening, Screen } from '../../ground/screen.ts'
 import { findScreen } from '../find-screen.ts'
 import { loadScreen } from '../load-screen.ts'
 

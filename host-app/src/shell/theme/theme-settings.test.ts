@@ -8,7 +8,7 @@ beforeEach(() => {
 
 it('is as it was left, and fresh when what is kept makes no sense', async () => {
   const first = (await import('./theme-settings.ts')).themeSettings
-  expect(first.get()).toEqual({ name: 'default', colour: null, mode: 'light' })
+  expect(first.get()).toEqual({ name: 'default', colour: null, mode: 'system' })
   first.set({ mode: 'dark', name: 'star', colour: '#ff6600' })
   vi.resetModules()
   expect((await import('./theme-settings.ts')).themeSettings.get()).toEqual({
@@ -21,6 +21,6 @@ it('is as it was left, and fresh when what is kept makes no sense', async () => 
   expect((await import('./theme-settings.ts')).themeSettings.get()).toEqual({
     name: 'default',
     colour: null,
-    mode: 'light',
+    mode: 'system',
   })
 })

@@ -10,7 +10,7 @@ export interface ThemeSettings {
   mode: Mode
 }
 const KEY = 'pigx-theme'
-const FRESH: ThemeSettings = { name: 'default', colour: null, mode: 'light' }
+const FRESH: ThemeSettings = { name: 'default', colour: null, mode: 'system' }
 const listeners = new Set<() => void>()
 let current = read()
 

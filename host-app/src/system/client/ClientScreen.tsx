@@ -1,9 +1,9 @@
 import { client } from '@baoqiao/contract/system/client.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { styled } from 'styled-components'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../../kit/resource-client.ts'
-import { lazyPart } from '../../shell/lazy-part.tsx'
 import { GRANTS } from './grants.ts'
 
 const ClientForm = lazyPart(async () => (await import('./ClientForm.tsx')).ClientForm)

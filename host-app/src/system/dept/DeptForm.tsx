@@ -1,8 +1,8 @@
 import { type DeptNode, dept } from '@baoqiao/contract/system/dept.ts'
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
-import { TreeSelect } from '../form/TreeSelect.tsx'
-import type { TreeFormProps } from '../tree/TreeScreen.tsx'
-import { branchOf } from '../tree/tree-rows.ts'
+import type { TreeFormProps } from '../../kit/tree/TreeScreen.tsx'
+import { TreeSelect } from '../../kit/tree/TreeSelect.tsx'
+import { branchOf } from '../../kit/tree/tree-rows.ts'
 
 /** A department and where it stands in the tree. */
 export function DeptForm({ parent, nodes, ...form }: TreeFormProps<DeptNode>) {

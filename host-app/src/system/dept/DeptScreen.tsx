@@ -1,9 +1,9 @@
 import { type DeptNode, dept } from '@baoqiao/contract/system/dept.ts'
+import { useConsole } from '../../ground/console-context.ts'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { PlainResource } from '../../kit/resource-client.ts'
-import { useConsole } from '../../shell/console-context.ts'
-import { lazyPart } from '../../shell/lazy-part.tsx'
-import { TreeScreen } from '../tree/TreeScreen.tsx'
-import type { TreeColumn } from '../tree/TreeTable.tsx'
+import { TreeScreen } from '../../kit/tree/TreeScreen.tsx'
+import type { TreeColumn } from '../../kit/tree/TreeTable.tsx'
 
 const DeptForm = lazyPart(async () => (await import('./DeptForm.tsx')).DeptForm)
 const resource: PlainResource = dept

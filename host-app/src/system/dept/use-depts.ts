@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCan, useConsole } from '../../shell/console-context.ts'
+import { useCan, useConsole } from '../../ground/console-context.ts'
 
 /** Departments as a flat tree, for choosing; empty while they come, and for whom they are not. */
 export function useDepts() {

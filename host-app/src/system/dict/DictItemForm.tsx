@@ -2,10 +2,10 @@ import { dictItem } from '@baoqiao/contract/system/dict-item.ts'
 import { SearchSelect } from '@baoqiao/ui/form/SearchSelect.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useConsole } from '../../ground/console-context.ts'
 import { type FormField, type OwnControlProps, ownFields } from '../../kit/form/form-field.ts'
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
 import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
-import { useConsole } from '../../shell/console-context.ts'
 
 /** An entry of a dictionary, which is chosen by its name or its type. */
 export function DictItemForm(props: OwnFormProps) {

@@ -1,7 +1,7 @@
 import { dictItem } from '@baoqiao/contract/system/dict-item.ts'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../../kit/resource-client.ts'
-import { lazyPart } from '../../shell/lazy-part.tsx'
 
 const DictItemForm = lazyPart(async () => (await import('./DictItemForm.tsx')).DictItemForm)
 const resource: PlainResource = dictItem

@@ -1,10 +1,10 @@
 import { dict } from '@baoqiao/contract/system/dict.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { useCallback } from 'react'
+import { useCan } from '../../ground/console-context.ts'
+import { useNavigate } from '../../ground/router/use-navigate.ts'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
-import { useNavigate } from '../../router/use-navigate.ts'
-import { useCan } from '../../shell/console-context.ts'
 
 const resource: PlainResource = dict
 

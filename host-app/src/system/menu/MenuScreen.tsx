@@ -3,11 +3,11 @@ import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { useConsole } from '../../ground/console-context.ts'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { PlainResource } from '../../kit/resource-client.ts'
-import { useConsole } from '../../shell/console-context.ts'
-import { lazyPart } from '../../shell/lazy-part.tsx'
-import { TreeScreen } from '../tree/TreeScreen.tsx'
-import type { TreeColumn } from '../tree/TreeTable.tsx'
+import { TreeScreen } from '../../kit/tree/TreeScreen.tsx'
+import type { TreeColumn } from '../../kit/tree/TreeTable.tsx'
 
 const MenuForm = lazyPart(async () => (await import('./MenuForm.tsx')).MenuForm)
 const resource: PlainResource = menu

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useConsole } from '../../ground/console-context.ts'
 import type { OwnControlProps } from '../../kit/form/form-field.ts'
 import { SeveralInput } from '../../kit/form/SeveralInput.tsx'
-import { useConsole } from '../../shell/console-context.ts'
 
 /** Roles by their codes, comma-separated. Somebody who may not see roles sees the codes that are set. */
 export function RoleCodes(props: OwnControlProps) {

@@ -1,9 +1,9 @@
 import { role } from '@baoqiao/contract/system/role.ts'
+import { useConsole } from '../../ground/console-context.ts'
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
 import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
-import { useConsole } from '../../shell/console-context.ts'
+import { TreeChecks } from '../../kit/tree/TreeChecks.tsx'
 import { useDepts } from '../dept/use-depts.ts'
-import { TreeChecks } from '../form/TreeChecks.tsx'
 
 /** A role with its data scope; departments are asked for when the scope is custom. A copy takes the menus along. */
 export function RoleForm(props: OwnFormProps) {

@@ -9,8 +9,8 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
+import { useCan, useConsole } from '../../ground/console-context.ts'
 import type { Row } from '../../kit/resource-client.ts'
-import { useCan, useConsole } from '../../shell/console-context.ts'
 import { filtered, leavesOf, menuChecks, settled } from './menu-checks.ts'
 
 /** What a role may open and do: the menu as boxes. Folders come along by themselves. */

@@ -3,10 +3,10 @@ import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Drawer } from '@baoqiao/ui/overlay/Drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useConsole } from '../../ground/console-context.ts'
+import { Link } from '../../ground/router/Link.tsx'
 import type { Row } from '../../kit/resource-client.ts'
 import { SimpleTable } from '../../kit/SimpleTable.tsx'
-import { Link } from '../../router/Link.tsx'
-import { useConsole } from '../../shell/console-context.ts'
 
 /** Who has a role. */
 export function RolePeople({ role, onClose }: { role: Row; onClose: () => void }) {

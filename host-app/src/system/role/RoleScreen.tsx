@@ -2,10 +2,10 @@ import { role } from '@baoqiao/contract/system/role.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useCallback, useState } from 'react'
+import { useCan } from '../../ground/console-context.ts'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
-import { useCan } from '../../shell/console-context.ts'
-import { lazyPart } from '../../shell/lazy-part.tsx'
 
 const RoleForm = lazyPart(async () => (await import('./RoleForm.tsx')).RoleForm)
 const RoleMenus = lazyPart(async () => (await import('./RoleMenus.tsx')).RoleMenus)

@@ -1,6 +1,6 @@
 import type { MenuTreeNode } from '@baoqiao/contract/system/menu.ts'
 import type { TreeNode } from '@baoqiao/ui/data/tree/tree-model.ts'
-import { childrenOf } from '../tree/tree-rows.ts'
+import { childrenOf } from '../../kit/tree/tree-rows.ts'
 
 /** A tree to tick, and which leaf opens the page that a button stands on. */
 export interface MenuChecks {

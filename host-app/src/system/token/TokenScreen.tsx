@@ -5,9 +5,9 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { styled } from 'styled-components'
+import { useCan, useConsole } from '../../ground/console-context.ts'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
-import { useCan, useConsole } from '../../shell/console-context.ts'
 
 /** A login is not deleted but ended, in words of its own. */
 const listed: PlainResource = { ...token, verbs: [] }

@@ -1,9 +1,9 @@
 import { Tree } from '@baoqiao/ui/data/Tree.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useSearchParams } from '../../router/use-search-params.ts'
+import { useSearchParams } from '../../ground/router/use-search-params.ts'
+import { nested } from '../../kit/tree/nested.ts'
 import { useDepts } from '../dept/use-depts.ts'
-import { nested } from '../tree/nested.ts'
 
 const ALL = 'all'
 

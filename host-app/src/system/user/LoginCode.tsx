@@ -4,7 +4,7 @@ import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { useConsole } from '../../shell/console-context.ts'
+import { useConsole } from '../../ground/console-context.ts'
 import { CopyLine } from './CopyLine.tsx'
 
 /** A code good for one login of oneself within a minute, for a system that opens `/proxy/index` with it. */

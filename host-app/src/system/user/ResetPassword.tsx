@@ -4,8 +4,8 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { useConsole } from '../../ground/console-context.ts'
 import type { Row } from '../../kit/resource-client.ts'
-import { useConsole } from '../../shell/console-context.ts'
 import { CopyLine } from './CopyLine.tsx'
 
 /** A new first password of somebody, told once; they must change it at the next login. */

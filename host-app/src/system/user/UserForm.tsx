@@ -1,12 +1,12 @@
 import { user } from '@baoqiao/contract/system/user.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useConsole } from '../../ground/console-context.ts'
 import type { FormField, OwnControlProps } from '../../kit/form/form-field.ts'
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
 import { SeveralInput } from '../../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
-import { useConsole } from '../../shell/console-context.ts'
+import { TreeSelect } from '../../kit/tree/TreeSelect.tsx'
 import { useDepts } from '../dept/use-depts.ts'
-import { TreeSelect } from '../form/TreeSelect.tsx'
 
 /** A person with department and roles. One's own status, department and roles are for others to change. */
 export function UserForm(props: OwnFormProps) {

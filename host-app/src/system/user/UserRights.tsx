@@ -4,7 +4,7 @@ import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { useCan, useConsole } from '../../shell/console-context.ts'
+import { useCan, useConsole } from '../../ground/console-context.ts'
 
 /** A person's roles and everything these allow. */
 export function UserRights({ id }: { id: string }) {

@@ -4,11 +4,11 @@ import { Switch } from '@baoqiao/ui/form/Switch.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
+import { useCan, useConsole } from '../../ground/console-context.ts'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { CellMakers } from '../../kit/list/use-columns.tsx'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
-import { useCan, useConsole } from '../../shell/console-context.ts'
-import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useLock } from './use-lock.ts'
 import { useMedia } from './use-media.ts'
 import { namesOf, useRoleNames } from './use-role-names.ts'
@@ -45,7 +45,9 @@ export default function UserScreen() {
           checked={row.lockFlag === '0'}
           disabled={!mayEdit || row.id === me.userId}
           onChange={() => void lock(row)}
-        />
+        >
+          {row.lockFlag === '0' ? '有效' : '锁定'}
+        </Switch>
       ),
     }
   }, [names, mayEdit, me.userId, lock])
@@ -74,6 +76,7 @@ export default function UserScreen() {
         order={ORDER}
         cells={cells}
         rowMenu={menu}
+        kept={({ id }) => id === me.userId}
         form={(props) => <UserForm {...props} />}
         toolbar={
           beside ? (

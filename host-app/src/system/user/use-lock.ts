@@ -3,8 +3,8 @@ import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useConsole } from '../../ground/console-context.ts'
 import type { Row } from '../../kit/resource-client.ts'
-import { useConsole } from '../../shell/console-context.ts'
 
 /** Locks or unlocks an account after a question. Locking ends its sessions at once. */
 export function useLock() {

@@ -3,6 +3,7 @@ import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import type { Change } from '@baoqiao/contract/kernel/transfer.ts'
 import type { Context } from '../http/context.ts'
+import { peopleCalled } from './people-called.ts'
 import { getRow } from './store.ts'
 
 type Values = Record<string, unknown>
@@ -64,10 +65,15 @@ export async function changesOf(resource: AnyResource, id: string, context: Cont
     .limit(100)
     .execute()
   const known: Record<string, unknown> = resource.fields
+  const called = await peopleCalled(
+    rows.map(({ who }) => who),
+    context.tx,
+  )
   return rows.map((row) => ({
     id: row.id,
     at: row.createdAt,
     who: row.who,
+    called: called.get(row.who) ?? null,
     action: row.action,
     changes: Object.entries(Object(row.changes)).flatMap(([field, change]) => {
       if (!known[field]) return []

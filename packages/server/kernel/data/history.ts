@@ -5,6 +5,7 @@ import { notFound } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { isThere } from './is-there.ts'
 import { machineOf } from './moves.ts'
+import { peopleCalled } from './people-called.ts'
 
 /** What happened to a row that the caller sees, oldest first. */
 export async function historyOf(resource: AnyResource, id: string, { tx }: Context): Promise<StateChange[]> {
@@ -21,12 +22,17 @@ async function stateChanges(entity: string, id: string, tx: Tx): Promise<StateCh
     .where('entityId', '=', id)
     .orderBy('id')
     .execute()
+  const called = await peopleCalled(
+    changes.map(({ who }) => who),
+    tx,
+  )
   return changes.map(({ createdAt, event, fromState, toState, who, why }) => ({
     at: createdAt,
     event,
     from: fromState,
     to: toState,
     who,
+    called: called.get(who) ?? null,
     why,
   }))
 }

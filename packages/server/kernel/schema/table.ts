@@ -104,6 +104,7 @@ const TYPES = {
   text: 'text',
   longText: 'text',
   choice: 'text',
+  choices: 'text',
   dict: 'text',
   mobile: 'text',
   idCard: 'text',

@@ -33,6 +33,7 @@ export const EntryCenter = defineFlow({
     key: crypto.randomUUID(),
     ...(plan ? { plan } : {}),
   }),
+  about: ({ form, profile }) => form.holder.name || (profile?.title ?? ''),
   subject: ({ productId }) => `entry-center ${productId}`,
   ports: ({ catalogue, apply }, { draftId }) => ({
     async load({ productId }) {

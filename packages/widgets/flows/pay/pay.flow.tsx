@@ -15,6 +15,7 @@ export const PayPage = defineFlow({
     open: ({ orderId, key }) => pay.open({ params: { id: orderId }, idempotencyKey: key, quiet: true }),
     ask: ({ orderId }) => pay.payStatus({ params: { id: orderId }, quiet: true }),
   }),
+  about: ({ pay }) => pay?.insured ?? '',
   views: {
     opening: Opening,
     asking: Opening,

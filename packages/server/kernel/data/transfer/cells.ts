@@ -1,7 +1,7 @@
 import type { Field, Kind } from '@baoqiao/contract/kernel/field.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import type { Cell, CellStyle, SheetColumn } from './sheet-writer.ts'
-import type { Words } from './words.ts'
+import { chosenIn, type Words } from './words.ts'
 
 interface Sheet {
   style?: CellStyle
@@ -19,6 +19,7 @@ const SHEET = {
   id: PLAIN,
   text: PLAIN,
   choice: PLAIN,
+  choices: { width: 30 },
   dict: PLAIN,
   ref: PLAIN,
   refs: PLAIN,
@@ -44,6 +45,10 @@ export function cellOf(name: string, field: Field, value: unknown, words: Words,
   if (value === null || value === undefined || value === '') return null
   if (field.kind === 'refs' && Array.isArray(value))
     return value.map((id) => words.get(name)?.get(String(id)) ?? String(id)).join('、')
+  if (field.kind === 'choices')
+    return chosenIn(value)
+      .map((one) => words.get(name)?.get(one) ?? one)
+      .join('、')
   const word = words.get(name)?.get(String(value))
   if (word !== undefined) return word
   if (typeof value === 'number') return field.kind === 'cents' || field.kind === 'bp' ? value / 100 : value

@@ -11,7 +11,7 @@ import { titleOf } from './cells.ts'
 import { takenBy } from './known-values.ts'
 import { type Codes, parseCell, splitNames, textOf } from './parse-cell.ts'
 import type { GivenRow } from './read-sheet.ts'
-import { fixedWords, isRef, refIds } from './words.ts'
+import { fixedWords, isRef, keyOf, refIds } from './words.ts'
 
 /** A row of the sheet on its way in: its values, the row it changes (`id`) or none, and what is wrong with it. */
 export interface Checked {
@@ -142,9 +142,9 @@ async function codesOf(
     if (!column || !target) continue
     const labels = rows.flatMap(({ cells }) => {
       const text = textOf(cells[i] ?? null)
-      return column[1].kind === 'refs' ? splitNames(text) : text ? [text] : []
+      return column[1].kind !== 'ref' ? splitNames(text) : text ? [text] : []
     })
-    codes.set(column[0], await refIds(target, [...new Set(labels)], context))
+    codes.set(column[0], await refIds(target, [...new Set(labels)], context, keyOf(column[1])))
   }
   return codes
 }

@@ -18,6 +18,10 @@ export function parseCell(field: Field, cell: SheetCell, codes: Codes | undefine
   if (kind === 'instant') return moment(cell) ?? wrong('格式须为 2026-01-31 08:00:00')
   const text = textOf(cell)
   if (kind === 'refs') return several(text, codes, label)
+  if (kind === 'choices') {
+    const parsed = several(text, codes, label)
+    return 'value' in parsed && Array.isArray(parsed.value) ? { value: parsed.value.join(',') } : parsed
+  }
   return codes ? code(text, codes, label) : { value: text }
 }
 

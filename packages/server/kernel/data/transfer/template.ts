@@ -86,5 +86,6 @@ function form(field: Field): string {
   if (known) return known
   if (field.kind === 'choice' || field.kind === 'dict') return '填写可选值中的一个'
   if (field.kind === 'ref') return '填写名称'
+  if (field.kind === 'refs' || field.kind === 'choices') return '填写可选值，多个用顿号隔开'
   return `文字，最多 ${field.max ?? 255} 个字符`
 }

@@ -44,6 +44,25 @@ test('a workbook of what matches: real numbers and times, words for codes, formu
   expect(row?.[4]).toBeInstanceOf(Date)
 })
 
+test('several that were chosen leave and come back by name, whatever stands for them', async () => {
+  const [{ type, name } = { type: '', name: '' }, { type: second, name: more } = { type: '', name: '' }] =
+    await admin.products.catalogue.insureTypes({})
+  const head = ['渠道名称', '渠道编码', '可用产品']
+  const put = (cell: string, code: string) =>
+    admin.channels.channel.import({
+      query: {},
+      form: formOf(head, [[`渠道${code}`, code, cell]]),
+    })
+  expect(await put(`${name}、没有的`, 'NO1')).toMatchObject({ added: 0, failed: 1 })
+  expect(await put(`${name}、${more}`, 'YES1')).toMatchObject({ added: 1, failed: 0 })
+  const { records } = await admin.channels.channel.page({ query: { channelCode: 'YES1' } })
+  expect(records[0]?.insureTypes).toBe(`${type},${second}`)
+  const file = await admin.channels.channel.export({
+    body: { matching: { channelCode: 'YES1' }, format: 'xlsx', columns: ['insureTypes'] },
+  })
+  expect((await readSheet(file))[1]).toEqual([`${name}、${more}`])
+})
+
 test('CSV with its mark, quoted, and nothing a spreadsheet would run', async () => {
   const columns = ['description', 'type']
   const file = await admin.system.dict.export({

@@ -9,7 +9,16 @@ import type { Registry } from '../access.ts'
 export type Words = Map<string, Map<string, string>>
 type Named = readonly (readonly [string, Field])[]
 
-export const isRef = ({ kind }: Field) => kind === 'ref' || kind === 'refs'
+/** Whether what is stored stands for rows of another resource. */
+export const isRef = ({ kind, from }: Field) =>
+  kind === 'ref' || kind === 'refs' || (kind === 'choices' && from !== undefined)
+/** The chosen of a field of `choices`, as it is stored. */
+export const chosenIn = (value: unknown): string[] =>
+  String(value ?? '')
+    .split(',')
+    .filter(Boolean)
+/** The column that stands for a row of the target: its id unless the field says otherwise. */
+export const keyOf = ({ by }: Field) => snake(by ?? 'id')
 
 /** Words of choices and dictionaries: the same for every row. */
 export async function fixedWords(fields: Named, { tx }: Context): Promise<Words> {
@@ -21,7 +30,8 @@ export async function fixedWords(fields: Named, { tx }: Context): Promise<Words>
       : await sql<{ type: string; value: string; label: string }>`select type, value, label from sys_dict_item
           where type = any(${types}) and deleted_at is null order by sort, id`.execute(tx)
   for (const [name, field] of fields) {
-    if (field.kind === 'choice') words.set(name, new Map(Object.entries(field.options ?? {})))
+    if (field.kind === 'choice' || (field.kind === 'choices' && field.options))
+      words.set(name, new Map(Object.entries(field.options ?? {})))
     if (field.kind === 'dict')
       words.set(
         name,
@@ -41,10 +51,21 @@ export async function refWords(
   for (const [name, field] of fields) {
     const target = isRef(field) ? registry.get(field.from ?? '') : undefined
     if (!target || target.virtual) continue
-    const ids = [...new Set(rows.flatMap((row) => row[name]).filter((id) => typeof id === 'string'))]
+    const ids = [
+      ...new Set(
+        rows
+          .flatMap((row) => (field.kind === 'choices' ? chosenIn(row[name]) : row[name]))
+          .filter((id) => typeof id === 'string'),
+      ),
+    ]
     words.set(
       name,
-      ids.length > 0 ? await named(target, sql`id = any(${ids}::bigint[])`, context, 'label') : new Map(),
+      ids.length > 0
+        ? await named(target, sql`${sql.ref(keyOf(field))}::text = any(${ids}::text[])`, context, {
+            to: 'label',
+            key: keyOf(field),
+          })
+        : new Map(),
     )
   }
   return words
@@ -55,20 +76,24 @@ export async function refIds(
   target: AnyResource,
   labels: readonly string[],
   context: Context,
+  key: string,
 ): Promise<Map<string, string>> {
   return labels.length === 0
     ? new Map()
-    : named(target, sql`${sql.ref(snake(target.label))}::text = any(${[...labels]}::text[])`, context, 'id')
+    : named(target, sql`${sql.ref(snake(target.label))}::text = any(${[...labels]}::text[])`, context, {
+        to: 'id',
+        key,
+      })
 }
 
 async function named(
   target: AnyResource,
   where: ReturnType<typeof sql>,
   { tx }: Context,
-  to: 'label' | 'id',
+  { to, key }: { to: 'label' | 'id'; key: string },
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; label: string | null }>`
-    select id, ${sql.ref(snake(target.label))}::text as label from ${sql.table(target.name)}
+    select ${sql.ref(key)}::text as id, ${sql.ref(snake(target.label))}::text as label from ${sql.table(target.name)}
     where ${where} and (deleted_at is null or ${to === 'label'})`.execute(tx)
   if (to === 'label') return new Map(rows.map((row) => [row.id, row.label ?? '']))
   const ids = new Map<string, string>()

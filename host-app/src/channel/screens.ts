@@ -1,0 +1,18 @@
+import type { OwnScreen } from '../ground/screen.ts'
+
+export const channelScreens: readonly OwnScreen[] = [
+  {
+    path: '/channels/channel',
+    list: 'channels.channel',
+    title: '渠道管理',
+    authority: 'dist_channel_view',
+    load: () => import('./ChannelScreen.tsx'),
+  },
+  {
+    path: '/channels/channel/:id',
+    under: '/channels/channel',
+    title: '渠道详情',
+    authority: 'dist_channel_view',
+    load: () => import('./ChannelPage.tsx'),
+  },
+]

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+
+import { CallError } from '@baoqiao/client/call-error.ts'
+import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { collectErrors, logCallError } from '../shell/errors/collect-errors.ts'
+import { uploadErrors } from '../shell/errors/upload-errors.ts'
+import { errorLog, logError } from './error-log.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  h = await startTestApp()
+}, 60_000)
+afterAll(() => h.close())
+beforeEach(() => errorLog.set([]))
+vi.setConfig({ testTimeout: 30_000 })
+
+describe('error log of the browser', () => {
+  it('keeps the newest first, counts repetitions, and is bounded', () => {
+    logError('script', new Error('一'))
+    logError('script', new Error('二'))
+    logError('script', new Error('二'))
+    expect(errorLog.get().map(({ message, times }) => [message, times])).toEqual([
+      ['二', 2],
+      ['一', 1],
+    ])
+    for (let i = 0; i < 250; i += 1) logError('promise', `第 ${i} 个`)
+    expect(errorLog.get()).toHaveLength(200)
+    expect(JSON.parse(localStorage.getItem('pigx-logs') ?? '[]')).toHaveLength(200)
+  })
+
+  it('hears what nobody caught, but not refusals that were shown', () => {
+    const stop = collectErrors()
+    dispatchEvent(new ErrorEvent('error', { message: '坏了', error: new Error('坏了') }))
+    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }))
+    const refused = new CallError({ status: 403, code: 1, message: '没有权限' })
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: refused }))
+    stop()
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: '听不到' }))
+    logCallError(refused)
+    logCallError(new CallError({ status: 500, code: 1, message: '系统错误', traceId: 't-1' }))
+    expect(errorLog.get().map(({ kind, message }) => `${kind} ${message}`)).toEqual([
+      'request 500 系统错误（追踪号 t-1）',
+      'script 坏了',
+    ])
+  })
+
+  it('goes to the server, and what was sent is no longer here', async () => {
+    const agent = await h.client('agent')
+    for (const kind of ['script', 'promise', 'render', 'request', 'resource'] as const)
+      logError(kind, new Error(`来自 ${kind}`))
+    logError('script', 'x'.repeat(5000))
+    const sent = errorLog.get()
+    logError('script', new Error('后来的'))
+    await uploadErrors(agent, sent)
+    expect(errorLog.get().map(({ message }) => message)).toEqual(['后来的'])
+    const { records } = await (await h.client('admin')).monitor.errorLog.page({ query: {} })
+    expect(records).toHaveLength(6)
+    expect(records.map(({ username }) => username)).toContain('agent')
+  })
+})
