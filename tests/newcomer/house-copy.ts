@@ -13,9 +13,9 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { expect } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-const NOT_COPIED = /^node_modules$|\.test\.tsx?$/
+const NOT_COPIED = /^node_modules$|\.(test|stories)\.tsx?$/
 
-/** Some packages of the house, which import each other and not those they were copied from. Tests stay behind. */
+/** Some packages of the house, which import each other and not those they were copied from. Tests and stories stay behind. */
 export function copyHouse(packages: readonly string[]) {
   // Below the house, so that libraries are found; in `dist`, where nothing else looks.
   mkdirSync(join(root, 'dist'), { recursive: true })
