@@ -1,6 +1,6 @@
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { surrenderApplyMachine } from '@baoqiao/contract/rules/machines/surrender-apply.ts'
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
@@ -24,7 +24,7 @@ export function DetailStep({ snapshot, send }: View) {
         <Descriptions
           rows={[
             ['保单号', policy?.policyNo],
-            ['退费', `${formatYuan(application.refund)} 元`],
+            ['退费', priceText(application.refund)],
             ['说明', application.note],
           ]}
         />
