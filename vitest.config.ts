@@ -14,7 +14,7 @@ export default defineConfig({
             'tests/functions.test.ts',
             'tests/lock.test.ts',
             'tests/words.test.ts',
-            'tests/newcomer/*.test.tsx',
+            'tests/newcomer/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', 'packages/server/**'],
           environment: 'node',

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readConfig } from '@baoqiao/server/kernel/config.ts'
@@ -7,13 +7,18 @@ import { startDemoSite } from '@baoqiao/server/node/demo-site.ts'
 import { startServer } from '@baoqiao/server/node/start-server.ts'
 import { DEMO_PASSWORD } from '@baoqiao/server/seed/seed.ts'
 import { openSession } from '@baoqiao/server/system/session.ts'
+import { freePort } from '@baoqiao/server/testing/free-port.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { startBrowser } from '../start-browser.ts'
+import { preparedFolder } from './prepared-folder.ts'
+import { standAt } from './stand-at.ts'
 
 /** The built product on free ports with a browser: console and platform on one origin, a partner's site on another. */
 export async function openSite() {
   const [port, demoPort] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'baoqiao-'))
+  const prepared = preparedFolder()
+  if (prepared) await cp(prepared, folder, { recursive: true })
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: String(port),
@@ -23,6 +28,7 @@ export async function openSite() {
     DATABASE_URL: process.env.JOURNEY_DATABASE_URL,
   })
   const server = await startServer(config, resolve(import.meta.dirname, '../../dist'))
+  if (prepared) await standAt(server.kernel, config)
   const demo = await startDemoSite({
     folder: resolve(import.meta.dirname, '../../host-app/demo'),
     platform: config.publicUrl,
@@ -96,13 +102,4 @@ async function fillLogin(page: Page, username: string, password: string) {
   if (await account.isEditable()) await account.fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -96,7 +96,7 @@ export const CallBack = defineFlow({
   calls,
   machine: callBackMachine,
   input: ({ mobile }: Props) => ({ mobile }),
-  ports: ({ catalogue }) => ({ load: async () => (await catalogue.industries()).length }),
+  ports: ({ catalogue }) => ({ load: async () => (await catalogue.industries({ query: {} })).length }),
   views: { loading: LoadingState, failed: FailedView, holder: Contact, done: Done },
   walk: asWalk(STEPS),
   says: ({ state }) => (state === 'done' ? [{ type: 'close', reason: 'done' }] : []),

@@ -2,9 +2,9 @@ import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { useConsole } from '../ground/console-context.ts'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { instant } from '../kit/value/format.ts'
-import { useConsole } from '../ground/console-context.ts'
 
 /** What was asked and answered, what to look at first, and which texts were accepted. */
 export function DeclaredPanel({ id }: { id: string }) {

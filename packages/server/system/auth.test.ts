@@ -31,7 +31,14 @@ test('user info carries roles, permissions and the distribution account', async 
     phone: '138****0007',
     userType: 'dist',
     roles: ['ROLE_AGENT'],
-    permissions: ['invoice_add', 'invoice_view', 'pay_order_view', 'policy_apply', 'policy_view'],
+    permissions: [
+      'document_view',
+      'invoice_add',
+      'invoice_view',
+      'pay_order_view',
+      'policy_apply',
+      'policy_view',
+    ],
     distAccount: { channelId: '101', mainChannelId: '100', role: '6', channelMobile: null },
   })
 })
@@ -39,7 +46,15 @@ test('user info carries roles, permissions and the distribution account', async 
 test('menus are those of the roles', async () => {
   const names = async (user: string) =>
     (await (await h.client(user)).system.auth.menus({ query: {} })).map((menu) => menu.name)
-  expect(await names('agent')).toEqual(['投保中心', '在售产品', '我的草稿', '保单查询', '支付订单', '发票'])
+  expect(await names('agent')).toEqual([
+    '投保中心',
+    '在售产品',
+    '我的草稿',
+    '保单查询',
+    '单证',
+    '支付订单',
+    '发票',
+  ])
   expect(await names('admin')).toContain('租户')
 })
 

@@ -43,7 +43,7 @@ function stateFieldOf({ machine, state = 'status', fields }: PlainResource): str
 
 /** All that a list knows and does; `ResourceScreen` draws it. */
 export function useListScreen(wish: ListWish) {
-  const { resource, order, rowActions, rowMenu } = wish
+  const { resource, order, rowActions, rowMenu, kept } = wish
   const { user } = useConsole()
   const queries = useQueryClient()
   const rights = useRights(resource)
@@ -66,24 +66,11 @@ export function useListScreen(wish: ListWish) {
   const { cells, onOpen } = useOpening(wish)
   const rows = list.data?.records ?? NO_ROWS
   const total = list.data?.total ?? 0
-  useEffect(() => {
-    if (rows.length > 0)
-      listWalk.set(
-        resource.name,
-        rows.map(({ id }) => id),
-      )
-  }, [resource, rows])
+  useWalk(resource, rows)
   const labels = useLabels(resource, rows, names)
   const edit = useQuickEdit(resource, wish.quickGuard)
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
-  const doing = useRowDoing({
-    resource,
-    rights,
-    show,
-    onOpen,
-    textOf: (row) => textOf([row]),
-    kept: wish.kept,
-  })
+  const doing = useRowDoing({ resource, rights, show, onOpen, kept, textOf: (row) => textOf([row]) })
   const quickEdit = rights.edit ? edit : undefined
   const sorting = useMemo(
     () => (rights.sort && state.sort?.field === 'sort' ? toQuery(state) : undefined),
@@ -127,6 +114,14 @@ export function useListScreen(wish: ListWish) {
       void copyText(textOf(some), some.length)
     },
   }
+}
+
+/** Records are walked through in the order of the list they were opened from. */
+function useWalk({ name }: PlainResource, rows: readonly Row[]): void {
+  useEffect(() => {
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) listWalk.set(name, ids)
+  }, [name, rows])
 }
 
 /** Rows that are worked on open on a page of their own, from a press on the row or from its first column. */

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@baoqiao/server/testing/free-port.ts'
+import { builtCommand, startCommand } from '@baoqiao/server/testing/process.ts'
+import { PREPARED } from './prepared-folder.ts'
+
+/** Vitest calls this once before the run; what it answers, after it. Migrating and seeding is most of a server's start. */
+export default async function setup(): Promise<() => void> {
+  if (process.env.JOURNEY_DATABASE_URL) return () => {}
+  const folder = mkdtempSync(join(tmpdir(), 'baoqiao-journeys-'))
+  const { child, says, ended } = startCommand(builtCommand('start'), {
+    NODE_ENV: 'test',
+    PORT: String(await freePort()),
+    DEMO_PORT: String(await freePort()),
+    DATA_DIR: folder,
+  })
+  await says('保桥已启动')
+  child.kill('SIGTERM')
+  await ended
+  process.env[PREPARED] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
