@@ -34,7 +34,7 @@ export interface ListWish {
 }
 export type ListScreen = ReturnType<typeof useListScreen>
 const POLL_MS = 15_000
-const NO_ROWS: readonly Row[] = []
+const NOTHING: { records: readonly Row[]; total: number } = { records: [], total: 0 }
 
 /** The field that says in which state of its machine a row stands, when lists can be filtered by it. */
 function stateFieldOf({ machine, state = 'status', fields }: PlainResource): string | undefined {
@@ -64,8 +64,7 @@ export function useListScreen(wish: ListWish) {
   const columns = useMemo(() => columnsOf(resource, looks.columns, order), [resource, looks.columns, order])
   const names = useMemo(() => columns.map(({ name }) => name), [columns])
   const { cells, onOpen } = useOpening(wish)
-  const rows = list.data?.records ?? NO_ROWS
-  const total = list.data?.total ?? 0
+  const { records: rows, total } = list.data ?? NOTHING
   useWalk(resource, rows)
   const labels = useLabels(resource, rows, names)
   const edit = useQuickEdit(resource, wish.quickGuard)
@@ -85,10 +84,7 @@ export function useListScreen(wish: ListWish) {
   const matching = JSON.stringify([state.filters, state.filter])
   const beyond = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && total > 0
   useLastPage(beyond, Math.ceil(total / state.size), change)
-  // Ticks are of what is being looked at.
-  useEffect(() => {
-    picks.clear()
-  }, [matching, picks])
+  useCleared(picks, matching)
   return {
     ...{ resource, rights, state, change, list, looks, columns, names, rows, total, shown, doing, picks },
     ...{ panel, show, full, polling, searched, settled },
@@ -114,6 +110,13 @@ export function useListScreen(wish: ListWish) {
       void copyText(textOf(some), some.length)
     },
   }
+}
+
+/** Ticks are of what is being looked at. */
+function useCleared(picks: ReturnType<typeof createPicks>, matching: string): void {
+  useEffect(() => {
+    picks.clear()
+  }, [matching, picks])
 }
 
 /** Records are walked through in the order of the list they were opened from. */
