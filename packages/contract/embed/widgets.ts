@@ -16,7 +16,7 @@ export const WIDGETS = {
   'entry-center': { title: '投保', props: ['product', 'plan', 'draft'], availableSince: '0.1.0' },
   insured: { title: '人员增减', props: ['order', 'policy'], availableSince: null },
   endorsement: { title: '保全', props: ['order', 'policy'], availableSince: null },
-  surrender: { title: '退保', props: ['order', 'policy', 'draft'], availableSince: null },
+  surrender: { title: '退保', props: ['order', 'policy', 'draft'], availableSince: '0.1.0' },
   pay: { title: '支付', props: ['order', 'payment'], availableSince: '0.1.0' },
   proposal: { title: '建议书', props: ['product'], availableSince: null },
 } as const satisfies Record<string, Widget>

@@ -55,6 +55,7 @@ const TEXTS = {
   longText: asIs,
   mobile: asIs,
   idCard: asIs,
+  bankCard: asIs,
   date: asIs,
   image: asIs,
   file: asIs,

@@ -107,6 +107,7 @@ const TYPES = {
   dict: 'text',
   mobile: 'text',
   idCard: 'text',
+  bankCard: 'text',
   image: 'text',
   file: 'text',
   secret: 'text',
