@@ -7,7 +7,6 @@ import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { checkIdCard } from '@baoqiao/contract/rules/id-card.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { sql } from 'kysely'
-import { sellerOf } from '../../embed/seller-of.ts'
 import { closeDraft } from '../../flow/close-draft.ts'
 import { born } from '../../kernel/data/moves.ts'
 import { holdFiles } from '../../kernel/files/hold-files.ts'
@@ -18,7 +17,7 @@ import { areaPath } from '../../product/areas.ts'
 import { checkDay, surrenderBar } from './surrender-bars.ts'
 import { surrenderLife } from './surrender-life.ts'
 import { inWords, surrenderRefund } from './surrender-refund.ts'
-import type { SurrenderedPolicy } from './surrendered-policy.ts'
+import { inNameOf, type SurrenderedPolicy } from './surrendered-policy.ts'
 
 type Asked = InputOfCall<ResourceCalls<typeof surrenderApply.fields>['add']>['body']
 
@@ -34,16 +33,16 @@ export async function applyFor(
   if (await isAskedFor(policy.id, context))
     throw new AppError(409, '这份保单已有退保申请正在办理，请等待办理结果')
   check(asked, policy, context)
-  const quoted = await surrenderRefund(policy, asked.effDate, context.tx)
+  const quoted = await surrenderRefund(policy, asked.effDate, context)
   sameRefund(asked.confirmedRefund, quoted.refund)
   // Files are the caller's own before they are the application's.
   await holdFiles({ letter: asked.letter }, 'policy', policy.id, context)
   const { id: policyId, policyNo, channelId, insured, productName, totalMoney } = policy
   const own = { policyId, policyNo, channelId, insured, productName, totalMoney }
-  const { caller } = context
-  const applicant = { ...context, caller: { ...caller, userId: sellerOf(caller) } }
   const values = { ...asked, ...own, bankCity: areaPath(asked.bankCityCode), explanation: inWords(quoted) }
-  await asOwner(context, () => born(surrenderApply, 'apply', values, applicant, { life: surrenderLife }))
+  await asOwner(context, () =>
+    born(surrenderApply, 'apply', values, inNameOf(policy, context), { life: surrenderLife }),
+  )
   if (draftId) await closeDraft(draftId, context)
 }
 
@@ -68,7 +67,7 @@ function check(asked: Asked, policy: SurrenderedPolicy, context: Context): void 
   const issues: Partial<Record<string, string>> = surrenderIssues(form, policy.insured)
   if (!areaPath(asked.bankCityCode)) issues.bankCityCode = '请选择开户地区'
   const wrong = asked.payAccountType === '2' && checkIdCard(form.authIdCard, todayIn(context.now()))
-  if (wrong && !wrong.warning) issues.authIdCard = wrong.message
+  if (wrong && !wrong.warning) issues.authIdCard ??= wrong.message
   const all = Object.entries(issues).flatMap(([path, message]) => (message ? [{ path, message }] : []))
   if (all[0]) throw refuse(all[0].message, all)
 }

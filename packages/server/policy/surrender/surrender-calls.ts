@@ -2,7 +2,6 @@ import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { surrenderApply as resource } from '@baoqiao/contract/policy/surrender.ts'
 import type { SurrenderOpened } from '@baoqiao/contract/policy/surrender-calls.ts'
 import { surrenderApplyMachine } from '@baoqiao/contract/rules/machines/surrender-apply.ts'
-import { sellerOf } from '../../embed/seller-of.ts'
 import { moveRow } from '../../kernel/data/moves.ts'
 import { holdFiles } from '../../kernel/files/hold-files.ts'
 import { notFound } from '../../kernel/http/app-error.ts'
@@ -14,7 +13,7 @@ import { lastApplication } from './last-application.ts'
 import { checkDay, earliestEnd, surrenderBar } from './surrender-bars.ts'
 import { surrenderLife } from './surrender-life.ts'
 import { surrenderRefund } from './surrender-refund.ts'
-import { type SurrenderedPolicy, surrenderedPolicy } from './surrendered-policy.ts'
+import { inNameOf, type SurrenderedPolicy, surrenderedPolicy } from './surrendered-policy.ts'
 
 /** Giving a policy back, as the one who applies sees it; visitors of partners' pages too, within their own orders. */
 export const surrender: Handlers<typeof policies>['surrender'] = {
@@ -22,7 +21,7 @@ export const surrender: Handlers<typeof policies>['surrender'] = {
   async quote({ params, query }, context) {
     const policy = await surrenderedPolicy(params.id, context)
     checkDay(query.date, policy, context)
-    return surrenderRefund(policy, query.date, context.tx)
+    return surrenderRefund(policy, query.date, context)
   },
   async apply({ params, query, body }, context) {
     const policy = await surrenderedPolicy(params.id, context)
@@ -44,9 +43,9 @@ async function move(
   const last = await lastApplication(policyId, context)
   if (!last) throw notFound()
   await holdFiles({ more: given.more }, 'policy', policyId, context)
-  const { caller } = context
-  const applicant = { ...context, caller: { ...caller, userId: sellerOf(caller) } }
-  await asOwner(context, () => moveRow(resource, event, last.id, given, applicant, { life: surrenderLife }))
+  await asOwner(context, () =>
+    moveRow(resource, event, last.id, given, inNameOf(policy, context), { life: surrenderLife }),
+  )
   return opened(policy, context)
 }
 

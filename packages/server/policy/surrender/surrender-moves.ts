@@ -40,7 +40,7 @@ async function agree(id: string, policyId: string, asked: string, context: Conte
   const policy = await surrenderedPolicy(policyId, context)
   const earliest = earliestEnd(context)
   const effDate = asked > earliest ? asked : earliest
-  const quoted = await surrenderRefund(policy, effDate, tx)
+  const quoted = await surrenderRefund(policy, effDate, context)
   const { refund } = quoted
   const kept = refund > 0 ? await asOwner(context, () => keptPayment(policyId, context)) : null
   // A gateway gives back a payment whole; of anything less the holder's account is paid.

@@ -8,16 +8,23 @@ import { elHead } from '@baoqiao/contract/rules/tariff.ts'
 import * as z from 'zod/mini'
 import type { Tx } from '../../kernel/database/database.ts'
 import { refuse } from '../../kernel/http/app-error.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
 import type { SurrenderedPolicy } from './surrendered-policy.ts'
 
 const MODES = { SHORT_RATE: '按短期费率退费', PRORATA: '按未到期天数退费' }
 
-/** What is given back of a policy when there is no cover from a day on: people with the same terms in one line. */
-export async function surrenderRefund(
+/**
+ * What is given back of a policy when there is no cover from a day on: people with the same terms in one line. All of its
+ * people count, whoever put them on it.
+ */
+export const surrenderRefund = (
   policy: SurrenderedPolicy,
   cancel: string,
-  tx: Tx,
-): Promise<SurrenderQuote> {
+  context: Context,
+): Promise<SurrenderQuote> => asOwner(context, () => reckon(policy, cancel, context.tx))
+
+async function reckon(policy: SurrenderedPolicy, cancel: string, tx: Tx): Promise<SurrenderQuote> {
   const groups = await tx
     .selectFrom('policyInsured')
     .select(['cls', 'premium', 'startDate', 'endDate'])

@@ -20,15 +20,20 @@ const FULL = 129_000
 
 beforeAll(async () => {
   h = await startTestApp()
+  await h.db.query(`update embed_site set widgets = widgets || ',surrender' where environment = 'live'`)
+  await login()
+})
+const login = async () => {
   ;[agent, reviewer, finance] = await Promise.all([
     h.client('agent'),
     h.client('reviewer'),
     h.client('finance'),
   ])
-})
+}
 afterAll(() => h.close())
-beforeEach(() => {
+beforeEach(async () => {
   h.clock.now = BEGIN
+  await login()
 })
 const params = ({ id }: { id: string }) => ({ params: { id } })
 const move = (who: typeof agent, id: string, event: string, body: Record<string, unknown> = {}) =>
@@ -45,15 +50,17 @@ async function applied(effDate = NEXT, refund = FULL) {
   })
   return { policy, id: application?.id ?? '' }
 }
-/** The policy has begun: today is three months and a day into it. */
-function later() {
-  h.clock.now = new Date('2027-02-23T02:00:00Z')
-  return '2027-02-24'
+/** Sessions are of a day. */
+async function on(date: string) {
+  h.clock.now = startOfDay(date)
+  await login()
 }
+const later = () => on('2027-02-23')
 async function begun() {
   const policy = await issuedPolicy(h, agent)
   await h.db.query(`update policy set status = '3' where id = $1`, [policy.id])
-  return { policy, date: later() }
+  await later()
+  return { policy, date: '2027-02-24' }
 }
 
 describe('what is given back, as the rules reckon it', () => {
@@ -84,12 +91,12 @@ describe('what is given back, as the rules reckon it', () => {
         [policy.id, paid / heads, start, ends],
       )
       await h.db.query(
-        `insert into policy_insured (tenant_id, channel_id, policy_id, seq, name, id_no, id_no_hash, profession_id, profession_name, cls, premium, start_date, end_date)
-       select tenant_id, channel_id, policy_id, n, name, id_no, id_no_hash || n, profession_id, profession_name, cls, premium, start_date, end_date
+        `insert into policy_insured (tenant_id, created_by, channel_id, policy_id, seq, name, id_no, id_no_hash, profession_id, profession_name, cls, premium, start_date, end_date)
+       select tenant_id, created_by, channel_id, policy_id, n, name, id_no, id_no_hash || n, profession_id, profession_name, cls, premium, start_date, end_date
        from policy_insured, generate_series(2, $2::int) n where policy_id = $1`,
         [policy.id, heads],
       )
-      h.clock.now = startOfDay(addDays(cancel, -1))
+      await on(addDays(cancel, -1))
       const quoted = await agent.policies.surrender.quote({ ...params(policy), query: { date: cancel } })
       expect(quoted.refund).toBe(wanted)
       expect(quoted.lines).toHaveLength(1)
@@ -125,6 +132,7 @@ describe('who may ask, and when', () => {
       }),
     ).rejects.toThrow(message)
     expect((await agent.policies.surrender.open(params(policy))).barred).toBe(message)
+    await h.db.query(`update policy set status = '3.5' where id = $1`, [policy.id])
   })
 
   test('a day outside of the term, one invoice under way, another amount and a second application are refused', async () => {
@@ -292,7 +300,7 @@ describe('from the application to the money', () => {
     await expect(move(reviewer, id, 'approve')).rejects.toThrow(
       '退保自2026-12-23起生效，请在2026-12-22当天或之后同意',
     )
-    later()
+    await later()
     await move(reviewer, id, 'approve')
     expect(await row(id)).toMatchObject({
       effDate: '2027-02-24',
@@ -309,7 +317,7 @@ describe('from the application to the money', () => {
   test('in the last month nothing is given back: it is at its end when it is agreed to', async () => {
     const policy = await issuedPolicy(h, agent)
     await h.db.query(`update policy set status = '3' where id = $1`, [policy.id])
-    h.clock.now = new Date('2027-11-01T02:00:00Z')
+    await on('2027-11-01')
     const { application } = await agent.policies.surrender.apply({
       ...params(policy),
       query: {},

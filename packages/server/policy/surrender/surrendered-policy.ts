@@ -1,3 +1,4 @@
+import { sellerOf } from '../../embed/seller-of.ts'
 import { notFound } from '../../kernel/http/app-error.ts'
 import type { Context } from '../../kernel/http/context.ts'
 
@@ -25,6 +26,7 @@ export async function surrenderedPolicy(id: string, { tx }: Pick<Context, 'tx'>)
       'plan',
       'explanation',
       'channelId',
+      'createdBy',
     ])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
@@ -34,3 +36,9 @@ export async function surrenderedPolicy(id: string, { tx }: Pick<Context, 'tx'>)
   return row
 }
 export type SurrenderedPolicy = Awaited<ReturnType<typeof surrenderedPolicy>>
+
+/** Whoever asks, the application stands with the policy: who sees the one sees the other. */
+export const inNameOf = ({ createdBy }: Pick<SurrenderedPolicy, 'createdBy'>, context: Context): Context => ({
+  ...context,
+  caller: { ...context.caller, userId: createdBy ?? sellerOf(context.caller) },
+})
