@@ -47,6 +47,24 @@ const own: readonly OwnScreen[] = [
     load: () => import('./policy/PayScreen.tsx'),
   },
   {
+    path: '/policy/surrender/apply/:id',
+    title: '退保',
+    authority: 'surrender_apply_view',
+    load: () => import('./policy/SurrenderScreen.tsx'),
+  },
+  {
+    path: '/policy/surrender/supplement/:id',
+    title: '退保',
+    authority: 'surrender_apply_view',
+    load: () => import('./policy/SurrenderScreen.tsx'),
+  },
+  {
+    path: '/policy/surrender/detail/:id',
+    title: '退保',
+    authority: 'surrender_apply_view',
+    load: () => import('./policy/SurrenderDetailScreen.tsx'),
+  },
+  {
     path: '/insuranceCenter/entryCenterUrl/:type/:id',
     title: '投保（嵌入）',
     load: () => import('./embedded/EntryUrlScreen.tsx'),

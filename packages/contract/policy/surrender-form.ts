@@ -42,6 +42,22 @@ export type SurrenderForm = Record<
   SurrenderText | 'effDate' | 'reason' | 'payAccountType' | 'bankCityCode' | 'letter',
   string
 >
+/** Nothing is filled in yet. */
+export const EMPTY_SURRENDER: SurrenderForm = {
+  effDate: '',
+  reason: '',
+  payAccountType: '1',
+  payeeName: '',
+  bankName: '',
+  bankCityCode: '',
+  bankNo: '',
+  bankNumber: '',
+  authIdCard: '',
+  authReason: '',
+  letter: '',
+  expressCompany: '',
+  trackingNumber: '',
+}
 type Issues = Partial<Record<keyof SurrenderForm, string>>
 
 /** What an account of a type asks for. */
