@@ -55,6 +55,7 @@ const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
   'product-details': 10,
   'entry-center': 21,
   pay: 7,
+  surrender: 21,
 }
 
 describe.each([
