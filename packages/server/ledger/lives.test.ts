@@ -33,7 +33,8 @@ afterAll(() => h.close())
 const ORDERS = 2
 const PASSED = new Date('2026-11-22T15:45:00Z')
 type Step =
-  | { do: 'open' | 'cancel' | 'end' | 'giveBack'; order: number }
+  | { do: 'open' | 'cancel' | 'end'; order: number }
+  | { do: 'giveBack'; order: number; partly: boolean }
   | { do: 'pay'; order: number; payment: number; surplus: number }
   | { do: 'stray'; payment: number }
   | { do: 'work' | 'gatewayDown' | 'deadline' | 'retry' | 'fold' | 'approve' }
@@ -51,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), order }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), order }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('giveBack' as const), order }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('giveBack' as const), order, partly: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('stray' as const), payment: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'work' }) },
   ...(['gatewayDown', 'deadline', 'retry', 'fold', 'approve'] as const).map((one) => ({
@@ -105,6 +106,7 @@ async function manualTrade(): Promise<string> {
 
 async function live(world: World, one: Step): Promise<unknown> {
   if ('surplus' in one) return pay(world, one)
+  if ('partly' in one) return refusedIsFine(giveBack(world.orders[one.order]?.id ?? '', one.partly))
   if ('order' in one) return withOrder(world, one)
   if ('payment' in one) return tell(world, `T-none-${world.run}`, `stray-${world.run}-${one.payment}`, 77)
   if (one.do === 'fold') return foldBalances(h.db.kysely)
@@ -117,13 +119,9 @@ async function live(world: World, one: Step): Promise<unknown> {
 const move = (who: typeof agent, id: string, event: string, body: object = {}) =>
   who.policies.policy.move({ params: { id, event }, body: { ...body } })
 
-async function withOrder(
-  { orders }: World,
-  one: { do: 'open' | 'cancel' | 'end' | 'giveBack'; order: number },
-) {
+async function withOrder({ orders }: World, one: { do: 'open' | 'cancel' | 'end'; order: number }) {
   const of = orders[one.order]
   const params = { id: of?.id ?? '' }
-  if (one.do === 'giveBack') return refusedIsFine(giveBack(params.id))
   if (one.do === 'end')
     return refusedIsFine(move(underwriter, params.id, 'issueFailed', { reason: '保险公司没有应答' }))
   if (one.do === 'cancel') return refusedIsFine(move(agent, of?.id ?? '', 'cancelOrder'))
@@ -131,18 +129,17 @@ async function withOrder(
 }
 
 /** Applied for, agreed to, and paid out where it does not go back as it came; before the start, or a month into it. */
-async function giveBack(id: string): Promise<void> {
+async function giveBack(id: string, partly: boolean): Promise<void> {
   const params = { id }
   const { policy } = await agent.policies.surrender.open({ params })
-  const date = Number(id) % 2 === 0 ? '2026-11-21' : '2026-11-24'
+  const date = partly ? '2026-11-24' : '2026-11-21'
   const { refund } = await agent.policies.surrender.quote({ params, query: { date } })
   const body = asking(policy.insured, date, refund)
   const { application: asked } = await agent.policies.surrender.apply({ params, query: {}, body })
   const of = { id: asked?.id ?? '' }
   // What ends later is agreed to as if that day had come.
   await rows(`update surrender_apply set eff_date = '2026-11-21' where id = $1`, of.id)
-  if (date > '2026-11-21')
-    await rows(`update policy_insured set start_date = '2026-11-20' where policy_id = $1`, id)
+  if (partly) await rows(`update policy_insured set start_date = '2026-11-20' where policy_id = $1`, id)
   await reviewer.policies.surrenderApply.move({ params: { ...of, event: 'approve' }, body: {} })
   const paid = { params: { ...of, event: 'refundPaid' }, body: { receiptNo: `B${of.id}` } }
   await refusedIsFine(finance.policies.surrenderApply.move(paid))
@@ -230,7 +227,21 @@ const EVERYTHING: { kinds: string[]; moments: Step[][] } = {
     [{ do: 'retry' }, { do: 'fold' }, { do: 'stray', payment: 0 }],
     [pays(0, 1), pays(0, 2), { do: 'cancel', order: 1 }],
     [pays(1, 0), { do: 'work' }],
-    [{ do: 'giveBack', order: 0 }, { do: 'work' }],
+  ],
+}
+
+/** Both ways in which money goes back when a policy does. */
+const GIVEN_BACK: typeof EVERYTHING = {
+  kinds: ['', ''],
+  moments: [
+    [{ do: 'open', order: 0 }],
+    [{ do: 'open', order: 1 }],
+    [pays(0, 0)],
+    [pays(1, 0)],
+    [{ do: 'work' }],
+    [{ do: 'giveBack', order: 0, partly: true }],
+    [{ do: 'giveBack', order: 1, partly: false }],
+    [{ do: 'work' }],
   ],
 }
 
@@ -248,7 +259,7 @@ test('whatever orders go through, the books agree after every moment, and no cen
       expect(await wrongBooks(h.db)).toEqual([])
       await nothingIsLost(world)
     }),
-    { numRuns: RUNS, endOnFailure: true, examples: [[EVERYTHING]] },
+    { numRuns: RUNS, endOnFailure: true, examples: [[EVERYTHING], [GIVEN_BACK]] },
   )
   const outcomes = await rows(
     `select distinct status from policy union all select distinct result from pay_receipt union all

@@ -69,9 +69,9 @@ export async function makeOrder({ app, db, kernel }: Harness, token: string): Pr
   )
   const surrender = await sql<{ id: string }>`
     insert into surrender_apply (tenant_id, channel_id, created_by, policy_id, insured, status, eff_date, reason, confirmed_refund,
-      pay_account_type, payee_name, bank_name, bank_city_code, bank_no, letter, express_company, tracking_number)
+      pay_account_type, payee_name, bank_name, bank_city_code, bank_no, bank_no_hash, letter, express_company, tracking_number)
     select tenant_id, channel_id, created_by, id, ${mark}, 'SUBMITTED', '2026-11-21', '1', 1, '1', ${mark}, 'x', '440106',
-      ${kernel.vaultOf('3').seal('62220212')}, ${SPECIMEN.license}, 'x', 'x' from policy where id = ${id} returning id`.execute(
+      ${kernel.vaultOf('3').seal('62220212')}, ${kernel.vaultOf('3').hash('62220212')}, ${SPECIMEN.license}, 'x', 'x' from policy where id = ${id} returning id`.execute(
     db.kysely,
   )
   const address = id.padStart(22, 'A')
