@@ -26,6 +26,9 @@ const { availableWidgets: widgets } = await importTypeScript('packages/contract/
 const { TIGHT_STYLES } = await importTypeScript('host-app/scripts/tight-styles.ts')
 const { noPrefixes } = await importTypeScript('host-app/scripts/no-prefixes.ts')
 const { wireContract } = await importTypeScript('host-app/scripts/wire-contract.ts')
+const { makeDocs } = await importTypeScript('host-app/scripts/make-docs.ts')
+const docs = resolve(root, 'packages/embed/docs')
+const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
 const withoutSchemas = wireContract(resolve(root, 'packages/contract'))
 
 /** One build: the same plugins everywhere, so that a widget and the loader are compiled alike. */
@@ -63,12 +66,14 @@ export default [
     element: 'element-mode',
     elements: 'define-elements',
     more: 'more',
+    trouble: 'trouble',
   }).map(([part, file]) =>
     browser(`packages/embed/${file}.ts`, { file: `${out}/parts/${part}.js`, format: 'es' }),
   ),
   browser('packages/widgets/entry/warn-of-contrast.ts', { file: `${out}/parts/contrast.js`, format: 'es' }),
   declarations('packages/embed/load-baoqiao.ts', 'loader.d.ts'),
   browser('packages/widgets/entry/frame.ts', { file: `${out}/frame.js`, format: 'es' }),
+  browser('packages/embed/docs/docs.ts', { file: `${out}/docs.js`, format: 'es' }),
   browser('packages/widgets/entry/hosted.ts', { file: `${out}/hosted.js`, format: 'es' }),
   {
     ...browser('packages/react/baoqiao-react.tsx', {
@@ -123,12 +128,13 @@ const SHARED = [
   // What the first widget fills in.
   [
     'form',
-    '^packages/ui/form/(Field|Segments|Checkbox|TextInput|NumberInput|MoneyInput|Combobox|control|money-text|use-draft|tick|popup/)',
+    '^packages/ui/form/(Field|Segments|Checkbox|TextInput|NumberInput|MoneyInput|Combobox|DateInput|date/(?:civil-date|DateTools|date-frame|use-calendar-popup)|control|money-text|use-draft|tick|popup/)',
   ],
   ['form', '^packages/widgets/kit/(PlanForm|QuoteTable|trade-search)|^packages/contract/policy/plan-issues'],
+  // Asked for when a date is first opened.
+  ['calendar', '^packages/ui/form/date/'],
   // What longer forms ask for besides, and flows of several steps that are kept.
   ['more-form', '^packages/ui/form/|^packages/widgets/kit/(AreaInput|UploadField)'],
-  ['sheet', '^packages/widgets/kit/(EmployeeSheet|read-sheet|use-rows-in-sight)'],
   [
     'steps',
     '^packages/widgets/flow/(walk/|price/|drafts/[a-z])|^packages/ui/nav/Steps|^packages/widgets/kit/use-armed',
@@ -263,13 +269,13 @@ function sizes() {
       mkdirSync(out, { recursive: true })
       writeFileSync(`${out}/sizes.json`, `${JSON.stringify(weighed, null, 2)}\n`)
       for (const page of ['frame.html', 'hosted.html']) copyFileSync(resolve(entries, page), `${out}/${page}`)
+      if (file?.endsWith('/docs.js')) writeFileSync(`${out}/docs.html`, makeDocs(docs, version))
     },
   }
 }
 
 /** The loader by its version, for pages that stay on one, with what they write into `integrity`. */
 function keepVersion(code) {
-  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
   const folder = `${out}/v/${version}`
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/baoqiao.js`, code)

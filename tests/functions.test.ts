@@ -20,7 +20,6 @@ const LONG: Readonly<Record<string, number>> = {
   'note of packages/server/embed/notices.ts': 45,
   'seedTenants of packages/server/seed/seed.ts': 45,
   'dayChartOptions of host-app/src/shell/home/day-chart-options.ts': 44,
-  'renderPdf of packages/server/documents/pdf-node.ts': 43,
   'goOn of packages/server/embed/go-on.ts': 42,
   'templateSheet of packages/server/kernel/data/transfer/template.ts': 41,
 }

@@ -1,13 +1,22 @@
 import { errorMessage } from '@baoqiao/bridge/error-messages.ts'
 import { makeNonce } from '@baoqiao/bridge/nonce.ts'
 import { stampEvents } from '@baoqiao/bridge/stamp-events.ts'
-import type { EventInput, HeardEvent, Ref, WidgetEvent, WidgetName } from '@baoqiao/bridge/vocabulary.ts'
+import type {
+  ErrorCode,
+  EventInput,
+  HeardEvent,
+  HeardOf,
+  Ref,
+  WidgetEvent,
+  WidgetName,
+} from '@baoqiao/bridge/vocabulary.ts'
 import type { elementMode } from './element-mode.ts'
 import { emitter } from './emitter.ts'
 import { iframeMode } from './iframe-mode.ts'
 import type { More } from './more.ts'
 import { part } from './parts.ts'
 import type { Place, Placed } from './place.ts'
+import type { trouble } from './trouble.ts'
 import type { BaoqiaoOptions, BaoqiaoWidget, WidgetOptions } from './types.ts'
 
 interface Shared {
@@ -15,6 +24,33 @@ interface Shared {
   /** Where every widget of the page stands, from its creation until it is destroyed. */
   places: Set<Place>
   more(): Promise<More>
+}
+
+interface Trouble {
+  trouble: typeof trouble
+}
+
+/** What can be said without anything else of ours; the rest comes for it. */
+function sayTrouble(place: Place, event: HeardOf<'error'>, more: Shared['more']) {
+  const { code, message, docs } = event
+  const { visit, waiting, options } = place
+  console.error(`[Baoqiao] ${code}`, message, docs)
+  if (waiting) {
+    place.note?.remove()
+    const again = document.createElement('button')
+    again.textContent = `${message} · 重试`
+    again.onclick = place.retry
+    place.box?.before(again)
+    place.note = again
+  }
+  part<Trouble>(options.baseUrl, 'parts/trouble').then(
+    (all) => {
+      if (visit === place.visit) all.trouble(place, event, more)
+    },
+    () => {
+      if (place.waiting && typeof options.fallback === 'function') options.fallback(event)
+    },
+  )
 }
 
 /** One widget on the page: its events, its session, and the place it runs in. */
@@ -28,7 +64,7 @@ export function createWidget(
   const { signal } = life
   const { on, emit } = emitter()
   const stamp = stampEvents(instanceId)
-  const { baseUrl, environment = 'live', fallback, fetchSession } = options
+  const { baseUrl, environment = 'live', fetchSession } = options
   const mode = own.mode ?? options.mode
   let seq = 0
   let placed: Placed | undefined
@@ -40,10 +76,7 @@ export function createWidget(
     if (event.type === 'draft-saved') place.draftRef = event.draftRef
     options.telemetry?.(event)
     emit(event)
-    if (event.type !== 'error' || !LOST.test(event.code)) return
-    if (typeof fallback === 'function') fallback(event)
-    // What the partner may not show, or what is not made yet, is not on a page of ours either.
-    else if (fallback === 'redirect' && !event.code.startsWith('w')) redirect()
+    if (event.type === 'error') sayTrouble(place, event, more)
   }
   const say = (event: EventInput) => tell(stamp(event))
   const place: Place = {
@@ -72,41 +105,55 @@ export function createWidget(
     flush: async () => placed?.ask('flush', undefined),
     fail: (code) => say({ type: 'error', code, retryable: true }),
     visit: {},
+    seen() {
+      clearTimeout(place.waiting)
+      place.waiting = undefined
+      place.note?.remove()
+      place.box?.style.removeProperty('background')
+    },
+    wait() {
+      place.seen()
+      place.waiting = setTimeout(place.fail, 8000, 'slow')
+    },
+    retry: () => into && !signal.aborted && start(into),
     swap(show) {
-      placed?.remove()
+      clear()
       placed = into && show(into, start)
     },
   }
-  const later = (use: (all: More) => unknown, code: 'load-failed' | 'session-failed') =>
-    more()
-      .then(use)
-      .catch(() => place.fail(code))
-  const redirect = () => later(({ redirectMode }) => redirectMode(place), 'session-failed')
-
-  /** Element mode once its code has come; with `auto` a frame takes its place when something of it does not come. */
-  const element = (target: Element | ShadowRoot) => {
+  const clear = () => {
+    place.seen()
+    placed?.remove()
+  }
+  const start = (target: Element | ShadowRoot, how = mode) => {
+    clear()
+    place.visit = {}
     const box = document.createElement('div')
-    box.style.minHeight = `${place.minHeight}px`
     target.append(box)
+    place.box = box
+    place.wait()
+    box.style.cssText = `min-height:${place.minHeight}px;background:${BONES}`
     placed = { ask() {}, remove: () => box.remove() }
-    const lost = () => {
+    /** With `auto` a frame takes its place when something of it does not come. */
+    const lost = (code: ErrorCode = 'load-failed') => {
       // Destroyed or started anew meanwhile: whoever did it took the box away.
       if (!box.parentNode) return
-      if (mode === 'element') {
-        later(({ sorry }) => box.parentNode && sorry(place), 'load-failed')
-      } else place.swap((target) => iframeMode(place, target))
+      if (how === 'element' || how === 'redirect') place.fail(code)
+      else start(target, 'iframe')
     }
-    part<{ elementMode: typeof elementMode }>(baseUrl, 'parts/element').then((module) => {
-      if (box.parentNode) placed = module.elementMode(place, box, lost)
-    }, lost)
-  }
-
-  const start = (target: Element | ShadowRoot) => {
-    placed?.remove()
-    place.visit = {}
-    if (mode === 'redirect') redirect()
-    else if (mode === 'iframe') placed = iframeMode(place, target)
-    else element(target)
+    if (how === 'redirect')
+      more().then(
+        (all) => all.redirectMode(place),
+        () => lost(),
+      )
+    else if (how === 'iframe') placed = iframeMode(place, box)
+    else
+      part<{ elementMode: typeof elementMode }>(baseUrl, 'parts/element').then(
+        (all) => {
+          if (box.parentNode) placed = all.elementMode(place, box, lost)
+        },
+        () => lost(),
+      )
   }
 
   places.add(place)
@@ -123,11 +170,11 @@ export function createWidget(
       placed?.ask('update', change)
     },
     focus: (target) => void placed?.ask('focus', { target }),
-    retry: () => into && !signal.aborted && start(into),
+    retry: place.retry,
     handoff: async () => (await more()).handoff(place),
     destroy() {
       life.abort()
-      placed?.remove()
+      clear()
       places.delete(place)
     },
   }
@@ -144,5 +191,5 @@ function heard(event: WidgetEvent, baseUrl: string): HeardEvent {
   }
 }
 
-/** The widget is not there and will not come by itself. */
-const LOST = /^(load|frame-un|storage|widget-[nu])/
+/** What is seen until something is drawn: the shape of lines. */
+const BONES = 'repeating-linear-gradient(#8882 0 16px,#0000 0 44px)'

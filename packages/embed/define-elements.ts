@@ -46,13 +46,17 @@ function elementClass(widget: WidgetName, find: (partner: string | null) => Prom
 
     async #start() {
       const fallback = document.createElement('slot')
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(':host{display:block}')
+      this.#root.adoptedStyleSheets = [sheet]
       fallback.name = 'fallback'
       this.#root.append(fallback)
       const baoqiao = await find(this.getAttribute('partner'))
       if (!fallback.isConnected) return
       const made = baoqiao.create(widget, this.#options())
       this.#widget = made
-      made.on('ready', () => fallback.remove(), { once: true })
+      // With an error the widget, or a card, says all there is to say.
+      for (const end of ['ready', 'error'] as const) made.on(end, () => fallback.remove(), { once: true })
       made.on('*', (detail) =>
         this.dispatchEvent(
           new CustomEvent(`baoqiao:${detail.type}`, { detail, bubbles: true, composed: true }),

@@ -1,4 +1,9 @@
+import { frameIsBlocked } from './frame-is-blocked.ts'
+import { isRegistered } from './is-registered.ts'
+import { notRegistered } from './not-registered.ts'
 import { part } from './parts.ts'
+import { sessionFinding } from './session-finding.ts'
+import { stylesPass } from './styles-pass.ts'
 import type { Appearance, BaoqiaoOptions, Finding } from './types.ts'
 
 /**
@@ -16,9 +21,9 @@ export async function doctor(options: BaoqiaoOptions): Promise<Finding[]> {
           credentials: 'omit',
         }).catch(() => null)
   const settings = server?.ok ? await server.json().catch(() => null) : null
-  return [
+  const found: Finding[] = [
     await script(baseUrl),
-    ...csp(policy, baseUrl, nonce, environment === 'mock'),
+    ...(policy || own ? csp(policy, baseUrl, nonce, environment === 'mock') : await tried(options)),
     isolation(own),
     sandbox(),
     storage(),
@@ -28,8 +33,20 @@ export async function doctor(options: BaoqiaoOptions): Promise<Finding[]> {
       ? { check: 'partner', ok: true, note: '演示环境不需要登记来源和账号' }
       : ((await unregistered(server, options)) ??
         partnerFinding(partner, server?.status ?? 0, settings?.data?.origins ?? settings?.origins)),
+    ...(environment === 'mock' ? [] : [await sessionFinding(options)]),
     await contrastFinding(baseUrl, options.appearance ?? settings?.data?.appearance),
   ]
+  return found.map((one) => (one.ok ? one : { ...one, docs: `${baseUrl}/embed/docs#${paragraphOf(one)}` }))
+}
+
+/** Where the documents explain what it would lead to. */
+function paragraphOf({ check, fix = '' }: Finding): string {
+  if (check === 'session') return 'session-failed'
+  if (check === 'storage') return 'storage-blocked'
+  if (check === 'partner') return fix === location.origin ? 'load-unregistered' : 'start'
+  if (fix.startsWith('frame-src')) return 'frame-blocked'
+  if (fix.startsWith('style-src')) return 'widget-nonce'
+  return check === 'csp' ? 'csp' : 'load-failed'
 }
 
 async function script(baseUrl: string): Promise<Finding> {
@@ -76,16 +93,7 @@ function csp(policy: string | null, baseUrl: string, nonce: string | undefined, 
         fix: `${[name, ...kept, baseUrl].join(' ')};`,
       }
     }),
-    ...(styled
-      ? []
-      : [
-          {
-            check: 'csp' as const,
-            ok: false,
-            note: '内容安全策略的 style-src 没有本页的 nonce，元素模式的样式会被拦下',
-            fix: "style-src 'nonce-<每次请求新生成的值>'; 并把同一个值传给 loadBaoqiao({ nonce })",
-          },
-        ]),
+    ...(styled ? [] : [UNSTYLED]),
     ...(compiles
       ? []
       : [
@@ -100,6 +108,29 @@ function csp(policy: string | null, baseUrl: string, nonce: string | undefined, 
       ? [{ check: 'csp' as const, ok: true, note: '内容安全策略允许保桥' }]
       : []),
   ]
+}
+
+/** The page's headers cannot be read where its own policy keeps it from asking; what is wanted is then tried. */
+async function tried({ baseUrl, nonce }: BaoqiaoOptions): Promise<Finding[]> {
+  const wrong: Finding[] = []
+  if (await frameIsBlocked(baseUrl))
+    wrong.push({
+      check: 'csp',
+      ok: false,
+      note: `内容安全策略的 frame-src 不允许 ${baseUrl}`,
+      fix: `frame-src ${baseUrl};`,
+    })
+  if (!stylesPass(document.head, nonce)) wrong.push(UNSTYLED)
+  return wrong.length > 0
+    ? wrong
+    : [{ check: 'csp', ok: true, note: '读不到页面的响应头；样式和 iframe 都试过，可以使用' }]
+}
+
+const UNSTYLED: Finding = {
+  check: 'csp',
+  ok: false,
+  note: '内容安全策略的 style-src 没有本页的 nonce，元素模式的样式会被拦下',
+  fix: "style-src 'nonce-<每次请求新生成的值>'; 并把同一个值传给 loadBaoqiao({ nonce })",
 }
 
 function isolation(own: Headers | null): Finding {
@@ -162,22 +193,10 @@ function duplicate(): Finding {
 }
 
 /** The settings are not answered to a page of another origin, so it asks the one thing that any page may. */
-async function unregistered(server: Response | null, options: BaoqiaoOptions): Promise<Finding | null> {
-  if (server) return null
-  const { baseUrl, partner, environment = 'live' } = options
-  const query = new URLSearchParams({ environment, origin: location.origin })
-  const registered = await fetch(`${baseUrl}/embed/partner/${encodeURIComponent(partner)}/origin?${query}`)
-    .then(async (answer) => (await answer.json()).registered)
-    .catch(() => null)
-  return registered === false ? notRegistered() : null
-}
+const unregistered = async (server: Response | null, options: BaoqiaoOptions): Promise<Finding | null> =>
+  !server && (await isRegistered(options)) === false ? ORIGIN() : null
 
-const notRegistered = (): Finding => ({
-  check: 'partner',
-  ok: false,
-  note: `本页来源 ${location.origin} 未登记：在 合作方接入 › 接入设置 的“允许的来源”中加上这一行`,
-  fix: location.origin,
-})
+const ORIGIN = (): Finding => ({ check: 'partner', ok: false, note: notRegistered(), fix: location.origin })
 
 function partnerFinding(partner: string, status: number, origins: unknown): Finding {
   if (!Array.isArray(origins))
@@ -189,7 +208,7 @@ function partnerFinding(partner: string, status: number, origins: unknown): Find
     }
   return origins.includes(location.origin)
     ? { check: 'partner', ok: true, note: '本页的来源已登记' }
-    : notRegistered()
+    : ORIGIN()
 }
 
 /** The same arithmetic as in the widget, which mends the colour by itself. */
@@ -205,10 +224,10 @@ async function contrastFinding(baseUrl: string, appearance: Appearance | undefin
   const [note] = notes
   return note
     ? {
+        // It keeps the brand's colour and can be read: nothing to mend.
         check: 'contrast',
-        ok: false,
+        ok: true,
         note,
-        fix: `appearance: { primary: '${note.match(/已改用 (#\w+)/)?.[1]}' }`,
       }
     : { check: 'contrast', ok: true, note: primary ? '主色清晰可读' : '没有设置主色' }
 }

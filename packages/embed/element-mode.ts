@@ -1,6 +1,7 @@
 import { type Allowed, mayShow, readPartner } from '@baoqiao/bridge/read-partner.ts'
 import { sessionSource } from '@baoqiao/bridge/session-source.ts'
 import type {
+  ErrorCode,
   HostUpdate,
   MockPlatform,
   MountedWidget,
@@ -10,12 +11,13 @@ import type {
 import { availableWidgets } from '@baoqiao/bridge/widget-names.ts'
 import { part } from './parts.ts'
 import type { Place, Placed } from './place.ts'
+import { stylesPass } from './styles-pass.ts'
 
 /**
  * Runs the widget in a shadow root: the box's own, or the one the box stands in already. `otherwise` runs
  * when its script does not load. What a partner may not show is not shown; the server refuses it besides.
  */
-export function elementMode(place: Place, box: HTMLElement, otherwise: () => void): Placed {
+export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: ErrorCode) => void): Placed {
   const { environment, options, say, signal, widget } = place
   const { baseUrl } = options
   const container = document.createElement('div')
@@ -44,6 +46,7 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: () => voi
     const arrived = await coming
     if (gone()) return
     if (!arrived || allowed === NONE) return otherwise()
+    if (!stylesPass(root, options.nonce)) return otherwise('widget-nonce')
     const loaded = performance.now()
     Object.assign(host, await arrived.mock?.host())
     if (gone()) return
@@ -54,11 +57,13 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: () => voi
   }
   start().catch((error) => {
     reportError(error)
-    say({ type: 'error', code: 'widget-crashed', retryable: true })
+    otherwise('widget-crashed')
   })
 
   // The kept space stays until the widget needs all of it: nothing below moves up while it loads.
   const watch = new ResizeObserver(() => {
+    // A mark of the environment is not the widget yet.
+    if (container.offsetHeight > 99) place.seen()
     if (container.offsetHeight < box.offsetHeight) return
     box.style.minHeight = ''
     watch.disconnect()

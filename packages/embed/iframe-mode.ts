@@ -3,43 +3,57 @@ import { readEvent } from '@baoqiao/bridge/read-event.ts'
 import { readSessionReason } from '@baoqiao/bridge/read-session-reason.ts'
 import type { Place, Placed } from './place.ts'
 
-/** Runs the widget in a frame of our origin. The token goes over the bridge, never into the address. */
-export function iframeMode(place: Place, target: Element | ShadowRoot): Placed {
+/**
+ * Runs the widget in a frame of our origin. The token goes over the bridge, never into the address. Until it has drawn
+ * something it is not seen: what a browser puts into a frame that it refuses is nobody's to look at.
+ */
+export function iframeMode(place: Place, box: HTMLElement): Placed {
   const { options, widget, instanceId, minHeight } = place
+  const { baseUrl } = options
   const frame = document.createElement('iframe')
   const query = new URLSearchParams({ widget, partner: options.partner, environment: place.environment })
   // `sandbox` and `style` take their text as it is.
   Object.assign(frame, {
-    src: `${options.baseUrl}/embed/frame.html?${query}`,
+    src: `${baseUrl}/embed/frame.html?${query}`,
     title: '保险服务',
     referrerPolicy: 'strict-origin',
     sandbox: 'allow-scripts allow-same-origin allow-forms allow-downloads',
-    allow: '',
-    style: `display:block;width:100%;border:0;height:${minHeight}px`,
+    style: `display:block;width:100%;border:0;opacity:0;height:${minHeight}px`,
   })
 
   const connection = connectFrame({
     frame,
-    origins: [options.baseUrl],
+    origins: [baseUrl],
     welcome: () => ({ instanceId, props: place.props, locale: place.locale, appearance: place.appearance }),
     // A newer frame may have a reason that this page does not know.
     answers: { session: (data) => place.session(readSessionReason(data) ?? 'start') },
     onEvent(data) {
       const event = readEvent(data)
       if (event?.instanceId !== instanceId) return
-      if (event.type === 'resize') frame.style.height = `${Math.min(event.height, maxHeight)}px`
+      if (event.type === 'resize') {
+        frame.style.height = `${Math.min(event.height, maxHeight)}px`
+        // A mark of the environment, or a line of text, is not the widget yet.
+        if (event.height > 99) {
+          frame.style.opacity = box.style.cssText = ''
+          place.seen()
+        }
+      }
       place.tell(event)
     },
-    onFail: (code) => place.fail(`frame-${code === 'FRAME_RELOADED' ? 'reloaded' : 'unreachable'}`),
+    onFail(code) {
+      const reloaded = code === 'FRAME_RELOADED'
+      place.wait()
+      place.fail(`frame-${reloaded ? 'reloaded' : 'unreachable'}`)
+    },
   })
-  target.append(frame)
+  box.append(frame)
 
   return {
     // A frame that is not there yet hears of a change in its welcome; an old one does not know every question.
     ask: (...question) => connection.ask(...question).catch(() => {}),
     remove() {
       connection.close()
-      frame.remove()
+      box.remove()
     },
   }
 }

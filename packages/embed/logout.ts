@@ -1,4 +1,4 @@
-import { card } from './card.ts'
+import { inPlace } from './card.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -15,7 +15,9 @@ export async function logout(baseUrl: string, here: readonly Place[]): Promise<v
     if (place.visit || place.signal.aborted) continue
     const { draft: _, ...props } = place.props
     Object.assign(place, { given: undefined, draftRef: undefined, props })
-    place.swap(card('您已退出。', '重新开始'))
+    place.swap(
+      inPlace({ title: '您已退出。', theme: place.appearance.theme, buttons: [['重新开始', place.retry]] }),
+    )
   }
   const end = (token: string) =>
     fetch(`${baseUrl}/auth/token/logout`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })

@@ -39,8 +39,20 @@ export interface Place {
   flush(): Promise<unknown>
   /** Stamps and tells. */
   say(event: EventInput): void
-  /** Says an error after which another try may succeed. */
+  /** Says an error after which another try may succeed. What cannot be shown because of it makes way for a card. */
   fail(code: ErrorCode): void
+  /** The widget has been drawn: nothing is said of waiting any more. */
+  seen(): void
+  /** It is drawn anew: what is said of waiting begins anew. */
+  wait(): void
+  /** The clock of that: while it runs nothing has been drawn. */
+  waiting?: ReturnType<typeof setTimeout> | undefined
+  /** Where the widget is drawn, or will be. */
+  box?: HTMLElement
+  /** What is said beside it meanwhile. */
+  note?: HTMLElement
+  /** Starts anew in the same place, another way when it is said. */
+  retry(): unknown
   /** Tells an event that has its stamp. */
   tell(event: WidgetEvent): void
 }

@@ -67,10 +67,13 @@ export interface Finding {
     | 'duplicate'
     | 'partner'
     | 'contrast'
+    | 'session'
   ok: boolean
   /** What was found, in Chinese. */
   note: string
   fix?: string
+  /** Where our documents say more. */
+  docs?: string
 }
 
 export interface SessionRequest {

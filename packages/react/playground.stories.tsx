@@ -1,4 +1,5 @@
-import { availableWidgets } from '@baoqiao/contract/embed/widgets.ts'
+import { availableWidgets, WIDGETS } from '@baoqiao/contract/embed/widgets.ts'
+import { codeOf } from '@baoqiao/embed/docs/code-of.ts'
 import { loadBaoqiao } from '@baoqiao/embed/load-baoqiao.ts'
 import type { Baoqiao, BaoqiaoWidget, Finding, Mode, WidgetEvent } from '@baoqiao/embed/types.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -18,13 +19,28 @@ const CHOICES = {
   widget: availableWidgets,
   mode: ['auto', 'element', 'iframe', 'redirect'],
   theme: ['light', 'dark', 'inherit'],
-  environment: ['live', 'sandbox', 'mock'],
+  environment: ['mock', 'sandbox', 'live'],
 } as const
+/** As the console and the documents call them. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(WIDGETS).map(([name, { title }]) => [name, title])),
+  auto: '自动',
+  element: '自定义元素',
+  iframe: 'iframe',
+  redirect: '跳转',
+  light: '浅色',
+  dark: '深色',
+  inherit: '跟随系统',
+  mock: '演示',
+  sandbox: '测试',
+  live: '正式',
+}
 interface Wish {
   baseUrl: string
   partner: string
   session: string
   product: string
+  primary: string
   widget: (typeof CHOICES.widget)[number]
   mode: Mode
   theme: (typeof CHOICES.theme)[number]
@@ -35,10 +51,11 @@ const START: Wish = {
   partner: 'mbFgk',
   session: 'http://127.0.0.1:8081/session',
   product: '103',
+  primary: '#FFC400',
   widget: 'product-details',
   mode: 'auto',
   theme: 'light',
-  environment: 'live',
+  environment: 'mock',
 }
 
 /**
@@ -70,14 +87,14 @@ function Ground() {
     widget.current?.destroy()
     const made = (await start()).create(wish.widget, {
       mode: wish.mode,
-      appearance: { theme: wish.theme },
+      appearance: { theme: wish.theme, ...(wish.primary ? { primary: wish.primary } : {}) },
       props: { product: wish.product },
     })
     made.on('*', (event) => setEvents((before) => [event, ...before].slice(0, 50)))
     if (place.current) made.mount(place.current)
     widget.current = made
   }
-  const text = (name: 'baseUrl' | 'partner' | 'session' | 'product', label: string) => (
+  const text = (name: 'baseUrl' | 'partner' | 'session' | 'product' | 'primary', label: string) => (
     <Field label={label}>
       {(wiring) => (
         <TextInput {...wiring} value={wish[name]} onChange={(value) => setWish({ ...wish, [name]: value })} />
@@ -90,7 +107,7 @@ function Ground() {
         <Segments
           label={label}
           value={wish[name]}
-          options={CHOICES[name].map((value) => ({ value, label: value }))}
+          options={CHOICES[name].map((value) => ({ value, label: NAMES[value] ?? value }))}
           onChange={(value) => setWish({ ...wish, [name]: value })}
         />
       )}
@@ -103,6 +120,7 @@ function Ground() {
         {text('partner', '接入编号')}
         {text('session', '会话地址（合作方服务器）')}
         {text('product', '产品')}
+        {text('primary', '主色（#RRGGBB，可不填）')}
         {choice('widget', '组件')}
         {choice('mode', '方式')}
         {choice('theme', '外观')}
@@ -124,6 +142,7 @@ function Ground() {
         {problem ? <Alert tone="danger" title={problem} /> : null}
       </Card>
       <Card title="粘贴的代码">
+        <Button onClick={() => void navigator.clipboard.writeText(codeOf(wish)).catch(told)}>复制</Button>
         <Code tabIndex={0}>{codeOf(wish)}</Code>
       </Card>
       <Card title="事件">
@@ -140,31 +159,6 @@ function Ground() {
     </Grid>
   )
 }
-
-const codeOf = ({
-  baseUrl,
-  partner,
-  product,
-  widget,
-  mode,
-  theme,
-  environment,
-}: Wish) => `<script src="${baseUrl}/embed/baoqiao.js"></script>
-<div id="cover"></div>
-<script type="module">
-  const baoqiao = await Baoqiao.loadBaoqiao({
-    partner: '${partner}',
-    environment: '${environment}',${
-      environment === 'mock'
-        ? ''
-        : `
-    fetchSession: async () => (await fetch('/session', { method: 'POST' })).json(),`
-    }
-  })
-  baoqiao
-    .create('${widget}', { mode: '${mode}', appearance: { theme: '${theme}' }, props: { product: '${product}' } })
-    .mount(document.querySelector('#cover'))
-</script>`
 
 const Grid = styled.div`
   display: grid;

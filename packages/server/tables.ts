@@ -1,5 +1,6 @@
 import { contract } from '@baoqiao/contract/contract.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import { declaredFields } from '@baoqiao/contract/policy/declared.ts'
 import { insuredFields } from '@baoqiao/contract/policy/insured.ts'
 import { type DocumentDB, documentTables } from './documents/tables.ts'
 import { type EmbedDB, embedTables } from './embed/tables.ts'
@@ -27,6 +28,7 @@ export const tables: readonly Table[] = [
       ['tenant_id', 'id_no_hash'],
     ],
   }),
+  table('policy_declared', 'channel', declaredFields, { indexes: [['policy_id', 'seq']], appendOnly: true }),
   ...insurerTables,
   ...paymentTables,
   ...ledgerTables,
@@ -49,6 +51,7 @@ export interface DB
     SystemDB,
     Omit<TablesOf<typeof contract>, 'policy' | 'sysFile'> {
   policyInsured: Channelled<typeof insuredFields>
+  policyDeclared: Channelled<typeof declaredFields>
   policy: TablesOf<typeof contract>['policy'] & OfVisitor
   sysFile: TablesOf<typeof contract>['sysFile'] & OfVisitor
 }

@@ -27,14 +27,15 @@ test.each([
   ['snippet.js', 300 / KIB],
   ['loader.mjs', 1.3],
   // All a partner pays in iframe mode: loader, bridge, resize, fallback.
-  // 3.5 until a logout had to stop, at once, whatever the old visit still asks for.
-  ['baoqiao.js', 3.6],
+  // 3.5 until a logout had to stop, at once, whatever the old visit still asks for; 3.6 until a place was never
+  // blank: lines at once, a clock, a sentence and another try that need nothing more of ours.
+  ['baoqiao.js', 3.9],
   ['react.mjs', 1.2],
   // Nobody set these; they are not to grow unseen.
   ['frame.js', 3.8],
   ['hosted.js', 1.8],
-  ['parts/element.js', 1.8],
-  ['parts/elements.js', 0.9],
+  ['parts/element.js', 1.85],
+  ['parts/elements.js', 0.92],
 ])('%s is at most %d KiB gzip', (file, budget) => within([file], budget))
 
 test("the page's side of the bridge with its checks is at most 1.4 KiB gzip", async () => {
@@ -52,15 +53,18 @@ test("the page's side of the bridge with its checks is at most 1.4 KiB gzip", as
 
 /** What each flow brings besides the ground, in KiB gzip: until it can be used. A new flow sets its own and raises no other. */
 const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
-  'product-details': 10,
-  'entry-center': 21,
+  // 10 and 21 until dates had one calendar of ours in flows and console (the input 1.1, its days come when opened) and
+  // the search for trades knew whole words, pinyin and initials.
+  'product-details': 11.2,
+  'entry-center': 22.5,
   pay: 7,
   surrender: 21,
 }
 
 describe.each([
-  ['widgets', 'with React', 101.5, 115],
-  ['modules', 'with the React of the page', 35, 45],
+  // 101.5 and 45 until the footer told heads and the time of saving, and dates were asked for with the calendar of ours.
+  ['widgets', 'with React', 101.7, 115],
+  ['modules', 'with the React of the page', 35, 46],
 ] as const)('%s, %s', (folder, _, groundBudget, firstBudget) => {
   const arrivesWith = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file) || !sizes[file]) return seen
@@ -96,11 +100,12 @@ describe.each([
     },
   )
 
-  test('all that comes later for all of them is at most 48 KiB gzip', () => {
+  // 48 until the list of people was a sheet: cells, import with its columns, undo, unknown trades, cards (10), a calendar (3).
+  test('all that comes later for all of them is at most 59 KiB gzip', () => {
     const first = new Set(availableWidgets.flatMap((name) => [...arrivesWith(`${folder}/${name}.js`)]))
     within(
       Object.keys(sizes).filter((file) => file.startsWith(`${folder}/`) && !first.has(file)),
-      48,
+      59,
     )
   })
 })

@@ -48,9 +48,10 @@ test('the login is usable after at most 80 KiB brotli', () => {
   expect(brotli(login), told(login)).toBeLessThanOrEqual(80)
 })
 
-test('login and the first list are at most 138 KiB brotli, whichever list it is', () => {
+// 138 until a theme had a colour of its own for fills.
+test('login and the first list are at most 138.5 KiB brotli, whichever list it is', () => {
   expect(resources.length).toBeGreaterThan(20)
-  expect(brotli(firstList) + largest, told(firstList)).toBeLessThanOrEqual(138)
+  expect(brotli(firstList) + largest, told(firstList)).toBeLessThanOrEqual(138.5)
 })
 
 test.each([

@@ -16,10 +16,16 @@ export async function startSites() {
   const platform: Site = await listen((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const body = scripts.get(path)
+    // Any page may ask whether it is registered; the settings are for those that are.
+    if (path === '/embed/partner/demo/origin') {
+      const asked = new URL(request.url ?? '/', partner.origin).searchParams.get('origin')
+      const answer = JSON.stringify({ registered: asked === partner.origin })
+      return end(response, 200, 'application/json', answer, { 'access-control-allow-origin': '*' })
+    }
     if (path === '/embed/partner/demo') {
       const answer = { origins: [partner.origin], widgets: ['entry-center'], products: ['5', '6'] }
       return end(response, 200, 'application/json', JSON.stringify(answer), {
-        'access-control-allow-origin': '*',
+        'access-control-allow-origin': request.headers.origin === stranger.origin ? 'null' : '*',
       })
     }
     if (path.endsWith('.html')) return page(response, scripts, request.url ?? '/', () => '', FRAME)
@@ -29,13 +35,13 @@ export async function startSites() {
       'cross-origin-resource-policy': 'cross-origin',
     })
   })
-  const partnerPolicy = () =>
+  const partnerPolicy = (url: string) =>
     [
       "default-src 'none'",
       `script-src 'nonce-abc' ${platform.origin}`,
-      `frame-src ${platform.origin} ${stranger.origin}`,
+      url.startsWith('/no-frames') ? "frame-src 'none'" : `frame-src ${platform.origin} ${stranger.origin}`,
       `connect-src ${platform.origin}`,
-      "style-src 'nonce-abc'",
+      url.startsWith('/no-styles') ? "style-src 'self'" : "style-src 'nonce-abc'",
     ].join('; ')
   return {
     platform,
@@ -60,6 +66,7 @@ async function bundle(): Promise<Map<string, string>> {
     ['/embed/parts/element.js', 'packages/embed/element-mode.ts', 'esm'],
     ['/embed/parts/elements.js', 'packages/embed/define-elements.ts', 'esm'],
     ['/embed/parts/more.js', 'packages/embed/more.ts', 'esm'],
+    ['/embed/parts/trouble.js', 'packages/embed/trouble.ts', 'esm'],
     ['/embed/frame.js', 'packages/widgets/entry/frame.ts', 'esm'],
     ['/embed/widgets/entry-center.js', 'tests/embedding/fixtures/entry-center.ts', 'esm'],
   ] as const
@@ -107,11 +114,11 @@ function page(
   response: ServerResponse,
   pages: Map<string, string>,
   url: string,
-  policy: () => string,
+  policy: (url: string) => string,
   headers: Record<string, string> = {},
 ) {
   const html = pages.get(url.split('?')[0] ?? '/')
-  const csp = policy()
+  const csp = policy(url)
   end(response, html === undefined ? 404 : 200, 'text/html; charset=utf-8', html ?? '', {
     ...(csp ? { 'content-security-policy': csp } : {}),
     ...(url.startsWith('/isolated') ? ISOLATED : {}),

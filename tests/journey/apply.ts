@@ -52,7 +52,7 @@ async function pasteEmployees(place: Place, from: number, count: number) {
     { length: count },
     (_, i) => `员工${i + 1}\t${idNo(from + i)}\t${i === 0 ? '焊工' : '会计'}`,
   ).join('\n')
-  await place.locator('[role="table"]').evaluate((table, pasted) => {
+  await place.locator('[role="grid"]').evaluate((table, pasted) => {
     const data = new DataTransfer()
     data.setData('text/plain', pasted)
     table.dispatchEvent(
@@ -80,7 +80,7 @@ const next = (place: Place) => place.getByRole('button', { name: '下一步' }).
 /** Submits, opens payment, pays on the phone's page and waits for the policy. */
 export async function submitAndPay(page: Page, place: Place) {
   await place.getByRole('button', { name: '提交投保' }).click()
-  await place.getByRole('button', { name: /去支付.*元/ }).click()
+  await place.getByRole('button', { name: /去支付 ¥/ }).click()
   const link = place.getByRole('link', { name: '在新窗口打开支付页' })
   const phone = await page.context().newPage()
   await phone.goto((await link.getAttribute('href')) ?? '')

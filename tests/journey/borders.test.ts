@@ -162,6 +162,12 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
     expect(await ground(place)).toBe('light')
     await page.evaluate('demo.widget.update({ appearance: { theme: "dark" } })')
     await expect.poll(() => ground(place)).toBe('dark')
+    // Dark stands on its own ground, whatever the page's is: its text would be lost on a light one.
+    const [back, ink] = await place
+      .locator('[data-mode]')
+      .first()
+      .evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).color])
+    expect([back, ink]).toEqual(['rgb(16, 19, 24)', 'rgb(231, 235, 240)'])
     await page.evaluate('demo.widget.update({ appearance: { theme: "inherit" } })')
     await expect.poll(() => ground(place)).toBe('light')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -176,7 +182,7 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
     await expect
       .poll(() => said.join())
       .toMatch(
-        /appearance\.primary #FFE400 的对比度为 1\.\d:1，低于 4\.5:1，已改用 #[0-9a-f]{6}（--bq-primary）/,
+        /appearance\.primary #FFE400 的对比度为 1\.\d:1，低于 4\.5:1，文字和线条已改用 #[0-9a-f]{6}（--bq-primary），按钮等填充仍是原色/,
       )
     const used = /已改用 (#\w+)/.exec(said.join())?.[1]
     expect(
@@ -185,10 +191,34 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
         .first()
         .evaluate((node) => getComputedStyle(node).getPropertyValue('--bq-primary')),
     ).toBe(used)
+    // The brand's own colour stays where it is a fill.
+    const button = place.getByRole('button', { name: '立即投保' }).first()
+    const looks = () =>
+      button.evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).color])
+    await expect.poll(looks).toEqual(['rgb(255, 228, 0)', 'rgb(4, 6, 9)'])
     await page.evaluate('demo.widget.update({ appearance: { theme: "light", primary: "#0B3D91" } })')
     await page.waitForTimeout(400)
     expect(said.filter((line) => line.includes('#0B3D91'))).toEqual([])
   })
+})
+
+test('custom properties that a page sets around a widget have the last word', async () => {
+  const { page, place } = await open('element')
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#place { --bq-primary: #e60012; --bq-r2: 13px; --bq-font: serif }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await page.evaluate('demo.widget.update({ appearance: { theme: "light", primary: "#0B3D91" } })')
+  const looks = () =>
+    place
+      .getByRole('button', { name: '立即投保' })
+      .first()
+      .evaluate((node) => {
+        const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(node)
+        return [backgroundColor, borderRadius, fontFamily]
+      })
+  await expect.poll(looks).toEqual(['rgb(230, 0, 18)', '13px', 'serif'])
 })
 
 const live = (place: Place) => place.locator('p[role="status"]').first()

@@ -1,9 +1,17 @@
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
+import { FileLink } from '../kit/value/FileLink.tsx'
 import { readHolder } from './read-json.ts'
 
-/** The enterprise as it was entered; the mobile comes masked. */
+const PAPERS = [
+  ['license', '营业执照'],
+  ['identityFront', '身份证人像面'],
+  ['identityBack', '身份证国徽面'],
+] as const
+
+/** The enterprise as it was entered, with its papers; the mobile comes masked. */
 export function HolderPanel({ holder }: { holder: unknown }) {
-  const { name, principal, mobile, email, address, registerCapital, businessScope } = readHolder(holder)
+  const read = readHolder(holder)
+  const { name, principal, mobile, email, address, registerCapital, businessScope } = read
   return (
     <Descriptions
       rows={[
@@ -14,6 +22,10 @@ export function HolderPanel({ holder }: { holder: unknown }) {
         ['注册资本', registerCapital === undefined ? null : `${registerCapital} 万元`],
         ['详细地址', address],
         ['经营范围', businessScope],
+        ...PAPERS.map(
+          ([key, label]) =>
+            [label, read[key] ? <FileLink key={key} path={read[key]} label={label} image /> : null] as const,
+        ),
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useDeferredValue, useState } from 'react'
@@ -55,7 +56,10 @@ export function InsuredPanel({ id }: { id: string }) {
                         label={`${person.name}的证件号码`}
                       />
                     </td>
-                    <td>{person.professionName}</td>
+                    <td>
+                      {person.professionName}
+                      {person.atHeight ? <Tag $tone="warning">高处作业</Tag> : null}
+                    </td>
                     <td className="number">{person.cls} 类</td>
                     <td className="number">{formatYuan(person.premium)}</td>
                     <td>

@@ -2,6 +2,7 @@ import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
+import { DeclaredPanel } from './DeclaredPanel.tsx'
 import { HolderPanel } from './HolderPanel.tsx'
 import { InsuredPanel } from './InsuredPanel.tsx'
 import { PolicyActions } from './PolicyActions.tsx'
@@ -15,6 +16,7 @@ const PANELS: readonly RecordPanel[] = [
     title: '保费说明',
     draw: ({ explanation, plan }) => <PremiumPanel explanation={explanation} plan={plan} />,
   },
+  { key: 'declared', title: '告知与声明', draw: ({ id }) => <DeclaredPanel id={id} /> },
   { key: 'holder', title: '投保人', draw: ({ holder }) => <HolderPanel holder={holder} /> },
 ]
 /** Told by the panels, by the head, or by a name beside the number. */

@@ -6,6 +6,7 @@ import { authorityMachine } from '../rules/machines/authority.ts'
 export const channel = resource({
   name: 'dist_channel',
   path: '/dist/distChannel',
+  largestPage: 99_999,
   title: '渠道',
   scope: 'branch',
   icon: 'channel',

@@ -60,7 +60,7 @@ export const DICTIONARIES: readonly DictionarySeed[] = [
   pairs(
     'enterprise_category',
     '企业类别',
-    '1 国有企业|2 集体企业|3 私营企业|4 外资企业|5 个体工商户|6 其他组织',
+    '1 有限责任公司|2 股份有限公司|3 个人独资企业|4 合伙企业|5 个体工商户|6 其他',
   ),
   pairs('term_type', '经营期限类型', '1 长期|2 短期'),
   pairs('group_relation', '与被保险人关系', '1 雇佣|2 劳务派遣|3 其他'),

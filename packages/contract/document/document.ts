@@ -14,7 +14,7 @@ export const document = resource({
   icon: 'file',
   label: 'docNo',
   verbs: [],
-  list: ['kind', 'docNo', 'holder', 'policyId', 'edition', 'status', 'issuedAt', 'pages', 'bytes'],
+  list: ['kind', 'docNo', 'holder', 'edition', 'status', 'issuedAt', 'pages', 'bytes'],
   indexes: [['policy_id'], ['tenant_id', 'kind', 'subject_id'], ['token']],
   fields: {
     kind: f.choice('单证', { required: true, options: DOCUMENT_KINDS, search: 'equal' }),

@@ -3,7 +3,8 @@ import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
 import { idSchema, resource } from '../kernel/resource.ts'
 
-const FACTS = {
+/** What a partner's server is told of. */
+export const FACTS = {
   'order.submitted': '订单提交',
   'order.approved': '核保通过',
   'order.refused': '核保拒绝',

@@ -1,8 +1,22 @@
+import type { EventType } from '../messages/event-types.ts'
+
+/** What a widget may be about, as people call it. */
+export const PROPS = {
+  product: '产品编号',
+  plan: '方案编号',
+  draft: '草稿编号，接着办理',
+  order: '订单编号',
+  policy: '保单编号',
+  payment: '付款编号',
+} as const
+
 interface Widget {
   /** As people call it. */
   title: string
   /** What it is about: each an attribute of its element and a prop of its component. */
-  props: readonly ('product' | 'plan' | 'draft' | 'order' | 'policy' | 'payment')[]
+  props: readonly (keyof typeof PROPS)[]
+  /** What it says of its own, beside what every widget says. */
+  says: readonly EventType[]
   /** The version that can open it; null for a promised name. */
   availableSince: string | null
 }
@@ -12,13 +26,43 @@ interface Widget {
  * files of the build follow. In the build each export below is data of its own, so who needs the names has no titles.
  */
 export const WIDGETS = {
-  'product-details': { title: '产品详情', props: ['product', 'draft'], availableSince: '0.1.0' },
-  'entry-center': { title: '投保', props: ['product', 'plan', 'draft'], availableSince: '0.1.0' },
-  insured: { title: '人员增减', props: ['order', 'policy'], availableSince: null },
-  endorsement: { title: '保全', props: ['order', 'policy'], availableSince: null },
-  surrender: { title: '退保', props: ['order', 'policy', 'draft'], availableSince: '0.1.0' },
-  pay: { title: '支付', props: ['order', 'payment'], availableSince: '0.1.0' },
-  proposal: { title: '建议书', props: ['product'], availableSince: null },
+  'product-details': {
+    title: '产品详情',
+    props: ['product', 'draft'],
+    says: ['plan-selected'],
+    availableSince: '0.1.0',
+  },
+  'entry-center': {
+    title: '投保',
+    props: ['product', 'plan', 'draft'],
+    says: ['disclosure', 'change-submitted', 'policy-opened'],
+    availableSince: '0.1.0',
+  },
+  insured: {
+    title: '人员增减',
+    props: ['order', 'policy'],
+    says: ['insured-saved', 'change-submitted'],
+    availableSince: null,
+  },
+  endorsement: {
+    title: '保全',
+    props: ['order', 'policy'],
+    says: ['change-submitted'],
+    availableSince: null,
+  },
+  surrender: {
+    title: '退保',
+    props: ['order', 'policy', 'draft'],
+    says: ['change-submitted'],
+    availableSince: '0.1.0',
+  },
+  pay: {
+    title: '支付',
+    props: ['order', 'payment'],
+    says: ['payment-required', 'payment-result', 'policy-opened'],
+    availableSince: '0.1.0',
+  },
+  proposal: { title: '建议书', props: ['product'], says: ['proposal-created'], availableSince: null },
 } as const satisfies Record<string, Widget>
 
 export type WidgetName = keyof typeof WIDGETS

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 
-const count = (max: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(max))
+const count = (max: number, label: string) => {
+  const say = `${label}须为1到${max}的整数`
+  return z.coerce.number(say).check(z.int(say), z.gte(1, say), z.lte(max, say))
+}
+const PAGES = 1_000_000
+/** Rows of a page, at most; 1,000 unless a resource says otherwise (2-calls §9). */
+const rows = (max = 1000) => z.optional(count(max, '每页条数'))
 
 /** Paging of every list (2-calls §7): `current,size` and the older `pageNo,pageSize` mean the same. */
 export const pagingShape = {
-  current: z.optional(count(1_000_000)),
-  size: z.optional(count(1000)),
-  pageNo: z.optional(count(1_000_000)),
-  pageSize: z.optional(count(1000)),
+  current: z.optional(count(PAGES, '页码')),
+  size: rows(),
+  pageNo: z.optional(count(PAGES, '页码')),
+  pageSize: rows(),
   /** '1' ascending, '2' descending. */
   sortType: z.optional(z.enum(['1', '2'])),
   sortField: z.optional(z.string().check(z.maxLength(60))),
@@ -15,6 +21,12 @@ export const pagingShape = {
   /** Comma-separated ids, at most 1,000. */
   ids: z.optional(z.string().check(z.maxLength(20_000))),
 }
+/** The same, of lists that are short as a whole and asked for as one. */
+export const pagingUpTo = (max: number | undefined) => ({
+  ...pagingShape,
+  size: rows(max),
+  pageSize: rows(max),
+})
 export interface Paging {
   current?: number | undefined
   size?: number | undefined

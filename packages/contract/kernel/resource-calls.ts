@@ -5,7 +5,7 @@ import type { Fields } from './field.ts'
 import { groupFields } from './figures.ts'
 import { withSystem } from './filter.ts'
 import { isId } from './is-id.ts'
-import { optionSchema, pageSchema, pagingShape } from './list.ts'
+import { optionSchema, pageSchema, pagingShape, pagingUpTo } from './list.ts'
 import { movedAnswer } from './move-calls.ts'
 import type {
   FiguresQuery,
@@ -70,8 +70,8 @@ const rowOf = <F extends Fields>(fields: F) =>
 
 /** Many rows: a page, how many share a value and what they come to, their names. */
 function lists<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
-  const { path, title, fields } = definition
-  const listed = { ...pagingShape, ...searchShape(withSystem(fields)), ...filterShape(fields) }
+  const { path, title, fields, largestPage } = definition
+  const listed = { ...pagingUpTo(largestPage), ...searchShape(withSystem(fields)), ...filterShape(fields) }
   const query = z.strictObject(listed) as unknown as z.ZodMiniType<ListQuery>
   const get = { method: 'GET', allow: may('view') } as const
   return {

@@ -37,6 +37,8 @@ export interface ResourceDefinition<F extends Fields> {
   readonly lookup?: readonly string[]
   /** Rows of the whole platform that only its operator sees. Writing rows of scope `platform` is the operator's always. */
   readonly keeper?: 'operator'
+  /** Rows of a page, at most, where older clients ask for all at once; 1,000 unless said (2-calls §9). */
+  readonly largestPage?: number
   /** Columns indexed beyond the unique ones. */
   readonly indexes?: readonly (readonly string[])[]
   /** What every resource offers and this one does not. */

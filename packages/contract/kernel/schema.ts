@@ -72,7 +72,10 @@ export function inputSchema<F extends Fields>(fields: F): z.ZodMiniType<InputOf<
   return z.strictObject(shape) as unknown as z.ZodMiniType<InputOf<F>>
 }
 
-/** Search parameters of a list: `like`/`equal` by name, `range` as `<name>Start` and `<name>End`. */
+/**
+ * Search parameters of a list: `like`/`equal` by name, `range` as `<name>Start` and `<name>End`; of the first range also
+ * plainly as `start` and `end` (1-platform §6).
+ */
 export function searchShape(fields: Fields): Record<string, z.ZodMiniType<string | undefined>> {
   const shape: Record<string, z.ZodMiniType<string | undefined>> = {}
   const text = z.optional(z.string().check(z.maxLength(200)))
@@ -80,8 +83,7 @@ export function searchShape(fields: Fields): Record<string, z.ZodMiniType<string
   for (const [name, field] of Object.entries(fields)) {
     if (!field.search) continue
     if (field.search === 'range') {
-      shape[`${name}Start`] = day
-      shape[`${name}End`] = day
+      for (const key of [`${name}Start`, `${name}End`, 'start', 'end']) shape[key] = day
     } else shape[name] = text
   }
   return shape

@@ -7,6 +7,7 @@ import type { ErrorCode } from './words.ts'
  */
 const errorMessages = {
   load: '组件没有加载成功',
+  slow: '加载较慢',
   frame: '组件没有加载成功',
   widget: '组件不能使用',
   session: '登录没有成功',

@@ -18,12 +18,16 @@ export type StepName = (typeof stepNames)[number]
 
 export const errorCodes = [
   'load-failed',
+  'load-unregistered',
+  'slow',
   'session-failed',
   'session-rejected',
   'frame-unreachable',
+  'frame-blocked',
   'frame-reloaded',
   'widget-not-allowed',
   'widget-unavailable',
+  'widget-nonce',
   'widget-crashed',
   'layout-loop',
   'storage-blocked',

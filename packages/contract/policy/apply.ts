@@ -4,6 +4,7 @@ import { call } from '../kernel/call.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { applicationSchema } from './application.ts'
+import { declaredAnswer } from './declared.ts'
 import { checkAnswer, quoteAnswer, quoteRequest } from './quote.ts'
 
 const id = z.object({ id: idSchema })
@@ -26,6 +27,7 @@ const insured = z.object({
   idNoCrypt: z.optional(z.string()),
   professionName: z.string(),
   cls: z.int(),
+  atHeight: z.boolean(),
   premium: z.int(),
   startDate: z.string(),
   endDate: z.string(),
@@ -71,6 +73,14 @@ export const apply = {
     params: id,
     query: z.strictObject(pagingShape),
     data: pageSchema(insured),
+  }),
+  declared: call({
+    method: 'GET',
+    path: '/dist/distInsure/{id}/declared',
+    title: '告知与声明',
+    allow: VIEW,
+    params: id,
+    data: declaredAnswer,
   }),
   document: call({
     method: 'GET',

@@ -22,12 +22,20 @@ export interface EmployeeRow {
 /** Field -> what is wrong with it. */
 export type FieldIssues = Record<string, string>
 
-/** Issues of each bad row by its index; a row object that has not changed is not checked again. */
-export function employeeIssues(rows: readonly EmployeeRow[], today: string): Map<number, FieldIssues> {
+/**
+ * Issues of each bad row by its index; a row object that has not changed is not checked again. `refused` holds the ids
+ * of trades that nobody is covered in.
+ */
+export function employeeIssues(
+  rows: readonly EmployeeRow[],
+  today: string,
+  refused: ReadonlySet<string> = NONE,
+): Map<number, FieldIssues> {
   const found = new Map<number, FieldIssues>()
   const seen = new Map<string, number>()
   rows.forEach((row, i) => {
-    const own = rowIssues(row, today)
+    const known = rowIssues(row, today)
+    const own = refused.has(row.professionId) ? { ...known, profession: '该职业不可承保，请核对' } : known
     const key = row.idNo.trim().toUpperCase()
     const earlier = key === '' ? undefined : seen.get(key)
     if (earlier !== undefined) found.set(i, { ...own, idNo: `证件号码重复（与第${earlier + 1}行）` })
@@ -37,6 +45,8 @@ export function employeeIssues(rows: readonly EmployeeRow[], today: string): Map
   return found
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 const checked = new WeakMap<EmployeeRow, FieldIssues>()
 function rowIssues(row: EmployeeRow, today: string): FieldIssues {
   const known = checked.get(row)
@@ -44,9 +54,11 @@ function rowIssues(row: EmployeeRow, today: string): FieldIssues {
   const issues: FieldIssues = {}
   if (row.name.trim() === '') issues.name = '请填写姓名'
   const finding = checkIdCard(row.idNo, today)
-  if (finding && !finding.warning) issues.idNo = finding.message
+  if (row.idNo.trim() === '') issues.idNo = '请填写证件号码'
+  else if (finding && !finding.warning) issues.idNo = finding.message
   if (row.professionId === '')
-    issues.profession = row.profession === '' ? '请选择职业' : '职业未匹配，请重新选择'
+    issues.profession =
+      row.profession === '' ? '请选择职业' : `职业库中没有“${row.profession}”，请从职业库选择`
   checked.set(row, issues)
   return issues
 }

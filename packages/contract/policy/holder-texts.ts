@@ -20,7 +20,7 @@ const upload = (label: string): HolderText => text(label, 255, `请上传${label
 export const HOLDER_TEXTS = {
   name: text('企业名称', 100, '请输入或选择企业名称'),
   principal: text('负责人', 30),
-  code: text('统一社会信用代码', 18, '请填写 统一社会信用代码'),
+  code: text('统一社会信用代码', 18, '请填写统一社会信用代码'),
   areaCode: chosen('所在地区'),
   address: text('详细地址', 200),
   email: { ...text('邮箱', 100), pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱'] },
@@ -35,5 +35,5 @@ export type HolderTextName = keyof typeof HOLDER_TEXTS
 
 export const HOLDER_DATES = { termStart: '经营开始日期', termEnd: '经营结束日期' } as const
 export const MAX_CAPITAL = 100_000_000
-export const CAPITAL_WRONG = '只能输入数字!'
+export const CAPITAL_WRONG = '请填写注册资本，应为数字'
 export const TERM_TYPE_EMPTY = '请选择经营期限类型'

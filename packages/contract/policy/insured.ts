@@ -9,6 +9,7 @@ export const insuredFields = {
   professionId: f.ref('职业', { required: true, from: 'occupation' }),
   professionName: f.text('职业名称', { required: true, max: 60 }),
   cls: f.integer('职业类别', { required: true }),
+  atHeight: f.boolean('高处作业', { required: true, default: false }),
   premium: f.cents('保费', { required: true }),
   startDate: f.date('生效日期', { required: true }),
   endDate: f.date('终止日期', { required: true }),

@@ -10,12 +10,13 @@ export function planIssues(
 ): FieldIssues {
   const issues: FieldIssues = {}
   if (config.line === 'employerLiability' && !config.coverageWan.includes(plan.coverageWan ?? 0))
-    issues.coverageWan = '请选择 保额'
+    issues.coverageWan = '请选择保额'
   if (config.line === 'groupAccident' && !config.plans.some((row) => row.plan === plan.planNo))
-    issues.planNo = '请选择 方案'
+    issues.planNo = '请选择方案'
   if (!periods.includes(plan.months)) issues.months = '请选择保障期限'
   const [first, last] = [addDays(today, config.earliestStartDays), addDays(today, config.latestStartDays)]
-  if (plan.startDate < first) issues.startDate = `起保日期最早为${first}`
+  if (plan.startDate === '') issues.startDate = '请选择起保日期'
+  else if (plan.startDate < first) issues.startDate = `起保日期最早为${first}`
   if (plan.startDate > last) issues.startDate = `起保日期最晚为${last}`
   return issues
 }

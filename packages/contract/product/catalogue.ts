@@ -45,7 +45,7 @@ export const catalogue = {
     title: '在售产品',
     allow: 'login',
     visitor: PRICING,
-    query: z.strictObject({ type: z.optional(z.string()) }),
+    query: z.strictObject({ type: z.optional(z.enum(['1', '2'], '产品类型须为1（雇主险）或2（团意险）')) }),
     data: z.array(card),
   }),
   /** Every insurance type by its number: what a channel's products are chosen from. */
@@ -90,6 +90,8 @@ export const catalogue = {
     title: '行业',
     allow: 'login',
     visitor: PRICING,
+    /** `2`: those of group accident only. */
+    query: z.strictObject({ type: z.optional(z.enum(['1', '2'])) }),
     data: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
 }

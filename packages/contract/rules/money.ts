@@ -34,6 +34,9 @@ export function formatYuan(cents: number): string {
   return `${cents < 0 ? '-' : ''}${grouped(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
 }
 
+/** 123450 -> '¥1,234.50': how a price is shown. */
+export const priceText = (cents: number) => `${cents < 0 ? '-' : ''}¥${formatYuan(Math.abs(cents))}`
+
 /** 1234567.5 -> '1,234,567.5'; at most three decimals. */
 export function grouped(value: number): string {
   const [whole = '', part] = String(Number(value.toFixed(3))).split('.')

@@ -44,8 +44,12 @@ export function underwrite(input: UnderwriteInput): Verdict {
   return { decision: manual.length > 0 ? 'manual' : 'pass', reasons: manual, warnings: warningsOf(input) }
 }
 
+/** Without blanks and signs that nobody sees, wide letters as narrow ones: 「劳 务」 is 「劳务」. */
+const bare = (text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
+
 function unitReasons({ unitName, blockedWords }: UnderwriteInput): Reason[] {
-  const word = blockedWords.find((blocked) => unitName.includes(blocked))
+  const name = bare(unitName)
+  const word = blockedWords.find((blocked) => name.includes(bare(blocked)))
   return word
     ? [{ field: 'holder.name', code: 'blockedWord', message: `企业名称含「${word}」，暂不承保` }]
     : []

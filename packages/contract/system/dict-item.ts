@@ -5,6 +5,7 @@ import { resource } from '../kernel/resource.ts'
 export const dictItem = resource({
   name: 'sys_dict_item',
   path: '/admin/dict/item',
+  largestPage: 999_999,
   title: '字典项',
   scope: 'platform',
   icon: 'columns',

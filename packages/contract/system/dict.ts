@@ -5,6 +5,7 @@ import { resource } from '../kernel/resource.ts'
 export const dict = resource({
   name: 'sys_dict',
   path: '/admin/dict',
+  largestPage: 999_999,
   title: '字典',
   scope: 'platform',
   icon: 'columns',

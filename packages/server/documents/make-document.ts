@@ -106,47 +106,41 @@ async function begun(
   return known.status === 'making' || known.status === 'failed' ? known : null
 }
 
-async function insertDocument(document: Document, { kind, subjectId, cause }: Wanted, work: Work) {
-  const { tx, tenantId } = work
+async function insertDocument(document: Document, wanted: Wanted, work: Work): Promise<Made | null> {
+  const { kind, subjectId, cause } = wanted
   const taken = await document.take(subjectId, work)
   if (!taken) return null
   const { data, owner } = taken
-  const { before } = await tx
+  const { tx, tenantId } = work
+  const holder = document.holder(data)
+  const made = {
+    docNo: document.docNo(data),
+    edition: (await lastEdition(wanted, work)) + 1,
+    token: newToken(),
+  }
+  const { template } = document
+  const { id } = await tx
+    .insertInto('document')
+    .values({ ...made, ...owner, tenantId, kind, subjectId, cause, holder, template, status: 'making' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const text = JSON.stringify(data)
+  const shown = JSON.stringify(document.shown(data))
+  await tx
+    .insertInto('documentContent')
+    .values({ documentId: id, key: `${kind}:${subjectId}:${cause}`, data: text, shown })
+    .execute()
+  return { id, ...made, data: JSON.parse(text) as unknown }
+}
+
+async function lastEdition({ kind, subjectId }: Wanted, { tx }: Work): Promise<number> {
+  const { last } = await tx
     .selectFrom('document')
-    .select(({ fn }) => fn.max<number | null>('edition').as('before'))
+    .select(({ fn }) => fn.max<number | null>('edition').as('last'))
     .where('kind', '=', kind)
     .where('subjectId', '=', subjectId)
     .executeTakeFirstOrThrow()
-  const row = {
-    docNo: document.docNo(data),
-    edition: (before ?? 0) + 1,
-    token: newToken(),
-  }
-  const { id } = await tx
-    .insertInto('document')
-    .values({
-      ...row,
-      ...owner,
-      tenantId,
-      kind,
-      subjectId,
-      cause,
-      holder: document.holder(data),
-      template: document.template,
-      status: 'making',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('documentContent')
-    .values({
-      documentId: id,
-      key: `${kind}:${subjectId}:${cause}`,
-      data: JSON.stringify(data),
-      shown: JSON.stringify(document.shown(data)),
-    })
-    .execute()
-  return { id, ...row, data: JSON.parse(JSON.stringify(data)) as unknown }
+  return last ?? 0
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

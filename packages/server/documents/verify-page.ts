@@ -47,7 +47,7 @@ const found = (checked: Checked, nonce: string) => html`
   <section>
     <h2>核对手中的文件</h2>
     <p id="why">选择 PDF 文件，在本机核对是否为出具的原件，文件不会上传。</p>
-    <input type="file" id="file" accept="application/pdf,.pdf" aria-label="选择要核对的PDF文件" />
+    <label class="pick"><input type="file" id="file" accept="application/pdf,.pdf" />选择 PDF 文件</label>
     <p id="said" role="status" aria-live="polite"></p>
   </section>
   <details>
@@ -56,7 +56,7 @@ const found = (checked: Checked, nonce: string) => html`
     <code>${checked.digest}</code>
     ${checked.signature ? html`<p>平台签名（EdDSA，公钥见 <a href="/embed/keys/${checked.tenantId}">公钥</a>）</p><code>${checked.signature}</code>` : ''}
   </details>
-  <script nonce="${nonce}">${raw(script(checked))}</script>`
+  ${raw(`<script nonce="${nonce}">${script(checked)}</script>`)}`
 
 const script = ({ digest, edition, others }: Checked) => {
   const known = { [digest]: edition, ...Object.fromEntries(others.map((one) => [one.digest, one.edition])) }
@@ -88,6 +88,6 @@ h1{font-size:22px;margin:8px 0 16px}h2{font-size:16px;margin:0 0 4px}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:8px 20px;margin:0 0 24px;padding:16px 0;border-block:1px solid var(--line)}
 dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}section{margin-bottom:24px}section p{margin:4px 0 12px;color:var(--soft)}
 #said{min-height:26px;font-weight:600}#said.good{color:var(--good)}#said.old{color:var(--old)}#said.bad{color:var(--bad)}
-input{font:inherit;max-width:100%;color:inherit}summary{cursor:pointer;color:var(--soft)}details p{margin:8px 0 2px;color:var(--soft);font-size:14px}
+.pick{display:inline-block;padding:8px 20px;border:1px solid var(--soft);border-radius:8px;cursor:pointer}.pick:focus-within{outline:2px solid var(--good);outline-offset:2px}.pick input{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}summary{cursor:pointer;color:var(--soft)}details p{margin:8px 0 2px;color:var(--soft);font-size:14px}
 code{display:block;overflow-wrap:anywhere;font:12px/1.5 ui-monospace,monospace}a{color:inherit}
 @media(min-width:620px){main{margin:32px auto;min-height:0;border-radius:12px;padding:32px}}`

@@ -1,4 +1,6 @@
+import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
 import type { documents } from '@baoqiao/contract/document/list.ts'
+import type { Tx } from '../kernel/database/database.ts'
 import type { Fact } from '../kernel/documents/block.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -45,28 +47,37 @@ async function find(token: string, { tx, now }: Context): Promise<Checked | null
     .executeTakeFirst()
   if (!row) return null
   if (!row.issuedAt || !row.digest) throw new AppError(409, '这份单证还在制作，请稍后再查')
-  const { kind, subjectId, edition, tenantId } = row
-  const others = await tx
+  const { subjectId, edition, tenantId, signature, digest, issuedAt } = row
+  const kind = row.kind as DocumentKind
+  const document: Document = DOCUMENTS[kind]
+  return {
+    kind,
+    edition,
+    replaced: row.status === 'replaced',
+    issuedAt,
+    digest,
+    // Written by `shown` of its definition.
+    facts: row.shown as readonly Fact[],
+    standing: await document.standing(subjectId, { tx, now }),
+    others: await othersOf(row, tx),
+    signature,
+    tenantId,
+  }
+}
+
+/** Other editions of the same, so that their files are known too. */
+async function othersOf(
+  { kind, subjectId, edition }: { kind: string; subjectId: string; edition: number },
+  tx: Tx,
+) {
+  const rows = await tx
     .selectFrom('document')
     .select(['edition', 'digest'])
-    .where('kind', '=', kind)
+    .where('kind', '=', kind as DocumentKind)
     .where('subjectId', '=', subjectId)
     .where('edition', '<>', edition)
     .where('digest', 'is not', null)
     .orderBy('edition')
     .execute()
-  const document: Document = DOCUMENTS[kind as keyof typeof DOCUMENTS]
-  return {
-    kind: kind as keyof typeof DOCUMENTS,
-    edition,
-    replaced: row.status === 'replaced',
-    issuedAt: row.issuedAt,
-    digest: row.digest,
-    // Written by `shown` of its definition.
-    facts: row.shown as readonly Fact[],
-    standing: await document.standing(subjectId, { tx, now }),
-    others: others.map((one) => ({ edition: one.edition, digest: one.digest ?? '' })),
-    signature: row.signature,
-    tenantId,
-  }
+  return rows.map((one) => ({ edition: one.edition, digest: one.digest ?? '' }))
 }

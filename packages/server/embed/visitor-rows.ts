@@ -11,6 +11,7 @@ const OF_ORDER = 'exists (select 1 from policy v where v.id = policy_id)'
 const VISITOR_ROWS: Readonly<Record<string, VisitorRows>> = {
   policy: { rows: `(${OWN} or id = any ((select app_orders())::bigint[]))` },
   policy_insured: { rows: OF_ORDER },
+  policy_declared: { rows: OF_ORDER },
   pay_order: { rows: OF_ORDER },
   surrender_apply: { rows: OF_ORDER },
   state_history: {

@@ -50,6 +50,8 @@ const environment = z.object({
   DEMO_DATA: z.optional(onOff),
   SIMULATORS: z.optional(onOff),
   PUBLIC_DEMO: z._default(onOff, 'off'),
+  /** A demonstration to look at: nothing can be changed (423, 479). */
+  FROZEN: z._default(onOff, 'off'),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], '须为 debug、info、warn、error 或 silent'),
     'info',

@@ -7,6 +7,7 @@ import { webhookCaller } from './call-webhook.ts'
 import { drawCaptcha } from './captcha-image.ts'
 import { drawInWorker } from './draw-in-worker.ts'
 import { reencode } from './images.ts'
+import { pinyinOf } from './pinyin-of.ts'
 import { pagePrinter } from './print-page.ts'
 import { nodeProviders } from './providers.ts'
 import { workbookReader } from './read-workbook.ts'
@@ -20,6 +21,7 @@ export const nodePorts = (
   webhookHosts = new Set(config.WEBHOOK_HOSTS.split(',').filter(Boolean)),
 ): Ports => ({
   gatewaySecret: gatewaySecret(config.SECRET_KEY),
+  pinyin: pinyinOf,
   reencode,
   readSheet: workbookReader(join(dist, 'server/workbook-process.mjs')),
   redis: config.REDIS_URL ? connectRedis(config.REDIS_URL) : null,

@@ -79,6 +79,7 @@ export function kernelOf(config: Config, db: Database, log: Kernel['log'], dist:
     vaultOf: createVaults(config.SECRET_KEY, nodeCipher),
     publicUrl: config.publicUrl,
     trustedProxies: config.TRUSTED_PROXIES,
+    frozen: config.FROZEN === 'on',
     now: () => new Date(),
   }
 }

@@ -4,7 +4,6 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Hono } from 'hono'
-import { docsPage } from '../embed/docs-page.ts'
 import { partnerSite } from '../embed/partner-site.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import type { Variables } from '../kernel/http/endpoint.ts'
@@ -48,10 +47,9 @@ export function serveStatic(
   app.get('/embed/continue', () =>
     page(join(dist, 'embed/hosted.html'), '%NONCE%', { ancestors: ["'none'"] }),
   )
-  app.get('/embed/docs', async (c) => {
-    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    return c.html(docsPage())
-  })
+  app.get('/embed/docs', () =>
+    page(join(dist, 'embed/docs.html'), '%NONCE%', { ancestors: ["'none'"], origin: kernel.publicUrl }),
+  )
   // What is no file may be a screen of the console: `/embed/site` is one.
   app.get('/embed/*', async (c, next) => {
     const name = c.req.path.slice('/embed/'.length)
@@ -91,10 +89,16 @@ interface Around {
   frames?: readonly string[]
   /** Whether it runs a database in itself. */
   wasm?: boolean
+  /** Put where the page names the address of this server. */
+  origin?: string
 }
 
 /** An HTML file with its nonce filled in; scripts and styles only from here or with the nonce. */
-function page(path: string, mark: string, { ancestors, frames = [], wasm = false }: Around): Response {
+function page(
+  path: string,
+  mark: string,
+  { ancestors, frames = [], wasm = false, origin = '' }: Around,
+): Response {
   if (!existsSync(path))
     return new Response('尚未构建：请先运行 npm start', {
       status: 503,
@@ -102,7 +106,7 @@ function page(path: string, mark: string, { ancestors, frames = [], wasm = false
     })
   const nonce = randomBytes(16).toString('base64')
   const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'${wasm ? " 'wasm-unsafe-eval'" : ''}; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-src ${["'self'", 'blob:', ...frames].join(' ')}; frame-ancestors ${ancestors.join(' ')}`
-  const html = readFileSync(path, 'utf8').replaceAll(mark, nonce)
+  const html = readFileSync(path, 'utf8').replaceAll(mark, nonce).replaceAll('%ORIGIN%', origin)
   return new Response(html, {
     headers: {
       ...HARDENED,

@@ -1,6 +1,5 @@
 import { amountInWords } from '@baoqiao/contract/rules/amount-words.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
-import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { defineDocument } from '../documents/define-document.ts'
 import { facts, quiet, table } from '../kernel/documents/block.ts'
@@ -50,13 +49,12 @@ export const receiptDocument = defineDocument<ReceiptPaper>({
     ['收款时间', clockTime(new Date(paidAt))],
   ],
   async standing(id, { tx }) {
-    const { status, refunded } = await tx
+    const { refunded } = await tx
       .selectFrom('payOrder')
-      .select(['status', 'refunded'])
+      .select('refunded')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const state = payOrderMachine.states[status as keyof typeof payOrderMachine.states]
-    return refunded > 0 ? `${state}，已退¥${formatYuan(refunded)}` : state
+    return refunded > 0 ? `已收款，后退款¥${formatYuan(refunded)}` : '已收款'
   },
 })
 

@@ -223,17 +223,16 @@ test('2,000 employees are taken in one request', async () => {
 test.each([
   ['起保日期最早为2026-11-21', { plan: { startDate: '2026-11-20' } }],
   ['起保日期最晚为2026-12-20', { plan: { startDate: '2026-12-21' } }],
-  ['请选择 保额', { plan: { coverageWan: 55 } }],
+  ['请选择保额', { plan: { coverageWan: 55 } }],
   ['不是有效的统一社会信用代码', { holder: { code: '91440101MA51000371' } }],
-  ['请填写 统一社会信用代码', { holder: { code: '' } }],
+  ['请填写统一社会信用代码', { holder: { code: '' } }],
   ['手机号码长度不为11位', { holder: { mobile: '138' } }],
   ['手机号码格式不正确', { holder: { mobile: '12800138000' } }],
   ['企业名称含「爆破」，暂不承保', { holder: { name: '某某爆破工程公司' } }],
+  ['企业名称含「劳务」，暂不承保', { holder: { name: '某某劳 务有限公司' } }],
+  ['企业名称含「劳务」，暂不承保', { holder: { name: '某某劳\u200b务有限公司' } }],
+  ['行业不存在，请重新选择', { holder: { industry: 'ZZ' } }],
 ])('refuses: %s', async (message, change) => {
-  const admin = await h.client('admin')
-  await admin.system.param
-    .add({ body: { publicName: '禁保词', publicKey: 'BLOCKED_WORDS', publicValue: '矿,爆破,拆除' } })
-    .catch(() => {})
   const agent = await h.client('agent')
   await expect(
     agent.policies.apply.submit({

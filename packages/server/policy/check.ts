@@ -7,6 +7,7 @@ import { underwrite } from '@baoqiao/contract/rules/underwrite.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { blockedWords } from './blocked-words.ts'
 import { hashesOf } from './hashes-of.ts'
+import { holderSense } from './holder-sense.ts'
 import { coverageOf, periodOf, quoteWith, type Terms, termsOf } from './quote.ts'
 import { activeElsewhere } from './repeat-insured.ts'
 import { type KnownTrade, tradesOf } from './trades.ts'
@@ -66,7 +67,19 @@ async function decide(
   const repeats = await activeElsewhere(people, coverageWan, periodOf(terms), context)
   const reasons: Reason[] = [...result.reasons, ...repeats.reasons]
   const decision = repeats.reasons.length > 0 ? ('refuse' as const) : result.decision
-  return { decision, reasons, warnings: [...result.warnings, ...repeats.warnings] }
+  const warnings = [...unusual(application, todayIn(context.now())), ...result.warnings, ...repeats.warnings]
+  return { decision, reasons, warnings }
+}
+
+/** Numbers that may be right and seldom are: to be confirmed, not refused (RULES §4.1, §4.4). */
+function unusual({ holder, employees }: Application, today: string): Reason[] {
+  const code = checkCreditCode(holder.code)
+  const codes = code?.warning ? [{ field: 'holder.code', code: 'holder.code', message: code.message }] : []
+  const people = employees.flatMap(({ idNo }, i) => {
+    const finding = checkIdCard(idNo, today)
+    return finding?.warning ? [{ row: i + 1, field: 'idNo', code: 'idNo', message: finding.message }] : []
+  })
+  return [...codes, ...people]
 }
 
 /** One line a trade, heads counted: the premium of 2,000 people is a handful of table look-ups. */
@@ -92,7 +105,7 @@ function fieldReasons({ plan, holder, employees, accepted }: Application, terms:
   if (plan.startDate > last) add('startDate', `起保日期最晚为${last}`)
   const code = checkCreditCode(holder.code)
   if (code && !code.warning) add('holder.code', code.message)
-  if (holder.termType === '2' && !holder.termEnd) add('holder.termEnd', '请选择经营结束日期')
+  for (const [field, message] of holderSense(holder, config.line, today)) add(`holder.${field}`, message)
   const missing = config.declarations.filter((declaration) => !accepted.includes(declaration.code))
   if (missing.length > 0)
     add('accepted', `请阅读并同意${missing.map(({ title }) => `《${title}》`).join('')}`)

@@ -7,6 +7,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { refundPaid } from '../payment/request-refund.ts'
 import { check } from './check.ts'
+import { declaredOf } from './declared.ts'
 import { document } from './document.ts'
 import { insuredPage } from './insured-page.ts'
 import { invoice } from './invoice.ts'
@@ -48,6 +49,7 @@ export const policyHandlers: Handlers<typeof policies> = {
     },
     submit: ({ body }, context) => submit(body, context),
     insured: ({ params, query }, context) => insuredPage(params.id, query, context),
+    declared: ({ params }, context) => declaredOf(params.id, context),
     document,
   },
 }

@@ -28,11 +28,14 @@ export async function insertInsured(
     cls: trades[i]?.cls ?? 0,
     premium: heads.get(employee.professionId) ?? 0,
     remark: employee.remark ?? null,
+    at_height: employee.atHeight ?? false,
   }))
   await sql`
     insert into policy_insured (tenant_id, channel_id, created_by, policy_id, start_date, end_date,
-      seq, name, id_no, id_no_hash, profession_id, profession_name, cls, premium, remark)
+      seq, name, id_no, id_no_hash, profession_id, profession_name, cls, premium, remark, at_height)
     select ${tenantId}::bigint, ${terms.channel.id}::bigint, ${sellerOf(caller)}::bigint, ${policyId}::bigint, ${startDate}::date, ${quote?.endDate ?? startDate}::date, p.*
     from json_to_recordset(${JSON.stringify(people)}::json) as p (seq int, name text, id_no text, id_no_hash text,
-      profession_id bigint, profession_name text, cls int, premium bigint, remark text)`.execute(tx)
+      profession_id bigint, profession_name text, cls int, premium bigint, remark text, at_height boolean)`.execute(
+    tx,
+  )
 }

@@ -17,7 +17,7 @@ export async function insuredPage(
   if (query.keyword) rows = rows.where('name', 'like', `%${query.keyword}%`)
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const page = await rows
-    .select(['id', 'name', 'idNo', 'professionName', 'cls', 'premium', 'startDate', 'endDate'])
+    .select(['id', 'name', 'idNo', 'professionName', 'cls', 'atHeight', 'premium', 'startDate', 'endDate'])
     .orderBy('seq')
     .limit(size)
     .offset((current - 1) * size)

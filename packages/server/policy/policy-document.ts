@@ -38,7 +38,7 @@ interface PolicyPaper {
   channel: string
   cover: readonly (readonly string[])[]
   trades: readonly { name: string; cls: number; heads: number; head: number; sum: number }[]
-  declarations: readonly { title: string; version: string; text: string }[]
+  declarations: readonly { title: string; version: string | null; text: string }[]
   people: readonly {
     name: string
     idNo: string
@@ -161,7 +161,9 @@ const afterwards = ({ insurer, line }: PolicyPaper) => [
 const annexes = ({ declarations, people, line }: PolicyPaper) => [
   newPage,
   heading('附件一　投保人确认的文件'),
-  ...declarations.map(({ title, version, text: words }) => boxed(`${title}（${version}版）`, [words])),
+  ...declarations.map(({ title, version, text: words }) =>
+    boxed(version ? `${title}（${version}版）` : title, [words]),
+  ),
   newPage,
   heading(`附件二　${peopleOf(line)}清单`),
   table({
@@ -187,7 +189,7 @@ const maskName = (name: string) =>
   name.length <= 4 ? `${name.slice(0, 1)}***` : `${name.slice(0, 3)}****${name.slice(-2)}`
 
 async function policyPaper(policyId: string, work: Work) {
-  const { tx, vault } = work
+  const { tx } = work
   const row = await tx
     .selectFrom('policy')
     .innerJoin('distProduct', 'distProduct.id', 'policy.productId')
@@ -196,46 +198,53 @@ async function policyPaper(policyId: string, work: Work) {
     .where('policy.id', '=', policyId)
     .executeTakeFirstOrThrow()
   if (!row.policyNo) throw new Error(`policy ${policyId} has no number yet`)
-  // Both were checked against their schemas when they were written.
-  const [config, plan] = [row.config as ProductConfig, row.plan as Plan]
-  const holder = row.holder as { address: string; principal: string; mobile: string }
-  const quote = row.explanation as QuoteAnswer | null
+  // Checked against its schema when it was written.
+  const config = row.config as ProductConfig
   const data: PolicyPaper = {
     policyNo: row.policyNo,
     orderNo: row.orderNo,
     insurer: row.groupName,
     line: config.line,
     product: row.productName,
-    holder: {
-      name: row.insured,
-      code: row.holderCode,
-      address: holder.address,
-      principal: holder.principal,
-      mobile: mask(vault.open(holder.mobile)),
-    },
+    holder: holderOf(row, work),
     startDate: row.startDate,
     endDate: row.endDate,
     heads: row.empCount,
     total: row.totalMoney,
     paidAt: await paidAt(policyId, work),
     channel: row.distChannelName ?? '直接投保',
-    cover: coverRows(config, plan),
-    trades: (quote?.rows ?? []).map(({ name, cls, empNum, head, row: sum }) => ({
-      name,
-      cls,
-      heads: empNum,
-      head,
-      sum,
-    })),
-    declarations: config.declarations.map(({ title, version, text: words }) => ({
-      title,
-      version,
-      text: words,
-    })),
+    cover: coverRows(config, row.plan as Plan),
+    trades: tradesOf(row.explanation as QuoteAnswer | null),
+    declarations: await accepted(policyId, work),
     people: await people(policyId, work),
   }
   const { channelId, createdBy } = row
   return { data, owner: { policyId, channelId, createdBy } }
+}
+
+const tradesOf = (quote: QuoteAnswer | null) =>
+  (quote?.rows ?? []).map(({ name, cls, empNum, head, row: sum }) => ({
+    name,
+    cls,
+    heads: empNum,
+    head,
+    sum,
+  }))
+
+function holderOf(row: { insured: string; holderCode: string; holder: unknown }, { vault }: Work) {
+  const { address, principal, mobile } = row.holder as { address: string; principal: string; mobile: string }
+  return { name: row.insured, code: row.holderCode, address, principal, mobile: mask(vault.open(mobile)) }
+}
+
+async function accepted(policyId: string, { tx }: Work): Promise<PolicyPaper['declarations']> {
+  const rows = await tx
+    .selectFrom('policyDeclared')
+    .select(['title', 'version', 'text'])
+    .where('policyId', '=', policyId)
+    .where('kind', '=', 'document')
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ title, version, text: words }) => ({ title, version, text: words ?? '' }))
 }
 
 async function people(policyId: string, { tx, vault }: Work): Promise<PolicyPaper['people']> {

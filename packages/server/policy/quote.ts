@@ -43,11 +43,11 @@ export async function termsOf(plan: Plan, context: Context): Promise<Terms> {
     throw refuse('请选择保障期限', [{ path: 'plan.months', message: '请选择保障期限' }])
   const noCoverage =
     config.line === 'employerLiability' && !config.coverageWan.includes(plan.coverageWan ?? 0)
-  if (noCoverage) throw refuse('请选择 保额', [{ path: 'plan.coverageWan', message: '请选择 保额' }])
+  if (noCoverage) throw refuse('请选择保额', [{ path: 'plan.coverageWan', message: '请选择保额' }])
   if (plan.items && !plan.items.includes(1))
     throw refuse('身故伤残为必选责任', [{ path: 'plan.items', message: '身故伤残为必选责任' }])
   const noPlan = config.line === 'groupAccident' && !config.plans.some(({ plan: no }) => no === plan.planNo)
-  if (noPlan) throw refuse('请选择 方案', [{ path: 'plan.planNo', message: '请选择 方案' }])
+  if (noPlan) throw refuse('请选择方案', [{ path: 'plan.planNo', message: '请选择方案' }])
   return { product, channel, plan, tariff: await tariffOn(context.tx, config.line, plan.startDate) }
 }
 

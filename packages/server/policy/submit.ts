@@ -15,6 +15,7 @@ import { begin, bornAs } from '../kernel/work/transition.ts'
 import { requireAuthority } from './authority.ts'
 import { type Checked, check } from './check.ts'
 import { holdPeople } from './cover-cap.ts'
+import { keepDeclared } from './declared.ts'
 import { hashesOf } from './hashes-of.ts'
 import { insertInsured } from './insert-insured.ts'
 import { orderNo } from './order-no.ts'
@@ -35,6 +36,7 @@ export async function submit(application: Application, context: Context): Promis
   const status = bornAs(policyMachine, event)
   const order = await insertOrder(application, checked, status, context)
   await insertInsured(order.id, application, checked, people, context)
+  await keepDeclared(order.id, application, checked, context)
   const { identityFront, identityBack, license } = application.holder
   const photos = {
     'holder.identityFront': identityFront,

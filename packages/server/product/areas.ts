@@ -13,6 +13,9 @@ const areas: readonly Area[] = data.map(({ code, name }) => ({ code, name, paren
 const byParent = new Map<string | null, Area[]>()
 for (const area of areas) byParent.set(area.parent, [...(byParent.get(area.parent) ?? []), area])
 
+/** A place that an address can name: the lowest level there is. */
+export const isCounty = (code: string) => CODES.has(code) && !byParent.has(code)
+
 /** How many places there are. */
 export const areaCount = areas.length
 

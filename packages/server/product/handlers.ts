@@ -4,10 +4,14 @@ import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { cached } from '../kernel/data/cached.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { areasUnder } from './areas.ts'
+import { occupation } from './occupation.ts'
 import { periodsOf, productsOnSale, saleProduct, sellingChannel } from './on-sale.ts'
+import { product } from './product.ts'
 import { tariffOn } from './tariff.ts'
 
 export const productHandlers: Handlers<typeof products> = {
+  product,
+  occupation,
   catalogue: {
     list: ({ query }, context) => productsOnSale(context, query.type),
     insureTypes: (_, { tx }) =>
@@ -29,17 +33,23 @@ export const productHandlers: Handlers<typeof products> = {
         periods: periodsOf(product.config, channel),
       }
     },
-    trades: (_, context) =>
-      cached(context, 'category', '', () =>
+    async trades({ params }, context) {
+      await saleProduct(params.id, context, await sellingChannel(context))
+      return cached(context, 'category', '', () =>
         context.tx
           .selectFrom('occupation')
           .select(['id', 'code', 'parentCode', 'name', 'level', 'cls', 'keywords', 'pinyin'])
           .where('deletedAt', 'is', null)
           .orderBy('code')
           .execute(),
-      ),
+      )
+    },
     areas: ({ query }, context) =>
       cached(context, 'area', query.parent ?? '', async () => areasUnder(query.parent ?? null)),
-    industries: async () => INDUSTRIES.map(({ code, name }) => ({ value: code, label: name })),
+    industries: async ({ query }) =>
+      INDUSTRIES.filter(({ group }) => group || query.type !== '2').map(({ code, name }) => ({
+        value: code,
+        label: name,
+      })),
   },
 }

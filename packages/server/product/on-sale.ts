@@ -26,20 +26,25 @@ export interface SellingChannel {
 const CARD = ['id', 'insureType', 'title', 'groupName', 'price', 'type', 'intros'] as const
 
 /** Products on the shelf that the caller's channel may sell. */
-export async function productsOnSale(context: Context, type?: string) {
+export async function productsOnSale(context: Context, type?: '1' | '2') {
   const channel = await sellingChannel(context)
   let rows = context.tx
     .selectFrom('distProduct')
     .select([...CARD])
     .where('isSale', '=', '0')
+    // Sold in the mini-program only.
+    .where('suitRange', '<>', '2')
     .where('deletedAt', 'is', null)
-  if (type) rows = rows.where('type', '=', type === '2' ? '2' : '1')
+  if (type) rows = rows.where('type', '=', type)
   if (channel.products) rows = rows.where('id', 'in', [...channel.products, '0'])
   if (channel.insureTypes) rows = rows.where('insureType', 'in', [...channel.insureTypes, ''])
   return rows.orderBy('sort').orderBy('id').execute()
 }
 
-/** One product with its configuration; refused when it is off the shelf or not the channel's. */
+/**
+ * One product with its configuration, by its number or by that of its insurance type (1-platform §2); refused when it is
+ * off the shelf or not the channel's.
+ */
 export async function saleProduct(
   id: string,
   context: Context,
@@ -48,8 +53,11 @@ export async function saleProduct(
   const row = await context.tx
     .selectFrom('distProduct')
     .select([...CARD, 'config', 'isSale'])
-    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('insureType', '=', id)]))
     .where('deletedAt', 'is', null)
+    .orderBy(({ eb }) => eb('id', '=', id), 'desc')
+    .orderBy('isSale')
+    .orderBy('sort')
     .executeTakeFirst()
   if (!row) throw notFound('产品不存在')
   if (row.isSale !== '0') throw refuse('该产品已下架')

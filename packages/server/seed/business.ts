@@ -36,7 +36,7 @@ export const ORDERS: readonly SeedOrder[] = [
   {
     who: 'agent',
     daysAgo: 16,
-    holder: '广东省粤港澳大湾区现代化综合交通运输枢纽建设工程项目劳务分包管理有限责任公司',
+    holder: '广东省粤港澳大湾区现代化综合交通运输枢纽建设工程项目管理有限责任公司',
     trade: '搬运工',
     heads: 36,
     months: 12,
@@ -69,7 +69,7 @@ export const ORDERS: readonly SeedOrder[] = [
   order('agent2', 3, '苏州精工模具有限公司', '钳工', 17, 12, 50, 'payTwice'),
   order('agent', 2, '肇庆市高要区金利镇五金制品厂', '钳工', 8, 6, 30, 'pay'),
   order('staff', 2, '江门市蓬江区宏业钢结构工程有限公司', '架子工', 10, 12, 50, 'begin'),
-  order('agent', 1, '韶关市南岭建筑劳务有限公司', '架子工', 25, 6, 30, 'queue'),
+  order('agent', 1, '韶关市南岭建筑工程有限公司', '架子工', 25, 6, 30, 'queue'),
   order('agent', 1, '广州市天河区好味来餐饮管理有限公司', '厨师', 13, 12, 50, 'wait'),
   order('agent2', 0, '无锡市梁溪区诚信物业服务有限公司', '保安（非武装）', 30, 12, 50, 'wait'),
   order('partner', 0, '佛山市顺德区美的家电服务网点', '家电装配工', 7, 3, 30, 'wait'),

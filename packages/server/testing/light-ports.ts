@@ -20,6 +20,7 @@ export function memoryFiles(): FileStore {
 /** What is beside the point in most tests and in stories: nothing to draw, no Redis, no browser, nowhere to forward to. */
 export const noOutside: Pick<
   Ports,
+  | 'pinyin'
   | 'reencode'
   | 'readSheet'
   | 'redis'
@@ -31,6 +32,7 @@ export const noOutside: Pick<
   | 'forward'
   | 'providers'
 > = {
+  pinyin: () => '',
   reencode: async (bytes) => bytes,
   readSheet: parseWorkbook,
   redis: null,

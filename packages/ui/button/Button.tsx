@@ -54,9 +54,9 @@ const Root = styled.button<{ 'data-variant': Variant; 'data-size': Size }>`
   &:where([data-size='small']) { --bq-button-h: 26px; padding: 0 8px; font-size: var(--bq-fs-2); }
   &:where([data-size='large']) { --bq-button-h: 44px; padding: 0 24px; font-size: var(--bq-fs-4); }
   &:where([data-variant='primary']) {
-    background: var(--bq-primary); border-color: var(--bq-primary); color: var(--bq-on-primary);
-    &:hover:not(:disabled) { background: var(--bq-primary-hover); border-color: var(--bq-primary-hover); }
-    &:active:not(:disabled) { background: var(--bq-primary-active); border-color: var(--bq-primary-active); }
+    background: var(--bq-fill); border-color: var(--bq-fill); color: var(--bq-on-fill);
+    &:hover:not(:disabled) { background: var(--bq-fill-hover); border-color: var(--bq-fill-hover); }
+    &:active:not(:disabled) { background: var(--bq-fill-active); border-color: var(--bq-fill-active); }
   }
   &:where([data-variant='default']) {
     background: var(--bq-surface); border-color: var(--bq-border-strong); color: var(--bq-text);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { control } from './control.ts'
+import { Item, List, Nothing } from './popup/combobox-list.ts'
 import { useTopLayer } from './popup/use-top-layer.ts'
 import type { Option } from './Select.tsx'
 
@@ -24,16 +25,21 @@ interface Props {
 export function Combobox({ value, onChange, label, search, placeholder, ref, ...rest }: Props) {
   const listId = useId()
   const [text, setText] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
+  // Nothing is asked for yet: Enter takes what was typed for or gone to, never what just stands first.
+  const [active, setActive] = useState(NONE)
   const wanted = useDeferredValue(text)
   const list = useRef<HTMLUListElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
   const found = wanted === null ? [] : search(wanted)
   const open = text !== null
   useTopLayer(anchor, list, open)
+  const leave = () => {
+    setText(null)
+    setActive(NONE)
+  }
   const choose = (option: Option | undefined) => {
     if (option && !option.disabled) onChange(option.value)
-    setText(null)
+    leave()
   }
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to))
@@ -44,8 +50,9 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') open ? move(active + 1) : setText('')
     else if (event.key === 'ArrowUp') move(active - 1)
-    else if (event.key === 'Enter' && open) choose(found[active])
-    else if (event.key === 'Escape' && open) setText(null)
+    // What is shown may be a key behind what is typed.
+    else if (event.key === 'Enter' && open) choose(search(text)[active])
+    else if (event.key === 'Escape' && open) leave()
     else return
     event.preventDefault()
   }
@@ -63,10 +70,10 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
         value={text ?? label ?? value}
         onChange={(event) => {
           setText(event.target.value)
-          setActive(0)
+          setActive(event.target.value.trim() === '' ? NONE : 0)
         }}
         onClick={() => setText((now) => now ?? '')}
-        onBlur={() => setText(null)}
+        onBlur={leave}
         onKeyDown={onKeyDown}
         {...rest}
       />
@@ -102,17 +109,7 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
   )
 }
 
+const NONE = -1
+
 const Root = styled.div`position: relative; min-width: 0;`
 const Input = styled.input`${control}`
-const List = styled.ul`
-  position: absolute; z-index: var(--bq-z-popup); inset: calc(100% + 4px) 0 auto; max-height: 264px; overflow: auto; overscroll-behavior: contain; color: var(--bq-text); && { padding: 4px; }
-  background: var(--bq-surface); border: 1px solid var(--bq-border); border-radius: var(--bq-r2); box-shadow: var(--bq-shadow-2);
-  &&[data-sheet] { padding: 8px 8px calc(8px + env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: 16px 16px 0 0; box-sizing: border-box; box-shadow: 0 -8px 32px rgb(16 24 40 / 24%); > li { padding: 12px 10px; } }
-`
-const Item = styled.li`
-  display: flex; justify-content: space-between; gap: 12px; padding: 6px 8px; border-radius: var(--bq-r1); cursor: pointer;
-  small { color: var(--bq-text-3); white-space: nowrap; }
-  &[data-active='true'] { background: var(--bq-primary-soft); }
-  &[aria-disabled='true'] { color: var(--bq-text-3); cursor: not-allowed; }
-`
-const Nothing = styled.li`padding: 8px; color: var(--bq-text-3);`

@@ -26,7 +26,9 @@ export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) 
   const id = useId()
   const popup = useCalendarPopup(!disabled && !readOnly)
   const draft = useDraft(value, onChange, { parse: readCivil, format: (civil) => civil })
-  const problem = draft.wrong ? '日期格式如 2026-01-31' : outside(value, min, max)
+  // Where the field says already what is wrong it is not said twice.
+  const beyond = rest['aria-invalid'] ? null : outside(value, min, max)
+  const problem = draft.wrong ? '日期格式如 2026-01-31' : beyond
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => popup.input.current, [
     popup.input,
   ])

@@ -43,5 +43,6 @@ const Choice = styled.label`
   &:hover input:not(:disabled) + span { border-color: var(--bq-primary); }
   input:checked + span { border-color: var(--bq-primary); background: var(--bq-primary-soft); color: var(--bq-primary); font-weight: 600; }
   input:focus-visible + span { outline: 2px solid var(--bq-focus); outline-offset: 1px; }
+  [aria-invalid='true'] > & span { border-color: var(--bq-danger); }
   input:disabled + span { color: var(--bq-text-3); background: var(--bq-surface-2); border-color: var(--bq-border); cursor: not-allowed; }
 `

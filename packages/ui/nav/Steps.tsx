@@ -113,8 +113,8 @@ const List = styled.ol`
   }
   [data-state='current'] i {
     border-color: var(--bq-primary);
-    background: var(--bq-primary);
-    color: var(--bq-on-primary);
+    background: var(--bq-fill);
+    color: var(--bq-on-fill);
   }
   [data-state='done'] {
     color: var(--bq-text);

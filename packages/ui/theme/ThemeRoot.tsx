@@ -9,6 +9,10 @@ interface Props extends ThemeOptions {
   /** Where styles go. Found by itself when not given: the shadow root around it, else the document. */
   styleTarget?: ShadowRoot | HTMLElement | undefined
   className?: string
+  /** Custom properties that the page has set on the widget's element; they have the last word. */
+  own?: Readonly<Record<string, string>>
+  /** It stands in a page of others: dark, it has a ground of its own to be read on. */
+  guest?: boolean
 }
 
 const Portal = createContext<HTMLElement | null>(null)
@@ -29,7 +33,8 @@ export function OverlayHome({ children }: { children: ReactNode }) {
 }
 
 /** Gives everything below the theme's custom properties, base type and a home for overlays. */
-export function ThemeRoot({ children, primary, mode, density, nonce, styleTarget, className }: Props) {
+export function ThemeRoot({ children, nonce, styleTarget, className, own, guest = false, ...theme }: Props) {
+  const { primary, mode, density, keepFill = false } = theme
   const [portal, setPortal] = useState<HTMLElement | null>(null)
   const [probe, found] = useStyleTarget(styleTarget)
   const style = useMemo(
@@ -38,19 +43,21 @@ export function ThemeRoot({ children, primary, mode, density, nonce, styleTarget
         ...(primary ? { primary } : {}),
         ...(mode ? { mode } : {}),
         ...(density ? { density } : {}),
+        keepFill,
       }),
       colorScheme: mode ?? 'light',
     }),
-    [primary, mode, density],
+    [primary, mode, density, keepFill],
   )
   if (found === null) return <div ref={probe} hidden />
   return (
     <StyleSheetManager {...(nonce ? { nonce } : {})} {...(found === 'document' ? {} : { target: found })}>
       <Root
-        style={style}
+        style={{ ...style, ...own }}
         className={className}
         data-mode={mode ?? 'light'}
         data-density={density ?? 'default'}
+        data-ground={guest && mode === 'dark' ? '' : undefined}
       >
         <Portal.Provider value={portal}>{children}</Portal.Provider>
         <div ref={setPortal} />
@@ -75,6 +82,7 @@ const Root = styled.div`
   color: var(--bq-text);
   -webkit-font-smoothing: antialiased;
   text-align: start;
+  &[data-ground] { background: var(--bq-bg); }
   & *, & *::before, & *::after { box-sizing: border-box; }
   & h1, & h2, & h3, & p, & dl, & dd, & ul, & ol { margin: 0; padding: 0; }
   & ul, & ol { list-style: none; }

@@ -42,6 +42,38 @@ test.each(['light', 'dark'] as const)('every text pair reads on any primary, %s'
   )
 })
 
+test.each(['light', 'dark'] as const)('a brand keeps its colour where it is a fill, %s', (mode) => {
+  fc.assert(
+    fc.property(hex, (primary) => {
+      const theme = createTheme({ primary, mode, keepFill: true })
+      const mended = createTheme({ primary, mode })
+      expect(theme['--bq-fill']).toBe(primary)
+      for (const fill of ['--bq-fill', '--bq-fill-hover', '--bq-fill-active'])
+        expect(
+          contrast(
+            parseHex(theme['--bq-on-fill'] ?? '') ?? [0, 0, 0],
+            parseHex(theme[fill] ?? '') ?? [0, 0, 0],
+          ),
+          `text on ${fill} for ${primary}`,
+        ).toBeGreaterThanOrEqual(4.5)
+      for (const [text, ground] of PAIRS)
+        expect([theme[text], theme[ground]]).toEqual([mended[text], mended[ground]])
+      expect(mended['--bq-fill']).toBe(mended['--bq-primary'])
+    }),
+  )
+})
+
+test('yellow has dark ink, navy white', () => {
+  expect(createTheme({ primary: '#FFC400', keepFill: true })).toMatchObject({
+    '--bq-fill': '#ffc400',
+    '--bq-on-fill': '#040609',
+  })
+  expect(createTheme({ primary: '#0B3D91', keepFill: true })).toMatchObject({
+    '--bq-fill': '#0b3d91',
+    '--bq-on-fill': '#ffffff',
+  })
+})
+
 test('a shade keeps its colour when nothing is added, and grey stays grey', () => {
   fc.assert(
     fc.property(hex, fc.double({ min: -1, max: 1, noNaN: true }), (colour, by) => {

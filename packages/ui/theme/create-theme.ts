@@ -5,10 +5,12 @@ export interface ThemeOptions {
   primary?: string
   mode?: 'light' | 'dark'
   density?: 'default' | 'compact' | 'touch'
+  /** Fills have the main colour as it is, under the ink that reads on it; text and lines are mended all the same. */
+  keepFill?: boolean
 }
 const WHITE: Rgb = [255, 255, 255]
-/** Text on a light fill: near black, so that it belongs to the dark ground. */
-const INK: Rgb = [8, 12, 18]
+/** Text on a light fill: near black, so that it belongs to the dark ground; of any colour this reads, or white does. */
+const INK: Rgb = [4, 6, 9]
 const DEFAULT_PRIMARY: Rgb = [64, 158, 255]
 
 /** Custom properties of a theme. Every text pair is at least 4.5:1, whatever the primary colour. */
@@ -16,13 +18,14 @@ export function createTheme({
   primary = '#409EFF',
   mode = 'light',
   density = 'default',
+  keepFill = false,
 }: ThemeOptions = {}): Record<string, string> {
   const grounds = mode === 'light' ? LIGHT : DARK
   return {
     ...FIXED,
     ...sizes(density),
     ...hexes(grounds),
-    ...primaries(parseHex(primary) ?? DEFAULT_PRIMARY, grounds),
+    ...primaries(parseHex(primary) ?? DEFAULT_PRIMARY, grounds, keepFill),
     ...tones(grounds),
     ...shadows(mode),
   }
@@ -55,7 +58,7 @@ const rounded = (rgb: Rgb): Rgb => parseHex(toHex(rgb)) ?? rgb
 const hexes = (grounds: Grounds) =>
   Object.fromEntries(Object.entries(grounds).map(([name, rgb]) => [name, toHex(rgb)]))
 
-function primaries(primary: Rgb, grounds: Grounds): Record<string, string> {
+function primaries(primary: Rgb, grounds: Grounds, keepFill: boolean): Record<string, string> {
   const dark = grounds === DARK
   const way = dark ? 'lighter' : 'darker'
   const soft = rounded(mix(grounds['--bq-surface'], primary, dark ? 0.2 : 0.09))
@@ -64,20 +67,28 @@ function primaries(primary: Rgb, grounds: Grounds): Record<string, string> {
     (colour, name) => readable(colour, grounds[name], way),
     readable(primary, soft, way),
   )
-  const on = contrast(text, WHITE) >= 4.5 ? WHITE : INK
-  // Pressed goes away from the text on it, so it can only read better.
-  const press = (by: number) => toHex(shade(text, on === WHITE ? -by : by))
   return {
-    '--bq-primary': toHex(text),
-    '--bq-primary-hover': press(0.05),
-    '--bq-primary-active': press(0.1),
+    ...filled('primary', text),
+    ...filled('fill', keepFill ? primary : text),
     '--bq-primary-soft': toHex(soft),
-    '--bq-on-primary': toHex(on),
     '--bq-focus': toHex(text),
     '--bq-brand': toHex(primary),
   }
 }
 const GROUNDS = ['--bq-surface', '--bq-surface-2', '--bq-bg'] as const
+
+/** A colour under text, at rest and pressed, with the text that reads on it. */
+function filled(name: string, colour: Rgb): Record<string, string> {
+  const on = contrast(colour, WHITE) >= 4.5 ? WHITE : INK
+  // Pressed goes away from the text on it, so it can only read better.
+  const press = (by: number) => toHex(shade(colour, on === WHITE ? -by : by))
+  return {
+    [`--bq-${name}`]: toHex(colour),
+    [`--bq-${name}-hover`]: press(0.05),
+    [`--bq-${name}-active`]: press(0.1),
+    [`--bq-on-${name}`]: toHex(on),
+  }
+}
 
 const TONES: Record<string, Rgb> = {
   success: [22, 148, 83],

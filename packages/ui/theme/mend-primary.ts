@@ -8,7 +8,7 @@ export interface Mended {
   used: string
 }
 
-/** Null when the colour is used as it is. The colour serves as text on every ground and as a fill under its own text. */
+/** Null when the colour is used as it is everywhere. As text and for lines it stands on every ground. */
 export function mendPrimary(primary: string, mode: 'light' | 'dark'): Mended | null {
   const given = parseHex(primary)
   const theme = createTheme({ primary, mode })

@@ -10,6 +10,7 @@ import { flushUnsaved } from '../flow/unsaved.ts'
 import { CrashGuard } from '../kit/CrashGuard.tsx'
 import { furnish } from './furnish.ts'
 import { tellActivity } from './tell-activity.ts'
+import { tokensOf } from './tokens-of.ts'
 import { watchLook } from './watch-look.ts'
 
 /** What a widget is drawn with. */
@@ -74,9 +75,18 @@ export function mountWidget(
   const paint = () => {
     if (token === null) return
     const { mode, primary } = look()
+    const { brand, own } = tokensOf(container)
+    const colour = brand || primary
     root.render(
       <StrictMode>
-        <ThemeRoot mode={mode} nonce={host.nonce} styleTarget={styleTarget} {...(primary ? { primary } : {})}>
+        <ThemeRoot
+          guest
+          mode={mode}
+          nonce={host.nonce}
+          styleTarget={styleTarget}
+          own={own}
+          {...(colour ? { primary: colour, keepFill: true } : {})}
+        >
           <CrashGuard onCrash={() => host.emit({ type: 'error', code: 'widget-crashed', retryable: true })}>
             {draw({ client, props, host, announce: say })}
           </CrashGuard>

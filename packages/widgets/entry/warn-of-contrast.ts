@@ -5,7 +5,7 @@ export function contrastNote(primary: string, mode: 'light' | 'dark'): string | 
   const mended = mendPrimary(primary, mode)
   return (
     mended &&
-    `appearance.primary ${primary} 的对比度为 ${mended.ratio}:1，低于 4.5:1，已改用 ${mended.used}（--bq-primary）`
+    `appearance.primary ${primary} 的对比度为 ${mended.ratio}:1，低于 4.5:1，文字和线条已改用 ${mended.used}（--bq-primary），按钮等填充仍是原色`
   )
 }
 

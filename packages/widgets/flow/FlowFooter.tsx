@@ -1,11 +1,13 @@
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import styled from 'styled-components'
+import type { Saved } from './drafts/drafting.ts'
 import { useFlowRun } from './run.ts'
 
-const SAVED = { saved: '已保存', saving: '正在保存…', unsaved: '没有保存' } as const
+const SAVED = { saving: '正在保存…', unsaved: '没有保存' } as const
 
 interface Props {
   next: string | undefined
@@ -15,7 +17,8 @@ interface Props {
 
 /** Always in sight at the foot of a flow: what it costs, whether it is saved, what went wrong, back and on. */
 export function FlowFooter({ next, final, actions }: Props) {
-  const { walk, problem, saved, retrySaving, price, priceTitle } = useFlowRun()
+  const { walk, problem, saved, retrySaving, price, priceTitle, heads } = useFlowRun()
+  const savedAt = useSavedAt(saved)
   return (
     <Root part="footer">
       {problem && (
@@ -28,10 +31,15 @@ export function FlowFooter({ next, final, actions }: Props) {
       <Facts>
         {priceTitle && (
           <span>
-            {priceTitle} <b>{price === null ? '待计算' : `${formatYuan(price)} 元`}</b>
+            {priceTitle} {price === null ? '待计算' : <b>{priceText(price)}</b>}
           </span>
         )}
-        {saved && <small data-saved={saved}>{SAVED[saved]}</small>}
+        {price !== null && heads !== null && heads > 0 && (
+          <small>
+            {heads.toLocaleString('en-US')} 人 · 人均 {priceText(Math.round(price / heads))}
+          </small>
+        )}
+        {saved && <small data-saved={saved}>{saved === 'saved' ? `已保存 ${savedAt}` : SAVED[saved]}</small>}
         {saved === 'unsaved' && (
           <Button size="small" variant="text" onClick={retrySaving}>
             重新保存
@@ -43,11 +51,22 @@ export function FlowFooter({ next, final, actions }: Props) {
   )
 }
 
-/** As wide as the flow, down to its edge. */
+/** Hours and minutes of the last time that all was saved. */
+function useSavedAt(saved: Saved): string {
+  const [at, setAt] = useState(clock)
+  useEffect(() => {
+    if (saved === 'saved') setAt(clock())
+  }, [saved])
+  return at
+}
+
+const clock = () => clockTime(new Date()).slice(11, 16)
+
+/** From edge to edge of what the flow stands in; what is in it lines up with the flow. */
 const Root = styled.footer`
-  position: sticky; bottom: 0; z-index: 5; display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 8px; margin: auto calc(-1 * var(--bq-s4)) calc(-1 * var(--bq-s4)); padding: 10px var(--bq-s4) max(10px, env(safe-area-inset-bottom)); background: var(--bq-surface); border-top: 1px solid var(--bq-border);
+  position: sticky; bottom: 0; z-index: 5; display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 8px; margin-top: auto; padding: 10px max(var(--bq-s4), calc(50% - 584px)) max(10px, env(safe-area-inset-bottom)); background: var(--bq-surface); border-top: 1px solid var(--bq-border);
 `
-const Acts = styled.div`display: flex; gap: 8px; margin-inline-start: auto;`
+const Acts = styled.div`display: flex; gap: 8px; margin-inline-start: auto; @container (max-width: 480px) { flex: 1 1 100%; button { flex: 1; } > * { flex: 1; display: flex; } }`
 const Trouble = styled.div`flex: 1 1 100%;`
 const Facts = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; margin-inline-end: auto; color: var(--bq-text-2); font-variant-numeric: tabular-nums;

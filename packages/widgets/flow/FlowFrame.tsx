@@ -23,27 +23,31 @@ export function FlowFrame({ title, next, final = false, actions, aside, children
     if (heading.current) takeFocus(heading.current)
   }, [view, takeFocus])
   return (
-    <Root>
-      {steps && walk && <walk.Progress steps={steps.titles} current={steps.current} />}
-      <h2 ref={heading} tabIndex={-1} part="heading">
-        {title}
-      </h2>
-      <Body part="body" data-aside={aside ? '' : undefined}>
-        <div>{children}</div>
-        {aside && (
-          <aside aria-label="报价" part="aside">
-            {aside}
-          </aside>
-        )}
-      </Body>
+    <Root data-flow-frame="">
+      <Main>
+        {steps && walk && <walk.Progress steps={steps.titles} current={steps.current} />}
+        <h2 ref={heading} tabIndex={-1} part="heading">
+          {title}
+        </h2>
+        <Body part="body" data-aside={aside ? '' : undefined}>
+          <div>{children}</div>
+          {aside && (
+            <aside aria-label="报价" part="aside">
+              {aside}
+            </aside>
+          )}
+        </Body>
+      </Main>
       {(next ?? actions) && <FlowFooter next={next} final={final} actions={actions} />}
     </Root>
   )
 }
 
-const Root = styled.div`
-  display: flex; flex-direction: column; gap: var(--bq-s4); max-width: 1200px; margin: 0 auto; padding: var(--bq-s4); container-type: inline-size;
-  > h2 { font-size: var(--bq-fs-5); font-weight: 600; outline: none; }
+const Root = styled.div`display: flex; flex-direction: column; container-type: inline-size; scroll-margin-top: 64px;`
+const Main = styled.div`
+  display: flex; flex-direction: column; gap: var(--bq-s4); width: 100%; max-width: 1200px; margin: 0 auto; padding: var(--bq-s4);
+  > h2 { font-size: var(--bq-fs-5); font-weight: 600; } && > h2 { outline: none; }
+  @container (max-width: 480px) { padding: var(--bq-s3); gap: var(--bq-s3); }
 `
 const Body = styled.div`
   display: grid; gap: var(--bq-s4); align-items: start; min-width: 0; > * { min-width: 0; display: flex; flex-direction: column; gap: var(--bq-s4); }

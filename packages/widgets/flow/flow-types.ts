@@ -66,6 +66,8 @@ export interface FlowDefinition<M extends AnyStateMachine, Calls extends object,
   draft?: Drafting<ContextFrom<M>, Props>
   /** What it costs, in cents, when that is known: of the context, or asked for with `askPrice({…})`. */
   price?: ((context: ContextFrom<M>) => number | null) | Pricing<ContextFrom<M>, Client<Calls>>
+  /** How many people it is the price of: what one of them costs is then said too. */
+  heads?(context: ContextFrom<M>): number
   /** What the price is called; 保费 when left out. */
   priceTitle?: string
   /** All that is true by now and that the page around should know; each is told once. */

@@ -31,6 +31,7 @@ export function runOf({ flow, snapshot, send, keeping, price, focus }: Running):
     retrySaving: keeping.retry,
     price: price ?? null,
     priceTitle: price === undefined ? null : (flow.priceTitle ?? '保费'),
+    heads: flow.heads?.(snapshot.context) ?? null,
     takeFocus: focus.take,
   }
 }

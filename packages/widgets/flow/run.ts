@@ -17,6 +17,8 @@ export interface FlowRun {
   price: number | null
   /** Null for a flow without a price. */
   priceTitle: string | null
+  /** How many people the price is for; null when that is not known. */
+  heads: number | null
   /** Called by the frame once it stands. */
   takeFocus(heading: HTMLElement): void
 }

@@ -17,10 +17,19 @@ export function useFocus(view: string) {
       take(heading: HTMLElement) {
         const changed = shown.current !== null && shown.current !== now.current
         shown.current = now.current
-        if (changed && invited.current) heading.focus()
+        if (changed && invited.current) {
+          heading.focus({ preventScroll: true })
+          showTop(heading)
+        }
         if (changed) invited.current = false
       },
     }),
     [],
   )
+}
+
+/** A step begins at its top: where that is out of sight it is brought there, steps and all. */
+function showTop(heading: HTMLElement) {
+  const top = heading.closest('[data-flow-frame]')
+  top?.scrollIntoView?.({ block: 'start' })
 }

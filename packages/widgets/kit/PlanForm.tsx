@@ -3,9 +3,10 @@ import type { ProductProfile } from '@baoqiao/contract/product/catalogue.ts'
 import { addDays, endDate } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
+import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
-import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+
 import styled from 'styled-components'
 
 type Plan = ApplicationForm['plan']
@@ -31,8 +32,10 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
     <Grid>
       {config.coverageWan.length > 0 && (
         <Field label="每人保额" required error={issues.coverageWan}>
-          {() => (
+          {(wiring) => (
             <Segments
+              aria-invalid={wiring['aria-invalid']}
+              aria-describedby={wiring['aria-describedby']}
               label="每人保额"
               value={String(plan.coverageWan ?? '')}
               onChange={(value) => onChange({ coverageWan: Number(value) })}
@@ -43,8 +46,10 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
       )}
       {config.plans.length > 0 && (
         <Field label="保障方案" required error={issues.planNo}>
-          {() => (
+          {(wiring) => (
             <Segments
+              aria-invalid={wiring['aria-invalid']}
+              aria-describedby={wiring['aria-describedby']}
               label="保障方案"
               value={String(plan.planNo ?? '')}
               onChange={(value) => onChange({ planNo: Number(value) })}
@@ -73,8 +78,10 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
       )}
       {plan.planNo && <PlanFacts profile={profile} planNo={plan.planNo} />}
       <Field label="保障期限" required error={issues.months}>
-        {() => (
+        {(wiring) => (
           <Segments
+            aria-invalid={wiring['aria-invalid']}
+            aria-describedby={wiring['aria-describedby']}
             label="保障期限"
             value={String(plan.months)}
             onChange={(value) => onChange({ months: Number(value) })}
@@ -89,18 +96,22 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
         label="起保日期"
         required
         error={issues.startDate}
-        hint={`${plan.startDate} 零时起至 ${endDate(plan.startDate, plan.months)} 二十四时止`}
+        hint={
+          plan.startDate
+            ? `${plan.startDate} 零时起至 ${endDate(plan.startDate, plan.months)} 二十四时止`
+            : undefined
+        }
       >
         {(wiring) => (
-          <TextInput
-            {...wiring}
-            type="date"
-            value={plan.startDate}
-            min={addDays(today, config.earliestStartDays)}
-            max={addDays(today, config.latestStartDays)}
-            onChange={(startDate) => startDate && onChange({ startDate })}
-            style={{ maxWidth: 200 }}
-          />
+          <Day>
+            <DateInput
+              {...wiring}
+              value={plan.startDate}
+              min={addDays(today, config.earliestStartDays)}
+              max={addDays(today, config.latestStartDays)}
+              onChange={(startDate) => onChange({ startDate })}
+            />
+          </Day>
         )}
       </Field>
     </Grid>
@@ -119,6 +130,7 @@ function PlanFacts({ profile, planNo }: { profile: ProductProfile; planNo: numbe
 }
 
 const Grid = styled.div`display: flex; flex-direction: column; gap: var(--bq-s4);`
+const Day = styled.div`max-width: 200px;`
 const Duties = styled.fieldset`
   border: 0; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 6px 16px;
   legend { font-size: var(--bq-fs-2); color: var(--bq-text-2); margin-bottom: 6px; padding: 0; } small { color: var(--bq-text-3); }

@@ -18,7 +18,8 @@ export function conditions(resource: AnyResource, query: ListQuery, context: Con
   const parts = [sql`deleted_at is null`, ...scopeHint(resource, context)]
   if (query.ids) parts.push(sql`id = any(${query.ids.split(',').filter(isId)}::bigint[])`)
   if (query.keyword) parts.push(like(snake(resource.label), query.keyword))
-  for (const [name, field] of searchedIn(resource)) parts.push(...ofField(name, field, query, context))
+  const named = withRange(resource, query)
+  for (const [name, field] of searchedIn(resource)) parts.push(...ofField(name, field, named, context))
   if (query.filter) parts.push(filterSql(resource, query.filter, context.vault))
   return sql.join(parts, sql` and `)
 }
@@ -26,6 +27,13 @@ export function conditions(resource: AnyResource, query: ListQuery, context: Con
 const searchedIn = onceFor(({ fields }: AnyResource) =>
   Object.entries(withSystem(fields)).filter(([, field]) => field.search !== undefined),
 )
+
+/** `start` and `end` are the first range's. */
+function withRange(resource: AnyResource, query: ListQuery): ListQuery {
+  const [name] = searchedIn(resource).find(([, { search }]) => search === 'range') ?? []
+  const { start, end } = query
+  return name ? { [`${name}Start`]: start, [`${name}End`]: end, ...query } : query
+}
 
 function scopeHint(resource: AnyResource, { caller, tenantId }: Context) {
   const hints = resource.scope === 'platform' ? [] : [sql`tenant_id = ${tenantId}`]

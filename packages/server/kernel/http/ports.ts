@@ -4,6 +4,8 @@ import type { Providers } from './providers.ts'
 /** What a transaction may use: pure and quick, never the world outside. */
 export interface InnerPorts {
   captcha(): { text: string; svg: string }
+  /** Full pinyin and initials; '' where there is no dictionary of it (the browser). */
+  pinyin(text: string): string
   /** Shared with the payment gateway; notifies are signed with it. */
   gatewaySecret: string
   /** Hosts (with port) the gateway may forward to; empty forbids all. */

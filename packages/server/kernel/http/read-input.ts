@@ -37,8 +37,11 @@ export function readInput(
     issues.push(...issuesOf(parsed.error, prefix))
     return undefined
   }
+  const params = part(call.params, raw.params, '')
+  // An address that names nothing: there is no such thing.
+  if (issues.length > 0) throw new AppError(404, undefined, { issues })
   const input = {
-    params: part(call.params, raw.params, ''),
+    params,
     query: part(call.query, raw.query, ''),
     body: call.body ? part(call.body, body, '') : undefined,
   }

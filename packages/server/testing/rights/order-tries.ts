@@ -65,6 +65,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   ),
   'policies.apply.insured': shows(({ id }) => `${POLICY}/${id}/insured?size=1000`),
   'policies.policy.history': opens(({ id }) => `${POLICY}/${id}/history`),
+  'policies.apply.declared': opens(({ id }) => `${POLICY}/${id}/declared`),
   'policies.apply.document': opens(({ id }) => `${POLICY}/${id}/document`),
   'policies.policy.startUnderwriting': policyMove('startUnderwriting', '100'),
   'policies.policy.startUnderwritingMany': changes(

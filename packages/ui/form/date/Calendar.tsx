@@ -1,62 +1,108 @@
-import { type ComponentProps, useMemo } from 'react'
-import { DayPicker } from 'react-day-picker'
-import { zhCN } from 'react-day-picker/locale/zh-CN'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { toDate, today } from './civil-date.ts'
+import { LineIcon } from '../../icon/LineIcon.tsx'
+import { PATHS } from '../../icon/paths.ts'
+import { today } from './civil-date.ts'
+import { Month } from './Month.tsx'
+import { addMonths, dayByKey, isWithin, monthOf } from './month-grid.ts'
+import type { CivilRange } from './presets.ts'
 
-/** A month, Monday first, with year and month to choose directly. */
-export function Calendar({
-  earliest,
-  latest,
-  ...rest
-}: ComponentProps<typeof DayPicker> & { earliest?: string | undefined; latest?: string | undefined }) {
-  const now = useMemo(() => toDate(today()) ?? new Date(), [])
-  const before = earliest ? toDate(earliest) : undefined
-  const after = latest ? toDate(latest) : undefined
+interface Props {
+  /** First and last day that are chosen; the same for one. */
+  value: CivilRange
+  min?: string | undefined
+  max?: string | undefined
+  /** Side by side. */
+  months?: 1 | 2
+  onPick(civil: string): void
+  /** The day that the pointer or the focus is on. */
+  onOver?(civil: string): void
+}
+
+/** Civil dates to choose from, Monday first, with year and month to choose directly. One day is in the order of Tab. */
+export function Calendar({ value, min, max, months = 1, onPick, onOver }: Props) {
+  const now = today()
+  const [at, setAt] = useState(
+    () => value.from || value.to || (min && min > now ? min : max && max < now ? max : now),
+  )
+  const [first, setFirst] = useState(() => monthOf(at))
+  const root = useRef<HTMLDivElement>(null)
+  const wanted = useRef(false)
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    wanted.current = false
+    root.current?.querySelector<HTMLElement>(`[data-day="${at}"][tabindex="0"]`)?.focus()
+  }, [at])
+  const last = addMonths(first, months - 1)
+  // Not `disabled`: the focus would fall out of the calendar with the press that leads to its end.
+  const [earliest, latest] = [min ? monthOf(min) : '', max ? monthOf(max) : '9999']
+  const turn = (by: number) => {
+    const next = addMonths(first, by)
+    setFirst(next)
+    if (monthOf(at) < next || monthOf(at) > addMonths(next, months - 1)) setAt(`${next}-01`)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
+    const to = day ? dayByKey(day, event.key, event.shiftKey) : null
+    if (!to) return
+    event.preventDefault()
+    event.stopPropagation()
+    wanted.current = true
+    setAt(to)
+    const month = monthOf(to)
+    if (month < first) setFirst(month)
+    else if (month > last) setFirst(addMonths(month, 1 - months))
+    onOver?.(to)
+  }
+  const years = yearsOf(min, max, now, Number(first.slice(0, 4)))
   return (
-    <Root>
-      <DayPicker
-        locale={zhCN}
-        today={now}
-        captionLayout="dropdown"
-        reverseYears
-        showOutsideDays
-        startMonth={before ?? new Date(now.getFullYear() - 100, 0)}
-        endMonth={after ?? new Date(now.getFullYear() + 20, 11)}
-        disabled={[...(before ? [{ before }] : []), ...(after ? [{ after }] : [])]}
-        {...rest}
-      />
+    <Root ref={root} onKeyDown={onKeyDown}>
+      <Turn
+        type="button"
+        aria-label="上个月"
+        aria-disabled={first <= earliest || undefined}
+        onClick={() => first > earliest && turn(-1)}
+      >
+        <LineIcon path={PATHS.left} size={15} />
+      </Turn>
+      {Array.from({ length: months }, (_, i) => addMonths(first, i)).map((month, i) => (
+        <Month
+          key={i}
+          month={month}
+          at={at}
+          today={now}
+          value={value}
+          min={min}
+          max={max}
+          years={years}
+          onMonth={(next) => turn(monthsBetween(month, next))}
+          onPick={(day) => isWithin(day, min, max) && onPick(day)}
+          onOver={onOver}
+        />
+      ))}
+      <Turn
+        type="button"
+        aria-label="下个月"
+        data-next=""
+        aria-disabled={last >= latest || undefined}
+        onClick={() => last < latest && turn(1)}
+      >
+        <LineIcon path={PATHS.right} size={15} />
+      </Turn>
     </Root>
   )
 }
 
-const Root = styled.div`
-  padding: 10px 12px 12px; font-size: var(--bq-fs-2); user-select: none; font-variant-numeric: tabular-nums;
-  .rdp-months { position: relative; display: flex; gap: 20px; }
-  .rdp-nav { position: absolute; inset: 0 0 auto; display: flex; justify-content: space-between; pointer-events: none; }
-  .rdp-nav button { display: grid; place-items: center; width: 30px; height: 30px; padding: 0; border: 0; border-radius: var(--bq-r1); background: none; color: var(--bq-text-2); cursor: pointer; pointer-events: auto; }
-  .rdp-nav button:hover { background: var(--bq-surface-2); color: var(--bq-text); }
-  .rdp-nav button[aria-disabled='true'] { opacity: 0.35; cursor: not-allowed; }
-  .rdp-chevron { width: 14px; height: 14px; fill: currentColor; }
-  .rdp-month_caption { display: flex; justify-content: center; height: 30px; margin-inline: 32px; }
-  .rdp-dropdowns { display: flex; gap: 2px; align-items: center; }
-  .rdp-dropdown_root { position: relative; display: inline-flex; align-items: center; border-radius: var(--bq-r1); }
-  .rdp-dropdown_root:hover { background: var(--bq-surface-2); }
-  .rdp-dropdown_root:focus-within { outline: 2px solid var(--bq-focus); }
-  .rdp-dropdown { position: absolute; inset: 0; opacity: 0; cursor: pointer; width: 100%; font: inherit; font-size: var(--bq-fs-3); }
-  .rdp-caption_label { display: inline-flex; align-items: center; gap: 3px; padding: 3px 5px; font-weight: 600; font-size: var(--bq-fs-3); }
-  .rdp-caption_label .rdp-chevron { width: 10px; height: 10px; color: var(--bq-text-3); }
-  .rdp-month_grid { border-collapse: separate; border-spacing: 0 2px; margin-top: 2px; }
-  .rdp-weekday { width: 34px; height: 26px; padding: 0; font-weight: 400; font-size: var(--bq-fs-1); color: var(--bq-text-3); }
-  .rdp-day { width: 34px; height: 32px; padding: 0; text-align: center; }
-  .rdp-day_button { width: 32px; height: 32px; padding: 0; border: 0; border-radius: var(--bq-r2); background: none; color: inherit; font: inherit; cursor: pointer; }
-  .rdp-day_button:hover:not(:disabled) { background: var(--bq-surface-2); }
-  .rdp-outside { color: var(--bq-text-3); }
-  .rdp-today:not(.rdp-selected) .rdp-day_button { color: var(--bq-primary); font-weight: 600; box-shadow: inset 0 0 0 1px var(--bq-primary); }
-  .rdp-disabled .rdp-day_button { color: var(--bq-text-3); opacity: 0.5; cursor: not-allowed; text-decoration: line-through; }
-  .rdp-selected .rdp-day_button { background: var(--bq-primary); color: var(--bq-on-primary); font-weight: 600; opacity: 1; }
-  .rdp-range_middle { background: var(--bq-primary-soft); }
-  .rdp-range_middle .rdp-day_button { background: none; color: var(--bq-text); font-weight: 400; }
-  .rdp-range_start:not(.rdp-range_end) { background: linear-gradient(90deg, transparent 50%, var(--bq-primary-soft) 50%); }
-  .rdp-range_end:not(.rdp-range_start) { background: linear-gradient(270deg, transparent 50%, var(--bq-primary-soft) 50%); }
+function yearsOf(min: string | undefined, max: string | undefined, now: string, shown: number): number[] {
+  const from = Math.min(shown, Number((min ?? '').slice(0, 4)) || Number(now.slice(0, 4)) - 100)
+  const to = Math.max(shown, Number((max ?? '').slice(0, 4)) || Number(now.slice(0, 4)) + 20)
+  return Array.from({ length: to - from + 1 }, (_, i) => to - i)
+}
+const monthsBetween = (from: string, to: string) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5))
+
+const Root = styled.div`position: relative; display: flex; gap: 20px; padding: 10px 12px 12px; font-size: var(--bq-fs-2); user-select: none; font-variant-numeric: tabular-nums;`
+const Turn = styled.button`
+  position: absolute; top: 10px; inset-inline-start: 12px; display: grid; place-items: center; width: 30px; height: 30px; padding: 0; border: 0; border-radius: var(--bq-r1); background: none; color: var(--bq-text-2); cursor: pointer;
+  &[data-next] { inset-inline: auto 12px; } &:hover { background: var(--bq-surface-2); color: var(--bq-text); } &[aria-disabled] { opacity: 0.35; cursor: not-allowed; }
 `

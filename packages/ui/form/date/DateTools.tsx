@@ -1,4 +1,5 @@
-import { Icon } from '../../icon/Icon.tsx'
+import { LineIcon } from '../../icon/LineIcon.tsx'
+import { PATHS } from '../../icon/paths.ts'
 import { Tool } from './date-frame.ts'
 
 interface Props {
@@ -15,11 +16,11 @@ export function DateTools({ filled, usable, onClear, onOpen }: Props) {
     <>
       {filled && usable && (
         <Tool type="button" tabIndex={-1} aria-label="清除日期" onClick={onClear}>
-          <Icon name="close" size={14} />
+          <LineIcon path={PATHS.close} size={14} />
         </Tool>
       )}
       <Tool type="button" tabIndex={-1} aria-label="打开日历" disabled={!usable} onClick={onOpen}>
-        <Icon name="calendar" size={15} />
+        <LineIcon path={PATHS.calendar} size={15} />
       </Tool>
     </>
   )

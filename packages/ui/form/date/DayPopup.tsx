@@ -1,9 +1,8 @@
-import { type ComponentProps, useEffect } from 'react'
-import { AnchoredPopup } from '../popup/AnchoredPopup.tsx'
+import { useEffect } from 'react'
 import { Calendar } from './Calendar.tsx'
-import { fromDate, toDate, today } from './civil-date.ts'
+import { DatePopup, type DatePopupProps } from './DatePopup.tsx'
 
-interface Props extends Omit<ComponentProps<typeof AnchoredPopup>, 'children' | 'label'> {
+interface Props extends DatePopupProps {
   value: string
   min?: string | undefined
   max?: string | undefined
@@ -15,18 +14,10 @@ interface Props extends Omit<ComponentProps<typeof AnchoredPopup>, 'children' | 
 /** The calendar under a date; loaded when one is first opened. */
 export function DayPopup({ value, min, max, onChoose, onReady, ...popup }: Props) {
   return (
-    <AnchoredPopup {...popup} label="选择日期">
-      <Calendar
-        key={value}
-        mode="single"
-        earliest={min}
-        latest={max}
-        selected={toDate(value)}
-        defaultMonth={toDate(value) ?? toDate(min && min > today() ? min : today()) ?? new Date()}
-        onDayClick={(day, { disabled: off }) => !off && onChoose(fromDate(day))}
-      />
+    <DatePopup {...popup} label="选择日期">
+      <Calendar key={value} value={{ from: value, to: value }} min={min} max={max} onPick={onChoose} />
       <Ready tell={onReady} />
-    </AnchoredPopup>
+    </DatePopup>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { Calendar } from './Calendar.tsx'
-import { fromDate, toDate, today } from './civil-date.ts'
 import type { CivilRange, RangePreset } from './presets.ts'
 
 interface Props {
@@ -36,15 +35,12 @@ export function RangeCalendar({ value, onChoose, presets, min, max }: Props) {
       )}
       <div>
         <Calendar
-          mode="range"
-          earliest={min}
-          latest={max}
-          numberOfMonths={wide ? 2 : 1}
-          selected={{ from: toDate(shown.from || shown.to), to: toDate(shown.to || shown.from) }}
-          defaultMonth={toDate(value.from || value.to || today()) ?? new Date()}
-          onSelect={(_, day, { disabled }) => !disabled && press(fromDate(day))}
-          onDayMouseEnter={(day) => setOver(fromDate(day))}
-          onDayFocus={(day) => setOver(fromDate(day))}
+          value={{ from: shown.from || shown.to, to: shown.to || shown.from }}
+          min={min}
+          max={max}
+          months={wide ? 2 : 1}
+          onPick={press}
+          onOver={setOver}
         />
         <Say role="status">{first ? `${first} 起，请选择结束日期` : '请选择开始日期'}</Say>
       </div>

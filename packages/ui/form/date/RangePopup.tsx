@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react'
-import { AnchoredPopup } from '../popup/AnchoredPopup.tsx'
+import { DatePopup, type DatePopupProps } from './DatePopup.tsx'
 import { Ready } from './DayPopup.tsx'
 import type { CivilRange, RangePreset } from './presets.ts'
 import { PRESET_RANGES } from './presets.ts'
 import { RangeCalendar } from './RangeCalendar.tsx'
 
-interface Props extends Omit<ComponentProps<typeof AnchoredPopup>, 'children' | 'label'> {
+interface Props extends DatePopupProps {
   value: CivilRange
   presets?: readonly RangePreset[] | undefined
   min?: string | undefined
@@ -18,7 +17,7 @@ interface Props extends Omit<ComponentProps<typeof AnchoredPopup>, 'children' | 
 /** The calendars under a range of dates; loaded when one is first opened. */
 export function RangePopup({ value, presets = PRESET_RANGES, min, max, onChoose, onReady, ...popup }: Props) {
   return (
-    <AnchoredPopup {...popup} label="选择日期范围">
+    <DatePopup {...popup} label="选择日期范围">
       <RangeCalendar
         key={`${value.from}${value.to}`}
         value={value}
@@ -28,6 +27,6 @@ export function RangePopup({ value, presets = PRESET_RANGES, min, max, onChoose,
         max={max}
       />
       <Ready tell={onReady} />
-    </AnchoredPopup>
+    </DatePopup>
   )
 }

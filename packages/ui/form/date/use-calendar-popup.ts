@@ -11,9 +11,7 @@ export function useCalendarPopup(enabled: boolean) {
   const input = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const enter = () => {
-    const days = popup.current?.querySelectorAll<HTMLElement>('.rdp-day_button')
-    const first = [...(days ?? [])].find((day) => day.tabIndex === 0)
-    first?.focus()
+    popup.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
   }
   return {
     open,

@@ -39,6 +39,7 @@ const RUN: FlowRun = {
   retrySaving: nothing,
   price: null,
   priceTitle: null,
+  heads: null,
   takeFocus: nothing,
 }
 const inFlow = (children: ReactNode) => <FlowRunContext value={RUN}>{children}</FlowRunContext>

@@ -38,5 +38,9 @@ export function WalkButtons({ next, final }: { next: string; final: boolean }) {
 function focusFirstInvalid(button: HTMLElement) {
   const root = button.getRootNode()
   if (!button.isConnected || !(root instanceof Document || root instanceof ShadowRoot)) return
-  root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const first = root.querySelector<HTMLElement>('[aria-invalid="true"], button[data-invalid]')
+  // A group of radios takes no focus itself.
+  const inside = first?.querySelector<HTMLElement>('input:checked, input, button')
+  const target = inside ?? first
+  target?.focus()
 }

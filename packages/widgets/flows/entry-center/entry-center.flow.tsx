@@ -70,5 +70,6 @@ export const EntryCenter = defineFlow({
   walk: asWalk(STEPS),
   draft: applicationDraft,
   price: askPrice(priced),
+  heads: ({ form }) => form.employees.filter(({ professionId }) => professionId !== '').length,
   says: said,
 })

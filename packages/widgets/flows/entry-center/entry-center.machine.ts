@@ -56,6 +56,14 @@ function isOtherPrice(error: unknown): boolean {
 
 const none = (issues: object) => Object.keys(issues).length === 0
 
+const refused = new WeakMap<readonly Trade[], ReadonlySet<string>>()
+/** Ids of the trades that nobody is covered in. */
+export function refusedOf(trades: readonly Trade[]): ReadonlySet<string> {
+  const known = refused.get(trades) ?? new Set(trades.filter(({ cls }) => cls === '7').map(({ id }) => id))
+  refused.set(trades, known)
+  return known
+}
+
 /** The steps in their order, and when each is as it should be. */
 export const STEPS: Readonly<Record<Step, StepRule<Context>>> = {
   plan: {
@@ -65,11 +73,11 @@ export const STEPS: Readonly<Record<Step, StepRule<Context>>> = {
   holder: { title: '企业信息', ready: ({ form }) => none(holderIssues(form.holder)) },
   employees: {
     title: '员工清单',
-    ready: ({ form: { employees }, profile, today }) =>
+    ready: ({ form: { employees }, profile, today, trades }) =>
       profile !== null &&
       employees.length >= profile.config.minEmployees &&
       employees.length <= profile.config.maxEmployees &&
-      employeeIssues(employees, today).size === 0,
+      employeeIssues(employees, today, refusedOf(trades)).size === 0,
   },
   declarations: {
     title: '告知与声明',

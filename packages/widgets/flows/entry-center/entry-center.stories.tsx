@@ -2,6 +2,7 @@ import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { freeze } from '../../flow/freeze.tsx'
 import { PROFILE, TRADES, VERDICT } from '../../testing/fixtures.ts'
+import { ALL_TRADES, peopleOf } from '../../testing/people.ts'
 import { EntryCenter } from './entry-center.flow.tsx'
 
 const PEOPLE: EmployeeRow[] = [
@@ -42,8 +43,42 @@ export const Loading: Story = { args: { state: 'loading' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const Plan: Story = { args: { state: 'plan', context: { problem: null } } }
 export const Holder: Story = { args: { state: 'holder', context: { problem: null }, saved: 'saved' } }
+const listed = (employees: EmployeeRow[], tried: string[] = []) => ({
+  problem: null,
+  trades: ALL_TRADES,
+  tried,
+  form: {
+    plan: { months: 12, startDate: '2026-11-22', coverageWan: 50, items: [1, 2] },
+    holder: { name: '广州市晨光包装有限公司', termType: '1' as const },
+    employees,
+    answers: {},
+    accepted: [],
+  },
+})
+const FAULTY: EmployeeRow[] = [
+  ...peopleOf(3),
+  { name: '', idNo: '44010619900307', profession: '会计', professionId: '' },
+  { name: '钱七', idNo: '440106199003071234', profession: '潜水员', professionId: '' },
+  ...peopleOf(40, '木工', 10),
+  ...peopleOf(12, '包装组长', 60),
+].map((row) => ({
+  ...row,
+  professionId:
+    row.professionId ||
+    (ALL_TRADES.find(({ level, name }) => level === 4 && name === row.profession)?.id ?? ''),
+}))
 export const Employees: Story = {
-  args: { state: 'employees', context: { problem: null }, saved: 'unsaved', price: 129_000 },
+  args: { state: 'employees', context: listed(peopleOf(3)), saved: 'saved', price: 129_000 },
+}
+export const EmployeesNone: Story = { args: { state: 'employees', context: listed([]), saved: 'saved' } }
+export const EmployeesTooFew: Story = {
+  args: { state: 'employees', context: listed(peopleOf(1), ['employees']), saved: 'saved' },
+}
+export const EmployeesFaulty: Story = {
+  args: { state: 'employees', context: listed(FAULTY, ['employees']), saved: 'unsaved', price: 129_000 },
+}
+export const EmployeesTwoThousand: Story = {
+  args: { state: 'employees', context: listed(peopleOf(2000)), saved: 'saving', price: 86_000_000 },
 }
 export const Declarations: Story = { args: { state: 'declarations', context: { problem: null } } }
 export const Checking: Story = { args: { state: 'checking', context: { problem: null } } }

@@ -1,5 +1,5 @@
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
@@ -11,13 +11,13 @@ import { encode } from 'uqr'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
 import type { View } from './view.ts'
 
-const facts = (pay: PayView) => (
+const facts = (pay: PayView, amount = '应付金额') => (
   <Descriptions
     rows={[
       ['订单号', pay.policyOrderNo],
       ['产品', pay.productName],
       ['投保企业', pay.insured],
-      ['应付金额', `${formatYuan(pay.amount)} 元`],
+      [amount, priceText(pay.amount)],
     ]}
   />
 )
@@ -38,7 +38,7 @@ export function Waiting({ snapshot }: View) {
         <Scan>
           {pay.codeUrl && <Qr text={pay.codeUrl} />}
           <p>
-            请使用手机扫码支付 <strong>¥{formatYuan(pay.amount)}</strong>
+            请使用手机扫码支付 <strong>{priceText(pay.amount)}</strong>
           </p>
           <Countdown pay={pay} />
           {pay.codeUrl && (
@@ -61,7 +61,7 @@ export function Processing({ snapshot }: View) {
         title="保险公司正在出单"
         message="通常只需几秒，请勿关闭页面；关闭也不会影响出单。"
       >
-        {pay && facts(pay)}
+        {pay && facts(pay, '已付金额')}
       </Result>
     </FlowFrame>
   )
@@ -82,7 +82,7 @@ export function Paid({ snapshot, props }: View) {
           </Button>
         }
       >
-        {facts(pay)}
+        {facts(pay, '已付金额')}
       </Result>
     </FlowFrame>
   )
@@ -110,7 +110,7 @@ export function Closed({ snapshot, send }: View) {
 export const Refunded = ({ snapshot }: View) => (
   <FlowFrame title="款项已退回">
     <Result status="warning" title="本次支付已原路退回" message="如有疑问请联系客服。">
-      {snapshot.context.pay && facts(snapshot.context.pay)}
+      {snapshot.context.pay && facts(snapshot.context.pay, '已退金额')}
     </Result>
   </FlowFrame>
 )

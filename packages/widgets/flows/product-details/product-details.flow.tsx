@@ -34,6 +34,7 @@ export const ProductDetails = defineFlow({
   }),
   views: { loading: LoadingState, failed: FailedView, details: Details, done: Details },
   price: ({ quote }) => quote?.total ?? null,
+  heads: ({ quote }) => (quote?.rows ?? []).reduce((sum, row) => sum + row.empNum, 0),
   says({ state, context: { plan, profile, quote } }) {
     if (state !== 'done' || !profile) return []
     return [

@@ -42,6 +42,8 @@ export function DeclarationsStep({ snapshot, send }: View) {
                 {(wiring) =>
                   kind === 'yesNo' ? (
                     <Segments
+                      aria-invalid={wiring['aria-invalid']}
+                      aria-describedby={wiring['aria-describedby']}
                       label={text}
                       value={value === undefined ? '' : value ? 'yes' : 'no'}
                       onChange={(next) => answer(code, next === 'yes')}
@@ -70,6 +72,7 @@ export function DeclarationsStep({ snapshot, send }: View) {
             </h3>
             <p>{declaration.text}</p>
             <Checkbox
+              aria-invalid={issues[declaration.code] ? true : undefined}
               checked={form.accepted.includes(declaration.code)}
               onChange={(on) => accept(declaration.code, on)}
             >
@@ -86,6 +89,7 @@ export function DeclarationsStep({ snapshot, send }: View) {
               万元。60周岁及以上人员将转人工核保，理赔时须提供劳动关系与收入证明。
             </p>
             <Checkbox
+              aria-invalid={issues.coverageNotice ? true : undefined}
               checked={form.accepted.includes('coverageNotice')}
               onChange={(on) => accept('coverageNotice', on)}
             >

@@ -1,5 +1,5 @@
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
@@ -53,7 +53,7 @@ export function DoneState({ snapshot, props }: View) {
         actions={
           !manual && (
             <Button variant="primary" size="large" onClick={() => props.onPay(submitted.orderId)}>
-              去支付 {formatYuan(submitted.totalMoney)} 元
+              去支付 {priceText(submitted.totalMoney)}
             </Button>
           )
         }
@@ -61,7 +61,7 @@ export function DoneState({ snapshot, props }: View) {
         <Descriptions
           rows={[
             ['订单号', submitted.orderNo],
-            ['保费', `${formatYuan(submitted.totalMoney)} 元`],
+            ['保费', priceText(submitted.totalMoney)],
           ]}
         />
       </Result>

@@ -1,6 +1,7 @@
 import type { Holder } from '@baoqiao/contract/policy/application.ts'
 import { holderIssues } from '@baoqiao/contract/policy/holder-issues.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
@@ -33,7 +34,7 @@ const PHOTOS = [
 export function HolderStep({ snapshot, send, calls }: View) {
   const { form, tried } = snapshot.context
   const { holder } = form
-  const industries = useIndustries(calls.catalogue)
+  const industries = useIndustries(calls.catalogue, snapshot.context.profile?.type)
   const issues = tried.includes('holder') ? holderIssues(holder) : {}
   const set = (patch: Partial<Holder>) =>
     send({ type: 'form.change', patch: { holder: { ...holder, ...patch } } })
@@ -101,8 +102,10 @@ export function HolderStep({ snapshot, send, calls }: View) {
       <Card title="经营信息">
         <Grid>
           <Field label="经营期限" required error={issues.termType}>
-            {() => (
+            {(wiring) => (
               <Segments
+                aria-invalid={wiring['aria-invalid']}
+                aria-describedby={wiring['aria-describedby']}
                 label="经营期限"
                 value={holder.termType ?? ''}
                 onChange={(value) => set({ termType: value === '2' ? '2' : '1' })}
@@ -115,9 +118,8 @@ export function HolderStep({ snapshot, send, calls }: View) {
           </Field>
           <Field label="经营开始日期" required error={issues.termStart}>
             {(wiring) => (
-              <TextInput
+              <DateInput
                 {...wiring}
-                type="date"
                 value={holder.termStart ?? ''}
                 onChange={(termStart) => set({ termStart })}
               />
@@ -126,9 +128,8 @@ export function HolderStep({ snapshot, send, calls }: View) {
           {holder.termType === '2' && (
             <Field label="经营结束日期" required error={issues.termEnd}>
               {(wiring) => (
-                <TextInput
+                <DateInput
                   {...wiring}
-                  type="date"
                   value={holder.termEnd ?? ''}
                   onChange={(termEnd) => set({ termEnd })}
                 />
@@ -165,18 +166,18 @@ export function HolderStep({ snapshot, send, calls }: View) {
   )
 }
 
-function useIndustries(catalogue: View['calls']['catalogue']) {
+function useIndustries(catalogue: View['calls']['catalogue'], type?: string) {
   const [industries, setIndustries] = useState<{ value: string; label: string }[]>([])
   useEffect(() => {
     let here = true
-    catalogue.industries().then(
+    catalogue.industries({ query: type === '2' ? { type } : {} }).then(
       (list) => here && setIndustries(list),
       () => {},
     )
     return () => {
       here = false
     }
-  }, [catalogue])
+  }, [catalogue, type])
   return industries
 }
 

@@ -1,6 +1,6 @@
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { surrenderApplyMachine } from '@baoqiao/contract/rules/machines/surrender-apply.ts'
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
@@ -66,7 +66,7 @@ export function DetailStep({ snapshot, send }: View) {
           rows={[
             ['保单号', opened.policy.policyNo],
             ['退保生效日期', effDate],
-            ['退费', `${formatYuan(refund)} 元`],
+            ['退费', priceText(refund)],
             ['审核意见', note],
           ]}
         />

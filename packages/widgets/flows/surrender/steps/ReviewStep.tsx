@@ -1,4 +1,4 @@
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { formatYuan, priceText } from '@baoqiao/contract/rules/money.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
@@ -14,7 +14,7 @@ export function ReviewStep({ snapshot }: View) {
         <Descriptions
           rows={[
             ['退保生效日期', form.effDate],
-            ['预计退费', `${formatYuan(quote.refund)} 元`],
+            ['预计退费', priceText(quote.refund)],
             ...quote.lines.map(
               ({ title, heads, paid, refund, formula }, i) =>
                 [

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { OCCUPATIONS } from '@baoqiao/contract/data/occupations.ts'
+import { idNo } from '@baoqiao/server/seed/numbers.ts'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tradeIndex } from '../trade-search.ts'
+import { employeesOf } from './employees-of.ts'
+import { findColumns } from './find-columns.ts'
+import { cellsOfPaste, readTable } from './read-table.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+const trades = tradeIndex(OCCUPATIONS.map((row, i) => ({ ...row, id: String(i), pinyin: '' })))
+const read = (text: string) => {
+  const cells = cellsOfPaste(text)
+  const found = findColumns(cells, trades)
+  return { ...found, people: employeesOf(cells, found, trades) }
+}
+
+test('a list of a personnel office: title above, numbers and telephones beside, a sum below', () => {
+  const { people, sure } = read(
+    [
+      '广州远大家具有限公司员工花名册\t\t\t\t\t\t',
+      '序号\t工号\t员工姓名\t性别\t身份证号\t岗位\t手机号\t备注',
+      `1\tG0001\t张三\t男\t${idNo(1).toLowerCase()}\t氩弧焊\t13800138000\t`,
+      '\t\t\t\t\t\t\t',
+      `2\tG0002\t李四\t女\t${idNo(2)}\t包装组长\t13800138001\t新入职`,
+      '合计\t\t2人\t\t\t\t\t',
+    ].join('\r\n'),
+  )
+  expect(sure).toBe(true)
+  expect(people.map(({ name, idNo: no, profession }) => [name, no, profession])).toEqual([
+    ['张三', idNo(1), '氩弧焊'],
+    ['李四', idNo(2), '包装组长'],
+  ])
+  expect(trades.byId(people[0]?.professionId ?? '')?.name).toBe('焊工')
+  expect(people[1]?.professionId).toBe('')
+})
+
+test('without a heading columns are known by what stands in them', () => {
+  const { columns, people } = read(`1\t焊工\t${idNo(1)}\t张三\n2\t会计\t${idNo(2)}\t欧阳修`)
+  expect(columns).toEqual([null, 'profession', 'idNo', 'name'])
+  expect(people.map(({ name }) => name)).toEqual(['张三', '欧阳修'])
+  expect(read('甲乙丙\t丁戊己\n庚辛\t壬癸').sure).toBe(false)
+})
+
+test('headings in any order, with any columns between and lines above, are found', () => {
+  const OTHERS = [
+    '序号',
+    '工号',
+    '部门',
+    '性别',
+    '年龄',
+    '手机号',
+    '联系电话',
+    '备注',
+    '入职日期',
+    '证件类型',
+    '职业类别',
+  ]
+  const arrangement = fc.record({
+    name: fc.constantFrom('姓名', '员工姓名', '*姓名', '被保险人姓名', '姓 名', '姓名（必填）'),
+    idNo: fc.constantFrom('身份证', '身份证号', '身份证号码', '证件号码', '证件号', '公民身份号码'),
+    profession: fc.constantFrom('岗位', '职业', '工种', '职业/工种', '工作岗位', '岗位名称', '职务'),
+    others: fc.uniqueArray(fc.constantFrom(...OTHERS), { maxLength: 6 }),
+    seed: fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
+    above: fc.nat(4),
+  })
+  fc.assert(
+    fc.property(arrangement, ({ name, idNo: number, profession, others, seed, above }) => {
+      const fields = [
+        [name, 'name'],
+        [number, 'idNo'],
+        [profession, 'profession'],
+      ] as const
+      const columns = [...fields, ...others.map((title) => [title, null] as const)]
+        .map((column, i) => ({ column, at: seed[i] ?? 0 }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ column }) => column)
+      const title = Array.from({ length: above }, (_, i) => [`某某公司人员表${i}`])
+      const found = findColumns([...title, columns.map(([text]) => text), columns.map(() => '张三')], trades)
+      expect(found).toEqual({ header: above, columns: columns.map(([, field]) => field), sure: true })
+    }),
+  )
+})
+
+test('.xlsx is read with its numbers as text, .csv with quotes in UTF-8 and in GB 18030', async () => {
+  const rows = [
+    ['姓名', '证件号码', '职业'],
+    ['王五', idNo(5), '电焊'],
+  ]
+  const bytes = await writeXlsx(rows, [9, 9, 9]).arrayBuffer()
+  expect(await readTable(new File([bytes], '名单.xlsx'))).toEqual(rows)
+  const csv = new File(['\ufeff姓名,证件号码,职业\r\n"王,""五""",1,"电焊\n氩弧焊"\r\n'], '名单.csv')
+  expect(await readTable(csv)).toEqual([rows[0], ['王,"五"', '1', '电焊\n氩弧焊']])
+  const gb = new File([new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0x31])], '名单.CSV')
+  expect(await readTable(gb)).toEqual([['姓名', '1']])
+})

@@ -1,0 +1,26 @@
+import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
+
+const HEADINGS = ['姓名', '证件号码', '职业', '高处作业']
+
+/** Offers a workbook of these rows for download; `issues` adds a column that says what is wrong. */
+export async function saveEmployees(
+  fileName: string,
+  rows: readonly EmployeeRow[],
+  issues?: ReadonlyMap<number, Record<string, string>>,
+): Promise<void> {
+  const { writeXlsx } = await import('./write-xlsx.ts')
+  const body = rows.map((row, i) => [
+    row.name,
+    row.idNo,
+    row.profession,
+    row.atHeight ? '是' : '否',
+    ...(issues ? [Object.values(issues.get(i) ?? {}).join('；')] : []),
+  ])
+  const head = [...HEADINGS, ...(issues ? ['错误原因'] : [])]
+  const address = URL.createObjectURL(writeXlsx([head, ...body], [14, 24, 24, 12, 40].slice(0, head.length)))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

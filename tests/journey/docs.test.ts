@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { look } from './look.ts'
+import { openSite } from './site.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+test.each([
+  [1440, 'light'],
+  [1440, 'dark'],
+  [375, 'light'],
+  [375, 'dark'],
+] as const)('the documents at %d px, %s', async (width, colorScheme) => {
+  const context = await site.open({ viewport: { width, height: 900 }, colorScheme })
+  const page = await context.newPage()
+  const wrong: string[] = []
+  const asked: string[] = []
+  page.on('console', (line) => line.type() === 'error' && wrong.push(line.text()))
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  await page.goto(`${site.url}/embed/docs#frame-blocked`)
+  expect(
+    await page.locator('#frame-blocked').evaluate((node) => node.getBoundingClientRect().top),
+  ).toBeLessThan(300)
+  await page.getByText(`frame-src ${site.url};`).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await look(page, `docs-${width}-${colorScheme}`)
+  expect(wrong).toEqual([])
+  expect(new Set(asked)).toEqual(new Set([site.url]))
+  await context.close()
+})
+
+test('code is copied by a press, and the mock is alive on the page with the looks that are chosen', async () => {
+  const context = await site.open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/embed/docs`)
+  await page.locator('#sessions ~ .code button').first().click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${site.url}/embed/token`)
+  await page.locator('#sessions ~ .code').first().getByText('已复制').waitFor()
+  await page.getByLabel('主色', { exact: true }).check()
+  expect(await page.locator('#live-code').textContent()).toContain("primary: '#ffc400'")
+  await page.getByRole('button', { name: '打开演示' }).click()
+  // Something is there before the seven megabytes of the mock are.
+  const place = page.locator('#live-place > div')
+  expect(await place.evaluate((node) => getComputedStyle(node).backgroundImage)).toContain('gradient')
+  const inside = page.frameLocator('#live-place iframe')
+  const press = inside.getByRole('button', { name: '立即投保' })
+  await press.waitFor({ timeout: 60_000 })
+  expect(await press.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(255, 196, 0)')
+  await page.locator('#live-events').getByText('ready').waitFor()
+  await look(page, 'docs-live')
+  await context.close()
+})
+
+test('the address of a session works as it is written there', async () => {
+  const answer = await fetch(`${site.url}/embed/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('partner-mbFgk:partner-demo-secret')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', subject: 'user-42' }),
+  })
+  expect(await answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: expect.any(Number) })
+})
