@@ -41,6 +41,7 @@ beforeAll(async () => {
   h = await startTestApp()
   await separateIds(h.db)
   people = await preparePeople(h)
+  await h.db.exec(`update embed_site set widgets = widgets || ',surrender'`)
   for (const owner of ['agent', 'main', 'visitor', 'seller']) orders.set(owner, await freshOrder(owner))
 })
 afterAll(() => {
