@@ -40,8 +40,8 @@ const count = { tries: 0, rows: 0 }
 beforeAll(async () => {
   h = await startTestApp()
   await separateIds(h.db)
-  people = await preparePeople(h)
   await h.db.exec(`update embed_site set widgets = widgets || ',surrender'`)
+  people = await preparePeople(h)
   for (const owner of ['agent', 'main', 'visitor', 'seller']) orders.set(owner, await freshOrder(owner))
 })
 afterAll(() => {
