@@ -14,6 +14,7 @@ const WHEN: Record<Fact, string> = {
   'order.paid': '已收到全额付款，等待保险公司出单',
   'policy.issued': '保险公司已出单，`policyNo` 从此有值',
   'policy.refused': '付款后保险公司拒保，款项原路退回',
+  'policy.surrendered': '退保申请已同意，保单终止',
 }
 
 /**

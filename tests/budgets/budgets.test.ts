@@ -58,6 +58,7 @@ const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
   'product-details': 11.2,
   'entry-center': 22.5,
   pay: 7,
+  surrender: 21,
 }
 
 describe.each([

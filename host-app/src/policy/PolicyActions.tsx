@@ -8,7 +8,7 @@ import { useNavigate } from '../ground/router/use-navigate.ts'
 import type { Row } from '../kit/resource-client.ts'
 import { saveBlob } from '../kit/save-blob.ts'
 
-/** What this person may do with the policy beyond its moves: pay for it, take its document. */
+/** What this person may do with the policy beyond its moves: pay for it, take its document, give it back. */
 export function PolicyActions({ row }: { row: Row }) {
   const { client } = useConsole()
   const can = useCan()
@@ -30,6 +30,9 @@ export function PolicyActions({ row }: { row: Row }) {
         >
           去支付
         </Button>
+      ) : null}
+      {(row.status === '3' || row.status === '3.5') && can('surrender_apply_add') ? (
+        <Button onClick={() => navigate(`/policy/surrender/apply/${row.id}`)}>申请退保</Button>
       ) : null}
       {row.policyFile ? (
         <Button

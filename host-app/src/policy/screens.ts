@@ -22,4 +22,18 @@ export const policyScreens: readonly OwnScreen[] = [
     authority: 'policy_view',
     load: () => import('./PayScreen.tsx'),
   },
+  ...(['apply', 'supplement'] as const).map((step) => ({
+    path: `/policy/surrender/${step}/:id`,
+    under: '/policies/surrenderApply',
+    title: '退保',
+    authority: 'surrender_apply_view',
+    load: () => import('./SurrenderScreen.tsx'),
+  })),
+  {
+    path: '/policy/surrender/detail/:id',
+    under: '/policies/surrenderApply',
+    title: '退保',
+    authority: 'surrender_apply_view',
+    load: () => import('./SurrenderDetailScreen.tsx'),
+  },
 ]

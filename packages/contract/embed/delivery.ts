@@ -12,6 +12,7 @@ export const FACTS = {
   'order.paid': '支付成功',
   'policy.issued': '保单出单',
   'policy.refused': '拒保退款',
+  'policy.surrendered': '退保完成',
 } as const
 export type Fact = keyof typeof FACTS
 

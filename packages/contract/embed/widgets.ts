@@ -54,7 +54,7 @@ export const WIDGETS = {
     title: '退保',
     props: ['order', 'policy', 'draft'],
     says: ['change-submitted'],
-    availableSince: null,
+    availableSince: '0.1.0',
   },
   pay: {
     title: '支付',

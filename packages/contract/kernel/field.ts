@@ -54,6 +54,7 @@ export type TextKind =
   | 'instant'
   | 'mobile'
   | 'idCard'
+  | 'bankCard'
   | 'image'
   | 'file'
   | 'secret'
@@ -92,6 +93,7 @@ export const f = {
   instant: make('instant'),
   mobile: make('mobile'),
   idCard: make('idCard'),
+  bankCard: make('bankCard'),
   image: make('image'),
   file: make('file'),
   json: make('json'),

@@ -1,6 +1,7 @@
 import { isCivilDate } from '../rules/dates.ts'
 import type { Field, Fields } from './field.ts'
 import { isId } from './is-id.ts'
+import { isPersonal } from './schema.ts'
 
 /** How a rule of the advanced filter compares. */
 export const OPERATORS = {
@@ -57,7 +58,7 @@ export function filterFields(fields: Fields): [string, Field][] {
 /** Comparisons that mean something for a field. Sealed personal data can only be equal. */
 export function operatorsOf({ kind, required }: Field): Operator[] {
   const blank: Operator[] = required ? [] : ['empty', 'filled']
-  if (kind === 'mobile' || kind === 'idCard') return ['eq', ...blank]
+  if (isPersonal({ kind })) return ['eq', ...blank]
   if (NUMBERS.includes(kind)) return ['eq', 'ne', 'gte', 'lte', ...blank]
   if (DAYS.includes(kind)) return ['gte', 'lte', 'eq', ...blank]
   if (kind === 'boolean') return ['eq']

@@ -32,6 +32,7 @@ const SCHEMAS = {
   instant: textSchema,
   mobile: textSchema,
   idCard: textSchema,
+  bankCard: textSchema,
   image: textSchema,
   file: textSchema,
   secret: textSchema,
@@ -56,7 +57,8 @@ export function rowSchema<F extends Fields>(fields: F): z.ZodMiniType<RowOf<F>> 
 }
 
 /** Personal data: sealed at rest, shown masked. */
-export const isPersonal = (field: { kind: string }) => field.kind === 'idCard' || field.kind === 'mobile'
+export const isPersonal = ({ kind }: { kind: string }) => PERSONAL.includes(kind)
+const PERSONAL: readonly string[] = ['idCard', 'mobile', 'bankCard']
 /** Beside a masked value, for those who may look: what the batch decrypt call opens (2-calls §7). */
 export const cryptOf = (name: string) => `${name}Crypt`
 
@@ -179,5 +181,6 @@ const FORMS: Partial<Record<Field['kind'], Form>> = {
   ref: { pattern: /^\d{1,19}$/, is: isId, message: '编号不正确' },
   date: { pattern: /^\d{4}-\d{2}-\d{2}$/, is: isCivilDate, message: '日期格式须为 2026-01-31' },
   instant: { is: isInstant, message: '时间格式须为 2026-01-31 08:00:00' },
+  bankCard: { pattern: /^[\d*]{8,30}$/, message: '银行账号由8至30位数字组成' },
   mobile: { pattern: /^(1[3-9]\d{9}|1[3-9]\d\*{4}\d{4})$/, message: '请输入正确的电话号码' },
 }

@@ -14,6 +14,8 @@ export const ACCOUNT_KINDS = {
   insurer: { title: '应付保险公司', side: 'credit' },
   refundPayable: { title: '应付退款', side: 'credit' },
   refundFailed: { title: '退款失败待处理', side: 'credit' },
+  surrenderPayable: { title: '应付退保金', side: 'credit' },
+  bank: { title: '银行存款', side: 'debit' },
   suspense: { title: '待查款项', side: 'credit' },
   commission: { title: '应付渠道佣金', side: 'credit', of: 'channel' },
   tax: { title: '应交税费', side: 'credit' },
@@ -22,7 +24,12 @@ export const ACCOUNT_KINDS = {
 export type AccountKindName = keyof typeof ACCOUNT_KINDS
 
 /** Tables whose rows move money. */
-export const LEDGER_SOURCES = { policy: '保单', pay_receipt: '到账', refund: '退款' } as const
+export const LEDGER_SOURCES = {
+  policy: '保单',
+  pay_receipt: '到账',
+  refund: '退款',
+  surrender_apply: '退保',
+} as const
 
 /** What happened when money moved. */
 export const LEDGER_EVENTS = {
@@ -34,6 +41,8 @@ export const LEDGER_EVENTS = {
   refunded: '退款完成',
   failed: '退款失败',
   retried: '重新退款',
+  surrendered: '退保',
+  paidOut: '退保金付款',
 } as const
 
 /** Title of each kind, as a choice offers it. */

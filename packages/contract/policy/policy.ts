@@ -13,12 +13,13 @@ export const policy = resource({
   scope: 'channel',
   icon: 'policy',
   label: 'insured',
-  lookup: ['pay_order', 'invoice', 'refund', 'ledger_entry', 'document'],
+  lookup: ['pay_order', 'invoice', 'refund', 'surrender_apply', 'ledger_entry', 'document'],
   verbs: [],
   related: [
     { resource: 'pay_order', by: 'policyId' },
     { resource: 'refund', by: 'policyId' },
     { resource: 'invoice', by: 'policyId' },
+    { resource: 'surrender_apply', by: 'policyId' },
     { resource: 'document', by: 'policyId' },
   ],
   list: [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PRICING } from '../embed/visitors.ts'
+import { PRICING, SURRENDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { productConfig } from './config.ts'
@@ -80,7 +80,7 @@ export const catalogue = {
     path: '/dist/area',
     title: '地区',
     allow: 'login',
-    visitor: PRICING,
+    visitor: [...PRICING, ...SURRENDERING],
     query: z.strictObject({ parent: z.optional(z.string().check(z.maxLength(6))) }),
     data: z.array(area),
   }),

@@ -19,6 +19,10 @@ export const productConfig = z.object({
       suddenWan: z.int(),
     }),
   ),
+  /** How it is given back (RULES §1.7); of the line's own way unless said. `feeBp` is kept before the start. */
+  surrender: z.optional(
+    z.object({ mode: z.enum(['SHORT_RATE', 'PRORATA']), preStartFeeBp: z.optional(z.int()) }),
+  ),
   periods: z.array(z.int()),
   minEmployees: z.int(),
   maxEmployees: z.int(),

@@ -46,10 +46,12 @@ export function surrenderShortRate(i: {
   cancel: string
   preStartFeeBp?: number
 }): number {
-  if (i.cancel <= i.start) return rhu(i.paid * (BP - (i.preStartFeeBp ?? 0)), BP)
+  if (i.cancel <= i.start) return beforeStart(i.paid, i.preStartFeeBp)
   const earned = rhu(i.annual * earnedPct(i.shortRatePct, i.start, i.cancel), 100)
   return Math.max(0, i.paid - earned)
 }
+/** 201 surrender on or before the start, of either line: all but an agreed fee, which is what is rounded. */
+export const beforeStart = (paid: number, feeBp = 0) => paid - rhu(paid * feeBp, BP)
 /** 201 surrender by days left, less the loading. */
 export const surrenderNetProrata = (i: {
   paid: number

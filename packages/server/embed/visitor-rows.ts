@@ -13,8 +13,10 @@ const VISITOR_ROWS: Readonly<Record<string, VisitorRows>> = {
   policy_insured: { rows: OF_ORDER },
   policy_declared: { rows: OF_ORDER },
   pay_order: { rows: OF_ORDER },
+  surrender_apply: { rows: OF_ORDER },
   state_history: {
     rows: `(entity = 'policy' and exists (select 1 from policy v where v.id = entity_id)
+      or entity = 'surrenderApply' and exists (select 1 from surrender_apply v where v.id = entity_id)
       or entity = 'payOrder' and exists (select 1 from pay_order v where v.id = entity_id))`,
   },
   flow_draft: { rows: OWN },

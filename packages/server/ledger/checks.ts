@@ -18,6 +18,9 @@ const compared = (table: string, what: string, wanted: Value, found: Value, tena
 
 const COVERED = sql`('0', '3', '3.5', '5')`
 const PAYABLE = sql`('0', '1', '2', '3', '3.5', '5')`
+/** What a policy that was given back no longer costs. */
+const SURRENDERED = sql`coalesce((select sum(s.refund_money) from surrender_apply s
+  where s.policy_id = t.id and s.status in ('APPROVED', 'REFUNDED') and s.deleted_at is null), 0)`
 
 /** What must agree for the books to be right. A kind of money more is a check more. */
 export const CHECKS: readonly BookCheck[] = [
@@ -48,27 +51,28 @@ export const CHECKS: readonly BookCheck[] = [
       where tenant_id = ${tenant} and not case source_table
         when 'policy' then exists (select from policy s where s.id = t.source_id)
         when 'pay_receipt' then exists (select from pay_receipt s where s.id = t.source_id)
-        when 'refund' then exists (select from refund s where s.id = t.source_id) else false end`,
+        when 'refund' then exists (select from refund s where s.id = t.source_id)
+        when 'surrender_apply' then exists (select from surrender_apply s where s.id = t.source_id) else false end`,
   },
   {
-    title: '每份保单应收保费等于总保费',
+    title: '每份保单应收保费等于总保费减退保',
     of: (tenant) =>
       compared(
         'policy',
         'order_no',
-        sql`case when t.status in ${PAYABLE} then t.total_money else 0 end`,
+        sql`case when t.status in ${PAYABLE} then t.total_money - ${SURRENDERED} else 0 end`,
         sql`select id, sum(cents) as cents from (${moved('premium', 'policy_id', tenant, sql`e.credit - e.debit`)}
           union all ${moved('insurer', 'policy_id', tenant, sql`e.credit - e.debit`)}) d group by id`,
         tenant,
       ),
   },
   {
-    title: '应付保险公司等于已出单保费',
+    title: '应付保险公司等于已出单保费减退保',
     of: (tenant) =>
       compared(
         'policy',
         'order_no',
-        sql`case when t.status in ${COVERED} then t.total_money else 0 end`,
+        sql`case when t.status in ${COVERED} then t.total_money - ${SURRENDERED} else 0 end`,
         moved('insurer', 'policy_id', tenant, sql`e.credit - e.debit`),
         tenant,
       ),
@@ -96,7 +100,9 @@ export const CHECKS: readonly BookCheck[] = [
     title: '每个支付订单到账等于留存加退款',
     of: (tenant) => sql`
       select o.order_no as what, coalesce(i.cents, 0) as wanted, coalesce(f.cents, 0)
-        + case when o.status in ('2', '3') and p.status in ('0', '2', '3', '3.5', '5') then o.amount else 0 end as found
+        + case when o.status in ('2', '3') and (p.status in ('2', '3', '3.5', '5') or p.status = '0' and not exists (
+          select from surrender_apply s where s.policy_id = p.id and s.way = '1' and s.status = 'APPROVED'))
+          then o.amount else 0 end as found
       from pay_order o join policy p on p.id = o.policy_id
       left join (select pay_order_id, sum(amount) as cents from pay_receipt where tenant_id = ${tenant} group by 1) i on i.pay_order_id = o.id
       left join (select pay_order_id, sum(amount) as cents from refund where tenant_id = ${tenant} group by 1) f on f.pay_order_id = o.id
@@ -133,6 +139,26 @@ export const CHECKS: readonly BookCheck[] = [
         moved('refundFailed', 'refund_id', tenant, sql`e.credit - e.debit`),
         tenant,
       ),
+  },
+  {
+    title: '应付退保金等于已同意未付的退保',
+    of: (tenant) => sql`
+      select t.policy_no as what, case when t.status = 'APPROVED' and t.way = '2' then t.refund_money else 0 end as wanted,
+        coalesce(m.cents, 0) as found
+      from surrender_apply t left join (select e.source_id as id, sum(e.credit - e.debit) as cents from ledger_entry e
+        join ledger_account a on a.id = e.account_id and a.kind = 'surrenderPayable'
+        where e.tenant_id = ${tenant} and e.source_table = 'surrender_apply' group by 1) m on m.id = t.id
+      where t.tenant_id = ${tenant} and t.deleted_at is null`,
+  },
+  {
+    title: '银行付出等于已付的退保金',
+    of: (tenant) => sql`
+      select t.policy_no as what, case when t.status = 'REFUNDED' and t.way = '2' then t.refund_money else 0 end as wanted,
+        coalesce(m.cents, 0) as found
+      from surrender_apply t left join (select e.source_id as id, sum(e.credit - e.debit) as cents from ledger_entry e
+        join ledger_account a on a.id = e.account_id and a.kind = 'bank'
+        where e.tenant_id = ${tenant} and e.source_table = 'surrender_apply' group by 1) m on m.id = t.id
+      where t.tenant_id = ${tenant} and t.deleted_at is null`,
   },
   {
     title: '渠道清算余额等于到账减已退款',

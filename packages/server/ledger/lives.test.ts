@@ -5,6 +5,7 @@ import { application } from '../testing/application.ts'
 import { wrongBooks } from '../testing/books.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { notify } from '../testing/notify.ts'
+import { asking } from '../testing/surrender.ts'
 import { tally } from '../testing/tally.ts'
 import { runTimers } from '../work/timers.ts'
 import { lanes } from '../work/topics.ts'
@@ -16,12 +17,14 @@ let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 let finance: Awaited<ReturnType<typeof h.client>>
 let underwriter: Awaited<ReturnType<typeof h.client>>
+let reviewer: Awaited<ReturnType<typeof h.client>>
 let professionId = ''
 beforeAll(async () => {
   h = await startTestApp()
   agent = await h.client('agent')
   finance = await h.client('finance')
   underwriter = await h.client('underwriter')
+  reviewer = await h.client('reviewer')
   const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
   professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
 })
@@ -31,6 +34,7 @@ const ORDERS = 2
 const PASSED = new Date('2026-11-22T15:45:00Z')
 type Step =
   | { do: 'open' | 'cancel' | 'end'; order: number }
+  | { do: 'giveBack'; order: number; partly: boolean }
   | { do: 'pay'; order: number; payment: number; surplus: number }
   | { do: 'stray'; payment: number }
   | { do: 'work' | 'gatewayDown' | 'deadline' | 'retry' | 'fold' | 'approve' }
@@ -48,6 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), order }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), order }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('giveBack' as const), order, partly: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('stray' as const), payment: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'work' }) },
   ...(['gatewayDown', 'deadline', 'retry', 'fold', 'approve'] as const).map((one) => ({
@@ -101,6 +106,7 @@ async function manualTrade(): Promise<string> {
 
 async function live(world: World, one: Step): Promise<unknown> {
   if ('surplus' in one) return pay(world, one)
+  if ('partly' in one) return refusedIsFine(giveBack(world.orders[one.order]?.id ?? '', one.partly))
   if ('order' in one) return withOrder(world, one)
   if ('payment' in one) return tell(world, `T-none-${world.run}`, `stray-${world.run}-${one.payment}`, 77)
   if (one.do === 'fold') return foldBalances(h.db.kysely)
@@ -120,6 +126,23 @@ async function withOrder({ orders }: World, one: { do: 'open' | 'cancel' | 'end'
     return refusedIsFine(move(underwriter, params.id, 'issueFailed', { reason: '保险公司没有应答' }))
   if (one.do === 'cancel') return refusedIsFine(move(agent, of?.id ?? '', 'cancelOrder'))
   return refusedIsFine(agent.payment.pay.open({ params }).then((opened) => of?.payments.push(opened)))
+}
+
+/** Applied for, agreed to, and paid out where it does not go back as it came; before the start, or a month into it. */
+async function giveBack(id: string, partly: boolean): Promise<void> {
+  const params = { id }
+  const { policy } = await agent.policies.surrender.open({ params })
+  const date = partly ? '2026-11-24' : '2026-11-21'
+  const { refund } = await agent.policies.surrender.quote({ params, query: { date } })
+  const body = asking(policy.insured, date, refund)
+  const { application: asked } = await agent.policies.surrender.apply({ params, query: {}, body })
+  const of = { id: asked?.id ?? '' }
+  // What ends later is agreed to as if that day had come.
+  await rows(`update surrender_apply set eff_date = '2026-11-21' where id = $1`, of.id)
+  if (partly) await rows(`update policy_insured set start_date = '2026-11-20' where policy_id = $1`, id)
+  await reviewer.policies.surrenderApply.move({ params: { ...of, event: 'approve' }, body: {} })
+  const paid = { params: { ...of, event: 'refundPaid' }, body: { receiptNo: `B${of.id}` } }
+  await refusedIsFine(finance.policies.surrenderApply.move(paid))
 }
 
 async function pay(world: World, one: { order: number; payment: number; surplus: number }): Promise<void> {
@@ -172,7 +195,9 @@ async function nothingIsLost({ orders, told, run }: World): Promise<void> {
   const ids = orders.map(({ id }) => id)
   const received = [...told.values()].reduce((sum, amount) => sum + amount, 0)
   const kept = await centsOf(
-    `select total_money as cents from policy where id = any($1::bigint[]) and status in ('3', '3.5')`,
+    `select p.total_money - case when p.status = '0' then s.refund_money else 0 end as cents from policy p
+     left join surrender_apply s on s.policy_id = p.id and s.status in ('APPROVED', 'REFUNDED')
+     where p.id = any($1::bigint[]) and p.status in ('0', '3', '3.5')`,
     ids,
   )
   const returned = await centsOf(
@@ -183,7 +208,11 @@ async function nothingIsLost({ orders, told, run }: World): Promise<void> {
     `select amount as cents from pay_receipt where pay_order_id is null and channel_order_no like $1`,
     `stray-${run}-%`,
   )
-  expect({ received }).toEqual({ received: kept + returned + stray })
+  const paidOut = await centsOf(
+    `select refund_money as cents from surrender_apply where policy_id = any($1::bigint[]) and way = '2' and status = 'REFUNDED'`,
+    ids,
+  )
+  expect({ received }).toEqual({ received: kept + returned + paidOut + stray })
   expect(await rows(`select refund_no from refund where status <> '3'`)).toEqual([])
 }
 
@@ -201,6 +230,21 @@ const EVERYTHING: { kinds: string[]; moments: Step[][] } = {
   ],
 }
 
+/** Both ways in which money goes back when a policy does. */
+const GIVEN_BACK: typeof EVERYTHING = {
+  kinds: ['', ''],
+  moments: [
+    [{ do: 'open', order: 0 }],
+    [{ do: 'open', order: 1 }],
+    [pays(0, 0)],
+    [pays(1, 0)],
+    [{ do: 'work' }],
+    [{ do: 'giveBack', order: 0, partly: true }],
+    [{ do: 'giveBack', order: 1, partly: false }],
+    [{ do: 'work' }],
+  ],
+}
+
 test('whatever orders go through, the books agree after every moment, and no cent is lost', async () => {
   let steps = 0
   await fc.assert(
@@ -215,7 +259,7 @@ test('whatever orders go through, the books agree after every moment, and no cen
       expect(await wrongBooks(h.db)).toEqual([])
       await nothingIsLost(world)
     }),
-    { numRuns: RUNS, endOnFailure: true, examples: [[EVERYTHING]] },
+    { numRuns: RUNS, endOnFailure: true, examples: [[EVERYTHING], [GIVEN_BACK]] },
   )
   const outcomes = await rows(
     `select distinct status from policy union all select distinct result from pay_receipt union all
@@ -233,6 +277,8 @@ test('whatever orders go through, the books agree after every moment, and no cen
       'failed',
       'retried',
       'withdrawn',
+      'surrendered',
+      'paidOut',
     ]),
   )
   tally(steps)

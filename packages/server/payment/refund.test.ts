@@ -174,7 +174,10 @@ test('finance proves the books; a difference is told with its order', async () =
   await h.db.query('update policy set total_money = total_money + 1 where id = $1', [id])
   const told = (await finance.ledger.reconcile()).checks.filter(({ differences }) => differences.length > 0)
   const { orderNo: policyNo } = await agent.policies.policy.get({ params: { id } })
-  expect(told.map(({ title }) => title)).toEqual(['每份保单应收保费等于总保费', '只有待支付的保单欠保费'])
+  expect(told.map(({ title }) => title)).toEqual([
+    '每份保单应收保费等于总保费减退保',
+    '只有待支付的保单欠保费',
+  ])
   expect(told[0]?.differences).toEqual([{ what: policyNo, wanted: 129_001, found: 129_000 }])
   expect(orderNo).toMatch(/^T/)
   await h.db.query('update policy set total_money = total_money - 1 where id = $1', [id])

@@ -1,6 +1,7 @@
 import { inPhases, type Work } from '../kernel/work/carrier.ts'
 import { PAYMENT, SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { surrenderRefunded } from '../policy/surrender/surrender-refunded.ts'
 import { gatewayOf } from './gateways.ts'
 import { payOrderLife } from './pay-order-life.ts'
 import { refundLife } from './refund-life.ts'
@@ -49,6 +50,7 @@ async function settle(id: string, payOrderId: string, receiptNo: string, work: W
   const done = { receiptNo, doneAt: now().toISOString(), lastError: null }
   await tx.updateTable('refund').set(done).where('id', '=', id).execute()
   await transition(refundLife, 'done', id, PAYMENT, work)
+  await surrenderRefunded(id, receiptNo, work)
   if (order.channelOrderNo !== channelOrderNo || order.amount !== amount) return
   await tx.updateTable('payOrder').set({ refunded: amount }).where('id', '=', payOrderId).execute()
   if (order.status !== '4') await transition(payOrderLife, 'refunded', payOrderId, PAYMENT, work, why)

@@ -24,13 +24,13 @@ type Place = Pick<Work, 'tx' | 'tenantId' | 'now' | 'emit'>
 
 export const refundAsked = defineTopic<{ refundId: string }>('payment.refund')
 
-/** A payment goes back whole: asked for once, and carried to the gateway after commit. */
+/** A payment goes back whole: asked for once, and carried to the gateway after commit. Answers the refund's id when it is new. */
 export async function requestRefund(
   { id: payOrderId, orderNo, policyId, channelId }: Omit<PaidOrder, 'holderCode' | 'insured'>,
   { id: receiptId, payChannel, channelOrderNo, amount }: Receipt,
   why: string,
   place: Place,
-): Promise<void> {
+): Promise<string | null> {
   const { tx, tenantId, emit } = place
   const made = await tx
     .insertInto('refund')
@@ -51,25 +51,33 @@ export async function requestRefund(
     .onConflict((on) => on.columns(['tenantId', 'receiptId']).where('deletedAt', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return
+  if (!made) return null
   await begin(refundLife, 'request', made.id, PAYMENT, place, why)
   await emit(refundAsked, { refundId: made.id })
+  return made.id
 }
 
-/** The payment that an order of this policy has kept goes back. */
-export async function refundPaid(policyId: string, why: string, place: Place): Promise<void> {
-  const { tx } = place
+/** The payment that the order of a policy has kept, if it has. */
+export async function keptPayment(policyId: string, { tx }: Pick<Place, 'tx'>) {
   const order = await tx
     .selectFrom('payOrder')
     .select(['id', 'orderNo', 'policyId', 'channelId'])
     .where('policyId', '=', policyId)
-    .where('status', '=', '2')
-    .executeTakeFirstOrThrow()
+    .where('status', 'in', ['2', '3'])
+    .executeTakeFirst()
+  if (!order) return null
   const receipt = await tx
     .selectFrom('payReceipt')
     .select(['id', 'payChannel', 'channelOrderNo', 'amount'])
     .where('payOrderId', '=', order.id)
     .where('result', '=', 'paid')
-    .executeTakeFirstOrThrow()
-  await requestRefund(order, receipt, why, place)
+    .executeTakeFirst()
+  return receipt ? { order, receipt } : null
+}
+
+/** The payment that an order of this policy has kept goes back. */
+export async function refundPaid(policyId: string, why: string, place: Place): Promise<void> {
+  const kept = await keptPayment(policyId, place)
+  if (!kept) throw new Error(`policy ${policyId} has kept no payment`)
+  await requestRefund(kept.order, kept.receipt, why, place)
 }

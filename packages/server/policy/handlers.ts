@@ -14,9 +14,13 @@ import { invoice } from './invoice.ts'
 import { policyLife } from './policy-life.ts'
 import { quote } from './quote.ts'
 import { submit } from './submit.ts'
+import { surrender } from './surrender/surrender-calls.ts'
+import { surrenderApply } from './surrender/surrender-moves.ts'
 
 export const policyHandlers: Handlers<typeof policies> = {
   invoice,
+  surrenderApply,
+  surrender,
   policy: {
     async get({ params }, context) {
       // The store answers rows of any resource; this one is the policy's.

@@ -34,6 +34,7 @@ export const policyLife = defineLife(policyMachine, 'policy', {
   paySucceeded: tell('order.paid'),
   issued,
   issuedInForce: issued,
+  surrenderApproved: tell('policy.surrendered'),
   issueFailed: inTurn(premiumWithdrawn, keepReason, tell('policy.refused')),
   withdraw: cancelled,
   cancelOrder: unpaid,

@@ -6,6 +6,7 @@ import { payDeadline } from '@baoqiao/contract/rules/dates.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { sellerOf } from '../embed/seller-of.ts'
+import { closeDraft } from '../flow/close-draft.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
 import { holdFiles } from '../kernel/files/hold-files.ts'
 import { AppError } from '../kernel/http/app-error.ts'
@@ -133,8 +134,4 @@ async function accountName({ tx, caller }: Context): Promise<string> {
     .where('userId', '=', sellerOf(caller))
     .executeTakeFirst()
   return account?.userName ?? caller.username
-}
-
-async function closeDraft(id: string, { tx, caller }: Context) {
-  await tx.deleteFrom('flowDraft').where('id', '=', id).where('userId', '=', caller.userId).execute()
 }

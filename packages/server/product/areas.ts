@@ -28,3 +28,9 @@ function parentOf(code: string): string | null {
   const city = `${code.slice(0, 4)}00`
   return CODES.has(city) ? city : `${code.slice(0, 2)}0000`
 }
+
+/** An area as an address says it, e.g. 广东省广州市天河区; null for a code that nobody knows. */
+export function areaPath(code: string): string | null {
+  const area = areas.find((one) => one.code === code)
+  return area ? `${area.parent ? (areaPath(area.parent) ?? '') : ''}${area.name}` : null
+}

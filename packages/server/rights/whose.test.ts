@@ -40,6 +40,7 @@ const count = { tries: 0, rows: 0 }
 beforeAll(async () => {
   h = await startTestApp()
   await separateIds(h.db)
+  await h.db.exec(`update embed_site set widgets = widgets || ',surrender'`)
   people = await preparePeople(h)
   for (const owner of ['agent', 'main', 'visitor', 'seller']) orders.set(owner, await freshOrder(owner))
 })
@@ -126,6 +127,7 @@ async function ofOrder(line: string, relation: Relation): Promise<string> {
   const state = `select (select to_jsonb(p) from policy p where id = ${id}) as policy,
     (select jsonb_agg(to_jsonb(o)) from pay_order o where policy_id = ${id}) as pay,
     (select jsonb_agg(to_jsonb(i) order by i.id) from invoice i where policy_id = ${id}) as invoices,
+    (select jsonb_agg(to_jsonb(s) order by s.id) from surrender_apply s where policy_id = ${id}) as surrenders,
     (select to_jsonb(d) from flow_draft d where id = ${draftId}) as draft`
   const traces = [
     `"${id}"`,

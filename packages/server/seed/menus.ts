@@ -30,6 +30,7 @@ export const FOLDERS: readonly Folder[] = [
       entry('我的草稿', '/insurance/draft', 'edit', 'policy_apply'),
       entry('保单查询', '/insurance/policy/index', 'policy', 'policy_view'),
       entry('单证', '/documents/document', 'file', 'document_view'),
+      entry('退保申请', '/policies/surrenderApply', 'policy', 'surrender_apply_view'),
       entry('支付订单', '/payment/payOrder', 'money', 'pay_order_view'),
       entry('支付回调日志', '/payment/payNotify', 'bell', 'pay_notify_view'),
     ],

@@ -26,7 +26,16 @@ test('a database of before knows invoices after a start: their menu, rights and 
   expect(made).toBeGreaterThanOrEqual(4)
   expect(await permissions('agent')).toEqual(expect.arrayContaining(['invoice_add', 'invoice_view']))
   expect(await permissions('finance')).toContain('invoice_review')
-  expect(await menus('agent')).toEqual(['投保中心', '在售产品', '我的草稿', '保单查询', '支付订单', '发票'])
+  expect(await menus('agent')).toEqual([
+    '投保中心',
+    '在售产品',
+    '我的草稿',
+    '保单查询',
+    '单证',
+    '退保申请',
+    '支付订单',
+    '发票',
+  ])
   expect((await (await h.client('admin')).policies.invoice.page({ query: {} })).total).toBe(0)
   expect(await reconcile()).toBe(0)
 })

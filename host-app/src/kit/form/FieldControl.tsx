@@ -140,6 +140,7 @@ const CONTROLS = {
   id: line(),
   text: line(),
   idCard: line(),
+  bankCard: line({ inputMode: 'numeric' }),
   secret: line({ type: 'password', autoComplete: 'new-password' }),
   mobile: line({ inputMode: 'tel', maxLength: 11 }),
   integer: line({ inputMode: 'numeric' }),

@@ -9,7 +9,7 @@ interface Draft {
   version: number | null
 }
 const KEPT_MS = 7 * 24 * 3_600_000
-const NEVER = ['secret', 'idCard', 'mobile']
+const NEVER = ['secret', 'idCard', 'mobile', 'bankCard']
 
 /** What was typed and not saved, on this machine for a week. Secrets and personal data are never kept. */
 export function draftStore(key: string, fields: Fields) {

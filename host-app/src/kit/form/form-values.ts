@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
-import { fieldSchema } from '@baoqiao/contract/kernel/schema.ts'
+import { fieldSchema, isPersonal } from '@baoqiao/contract/kernel/schema.ts'
 import { parseYuan } from '@baoqiao/contract/rules/money.ts'
 import type { Row } from '../resource-client.ts'
 
@@ -81,7 +81,7 @@ export function toText(field: Field, value: unknown): string {
 /** Starting values of a copy: everything but what must be its own, and what is shown masked. */
 export function copyOf(fields: Fields, row: Row): FormValues {
   const own = ([name, field]: [string, Field]) =>
-    !field.unique && !['secret', 'mobile', 'idCard'].includes(field.kind) && name in row
+    !field.unique && field.kind !== 'secret' && !isPersonal(field) && name in row
   const values = toForm(fields, row)
   return Object.fromEntries(
     formFields(fields)

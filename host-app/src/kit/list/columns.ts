@@ -73,6 +73,7 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
   instant: 164,
   mobile: 120,
   idCard: 176,
+  bankCard: 176,
   longText: 240,
   ref: 116,
   refs: 150,

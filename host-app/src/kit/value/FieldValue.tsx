@@ -56,6 +56,7 @@ const TEXTS = {
   longText: asIs,
   mobile: asIs,
   idCard: asIs,
+  bankCard: asIs,
   date: asIs,
   image: asIs,
   file: asIs,

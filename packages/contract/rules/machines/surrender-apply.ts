@@ -1,4 +1,7 @@
-import { machine, SELLERS } from './machine.ts'
+import { type Actor, machine, SELLERS } from './machine.ts'
+
+/** The policyholder too, on a partner's page. */
+const applicants: readonly Actor[] = [...SELLERS, 'holder']
 
 /** Surrender application, 201 (RULES §2). */
 export const surrenderApplyMachine = machine({
@@ -31,12 +34,12 @@ export const surrenderApplyMachine = machine({
     refundPaid: '退款完成',
   },
   transitions: [
-    { from: [''], event: 'apply', to: 'SUBMITTED', actors: SELLERS },
+    { from: [''], event: 'apply', to: 'SUBMITTED', actors: applicants },
     { from: ['SUBMITTED'], event: 'askSupplement', to: 'SUPPLEMENT', actors: ['insurer', 'platformAdmin'] },
-    { from: ['SUPPLEMENT'], event: 'resubmit', to: 'SUBMITTED', actors: SELLERS },
+    { from: ['SUPPLEMENT'], event: 'resubmit', to: 'SUBMITTED', actors: applicants },
     { from: ['SUBMITTED'], event: 'approve', to: 'APPROVED', actors: ['insurer', 'platformAdmin'] },
     { from: ['SUBMITTED'], event: 'reject', to: 'REJECTED', actors: ['insurer', 'platformAdmin'] },
-    { from: ['SUBMITTED', 'SUPPLEMENT'], event: 'withdraw', to: 'WITHDRAWN', actors: SELLERS },
-    { from: ['APPROVED'], event: 'refundPaid', to: 'REFUNDED', actors: ['finance'] },
+    { from: ['SUBMITTED', 'SUPPLEMENT'], event: 'withdraw', to: 'WITHDRAWN', actors: applicants },
+    { from: ['APPROVED'], event: 'refundPaid', to: 'REFUNDED', actors: ['finance', 'payment', 'system'] },
   ],
 })

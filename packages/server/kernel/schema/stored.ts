@@ -10,9 +10,9 @@ export type Stored<F extends Fields> = {
 } & {
   [K in keyof F as F[K]['kind'] extends 'secret' ? K : never]: Loose<string>
 } & {
-  [K in Extract<keyof F, string> as F[K]['kind'] extends 'idCard' | 'mobile' ? `${K}Hash` : never]: Loose<
-    string | null
-  >
+  [K in Extract<keyof F, string> as F[K]['kind'] extends 'idCard' | 'mobile' | 'bankCard'
+    ? `${K}Hash`
+    : never]: Loose<string | null>
 } & System
 interface System {
   id: ColumnType<string, string | undefined, never>

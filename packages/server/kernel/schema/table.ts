@@ -108,6 +108,7 @@ const TYPES = {
   dict: 'text',
   mobile: 'text',
   idCard: 'text',
+  bankCard: 'text',
   image: 'text',
   file: 'text',
   secret: 'text',

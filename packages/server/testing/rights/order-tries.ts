@@ -1,4 +1,5 @@
 import type { Order } from './orders.ts'
+import { surrenderTries } from './surrender-tries.ts'
 import { changes, counts, opens, shows, type Try } from './tries.ts'
 
 const POLICY = '/dist/distInsure'
@@ -150,6 +151,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   'policies.invoice.resubmit': move('resubmit', '3', SPECIAL),
   'policies.invoice.giveUp': move('giveUp', '3'),
   'policies.invoice.change': move('change', '6', { changeReason: '1' }),
+  ...surrenderTries,
   'embed.partner.receipt': opens(({ id }) => `/embed/receipt/${id}`),
   'home.search.find': shows(
     ({ orderNo }) => `/admin/home/search?words=${orderNo}`,

@@ -10,6 +10,8 @@ export interface Order {
   id: string
   mark: string
   orderNo: string
+  /** Cents. */
+  totalMoney: number
   payId: string
   payNo: string
   /** `uploads/…` of the licence that stands in it, and of one that stands in nothing yet. */
@@ -18,6 +20,7 @@ export interface Order {
   draftId: string
   invoiceId: string
   documentId: string
+  surrenderId: string
 }
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
@@ -47,7 +50,11 @@ export async function makeOrder({ app, db, kernel }: Harness, token: string): Pr
     holder: { name: `${mark}有限公司`, license: file.url },
   })
   const body = { ...whole, employees: whole.employees.map((one) => ({ ...one, name: mark })) }
-  const { orderId: id, orderNo } = await data({
+  const {
+    orderId: id,
+    orderNo,
+    totalMoney,
+  } = await data({
     method: 'POST',
     path: '/dist/bowei/object?path=batch/create',
     body,
@@ -58,6 +65,13 @@ export async function makeOrder({ app, db, kernel }: Harness, token: string): Pr
   const invoice = await sql<{ id: string }>`
     insert into invoice (tenant_id, channel_id, created_by, policy_id, title, type, money, status, tax_certificate)
     select tenant_id, channel_id, created_by, id, ${mark}, '1', 1, '1', ${SPECIMEN.license} from policy where id = ${id} returning id`.execute(
+    db.kysely,
+  )
+  const surrender = await sql<{ id: string }>`
+    insert into surrender_apply (tenant_id, channel_id, created_by, policy_id, insured, status, eff_date, reason, confirmed_refund,
+      pay_account_type, payee_name, bank_name, bank_city_code, bank_no, bank_no_hash, letter, express_company, tracking_number)
+    select tenant_id, channel_id, created_by, id, ${mark}, 'SUBMITTED', '2026-11-21', '1', 1, '1', ${mark}, 'x', '440106',
+      ${kernel.vaultOf('3').seal('62220212')}, ${kernel.vaultOf('3').hash('62220212')}, ${SPECIMEN.license}, 'x', 'x' from policy where id = ${id} returning id`.execute(
     db.kysely,
   )
   const address = id.padStart(22, 'A')
@@ -72,11 +86,13 @@ export async function makeOrder({ app, db, kernel }: Harness, token: string): Pr
     id,
     mark,
     orderNo,
+    totalMoney,
     payId,
     payNo,
     draftId,
     invoiceId: invoice.rows[0]?.id ?? '',
     documentId: document.rows[0]?.id ?? '',
+    surrenderId: surrender.rows[0]?.id ?? '',
     file: place(file),
     looseFile: place(loose),
   }

@@ -1,80 +1,89 @@
 import { ref } from '@baoqiao/contract/messages/ref.ts'
+import { SURRENDER_REASONS, SURRENDER_TEXTS } from '@baoqiao/contract/policy/surrender-form.ts'
 import { defineFlow } from '../../flow/define-flow.tsx'
 import type { Line } from '../../flow/drafts/differences.ts'
 import { keepDraft } from '../../flow/drafts/keep-draft.tsx'
 import { FailedView } from '../../flow/FailedView.tsx'
 import { LoadingState } from '../../flow/LoadingState.tsx'
-import { askPrice } from '../../flow/price/ask-price.ts'
 import { asWalk } from '../../flow/walk/as-walk.ts'
-import { calls, type SurrenderServer } from './calls.ts'
+import { calls } from './calls.ts'
 import { ApplyStep } from './steps/ApplyStep.tsx'
-import { DetailStep } from './steps/DetailStep.tsx'
-import { SupplementStep } from './steps/SupplementStep.tsx'
-import { type Context, type Form, STEPS, surrenderMachine } from './surrender.machine.ts'
+import { DetailStep, SupplementStep } from './steps/FollowSteps.tsx'
+import { ReviewStep } from './steps/ReviewStep.tsx'
+import { type Context, STEPS, surrenderMachine } from './surrender.machine.ts'
 import type { Props } from './view.ts'
 
-const LABELS: readonly (readonly [keyof Form, string])[] = [
-  ['reason', '退保原因'],
-  ['accountName', '收款户名'],
-  ['bank', '开户银行'],
-  ['accountNo', '银行账号'],
-  ['letter', '退保申请书'],
-  ['more', '补充材料'],
-  ['moreNote', '补充说明'],
+const linesOf = (form: Readonly<Record<string, unknown>>): Line[] => [
+  ['退保生效日期', String(form.effDate ?? '')],
+  ['退保原因', Object.entries(SURRENDER_REASONS).find(([value]) => value === form.reason)?.[1] ?? ''],
+  ...Object.entries(SURRENDER_TEXTS).map(([name, { label }]): Line => [label, String(form[name] ?? '')]),
+  ['退保申请书', form.letter ? '已上传' : ''],
 ]
-const linesOf = (form: Readonly<Record<string, unknown>>) =>
-  LABELS.map(([name, label]): Line => [label, String(form[name] ?? '')])
 
-/** Giving a policy back, from the application to the money, over a server that can. */
-export const surrenderWith = (server: SurrenderServer) =>
-  defineFlow({
-    calls,
-    machine: surrenderMachine,
-    input: ({ policyId }: Props) => ({ policyId, key: crypto.randomUUID() }),
-    subject: ({ policyId }) => `surrender ${policyId}`,
-    ports: (_, { draftId }) => ({
-      load: ({ policyId }) => server.load(policyId),
-      apply: (asked) => server.apply(asked, draftId()),
-      resubmit: server.resubmit,
-      withdraw: server.withdraw,
-    }),
-    views: {
-      loading: LoadingState,
-      failed: FailedView,
-      opened: LoadingState,
-      apply: ApplyStep,
-      submitting: ApplyStep,
-      supplement: SupplementStep,
-      resubmitting: SupplementStep,
-      detail: DetailStep,
-      withdrawing: DetailStep,
-    },
-    walk: asWalk(STEPS),
-    draft: keepDraft<Context, Props>({
-      flow: 'surrender',
-      subject: ({ policyId }) => policyId,
-      chosen: ({ draft }) => draft,
-      title: ({ policy }) => policy?.insured ?? '',
-      about: ({ policy }) => `退保 ${policy?.policyNo ?? ''}`,
-      keep: ({ form }) => ({ form }),
-      worth: ({ form }) => Object.values(form).some(Boolean),
-      describe: ({ form }) => linesOf(Object(form)),
-    }),
-    priceTitle: '预计退费',
-    price: askPrice({
-      of: ({ policy, application, policyId }: Context): string | null =>
-        policy && !application ? policyId : null,
-      ask: (_, policyId, signal) => server.quote(policyId, signal),
-    }),
-    says: ({ context: { application, policyId } }) =>
-      application
-        ? [
-            {
-              type: 'change-submitted',
-              kind: 'surrender',
-              orderRef: ref('order', policyId),
-              applyRef: ref('apply', application.id),
-            },
-          ]
-        : [],
-  })
+/** Giving a policy back, from the application to the money. */
+export const Surrender = defineFlow({
+  calls,
+  machine: surrenderMachine,
+  input: ({ policyId }: Props) => ({ policyId, key: crypto.randomUUID() }),
+  subject: ({ policyId }) => `surrender ${policyId}`,
+  ports: ({ surrender }, { draftId }) => {
+    const at = ({ policyId: id }: Context) => ({ params: { id }, quiet: true })
+    return {
+      load: (asked) => surrender.open(at(asked)),
+      quote: (asked) => surrender.quote({ ...at(asked), query: { date: asked.form.effDate } }),
+      apply(asked) {
+        const { more: _more, supplementNote: _note, ...form } = asked.form
+        const body = { ...form, confirmedRefund: asked.quote?.refund ?? 0 }
+        return surrender.apply({
+          ...at(asked),
+          query: { draftId: draftId() },
+          body,
+          idempotencyKey: asked.key,
+        })
+      },
+      resubmit(asked) {
+        const { more, supplementNote } = asked.form
+        return surrender.resubmit({ ...at(asked), body: { more, supplementNote } })
+      },
+      withdraw: (asked) => surrender.withdraw(at(asked)),
+    }
+  },
+  views: {
+    loading: LoadingState,
+    failed: FailedView,
+    opened: LoadingState,
+    apply: ApplyStep,
+    quoting: ApplyStep,
+    review: ReviewStep,
+    submitting: ReviewStep,
+    requoting: ReviewStep,
+    supplement: SupplementStep,
+    resubmitting: SupplementStep,
+    detail: DetailStep,
+    withdrawing: DetailStep,
+  },
+  walk: asWalk(STEPS),
+  draft: keepDraft<Context, Props>({
+    flow: 'surrender',
+    subject: ({ policyId }) => policyId,
+    chosen: ({ draft }) => draft,
+    title: ({ opened }) => opened?.policy.insured ?? '',
+    about: ({ opened }) => `退保 ${opened?.policy.policyNo ?? ''}`,
+    keep: ({ form }) => ({ form }),
+    worth: ({ form }) => Boolean(form.reason || form.bankNo || form.letter || form.more),
+    describe: ({ form }) => linesOf(Object(form)),
+  }),
+  priceTitle: '预计退费',
+  price: ({ quote, opened }) => opened?.application?.refund ?? quote?.refund ?? null,
+  says: ({ context: { opened, policyId } }) =>
+    opened?.application
+      ? [
+          {
+            type: 'change-submitted',
+            kind: 'surrender',
+            orderRef: ref('order', policyId),
+            applyRef: ref('apply', opened.application.id),
+          },
+        ]
+      : [],
+})

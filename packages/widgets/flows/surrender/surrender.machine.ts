@@ -1,102 +1,91 @@
-import type { StateOf } from '@baoqiao/contract/rules/machines/machine.ts'
-import type { surrenderApplyMachine } from '@baoqiao/contract/rules/machines/surrender-apply.ts'
+import type { SurrenderOpened, SurrenderQuote } from '@baoqiao/contract/policy/surrender-calls.ts'
+import {
+  EMPTY_SURRENDER,
+  type SurrenderForm,
+  surrenderIssues,
+} from '@baoqiao/contract/policy/surrender-form.ts'
 import { assign, setup } from 'xstate'
 import { askingOf, type Problem, port, type StepRule, stepNode, walkParts } from '../../flow/machine-parts.ts'
 
-// loading → apply → submitting → detail ⇄ supplement → resubmitting; detail → withdrawing
+// loading → apply → quoting → review → submitting → detail ⇄ supplement → resubmitting; detail → withdrawing
 
-export type Step = 'apply' | 'supplement' | 'detail'
-export interface Form {
-  reason: string
-  accountName: string
-  bank: string
-  accountNo: string
-  /** The sealed letter. */
-  letter: string
-  /** What was asked for later. */
-  more: string
-  moreNote: string
-}
-export interface Application {
-  id: string
-  status: StateOf<typeof surrenderApplyMachine>
-  /** Cents. */
-  refund: number
-  /** What is missing, or why it was refused. */
-  note: string
-  history: readonly { at: string; what: string; who: string }[]
-}
-export interface Loaded {
-  policy: { policyNo: string; productName: string; insured: string; startDate: string; endDate: string }
-  application: Application | null
-}
-export interface Input {
+type Step = 'apply' | 'review' | 'supplement' | 'detail'
+/** With what was asked for later. */
+export type Form = SurrenderForm & { more: string; supplementNote: string }
+export interface Context {
   policyId: string
   key: string
-}
-export interface Context extends Input {
-  policy: Loaded['policy'] | null
-  application: Application | null
+  opened: SurrenderOpened | null
+  quote: SurrenderQuote | null
   form: Form
   tried: readonly string[]
   problem: Problem | null
 }
-export type Event =
+type Event =
   | { type: 'form.change'; patch: Partial<Form> }
   | { type: 'step.next' }
+  | { type: 'step.back' }
   | { type: 'step.go'; step: Step }
   | { type: 'application.withdraw' }
+  | { type: 'application.again' }
   | { type: 'draft.resume'; state: Record<string, unknown> }
   | { type: 'problem.retry' }
 
-const EMPTY: Form = {
-  reason: '',
-  accountName: '',
-  bank: '',
-  accountNo: '',
-  letter: '',
-  more: '',
-  moreNote: '',
-}
+const EMPTY: Form = { ...EMPTY_SURRENDER, more: '', supplementNote: '' }
 
-/** Field -> what is wrong with it. */
-export function issuesOf(form: Form, step: Step): Partial<Record<keyof Form, string>> {
-  const wrong: [keyof Form, boolean, string][] =
-    step === 'apply'
-      ? [
-          ['reason', !form.reason, '请选择退保原因'],
-          ['accountName', !form.accountName.trim(), '请填写收款户名'],
-          ['bank', !form.bank.trim(), '请填写开户银行'],
-          ['accountNo', !/^\d{8,30}$/.test(form.accountNo), '银行账号应为8至30位数字'],
-          ['letter', !form.letter, '请上传盖章的退保申请书'],
-        ]
-      : [['more', step === 'supplement' && !form.more, '请上传要求补充的材料']]
-  return Object.fromEntries(wrong.flatMap(([name, isWrong, words]) => (isWrong ? [[name, words]] : [])))
+/** What is wrong with a step, once it was tried. */
+export const issuesAt = (
+  step: 'apply' | 'supplement',
+  context: Context,
+): Partial<Record<keyof Form, string>> => (context.tried.includes(step) ? ISSUES[step](context) : {})
+const ISSUES = {
+  apply: ({ form, opened }: Context) => surrenderIssues(form, opened?.policy.insured ?? ''),
+  supplement: ({ form }: Context) => (form.more ? {} : { more: '请上传要求补充的材料' }),
 }
-const ready = (step: Step) => (context: Context) => Object.keys(issuesOf(context.form, step)).length === 0
+const ready = (step: keyof typeof ISSUES) => (context: Context) =>
+  Object.keys(ISSUES[step](context)).length === 0
 
 export const STEPS: Readonly<Record<Step, StepRule<Context>>> = {
   apply: { title: '退保申请', ready: ready('apply') },
+  review: { title: '确认退费' },
   supplement: { title: '补充材料', ready: ready('supplement') },
   detail: { title: '办理进度' },
 }
 const walk = walkParts(STEPS)
-const asking = askingOf<Context, Loaded>()
+export type Answer = SurrenderOpened | SurrenderQuote
+const asking = askingOf<Context, Answer>()
+const statusOf = ({ opened }: Context) => opened?.application?.status ?? ''
 
-/** Giving a policy back. Ports: `load`, `apply`, `resubmit`, `withdraw`. */
+/** What the server says is filled in where nothing was typed. */
+const began = (form: Form, { earliest, policy }: SurrenderOpened): Form => ({
+  ...form,
+  effDate: form.effDate || earliest,
+  payeeName: form.payeeName || policy.insured,
+})
+
+/** Giving a policy back. Ports: `load`, `quote`, `apply`, `resubmit`, `withdraw`. */
 export const surrenderMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Input, tags: {} as 'over' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { policyId: string; key: string },
+    tags: {} as 'over',
+  },
   actors: {
-    load: port<Loaded, Context>(),
-    apply: port<Loaded, Context>(),
-    resubmit: port<Loaded, Context>(),
-    withdraw: port<Loaded, Context>(),
+    load: port<Answer, Context>(),
+    quote: port<Answer, Context>(),
+    apply: port<Answer, Context>(),
+    resubmit: port<Answer, Context>(),
+    withdraw: port<Answer, Context>(),
   },
   guards: {
     ...walk.guards,
-    none: ({ context }) => context.application === null,
-    wanting: ({ context }) => context.application?.status === 'SUPPLEMENT',
-    open: ({ context }) => ['SUBMITTED', 'SUPPLEMENT'].includes(context.application?.status ?? ''),
+    none: ({ context: { opened } }) => opened?.application === null,
+    barred: ({ context: { opened } }) => opened?.application === null && opened.barred !== null,
+    wanting: ({ context }) => statusOf(context) === 'SUPPLEMENT',
+    open: ({ context }) => ['SUBMITTED', 'SUPPLEMENT'].includes(statusOf(context)),
+    over: ({ context }) =>
+      ['REJECTED', 'WITHDRAWN'].includes(statusOf(context)) && context.opened?.barred === null,
   },
   actions: {
     change: assign(({ context, event }) =>
@@ -106,19 +95,18 @@ export const surrenderMachine = setup({
     restore: assign(({ event }) =>
       event.type === 'draft.resume' ? { form: { ...EMPTY, ...Object(event.state.form) }, tried: [] } : {},
     ),
-    take: assign((_, loaded: Loaded) => ({ ...loaded, problem: null })),
+    take: assign(({ context }, answer: Answer) =>
+      'lines' in answer
+        ? { quote: answer }
+        : { opened: answer, form: began(context.form, answer), problem: null },
+    ),
     fail: assign((_, problem: Problem) => ({ problem })),
+    bar: assign(({ context }) => ({ problem: { message: context.opened?.barred ?? '' } })),
+    mend: assign({ problem: null }),
   },
 }).createMachine({
   id: 'surrender',
-  context: ({ input }) => ({
-    ...input,
-    policy: null,
-    application: null,
-    form: EMPTY,
-    tried: [],
-    problem: null,
-  }),
+  context: ({ input }) => ({ ...input, opened: null, quote: null, form: EMPTY, tried: [], problem: null }),
   initial: 'loading',
   on: { 'draft.resume': { actions: 'restore' } },
   states: {
@@ -126,16 +114,27 @@ export const surrenderMachine = setup({
     failed: { on: { 'problem.retry': { target: 'loading' } } },
     opened: {
       always: [
+        { guard: 'barred', target: 'failed', actions: 'bar' },
         { guard: 'none', target: 'apply' },
         { guard: 'wanting', target: 'supplement' },
         { target: 'detail' },
       ],
     },
-    apply: stepNode('apply', { go: ['apply'], next: 'submitting' }),
-    submitting: asking('apply', 'opened', 'apply'),
+    apply: stepNode('apply', { go: ['apply'], next: 'quoting' }),
+    quoting: { entry: 'mend', ...asking('quote', 'review', 'apply') },
+    review: stepNode('review', { go: ['apply', 'review'], back: 'apply', next: 'submitting' }),
+    submitting: asking('apply', 'opened', 'requoting'),
+    // What went wrong stands beside the amount as it is now.
+    requoting: asking('quote', 'review', 'apply'),
     supplement: stepNode('supplement', { go: ['supplement'], next: 'resubmitting' }),
     resubmitting: asking('resubmit', 'opened', 'supplement'),
-    detail: { tags: 'over', on: { 'application.withdraw': { guard: 'open', target: 'withdrawing' } } },
+    detail: {
+      tags: 'over',
+      on: {
+        'application.withdraw': { guard: 'open', target: 'withdrawing' },
+        'application.again': { guard: 'over', target: 'apply' },
+      },
+    },
     withdrawing: asking('withdraw', 'opened', 'detail'),
   },
 })

@@ -25,6 +25,7 @@ const SHEET = {
   refs: PLAIN,
   mobile: PLAIN,
   idCard: PLAIN,
+  bankCard: PLAIN,
   image: PLAIN,
   file: PLAIN,
   json: PLAIN,

@@ -19,6 +19,7 @@ const FORMS: Partial<Record<Field['kind'], string>> = {
   boolean: '是 或 否',
   mobile: '11 位手机号码',
   idCard: '18 位身份证号码',
+  bankCard: '8 至 30 位数字',
 }
 
 /** An empty sheet to fill in: heads from the fields, choices in the cells, and a second sheet that explains. */

@@ -1,31 +1,32 @@
+import { ACCOUNT_TYPES, SURRENDER_REASONS, textsFor } from '@baoqiao/contract/policy/surrender-form.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
+import { AreaInput } from '../../../kit/AreaInput.tsx'
 import { UploadField } from '../../../kit/UploadField.tsx'
-import { issuesOf } from '../surrender.machine.ts'
+import { type Form, issuesAt } from '../surrender.machine.ts'
 import type { View } from '../view.ts'
 
-const REASONS = ['企业停业或注销', '人员全部离职', '改投其他公司', '重复投保', '其他'].map((label) => ({
-  value: label,
-  label,
-}))
-const ACCOUNT = [
-  ['accountName', '收款户名', 60],
-  ['bank', '开户银行', 60],
-  ['accountNo', '银行账号', 30],
+const optionsOf = (choices: Readonly<Record<string, string>>) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }))
+const CHOICES = [
+  ['reason', '退保原因', optionsOf(SURRENDER_REASONS)],
+  ['payAccountType', '收款账户', optionsOf(ACCOUNT_TYPES)],
 ] as const
+const DIGITS = ['bankNo', 'bankNumber']
 
-/** Why, where the money goes, and the sealed letter. */
+/** From when and why, where the money goes, and the sealed letter. */
 export function ApplyStep({ snapshot, send, calls }: View) {
-  const { policy, form, tried } = snapshot.context
-  if (!policy) return null
-  const issues = tried.includes('apply') ? issuesOf(form, 'apply') : {}
-  const set = (patch: Partial<typeof form>) => send({ type: 'form.change', patch })
+  const { opened, form } = snapshot.context
+  if (!opened) return null
+  const { policy, earliest } = opened
+  const issues = issuesAt('apply', snapshot.context)
+  const set = (patch: Partial<Form>) => send({ type: 'form.change', patch })
   return (
-    <FlowFrame title="申请退保" next="提交申请" final>
+    <FlowFrame title="申请退保" next="计算退费">
       <Card title="保单">
         <Descriptions
           rows={[
@@ -37,24 +38,49 @@ export function ApplyStep({ snapshot, send, calls }: View) {
         />
       </Card>
       <Card title="退保信息">
-        <Field label="退保原因" required error={issues.reason}>
+        <Field label="退保生效日期" hint="自这一天起不再保障" required error={issues.effDate}>
           {(wiring) => (
-            <Select
+            <TextInput
               {...wiring}
-              placeholder="请选择"
-              value={form.reason}
-              onChange={(reason) => set({ reason })}
-              options={REASONS}
+              type="date"
+              min={earliest}
+              max={policy.endDate}
+              value={form.effDate}
+              onChange={(effDate) => set({ effDate })}
             />
           )}
         </Field>
-        {ACCOUNT.map(([name, label, max]) => (
+        {CHOICES.map(([name, label, options]) => (
+          <Field key={name} label={label} required error={issues[name]}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                placeholder="请选择"
+                value={form[name]}
+                onChange={(value) => set({ [name]: value })}
+                options={options}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label="开户地区" required error={issues.bankCityCode}>
+          {(wiring) => (
+            <AreaInput
+              wiring={wiring}
+              calls={calls.catalogue}
+              value={form.bankCityCode}
+              onChange={(bankCityCode) => set({ bankCityCode })}
+            />
+          )}
+        </Field>
+        {textsFor(form.payAccountType).map(([name, { label, max }]) => (
           <Field key={name} label={label} required error={issues[name]}>
             {(wiring) => (
               <TextInput
                 {...wiring}
+                name={name}
                 maxLength={max}
-                inputMode={name === 'accountNo' ? 'numeric' : undefined}
+                inputMode={DIGITS.includes(name) ? 'numeric' : undefined}
                 value={form[name]}
                 onChange={(value) => set({ [name]: value })}
               />

@@ -1,0 +1,15 @@
+import { Surrender } from '@baoqiao/widgets/index.ts'
+import { useSearchParams } from '../ground/router/use-search-params.ts'
+import { useWidgetPage } from '../kit/page/use-widget-page.ts'
+import { WidgetPage } from '../kit/page/WidgetPage.tsx'
+
+/** `/policy/surrender/apply/:id` and `supplement/:id`: giving the policy back, at the step where it stands. */
+export default function SurrenderScreen() {
+  const { id, title, widget } = useWidgetPage('退保')
+  const [search] = useSearchParams()
+  return (
+    <WidgetPage title={title}>
+      <Surrender {...widget} policyId={id} draft={search.get('draft') ?? undefined} />
+    </WidgetPage>
+  )
+}

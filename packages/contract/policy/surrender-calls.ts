@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { SURRENDERING } from '../embed/visitors.ts'
+import { call } from '../kernel/call.ts'
+import { idSchema } from '../kernel/resource.ts'
+import { inputSchema } from '../kernel/schema.ts'
+import { isCivilDate } from '../rules/dates.ts'
+import { surrenderApply } from './surrender.ts'
+
+const date = z.string('请选择退保生效日期').check(z.refine(isCivilDate, '请选择退保生效日期'))
+const id = z.object({ id: idSchema })
+const VIEW = { authority: 'surrender_apply_view' } as const
+const ASK = { authority: 'surrender_apply_add' } as const
+
+const application = z.object({
+  id: z.string(),
+  status: z.enum(['SUBMITTED', 'SUPPLEMENT', 'APPROVED', 'REJECTED', 'REFUNDED', 'WITHDRAWN']),
+  effDate: z.string(),
+  /** Cents; as it was confirmed until it is agreed to. */
+  refund: z.int(),
+  /** What is missing, or why it was refused. */
+  note: z.string(),
+  history: z.array(z.object({ at: z.string(), what: z.string(), who: z.string(), why: z.string() })),
+})
+const opened = z.object({
+  policy: z.object({
+    policyNo: z.string(),
+    productName: z.string(),
+    insured: z.string(),
+    startDate: z.string(),
+    endDate: z.string(),
+    /** Cents. */
+    totalMoney: z.int(),
+  }),
+  /** The first day that cover can end before; the last is that of the policy. */
+  earliest: z.string(),
+  /** Why it cannot be given back now. */
+  barred: z.nullable(z.string()),
+  /** The last one. */
+  application: z.nullable(application),
+})
+export type SurrenderOpened = z.infer<typeof opened>
+export type SurrenderApplication = z.infer<typeof application>
+
+const quoted = z.object({
+  /** Cents. */
+  refund: z.int(),
+  mode: z.string(),
+  lines: z.array(
+    z.object({ title: z.string(), heads: z.int(), paid: z.int(), refund: z.int(), formula: z.string() }),
+  ),
+})
+export type SurrenderQuote = z.infer<typeof quoted>
+
+/** Giving a policy back, as the one who applies sees it: by the number of the policy. */
+export const surrender = {
+  open: call({
+    method: 'GET',
+    path: '/dist/distInsure/{id}/surrender',
+    title: '退保',
+    allow: VIEW,
+    visitor: SURRENDERING,
+    params: id,
+    data: opened,
+  }),
+  /** What would be given back if there were no cover from a day on, and how it comes about (RULES §1.7). */
+  quote: call({
+    method: 'GET',
+    path: '/dist/distInsure/{id}/surrender/quote',
+    title: '退费试算',
+    allow: ASK,
+    visitor: SURRENDERING,
+    params: id,
+    query: z.strictObject({ date }),
+    data: quoted,
+  }),
+  apply: call({
+    method: 'POST',
+    path: '/dist/distInsure/{id}/surrender',
+    title: '申请退保',
+    allow: ASK,
+    visitor: SURRENDERING,
+    params: id,
+    query: z.strictObject({ draftId: z.optional(idSchema) }),
+    body: inputSchema(surrenderApply.fields),
+    data: opened,
+    idempotent: true,
+  }),
+  resubmit: call({
+    method: 'POST',
+    path: '/dist/distInsure/{id}/surrender/resubmit',
+    title: '提交补充材料',
+    allow: ASK,
+    visitor: SURRENDERING,
+    params: id,
+    body: z.strictObject({
+      more: z.string('请上传要求补充的材料').check(z.minLength(1, '请上传要求补充的材料'), z.maxLength(255)),
+      supplementNote: z.optional(z.string().check(z.maxLength(200, '补充说明不超过200个字符'))),
+    }),
+    data: opened,
+  }),
+  withdraw: call({
+    method: 'POST',
+    path: '/dist/distInsure/{id}/surrender/withdraw',
+    title: '撤回退保申请',
+    allow: ASK,
+    visitor: SURRENDERING,
+    params: id,
+    data: opened,
+  }),
+}
+/** Where an amount that changed is said. */
+export const CONFIRMED_REFUND = 'confirmedRefund'

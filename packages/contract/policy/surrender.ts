@@ -1,0 +1,136 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { surrenderApplyMachine } from '../rules/machines/surrender-apply.ts'
+import { ACCOUNT_TYPES, SURRENDER_REASONS, SURRENDER_TEXTS as T } from './surrender-form.ts'
+
+const shown = { readOnly: true } as const
+
+/**
+ * Application to give a policy back, 201 (RULES §1.7, §2): what is given back is worked out by the server, confirmed by
+ * who applies, and worked out again on the day it is agreed to. Money in cents.
+ */
+export const surrenderApply = resource({
+  name: 'surrender_apply',
+  path: '/dist/surrender',
+  title: '退保申请',
+  scope: 'channel',
+  icon: 'policy',
+  label: 'insured',
+  verbs: [],
+  list: [
+    'insured',
+    'policyNo',
+    'productName',
+    'effDate',
+    'reason',
+    'confirmedRefund',
+    'refundMoney',
+    'status',
+    'createdAt',
+  ],
+  indexes: [['policy_id'], ['tenant_id', 'status', 'id']],
+  sections: {
+    退保: ['policyId', 'policyNo', 'insured', 'productName', 'totalMoney', 'effDate', 'reason'],
+    退费: ['confirmedRefund', 'refundMoney', 'way', 'receiptNo', 'explanation'],
+    收款人: [
+      'payAccountType',
+      'payeeName',
+      'bankName',
+      'bankCity',
+      'bankNo',
+      'bankNumber',
+      'authIdCard',
+      'authReason',
+    ],
+    材料: ['letter', 'expressCompany', 'trackingNumber', 'reviewNote', 'more', 'supplementNote'],
+  },
+  fields: {
+    policyId: f.ref('保单', { ...shown, required: true, from: 'policy', search: 'equal' }),
+    policyNo: f.text('保单号', { ...shown, max: 40, search: 'equal', width: 196 }),
+    channelId: f.ref('渠道', { ...shown, from: 'dist_channel' }),
+    insured: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 220 }),
+    productName: f.text('产品名称', { ...shown, max: 60 }),
+    totalMoney: f.cents('保费', shown),
+    status: f.choice('状态', {
+      ...shown,
+      required: true,
+      options: surrenderApplyMachine.states,
+      tones: surrenderApplyMachine.tones,
+      search: 'equal',
+    }),
+    effDate: f.date('退保生效日期', {
+      required: true,
+      search: 'range',
+      sortable: true,
+      hint: '自这一天起不再保障',
+    }),
+    reason: f.choice('退保原因', { required: true, options: SURRENDER_REASONS, search: 'equal' }),
+    confirmedRefund: f.cents('申请时退费', { required: true, min: 0, sum: true }),
+    refundMoney: f.cents('应退金额', { ...shown, sum: true, hint: '按同意当天计算' }),
+    explanation: f.longText('计算说明', shown),
+    payAccountType: f.choice('账户类型', { required: true, options: ACCOUNT_TYPES }),
+    payeeName: f.text(T.payeeName.label, { required: true, max: T.payeeName.max }),
+    bankName: f.text(T.bankName.label, { required: true, max: T.bankName.max }),
+    bankCityCode: f.text('开户地区代码', {
+      required: true,
+      max: 6,
+      pattern: '^\\d{6}$',
+      message: '请选择开户地区',
+    }),
+    bankCity: f.text('开户地区', { ...shown, max: 100 }),
+    bankNo: f.bankCard(T.bankNo.label, { required: true, max: T.bankNo.max }),
+    bankNumber: f.text(T.bankNumber.label, { max: T.bankNumber.max }),
+    authIdCard: f.idCard(T.authIdCard.label),
+    authReason: f.text(T.authReason.label, { max: T.authReason.max }),
+    letter: f.file('退保申请书', { required: true }),
+    expressCompany: f.text(T.expressCompany.label, { required: true, max: T.expressCompany.max }),
+    trackingNumber: f.text(T.trackingNumber.label, { required: true, max: T.trackingNumber.max }),
+    reviewNote: f.text('审核意见', { ...shown, max: 200, hint: '申请人可以看到' }),
+    more: f.file('补充材料', shown),
+    supplementNote: f.text('补充说明', { ...shown, max: 200 }),
+    way: f.choice('退款方式', { ...shown, options: { '1': '原路退回', '2': '转账到收款账户' } }),
+    receiptNo: f.text('退款流水号', { ...shown, max: 120, search: 'equal' }),
+    refundId: f.id('退款编号', shown),
+  },
+  machine: surrenderApplyMachine,
+  moves: {
+    askSupplement: {
+      title: '要求补充材料',
+      right: 'review',
+      asks: ['reviewNote'],
+      needs: ['reviewNote'],
+      why: 'reviewNote',
+    },
+    approve: {
+      title: '同意退保',
+      right: 'review',
+      confirm: '同意后按今天重新计算应退金额，保单即转为已退保，不能恢复。是否继续？',
+      tone: 'primary',
+    },
+    reject: {
+      title: '拒绝退保',
+      right: 'review',
+      asks: ['reviewNote'],
+      needs: ['reviewNote'],
+      why: 'reviewNote',
+      tone: 'danger',
+    },
+    resubmit: {
+      title: '提交补充材料',
+      right: 'add',
+      asks: ['more', 'supplementNote'],
+      needs: ['more'],
+      why: 'supplementNote',
+      tone: 'primary',
+    },
+    withdraw: { title: '撤回申请', right: 'add', confirm: '撤回后保单继续有效。是否继续？', tone: 'danger' },
+    refundPaid: {
+      title: '登记退款',
+      right: 'pay',
+      asks: ['receiptNo'],
+      needs: ['receiptNo'],
+      why: 'receiptNo',
+      tone: 'primary',
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import type { Happened } from '../../kernel/work/life.ts'
+import { account, credit, debit } from '../../ledger/accounts.ts'
+import { type Books, post, type Source } from '../../ledger/post.ts'
+import { receivable } from '../premium-books.ts'
+
+/** How the money goes: back by the gateway as it came, or to the account of the application. */
+export const ORIGINAL = '1'
+export const TO_ACCOUNT = '2'
+
+/**
+ * The insurer owes back what it does not earn any more: the holder has it again as paid in, so that a refund can return
+ * the payment; or it waits to be paid out to their account.
+ */
+export const bookSurrendered = (id: string, books: Books) =>
+  book(id, 'surrendered', books, ({ refundMoney, way, ...holder }) => [
+    debit(account('insurer'), refundMoney),
+    credit(way === ORIGINAL ? receivable(holder) : account('surrenderPayable'), refundMoney),
+  ])
+
+/** Finance has paid it out; what the gateway returned stands in the refund's own entries. */
+export async function bookPaidOut(happened: Happened): Promise<void> {
+  await book(happened.id, 'paidOut', happened, ({ refundMoney, way }) =>
+    way === ORIGINAL
+      ? []
+      : [debit(account('surrenderPayable'), refundMoney), credit(account('bank'), refundMoney)],
+  )
+}
+
+async function book(
+  id: string,
+  event: Source['event'],
+  books: Books,
+  entries: (row: Row) => ReturnType<typeof debit>[],
+): Promise<void> {
+  const row = await rowOf(id, books)
+  await post(books, {
+    source: { table: 'surrender_apply', id, event },
+    about: { docNo: row.policyNo ?? row.orderNo, channelId: row.channelId, policyId: row.policyId },
+    entries: entries(row),
+    note: row.receiptNo ? `流水 ${row.receiptNo}` : null,
+  })
+}
+
+type Row = Awaited<ReturnType<typeof rowOf>>
+async function rowOf(id: string, { tx }: Books) {
+  const row = await tx
+    .selectFrom('surrenderApply as s')
+    .innerJoin('policy as p', 'p.id', 's.policyId')
+    .select(['s.refundMoney', 's.way', 's.receiptNo', 'p.id as policyId', 'p.orderNo', 'p.policyNo'])
+    .select(['p.channelId', 'p.holderCode', 'p.insured'])
+    .where('s.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, refundMoney: row.refundMoney ?? 0 }
+}
