@@ -51,7 +51,7 @@ const GROUPS = [
   {
     name: 'fields',
     priority: 5,
-    test: /contract\/kernel\/(filter|sheet-fields|offers|authority|node|tree)\.ts$/,
+    test: /contract\/kernel\/(filter|personal|sheet-fields|offers|authority|node|tree)\.ts$/,
   },
   // Schemas are for forms; nothing that everybody loads may take them along.
   {

@@ -55,16 +55,17 @@ test("the page's side of the bridge with its checks is at most 1.4 KiB gzip", as
 const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
   // 10 and 21 until dates had one calendar of ours in flows and console (the input 1.1, its days come when opened) and
   // the search for trades knew whole words, pinyin and initials.
-  'product-details': 11.2,
-  'entry-center': 22.5,
+  'product-details': 11.3,
+  'entry-center': 22.7,
   pay: 7,
-  surrender: 21,
+  surrender: 21.6,
 }
 
 describe.each([
-  // 101.5 and 45 until the footer told heads and the time of saving, and dates were asked for with the calendar of ours.
-  ['widgets', 'with React', 101.7, 115],
-  ['modules', 'with the React of the page', 35, 46],
+  // 101.5 and 45 until the footer told heads and the time of saving, and dates were asked for with the calendar of ours;
+  // 101.7, 115, 35 and 46 until a page heard whom its widget is about and uploads served two flows.
+  ['widgets', 'with React', 102, 115.6],
+  ['modules', 'with the React of the page', 35.3, 46.5],
 ] as const)('%s, %s', (folder, _, groundBudget, firstBudget) => {
   const arrivesWith = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file) || !sizes[file]) return seen
@@ -96,7 +97,9 @@ describe.each([
     (name, budget) => {
       const own = [...arrivesWith(`${folder}/${name}.js`)].filter((file) => !grounds.includes(file))
       within(own, budget)
-      expect(own.filter((file) => file.includes('.flow-'))).toHaveLength(1)
+      // A flow that one entry alone starts stands in that entry's file.
+      const others = own.filter((file) => file.includes('.flow-') && !file.includes(`/${name}.flow-`))
+      expect(others).toEqual([])
     },
   )
 

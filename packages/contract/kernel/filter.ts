@@ -1,7 +1,7 @@
 import { isCivilDate } from '../rules/dates.ts'
 import type { Field, Fields } from './field.ts'
 import { isId } from './is-id.ts'
-import { isPersonal } from './schema.ts'
+import { isPersonal } from './personal.ts'
 
 /** How a rule of the advanced filter compares. */
 export const OPERATORS = {

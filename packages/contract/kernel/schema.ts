@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isCivilDate } from '../rules/dates.ts'
 import type { Field, Fields, Kind, ValueOf } from './field.ts'
 import { isId } from './is-id.ts'
+import { cryptOf, isPersonal } from './personal.ts'
 
 type Nullable<F> = F extends { required: true } ? ValueOf<F> : ValueOf<F> | null
 export type RowOf<F extends Fields> = {
@@ -55,12 +56,6 @@ export function rowSchema<F extends Fields>(fields: F): z.ZodMiniType<RowOf<F>> 
   // The shape is built at run time; RowOf says the same at compile time.
   return z.object(shape) as unknown as z.ZodMiniType<RowOf<F>>
 }
-
-/** Personal data: sealed at rest, shown masked. */
-export const isPersonal = ({ kind }: { kind: string }) => PERSONAL.includes(kind)
-const PERSONAL: readonly string[] = ['idCard', 'mobile', 'bankCard']
-/** Beside a masked value, for those who may look: what the batch decrypt call opens (2-calls §7). */
-export const cryptOf = (name: string) => `${name}Crypt`
 
 /** Body of add and edit: unknown keys are refused, required ones must be there. */
 export function inputSchema<F extends Fields>(fields: F): z.ZodMiniType<InputOf<F>> {

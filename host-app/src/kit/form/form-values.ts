@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
-import { fieldSchema, isPersonal } from '@baoqiao/contract/kernel/schema.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
+import { fieldSchema } from '@baoqiao/contract/kernel/schema.ts'
 import { parseYuan } from '@baoqiao/contract/rules/money.ts'
 import type { Row } from '../resource-client.ts'
 

@@ -1,5 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
-import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/schema.ts'
+import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'

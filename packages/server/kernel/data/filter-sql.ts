@@ -1,7 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { filterFields, type Rule, readFilter } from '@baoqiao/contract/kernel/filter.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
-import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../http/app-error.ts'
 import { snake } from '../schema/table.ts'

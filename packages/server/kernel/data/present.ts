@@ -1,6 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
-import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/schema.ts'
+import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import type { Context } from '../http/context.ts'
 import { mask, type Vault } from './vault.ts'
 

@@ -1,7 +1,7 @@
 import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
-import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import { sql } from 'kysely'
 import { refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
-import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import { sql } from 'kysely'
 import { hashOf } from '../auth/token.ts'
 import { holdFilesOf } from '../files/hold-files.ts'

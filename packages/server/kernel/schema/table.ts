@@ -1,6 +1,6 @@
 import type { Field, Fields, Kind } from '@baoqiao/contract/kernel/field.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
-import { isPersonal } from '@baoqiao/contract/kernel/schema.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 
 export type TableScope = 'platform' | 'tenant' | 'channel' | 'member' | 'branch' | 'dept' | 'own' | 'private'
 /** What a visitor of a partner's page sees of a table: nothing, all it may read, or the rows a condition says. */
