@@ -16,7 +16,7 @@ export const client = resource({
   label: 'clientId',
   list: ['clientId', 'scope', 'authorizedGrantTypes', 'accessTokenValidity', 'captchaFlag', 'encFlag'],
   fields: {
-    clientId: f.text('终端编号', {
+    clientId: f.text('客户端编号', {
       required: true,
       max: 32,
       unique: true,
@@ -24,7 +24,7 @@ export const client = resource({
       immutable: true,
       search: 'like',
     }),
-    clientSecret: f.secret('终端密钥', { required: true, min: 6, max: 64 }),
+    clientSecret: f.secret('客户端密钥', { required: true, min: 6, max: 64 }),
     scope: f.text('授权范围', { required: true, max: 64, default: 'server' }),
     authorizedGrantTypes: f.text('授权模式', {
       required: true,

@@ -38,6 +38,8 @@ test('user info carries roles, permissions and the distribution account', async 
       'pay_order_view',
       'policy_apply',
       'policy_view',
+      'surrender_apply_add',
+      'surrender_apply_view',
     ],
     distAccount: { channelId: '101', mainChannelId: '100', role: '6', channelMobile: null },
   })
@@ -52,6 +54,7 @@ test('menus are those of the roles', async () => {
     '我的草稿',
     '保单查询',
     '单证',
+    '退保申请',
     '支付订单',
     '发票',
   ])

@@ -73,6 +73,7 @@ export const Surrender = defineFlow({
     worth: ({ form }) => Boolean(form.reason || form.bankNo || form.letter || form.more),
     describe: ({ form }) => linesOf(Object(form)),
   }),
+  about: ({ opened }) => opened?.policy.insured ?? '',
   priceTitle: '预计退费',
   price: ({ quote, opened }) => opened?.application?.refund ?? quote?.refund ?? null,
   says: ({ context: { opened, policyId } }) =>

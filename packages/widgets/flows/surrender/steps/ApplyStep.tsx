@@ -1,9 +1,11 @@
 import { ACCOUNT_TYPES, SURRENDER_REASONS, textsFor } from '@baoqiao/contract/policy/surrender-form.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
+import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { AreaInput } from '../../../kit/AreaInput.tsx'
 import { UploadField } from '../../../kit/UploadField.tsx'
@@ -38,55 +40,56 @@ export function ApplyStep({ snapshot, send, calls }: View) {
         />
       </Card>
       <Card title="退保信息">
-        <Field label="退保生效日期" hint="自这一天起不再保障" required error={issues.effDate}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              type="date"
-              min={earliest}
-              max={policy.endDate}
-              value={form.effDate}
-              onChange={(effDate) => set({ effDate })}
-            />
-          )}
-        </Field>
-        {CHOICES.map(([name, label, options]) => (
-          <Field key={name} label={label} required error={issues[name]}>
+        <Grid>
+          <Field label="退保生效日期" hint="自这一天起不再保障" required error={issues.effDate}>
             {(wiring) => (
-              <Select
+              <DateInput
                 {...wiring}
-                placeholder="请选择"
-                value={form[name]}
-                onChange={(value) => set({ [name]: value })}
-                options={options}
+                min={earliest}
+                max={policy.endDate}
+                value={form.effDate}
+                onChange={(effDate) => set({ effDate })}
               />
             )}
           </Field>
-        ))}
-        <Field label="开户地区" required error={issues.bankCityCode}>
-          {(wiring) => (
-            <AreaInput
-              wiring={wiring}
-              calls={calls.catalogue}
-              value={form.bankCityCode}
-              onChange={(bankCityCode) => set({ bankCityCode })}
-            />
-          )}
-        </Field>
-        {textsFor(form.payAccountType).map(([name, { label, max }]) => (
-          <Field key={name} label={label} required error={issues[name]}>
+          {CHOICES.map(([name, label, options]) => (
+            <Field key={name} label={label} required error={issues[name]}>
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  placeholder="请选择"
+                  value={form[name]}
+                  onChange={(value) => set({ [name]: value })}
+                  options={options}
+                />
+              )}
+            </Field>
+          ))}
+          <Field label="开户地区" required error={issues.bankCityCode}>
             {(wiring) => (
-              <TextInput
-                {...wiring}
-                name={name}
-                maxLength={max}
-                inputMode={DIGITS.includes(name) ? 'numeric' : undefined}
-                value={form[name]}
-                onChange={(value) => set({ [name]: value })}
+              <AreaInput
+                wiring={wiring}
+                calls={calls.catalogue}
+                value={form.bankCityCode}
+                onChange={(bankCityCode) => set({ bankCityCode })}
               />
             )}
           </Field>
-        ))}
+          {textsFor(form.payAccountType).map(([name, { label, max }]) => (
+            <Field key={name} label={label} required error={issues[name]}>
+              {(wiring) => (
+                <TextInput
+                  {...wiring}
+                  name={name}
+                  maxLength={max}
+                  inputMode={DIGITS.includes(name) ? 'numeric' : undefined}
+                  value={form[name]}
+                  onChange={(value) => set({ [name]: value })}
+                />
+              )}
+            </Field>
+          ))}
+        </Grid>
         <UploadField
           label="盖章的退保申请书"
           calls={calls.file}
@@ -98,3 +101,5 @@ export function ApplyStep({ snapshot, send, calls }: View) {
     </FlowFrame>
   )
 }
+
+const Grid = styled.div`display: grid; grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr)); gap: 12px var(--bq-s4); margin-bottom: 12px;`
