@@ -8,6 +8,7 @@ import { openPostgres } from '../kernel/database/open-postgres.ts'
 import { freePort } from '../testing/free-port.ts'
 import { personAt } from '../testing/over-http.ts'
 import { hasPostgres, type OwnPostgres, ownPostgres } from '../testing/own-postgres.ts'
+import { builtBeside } from '../testing/process.ts'
 import { type Running, startServer } from './start-server.ts'
 
 /** Generous: these wait for a machine, they measure nothing. */
@@ -15,6 +16,7 @@ const SOON = { timeout: 40_000, interval: 200 }
 
 describe.skipIf(!hasPostgres)('three servers on one PostgreSQL', { timeout: 180_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'baoqiao-servers-'))
+  let dist: string
   let postgres: OwnPostgres
   let servers: Running[] = []
   let urls: string[] = []
@@ -29,12 +31,13 @@ describe.skipIf(!hasPostgres)('three servers on one PostgreSQL', { timeout: 180_
       LOG_LEVEL: 'silent',
       ...more,
     })
-    const running = await startServer(config, folder)
+    const running = await startServer(config, dist)
     return { running, url: `http://127.0.0.1:${port}` }
   }
   const status = async (url: string) => (await fetch(url)).status
 
   beforeAll(async () => {
+    dist = builtBeside()
     postgres = await ownPostgres()
     const started = await Promise.all([1, 2, 3].map(() => start(postgres.url)))
     servers = started.map(({ running }) => running)

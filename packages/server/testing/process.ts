@@ -12,6 +12,14 @@ export function builtCommand(name: string): string {
   return file
 }
 
+/** What runs beside a server, built; answers the folder of built files, as `startServer` wants it. */
+export function builtBeside(): string {
+  const code = "import('./host-app/scripts/bundle.mjs').then((m) => m.bundleBeside())"
+  const { status, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: root })
+  if (status !== 0) throw new Error(String(stderr))
+  return resolve(root, 'dist')
+}
+
 export interface Started {
   child: ChildProcess
   /** Resolves when the text was said on either output; rejects when the process ends before. */
