@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@baoqiao/contract/document/kinds.ts'
 import type { documents } from '@baoqiao/contract/document/list.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { attachment } from '../kernel/http/attachment.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { fileOf } from './file-of.ts'
@@ -24,7 +25,7 @@ export const documentHandlers: Handlers<typeof documents> = {
       return new Response(bytes, {
         headers: {
           'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${DOCUMENT_KINDS[kind as DocumentKind]}-${docNo}.pdf`)}`,
+          'content-disposition': attachment(`${DOCUMENT_KINDS[kind as DocumentKind]}-${docNo}.pdf`),
         },
       })
     },

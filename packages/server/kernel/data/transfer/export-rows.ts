@@ -5,6 +5,7 @@ import { EXPORT_LIMIT } from '@baoqiao/contract/kernel/selection.ts'
 import { exportFields } from '@baoqiao/contract/kernel/sheet-fields.ts'
 import { sql } from 'kysely'
 import { refuse } from '../../http/app-error.ts'
+import { attachment } from '../../http/attachment.ts'
 import type { Context, Outside } from '../../http/context.ts'
 import { phased } from '../../http/phased.ts'
 import { snake } from '../../schema/table.ts'
@@ -56,7 +57,7 @@ async function write(source: Source, { inside }: Outside): Promise<Response> {
   return new Response(streamOf(chunks()), {
     headers: {
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${resource.title}.${format}`)}`,
+      'content-disposition': attachment(`${resource.title}.${format}`),
       'cache-control': 'no-store',
       'x-row-count': String(ids.length),
       'x-estimated-length': String(Math.ceil((size * ids.length) / Math.max(1, Math.min(BATCH, ids.length)))),

@@ -2,6 +2,7 @@ import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { importFields, keyField } from '@baoqiao/contract/kernel/sheet-fields.ts'
 import { sql } from 'kysely'
+import { attachment } from '../../http/attachment.ts'
 import type { Context } from '../../http/context.ts'
 import { snake } from '../../schema/table.ts'
 import type { Registry } from '../access.ts'
@@ -58,7 +59,7 @@ export async function templateSheet(
   return new Response(bytes, {
     headers: {
       'content-type': XLSX,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${resource.title}导入模板.xlsx`)}`,
+      'content-disposition': attachment(`${resource.title}导入模板.xlsx`),
     },
   })
 
