@@ -88,7 +88,7 @@ test('Ctrl-K finds a menu by the initials of its pinyin, a record by its name, a
 test('the theme and the settings are there again after a reload', async () => {
   const page = await signedIn('staff')
   await page.getByRole('button', { name: '主题' }).click()
-  await page.getByRole('button', { name: '深色' }).click()
+  await page.getByRole('button', { name: '深色', exact: true }).click()
   await page.getByRole('button', { name: '星空' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /用户菜单/ }).click()
