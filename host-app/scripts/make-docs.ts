@@ -101,8 +101,8 @@ const escaped = (text: string) =>
 
 const options = Object.entries(WIDGETS)
   .filter(([, { availableSince }]) => availableSince)
-  // A payment is of an order, and the mock has none before it is applied for.
-  .filter(([name]) => name !== 'pay')
+  // The mock has nothing that could be paid for or given back before it is applied for.
+  .filter(([, { props }]) => props[0] === 'product')
   .map(([name, { title }]) => `<option value="${name}">${title}</option>`)
   .join('')
 
