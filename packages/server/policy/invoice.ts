@@ -24,7 +24,6 @@ export const invoice: NonNullable<Handlers<typeof policies>['invoice']> = {
     if (order.line === 'groupAccident' && body.type === '1') throw say('type', '团体意外险只能开具普票')
     if (body.money > order.left) throw say('money', `最多可开票 ${formatYuan(order.left)} 元`)
     if (body.type === '1') checkSpecial(body)
-    const event = body.type === '1' ? 'requestSpecial' : 'requestOrdinary'
     const { policyNo, channelId, paidAt, insured, holderCode } = order
     const own = {
       policyNo,
@@ -34,7 +33,7 @@ export const invoice: NonNullable<Handlers<typeof policies>['invoice']> = {
       title: insured,
       identification: holderCode,
     }
-    return born(invoiceResource, event, { ...body, ...own }, context)
+    return request({ ...body, ...own }, context)
   },
   guard: {
     resubmit(row, _context, given) {
@@ -45,14 +44,21 @@ export const invoice: NonNullable<Handlers<typeof policies>['invoice']> = {
       changeReason === '4' && !changeRemark ? '变更原因为“其他”时请填写变更说明' : null,
   },
   after: {
-    async change(
-      { id: _id, invoiceNo: _no, expressNo: _express, status: _status, version: _version, ...row },
-      context,
-    ) {
-      await born(invoiceResource, row.type === '1' ? 'requestSpecial' : 'requestOrdinary', row, context)
+    async change(row, context) {
+      await requestAgain(row, context)
     },
   },
 }
+
+/** Special ones are reviewed first. */
+const request = (values: Values, context: Context) =>
+  born(invoiceResource, values.type === '1' ? 'requestSpecial' : 'requestOrdinary', values, context)
+
+/** One more like it, which begins anew: what only the issued one has stays with that. */
+export const requestAgain = (
+  { id: _id, invoiceNo: _no, expressNo: _express, status: _status, version: _version, ...row }: Values,
+  context: Context,
+) => request(row, context)
 
 interface Order {
   line: string

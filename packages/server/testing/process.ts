@@ -6,18 +6,21 @@ const root = resolve(import.meta.dirname, '../../..')
 /** Builds `packages/server/bin/<name>.ts` and what runs beside it, as `npm start` does; answers the file. */
 export function builtCommand(name: string): string {
   const file = `dist/run/${name}-under-test.mjs`
-  const code = `import('./host-app/scripts/bundle.mjs').then((m) => m.bundle('packages/server/bin/${name}.ts', '${file}').then(m.bundleBeside))`
-  const { status, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: root })
-  if (status !== 0) throw new Error(String(stderr))
+  build(`m.bundle('packages/server/bin/${name}.ts', '${file}').then(m.bundleBeside)`)
   return file
 }
 
 /** What runs beside a server, built; answers the folder of built files, as `startServer` wants it. */
 export function builtBeside(): string {
-  const code = "import('./host-app/scripts/bundle.mjs').then((m) => m.bundleBeside())"
+  build('m.bundleBeside()')
+  return resolve(root, 'dist')
+}
+
+/** `what` is asked of the bundler, `m`, in a process of its own. */
+function build(what: string): void {
+  const code = `import('./host-app/scripts/bundle.mjs').then((m) => ${what})`
   const { status, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: root })
   if (status !== 0) throw new Error(String(stderr))
-  return resolve(root, 'dist')
 }
 
 export interface Started {

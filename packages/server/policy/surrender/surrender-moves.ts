@@ -1,15 +1,14 @@
-import { invoice as invoiceResource } from '@baoqiao/contract/policy/invoice.ts'
 import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { addDays } from '@baoqiao/contract/rules/dates.ts'
 import { invoiceMachine } from '@baoqiao/contract/rules/machines/invoice.ts'
 import { byCaller } from '../../kernel/auth/actors-of.ts'
-import { born } from '../../kernel/data/moves.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { defineLife, SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
 import { keptPayment, requestRefund } from '../../payment/request-refund.ts'
+import { requestAgain } from '../invoice.ts'
 import { policyLife } from '../policy-life.ts'
 import { earliestEnd, surrenderBar } from './surrender-bars.ts'
 import { bookSurrendered, ORIGINAL, TO_ACCOUNT } from './surrender-books.ts'
@@ -83,8 +82,6 @@ async function redLetter(policy: SurrenderedPolicy, refund: number, context: Con
     const invoiced = issued.reduce((sum, { money }) => sum + money, 0)
     const money = Math.min(invoiced, policy.totalMoney - refund)
     if (!first || money <= 0) return
-    const { id: _id, invoiceNo: _no, expressNo: _express, status: _status, version: _version, ...row } = first
-    const event = row.type === '1' ? 'requestSpecial' : 'requestOrdinary'
-    await born(invoiceResource, event, { ...row, money }, context)
+    await requestAgain({ ...first, money }, context)
   })
 }
