@@ -1,10 +1,8 @@
 import { type Application, CONFIRMED } from '@baoqiao/contract/policy/application.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import type { PolicyStatus } from '@baoqiao/contract/policy/policy.ts'
-import type { QuoteAnswer } from '@baoqiao/contract/policy/quote.ts'
 import { payDeadline } from '@baoqiao/contract/rules/dates.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { sellerOf } from '../embed/seller-of.ts'
 import { closeDraft } from '../flow/close-draft.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
@@ -21,6 +19,7 @@ import { insertInsured } from './insert-insured.ts'
 import { orderNo } from './order-no.ts'
 import { policyLife } from './policy-life.ts'
 import { coverageOf } from './quote.ts'
+import { sameAmount } from './same-amount.ts'
 
 /** Submits an application: passes to payment, goes to manual underwriting, or is refused with every reason. */
 export async function submit(application: Application, context: Context): Promise<Submitted> {
@@ -31,7 +30,8 @@ export async function submit(application: Application, context: Context): Promis
   await holdPeople(tx, tenantId, people)
   const checked = await check(application, context, people)
   if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked)
-  samePrice(application, checked.quote)
+  const { confirmedTotal = checked.quote.total } = application
+  sameAmount('保费', confirmedTotal, checked.quote.total, CONFIRMED)
   const event = checked.decision === 'manual' ? 'submitManual' : 'submitAuto'
   const status = bornAs(policyMachine, event)
   const order = await insertOrder(application, checked, status, context)
@@ -54,13 +54,6 @@ export async function submit(application: Application, context: Context): Promis
     totalMoney: checked.quote?.total ?? 0,
     payDeadline: order.payDeadline,
   }
-}
-
-/** The price that was confirmed is the price that is ordered. */
-function samePrice({ confirmedTotal: confirmed }: Application, { total }: QuoteAnswer): void {
-  if (confirmed === undefined || confirmed === total) return
-  const message = `保费已由${formatYuan(confirmed)}元变为${formatYuan(total)}元，请核对后重新确认`
-  throw new AppError(409, message, { issues: [{ path: CONFIRMED, message }] })
 }
 
 /** Orders of one visitor that wait: more would only keep other people's cover from them. */

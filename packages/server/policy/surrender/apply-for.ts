@@ -5,7 +5,6 @@ import { CONFIRMED_REFUND } from '@baoqiao/contract/policy/surrender-calls.ts'
 import { surrenderIssues } from '@baoqiao/contract/policy/surrender-form.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { checkIdCard } from '@baoqiao/contract/rules/id-card.ts'
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { sql } from 'kysely'
 import { closeDraft } from '../../flow/close-draft.ts'
 import { born } from '../../kernel/data/moves.ts'
@@ -14,6 +13,7 @@ import { AppError, refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { areaPath } from '../../product/areas.ts'
+import { sameAmount } from '../same-amount.ts'
 import { checkDay, surrenderBar } from './surrender-bars.ts'
 import { surrenderLife } from './surrender-life.ts'
 import { inWords, surrenderRefund } from './surrender-refund.ts'
@@ -34,7 +34,7 @@ export async function applyFor(
     throw new AppError(409, '这份保单已有退保申请正在办理，请等待办理结果')
   check(asked, policy, context)
   const quoted = await surrenderRefund(policy, asked.effDate, context)
-  sameRefund(asked.confirmedRefund, quoted.refund)
+  sameAmount('退费', asked.confirmedRefund, quoted.refund, CONFIRMED_REFUND)
   // Files are the caller's own before they are the application's.
   await holdFiles({ letter: asked.letter }, 'policy', policy.id, context)
   const { id: policyId, policyNo, channelId, insured, productName, totalMoney } = policy
@@ -70,11 +70,4 @@ function check(asked: Asked, policy: SurrenderedPolicy, context: Context): void 
   if (wrong && !wrong.warning) issues.authIdCard ??= wrong.message
   const all = Object.entries(issues).flatMap(([path, message]) => (message ? [{ path, message }] : []))
   if (all[0]) throw refuse(all[0].message, all)
-}
-
-/** The amount that was confirmed is the amount that is applied for. */
-function sameRefund(confirmed: number, refund: number): void {
-  if (confirmed === refund) return
-  const message = `退费已由${formatYuan(confirmed)}元变为${formatYuan(refund)}元，请核对后重新确认`
-  throw new AppError(409, message, { issues: [{ path: CONFIRMED_REFUND, message }] })
 }
