@@ -130,14 +130,20 @@ const SHARED = [
     'form',
     '^packages/ui/form/(Field|Segments|Checkbox|TextInput|NumberInput|MoneyInput|Combobox|DateInput|date/(?:civil-date|DateTools|date-frame|use-calendar-popup)|control|money-text|use-draft|tick|popup/)',
   ],
-  ['form', '^packages/widgets/kit/(PlanForm|QuoteTable|trade-search)|^packages/contract/policy/plan-issues'],
+  [
+    'form',
+    '^packages/widgets/kit/(PlanForm|HeadRows|QuoteTable|trade-search)|^packages/contract/policy/plan-issues',
+  ],
   // Asked for when a date is first opened.
   ['calendar', '^packages/ui/form/date/'],
   // What longer forms ask for besides, and flows of several steps that are kept.
-  ['more-form', '^packages/ui/form/|^packages/widgets/kit/(AreaInput|UploadField)'],
+  [
+    'more-form',
+    '^packages/ui/form/(?!UploadList|upload/(?:UploadRow|smaller-picture))|^packages/widgets/kit/(AreaInput|UploadField)',
+  ],
   [
     'steps',
-    '^packages/widgets/flow/(walk/|price/|drafts/[a-z])|^packages/ui/nav/Steps|^packages/widgets/kit/use-armed',
+    '^packages/widgets/flow/(walk/|price/|drafts/[a-z])|^packages/ui/nav/Steps|^packages/widgets/kit/(use-armed|submit-once)',
   ],
 ].map(([name, path]) => [name, new RegExp(path)])
 

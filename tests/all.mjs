@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { install, run } from '../host-app/scripts/install.mjs'
 
 /**
@@ -11,6 +14,36 @@ install()
 const { system } = await import('./system.mjs')
 const { withPostgres } = await import('./postgres.mjs')
 system()
+
+/** Server tests that ask no database of the run, only files, processes or functions: once is enough. */
+const WITHOUT_DATABASE = [
+  'documents/pdf-keep',
+  'kernel/config',
+  'kernel/database/durable',
+  'kernel/database/folder',
+  'kernel/database/only-reads',
+  'kernel/http/bodies',
+  'kernel/http/client-address',
+  'kernel/work/in-turns',
+  'node/adapters',
+  'node/built',
+  'node/call-webhook',
+  'node/captcha-image',
+  'node/cipher',
+  'node/draw-in-worker',
+  'node/providers',
+  'node/read-workbook',
+  'node/start',
+  'open-api',
+  'policy/endorsement/plan-rows',
+  'policy/holder-sense',
+  'policy/policy-document',
+  'product/versions/display-doubts',
+  'product/versions/every-leaf',
+  'registry/http-registry',
+  'seed/products/clauses-agree',
+  'work/topics',
+]
 
 const results = []
 let [passed, failed] = [0, 0]
@@ -32,13 +65,22 @@ function check(name, command, args, env = {}) {
 const vitest = (...args) => ['node_modules/vitest/vitest.mjs', 'run', ...args]
 const project = (name) => vitest('--project', name, '--passWithNoTests', ...words)
 
+// The seeded database is made once for all runs of tests (`packages/server/testing/template-of.ts`).
+const templates = mkdtempSync(join(tmpdir(), 'baoqiao-template-'))
+process.env.TEST_TEMPLATE_FOLDER = templates
+process.on('exit', () => rmSync(templates, { recursive: true, force: true }))
+
 check('类型', process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'])
 check('格式与规则', 'npx', ['biome', 'check', '.', '--diagnostic-level=error'])
 check('无用代码', 'npx', ['knip'])
 check('单元与架构', process.execPath, project('unit'))
 check('服务端（PGlite）', process.execPath, project('server'))
 await withPostgres((url) => {
-  check('服务端（PostgreSQL）', process.execPath, project('server'), { TEST_DATABASE_URL: url })
+  const command = [
+    ...project('server'),
+    ...WITHOUT_DATABASE.flatMap((file) => ['--exclude', `**/${file}.test.ts`]),
+  ]
+  check('服务端（PostgreSQL）', process.execPath, command, { TEST_DATABASE_URL: url })
 })
 if (words.length === 0) inTheBrowser()
 

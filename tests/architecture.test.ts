@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { contract } from '@baoqiao/contract/contract.ts'
+import { KINDS } from '@baoqiao/contract/kernel/kinds.ts'
 import { expect, test } from 'vitest'
+import { NOT_IN_CONSOLE } from '../host-app/scripts/wire-tree.ts'
 
 /**
  * The house, as rules. Every rule names what it is for; an exception is listed here with its reason or it does not exist.
@@ -92,6 +95,26 @@ function placeInConsole(file: string) {
 
 /** What every machine of a flow needs and has no page in it: ports, problems, steps. */
 const MACHINE_PARTS = '../../flow/machine-parts.ts'
+test('what the build of the console leaves out is there in the contract', () => {
+  const gone = NOT_IN_CONSOLE.filter(
+    (place) => !place.split('.').reduce<unknown>((node, name) => Reflect.get(Object(node), name), contract),
+  )
+  expect(gone).toEqual([])
+})
+
+test('the console and its widgets call nothing that its build leaves out', () => {
+  const left = new RegExp(`\\b(${NOT_IN_CONSOLE.map((place) => place.replaceAll('.', '\\.')).join('|')})\\b`)
+  // A flow names its calls by what it imports: those of partners' servers stand in a folder of their own.
+  const wrong = product.filter(
+    (file) =>
+      (/^(host-app\/src|packages\/widgets)\//.test(file) &&
+        left.test(readFileSync(join(root, file), 'utf8'))) ||
+      (file.startsWith('packages/widgets/') &&
+        importsOf(file).some((name) => name.startsWith('@baoqiao/contract/proxy/'))),
+  )
+  expect(wrong).toEqual([])
+})
+
 test("a machine imports xstate, contract and the flows' own parts of machines, nothing else", () => {
   const wrong = product
     .filter((file) => file.endsWith('.machine.ts'))
@@ -135,6 +158,8 @@ test('there is no import cycle', () => {
 /** Longer than 300 lines (tests 400), with the reason. */
 const LONG: Record<string, string> = {
   'packages/server/migrations/0001-first-journey.sql.ts': 'generated',
+  'packages/server/migrations/20261122-1228-product-versions.sql.ts':
+    'generated, with the move of old products',
 }
 test('files are small: median 60, nine in ten 180, none over 300 lines', () => {
   const lengths = product
@@ -157,6 +182,23 @@ test('a state is written by transition alone', () => {
       /\bset status\b/i.test(read(file)),
   )
   expect(writers).toEqual([])
+})
+
+test('what only callers ask does not ask for live rows: their row policy does', () => {
+  const ofCallers = /^packages\/server\/(home\/|system\/(role|menu)\.ts)/
+  const wrong = product.filter(
+    (file) => ofCallers.test(file) && /deleted_at|deletedAt/.test(readFileSync(resolve(root, file), 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('what is asked of a kind of field is a trait of it, or the next kind would be forgotten', () => {
+  const names = Object.keys(KINDS).join('|')
+  const asked = new RegExp(`\\bkind\\s*[!=]==\\s*'(${names})'|'(${names})'\\]\\.includes\\(\\w*\\.?kind\\b`)
+  const wrong = product
+    .filter((file) => /^(packages\/(contract|server)\/kernel|host-app\/src\/kit)\//.test(file))
+    .filter((file) => asked.test(readFileSync(resolve(root, file), 'utf8')))
+  expect(wrong).toEqual([])
 })
 
 test('names: kebab-case, components PascalCase.tsx', () => {
@@ -237,3 +279,21 @@ function targets(file: string): string[] {
     return path && existsSync(join(root, path)) ? [path] : []
   })
 }
+
+test('sets of states have names (contract/rules/states): no list of them stands in a statement', () => {
+  // Each state of the list is counted or told by itself in the same statement.
+  const counted = [
+    'home/notices.ts',
+    'home/service-notices.ts',
+    'home/waiting-notices.ts',
+    'policy/invoiceable.ts',
+  ]
+  // Their sets are of one place each.
+  const alone = ['plan/proposal-public.ts', 'product/versions/known-of.ts']
+  const LIST = /\bstatus (?:not )?in \('|\bstatus', '(?:not )?in', \[/
+  const wrong = product
+    .filter((file) => file.startsWith('packages/server/') && !/[/](migrations|seed)[/]/.test(file))
+    .filter((file) => ![...counted, ...alone].some((one) => file.endsWith(`/${one}`)))
+    .filter((file) => LIST.test(readFileSync(join(root, file), 'utf8')))
+  expect(wrong).toEqual([])
+})

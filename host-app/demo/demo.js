@@ -24,13 +24,30 @@ const environment = search.get('environment') ?? 'live'
 const baoqiao = await window.Baoqiao.loadBaoqiao({ partner: 'mbFgk', baseUrl, fetchSession, environment })
 window.demo = { baoqiao }
 
+const menu = document.querySelector('#widget')
+const order = document.querySelector('#order')
+menu.value = search.get('widget') ?? 'product-details'
+order.value = search.get('order') ?? ''
+/** What is done with an order of whoever is logged in here; the others begin with a product. */
+const WITH_ORDER = ['pay', 'insured', 'endorsement', 'surrender']
+
 let widget
 function show(mode) {
   widget?.destroy()
+  widget = undefined
   place.textContent = ''
   events.textContent = ''
   for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.mode === mode))
-  widget = baoqiao.create('product-details', { mode, props: { product: product.value }, minHeight: 560 })
+  const withOrder = WITH_ORDER.includes(menu.value)
+  order.parentElement.hidden = !withOrder
+  product.parentElement.hidden = withOrder
+  if (withOrder && !order.value) {
+    place.textContent = '请先投保，或填写订单编号后按回车。'
+    order.focus()
+    return
+  }
+  const props = withOrder || search.get('order') ? { order: order.value } : { product: product.value }
+  widget = baoqiao.create(menu.value, { mode, props, minHeight: 560 })
   widget.on('*', log)
   widget.mount(place)
   window.demo.widget = widget
@@ -38,20 +55,27 @@ function show(mode) {
 
 function log({ type, id, instanceId, traceId, ...facts }) {
   if (type === 'resize') return
+  if (facts.orderRef) order.value = facts.orderRef.replace('order_', '')
   const line = document.createElement('li')
   line.textContent = `${type} ${JSON.stringify(facts)}`
   events.prepend(line)
 }
 
 for (const button of buttons) button.addEventListener('click', () => show(button.dataset.mode))
-product.addEventListener('change', () =>
-  show(buttons.find((button) => button.getAttribute('aria-pressed') === 'true').dataset.mode),
-)
+const again = () =>
+  show(buttons.find((button) => button.getAttribute('aria-pressed') === 'true').dataset.mode)
+product.addEventListener('change', again)
+order.addEventListener('change', again)
+menu.addEventListener('change', () => {
+  search.delete('order')
+  again()
+})
 show(search.get('mode') ?? 'element')
 
 const out = document.querySelector('#out')
 const answer = document.querySelector('#answer')
 document.querySelector('#handoff').addEventListener('click', async () => {
+  if (!widget) return
   const { url, qr, expiresAt } = await widget.handoff()
   answer.innerHTML = qr
   const link = document.createElement('a')

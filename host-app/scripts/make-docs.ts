@@ -8,6 +8,8 @@ import { Marked } from 'marked'
 /** When a notice of this fact is sent. */
 const WHEN: Record<Fact, string> = {
   'order.submitted': '提交成功：等待支付，或转人工核保',
+  'order.materialAsked': '核保员要求补充材料，等投保人或业务员在原订单中补充',
+  'order.repriced': '核保员提出新保费，等投保人或业务员确认；确认前不能支付',
   'order.approved': '人工核保通过，等待支付',
   'order.refused': '人工核保拒绝，订单到此为止',
   'order.cancelled': '订单被取消，或到期没有支付',
@@ -15,6 +17,12 @@ const WHEN: Record<Fact, string> = {
   'policy.issued': '保险公司已出单，`policyNo` 从此有值',
   'policy.refused': '付款后保险公司拒保，款项原路退回',
   'policy.surrendered': '退保申请已同意，保单终止',
+  'endorsement.submitted': '批改已提交：等待支付，或已送审核；各种批改通知的内容另有 `endorsement`',
+  'endorsement.confirmed': '批改已生效；`amountCents` 为实际补收（正）或退还（负）的金额',
+  'endorsement.refused': '批改未办成：保险公司或平台没有同意，`refusedWhy` 为原因；已付的款项原路退回',
+  'endorsement.revoked': '批改未办成：申请人在支付前自行撤销',
+  'endorsement.expired': '批改未办成：没有在期限内支付；期限后到账的款项原路退回',
+  'policy.expiring': '距到期60、30、7天各一次，尚未续保；内容另有 `endDate`',
 }
 
 /**

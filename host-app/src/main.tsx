@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { Root } from './Root.tsx'
 import { adoptSession } from './shell/session/adopt-session.ts'
+import { takeArrival } from './shell/session/arrival.ts'
 import { takeWish } from './shell/session/entrance.ts'
 import { keepPlace } from './shell/session/place.ts'
 
 const wish = takeWish()
+await takeArrival()
 if (wish?.kind === 'visitor') {
   const { receiveVisitor } = await import('./shell/session/receive-visitor.ts')
   await receiveVisitor(wish.token)

@@ -111,6 +111,24 @@ describe('calls that are read by their own screens', () => {
   })
 })
 
+test('why a product could not be got: what the server says, else that it was not got', () => {
+  const said = (status: number, body: unknown) => {
+    try {
+      return settle('/dist/distProduct/listInfo/103', status, body)
+    } catch (error) {
+      return error instanceof Error ? error.message : error
+    }
+  }
+  expect(said(400, { code: 1, msg: '该产品已下架' })).toBe('该产品已下架')
+  expect(said(404, '')).toBe('资源不存在')
+  for (const [status, body] of [
+    [200, ''],
+    [502, '<html>'],
+    [500, { code: 1, msg: '' }],
+  ] as const)
+    expect(said(status, body)).toBe('获取配置异常，请稍后重试...')
+})
+
 test('a list without rows', async () => {
   const { client, heard } = clientThatHears([{ status: 200, data: { code: 0, msg: 'success', data: null } }])
   await expect(client.system.role.page({ query: {} })).rejects.toMatchObject({ message: '数据有误!' })

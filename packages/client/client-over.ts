@@ -48,7 +48,7 @@ export type Client<T> =
       : { [K in keyof T]: Client<T[K]> }
 
 /** What makes further calls with the session of a client, by the client. */
-const makers = new WeakMap<object, <T extends object>(tree: T) => Client<T>>()
+export const makers = new WeakMap<object, <T extends object>(tree: T) => Client<T>>()
 
 /** The typed client of a contract, or of the part of it that a bundle needs, over a transport. */
 export function clientOver<const T extends object>(
@@ -75,7 +75,7 @@ export function callsWith<const T extends object>(client: object, tree: T): Clie
   return make(tree)
 }
 
-interface LooseRequest extends CallOptions {
+export interface LooseRequest extends CallOptions {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
@@ -87,7 +87,11 @@ interface Machinery {
   refresh: (() => Promise<string | null>) | undefined
 }
 
-function build(node: unknown, run: (call: AnyCall, request: LooseRequest) => Promise<unknown>): unknown {
+/** A tree of calls with each made a function. */
+export function build(
+  node: unknown,
+  run: (call: AnyCall, request: LooseRequest) => Promise<unknown>,
+): unknown {
   if (isCall(node)) return (request: LooseRequest = {}) => run(node, request)
   const children = isResource(node) ? node.calls : (node as object)
   return Object.fromEntries(Object.entries(children).map(([name, child]) => [name, build(child, run)]))

@@ -1,5 +1,5 @@
 import type { Envelope } from '@baoqiao/contract/kernel/errors.ts'
-import { MESSAGES, statusMessage } from '@baoqiao/contract/kernel/errors.ts'
+import { MESSAGES, STATUS_MESSAGES, statusMessage } from '@baoqiao/contract/kernel/errors.ts'
 import { CallError } from './call-error.ts'
 
 /**
@@ -8,19 +8,24 @@ import { CallError } from './call-error.ts'
  */
 export function settle(path: string, status: number, body: unknown): unknown {
   if (body === '' || body === null || body === undefined) {
-    if (status === 200) throw new CallError({ status, code: 1, message: MESSAGES.emptyAnswer })
-    throw new CallError({ status, code: 1, message: statusMessage(status) })
+    const message = status === 200 && !isConfig(path) ? MESSAGES.emptyAnswer : unsaid(path, status)
+    throw new CallError({ status, code: 1, message })
   }
-  if (!isEnvelope(body)) throw new CallError({ status, code: 1, message: statusMessage(status) })
+  if (!isEnvelope(body)) throw new CallError({ status, code: 1, message: unsaid(path, status) })
   if (status === 200 && body.code === 0) return body.data
   if (isLenient(path)) return body.data ?? null
-  const message = body.msg || statusMessage(status)
+  const message = body.msg || unsaid(path, status)
   throw new CallError({ status, code: body.code, message, traceId: body.traceId, issues: body.issues })
 }
 
 /** Calls whose failure is shown by their own screen, not by a toast. */
 export const isQuiet = (path: string) => path.includes('payStatus') || path.includes('verify_holder')
 const isLenient = (path: string) => /batchModify|verify_holder|\/v2(\/|$)|path=v2\//.test(path)
+
+/** What is said when the server says nothing; of a product's configuration, that it was not got (2-calls §8). */
+const unsaid = (path: string, status: number) =>
+  isConfig(path) && !(status in STATUS_MESSAGES) ? MESSAGES.configFailed : statusMessage(status)
+const isConfig = (path: string) => /distProduct\/listInfo|insure\/config/.test(path)
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'

@@ -6,9 +6,12 @@ import { home } from './home/list.ts'
 import { ledger } from './ledger/list.ts'
 import { monitor } from './monitor/list.ts'
 import { payment } from './payment/list.ts'
+import { plans } from './plan/list.ts'
 import { policies } from './policy/list.ts'
 import { products } from './product/list.ts'
+import { proxy } from './proxy/list.ts'
 import { system } from './system/list.ts'
+import { underwriting } from './underwriting/list.ts'
 
 /** Everything the server answers. A call or resource exists when it stands here. */
 export const contract = {
@@ -16,6 +19,9 @@ export const contract = {
   channels,
   products,
   policies,
+  plans,
+  underwriting,
+  proxy,
   payment,
   documents,
   ledger,

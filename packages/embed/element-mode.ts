@@ -88,7 +88,7 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
   }
 
   async function arrive() {
-    const [module, mock] = await Promise.all([
+    const [module, mock]: [WidgetModule, MockPlatform | undefined] = await Promise.all([
       options.modules?.[widget]?.() ?? part<WidgetModule>(baseUrl, `widgets/${widget}`),
       environment === 'mock' ? part<MockPlatform>(baseUrl, 'mock/platform') : undefined,
     ])

@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as components from './baoqiao-react.tsx'
-import { BaoqiaoProvider, EntryCenter, useWidget } from './baoqiao-react.tsx'
+import { BaoqiaoProvider, Endorsement, EntryCenter, Insured, Surrender, useWidget } from './baoqiao-react.tsx'
 
 let fake: ReturnType<typeof fakeBaoqiao>
 beforeEach(() => {
@@ -41,6 +41,28 @@ test('a component makes its widget once, under StrictMode too, and takes it down
   rerender(view('6'))
   await waitFor(() => expect(widget?.updates.at(-1)).toEqual({ props: { product: '6' } }))
   expect(fake.alive()).toHaveLength(1)
+  unmount()
+  expect(fake.alive()).toHaveLength(0)
+})
+
+test.each([
+  ['insured', Insured],
+  ['endorsement', Endorsement],
+  ['surrender', Surrender],
+] as const)('%s: a change of a policy is told to the page that mounted it', async (name, Component) => {
+  const onChangeSubmitted = vi.fn()
+  const { unmount } = render(
+    <BaoqiaoProvider {...options}>
+      <Component policy="7" mode="element" onChangeSubmitted={onChangeSubmitted} />
+    </BaoqiaoProvider>,
+  )
+  await waitFor(() => expect(fake.alive()).toHaveLength(1))
+  const [widget] = fake.alive()
+  expect(widget).toMatchObject({ name, options: { props: { policy: '7' }, mode: 'element' } })
+  widget?.emit('change-submitted', { orderRef: 'order_7', kind: 'remove', applyRef: 'apply_9' })
+  expect(onChangeSubmitted).toHaveBeenCalledWith(
+    expect.objectContaining({ orderRef: 'order_7', applyRef: 'apply_9' }),
+  )
   unmount()
   expect(fake.alive()).toHaveLength(0)
 })

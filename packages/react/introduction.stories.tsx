@@ -25,7 +25,8 @@ export const Introduction: StoryObj = {
 
 const ROOMS = [
   ['ui', '部件：按钮、表单、列表、弹层、导航，每一种状态'],
-  ['Flows', '产品详情、投保和支付的每一步，不需要服务器'],
+  ['Flows', '产品详情、投保、支付和退保的每一步，不需要服务器；下方“Controls”可换状态'],
+  ['Console', '后台的列表、记录页、表单、办理和状态，按合同画出，不需要服务器'],
   ['Flows/Live', '整个流程，真的服务端运行在页面里，直到出单'],
   ['Embed/Playground', '任意组件、方式和外观；默认在演示环境，不需要账号'],
 ] as const

@@ -8,9 +8,12 @@ import type { Handlers } from './kernel/http/handlers.ts'
 import { ledgerHandlers } from './ledger/handlers.ts'
 import { monitorHandlers } from './monitor/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
+import { planHandlers } from './plan/handlers.ts'
 import { policyHandlers } from './policy/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
+import { proxyHandlers } from './proxy/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
+import { underwritingHandlers } from './underwriting/handlers.ts'
 
 /** The whole contract, implemented: a call without a handler does not compile. */
 export const handlers: Handlers<Contract> = {
@@ -18,6 +21,9 @@ export const handlers: Handlers<Contract> = {
   channels: channelHandlers,
   products: productHandlers,
   policies: policyHandlers,
+  plans: planHandlers,
+  underwriting: underwritingHandlers,
+  proxy: proxyHandlers,
   payment: paymentHandlers,
   documents: documentHandlers,
   ledger: ledgerHandlers,

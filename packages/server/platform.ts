@@ -24,11 +24,16 @@ const ownPage: MiddlewareHandler = async (c, next) => {
 /** The whole platform over a kernel: calls, OpenAPI, health and, where they are on, the simulators' pages. */
 export function createPlatform(kernel: Kernel): Hono<Variables> {
   const app = createApp(kernel, contract, handlers)
-  const document = openApi([...callsIn(contract)], kernel.publicUrl)
-  app.get('/openapi.json', (c) => c.json(document))
+  // Made when it is first asked for: no start has to wait for it.
+  let made: ReturnType<typeof openApi> | undefined
+  const document = () => {
+    made ??= openApi([...callsIn(contract)], kernel.publicUrl)
+    return made
+  }
+  app.get('/openapi.json', (c) => c.json(document()))
   app.use('/openapi', ownPage)
   app.use('/sim/*', ownPage, bodyLimit({ maxSize: 64 * 1024 }))
-  app.get('/openapi', (c) => c.html(openApiPage(document)))
+  app.get('/openapi', (c) => c.html(openApiPage(document())))
   mountHealth(app, kernel)
   const post = async (path: string, body: unknown) =>
     app.request(path, {

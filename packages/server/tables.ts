@@ -1,7 +1,10 @@
 import { contract } from '@baoqiao/contract/contract.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import { coverIntervalFields } from '@baoqiao/contract/policy/cover-interval.ts'
 import { declaredFields } from '@baoqiao/contract/policy/declared.ts'
 import { insuredFields } from '@baoqiao/contract/policy/insured.ts'
+import { revisionFields } from '@baoqiao/contract/policy/revision.ts'
+import { rosterStepFields, rosterSyncFields } from '@baoqiao/contract/policy/roster/roster-sync.ts'
 import { type DocumentDB, documentTables } from './documents/tables.ts'
 import { type EmbedDB, embedTables } from './embed/tables.ts'
 import { forVisitors } from './embed/visitor-rows.ts'
@@ -13,7 +16,9 @@ import { type KernelDB, kernelTables } from './kernel/tables.ts'
 import { type LedgerDB, ledgerTables } from './ledger/tables.ts'
 import { type MonitorDB, monitorTables } from './monitor/tables.ts'
 import { type PaymentDB, paymentTables } from './payment/tables.ts'
+import { type ProductDB, productTables } from './product/tables.ts'
 import { type SystemDB, systemTables } from './system/tables.ts'
+import { type UnderwritingDB, underwritingTables } from './underwriting/tables.ts'
 
 /** Every table of the product. Those that no resource describes stand with their domain. */
 export const tables: readonly Table[] = [
@@ -28,13 +33,25 @@ export const tables: readonly Table[] = [
       ['tenant_id', 'id_no_hash'],
     ],
   }),
+  table('cover_interval', 'channel', coverIntervalFields, {
+    indexes: [['policy_id', 'to_date'], ['insured_id'], ['seat_id']],
+    appendOnly: true,
+  }),
   table('policy_declared', 'channel', declaredFields, { indexes: [['policy_id', 'seq']], appendOnly: true }),
+  table('policy_revision', 'channel', revisionFields, {
+    indexes: [['policy_id', 'revision']],
+    appendOnly: true,
+  }),
+  table('roster_sync', 'channel', rosterSyncFields, { indexes: [['policy_id']] }),
+  table('roster_step', 'channel', rosterStepFields, { indexes: [['sync_id', 'seq'], ['endorsement_id']] }),
+  ...underwritingTables,
   ...insurerTables,
   ...paymentTables,
   ...ledgerTables,
   ...documentTables,
+  ...productTables,
   ...[...resourcesIn(contract)]
-    .filter(([, resource]) => !resource.virtual)
+    .filter(([, resource]) => !resource.virtual && !resource.view)
     .map(([, resource]) => tableOfResource(resource)),
 ].map(forVisitors)
 
@@ -48,10 +65,17 @@ export interface DB
     LedgerDB,
     MonitorDB,
     PaymentDB,
+    ProductDB,
     SystemDB,
-    Omit<TablesOf<typeof contract>, 'policy' | 'sysFile'> {
+    UnderwritingDB,
+    Omit<TablesOf<typeof contract>, 'policy' | 'sysFile' | 'proposal'> {
   policyInsured: Channelled<typeof insuredFields>
+  coverInterval: Channelled<typeof coverIntervalFields>
   policyDeclared: Channelled<typeof declaredFields>
+  policyRevision: Channelled<typeof revisionFields>
+  rosterSync: Channelled<typeof rosterSyncFields>
+  rosterStep: Channelled<typeof rosterStepFields>
   policy: TablesOf<typeof contract>['policy'] & OfVisitor
+  proposal: TablesOf<typeof contract>['proposal'] & OfVisitor
   sysFile: TablesOf<typeof contract>['sysFile'] & OfVisitor
 }

@@ -4,10 +4,16 @@ import { elBase, elQuote } from '@baoqiao/contract/rules/tariff.ts'
 import { application } from '@baoqiao/server/testing/application.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { backoffice } from './backoffice/backoffice.ts'
+import { cap } from './cap.ts'
+import { adding, whoWasCovered } from './cover.ts'
 import { embedding } from './embedding.ts'
 import { firstPaint } from './first-paint.ts'
 import { ledger } from './ledger.ts'
+import { ocr } from './ocr.ts'
+import { papers } from './papers.ts'
 import { policies } from './policies.ts'
+import { roster } from './roster.ts'
+import { trial } from './trial.ts'
 
 /** Ratios and bytes of one run: `npm run bench`. Seconds differ between machines; ratios less so. */
 const table = RATES.employerLiability
@@ -81,16 +87,38 @@ function say(what: string, ratio: number, note: string) {
   process.stdout.write(`${what.padEnd(56)} ${ratio.toFixed(2)} x   (${note})\n`)
 }
 
-if (process.argv[2] !== 'backoffice') {
+/** Those that `npm run bench -- <name>` runs alone. */
+const ALONE: Readonly<Record<string, () => unknown>> = {
+  backoffice,
+  cap: () => cap(say),
+  ocr: () => ocr(say),
+  roster: () => roster(say),
+}
+
+async function all() {
   premium()
+  roster(say)
   await apply()
+  await adding(say)
+  await cap(say)
+  await ocr(say)
+  await papers(say)
   const url = process.env.BENCH_DATABASE_URL
   if (url) {
     await ledger(url, say)
     await policies(url, say)
+    await whoWasCovered(url, say)
+    await trial(url, say)
   }
   await firstPaint(say)
   await embedding(say)
   bytes()
+  await backoffice()
 }
-await backoffice()
+
+const name = process.argv[2]
+const alone = name === undefined ? all : ALONE[name]
+if (!alone) throw new Error(`no bench is called ${name}: ${Object.keys(ALONE).join(', ')}`)
+await alone()
+// What reads pictures keeps a thread for the next one.
+process.exit()

@@ -4,11 +4,16 @@ import { withPostgres } from '../postgres.mjs'
 import { system } from '../system.mjs'
 
 /**
- * `npm run bench`: a PostgreSQL of its own, then the benches. BENCH_POLICIES sets how many policies (1,000,000).
- * `npm run bench backoffice`: that one alone.
+ * `npm run bench`: a PostgreSQL of its own, then the benches. BENCH_POLICIES sets how many policies (1,000,000),
+ * BENCH_COVERED how many people with five stretches of cover each (100,000).
+ * `npm run bench -- cap`: that one alone (`backoffice`, `cap`, `ocr`, `roster`, `sheet`).
  */
-system()
-await build()
+const name = process.argv[2]
+// Nothing that is built and no browser is needed by these.
+if (!['cap', 'ocr', 'roster', 'sheet'].includes(name)) {
+  system()
+  await build()
+}
 const run = (env = {}) => {
   const wanted = ['host-app/scripts/run.mjs', 'tests/bench/all.ts', ...process.argv.slice(2)]
   const { status } = spawnSync(process.execPath, wanted, {
@@ -17,5 +22,13 @@ const run = (env = {}) => {
   })
   if (status !== 0) process.exitCode = 1
 }
-if (process.argv[2] === 'backoffice') run()
-else await withPostgres((url) => run({ BENCH_DATABASE_URL: url }))
+const sheet = () => {
+  const { status } = spawnSync(process.execPath, ['tests/bench/sheet-in-dom.mjs'], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}
+if (name === 'sheet') sheet()
+else if (name) run()
+else {
+  await withPostgres((url) => run({ BENCH_DATABASE_URL: url }))
+  sheet()
+}

@@ -236,7 +236,7 @@ it.each([404, 'refused to be framed', 'offline'] as const)('iframe: %s', async (
 
 it.each([
   ['pay', 'widget-not-allowed', '没有开通该服务'],
-  ['proposal', 'widget-unavailable', '该服务尚未开放'],
+  ['of-a-later-version', 'widget-unavailable', '该服务尚未开放'],
 ] as const)('%s: %s', async (name, code, title) => {
   const page = await visit('/')
   await mountWidget(page, 'element', INHERIT, undefined, name)

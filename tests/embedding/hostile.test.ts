@@ -272,7 +272,7 @@ describe('a frame', () => {
 
   it.each([
     ['pay', 'widget-not-allowed'],
-    ['endorsement', 'widget-unavailable'],
+    ['of-a-later-version', 'widget-unavailable'],
   ] as const)('runs no widget the partner may not have or that is not made yet: %s', async (name, code) => {
     for (const mode of ['element', 'iframe'] as const) {
       const page = await openPartner(browser, sites)

@@ -57,12 +57,13 @@ export function mountWidget(
   mode: Mode,
   options: WidgetOptions = {},
   then?: 'destroy' | 'measure',
-  name: WidgetName = 'entry-center',
+  // A page may name what this version does not have.
+  name: WidgetName | 'of-a-later-version' = 'entry-center',
 ): Promise<void> {
   return page.evaluate(
     async ([mode, options, then, name]) => {
       const { started } = window as unknown as {
-        started: Promise<import('../../packages/embed/types.ts').Baoqiao>
+        started: Promise<{ create(widget: string, options: WidgetOptions): BaoqiaoWidget }>
       }
       const widget = (await started).create(name, { ...options, mode })
       window.widget = widget

@@ -60,7 +60,7 @@ test('a role with two menus: who has it sees exactly those and can do nothing el
   await site.login(page, 'archivist', 'secret1')
   const menu = page.getByRole('navigation').first()
   await menu.getByText('系统管理').waitFor()
-  for (const folder of ['系统管理', '投保中心'])
+  for (const folder of ['系统管理', '保单服务'])
     if (
       !(await menu
         .getByRole('link')

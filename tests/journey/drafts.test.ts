@@ -115,12 +115,13 @@ test('the console lists what was begun: several of one product side by side, gon
   }
   await page.goto(`${site.url}/insurance/draft`)
   const row = page.getByRole('row', { name: /草稿甲有限公司/ })
-  expect(await row.textContent()).toContain('雇主责任险企业信息')
+  expect(await row.textContent()).toMatch(/雇主责任险新投保0—企业信息本人/)
   await page.getByRole('button', { name: '删除：草稿乙有限公司' }).click()
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await page.getByRole('row', { name: /草稿乙有限公司/ }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: '继续：草稿甲有限公司' }).click()
-  expect(await page.getByLabel('企业名称').inputValue()).toBe('草稿甲有限公司')
+  const name = page.getByRole('textbox', { name: '企业名称', exact: true })
+  expect(await name.inputValue()).toBe('草稿甲有限公司')
 })
 
 test('what another device saved meanwhile is shown line by line, before one of the two is chosen', async () => {
@@ -135,15 +136,15 @@ test('what another device saved meanwhile is shown line by line, before one of t
   await site.login(there, 'staff')
   await there.goto(`${site.url}/insuranceCenter/entryCenter/103`)
   await there.getByRole('button', { name: '继续填写' }).click()
-  await there.getByLabel('负责人').fill('李四')
+  await there.getByRole('textbox', { name: '负责人', exact: true }).fill('李四')
   await there.getByText('正在保存').waitFor()
   await there.getByText('已保存').waitFor()
-  await here.getByLabel('负责人').fill('张三')
-  await here.getByRole('heading', { name: '草稿在另一台设备上改过' }).waitFor()
+  await here.getByRole('textbox', { name: '负责人', exact: true }).fill('张三')
+  await here.getByRole('heading', { name: '草稿在另一个页面或设备上改过' }).waitFor()
   expect(await here.getByRole('row', { name: /负责人/ }).innerText()).toMatch(/负责人\s+张三\s+李四/)
   expect(await here.locator('tbody tr').count()).toBe(1)
   await here.getByRole('button', { name: '使用那份' }).click()
-  expect(await here.getByLabel('负责人').inputValue()).toBe('李四')
+  expect(await here.getByRole('textbox', { name: '负责人', exact: true }).inputValue()).toBe('李四')
 })
 
 test('in the console Back and Forward walk the steps, which take the focus', async () => {

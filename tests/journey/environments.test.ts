@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choosePlan, fillApplication } from './apply.ts'
+import { choosePlan, fillApplication, submit } from './apply.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -12,7 +12,8 @@ afterAll(() => site.close())
 
 /** The demo's page in an environment, and every address it asked for. */
 async function open(environment: string, mode: string) {
-  const context = await site.open()
+  // As high as the review, which a frame's last button has to be seen in.
+  const context = await site.open({ viewport: { width: 1440, height: 2600 } })
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+|[?].*/g, '')))
@@ -26,7 +27,7 @@ test('mock, element: the whole journey in the page’s memory, marked, with no a
   await place.getByText('演示环境：数据只在本页内存中，不会产生真实保单').waitFor({ timeout: 60_000 })
   await choosePlan(page)
   await fillApplication(page, '演示环境有限公司', 40)
-  await place.getByRole('button', { name: '提交投保' }).click()
+  await submit(place as never)
   await place.getByRole('button', { name: /去支付/ }).click()
   await place.getByText('投保成功').waitFor({ timeout: 60_000 })
   await look(page, 'mock-element')
@@ -37,7 +38,8 @@ test('mock, element: the whole journey in the page’s memory, marked, with no a
 })
 
 test('mock, iframe: on a page that nobody has registered', async () => {
-  const context = await site.open()
+  // As high as the review, which a frame's last button has to be seen in.
+  const context = await site.open({ viewport: { width: 1440, height: 2600 } })
   const page = await context.newPage()
   const anybody = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(
@@ -61,7 +63,6 @@ test('sandbox: the partner’s test settings and account, marked; its orders are
   await place.getByText('测试环境：不会产生真实保单').waitFor()
   await choosePlan(place as never)
   await fillApplication(place as never, '测试环境有限公司', 60)
-  // In a frame the last button waits until it has stood still in sight for a moment.
   await look(page, 'sandbox-iframe')
   await place.getByRole('button', { name: '提交投保' }).click()
   await place.getByRole('button', { name: /去支付/ }).waitFor()

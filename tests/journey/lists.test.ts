@@ -123,6 +123,8 @@ test('the address is the list: Back, reload, a clean list from the menu; columns
 
 test('ticks go over pages; everything that matches is exported, changed and deleted; the bin gives back', async () => {
   await open('/system/dictItem?type=journey', '字典项')
+  // Before there are rows there is nothing to tick.
+  await page.getByRole('row').nth(1).getByRole('checkbox').waitFor()
   await page.getByRole('checkbox', { name: '选择本页' }).check()
   await page.getByRole('button', { name: '下一页' }).click()
   await expect.poll(address).toContain('current=2')

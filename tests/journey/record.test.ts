@@ -34,12 +34,24 @@ test('from the list by a state to a record, what belongs to it, and a move that 
   expect(path(page)).toMatch(/^\/policy\/details\/\d+$/)
   await page.getByText(`订单号 ${orderNo}`).waitFor()
   await look(page, 'record-policy')
-  for (const tab of ['被保险人', '保费说明', '投保人']) {
-    await page.getByRole('tab', { name: tab }).click()
-    await page.getByRole('tabpanel', { name: tab }).waitFor()
+  for (const [group, tab] of [
+    ['人员', '人员清单'],
+    ['概况', '保费说明'],
+    ['概况', '投保人'],
+  ] as const) {
+    await page.getByRole('tab', { name: group, exact: true }).click()
+    const inside = page.getByRole('tab', { name: tab })
+    if (await inside.count()) await inside.click()
+    await page
+      .getByRole('tabpanel', { name: tab })
+      .or(page.getByRole('tabpanel', { name: group, exact: true }))
+      .first()
+      .waitFor()
   }
   await look(page, 'record-policy-holder')
-  await page.getByRole('tab', { name: '支付订单' }).click()
+  await page.getByRole('tab', { name: '款项', exact: true }).click()
+  // Nothing was to be paid yet: that list is not offered.
+  expect(await page.getByRole('tab', { name: '支付订单' }).count()).toBe(0)
   await look(page, 'record-policy-related')
   await page.getByRole('button', { name: '受理核保' }).click()
   await heading(page).getByText('核保中').waitFor()
@@ -51,6 +63,7 @@ test('a payment order that belongs to a policy has a page too, and so has a link
   await site.login(page, 'admin')
   await page.goto(`${site.url}/insurance/policy/index?status=3`)
   await page.getByRole('grid', { name: '保单列表' }).getByRole('link').first().click()
+  await page.getByRole('tab', { name: '款项', exact: true }).click()
   await page.getByRole('tab', { name: '支付订单' }).click()
   await page.getByRole('grid', { name: '支付订单列表' }).getByRole('link').first().click()
   await heading(page).getByText('业务处理完成').waitFor()
@@ -69,7 +82,7 @@ test('the rows of a list by a field, with what they come to', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'admin')
   await page.goto(`${site.url}/insurance/policy/index?status=3`)
-  await page.getByText(/^合计 保费 [\d,.]+ · 人数 [\d,]+$/).waitFor()
+  await page.getByText(/^合计 首期保费 [\d,.]+ · 投保人数 [\d,]+$/).waitFor()
   await page.getByRole('button', { name: '更多', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: '按产品线分组' }).click()
   const groups = page.getByRole('list', { name: '保单分组' })
@@ -110,6 +123,7 @@ test('a record at 375 px is within reach', async () => {
     .where('status', '=', '3')
     .executeTakeFirstOrThrow()
   await page.goto(`${site.url}/policy/details/${id}`)
+  await page.getByRole('tab', { name: '款项', exact: true }).click()
   await page.getByRole('tab', { name: '支付订单' }).click()
   await page.getByRole('tabpanel').getByText('业务处理完成').waitFor()
   await look(page, 'record-policy-375')

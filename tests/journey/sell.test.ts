@@ -48,7 +48,7 @@ test('reloading in the middle loses nothing', async () => {
 test.each(['element', 'iframe'] as const)("the same flow on a partner's page, as %s", async (mode) => {
   // As high as the review: each step begins at its heading, and the browser throws a press away while a frame moves on
   // the page, as it does when a click has to scroll to its button first.
-  const page = await (await site.open({ viewport: { width: 1440, height: 1600 } })).newPage()
+  const page = await (await site.open({ viewport: { width: 1440, height: 2600 } })).newPage()
   await page.goto(`${site.demoUrl}/?mode=${mode}`)
   const place = mode === 'iframe' ? page.frameLocator('iframe') : page
   await choosePlan(place)

@@ -67,6 +67,7 @@ test('a step is three files: without its view it does not compile, with it peopl
   const Frozen = freeze(EntryCenter, {
     today: '2026-11-20',
     profile: PROFILE,
+    trades: [],
     form,
     tried: [],
     problem: null,

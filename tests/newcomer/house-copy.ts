@@ -13,21 +13,20 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { expect } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-const NOT_COPIED = /^node_modules$|\.(test|stories)\.tsx?$/
+const NOT_COPIED = /^node_modules$|^dist$|\.(test|stories)\.tsx?$/
 
-/** Some packages of the house, which import each other and not those they were copied from. Tests and stories stay behind. */
+/** Some packages of the house, with `ui` the console too, which import each other and not those they were copied from. Tests and stories stay behind. */
 export function copyHouse(packages: readonly string[]) {
   // Below the house, so that libraries are found; in `dist`, where nothing else looks.
   mkdirSync(join(root, 'dist'), { recursive: true })
   const copy = mkdtempSync(join(root, 'dist/newcomer-'))
   const at = (path: string) => join(copy, path)
   mkdirSync(at('node_modules/@baoqiao'), { recursive: true })
+  const filter = (file: string) => !NOT_COPIED.test(basename(file))
+  if (packages.includes('ui')) cpSync(join(root, 'host-app'), at('host-app'), { recursive: true, filter })
   for (const name of packages) {
     const from = join(root, 'packages', name)
-    cpSync(from, at(`packages/${name}`), {
-      recursive: true,
-      filter: (file) => !NOT_COPIED.test(basename(file)),
-    })
+    cpSync(from, at(`packages/${name}`), { recursive: true, filter })
     symlinkSync(at(`packages/${name}`), at(`node_modules/@baoqiao/${name}`))
     // What a package has installed for itself.
     const own = join(from, 'node_modules')
@@ -35,7 +34,11 @@ export function copyHouse(packages: readonly string[]) {
   }
   writeFileSync(
     at('tsconfig.json'),
-    JSON.stringify({ extends: '../../tsconfig.json', include: ['packages'], exclude: ['**/node_modules'] }),
+    JSON.stringify({
+      extends: '../../tsconfig.json',
+      include: ['packages', 'host-app'],
+      exclude: ['**/node_modules'],
+    }),
   )
   return {
     at,
@@ -62,6 +65,13 @@ export function copyHouse(packages: readonly string[]) {
       spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', copy], {
         encoding: 'utf8',
       }).stdout,
+    /** `npm run migrations`: what the tables need that no migration has yet. */
+    migrated: () =>
+      spawnSync(
+        process.execPath,
+        [join(root, 'host-app/scripts/run.mjs'), 'packages/server/bin/generate-migration.ts', 'newcomer'],
+        { cwd: copy, encoding: 'utf8' },
+      ),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   }
 }

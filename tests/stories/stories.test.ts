@@ -55,6 +55,21 @@ test.each(['mode:light', 'mode:dark'])(
   },
 )
 
+test('a story follows its controls', async () => {
+  const page = await book.browser.newPage({ reducedMotion: 'reduce' })
+  const open = async (id: string, args: string) => {
+    await page.goto(`${book.url(id)}&args=${args}`)
+    await page.waitForFunction(() => document.body.classList.contains('sb-show-main'))
+  }
+  await open('console-list--rows', 'shown:refused')
+  await page.getByText('您没有查看发票的权限').waitFor()
+  await open('console-record--waiting', 'status:8')
+  await page.getByRole('button', { name: '登记红字发票' }).waitFor()
+  await open('flows-surrender--apply', 'state:supplement')
+  await page.getByText('补充退保材料').waitFor()
+  await page.close()
+})
+
 test('a story sells a policy on the real server in the page', async () => {
   const page = await book.browser.newPage()
   await page.goto(book.url('flows-live--employer-liability'))

@@ -1,27 +1,22 @@
-import { CallError } from '@baoqiao/client/call-error.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useConsole } from '../ground/console-context.ts'
 import type { Row } from '../kit/resource-client.ts'
-import { saveBlob } from '../kit/save-blob.ts'
+import { useSave } from '../kit/use-save.ts'
 
 /** Takes the file, or opens the page on which anybody checks it. */
-export function DocumentActions({ row }: { row: Row }) {
+export function DocumentActions({ row, whole = false }: { row: Row; whole?: boolean }) {
   const { client } = useConsole()
-  const download = useMutation({
-    mutationFn: async () => {
-      const file = await client.documents.file({ params: { id: row.id }, quiet: true })
-      saveBlob(file, `${String(row.docNo)}.pdf`)
-    },
-    onError: (error) => notify('danger', error instanceof CallError ? error.message : '下载失败，请重试'),
-  })
+  const download = useSave(async () => ({
+    file: await client.documents.file({ params: { id: row.id }, quiet: true }),
+    name: `${String(row.docNo)}.pdf`,
+  }))
   if (row.status !== 'issued' && row.status !== 'replaced') return null
+  // In a row they are words among many; on the document's own page they are what one came for.
+  const looks = whole ? {} : ({ variant: 'text', size: 'small' } as const)
   return (
     <>
       <Button
-        variant="text"
-        size="small"
+        {...looks}
         aria-label={`下载 ${String(row.docNo)}`}
         loading={download.isPending}
         onClick={() => download.mutate()}
@@ -29,8 +24,7 @@ export function DocumentActions({ row }: { row: Row }) {
         下载
       </Button>
       <Button
-        variant="text"
-        size="small"
+        {...looks}
         aria-label={`验真 ${String(row.docNo)}`}
         onClick={() => window.open(`/verify/${String(row.token)}`, '_blank', 'noopener')}
       >

@@ -8,4 +8,11 @@ export const documentScreens: readonly OwnScreen[] = [
     authority: 'document_view',
     load: () => import('./DocumentScreen.tsx'),
   },
+  {
+    path: '/documents/document/:id',
+    under: '/documents/document',
+    title: '单证',
+    authority: 'document_view',
+    load: () => import('./DocumentPage.tsx'),
+  },
 ]

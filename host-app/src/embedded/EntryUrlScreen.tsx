@@ -1,9 +1,13 @@
 import { connectLegacy } from '@baoqiao/bridge/legacy/connect-legacy.ts'
 import { entryTarget } from '@baoqiao/bridge/legacy/entry-target.ts'
 import { legacyRoute } from '@baoqiao/bridge/legacy/legacy-route.ts'
+import { APPLY_TYPES, ENTRY_TYPES } from '@baoqiao/contract/policy/apply-types.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { hasPage } from '../ground/has-page.ts'
 import { useParams } from '../ground/router/place.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
@@ -50,13 +54,38 @@ export default function EntryUrlScreen() {
     return stop
   }, [navigate])
   if (!target) return <Nothing role="alert">lastKey: jump path is wrong</Nothing>
+  const name = nameOf(type)
+  if (!hasPage(target.split('?', 1)[0] ?? ''))
+    return (
+      <>
+        <PageTitle>{name}</PageTitle>
+        <Result
+          status="info"
+          title={`「${name}」还没有开通`}
+          message="可在保单详情中查看这张保单，或联系管理员办理。"
+          actions={
+            <Button variant="primary" onClick={() => navigate(`/policy/details/${id}`)}>
+              查看保单
+            </Button>
+          }
+        />
+      </>
+    )
   return (
     <>
-      <PageTitle>投保</PageTitle>
-      <Frame ref={frame} src={`${target}?fromTypeChannel=xsm`} title="投保" />
+      <PageTitle>{name}</PageTitle>
+      <Frame
+        ref={frame}
+        src={`${target}${target.includes('?') ? '&' : '?'}fromTypeChannel=xsm`}
+        title={name}
+      />
     </>
   )
 }
+
+/** What a source type or a way to apply is for. */
+const nameOf = (type: string): string =>
+  Object.entries({ ...APPLY_TYPES, ...ENTRY_TYPES }).find(([name]) => name === type)?.[1].title ?? '办理'
 
 const failed = (error: unknown) =>
   notify(

@@ -10,7 +10,7 @@ import { errorLog, logError } from './error-log.ts'
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()
-}, 60_000)
+})
 afterAll(() => h.close())
 beforeEach(() => errorLog.set([]))
 vi.setConfig({ testTimeout: 30_000 })

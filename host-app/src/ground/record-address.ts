@@ -3,7 +3,11 @@ import type { Related } from '@baoqiao/contract/kernel/resource-definition.ts'
 import { type ResourceHead, resourceHeads } from './contract-tree.ts'
 
 /** Links to these stand in documents, on partners' pages and in what people have kept: their address stays. */
-const KEPT: Readonly<Record<string, string>> = { policy: '/policy/details' }
+const KEPT: Readonly<Record<string, string>> = {
+  policy: '/policy/details',
+  rate_version: '/product/tariffs',
+  proposal: '/plan/planInsure',
+}
 const folderOf = ({ name, place }: Pick<ResourceHead, 'name' | 'place'>) =>
   KEPT[name] ?? `/${place.replaceAll('.', '/')}`
 

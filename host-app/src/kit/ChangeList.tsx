@@ -53,21 +53,23 @@ function Fields({ resource, change, labels }: { resource: PlainResource; change:
   if (shown.length === 0) return null
   return (
     <dl>
-      {shown.map(({ field: name, from, to }) => {
+      {shown.map(({ field: name, label, from, to }) => {
         const field = resource.fields[name]
-        if (!field) return null
+        if (!field && label === undefined) return null
         const words = labels.get(name)
+        const text = (value: unknown) =>
+          field ? said(field, value, words) : isBlank(value) ? '（空）' : String(value)
         return (
           <div key={name}>
-            <dt>{field.label}</dt>
+            <dt>{field?.label ?? label}</dt>
             <dd>
               {change.action === 'add' ? null : (
                 <>
-                  <del>{said(field, from, words)}</del>
+                  <del>{text(from)}</del>
                   <span aria-hidden="true"> → </span>
                 </>
               )}
-              <ins>{said(field, to, words)}</ins>
+              <ins>{text(to)}</ins>
             </dd>
           </div>
         )

@@ -23,6 +23,7 @@ import { useListScreen } from './list/use-list-screen.ts'
 import type { QuickGuard } from './list/use-quick-edit.ts'
 import { PageTitle } from './page/PageTitle.tsx'
 import type { PlainResource, Row } from './resource-client.ts'
+import { RevealScope } from './value/reveal-scope.tsx'
 
 export interface ResourceScreenProps {
   resource: PlainResource
@@ -79,81 +80,83 @@ export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...wis
   // Nobody presses a row before there is one.
   const reached = rows.length > 0 ? fetchPanels : undefined
   return (
-    <Screen ref={box}>
-      <PageTitle>{resource.title}</PageTitle>
-      <SearchForm
-        name={resource.name}
-        fields={screen.searched}
-        filters={state.filters}
-        advanced={state.filter !== ''}
-        without={[...filteredElsewhere, ...(screen.stateField ? [screen.stateField] : [])]}
-        onSearch={(filters) => change({ filters })}
-        onReset={screen.reset}
-      />
-      <Card data-full={full || undefined} onPointerMove={reached} onFocus={reached}>
-        <ListTools screen={screen}>{toolbar}</ListTools>
-        {state.group === TREE ? (
-          <TreeList resource={resource} state={state} doing={doing} cells={wish.cells} />
-        ) : state.group ? (
-          <GroupList resource={resource} state={state} by={state.group} />
-        ) : (
-          <ListTable
-            label={`${resource.title}列表`}
-            columns={screen.shown}
-            rows={rows}
-            picks={picks}
-            selectable={rights.batch}
-            sort={state.sort}
-            onSort={(sort) => change({ sort })}
-            onOpen={doing.open}
-            onResize={(name, width) => looks.setColumns(resized(looks.columns, name, width))}
-            onRowKey={(key, row) => rowKey(key, row, { doing, picks, copyPicked: screen.copyPicked })}
-            rowHeight={looks.rowHeight}
-            busy={list.isPending || list.isPlaceholderData}
-            note={
-              <ListNote
-                error={list.error}
-                filtered={screen.filtered}
-                onRetry={() => void list.refetch()}
-                onReset={screen.reset}
-              />
-            }
-          />
-        )}
-        {state.group ? null : (
-          <Pager
-            current={state.current}
-            size={state.size}
-            total={list.data ? total : null}
-            sizes={PAGE_SIZES}
-            stale={list.isError && rows.length > 0}
-            onChange={(next) => change(next)}
-          >
-            {sumFields(resource.fields).length > 0 ? (
-              <SumsLine resource={resource} state={state} ready={list.isSuccess} />
-            ) : null}
-          </Pager>
-        )}
-      </Card>
-      {screen.moving}
-      {screen.panel ? (
-        <ListPanels
-          panel={screen.panel}
-          onClose={() => show(null)}
-          resource={resource}
-          rights={rights}
-          state={state}
-          picks={picks}
-          rows={rows}
-          total={total}
-          columns={screen.names}
-          show={show}
-          onFilter={(filter) => change({ filter })}
-          form={form}
-          cells={wish.cells}
+    <RevealScope>
+      <Screen ref={box}>
+        <PageTitle>{resource.title}</PageTitle>
+        <SearchForm
+          name={resource.name}
+          fields={screen.searched}
+          filters={state.filters}
+          advanced={state.filter !== ''}
+          without={[...filteredElsewhere, ...(screen.stateField ? [screen.stateField] : [])]}
+          onSearch={(filters) => change({ filters })}
+          onReset={screen.reset}
         />
-      ) : null}
-    </Screen>
+        <Card data-full={full || undefined} onPointerMove={reached} onFocus={reached}>
+          <ListTools screen={screen}>{toolbar}</ListTools>
+          {state.group === TREE ? (
+            <TreeList resource={resource} state={state} doing={doing} cells={wish.cells} />
+          ) : state.group ? (
+            <GroupList resource={resource} state={state} by={state.group} />
+          ) : (
+            <ListTable
+              label={`${resource.title}列表`}
+              columns={screen.shown}
+              rows={rows}
+              picks={picks}
+              selectable={rights.batch}
+              sort={state.sort}
+              onSort={(sort) => change({ sort })}
+              onOpen={doing.open}
+              onResize={(name, width) => looks.setColumns(resized(looks.columns, name, width))}
+              onRowKey={(key, row) => rowKey(key, row, { doing, picks, copyPicked: screen.copyPicked })}
+              rowHeight={looks.rowHeight}
+              busy={list.isPending || list.isPlaceholderData}
+              note={
+                <ListNote
+                  error={list.error}
+                  filtered={screen.filtered}
+                  onRetry={() => void list.refetch()}
+                  onReset={screen.reset}
+                />
+              }
+            />
+          )}
+          {state.group ? null : (
+            <Pager
+              current={state.current}
+              size={state.size}
+              total={list.data ? total : null}
+              sizes={PAGE_SIZES}
+              stale={list.isError && rows.length > 0}
+              onChange={(next) => change(next)}
+            >
+              {sumFields(resource.fields).length > 0 ? (
+                <SumsLine resource={resource} state={state} ready={list.isSuccess} />
+              ) : null}
+            </Pager>
+          )}
+        </Card>
+        {screen.moving}
+        {screen.panel ? (
+          <ListPanels
+            panel={screen.panel}
+            onClose={() => show(null)}
+            resource={resource}
+            rights={rights}
+            state={state}
+            picks={picks}
+            rows={rows}
+            total={total}
+            columns={screen.names}
+            show={show}
+            onFilter={(filter) => change({ filter })}
+            form={form}
+            cells={wish.cells}
+          />
+        ) : null}
+      </Screen>
+    </RevealScope>
   )
 }
 

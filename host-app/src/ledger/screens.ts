@@ -8,4 +8,18 @@ export const ledgerScreens: readonly OwnScreen[] = [
     authority: 'ledger_account_view',
     load: () => import('./AccountScreen.tsx'),
   },
+  {
+    path: '/ledger/entry',
+    list: 'ledger.entry',
+    title: '账户分录',
+    authority: 'ledger_entry_view',
+    load: () => import('./EntryScreen.tsx'),
+  },
+  {
+    path: '/payment/suspense/:id',
+    under: '/payment/suspense',
+    title: '待查款项',
+    authority: 'pay_suspense_view',
+    load: () => import('./SuspensePage.tsx'),
+  },
 ]

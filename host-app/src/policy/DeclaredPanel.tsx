@@ -1,3 +1,4 @@
+import { editionOf } from '@baoqiao/contract/product/edition.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { instant } from '../kit/value/format.ts'
+import { Confirmations } from './Confirmations.tsx'
 
 /** What was asked and answered, what to look at first, and which texts were accepted. */
 export function DeclaredPanel({ id }: { id: string }) {
@@ -40,11 +42,12 @@ export function DeclaredPanel({ id }: { id: string }) {
       <Note>
         {data.by} 于 {instant(data.at)} 告知并同意以下文件
       </Note>
+      <Confirmations confirmations={data.confirmations} />
       {data.documents.map(({ code, title, version, text, digest }) => (
         <Document key={code}>
           <summary>
             {title}
-            {version ? `（${version}版）` : ''}
+            {version ? `（${editionOf(version, digest)}版）` : ''}
           </summary>
           <p>{text}</p>
           <small>原文指纹 {digest}</small>

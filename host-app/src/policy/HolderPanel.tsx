@@ -1,12 +1,7 @@
+import { ownPapers } from '@baoqiao/contract/product/paper-titles.ts'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { FileLink } from '../kit/value/FileLink.tsx'
 import { readHolder } from './read-json.ts'
-
-const PAPERS = [
-  ['license', '营业执照'],
-  ['identityFront', '身份证人像面'],
-  ['identityBack', '身份证国徽面'],
-] as const
 
 /** The enterprise as it was entered, with its papers; the mobile comes masked. */
 export function HolderPanel({ holder }: { holder: unknown }) {
@@ -22,7 +17,7 @@ export function HolderPanel({ holder }: { holder: unknown }) {
         ['注册资本', registerCapital === undefined ? null : `${registerCapital} 万元`],
         ['详细地址', address],
         ['经营范围', businessScope],
-        ...PAPERS.map(
+        ...ownPapers().map(
           ([key, label]) =>
             [label, read[key] ? <FileLink key={key} path={read[key]} label={label} image /> : null] as const,
         ),

@@ -8,9 +8,11 @@ import { PAGE_SIZES } from '../kit/list/list-state.ts'
 import { Pager } from '../kit/list/Pager.tsx'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { Revealable } from '../kit/value/Revealable.tsx'
+import { RevealScope } from '../kit/value/reveal-scope.tsx'
 import { useInsured } from './policy-data.ts'
+import { RevealNumbers } from './RevealNumbers.tsx'
 
-/** The people covered, by page, found by name. */
+/** The people of an order that is no policy yet, by page, found by name. */
 export function InsuredPanel({ id }: { id: string }) {
   const [page, setPage] = useState({ current: 1, size: 20 })
   const [name, setName] = useState('')
@@ -20,15 +22,16 @@ export function InsuredPanel({ id }: { id: string }) {
     setPage({ ...page, current: 1 })
   }
   return (
-    <>
+    <RevealScope>
       <Search>
         <TextInput
           type="search"
-          aria-label="按姓名查找被保险人"
+          aria-label="按姓名查找人员"
           placeholder="按姓名查找"
           value={name}
           onChange={search}
         />
+        {data ? <RevealNumbers people={data.records} /> : null}
       </Search>
       {error && !data ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
       {data ? (
@@ -41,7 +44,9 @@ export function InsuredPanel({ id }: { id: string }) {
                   <th>证件号码</th>
                   <th>职业</th>
                   <th className="number">类别</th>
+                  <th className="number">保额</th>
                   <th className="number">保费（元）</th>
+                  <th>备注</th>
                   <th>保障期间</th>
                 </tr>
               </thead>
@@ -61,7 +66,9 @@ export function InsuredPanel({ id }: { id: string }) {
                       {person.atHeight ? <Tag $tone="warning">高处作业</Tag> : null}
                     </td>
                     <td className="number">{person.cls} 类</td>
+                    <td className="number">{person.coverageWan}万</td>
                     <td className="number">{formatYuan(person.premium)}</td>
+                    <td>{person.remark}</td>
                     <td>
                       {person.startDate} 至 {person.endDate}
                     </td>
@@ -69,7 +76,7 @@ export function InsuredPanel({ id }: { id: string }) {
                 ))}
                 {data.records.length === 0 ? (
                   <tr>
-                    <td colSpan={6}>没有叫「{name}」的被保险人</td>
+                    <td colSpan={8}>没有叫「{name}」的人员</td>
                   </tr>
                 ) : null}
               </tbody>
@@ -78,11 +85,13 @@ export function InsuredPanel({ id }: { id: string }) {
           <Pager {...page} total={data.total} sizes={PAGE_SIZES} onChange={setPage} />
         </>
       ) : null}
-    </>
+    </RevealScope>
   )
 }
 
 const Search = styled.div`
-  width: 180px;
+  display: flex;
+  gap: var(--bq-s2);
+  max-width: 360px;
   margin-bottom: var(--bq-s3);
 `

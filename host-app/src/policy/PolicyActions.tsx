@@ -1,48 +1,63 @@
-import { CallError } from '@baoqiao/client/call-error.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { useCan, useConsole } from '../ground/console-context.ts'
-import { useNavigate } from '../ground/router/use-navigate.ts'
+import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
+import { styled } from 'styled-components'
 import type { Row } from '../kit/resource-client.ts'
-import { saveBlob } from '../kit/save-blob.ts'
+import { type PolicyAction, whysOf } from './serve/policy-action.ts'
+import { usePolicyActions } from './serve/use-policy-actions.ts'
 
-/** What this person may do with the policy beyond its moves: pay for it, take its document, give it back. */
+/** So many stand side by side before the rare ones go behind a button. */
+const MOST = 5
+
+/** What can be done with the policy in one row, and below it why what cannot. */
 export function PolicyActions({ row }: { row: Row }) {
-  const { client } = useConsole()
-  const can = useCan()
-  const navigate = useNavigate()
-  const download = useMutation({
-    mutationFn: async () => {
-      const file = await client.policies.apply.document({ params: { id: row.id }, quiet: true })
-      saveBlob(file, `${String(row.policyNo ?? row.orderNo)}.pdf`)
-    },
-    onError: (error) => notify('danger', error instanceof CallError ? error.message : '下载失败，请重试'),
-  })
+  const actions = usePolicyActions(row)
+  const many = actions.length > MOST
+  const rare = many ? actions.filter((one) => one.rare) : []
   return (
     <>
-      {row.status === '1' && can('policy_apply') ? (
-        <Button
-          variant="primary"
-          icon={<Icon name="money" />}
-          onClick={() => navigate(`/policy/pay/${row.id}`)}
-        >
-          去支付
-        </Button>
+      {actions
+        .filter((one) => !rare.includes(one))
+        .map((one) => (
+          <Act key={one.key} one={one} />
+        ))}
+      {rare.length > 0 ? (
+        <Menu
+          label="更多办理"
+          items={rare.map(({ key, title, barred, run }) => ({
+            key,
+            label: title,
+            disabled: Boolean(barred),
+            onSelect: run,
+          }))}
+          trigger={(props) => (
+            <Button {...props} icon={<Icon name="more" />}>
+              更多
+            </Button>
+          )}
+        />
       ) : null}
-      {(row.status === '3' || row.status === '3.5') && can('surrender_apply_add') ? (
-        <Button onClick={() => navigate(`/policy/surrender/apply/${row.id}`)}>申请退保</Button>
-      ) : null}
-      {row.policyFile ? (
-        <Button
-          icon={<Icon name="download" />}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          下载电子保单
-        </Button>
-      ) : null}
+      {whysOf(actions).map(([why, titles]) => (
+        <Why key={why}>
+          暂不能{titles}：{why}
+        </Why>
+      ))}
     </>
   )
 }
+
+const Act = ({ one: { title, run, barred, primary, icon, loading = false } }: { one: PolicyAction }) => (
+  <Button
+    variant={primary ? 'primary' : 'default'}
+    icon={icon}
+    loading={loading}
+    disabled={Boolean(barred)}
+    title={barred ?? undefined}
+    onClick={run}
+  >
+    {title}
+  </Button>
+)
+
+/** A line of its own below the buttons. */
+const Why = styled.small`flex: 1 1 100%;`

@@ -12,7 +12,7 @@ export function PremiumPanel({ explanation, plan }: { explanation: unknown; plan
   return (
     <>
       <Note>
-        费率 {quote.rateVersion} · 档位 {(quote.feeTier / 100).toFixed(2)}
+        费率 {quote.rateVersion} · 档位 {((quote.feeTier ?? 100) / 100).toFixed(2)}
         {terms ? ` · 保障 ${terms.months} 个月` : ''}
       </Note>
       <List>

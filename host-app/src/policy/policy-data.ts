@@ -22,3 +22,13 @@ export function useInsured(id: string, current: number, size: number, keyword: s
     placeholderData: (before) => before,
   })
 }
+
+/** The policy that something is reported or edited of: whose it is, which, how it stands, and when it covers. */
+export function usePolicyFacts(id: string) {
+  const { client } = useConsole()
+  return useQuery({
+    queryKey: ['policy', 'facts', id],
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => client.policies.policy.get({ params: { id }, signal, quiet: true }),
+  })
+}

@@ -1,103 +1,164 @@
-import type { DraftHead } from '@baoqiao/contract/flow/draft.ts'
-import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { PageSkeleton } from '../ground/PageSkeleton.tsx'
 import { Link } from '../ground/router/Link.tsx'
+import { PAGE_SIZES } from '../kit/list/list-state.ts'
+import { Pager } from '../kit/list/Pager.tsx'
+import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
-import { instant } from '../kit/value/format.ts'
-import { draftLink } from './draft-link.ts'
+import { BegunLine } from './BegunLine.tsx'
+import { type Begun, begunOf } from './begun.ts'
+import { HandOverDialog } from './HandOverDialog.tsx'
 
-const KEY = ['draft', 'mine']
-
-/** `/insurance/draft`: what this person has begun and not sent, on whichever device. */
+/** `/insurance/draft`: what was begun and not sent, the reader's own and what colleagues of the channel put aside. */
 export default function DraftsScreen() {
   const { client } = useConsole()
-  const confirm = useConfirm()
-  const queries = useQueryClient()
+  const [page, setPage] = useState({ current: 1, size: 20 })
+  const [word, setWord] = useState('')
+  const [handed, setHanded] = useState<Begun['staged']>(null)
+  const { remove, again } = useRemoving()
+  const keyword = useDeferredValue(word.trim())
+  const query = { ...page, ...(keyword ? { keyword } : {}) }
   const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => client.draft.mine({ query: {}, signal, quiet: true }),
+    queryKey: ['draft', 'begun', query],
+    queryFn: async ({ signal }) => {
+      const [drafts, aside] = await Promise.all([
+        client.draft.mine({ query: {}, signal, quiet: true }),
+        client.policies.staging.page({ query, signal, quiet: true }),
+      ])
+      return { drafts, aside }
+    },
+    placeholderData: (before) => before,
     // Flows write drafts on other tabs: the list is asked for each time it is opened.
     staleTime: 0,
   })
-  const remove = async ({ id, title }: DraftHead) => {
-    const done = await confirm({
-      title: `删除草稿「${title}」`,
-      text: '删除后不能恢复，是否继续？',
-      confirm: '删除',
-      danger: true,
-      onConfirm: async () => {
-        await client.draft.remove({ params: { id }, quiet: true })
-      },
-    })
-    if (done) notify('success', '草稿已删除')
-    await queries.invalidateQueries({ queryKey: KEY })
-  }
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
+  const { drafts, aside } = data
+  // Drafts are few and stand on the first page; those that were put aside come page by page.
+  const shown = drafts.filter(({ policyId }) => page.current === 1 || policyId !== null)
+  const lines = begunOf(shown, aside.records, keyword)
   return (
-    <div>
-      <PageTitle>我的草稿</PageTitle>
+    <CardPage>
+      <PageTitle>草稿与暂存</PageTitle>
       <Card>
-        {data.length === 0 ? (
+        <Head>
+          <TextInput
+            type="search"
+            aria-label="按企业名称查找"
+            placeholder="企业名称"
+            value={word}
+            onChange={(text) => {
+              setWord(text)
+              setPage({ ...page, current: 1 })
+            }}
+          />
+          <p>填写时自动保存，保留 30 天。点了“暂存”的有订单号，同渠道的同事也能看到，可以转交。</p>
+        </Head>
+        {lines.length === 0 ? (
           <p>
-            没有草稿。投保时填写的内容会自动保存在这里，可从<Link to="/product/list">在售产品</Link>开始。
+            {keyword ? (
+              `没有企业名称含「${keyword}」的草稿。`
+            ) : (
+              <>
+                没有草稿。投保时填写的内容会自动保存在这里，可从<Link to="/product/list">在售产品</Link>开始。
+              </>
+            )}
           </p>
         ) : (
-          <TableScroll>
-            <SimpleTable aria-label="我的草稿">
-              <thead>
-                <tr>
-                  <th scope="col">客户</th>
-                  <th scope="col">产品</th>
-                  <th scope="col" className="wide">
-                    填到
-                  </th>
-                  <th scope="col">保存时间</th>
-                  <th scope="col" className="wide">
-                    设备
-                  </th>
-                  <th scope="col">操作</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((draft) => (
-                  <DraftRow key={draft.id} draft={draft} onRemove={() => void remove(draft)} />
-                ))}
-              </tbody>
-            </SimpleTable>
-          </TableScroll>
+          <Lines lines={lines} onRemove={(line) => void remove(line)} onHandOver={setHanded} />
         )}
+        {aside.total > page.size ? (
+          <Pager {...page} total={aside.total} sizes={PAGE_SIZES} onChange={setPage} />
+        ) : null}
       </Card>
-    </div>
+      {handed ? (
+        <HandOverDialog staged={handed} onClose={() => setHanded(null)} onDone={() => void again()} />
+      ) : null}
+    </CardPage>
   )
 }
 
-function DraftRow({ draft, onRemove }: { draft: DraftHead; onRemove(): void }) {
-  const to = draftLink(draft)
-  return (
-    <tr>
-      <td>{draft.title}</td>
-      <td>{draft.about || '—'}</td>
-      <td className="wide">{draft.stepTitle || '—'}</td>
-      <td>{instant(draft.updatedAt)}</td>
-      <td className="wide">{draft.device}</td>
-      <td>
-        {to && (
-          <Link to={to} aria-label={`继续：${draft.title}`}>
-            继续
-          </Link>
-        )}{' '}
-        <Button variant="text" size="small" aria-label={`删除：${draft.title}`} onClick={onRemove}>
-          删除
-        </Button>
-      </td>
-    </tr>
-  )
+interface LinesProps {
+  lines: readonly Begun[]
+  onRemove(line: Begun): void
+  onHandOver(staged: NonNullable<Begun['staged']>): void
 }
+const Lines = ({ lines, onRemove, onHandOver }: LinesProps) => (
+  <TableScroll>
+    <SimpleTable aria-label="草稿与暂存">
+      <thead>
+        <tr>
+          <th scope="col">客户</th>
+          <th scope="col">产品</th>
+          <th scope="col">类型</th>
+          <th scope="col" className="number">
+            人数
+          </th>
+          <th scope="col" className="number">
+            保费
+          </th>
+          <th scope="col">填到</th>
+          <th scope="col">归属</th>
+          <th scope="col" className="wide">
+            保存时间
+          </th>
+          <th scope="col">保留至</th>
+          <th scope="col">操作</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <BegunLine
+            key={line.key}
+            line={line}
+            onRemove={() => onRemove(line)}
+            onHandOver={() => line.staged && onHandOver(line.staged)}
+          />
+        ))}
+      </tbody>
+    </SimpleTable>
+  </TableScroll>
+)
+
+function useRemoving() {
+  const { client } = useConsole()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const again = () => queries.invalidateQueries({ queryKey: ['draft'] })
+  const remove = async ({ company, staged, draft }: Begun) => {
+    const done = await confirm({
+      title: `删除草稿「${company}」`,
+      text: `${staged ? `已暂存为订单 ${staged.orderNo}，填写的内容一并删除，` : '删除后'}不能恢复。是否继续？`,
+      confirm: '删除',
+      danger: true,
+      onConfirm: async () => {
+        if (staged) await client.policies.staging.remove({ params: { id: staged.id }, quiet: true })
+        else if (draft) await client.draft.remove({ params: { id: draft.id }, quiet: true })
+      },
+    })
+    if (done) notify('success', '草稿已删除')
+    await again()
+  }
+  return { remove, again }
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--bq-s2) var(--bq-s4);
+  margin-bottom: var(--bq-s3);
+  color: var(--bq-text-2);
+  > :first-child {
+    width: 220px;
+  }
+`

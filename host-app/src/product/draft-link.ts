@@ -1,11 +1,38 @@
 import type { DraftHead } from '@baoqiao/contract/flow/draft.ts'
+import { APPLY_TYPES, entryPath, isApplyType } from '@baoqiao/contract/policy/apply-types.ts'
 
 type Named = Pick<DraftHead, 'id' | 'flow' | 'subject'>
 
 /** Pages of the console on which the flows that keep drafts go on. */
 const PAGES: Readonly<Record<string, (draft: Named) => string>> = {
-  'entry-center': ({ id, subject }) => `/insuranceCenter/entryCenter/${subject}?draft=${id}`,
+  'entry-center': ({ id, subject }) => {
+    const [, type = '', from = ''] = /^([A-Za-z]+)-(\d+)$/.exec(subject) ?? []
+    return isApplyType(type)
+      ? `${entryPath(type, from)}&draft=${id}`
+      : `/insuranceCenter/entryCenter/${subject}?draft=${id}`
+  },
+  insured: ({ id, subject }) => `/policy/insured/addMoreInsured/${subject}?draft=${id}`,
+  endorsement: ({ id, subject }) => `/policy/endorseReplace/${subject}?draft=${id}`,
+  roster: ({ id, subject }) => `/policy/roster/${subject}?draft=${id}`,
   surrender: ({ id, subject }) => `/policy/surrender/apply/${subject}?draft=${id}`,
+  claim: ({ subject }) => {
+    const [policy, person] = subject.split('-')
+    return `/policy/claim/add/${policy}${person ? `?person=${person}` : ''}`
+  },
+}
+
+const OTHERS: Readonly<Record<string, string>> = {
+  insured: '增加被保险人',
+  endorsement: '批改',
+  roster: '名单同步',
+  surrender: '退保',
+  claim: '登记报案',
+}
+/** What was begun: 新投保, 续保, 复制再投 … */
+export function draftKind({ flow, subject }: Pick<Named, 'flow' | 'subject'>): string {
+  if (flow !== 'entry-center') return OTHERS[flow] ?? '—'
+  const [type = ''] = subject.split('-')
+  return APPLY_TYPES[isApplyType(type) ? type : 'new'].title
 }
 
 /** Where a draft goes on; null for one of a flow that the console does not show. */

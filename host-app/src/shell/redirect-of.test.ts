@@ -23,6 +23,9 @@ describe('addresses of the console', () => {
     expect(tabStore.get().find(({ path }) => path === '/system/param')?.turn).toBe(1)
     expect(at('/refresh', '?path=https%3A%2F%2Fevil.example')).toBe('/wel/index')
   })
+  it('leads from where staged orders were to the one list of drafts', () => {
+    expect(at('/insurance/staging', '?keyword=a')).toBe('/insurance/draft?keyword=a')
+  })
   it('takes a social account to the profile', () => {
     expect(at('/authredirect', '?state=WX.1&code=2')).toBe('/info/index?state=WX.1&code=2')
   })

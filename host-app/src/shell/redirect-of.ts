@@ -8,6 +8,8 @@ export function redirectOf({ pathname, search }: { pathname: string; search: str
   if (['/', '/wel', '/login', '/lock', '/proxy/index'].includes(pathname)) return HOME
   // Somebody who is logged in comes back from another site to tie that account to theirs.
   if (pathname === '/authredirect') return `/info/index${search}`
+  // Where it was while drafts and staged orders stood apart.
+  if (pathname === '/insurance/staging') return `/insurance/draft${search}`
   if (pathname === '/refresh') return refreshed(new URLSearchParams(search).get('path'))
   return statusOf(pathname) || findScreen(pathname) ? null : '/404'
 }

@@ -7,6 +7,7 @@ import { recordPattern } from '../ground/record-address.ts'
 import type { OwnScreen, Screen } from '../ground/screen.ts'
 import { ledgerScreens } from '../ledger/screens.ts'
 import { monitorScreens } from '../monitor/screens.ts'
+import { planScreens } from '../plan/screens.ts'
 import { policyScreens } from '../policy/screens.ts'
 import { productScreens } from '../product/screens.ts'
 import { systemScreens } from '../system/screens.ts'
@@ -17,6 +18,7 @@ const own: readonly OwnScreen[] = [
   { path: '/myiframe/:routerPath', title: '外部页面', load: () => import('./frame/FramePage.tsx') },
   { path: '/info/index', title: '个人信息', load: () => import('./info/InfoPage.tsx') },
   ...policyScreens,
+  ...planScreens,
   ...embeddedScreens,
   ...productScreens,
   ...systemScreens,

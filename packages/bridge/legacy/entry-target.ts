@@ -1,16 +1,13 @@
-/** Source types of `/insuranceCenter/entryCenterUrl/:type/:id` and the screens they mean (1-platform §2). */
-const TARGETS: Readonly<Record<string, (id: string) => string>> = {
-  insure: (id) => `/insuranceCenter/entryCenter/${id}`,
-  add: (id) => `/insuranceCenter/entryCenter/${id}`,
-  change: (id) => `/policy/endorseReplace/${id}`,
-  addInsured: (id) => `/policy/insured/addInsured/${id}`,
-  editSingleInsured: (id) => `/policy/insured/editSingleInsured/${id}`,
-  addMoreInsured: (id) => `/policy/insured/addMoreInsured/${id}`,
-  editMoreInsured: (id) => `/policy/insured/editMoreInsured/${id}`,
-}
+import { ENTRY_TYPES, type EntryType, entryPath, isApplyType } from '@baoqiao/contract/policy/apply-types.ts'
 
-/** The path a source type and id lead to, or undefined when either is not one. */
+const isEntryType = (type: string): type is EntryType => Object.hasOwn(ENTRY_TYPES, type)
+
+/**
+ * The path that a source type of `/insuranceCenter/entryCenterUrl/:type/:id` (1-platform §2) or a way to apply leads to,
+ * or undefined when type or id is none.
+ */
 export function entryTarget(type: string, id: string): string | undefined {
-  if (!/^(?!undefined$|null$)[A-Za-z0-9-]{1,64}$/.test(id) || !Object.hasOwn(TARGETS, type)) return
-  return TARGETS[type]?.(id)
+  if (!/^(?!undefined$|null$)[A-Za-z0-9-]{1,64}$/.test(id)) return
+  if (isEntryType(type) && type !== 'add') return `${ENTRY_TYPES[type].path}${id}`
+  return isApplyType(type) ? entryPath(type, id) : undefined
 }

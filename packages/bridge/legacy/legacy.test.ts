@@ -1,4 +1,5 @@
 import { sampleEvents } from '@baoqiao/contract/messages/samples.ts'
+import { ENTRY_TYPES } from '@baoqiao/contract/policy/apply-types.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryTarget } from './entry-target.ts'
@@ -55,8 +56,42 @@ describe('the old dialect', () => {
 
   it('says of our events what an old page knows, and what it says is understood', () => {
     const said = sampleEvents.map(speakLegacy).filter((old) => old !== undefined)
-    expect(said.map(({ type }) => type)).toEqual(['changeSuccess', 'policyDetail', 'payUrl'])
+    expect(said.map(({ type }) => type)).toEqual(['xsmChange', 'changeSuccess', 'policyDetail', 'payUrl'])
     for (const old of said) expect(legacyRoute(readLegacy(old) ?? { name: 'initError' })).toHaveProperty('to')
+  })
+
+  it('says a surrender that was applied for by its application, and that leads to its page', () => {
+    const old = speakLegacy({
+      ...{ type: 'change-submitted', kind: 'surrender', orderRef: 'order_7', applyRef: 'apply_12' },
+    })
+    expect(old).toEqual({ type: 'insuredResult', data: { applyId: '12' } })
+    expect(legacyRoute(readLegacy(old) ?? { name: 'initError' })).toEqual({
+      to: '/policy/surrender/detail/12',
+    })
+  })
+
+  it('says an application that waits for an underwriter as such, and that leads to the list of those', () => {
+    const submitted = { type: 'change-submitted', kind: 'new', orderRef: 'order_7' } as const
+    const old = speakLegacy({ ...submitted, underwriting: true })
+    expect(old).toEqual({ type: 'anzeCheck', data: {} })
+    expect(legacyRoute(readLegacy(old) ?? { name: 'initError' })).toEqual({
+      to: '/insurance/policy/index?status=100',
+    })
+    // One that passed by itself stands on its own page.
+    expect(speakLegacy(submitted)).toEqual({ type: 'changeSuccess', data: { orderId: '7' } })
+  })
+
+  it('says the product that was chosen as the template of an entry, and that leads there', () => {
+    const old = speakLegacy({ type: 'plan-selected', productRef: 'product_103', insureType: 23 })
+    expect(old).toEqual({ type: 'xsmChange', data: { templateId: '103' } })
+    expect(legacyRoute(readLegacy(old) ?? { name: 'initError' })).toEqual({
+      to: '/insuranceCenter/entryCenter/103',
+    })
+  })
+
+  it.each(Object.entries(ENTRY_TYPES))('leads the source type %s to its page', (type, { path }) => {
+    expect(entryTarget(type, '7')).toBe(`${path}7${type === 'add' ? '?applyType=add' : ''}`)
+    expect(entryTarget(type, 'undefined')).toBeUndefined()
   })
 
   it('knows the source types and no others', () => {

@@ -23,9 +23,11 @@ export const channel = resource({
     'invoice',
     'pay_notify',
     'refund',
+    'pay_suspense',
     'ledger_entry',
     'embed_site',
     'embed_delivery',
+    'plan_notice',
   ],
   list: [
     'name',
@@ -67,6 +69,7 @@ export const channel = resource({
       tones: authorityMachine.tones,
       search: 'equal',
     }),
+    restrictedBy: f.choice('限制方', { readOnly: true, options: { '1': '平台', '2': '上级渠道' } }),
     insureAuthorityExpireTime: f.instant('限制到期时间', { readOnly: true, hint: '不填为长期限制' }),
     limitPublicPay: f.choice('限制公户支付', {
       required: true,
@@ -78,6 +81,14 @@ export const channel = resource({
       default: '100',
       options: { '100': '一档', '110': '二档', '115': '三档' },
     }),
+    /** Months, as versions of products have them; those of a main channel hold for the channels below it. */
+    barredTerms: f.choices('不销售的期限', {
+      options: Object.fromEntries(Array.from({ length: 12 }, (_, i) => [String(i + 1), `${i + 1}个月`])),
+      hint: '不选为全部可售；对下级渠道同样有效',
+    }),
+    /** The intermediary that papers name; those of the main channel where a channel has none of its own. */
+    agencyName: f.text('中介机构名称', { max: 60, hint: '印在投保单和保单上，不填则不印' }),
+    agencyLicence: f.text('中介许可证号', { max: 40 }),
     remark: f.text('备注', { max: 200 }),
   },
   machine: authorityMachine,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CHANGE_CODES } from '../policy/change-codes.ts'
 import { DICTIONARIES } from './dictionaries.ts'
 import { INDUSTRIES } from './industries.ts'
 import { OCCUPATIONS } from './occupations.ts'
@@ -45,6 +46,12 @@ test('dictionaries have unique types and values, and no empty label', () => {
     expect(new Set(items.map(({ value }) => value)).size).toBe(items.length)
     for (const { value, label } of items) expect(value !== '' && label !== '').toBe(true)
   }
+})
+
+test('changes have one word each: the dictionary says what an application is called', () => {
+  const items = DICTIONARIES.find(({ type }) => type === 'change_code')?.items ?? []
+  const words = Object.fromEntries(items.map(({ value, label }) => [value, label]))
+  expect(words).toEqual({ '100': '投保', '201': '退保', ...CHANGE_CODES })
 })
 
 test('the tariff is complete: a cell for every band and coverage, a rate for every class', () => {

@@ -17,6 +17,8 @@ import { settleApplyMachine } from '../rules/machines/settle-apply.ts'
 import { settleLineMachine } from '../rules/machines/settle-line.ts'
 import { surrenderApplyMachine } from '../rules/machines/surrender-apply.ts'
 import { INDUSTRIES } from './industries.ts'
+import { PRODUCT_CATEGORIES } from './insurance-types.ts'
+import { INSURER_GROUPS } from './insurer-groups.ts'
 
 /** A dictionary as seeded: items in the order they are offered (1-platform §3, §4, §9). */
 export interface DictionarySeed {
@@ -44,7 +46,11 @@ export const DICTIONARIES: readonly DictionarySeed[] = [
   states('process_status', '流程状态', processMachine),
   states('leave_status', '请假状态', leaveMachine),
   states('pay_order_status', '支付订单状态', payOrderMachine),
-  pairs('change_code', '批改类型', '100 投保|101 增员|102 替换|201 退保|801 线下增员|803 减员|804 变更工种'),
+  pairs(
+    'change_code',
+    '批改类型',
+    '100 投保|101 增员|102 替换人员|201 退保|801 线下增员|802 更正资料|803 减员|804 变更职业',
+  ),
   pairs(
     'apply_type',
     '投保类型',
@@ -74,7 +80,8 @@ export const DICTIONARIES: readonly DictionarySeed[] = [
   pairs('is_sale', '上架状态', '0 上架|1 下架'),
   pairs('suit_range', '适用范围', '1 PC|2 小程序|3 全部'),
   pairs('product_type', '产品类型', '1 雇主险|2 团意险'),
-  pairs('product_category', '产品分类', '1 雇主责任|2 团体意外|3 公众责任|4 货运物流|5 车险|6 其他'),
+  pairs('product_category', '产品分类', told(PRODUCT_CATEGORIES)),
+  pairs('insurer_group', '保险集团', told(INSURER_GROUPS)),
   pairs('occupation_result', '职业核保结果', '1 可承保|2 无匹配职业|3 拒保'),
   pairs('occupation_class', '职业类别', '1 1类|2 2类|3 3类|4 4类|5 5类|6 6类|7 拒保'),
   pairs('fee_tier', '费率档位', '100 一档|110 二档|115 三档'),
@@ -118,6 +125,12 @@ function states(type: string, description: string, { states: labels }: Machine):
 }
 
 /** 'value label|value label' */
+function told(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([value, label]) => `${value} ${label}`)
+    .join('|')
+}
+
 function pairs(type: string, description: string, text: string): DictionarySeed {
   return {
     type,

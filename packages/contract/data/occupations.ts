@@ -9,6 +9,8 @@ export interface OccupationRow {
   level: 1 | 2 | 3 | 4
   cls: TradeClass | null
   keywords: string
+  /** Work at two metres or higher belongs to the trade. */
+  atHeight: boolean
 }
 
 const CLASSES = ['1', '2', '3', '4', '5', '6', '7'] as const
@@ -31,7 +33,8 @@ function parse(text: string): OccupationRow[] {
     const parentCode = at === 0 ? null : (path[at - 1] ?? null)
     const code = `${parentCode ?? ''}${at === 3 ? letter(counts[3] ?? 0) : String(counts[at]).padStart(2, '0')}`
     if (at < 3) path[at] = code
-    const [name = '', cls = '', keywords = ''] = depth > 0 ? [line.slice(depth).trim()] : line.split(' ')
+    const [name = '', cls = '', keywords = '', mark = ''] =
+      depth > 0 ? [line.slice(depth).trim()] : line.split(' ')
     rows.push({
       code,
       parentCode,
@@ -39,6 +42,7 @@ function parse(text: string): OccupationRow[] {
       level: (at + 1) as 1 | 2 | 3 | 4,
       cls: CLASSES.find((known) => known === cls) ?? null,
       keywords,
+      atHeight: mark === '高处',
     })
   }
   return rows

@@ -1,5 +1,6 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { documentMachine } from '../rules/machines/document.ts'
 import { DOCUMENT_KINDS } from './kinds.ts'
 
 /**
@@ -24,8 +25,8 @@ export const document = resource({
     edition: f.integer('版次', { required: true }),
     status: f.choice('状态', {
       required: true,
-      options: { making: '制作中', issued: '有效', replaced: '已被新版取代', failed: '制作失败' },
-      tones: { making: 'info', issued: 'success', replaced: 'neutral', failed: 'danger' },
+      options: documentMachine.states,
+      tones: documentMachine.tones,
       search: 'equal',
     }),
     issuedAt: f.instant('出具时间', { search: 'range', sortable: true }),
@@ -36,6 +37,7 @@ export const document = resource({
     token: f.text('验真码', { required: true, max: 40 }),
     subjectId: f.id('依据编号', { required: true }),
     /** What called for it: the same cause makes it once. */
-    cause: f.text('出具事由', { required: true, max: 60 }),
+    cause: f.text('出具事由', { required: true, max: 80 }),
   },
+  machine: documentMachine,
 })

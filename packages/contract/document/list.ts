@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
+import { isCivilDate } from '../rules/dates.ts'
 import { document } from './document.ts'
 
-const token = z.string().check(z.regex(/^[A-Za-z0-9]{22}$/))
+/** What is none is answered by the same page: nobody who checks a paper is to land on a login. */
+const token = z.string().check(z.regex(/^[\w.~-]{1,200}$/))
 
 /** Documents that were issued: their files, and the page on which anybody checks one. */
 export const documents = {
@@ -15,6 +17,28 @@ export const documents = {
     allow: { authority: 'document_view' },
     params: z.object({ id: idSchema }),
     wire: 'file',
+  }),
+  /** One person's certificate: made if there is none of today's days of cover, and found by its number. */
+  certificate: call({
+    method: 'POST',
+    path: '/dist/document/certificate',
+    title: '出具保险凭证',
+    allow: { authority: 'document_view' },
+    body: z.strictObject({ insuredId: idSchema }),
+    data: z.object({ docNo: z.string() }),
+  }),
+  /** Who was covered by a policy on a day, or one of them: made if what stands has none yet, and found by its number. */
+  cover: call({
+    method: 'POST',
+    path: '/dist/document/cover',
+    title: '出具在保证明',
+    allow: { authority: 'document_view' },
+    body: z.strictObject({
+      policyId: idSchema,
+      date: z.string('请选择日期').check(z.refine(isCivilDate, '日期格式须为 2026-01-31')),
+      insuredId: z.optional(idSchema),
+    }),
+    data: z.object({ docNo: z.string() }),
   }),
   verify: call({
     method: 'GET',

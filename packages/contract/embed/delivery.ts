@@ -6,6 +6,8 @@ import { idSchema, resource } from '../kernel/resource.ts'
 /** What a partner's server is told of. */
 export const FACTS = {
   'order.submitted': '订单提交',
+  'order.materialAsked': '核保要求补充材料',
+  'order.repriced': '核保提出新保费',
   'order.approved': '核保通过',
   'order.refused': '核保拒绝',
   'order.cancelled': '订单取消',
@@ -13,6 +15,12 @@ export const FACTS = {
   'policy.issued': '保单出单',
   'policy.refused': '拒保退款',
   'policy.surrendered': '退保完成',
+  'policy.expiring': '保单将到期',
+  'endorsement.submitted': '批改提交',
+  'endorsement.confirmed': '批改生效',
+  'endorsement.refused': '批改被拒绝',
+  'endorsement.revoked': '批改撤销',
+  'endorsement.expired': '批改支付超时取消',
 } as const
 export type Fact = keyof typeof FACTS
 

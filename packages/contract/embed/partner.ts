@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { themes } from '../messages/words.ts'
-import { EVERY_WIDGET, ORDERING } from './visitors.ts'
+import { EVERY_WIDGET, PAYING, SURRENDERING } from './visitors.ts'
 import { widgetNames } from './widgets.ts'
 
 const partnerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, '合作方编号不正确'))
@@ -123,14 +123,20 @@ export const partner = {
     data: continued,
     audit: false,
   }),
-  /** A signed receipt of an order as it stands: compact JWS, EdDSA; `kid` is in the key set. */
+  /**
+   * A signed receipt of an order as it stands, or with `endorsementId` of that change of it, with `surrenderId` of that
+   * application to give it back: compact JWS, EdDSA; `kid` is in the key set.
+   */
   receipt: call({
     method: 'GET',
     path: '/embed/receipt/{id}',
     title: '订单回执',
     allow: { authority: 'policy_view' },
-    visitor: ORDERING,
+    visitor: [...PAYING, ...SURRENDERING],
     params: z.object({ id: idSchema }),
+    query: z.optional(
+      z.strictObject({ endorsementId: z.optional(idSchema), surrenderId: z.optional(idSchema) }),
+    ),
     data: z.object({ receipt: z.string() }),
   }),
   /** Public keys of receipts as a JWK set, without an envelope, as verifiers expect it. */

@@ -34,21 +34,21 @@ export const WIDGETS = {
   },
   'entry-center': {
     title: '投保',
-    props: ['product', 'plan', 'draft'],
+    props: ['product', 'plan', 'draft', 'order', 'policy'],
     says: ['disclosure', 'change-submitted', 'policy-opened'],
     availableSince: '0.1.0',
   },
   insured: {
     title: '人员增减',
-    props: ['order', 'policy'],
-    says: ['insured-saved', 'change-submitted'],
-    availableSince: null,
+    props: ['order', 'policy', 'draft'],
+    says: ['insured-saved', 'change-submitted', 'payment-required', 'payment-result'],
+    availableSince: '0.1.0',
   },
   endorsement: {
     title: '保全',
-    props: ['order', 'policy'],
-    says: ['change-submitted'],
-    availableSince: null,
+    props: ['order', 'policy', 'draft'],
+    says: ['change-submitted', 'payment-required', 'payment-result'],
+    availableSince: '0.1.0',
   },
   surrender: {
     title: '退保',
@@ -62,7 +62,7 @@ export const WIDGETS = {
     says: ['payment-required', 'payment-result', 'policy-opened'],
     availableSince: '0.1.0',
   },
-  proposal: { title: '建议书', props: ['product'], says: ['proposal-created'], availableSince: null },
+  proposal: { title: '建议书', props: ['product'], says: ['proposal-created'], availableSince: '0.1.0' },
 } as const satisfies Record<string, Widget>
 
 export type WidgetName = keyof typeof WIDGETS

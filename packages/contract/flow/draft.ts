@@ -19,6 +19,11 @@ const head = z.object({
   version: z.int(),
   /** What it was saved on last, as a person calls it. */
   device: z.string(),
+  /** How many people it lists, and what it cost when it was reckoned last (cents); null where it says neither. */
+  heads: z.nullable(z.int()),
+  total: z.nullable(z.int()),
+  /** The order that is staged with it. */
+  policyId: z.nullable(z.string()),
 })
 /** A line of a person's list of drafts. */
 export type DraftHead = z.infer<typeof head>

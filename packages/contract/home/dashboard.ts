@@ -17,8 +17,11 @@ const board = z.object({
   byChannel: byName,
   /** Policies by status. */
   counts: z.record(z.string(), z.int()),
+  /** Policies in force that end within 60 days and are not carried on yet, the soonest first. */
   expiring: z.object({
     total: z.int(),
+    /** Of them within so many days. */
+    within: z.object({ d7: z.int(), d30: z.int(), d60: z.int() }),
     records: z.array(
       z.object({
         id: z.string(),
@@ -33,7 +36,7 @@ const board = z.object({
   }),
 })
 export type Dashboard = z.infer<typeof board>
-/** Policies that end within so many days count as expiring. */
+/** Policies that end within so many days are told of. */
 export const EXPIRING_DAYS = 30
 
 /** The figures of `/wel/index`, of what this person may see. Premium counts on the day it was paid. */

@@ -52,7 +52,7 @@ export interface Call<
   /** Largest body in bytes; 1 MiB unless said. */
   readonly limit?: number
   /** A write of no consequence (a draft, a log entry) that is not in the operation log. */
-  readonly audit?: false
+  readonly audit?: boolean
   /** `file` answers bytes, `form` takes multipart, `page` answers html. */
   readonly wire?: W
 }

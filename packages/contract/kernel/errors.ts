@@ -24,6 +24,7 @@ export const MESSAGES = {
   socialTaken: '此类型密钥已存在',
   paramTaken: 'param key already exists',
   changedMeanwhile: '数据已被他人修改，请刷新后再保存',
+  movedMeanwhile: '内容已被他人修改，没有办理；请核对最新内容后重试',
   idempotencyMismatch: '同一幂等键的请求内容不一致',
   bodyTooLarge: '提交的内容过大',
   bodyTooSlow: '提交的内容没有及时收到，请检查网络后重试',

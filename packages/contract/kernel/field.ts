@@ -1,6 +1,8 @@
+import type { KINDS, Kind } from './kinds.ts'
+
 /**
- * How a field is said. A field is data: its kind decides the column, the schema, the cell and the control,
- * each in one table a layer (`satisfies Record<Kind, …>`): a new kind that one of them does not know does not compile.
+ * How a field is said. A field is data: its kind decides the column, the schema, the cell, the control and the sheet,
+ * each in one table (`satisfies Record<Kind, …>`): a new kind that one of them does not know does not compile.
  * `choices` are several of `options`, or of the rows of `from`: on the wire and in the column text with commas between.
  * Units by kind: `cents` integer fen, `bp` hundredths of a percent, `date` civil 'YYYY-MM-DD', `instant` UTC ISO.
  */
@@ -12,11 +14,15 @@ export interface FieldOptions {
   readonly pattern?: string
   /** Largest size of an uploaded file, in KB; 2 MB unless said. */
   readonly maxKb?: number
+  /** An uploaded file may be a workbook (.xlsx) too: for lists that a person reads. */
+  readonly sheets?: true
   readonly message?: string
   readonly hint?: string
   /** Fixed choices: stored value -> Chinese label. */
   readonly options?: Readonly<Record<string, string>>
   readonly tones?: Readonly<Record<string, Tone>>
+  /** Of a choice that holds before its time: while the day in the field `to` is not past, these words and that day are shown. */
+  readonly until?: Readonly<Record<string, { readonly to: string; readonly words: string }>>
   /** Dictionary type (`dict`) or resource name (`ref`) the value is taken from. */
   readonly from?: string
   /** Of `choices` from a resource: the field that stands for a row, where it is not its id. */
@@ -38,28 +44,16 @@ export interface FieldOptions {
   /** Filled by the server only. */
   readonly readOnly?: boolean
   readonly width?: number
+  /** A long number of which a list shows the end, where its narrow column cuts it; all of it on hover and in copies. */
+  readonly tail?: true
+  /** Much, or of a person: answered with its one row; null in lists. */
+  readonly alone?: true
+  /** Not offered as a column: another field says the same in words. */
+  readonly unlisted?: true
   /** Of an amount: the field of the ledger's entries that names this row, so that the amount opens to them. */
   readonly entries?: 'policyId' | 'payOrderId' | 'refundId' | 'accountId'
 }
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
-export type TextKind =
-  | 'id'
-  | 'text'
-  | 'longText'
-  | 'choice'
-  | 'choices'
-  | 'dict'
-  | 'ref'
-  | 'date'
-  | 'instant'
-  | 'mobile'
-  | 'idCard'
-  | 'bankCard'
-  | 'image'
-  | 'file'
-  | 'secret'
-export type Kind = TextKind | 'integer' | 'cents' | 'bp' | 'boolean' | 'json' | 'refs'
-
 export interface Field<K extends Kind = Kind> extends FieldOptions {
   readonly kind: K
   readonly label: string
@@ -98,17 +92,18 @@ export const f = {
   file: make('file'),
   json: make('json'),
   secret: make('secret'),
-} as const
+} as const satisfies { [K in Kind]: Maker<K> }
 
 /** The TypeScript value of a field as it goes over the wire. */
 export type ValueOf<F> = F extends { kind: 'choice'; options: infer O }
   ? Extract<keyof O, string>
-  : F extends { kind: TextKind }
-    ? string
-    : F extends { kind: 'integer' | 'cents' | 'bp' }
-      ? number
-      : F extends { kind: 'boolean' }
-        ? boolean
-        : F extends { kind: 'refs' }
-          ? string[]
-          : unknown
+  : F extends { kind: infer K extends Kind }
+    ? Wire[(typeof KINDS)[K]['value']]
+    : unknown
+interface Wire {
+  text: string
+  whole: number
+  yesNo: boolean
+  ids: string[]
+  any: unknown
+}

@@ -1,4 +1,5 @@
-import type { Field, Fields } from './field.ts'
+import type { Fields } from './field.ts'
+import { traits } from './kinds.ts'
 
 /** Rows of a list that share a value, how many there are and what their amounts come to. */
 export interface Figure {
@@ -11,12 +12,10 @@ export interface Figure {
 /** Most groups that one answer says, the largest first. */
 export const MOST_GROUPS = 200
 
-const GROUPED: readonly Field['kind'][] = ['choice', 'dict', 'ref', 'boolean']
-
 /** Fields a list may be put into groups by: few values, and the list can be filtered by each of them. */
 export const groupFields = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    GROUPED.includes(field.kind) && field.search === 'equal' && !field.joined ? [name] : [],
+    traits(field).groups && field.search === 'equal' && !field.joined ? [name] : [],
   )
 
 /** Fields whose values add up to something a person asks for. */

@@ -1,7 +1,7 @@
 import { isCivilDate } from '../rules/dates.ts'
 import type { Field, Fields } from './field.ts'
 import { isId } from './is-id.ts'
-import { isPersonal } from './personal.ts'
+import { type Traits, traits } from './kinds.ts'
 
 /** How a rule of the advanced filter compares. */
 export const OPERATORS = {
@@ -29,10 +29,15 @@ export interface Filter {
 }
 export const MAX_RULES = 20
 
-const NUMBERS = ['integer', 'cents', 'bp']
-const DAYS = ['date', 'instant']
-const PICKED = ['choice', 'dict', 'ref', 'id']
-const UNREADABLE = ['secret', 'json', 'refs', 'choices', 'image', 'file']
+const COMPARED = {
+  words: ['like', 'eq', 'ne', 'unlike'],
+  amount: ['eq', 'ne', 'gte', 'lte'],
+  day: ['gte', 'lte', 'eq'],
+  pick: ['in', 'eq', 'ne'],
+  same: ['eq'],
+  yesNo: ['eq'],
+  never: [],
+} as const satisfies Record<Traits['compared'], readonly Operator[]>
 
 /** Every resource has these beside its own fields; lists may show them and sort by them. */
 export const SYSTEM_FIELDS: Fields = {
@@ -45,34 +50,30 @@ export const withSystem = (fields: Fields): Fields => ({ ...fields, ...SYSTEM_FI
 
 /** Numbers and days can be sorted by unless the field says otherwise; other kinds when it says so. */
 export const isSortable = (field: Field): boolean =>
-  field.sortable ?? [...NUMBERS, ...DAYS].includes(field.kind)
+  field.sortable ?? ['amount', 'day'].includes(traits(field).compared)
 
 /** Fields a filter may name: those declared searchable or sortable, and the system's. */
 export function filterFields(fields: Fields): [string, Field][] {
   const own = Object.entries(fields).filter(
-    ([, field]) => !UNREADABLE.includes(field.kind) && (field.search !== undefined || isSortable(field)),
+    ([, field]) => traits(field).compared !== 'never' && (field.search !== undefined || isSortable(field)),
   )
   return [...own, ...Object.entries(SYSTEM_FIELDS)]
 }
 
 /** Comparisons that mean something for a field. Sealed personal data can only be equal. */
-export function operatorsOf({ kind, required }: Field): Operator[] {
-  const blank: Operator[] = required ? [] : ['empty', 'filled']
-  if (isPersonal({ kind })) return ['eq', ...blank]
-  if (NUMBERS.includes(kind)) return ['eq', 'ne', 'gte', 'lte', ...blank]
-  if (DAYS.includes(kind)) return ['gte', 'lte', 'eq', ...blank]
-  if (kind === 'boolean') return ['eq']
-  if (PICKED.includes(kind)) return ['in', 'eq', 'ne', ...blank]
-  return ['like', 'eq', 'ne', 'unlike', ...blank]
+export function operatorsOf(field: Field): Operator[] {
+  const { compared } = traits(field)
+  const blank: Operator[] = field.required || compared === 'yesNo' ? [] : ['empty', 'filled']
+  return [...COMPARED[compared], ...blank]
 }
 
 /** Whether text can be compared with values of this kind: what cannot never reaches the database. */
-export function fits({ kind }: Pick<Field, 'kind'>, value: string): boolean {
-  if (kind === 'integer' || kind === 'bp') return /^-?\d{1,9}$/.test(value)
-  if (kind === 'cents') return /^-?\d{1,15}$/.test(value)
-  if (kind === 'id' || kind === 'ref') return isId(value)
-  if (kind === 'boolean') return value === 'true' || value === 'false'
-  if (kind === 'date' || kind === 'instant') return isCivilDate(value)
+export function fits(field: Pick<Field, 'kind'>, value: string): boolean {
+  const { compared, digits, numbers } = traits(field)
+  if (digits) return /^-?\d+$/.test(value) && value.replace('-', '').length <= digits
+  if (numbers) return isId(value)
+  if (compared === 'yesNo') return value === 'true' || value === 'false'
+  if (compared === 'day') return isCivilDate(value)
   return value.length <= 200
 }
 

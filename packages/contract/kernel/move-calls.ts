@@ -6,7 +6,7 @@ import type { ResourceDefinition } from './resource-definition.ts'
 import { fieldSchema } from './schema.ts'
 import { BATCH_LIMIT, batchAnswer, selectionShape } from './selection.ts'
 
-type Moved = Pick<ResourceDefinition<Fields>, 'name' | 'path' | 'title' | 'fields'> & AnyLife
+type Moved = Pick<ResourceDefinition<Fields>, 'name' | 'path' | 'title' | 'fields' | 'scope'> & AnyLife
 const id = z.object({ id: z.string('编号不正确').check(z.regex(/^\d{1,19}$/, '编号不正确')) })
 export const movedAnswer = z.object({ status: z.string(), version: z.int() })
 
@@ -36,8 +36,9 @@ function one(resource: Moved, event: string, move: Move) {
     path: `${resource.path}/{id}/${event}`,
     title: `${resource.title}：${move.title}`,
     allow: { authority: `${resource.name}_${move.right}` },
+    ...operated(resource),
     params: id,
-    body: z.strictObject({ version: z.optional(z.int()), ...asked(resource, move) }),
+    body: z.strictObject({ version: move.seen ? SEEN : z.optional(z.int()), ...asked(resource, move) }),
     data: movedAnswer,
   })
 }
@@ -48,21 +49,29 @@ function many(resource: Moved, event: string, move: Move) {
     path: `${resource.path}/batch/${event}`,
     title: `批量${move.title}${resource.title}`,
     allow: { authority: `${resource.name}_${move.right}` },
+    ...operated(resource),
     limit: BATCH_LIMIT * 24,
     body: z.strictObject({ ...selectionShape(resource.fields), ...asked(resource, move) }),
     data: batchAnswer,
   })
 }
 
+const SEEN = z.int('请刷新页面，核对最新内容后再操作')
+
+/** Rows that belong to every tenant are the operator's to move. */
+const operated = ({ scope }: Moved) => (scope === 'platform' ? { operator: true } : {})
+
 /** Schemas of the fields that a move asks for; what it does not need may be left out. */
-function asked({ fields }: Moved, { asks = [], needs = [] }: Move) {
+function asked({ fields }: Moved, { asks = [], needs = [], onlyIf = {} }: Move) {
   const known: Readonly<Record<string, Field>> = fields
   return Object.fromEntries(
     asks.flatMap((name) => {
       const field = known[name]
       if (!field) throw new Error(`a move asks for ${name}, which is no field`)
-      const schema = fieldSchema({ ...field, required: needs.includes(name) })
-      return [[name, needs.includes(name) ? schema : z.optional(z.nullable(schema))] as const]
+      // What only some rows need the guard asks for.
+      const needed = needs.includes(name) && typeof onlyIf[name] !== 'object'
+      const schema = fieldSchema({ ...field, required: needed })
+      return [[name, needed ? schema : z.optional(z.nullable(schema))] as const]
     }),
   )
 }

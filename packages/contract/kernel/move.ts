@@ -2,6 +2,8 @@ import type { Machine } from '../rules/machines/machine.ts'
 import type { Fields } from './field.ts'
 import type { ResourceCalls } from './resource-definition.ts'
 
+type When<Name extends string> = { readonly [K in Name]?: readonly string[] | 'positive' }
+
 /** An event of a resource's machine that people bring about: one call, one button, one line of the history. */
 export interface Move<Name extends string = string> {
   /** What the button says. */
@@ -14,9 +16,28 @@ export interface Move<Name extends string = string> {
   readonly asks?: readonly Name[]
   /** Those of them that must be filled in. */
   readonly needs?: readonly Name[]
+  /**
+   * Asked field -> a yes-or-no of the row, or a field with what it may say: it is asked for, and needed, only where that
+   * says so. What is needed in some rows only the guard asks for.
+   */
+  readonly onlyIf?: { readonly [K in Name]?: Name | When<Name> }
+  /** A text of the row that is said first: what is answered. */
+  readonly answers?: Name
   /** The asked field whose text stands in the history as the reason. */
   readonly why?: Name
-  /** Asked before it is done, when nothing else is. */
+  /** Only by whoever says which version of the row was looked at. */
+  readonly seen?: true
+  /** Offered before this day of the row only; the guard says why from then on. */
+  readonly before?: Name
+  /**
+   * Field -> what the row says there where it is offered: one of these (`''`: nothing), or an amount of more than nothing.
+   * The guard says why not otherwise.
+   */
+  readonly when?: When<Name>
+  /**
+   * Asked before it is done, and said above what is asked for; `{field}` is what the row says there, `{field+1}` a day of the row or
+   * that many days from today, whichever is later.
+   */
   readonly confirm?: string
   readonly tone?: 'primary' | 'danger'
   /** Offered for many selected rows at once. */
@@ -41,6 +62,20 @@ export interface AnyLife {
   readonly state?: string
   readonly birth?: string
   readonly moves?: Readonly<Record<string, Move | undefined>>
+}
+
+/** Whether the row says what a move is offered for. */
+export const isOffered = ({ when = {} }: Pick<Move, 'when'>, row: object): boolean =>
+  Object.entries(when).every(([name, wanted]) => {
+    const said: unknown = Reflect.get(row, name)
+    return wanted === 'positive' ? Number(said ?? 0) > 0 : wanted?.includes(String(said ?? ''))
+  })
+
+/** Whether a move asks for a field here; of several rows any may want it. */
+export function isAsked({ onlyIf }: Pick<Move, 'onlyIf'>, name: string, row: object | null): boolean {
+  const only = onlyIf?.[name]
+  if (only === undefined || row === null) return true
+  return typeof only === 'string' ? Reflect.get(row, only) === true : isOffered({ when: only }, row)
 }
 
 /** The state that a row stands in. */

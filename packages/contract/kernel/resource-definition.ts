@@ -14,6 +14,9 @@ import type { BinRow, Change, ImportAnswer } from './transfer.ts'
  */
 export type Scope = 'platform' | 'tenant' | 'channel' | 'member' | 'branch' | 'dept'
 
+/** Names of columns; `live` indexes rows that are not deleted, which is all that callers see (`baoqiao_live`). */
+export type IndexedColumns = readonly string[] | { readonly live: readonly string[] }
+
 export interface ResourceDefinition<F extends Fields> {
   /** Table and authority name in snake_case, e.g. `sys_role`. */
   readonly name: string
@@ -30,6 +33,8 @@ export interface ResourceDefinition<F extends Fields> {
   readonly verbs?: readonly Verb[]
   /** Answered by handlers only: there is no table of it. */
   readonly virtual?: boolean
+  /** Rows of other tables put together: a view in the database, under those tables' row security; only looked at. */
+  readonly view?: true
   /**
    * Resources whose forms and lists pick rows of this one: whoever may view, add or edit one of those may read this
    * one's ids and names (`options`), within their row scope. Without it there is no such call.
@@ -42,7 +47,7 @@ export interface ResourceDefinition<F extends Fields> {
   /** Rows of a page, at most, where older clients ask for all at once; 1,000 unless said (2-calls §9). */
   readonly largestPage?: number
   /** Columns indexed beyond the unique ones. */
-  readonly indexes?: readonly (readonly string[])[]
+  readonly indexes?: readonly IndexedColumns[]
   /** What every resource offers and this one does not. */
   readonly without?: readonly Extra[]
   /**
@@ -50,6 +55,8 @@ export interface ResourceDefinition<F extends Fields> {
    * this one's page, for whoever may view them; `title` where the resource's own does not say which.
    */
   readonly related?: readonly Related[]
+  /** States of its machine that lists leave out unless they are asked for. */
+  readonly aside?: readonly string[]
   /** Headings of a long form: heading -> the fields under it. */
   readonly sections?: Readonly<Record<string, readonly Extract<keyof F, string>[]>>
 }

@@ -37,6 +37,7 @@ export function resource<
   definition: ResourceDefinition<F> & { readonly name: N; readonly scope: C } & Life<F, S, E>,
 ): Resource<F, E> & { readonly name: N; readonly scope: C } {
   let calls: ResourceCalls<F> | undefined
+  checkAsked(definition)
   return {
     type: 'resource',
     ...definition,
@@ -45,4 +46,12 @@ export function resource<
       return calls
     },
   }
+}
+
+/** What must be filled in is asked for. */
+function checkAsked({ name, moves }: { name: string; moves?: Readonly<Record<string, Move | undefined>> }) {
+  for (const [event, move] of Object.entries(moves ?? {}))
+    for (const field of move?.needs ?? [])
+      if (!move?.asks?.includes(field))
+        throw new Error(`${name}.${event} needs ${field} and does not ask for it`)
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isCivilDate } from '../rules/dates.ts'
-import type { Field, Fields, Kind, ValueOf } from './field.ts'
+import type { Field, Fields, ValueOf } from './field.ts'
 import { isId } from './is-id.ts'
+import { type Kind, traits } from './kinds.ts'
 import { cryptOf, isPersonal } from './personal.ts'
 
 type Nullable<F> = F extends { required: true } ? ValueOf<F> : ValueOf<F> | null
@@ -49,7 +50,7 @@ const SCHEMAS = {
 export function rowSchema<F extends Fields>(fields: F): z.ZodMiniType<RowOf<F>> {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, field] of Object.entries(fields))
-    if (field.kind !== 'secret') {
+    if (!traits(field).secret) {
       shape[name] = field.required ? answerSchema(field) : z.nullable(answerSchema(field))
       if (isPersonal(field)) shape[cryptOf(name)] = z.optional(z.string())
     }
@@ -87,17 +88,18 @@ export function searchShape(fields: Fields): Record<string, z.ZodMiniType<string
 
 /** What is stored may be older than today's bounds, so an answer is checked for its type only. */
 function answerSchema(field: Field): z.ZodMiniType {
-  if (['integer', 'cents', 'bp'].includes(field.kind)) return z.int()
-  if (field.kind === 'choice' && field.options) return z.enum(Object.keys(field.options))
-  const plain = !['boolean', 'json', 'refs'].includes(field.kind)
-  if (field.kind === 'refs') return z.array(z.string())
-  return plain ? z.string() : fieldSchema(field)
+  const { value, words } = traits(field)
+  if (value === 'whole') return z.int()
+  if (value === 'ids') return z.array(z.string())
+  if (value !== 'text') return fieldSchema(field)
+  return words === 'options' && field.options ? z.enum(Object.keys(field.options)) : z.string()
 }
 
-function numberSchema({ kind, label, min, max, message }: Field) {
+function numberSchema(field: Field) {
+  const { label, min, max, message } = field
   const base = z.int(message ?? `${label}须为整数`)
-  // Cents are kept as bigint, other numbers as integer.
-  const most = kind === 'cents' ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
+  // Of nine digits they are kept as integer, of more (cents) as bigint.
+  const most = (traits(field).digits ?? 0) > 9 ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
   const low = min ?? -most
   const high = max ?? most
   const range =
@@ -108,9 +110,10 @@ function numberSchema({ kind, label, min, max, message }: Field) {
 
 function textSchema(field: Field): z.ZodMiniType {
   const { label, kind, required, message } = field
-  if (kind === 'choice') return z.enum(Object.keys(field.options ?? {}), message ?? `请选择${label}`)
-  const empty = kind === 'dict' || kind === 'ref' ? `请选择${label}` : `请填写${label}`
-  const max = field.max ?? (kind === 'longText' ? 20_000 : 255)
+  const { words, long } = traits(field)
+  if (words === 'options') return z.enum(Object.keys(field.options ?? {}), message ?? `请选择${label}`)
+  const empty = words ? `请选择${label}` : `请填写${label}`
+  const max = field.max ?? (long ? 20_000 : 255)
   const min = field.min ?? (required ? 1 : 0)
   const bound = message ?? lengthMessage(label, min, max, empty)
   let text = z.string(empty).check(z.trim(), z.minLength(min, bound), z.maxLength(max, bound))

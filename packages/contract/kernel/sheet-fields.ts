@@ -1,17 +1,16 @@
 import type { Field, Fields } from './field.ts'
 import { SYSTEM_FIELDS } from './filter.ts'
-
-const HIDDEN = ['secret', 'json', 'image', 'file']
+import { traits } from './kinds.ts'
 
 /** Fields a sheet can show, in the contract's order; the system's last. */
 export const exportFields = (fields: Fields): [string, Field][] => [
-  ...Object.entries(fields).filter(([, field]) => !HIDDEN.includes(field.kind)),
+  ...Object.entries(fields).filter(([, field]) => !traits(field).sheet),
   ...Object.entries(SYSTEM_FIELDS),
 ]
 /** Fields a sheet can fill in. */
 export const importFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => !field.readOnly && fillable(field))
-const fillable = ({ kind }: Field) => !HIDDEN.includes(kind) || kind === 'secret'
+const fillable = (field: Field) => traits(field).sheet !== 'none'
 
 /** Whether whole rows can come from a sheet: nothing that must be there is beyond one. */
 export const isImportable = (fields: Fields): boolean =>

@@ -33,7 +33,10 @@ export const changeSchema = z.object({
   /** Name and roles of who it was, when the caller may see them. */
   called: z.nullable(z.string()),
   action: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  /** `label`: of something that belongs to the row, in the words of a person; values are texts then. */
+  changes: z.array(
+    z.object({ field: z.string(), label: z.optional(z.string()), from: z.unknown(), to: z.unknown() }),
+  ),
 })
 export type Change = z.infer<typeof changeSchema>
 

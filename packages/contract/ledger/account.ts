@@ -18,8 +18,8 @@ export const account = resource({
   fields: {
     name: f.text('账户', { required: true, max: 160, search: 'like', width: 320 }),
     kind: f.choice('类别', { required: true, options: KIND_TITLES, search: 'equal' }),
-    owner: f.text('所属', { required: true, max: 64, search: 'equal', default: '' }),
-    code: f.text('科目代码', { required: true, max: 120, unique: true, search: 'equal' }),
+    owner: f.text('所属', { required: true, max: 200, search: 'equal', default: '' }),
+    code: f.text('科目代码', { required: true, max: 220, unique: true, search: 'equal' }),
     debits: f.cents('借方合计', sum),
     credits: f.cents('贷方合计', sum),
     balance: f.cents('余额', { ...sum, entries: 'accountId' }),

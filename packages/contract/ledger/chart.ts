@@ -15,6 +15,9 @@ export const ACCOUNT_KINDS = {
   refundPayable: { title: '应付退款', side: 'credit' },
   refundFailed: { title: '退款失败待处理', side: 'credit' },
   surrenderPayable: { title: '应付退保金', side: 'credit' },
+  endorsePayable: { title: '应付批改退费', side: 'credit' },
+  payoutPayable: { title: '应付挂账退款', side: 'credit' },
+  onAccount: { title: '客户挂账', side: 'credit', of: 'policyholder' },
   bank: { title: '银行存款', side: 'debit' },
   suspense: { title: '待查款项', side: 'credit' },
   commission: { title: '应付渠道佣金', side: 'credit', of: 'channel' },
@@ -29,6 +32,9 @@ export const LEDGER_SOURCES = {
   pay_receipt: '到账',
   refund: '退款',
   surrender_apply: '退保',
+  endorsement: '批改',
+  account_payout: '挂账退款',
+  pay_suspense: '待查款项',
 } as const
 
 /** What happened when money moved. */
@@ -37,12 +43,18 @@ export const LEDGER_EVENTS = {
   withdrawn: '保费取消',
   issued: '出单',
   received: '到账',
+  matched: '匹配订单',
   requested: '申请退款',
   refunded: '退款完成',
   failed: '退款失败',
   retried: '重新退款',
   surrendered: '退保',
-  paidOut: '退保金付款',
+  paidOut: '退费付款',
+  setOff: '挂账抵扣',
+  setOffBack: '挂账抵扣取消',
+  kept: '转入挂账',
+  returned: '退回挂账',
+  undone: '生效前撤回',
 } as const
 
 /** Title of each kind, as a choice offers it. */

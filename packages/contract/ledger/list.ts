@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { entry } from './entry.ts'
 import { reconcile } from './reconcile.ts'
+import { statement } from './statement.ts'
 
-export const ledger = { account, entry, reconcile }
+export const ledger = { account, entry, reconcile, statement }

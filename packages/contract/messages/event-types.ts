@@ -40,6 +40,8 @@ export interface EventPayloads {
     orderRef: Ref<'order'>
     kind: ChangeKind
     applyRef?: Ref<'apply'> | undefined
+    /** It waits for an underwriter; left out where it does not. */
+    underwriting?: boolean | undefined
     receipt?: Receipt | undefined
   }
   'policy-opened': { orderRef: Ref<'order'>; policyRef?: Ref<'policy'> | undefined }

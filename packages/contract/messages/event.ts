@@ -44,6 +44,7 @@ export const widgetEvents = {
     orderRef: reference('order'),
     kind: z.enum(changeKinds),
     applyRef: z.optional(reference('apply')),
+    underwriting: z.optional(z.boolean()),
     receipt: z.optional(z.custom<Receipt>(isReceipt)),
   }),
   'policy-opened': event('policy-opened', {

@@ -34,6 +34,7 @@ export const sampleEvents: WidgetEvent[] = [
     orderRef: 'order_77',
     kind: 'replace',
     applyRef: 'apply_8',
+    underwriting: false,
     receipt: 'eyJhbGciOiJFZERTQSJ9.eyJvcmRlciI6Ijc3In0.c2lnbmF0dXJl',
   },
   { type: 'policy-opened', ...stamp, orderRef: 'order_77', policyRef: 'policy_1042' },

@@ -46,7 +46,7 @@ export type Activity = (typeof activities)[number]
 export const disclosureActs = ['shown', 'accepted'] as const
 export type DisclosureAct = (typeof disclosureActs)[number]
 
-export const changeKinds = ['new', 'add', 'remove', 'replace', 'profession', 'surrender'] as const
+export const changeKinds = ['new', 'add', 'remove', 'replace', 'profession', 'correct', 'surrender'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 export const closeReasons = ['done', 'left', 'refused'] as const

@@ -8,10 +8,12 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   'payment.refund': '退款',
   'insurer.issue': '送保险公司出单',
   'insurer.answer': '保险公司出单结果',
+  'roster.goesOn': '名单同步下一步',
   'document.make': '生成单证',
   'partner.fact': '登记合作方通知',
   'partner.deliver': '发送合作方通知',
   'sms.code': '发送短信验证码',
+  'rate.trial': '费率试算',
 }
 
 /** Side effects that failed at every try and wait for a person: a refund the gateway refuses, a document that cannot be drawn. */

@@ -12,10 +12,19 @@ export const payOrder = resource({
   label: 'orderNo',
   verbs: [],
   list: ['orderNo', 'body', 'amount', 'status', 'channelOrderNo', 'paySuccTime', 'createdAt'],
-  indexes: [['policy_id'], ['status', 'expires_at']],
+  indexes: [['policy_id'], ['endorsement_id'], ['status', 'expires_at']],
   fields: {
-    orderNo: f.text('支付单号', { required: true, max: 40, unique: true, search: 'equal', width: 190 }),
+    orderNo: f.text('支付单号', {
+      required: true,
+      max: 40,
+      unique: true,
+      search: 'equal',
+      width: 190,
+      tail: true,
+    }),
     policyId: f.ref('保单', { required: true, from: 'policy', search: 'equal' }),
+    /** The endorsement that is paid; none: the policy's own order. */
+    endorsementId: f.ref('批改申请', { from: 'endorsement', search: 'equal' }),
     payChannel: f.text('支付渠道', { required: true, max: 20 }),
     channelOrderNo: f.text('渠道流水号', { max: 64, unique: true, search: 'equal', width: 190 }),
     body: f.text('商品描述', { required: true, max: 100, width: 220 }),
@@ -31,6 +40,8 @@ export const payOrder = resource({
     codeUrl: f.text('支付二维码', { max: 255 }),
     expiresAt: f.instant('失效时间', { required: true }),
     paySuccTime: f.instant('支付时间'),
+    /** When a payment was last refused by the payer's bank or wallet; the order can still be paid. */
+    failedAt: f.instant('最近支付失败'),
     refunded: f.cents('已退金额', { required: true, default: 0, sum: true, entries: 'payOrderId' }),
     channelId: f.ref('渠道', { from: 'dist_channel' }),
   },

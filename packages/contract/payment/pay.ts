@@ -1,15 +1,29 @@
 import * as z from 'zod/mini'
-import { ORDERING } from '../embed/visitors.ts'
+import { PAYING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 
 const id = z.object({ id: idSchema })
+/** What is paid for: an endorsement of the policy; without it the policy's own order. */
+const subject = z.optional(z.strictObject({ endorsementId: z.optional(idSchema) }))
+/** How somebody wants to pay; by the code unless said. */
+const opened = z.optional(
+  z.strictObject({
+    endorsementId: z.optional(idSchema),
+    way: z.optional(z.enum(['code', 'transfer'], '付款方式须为扫码或对公转账')),
+  }),
+)
 const payView = z.object({
   payId: z.string(),
   orderNo: z.string(),
   policyId: z.string(),
   policyOrderNo: z.string(),
   policyStatus: z.string(),
+  /** The endorsement that is paid, with its state; not there for the policy's own order. */
+  endorsementId: z.optional(z.string()),
+  endorsementStatus: z.optional(z.string()),
+  /** What is changed by it, in words. */
+  endorsementText: z.optional(z.string()),
   productName: z.string(),
   insured: z.string(),
   amount: z.int(),
@@ -17,6 +31,10 @@ const payView = z.object({
   /** What the QR shows; null once it can no longer be paid. */
   codeUrl: z.nullable(z.string()),
   expiresAt: z.string(),
+  /** When the payer last tried in vain; null when nobody did, or it is paid. */
+  failedAt: z.nullable(z.string()),
+  /** The product and the channel let it be paid by transfer from a company's account. */
+  publicPay: z.boolean(),
   /** Server time, so that a wrong clock does not spoil the countdown. */
   now: z.string(),
 })
@@ -29,8 +47,9 @@ export const pay = {
     path: '/pay/order/open/{id}',
     title: '生成支付二维码',
     allow: { authority: 'policy_apply' },
-    visitor: ORDERING,
+    visitor: PAYING,
     params: id,
+    query: opened,
     data: payView,
     idempotent: true,
   }),
@@ -39,8 +58,9 @@ export const pay = {
     path: '/pay/order/payStatus/{id}',
     title: '支付状态',
     allow: { authority: 'policy_view' },
-    visitor: ORDERING,
+    visitor: PAYING,
     params: id,
+    query: subject,
     data: payView,
   }),
   notify: call({

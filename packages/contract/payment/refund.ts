@@ -2,7 +2,10 @@ import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { refundMachine } from '../rules/machines/refund.ts'
 
-/** One payment that goes back whole, whatever it was for. `amount` in cents; the gateway knows it by `refundNo`. */
+/**
+ * One payment that goes back whole, whatever it was for; of one that was for no order, policy and pay order are empty.
+ * `amount` in cents; the gateway knows it by `refundNo`.
+ */
 export const refund = resource({
   name: 'refund',
   path: '/pay/refund',
@@ -16,7 +19,7 @@ export const refund = resource({
   fields: {
     refundNo: f.text('退款单号', { required: true, max: 100, unique: true, search: 'equal', width: 220 }),
     orderNo: f.text('支付单号', { required: true, max: 40, search: 'equal', width: 190 }),
-    policyId: f.ref('保单', { required: true, from: 'policy', search: 'equal' }),
+    policyId: f.ref('保单', { from: 'policy', search: 'equal' }),
     amount: f.cents('退款金额', { required: true, min: 1, entries: 'refundId' }),
     why: f.text('退款原因', { required: true, max: 200, width: 220 }),
     status: f.choice('状态', {
@@ -31,7 +34,7 @@ export const refund = resource({
     channelOrderNo: f.text('渠道流水号', { required: true, max: 64, search: 'equal', width: 190 }),
     failures: f.integer('失败次数', { required: true, default: 0 }),
     lastError: f.text('最后的错误', { max: 500 }),
-    payOrderId: f.id('支付订单编号', { required: true, search: 'equal' }),
+    payOrderId: f.id('支付订单编号', { search: 'equal' }),
     receiptId: f.id('到账编号', { required: true, unique: true }),
     channelId: f.ref('渠道', { from: 'dist_channel' }),
   },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../kernel/resource.ts'
 import { isCivilDate } from '../rules/dates.ts'
+import { BIRTH_WRONG, SEXES } from '../rules/person-stated.ts'
+import { applyTypes } from './apply-types.ts'
 import {
   CAPITAL_WRONG,
   HOLDER_DATES,
@@ -13,25 +15,31 @@ import {
 
 const date = (label: string) => z.string(`请选择${label}`).check(z.refine(isCivilDate, `请选择${label}`))
 function text(name: HolderTextName) {
-  const { empty, max, over, pattern }: HolderText = HOLDER_TEXTS[name]
-  return z
-    .string(empty)
-    .check(
-      z.trim(),
-      z.minLength(1, empty),
-      z.maxLength(max, over),
-      ...(pattern ? [z.regex(pattern[0], pattern[1])] : []),
-    )
+  const { empty, max, over, pattern, printed }: HolderText = HOLDER_TEXTS[name]
+  return z.string(empty).check(
+    z.trim(),
+    z.minLength(1, empty),
+    z.maxLength(max, over),
+    ...(pattern ? [z.regex(pattern[0], pattern[1])] : []),
+    ...(printed
+      ? [
+          z.normalize('NFC'),
+          z.refine<string>((value) => printed(value) === null, {
+            error: ({ input }) => printed(String(input)) ?? undefined,
+          }),
+        ]
+      : []),
+  )
 }
 
 /** What is bought: coverage and duties, or a plan; months of cover from a civil start date. */
 export const planSchema = z.strictObject({
   productId: idSchema,
   coverageWan: z.optional(z.int()),
-  items: z.optional(z.array(z.int().check(z.gte(1), z.lte(4)))),
+  items: z.optional(z.array(z.int().check(z.gte(1), z.lte(20))).check(z.maxLength(20))),
   planNo: z.optional(z.int().check(z.gte(1), z.lte(10))),
   months: z.int('请选择保障期限').check(z.gte(1, '请选择保障期限'), z.lte(12)),
-  startDate: date('起保日期'),
+  startDate: date('起保日期').check(z.refine((day) => day < '2100-01-01', '起保日期最晚为2099-12-31')),
 })
 export type Plan = z.infer<typeof planSchema>
 
@@ -65,41 +73,69 @@ export type Holder = z.infer<typeof holderSchema>
 
 /** One insured; `atHeight` says whether this person works at two metres or higher. */
 const employeeSchema = z.strictObject({
-  name: z.string().check(z.maxLength(50)),
-  idNo: z.string().check(z.maxLength(20)),
+  name: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(50)),
+  idNo: z.string().check(z.trim(), z.maxLength(20)),
   professionId: z.string().check(z.maxLength(20)),
+  /**
+   * Civil date of birth, and the sex: both needed with a passport, whose number says neither. Beside a number that says
+   * them they are ignored where they agree and refused where they contradict it (`statedIssues`).
+   */
+  birthDate: z.optional(z.string(BIRTH_WRONG).check(z.refine(isCivilDate, BIRTH_WRONG))),
+  sex: z.optional(z.enum(SEXES, '性别须为男或女')),
   atHeight: z.optional(z.boolean()),
   remark: z.optional(z.string().check(z.maxLength(200))),
 })
 export type Employee = z.infer<typeof employeeSchema>
 
-/** Answers to the underwriting questions (RULES §1.4); `claimsAmount` in cents. */
-const answersSchema = z.strictObject({
-  height: z.boolean(),
-  confined: z.boolean(),
-  chemicals: z.boolean(),
-  dispatch: z.boolean(),
-  injuryInsurance: z.boolean(),
-  claimsCount: z.int().check(z.gte(0), z.lte(9999)),
-  claimsAmount: z.int().check(z.gte(0)),
-  injured: z.boolean(),
-  certificates: z.boolean(),
-})
+const ANSWER = '请回答投保告知'
+/**
+ * Answers to the questions of the product's version, by their codes: yes or no, a number, an amount in cents, a text.
+ * Which of them are asked, and of what kind they are, the version says; more than it asks are left unread.
+ */
+const answersSchema = z
+  .record(
+    z.string().check(z.maxLength(40)),
+    z.union(
+      [
+        z.boolean(),
+        z.int().check(z.gte(0, ANSWER), z.lte(1_000_000_000_000, ANSWER)),
+        z.string().check(z.trim(), z.maxLength(500, '告知内容不能超过500个字')),
+      ],
+      ANSWER,
+    ),
+    ANSWER,
+  )
+  .check(z.refine((answers) => Object.keys(answers).length <= 60, ANSWER))
 export type Answers = z.infer<typeof answersSchema>
 
 /** A whole application. `draftId` is closed by a successful submit. */
 export const applicationSchema = z.strictObject({
-  applyType: z.enum(['new']),
+  applyType: z.enum(applyTypes, `投保类型须为${applyTypes.join('、')}之一`),
+  /** What it comes from: the policy that is renewed, the refused or staged order that is gone on with. */
+  sourceId: z.optional(idSchema),
+  /** The proposal that it was made from; its order keeps it. */
+  proposalId: z.optional(idSchema),
   plan: planSchema,
   holder: holderSchema,
   employees: z
     .array(employeeSchema)
-    .check(z.minLength(3, '被保险人不得少于3人'), z.maxLength(2000, '输入数值范围[1,2000]')),
+    .check(z.minLength(3, '人员不得少于3人'), z.maxLength(2000, '输入数值范围[1,2000]')),
   answers: answersSchema,
+  /**
+   * The version whose texts were read (`config.versionId` of the profile): a submit that accepts texts says it, and when
+   * another one is sold by now nothing is ordered. A check needs none.
+   */
+  versionId: z.optional(idSchema),
+  /** What else the product wants from the holder: code of the paper -> the uploaded file. */
+  papers: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(300)))),
   accepted: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)),
+  /** Texts that were opened, by their codes: one that must be opened is not accepted without. */
+  opened: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
   draftId: z.optional(idSchema),
-  /** The price that the person confirmed, in cents: with another one nothing is ordered. */
+  /** The price that the person confirmed, in cents: a submit says it, and with another one nothing is ordered. A check needs none. */
   confirmedTotal: z.optional(z.int()),
+  /** `token` of the quote: within its time the application is priced as quoted, whatever tariff came into force since. */
+  quoteToken: z.optional(z.string().check(z.maxLength(2000))),
 })
 export type Application = z.infer<typeof applicationSchema>
 /** Where a price that changed is said. */

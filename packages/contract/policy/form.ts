@@ -1,7 +1,15 @@
 import type { ProductProfile } from '../product/catalogue.ts'
-import { checkIdCard } from '../rules/id-card.ts'
+import type { ProductConfig } from '../product/config.ts'
+import { coverageWanOf } from '../product/covered.ts'
+import { declarationsFor } from '../product/declarations-for.ts'
+import { CLAIMS_AMOUNT, claimsDenied } from '../rules/claims-told.ts'
+import { statedOf } from '../rules/person-stated.ts'
+import { isAnswer } from '../rules/question-lead.ts'
+import { HEIGHT_NOBODY } from '../rules/underwrite.ts'
 import type { Answers, Application, Holder, Plan } from './application.ts'
+import { APPLY_TYPES, type ApplyType, isApplyType } from './apply-types.ts'
 import { holderIssues } from './holder-issues.ts'
+import { COVERAGE_NOTICE } from './reserved-codes.ts'
 
 /** An application while it is typed: everything may still be missing. */
 export interface ApplicationForm {
@@ -9,7 +17,11 @@ export interface ApplicationForm {
   holder: Partial<Holder>
   employees: readonly EmployeeRow[]
   answers: Partial<Answers>
+  /** What else the product wants from the holder, by the paper's code. */
+  papers?: Readonly<Record<string, string>>
   accepted: readonly string[]
+  /** Texts that were opened. */
+  opened?: readonly string[] | undefined
 }
 export interface EmployeeRow {
   name: string
@@ -17,100 +29,107 @@ export interface EmployeeRow {
   professionId: string
   /** What was typed or pasted for the trade, kept when it matched none. */
   profession: string
+  /** As typed, of whoever has a passport: a civil date once it can be read as one. */
+  birthDate?: string
+  /** As typed: 男 or 女 once it can be read as one. */
+  sex?: string
   atHeight?: boolean
+  remark?: string
 }
 /** Field -> what is wrong with it. */
 export type FieldIssues = Record<string, string>
 
-/**
- * Issues of each bad row by its index; a row object that has not changed is not checked again. `refused` holds the ids
- * of trades that nobody is covered in.
- */
-export function employeeIssues(
-  rows: readonly EmployeeRow[],
-  today: string,
-  refused: ReadonlySet<string> = NONE,
-): Map<number, FieldIssues> {
-  const found = new Map<number, FieldIssues>()
-  const seen = new Map<string, number>()
-  rows.forEach((row, i) => {
-    const known = rowIssues(row, today)
-    const own = refused.has(row.professionId) ? { ...known, profession: '该职业不可承保，请核对' } : known
-    const key = row.idNo.trim().toUpperCase()
-    const earlier = key === '' ? undefined : seen.get(key)
-    if (earlier !== undefined) found.set(i, { ...own, idNo: `证件号码重复（与第${earlier + 1}行）` })
-    else if (Object.keys(own).length > 0) found.set(i, own)
-    if (earlier === undefined) seen.set(key, i)
-  })
-  return found
-}
-
-const NONE: ReadonlySet<string> = new Set()
-
-const checked = new WeakMap<EmployeeRow, FieldIssues>()
-function rowIssues(row: EmployeeRow, today: string): FieldIssues {
-  const known = checked.get(row)
-  if (known) return known
-  const issues: FieldIssues = {}
-  if (row.name.trim() === '') issues.name = '请填写姓名'
-  const finding = checkIdCard(row.idNo, today)
-  if (row.idNo.trim() === '') issues.idNo = '请填写证件号码'
-  else if (finding && !finding.warning) issues.idNo = finding.message
-  if (row.professionId === '')
-    issues.profession =
-      row.profession === '' ? '请选择职业' : `职业库中没有“${row.profession}”，请从职业库选择`
-  checked.set(row, issues)
-  return issues
-}
-
-const QUESTION_CODES = [
-  'height',
-  'confined',
-  'chemicals',
-  'dispatch',
-  'injuryInsurance',
-  'claimsCount',
-  'claimsAmount',
-  'injured',
-  'certificates',
-] as const
+/** What is still to be answered and accepted, by the version's questions and documents. */
 export function declarationIssues(
-  { answers, accepted, plan }: ApplicationForm,
-  { config }: ProductProfile,
+  {
+    answers,
+    accepted,
+    opened = [],
+    plan,
+    employees,
+  }: Pick<ApplicationForm, 'answers' | 'accepted' | 'opened' | 'plan'> & {
+    employees: readonly { atHeight?: boolean | undefined }[]
+  },
+  { config }: Pick<ProductProfile, 'config'>,
 ): FieldIssues {
   const issues: FieldIssues = {}
-  for (const code of QUESTION_CODES) if (answers[code] === undefined) issues[code] = '请回答此问题'
-  for (const declaration of config.declarations)
-    if (!accepted.includes(declaration.code))
-      issues[declaration.code] = `请阅读并同意《${declaration.title}》`
-  if (needsNotice(plan, config.coverageNoticeWan) && !accepted.includes('coverageNotice'))
-    issues.coverageNotice = '请阅读并同意高保额提示'
+  for (const question of config.questions)
+    if (!isAnswer(question, answers[question.code])) issues[question.code] = '请回答此问题'
+  const atHeight = employees.filter((row) => row.atHeight).length
+  if (answers.height === true && atHeight === 0) issues.height = HEIGHT_NOBODY
+  if (answers.height === false && atHeight > 0)
+    issues.height = `人员清单中有${atHeight}人勾选了高处作业，请选择“是”，或取消勾选`
+  const denied = claimsDenied(answers)
+  if (denied) issues[CLAIMS_AMOUNT] = denied
+  for (const { code, title } of declarationsFor(config, plan))
+    if (!accepted.includes(code)) issues[code] = `请阅读并同意《${title}》`
+    else if (!opened.includes(code)) issues[code] = `请打开《${title}》阅读后再勾选`
+  if (needsNotice(plan, config) && !accepted.includes(COVERAGE_NOTICE))
+    issues[COVERAGE_NOTICE] = '请阅读并同意高保额提示'
   return issues
 }
-export const needsNotice = (plan: ApplicationForm['plan'], fromWan: number) =>
-  (plan.coverageWan ?? 0) >= fromWan
+/** The cover of each person, chosen or the plan's, is so high that a notice must be ticked. */
+export const needsNotice = (
+  plan: ApplicationForm['plan'],
+  config: Pick<ProductConfig, 'line' | 'plans' | 'coverageNoticeWan'>,
+) => coverageWanOf(config, plan) >= config.coverageNoticeWan
 
 /** The finished form as it is sent; throws when a step was left unfinished. */
-export function toApplication(form: ApplicationForm, productId: string, draftId?: string): Application {
-  const { holder, answers } = form
-  if (!isFinished(holder) || !isAnswered(answers)) throw new Error('a step of the application is unfinished')
+export function toApplication(
+  form: ApplicationForm,
+  { id: productId, config }: Pick<ProductProfile, 'id' | 'config'>,
+  { draftId, from = NEW }: { draftId?: string | undefined; from?: Origin | undefined } = {},
+): Application {
+  const { holder } = form
+  if (!isFinished(holder)) throw new Error('a step of the application is unfinished')
   return {
-    applyType: 'new',
+    applyType: from.type,
+    sourceId: from.id,
+    proposalId: from.proposalId,
     plan: { ...form.plan, productId },
     holder,
-    employees: form.employees.map(({ name, idNo, professionId, atHeight }) => ({
+    employees: form.employees.map(({ name, idNo, professionId, birthDate, sex, atHeight, remark }) => ({
       name: name.trim(),
       idNo: idNo.trim().toUpperCase(),
       professionId,
+      ...statedOf({ idNo, birthDate, sex }),
       ...(atHeight ? { atHeight } : {}),
+      ...(remark?.trim() ? { remark: remark.trim() } : {}),
     })),
-    answers,
+    answers: answered(form, config),
     accepted: [...form.accepted],
+    opened: [...(form.opened ?? [])],
+    versionId: config.versionId,
+    ...(form.papers ? { papers: { ...form.papers } } : {}),
     ...(draftId ? { draftId } : {}),
   }
 }
 
+/** How it is applied for, and the order or the proposal that it comes from. */
+export interface Origin {
+  type: ApplyType
+  id?: string
+  proposalId?: string
+}
+const NEW: Origin = { type: 'new' }
+
+/** What a draft kept of where it comes from; one that names no order, since that is in its address. */
+export function originIn(kept: unknown): Origin {
+  const { type, proposalId } = Object(kept)
+  if (!isApplyType(type) || APPLY_TYPES[type].about !== 'product') return NEW
+  return typeof proposalId === 'string' ? { type, proposalId } : { type }
+}
+
 const isFinished = (holder: Partial<Holder>): holder is Holder =>
   Object.keys(holderIssues(holder)).length === 0
-const isAnswered = (answers: Partial<Answers>): answers is Answers =>
-  QUESTION_CODES.every((code) => answers[code] !== undefined)
+
+/** Answers to what this version asks; those of a question that it no longer asks stay behind. */
+function answered({ answers }: ApplicationForm, { questions }: ProductConfig): Answers {
+  const given = questions.map((question) => {
+    const answer = answers[question.code]
+    if (answer === undefined || !isAnswer(question, answer))
+      throw new Error('a step of the application is unfinished')
+    return [question.code, answer] as const
+  })
+  return Object.fromEntries(given)
+}

@@ -35,9 +35,10 @@ export function holderIssues(holder: Partial<Holder>): Record<string, string> {
 
 const isDate = (value: unknown) => typeof value === 'string' && isCivilDate(value)
 
-function textIssue(value: unknown, { empty, max, over, pattern }: HolderText): string | undefined {
+function textIssue(value: unknown, { empty, max, over, pattern, printed }: HolderText): string | undefined {
   const text = typeof value === 'string' ? value.trim() : ''
   if (text === '') return empty
   if (text.length > max) return over
-  return pattern && !pattern[0].test(text) ? pattern[1] : undefined
+  if (pattern && !pattern[0].test(text)) return pattern[1]
+  return printed?.(text) ?? undefined
 }

@@ -1,3 +1,6 @@
+import { PAPERS } from '../product/limit-kinds.ts'
+import { lineIssue, nameIssue } from '../rules/plain-text.ts'
+
 /** What a text of the enterprise form must be (1-platform §3, §5), and what is said when it is not. */
 export interface HolderText {
   /** Said when nothing is there. */
@@ -6,6 +9,8 @@ export interface HolderText {
   /** Said when it is longer. */
   over: string
   pattern?: readonly [RegExp, string]
+  /** Of what is printed on papers: why it cannot be, or null. */
+  printed?: (text: string) => string | null
 }
 
 const text = (label: string, max: number, empty = `请填写${label}`): HolderText => ({
@@ -16,20 +21,28 @@ const text = (label: string, max: number, empty = `请填写${label}`): HolderTe
 const chosen = (label: string): HolderText => text(label, 20, `请选择${label}`)
 const upload = (label: string): HolderText => text(label, 255, `请上传${label}`)
 
+const printed = (label: string, rule: HolderText, issueOf: (text: string) => string | null): HolderText => ({
+  ...rule,
+  printed: (value) => {
+    const issue = issueOf(value)
+    return issue === null ? null : `${label}${issue}`
+  },
+})
+
 /** One table for the schema of the server and for the form, which must not bring a schema library to a partner's page. */
 export const HOLDER_TEXTS = {
-  name: text('企业名称', 100, '请输入或选择企业名称'),
-  principal: text('负责人', 30),
+  name: printed('企业名称', text('企业名称', 100, '请输入或选择企业名称'), nameIssue),
+  principal: printed('负责人', text('负责人', 30), nameIssue),
   code: text('统一社会信用代码', 18, '请填写统一社会信用代码'),
   areaCode: chosen('所在地区'),
-  address: text('详细地址', 200),
+  address: printed('详细地址', text('详细地址', 200), lineIssue),
   email: { ...text('邮箱', 100), pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱'] },
   industry: chosen('行业'),
   category: chosen('企业类别'),
   businessScope: text('经营范围', 2000),
-  identityFront: upload('身份证人像面'),
-  identityBack: upload('身份证国徽面'),
-  license: upload('营业执照'),
+  identityFront: upload(PAPERS.identityFront),
+  identityBack: upload(PAPERS.identityBack),
+  license: upload(PAPERS.license),
 } satisfies Record<string, HolderText>
 export type HolderTextName = keyof typeof HOLDER_TEXTS
 

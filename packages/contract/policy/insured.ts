@@ -6,11 +6,18 @@ export const insuredFields = {
   seq: f.integer('序号', { required: true }),
   name: f.text('姓名', { required: true, max: 50 }),
   idNo: f.idCard('证件号码', { required: true }),
+  /**
+   * Birth date and sex of whose number says neither, as they were stated. Sealed as the number is, which for all others
+   * says them; in one, since nobody looks people up by them.
+   */
+  stated: f.text('自填的出生日期和性别', { max: 300 }),
   professionId: f.ref('职业', { required: true, from: 'occupation' }),
   professionName: f.text('职业名称', { required: true, max: 60 }),
   cls: f.integer('职业类别', { required: true }),
   atHeight: f.boolean('高处作业', { required: true, default: false }),
   premium: f.cents('保费', { required: true }),
+  /** On top of what the tariff says, as underwritten; in the premium already. */
+  loadingBp: f.bp('核保加费', { required: true, default: 0 }),
   startDate: f.date('生效日期', { required: true }),
   endDate: f.date('终止日期', { required: true }),
   remark: f.text('备注', { max: 200 }),

@@ -3,6 +3,8 @@ import { resource } from '../kernel/resource.ts'
 import { invoiceMachine } from '../rules/machines/invoice.ts'
 
 const shown = { readOnly: true } as const
+/** Where it is sent. The mobile is shown to nobody whole, so that none can be typed over it. */
+const RECEIVER = ['email', 'mailName', 'mailAddress'] as const
 
 /**
  * Invoice for a premium (1-platform §3, RULES §1.8, §2): asked for by the channel, special ones reviewed, then issued.
@@ -16,10 +18,21 @@ export const invoice = resource({
   icon: 'invoice',
   label: 'title',
   verbs: ['add'],
-  list: ['title', 'policyNo', 'money', 'type', 'status', 'invoiceNo', 'createdAt'],
+  list: [
+    'title',
+    'policyNo',
+    'money',
+    'netMoney',
+    'taxBp',
+    'taxMoney',
+    'type',
+    'status',
+    'invoiceNo',
+    'createdAt',
+  ],
   indexes: [['policy_id'], ['tenant_id', 'status', 'id']],
   sections: {
-    发票: ['policyId', 'type', 'money', 'comeSourceDes'],
+    发票: ['policyId', 'endorseNo', 'type', 'money', 'netMoney', 'taxBp', 'taxMoney', 'comeSourceDes'],
     专票资料: ['address', 'phone', 'bankName', 'bankNo', 'taxCertificate'],
     收件: ['email', 'mailName', 'mailPhone', 'mailAddress'],
   },
@@ -28,7 +41,12 @@ export const invoice = resource({
     channelId: f.ref('渠道', { ...shown, from: 'dist_channel' }),
     orderPayTime: f.instant('支付时间', shown),
     policyNo: f.text('保单号', { ...shown, max: 40, search: 'equal' }),
-    endorseNo: f.text('批单号', { ...shown, max: 40 }),
+    endorseNo: f.text('批单号', {
+      max: 40,
+      immutable: true,
+      search: 'equal',
+      hint: '只为一次批改的保费开票时填写',
+    }),
     unitName: f.text('投保企业', { ...shown, max: 100, search: 'like' }),
     title: f.text('发票抬头', { ...shown, max: 100, search: 'like' }),
     identification: f.text('纳税人识别号', { ...shown, max: 20 }),
@@ -46,6 +64,9 @@ export const invoice = resource({
       sum: true,
       hint: '不超过已收保费减去已退和已开票的金额',
     }),
+    netMoney: f.cents('不含税金额', { ...shown, sum: true, hint: '开票金额÷(1+税率)，四舍五入到分' }),
+    taxBp: f.bp('税率', shown),
+    taxMoney: f.cents('税额', { ...shown, sum: true }),
     status: f.choice('状态', {
       ...shown,
       options: invoiceMachine.states,
@@ -72,12 +93,14 @@ export const invoice = resource({
     mailAddress: f.text('收件地址', { max: 200 }),
     invoiceNo: f.text('发票号码', { ...shown, max: 30, search: 'equal' }),
     expressNo: f.text('快递单号', { ...shown, max: 40 }),
+    invoiceFile: f.file('发票文件', shown),
     reason: f.text('驳回原因', { ...shown, max: 200 }),
     changeReason: f.choice('变更原因', {
       ...shown,
       options: { '1': '保险公司开错', '2': '客户信息有误', '3': '审核有误', '4': '其他' },
     }),
     changeRemark: f.text('变更说明', { ...shown, max: 200 }),
+    redNo: f.text('红字发票号码', { ...shown, max: 30, search: 'equal' }),
     tickIfExist: f.boolean('已申请开票', { ...shown, default: true }),
   },
   machine: invoiceMachine,
@@ -95,14 +118,36 @@ export const invoice = resource({
     issued: {
       title: '登记开票',
       right: 'review',
-      asks: ['invoiceNo', 'expressNo'],
+      asks: ['invoiceNo', 'invoiceFile', 'expressNo'],
       needs: ['invoiceNo'],
       tone: 'primary',
+    },
+    sendBack: {
+      title: '退回修改',
+      right: 'review',
+      asks: ['reason'],
+      needs: ['reason'],
+      why: 'reason',
+    },
+    issueFailed: {
+      title: '取消开票',
+      right: 'review',
+      asks: ['reason'],
+      needs: ['reason'],
+      why: 'reason',
+      tone: 'danger',
     },
     resubmit: {
       title: '重新提交',
       right: 'add',
-      asks: ['address', 'phone', 'bankName', 'bankNo', 'taxCertificate', 'comeSourceDes'],
+      asks: ['address', 'phone', 'bankName', 'bankNo', 'taxCertificate', 'comeSourceDes', ...RECEIVER],
+      tone: 'primary',
+    },
+    correct: {
+      title: '修改后提交',
+      done: '已重新提交',
+      right: 'add',
+      asks: ['comeSourceDes', ...RECEIVER],
       tone: 'primary',
     },
     giveUp: {
@@ -113,11 +158,19 @@ export const invoice = resource({
     },
     change: {
       title: '作废重开',
-      right: 'review',
-      asks: ['changeReason', 'changeRemark'],
+      right: 'change',
+      asks: ['changeReason', 'redNo', 'changeRemark'],
       needs: ['changeReason'],
       why: 'changeRemark',
       tone: 'danger',
+    },
+    redIssued: {
+      title: '登记红字发票',
+      right: 'change',
+      asks: ['redNo'],
+      needs: ['redNo'],
+      why: 'redNo',
+      tone: 'primary',
     },
   },
 })

@@ -13,12 +13,33 @@ const ASK = { authority: 'surrender_apply_add' } as const
 
 const application = z.object({
   id: z.string(),
-  status: z.enum(['SUBMITTED', 'SUPPLEMENT', 'APPROVED', 'REJECTED', 'REFUNDED', 'WITHDRAWN']),
+  status: z.enum([
+    'SUBMITTED',
+    'SUPPLEMENT',
+    'AGREED',
+    'APPROVED',
+    'REJECTED',
+    'REFUNDED',
+    'WITHDRAWN',
+    'EXPIRED',
+  ]),
   effDate: z.string(),
   /** Cents; as it was confirmed until it is agreed to. */
   refund: z.int(),
+  /**
+   * What is given back is another amount by now, since its day has passed before anybody agreed to it or people were changed
+   * since (then the day is the same): the day and the cents that are to be confirmed, or null.
+   */
+  moved: z.nullable(z.object({ effDate: z.string(), refund: z.int() })),
+  /** Where the statement of what was given back is checked, once it is issued. */
+  statement: z.nullable(z.string()),
   /** What is missing, or why it was refused. */
   note: z.string(),
+  /**
+   * Of one that came to nothing, for whoever applied: what was filled in, by the names of the form, to apply again with;
+   * null for others and while it is under way.
+   */
+  form: z.optional(z.nullable(z.record(z.string(), z.string()))),
   history: z.array(z.object({ at: z.string(), what: z.string(), who: z.string(), why: z.string() })),
 })
 const opened = z.object({
@@ -35,6 +56,8 @@ const opened = z.object({
   earliest: z.string(),
   /** Why it cannot be given back now. */
   barred: z.nullable(z.string()),
+  /** The invoice under way that has to be finished or given up first. */
+  barringInvoice: z.nullable(z.string()),
   /** The last one. */
   application: z.nullable(application),
 })
@@ -92,10 +115,24 @@ export const surrender = {
     allow: ASK,
     visitor: SURRENDERING,
     params: id,
+    query: z.strictObject({ draftId: z.optional(idSchema) }),
     body: z.strictObject({
       more: z.string('请上传要求补充的材料').check(z.minLength(1, '请上传要求补充的材料'), z.maxLength(255)),
+      more2: z.optional(z.string().check(z.maxLength(255))),
+      more3: z.optional(z.string().check(z.maxLength(255))),
       supplementNote: z.optional(z.string().check(z.maxLength(200, '补充说明不超过200个字符'))),
     }),
+    data: opened,
+  }),
+  /** Another day and amount than were asked for at first, confirmed by who applies. */
+  reconfirm: call({
+    method: 'POST',
+    path: '/dist/distInsure/{id}/surrender/reconfirm',
+    title: '确认新的日期和退费',
+    allow: ASK,
+    visitor: SURRENDERING,
+    params: id,
+    body: z.strictObject({ effDate: date, confirmedRefund: z.int().check(z.gte(0)) }),
     data: opened,
   }),
   withdraw: call({

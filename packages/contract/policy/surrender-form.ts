@@ -37,9 +37,9 @@ export const SURRENDER_TEXTS = {
 } as const satisfies Readonly<Record<string, Text>>
 export type SurrenderText = keyof typeof SURRENDER_TEXTS
 
-/** What a person fills in to give a policy back; `letter` is the address of an uploaded file. */
+/** What a person fills in to give a policy back; `letter` and those that follow are addresses of uploaded files. */
 export type SurrenderForm = Record<
-  SurrenderText | 'effDate' | 'reason' | 'payAccountType' | 'bankCityCode' | 'letter',
+  SurrenderText | 'effDate' | 'reason' | 'payAccountType' | 'bankCityCode' | 'letter' | 'letter2' | 'letter3',
   string
 >
 /** Nothing is filled in yet. */
@@ -55,6 +55,8 @@ export const EMPTY_SURRENDER: SurrenderForm = {
   authIdCard: '',
   authReason: '',
   letter: '',
+  letter2: '',
+  letter3: '',
   expressCompany: '',
   trackingNumber: '',
 }
@@ -66,10 +68,21 @@ export const textsFor = (accountType: string) =>
     ([, { of }]) => of === undefined || of === accountType,
   )
 
-/** Field -> what is wrong with it (1-platform §5 payee, express). `holder`: the policyholder, whose own account it is. */
-export function surrenderIssues(form: SurrenderForm, holder: string): Issues {
+/** What says where money goes; nothing of it is asked for when nothing is given back. */
+export const ACCOUNT = [
+  ...(['payAccountType', 'payeeName', 'bankName', 'bankCityCode'] as const),
+  ...(['bankNo', 'bankNumber', 'authIdCard', 'authReason'] as const),
+]
+const ofAccount = (name: string) => ACCOUNT.some((one) => one === name)
+
+/**
+ * Field -> what is wrong with it (1-platform §5 payee, express). `holder`: the policyholder, whose own account it is;
+ * `pays`: whether anything is given back.
+ */
+export function surrenderIssues(form: SurrenderForm, holder: string, pays = true): Issues {
   const issues: Issues = {}
   for (const [name, { label, max, pattern }] of textsFor(form.payAccountType)) {
+    if (!pays && ofAccount(name)) continue
     const text = form[name].trim()
     if (text === '') issues[name] = `请填写${label}`
     else if (text.length > max) issues[name] = `${label}不超过${max}个字符`
@@ -77,8 +90,9 @@ export function surrenderIssues(form: SurrenderForm, holder: string): Issues {
   }
   if (!form.effDate) issues.effDate = '请选择退保生效日期'
   if (!form.reason) issues.reason = '请选择退保原因'
-  if (!form.bankCityCode) issues.bankCityCode = '请选择开户地区'
   if (!form.letter) issues.letter = '请上传盖章的退保申请书'
+  if (!pays) return issues
+  if (!form.bankCityCode) issues.bankCityCode = '请选择开户地区'
   return { ...issues, ...payeeIssues(form, holder, issues) }
 }
 

@@ -1,13 +1,14 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { surrenderApplyMachine } from '../rules/machines/surrender-apply.ts'
-import { ACCOUNT_TYPES, SURRENDER_REASONS, SURRENDER_TEXTS as T } from './surrender-form.ts'
+import { PAYEE_SECTION, payeeFields, transferText } from './payee-fields.ts'
+import { SURRENDER_REASONS, SURRENDER_TEXTS as T } from './surrender-form.ts'
 
 const shown = { readOnly: true } as const
 
 /**
  * Application to give a policy back, 201 (RULES §1.7, §2): what is given back is worked out by the server, confirmed by
- * who applies, and worked out again on the day it is agreed to. Money in cents.
+ * who applies, and worked out again when it is agreed to: another amount is confirmed anew. Money in cents.
  */
 export const surrenderApply = resource({
   name: 'surrender_apply',
@@ -28,26 +29,31 @@ export const surrenderApply = resource({
     'status',
     'createdAt',
   ],
-  indexes: [['policy_id'], ['tenant_id', 'status', 'id']],
+  indexes: [['policy_id'], ['tenant_id', 'status', 'id'], ['tenant_id', 'ended_at']],
   sections: {
-    退保: ['policyId', 'policyNo', 'insured', 'productName', 'totalMoney', 'effDate', 'reason'],
-    退费: ['confirmedRefund', 'refundMoney', 'way', 'receiptNo', 'explanation'],
-    收款人: [
-      'payAccountType',
-      'payeeName',
-      'bankName',
-      'bankCity',
-      'bankNo',
-      'bankNumber',
-      'authIdCard',
-      'authReason',
+    退保: ['policyId', 'policyNo', 'insured', 'productName', 'totalMoney', 'askedDate', 'effDate', 'reason'],
+    退费: ['confirmedRefund', 'refundMoney', 'way', 'receiptNo', 'endedAt', 'explanation'],
+    收款人: [...PAYEE_SECTION],
+    材料: [
+      'letter',
+      'letter2',
+      'letter3',
+      'expressCompany',
+      'trackingNumber',
+      'reviewNote',
+      'more',
+      'more2',
+      'more3',
+      'supplementNote',
     ],
-    材料: ['letter', 'expressCompany', 'trackingNumber', 'reviewNote', 'more', 'supplementNote'],
   },
   fields: {
     policyId: f.ref('保单', { ...shown, required: true, from: 'policy', search: 'equal' }),
     policyNo: f.text('保单号', { ...shown, max: 40, search: 'equal', width: 196 }),
     channelId: f.ref('渠道', { ...shown, from: 'dist_channel' }),
+    /** The account that applied, whoever the application belongs to; none for visitors of partners' pages. */
+    appliedBy: f.id('申请人编号', { ...shown, unlisted: true }),
+    appliedVisitorId: f.id('申请访客编号', { ...shown, unlisted: true }),
     insured: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 220 }),
     productName: f.text('产品名称', { ...shown, max: 60 }),
     totalMoney: f.cents('保费', shown),
@@ -64,32 +70,27 @@ export const surrenderApply = resource({
       sortable: true,
       hint: '自这一天起不再保障',
     }),
+    askedDate: f.date('申请的退保日期', { ...shown, hint: '第一次申请时的日期' }),
     reason: f.choice('退保原因', { required: true, options: SURRENDER_REASONS, search: 'equal' }),
-    confirmedRefund: f.cents('申请时退费', { required: true, min: 0, sum: true }),
-    refundMoney: f.cents('应退金额', { ...shown, sum: true, hint: '按同意当天计算' }),
+    confirmedRefund: f.cents('申请人确认的退费', { required: true, min: 0, sum: true }),
+    refundMoney: f.cents('应退金额', { ...shown, sum: true, hint: '同意时算定，此后不变' }),
     explanation: f.longText('计算说明', shown),
-    payAccountType: f.choice('账户类型', { required: true, options: ACCOUNT_TYPES }),
-    payeeName: f.text(T.payeeName.label, { required: true, max: T.payeeName.max }),
-    bankName: f.text(T.bankName.label, { required: true, max: T.bankName.max }),
-    bankCityCode: f.text('开户地区代码', {
-      required: true,
-      max: 6,
-      pattern: '^\\d{6}$',
-      message: '请选择开户地区',
-    }),
-    bankCity: f.text('开户地区', { ...shown, max: 100 }),
-    bankNo: f.bankCard(T.bankNo.label, { required: true, max: T.bankNo.max }),
-    bankNumber: f.text(T.bankNumber.label, { max: T.bankNumber.max }),
-    authIdCard: f.idCard(T.authIdCard.label),
-    authReason: f.text(T.authReason.label, { max: T.authReason.max }),
+    ...payeeFields({}),
     letter: f.file('退保申请书', { required: true }),
+    letter2: f.file('退保申请书（第二份）'),
+    letter3: f.file('退保申请书（第三份）'),
     expressCompany: f.text(T.expressCompany.label, { required: true, max: T.expressCompany.max }),
     trackingNumber: f.text(T.trackingNumber.label, { required: true, max: T.trackingNumber.max }),
+    /** Of the round that is on; earlier ones stand in the history. */
     reviewNote: f.text('审核意见', { ...shown, max: 200, hint: '申请人可以看到' }),
     more: f.file('补充材料', shown),
+    more2: f.file('补充材料（第二份）', shown),
+    more3: f.file('补充材料（第三份）', shown),
     supplementNote: f.text('补充说明', { ...shown, max: 200 }),
     way: f.choice('退款方式', { ...shown, options: { '1': '原路退回', '2': '转账到收款账户' } }),
     receiptNo: f.text('退款流水号', { ...shown, max: 120, search: 'equal' }),
+    /** When it took effect: the day on which what is given back counts. */
+    endedAt: f.instant('生效办理时间', shown),
     refundId: f.id('退款编号', shown),
   },
   machine: surrenderApplyMachine,
@@ -104,7 +105,8 @@ export const surrenderApply = resource({
     approve: {
       title: '同意退保',
       right: 'review',
-      confirm: '同意后按今天重新计算应退金额，保单即转为已退保，不能恢复。是否继续？',
+      confirm:
+        '保单 {policyNo}（{insured}）自 {effDate+1} 零时起终止，退费 {confirmedRefund} 元，此前人员仍受保障。生效日是明天的，同意后状态即为「已退保」、不能再撤回，但今天 24 时前的保障不变；更晚的，到生效日前一天状态不变，申请人仍可撤回。是否继续？',
       tone: 'primary',
     },
     reject: {
@@ -118,15 +120,22 @@ export const surrenderApply = resource({
     resubmit: {
       title: '提交补充材料',
       right: 'add',
-      asks: ['more', 'supplementNote'],
+      asks: ['more', 'more2', 'more3', 'supplementNote'],
       needs: ['more'],
       why: 'supplementNote',
       tone: 'primary',
     },
-    withdraw: { title: '撤回申请', right: 'add', confirm: '撤回后保单继续有效。是否继续？', tone: 'danger' },
+    withdraw: {
+      title: '撤回申请',
+      right: 'add',
+      confirm:
+        '撤回后退保申请作废，保单继续有效，退费 {confirmedRefund} 元不再退还。撤回不能恢复，仍要退保的须重新申请。是否继续？',
+      tone: 'danger',
+    },
     refundPaid: {
       title: '登记退款',
       right: 'pay',
+      confirm: transferText('refundMoney'),
       asks: ['receiptNo'],
       needs: ['receiptNo'],
       why: 'receiptNo',

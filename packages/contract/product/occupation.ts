@@ -9,6 +9,7 @@ export const occupation = resource({
   scope: 'platform',
   icon: 'staff',
   label: 'name',
+  lookup: ['occupation_check', 'endorsement_row'],
   list: ['code', 'name', 'level', 'cls', 'keywords'],
   indexes: [['parent_code']],
   fields: {
@@ -21,6 +22,8 @@ export const occupation = resource({
       tones: { '6': 'warning', '7': 'danger' },
       search: 'equal',
     }),
+    /** Work at two metres or higher belongs to the trade: whoever declares none is asked. */
+    atHeight: f.boolean('通常涉及高处作业', { required: true, default: false }),
     keywords: f.text('别名', { max: 255 }),
     pinyin: f.text('拼音', { max: 500 }),
   },

@@ -1,13 +1,18 @@
-/** Lost wages in cents: days within 90 an event and 180 in all, at the daily amount (1-platform §9). */
-export function lostWages(i: {
-  days: number
-  usedDays: number
-  perDayCents?: number
-  perEvent?: number
-  inAll?: number
-}): number {
-  const { perDayCents = 10_000, perEvent = 90, inAll = 180 } = i
-  return Math.max(0, Math.min(i.days, perEvent, inAll - i.usedDays)) * perDayCents
+import type { Duty } from '../product/rows.ts'
+
+/** Lost wages in cents, as the version's duty pays them: days within those of an event and of all, at the daily amount. */
+export function lostWages(
+  { days, usedDays }: { days: number; usedDays: number },
+  {
+    limitCents,
+    waitingDays,
+    daysPerEvent,
+    daysInAll,
+  }: Pick<Duty, 'limitCents' | 'waitingDays' | 'daysPerEvent' | 'daysInAll'>,
+): number {
+  const left = (daysInAll ?? Number.POSITIVE_INFINITY) - usedDays
+  const paid = Math.min(days - waitingDays, daysPerEvent ?? Number.POSITIVE_INFINITY, left)
+  return Math.max(0, paid) * (limitCents ?? 0)
 }
 /** Disability payment in cents: coverage by the grade's percentage. */
 export function disabilityPay(i: { wan: number; gradePct: readonly number[]; grade: number }): number {

@@ -52,14 +52,19 @@ export function surrenderShortRate(i: {
 }
 /** 201 surrender on or before the start, of either line: all but an agreed fee, which is what is rounded. */
 export const beforeStart = (paid: number, feeBp = 0) => paid - rhu(paid * feeBp, BP)
-/** 201 surrender by days left, less the loading. */
-export const surrenderNetProrata = (i: {
+/** 201 surrender by days left, less the loading. `later`: paid for stretches that have not begun, in whole. One rounding. */
+export function surrenderNetProrata(i: {
   paid: number
   start: string
   end: string
   cancel: string
   feeBp: number
-}) => rhuProduct([i.paid, daysLeft(i.cancel, i.start, i.end), BP - i.feeBp], inclDays(i.start, i.end) * BP)
+  later?: number
+}): number {
+  const days = inclDays(i.start, i.end)
+  const left = i.paid * daysLeft(i.cancel, i.start, i.end) + (i.later ?? 0) * days
+  return rhuProduct([left, BP - i.feeBp], days * BP)
+}
 
 /** Days of cover from `from` on: the whole term before it starts, none after it ends. */
 const daysLeft = (from: string, start: string, end: string) =>

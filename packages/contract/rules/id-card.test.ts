@@ -65,18 +65,23 @@ describe('a made number', () => {
 
 describe('refusals', () => {
   const MESSAGE = '请输入正确的身份证号'
+  const LOST = '：后几位已丢失，表格把它存成了数字，请把该列设为文本后重新填写'
   test.each([
-    ['', 'form'],
-    ['440106900101001', 'form'],
-    ['44010619900101001Y', 'form'],
-    [complete('99010619900101001'), 'region'],
-    [complete('44990119900101001'), 'region'],
-    [complete('44000019900101001'), 'region'],
-    [complete('44010619900230001'), 'birth'],
-    [complete('44010620991231001'), 'birth'],
-    [complete('44010618991231001'), 'birth'],
-    ['440106199001010010', 'checksum'],
-  ])('%s: %s', (text, code) => expect(checkIdCard(text, TODAY)).toEqual({ code, message: MESSAGE }))
+    ['', 'form', ''],
+    ['440106900101001', 'form', '：应为18位，现为15位'],
+    ['44010619900101001Y', 'form', '：只能是17位数字加1位数字或X'],
+    ['4.40106199001E+17', 'form', LOST],
+    ['440106199001010000', 'checksum', LOST],
+    [complete('99010619900101001'), 'region', '：前6位不是地区代码'],
+    [complete('44990119900101001'), 'region', '：前6位不是地区代码'],
+    [complete('44000019900101001'), 'region', '：前6位不是地区代码'],
+    [complete('44010619900230001'), 'birth', '：第7至14位19900230不是出生日期'],
+    [complete('44010620991231001'), 'birth', '：第7至14位20991231不是出生日期'],
+    [complete('44010618991231001'), 'birth', '：第7至14位18991231不是出生日期'],
+    ['440106199001010010', 'checksum', '：最后一位与前17位不符，请逐位核对'],
+  ])('%s: %s', (text, code, cause) =>
+    expect(checkIdCard(text, TODAY)).toEqual({ code, message: `${MESSAGE}${cause}` }),
+  )
   test('today is the last birth date', () => {
     expect(checkIdCard(complete('44010620261121001'), TODAY)).toBeNull()
     expect(checkIdCard(complete('44010620261122001'), TODAY)?.code).toBe('birth')

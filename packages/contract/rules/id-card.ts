@@ -5,18 +5,36 @@ import { regionKnown } from './regions.ts'
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const MESSAGE = '请输入正确的身份证号'
 
+const LOST = '后几位已丢失，表格把它存成了数字，请把该列设为文本后重新填写'
+
+/** The sentence of the specification, and what is the matter. */
+const wrong = (code: string, cause: string): Finding => ({
+  code,
+  message: cause === '' ? MESSAGE : `${MESSAGE}：${cause}`,
+})
+
+function formCause(no: string): string {
+  if (/^\d(\.\d+)?E\+?\d+$/.test(no)) return LOST
+  if (no.length !== 18) return `应为18位，现为${no.length}位`
+  return '只能是17位数字加1位数字或X'
+}
+
 /**
  * Resident id, GB 11643-1999 (RULES §4.1, §4.2): region, birth date from 1900 to `today`, checksum.
  * A county or prefecture of another time is a warning; 15-digit numbers are not taken.
  */
 export function checkIdCard(text: string, today: string): Finding | null {
   const no = text.trim().toUpperCase()
-  if (!/^\d{17}[\dX]$/.test(no)) return { code: 'form', message: MESSAGE }
+  if (!/^\d{17}[\dX]$/.test(no)) return wrong('form', no === '' ? '' : formCause(no))
+  const fits = idCheckChar(no.slice(0, 17)) === no[17]
+  // A spreadsheet keeps fifteen digits of a number.
+  if (!fits && no.endsWith('000')) return wrong('checksum', LOST)
   const region = regionKnown(no.slice(0, 6))
-  if (region === 'unknown') return { code: 'region', message: MESSAGE }
+  if (region === 'unknown') return wrong('region', '前6位不是地区代码')
   const birth = birthOf(no)
-  if (!isCivilDate(birth) || birth < '1900-01-01' || birth > today) return { code: 'birth', message: MESSAGE }
-  if (idCheckChar(no.slice(0, 17)) !== no[17]) return { code: 'checksum', message: MESSAGE }
+  if (!isCivilDate(birth) || birth < '1900-01-01' || birth > today)
+    return wrong('birth', `第7至14位${no.slice(6, 14)}不是出生日期`)
+  if (!fits) return wrong('checksum', '最后一位与前17位不符，请逐位核对')
   return region === 'county'
     ? null
     : { code: 'oldRegion', message: '身份证地区代码不在现行区划内，请核对', warning: true }

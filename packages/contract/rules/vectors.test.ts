@@ -41,7 +41,8 @@ const functions: Record<string, (input: any) => unknown> = {
   surrenderShortRate: (i) => surrenderShortRate({ ...i, shortRatePct: table(i.line).shortRatePct }),
   surrenderNetProrata,
   vat: (i) => vat(i.gross),
-  lostWages,
+  // As the standard product of employer liability pays them.
+  lostWages: (i) => lostWages(i, { limitCents: 10_000, waitingDays: 0, daysPerEvent: 90, daysInAll: 180 }),
   disabilityPay: (i) => disabilityPay({ ...i, gradePct: RATES.disabilityGradePct[i.table] ?? [] }),
   lineFee,
   fee,

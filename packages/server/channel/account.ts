@@ -2,6 +2,7 @@ import { account as accountResource } from '@baoqiao/contract/channel/account.ts
 import type { channels } from '@baoqiao/contract/channel/list.ts'
 import { sql } from 'kysely'
 import { storeOf } from '../kernel/data/store-of.ts'
+import { withDeleted } from '../kernel/database/database.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -27,7 +28,7 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
     return changing({ people }, context, () => store.remove({ params }, context))
   },
   async restore({ params }, context) {
-    const people = [await personOf(params.id, context)]
+    const people = [await withDeleted(context.tx, () => personOf(params.id, context))]
     return changing({ people }, context, () => store.restore({ params }, context))
   },
 }

@@ -2,6 +2,7 @@ import { channel as channelResource } from '@baoqiao/contract/channel/channel.ts
 import type { channels } from '@baoqiao/contract/channel/list.ts'
 import type { ResourceRow } from '@baoqiao/contract/kernel/resource.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
+import { withDeleted } from '../kernel/database/database.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -25,7 +26,7 @@ export const channel: NonNullable<Handlers<typeof channels>['channel']> = {
     return store.remove({ params }, context)
   },
   async restore({ params }, context) {
-    const parent = await parentOf(params.id, context)
+    const parent = await withDeleted(context.tx, () => parentOf(params.id, context))
     checkReach(parent, context)
     return store.restore({ params }, context)
   },
@@ -40,18 +41,31 @@ interface Restriction {
 }
 
 /** A channel restricts those below it, never itself; a restriction that ends does so in the future. */
-function mayRestrict({ parentId }: Row, { caller, now }: Context, given: Restriction): string | null {
+function mayRestrict(
+  { parentId, insureAuthority, restrictedBy }: Row,
+  { caller, now }: Context,
+  given: Restriction,
+): string | null {
   const { channels } = caller.scope
   if (channels !== 'all' && (parentId === null || !channels.includes(parentId)))
     return '只能限制下级渠道，本渠道的投保权限由上级设置'
+  if (channels !== 'all' && insureAuthority !== 'ALL' && restrictedBy === BY_PLATFORM)
+    return '该渠道由平台限制，只能由平台调整或等待限制到期'
   const until = given.insureAuthorityExpireTime
   return typeof until === 'string' && new Date(until) <= now() ? '限制到期时间须晚于现在' : null
 }
 
-/** Without an end it is for good: the end of the restriction before it does not stay. */
-async function keepEnd({ id }: Row, { tx }: Context, given: Restriction): Promise<void> {
-  if (given.insureAuthorityExpireTime) return
-  await tx.updateTable('distChannel').set({ insureAuthorityExpireTime: null }).where('id', '=', id).execute()
+const [BY_PLATFORM, BY_CHANNEL] = ['1', '2'] as const
+
+/** Whose restriction it is. Without an end it is for good: the end of the one before it does not stay. */
+async function keepEnd({ id }: Row, { tx, caller }: Context, given: Restriction): Promise<void> {
+  const restrictedBy = caller.scope.channels === 'all' ? BY_PLATFORM : BY_CHANNEL
+  const end = given.insureAuthorityExpireTime ? {} : { insureAuthorityExpireTime: null }
+  await tx
+    .updateTable('distChannel')
+    .set({ restrictedBy, ...end })
+    .where('id', '=', id)
+    .execute()
 }
 
 function checkReach(id: string | null, { caller }: Context): void {
@@ -61,7 +75,7 @@ function checkReach(id: string | null, { caller }: Context): void {
 }
 
 /** Under which conditions a channel sells: set from above, never by itself. */
-const CONDITIONS = ['status', 'insureTypes', 'limitPublicPay', 'feeTier'] as const
+const CONDITIONS = ['status', 'insureTypes', 'limitPublicPay', 'feeTier', 'barredTerms'] as const
 
 async function checkConditions(
   body: { id: string } & { readonly [K in (typeof CONDITIONS)[number]]?: unknown },

@@ -43,6 +43,7 @@ test('a channel does not set the conditions under which it sells; those above it
     { status: '0' },
     { limitPublicPay: 'OFF' },
     { insureTypes: '1' },
+    { barredTerms: '12' },
   ] as const) {
     await expect(main.channels.channel.edit({ body: { id: channels.own, ...change } })).rejects.toThrow(
       '由上级设置，不能自行修改',
@@ -52,6 +53,21 @@ test('a channel does not set the conditions under which it sells; those above it
   await main.channels.channel.edit({ body: { id: channels.own, remark: '自己的备注', feeTier: '100' } })
   await main.channels.channel.edit({ body: { id: channels.below, feeTier: '110' } })
   await admin.channels.channel.edit({ body: { id: channels.below, feeTier: '100' } })
+})
+
+test('terms that a main channel does not sell are not offered by those below it, nor priced', async () => {
+  const offered = async () => {
+    const { periods } = await agent.products.catalogue.profile({ params: { id: '103' } })
+    return periods
+  }
+  expect(await offered()).toEqual([12, 6, 3, 1])
+  await admin.channels.channel.edit({ body: { id: channels.own, barredTerms: '6,12' } })
+  await admin.channels.channel.edit({ body: { id: channels.below, barredTerms: '1' } })
+  expect(await offered()).toEqual([3])
+  await expect(apply()).rejects.toMatchObject({ status: 400, issues: [{ path: 'plan.months' }] })
+  for (const id of Object.values(channels))
+    await admin.channels.channel.edit({ body: { id, barredTerms: null } })
+  expect(await offered()).toEqual([12, 6, 3, 1])
 })
 
 test('nobody writes the restriction into the row', async () => {
@@ -90,6 +106,22 @@ test('a restriction without an end is for good, whatever the one before it said'
   const row = await admin.channels.channel.get({ params: { id: channels.below } })
   expect(row).toMatchObject({ insureAuthority: 'REPLACE', insureAuthorityExpireTime: null })
   await restrict(admin, channels.below, 'setAll')
+})
+
+test('what the platform has restricted, the channel above does not give back before its time', async () => {
+  const until = { insureAuthorityExpireTime: '2026-11-21T00:00:00Z' }
+  await restrict(admin, channels.below, 'setOld', until)
+  for (const event of ['setAll', 'setReplace'])
+    await expect(restrict(main, channels.below, event)).rejects.toThrow('该渠道由平台限制')
+  await refused()
+  const row = await admin.channels.channel.get({ params: { id: channels.below } })
+  expect(row).toMatchObject({
+    restrictedBy: '1',
+    insureAuthorityExpireTime: expect.stringContaining('2026-11-21'),
+  })
+  await restrict(admin, channels.below, 'setAll')
+  await restrict(main, channels.below, 'setOld')
+  await restrict(main, channels.below, 'setAll')
 })
 
 test('below a channel that is off nothing is sold and nothing is paid', async () => {

@@ -1,10 +1,22 @@
 import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
 import { receiptDocument } from '../payment/receipt-document.ts'
+import { proposalDocument } from '../plan/proposal-document.ts'
+import { applicationDocument } from '../policy/application-document.ts'
+import { certificateDocument } from '../policy/certificate-document.ts'
+import { coverDocument } from '../policy/cover/cover-document.ts'
+import { endorsementDocument } from '../policy/endorsement/endorsement-document.ts'
 import { policyDocument } from '../policy/policy-document.ts'
+import { surrenderDocument } from '../policy/surrender/surrender-document.ts'
 import type { Document } from './define-document.ts'
 
 /** How each kind is made. */
-export const DOCUMENTS = { policy: policyDocument, receipt: receiptDocument } satisfies Record<
-  DocumentKind,
-  Document
->
+export const DOCUMENTS = {
+  policy: policyDocument,
+  application: applicationDocument,
+  certificate: certificateDocument,
+  cover: coverDocument,
+  endorsement: endorsementDocument,
+  receipt: receiptDocument,
+  proposal: proposalDocument,
+  surrender: surrenderDocument,
+} satisfies Record<DocumentKind, Document>

@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@baoqiao/contract/document/ki
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import type { Block, Fact, Sheet } from '../kernel/documents/block.ts'
 import type { Work } from '../kernel/work/carrier.ts'
+import type { Ended } from './policy-ended.ts'
 
 /** Plain values: what comes back from JSON as it went in. */
 export type Kept = string | number | boolean | null | readonly Kept[] | { readonly [key: string]: Kept }
@@ -16,10 +17,14 @@ export interface Definition<D> {
   /** Goes up when the layout says something else than before; issued ones keep theirs. */
   template: number
   /** Reads once what the document says; null when there is nothing to issue (any more). */
-  data(subjectId: string, work: Work): Promise<{ data: D; owner: Owner } | null>
+  data(subjectId: string, work: Work, cause: string): Promise<{ data: D; owner: Owner } | null>
+  /** Papers of one row with other numbers stand beside each other: an edition replaces those of its own number only. */
+  apart?: true
   docNo(data: D): string
   holder(data: D): string
   issuer(data: D): string
+  /** Address of the picture that stands beside the issuer above every page. */
+  logo?(data: D): string | null
   /** Under which name it stands; the kind's unless said. */
   title?(data: D): string
   layout(data: D): readonly Block[]
@@ -27,13 +32,17 @@ export interface Definition<D> {
   shown(data: D): readonly Fact[]
   /** How what it is about stands today, in a word. */
   standing(subjectId: string, work: Pick<Work, 'tx' | 'now'>): Promise<string>
+  /** How cover that it speaks of came to an end; null, and left out by a paper that proves no cover. */
+  ended?(subjectId: string, work: Pick<Work, 'tx' | 'now'>): Promise<Ended | null>
+  /** What came after it and changes what it says, as of today: stands on the page that checks it. */
+  followed?(subjectId: string, work: Pick<Work, 'tx' | 'now'>): Promise<readonly Fact[]>
   /** Something more that is written together with the finished file, whose name it is given. */
   issued?(subjectId: string, file: string, work: Work): Promise<void>
 }
 
 /** A definition as the kernel uses it: what goes between its parts is kept as JSON. */
 export type Document = Omit<Definition<unknown>, 'data'> & {
-  take(subjectId: string, work: Work): Promise<{ data: unknown; owner: Owner } | null>
+  take(subjectId: string, work: Work, cause: string): Promise<{ data: unknown; owner: Owner } | null>
 }
 
 /**
@@ -53,12 +62,13 @@ export function defineDocument<D extends { readonly [K in keyof D]: Kept }>(
 export const sheetOf = (
   document: Document,
   data: unknown,
-  made: { checkUrl: string; issuedAt: Date; edition: number },
+  made: { checkUrl: string; issuedAt: Date; edition: number; logo?: string | null },
 ): Sheet => ({
   title: document.title?.(data) ?? DOCUMENT_KINDS[document.kind],
   docNo: document.docNo(data),
   issuer: document.issuer(data),
   blocks: document.layout(data),
+  ...(made.logo ? { logo: made.logo } : {}),
   checkUrl: made.checkUrl,
   issuedAt: clockTime(made.issuedAt),
   edition: made.edition,

@@ -1,13 +1,17 @@
 import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { documentMachine } from '@baoqiao/contract/rules/machines/document.ts'
+import { can } from '@baoqiao/contract/rules/machines/machine.ts'
 import { signFacts } from '../kernel/data/sign-facts.ts'
 import type { Vault } from '../kernel/data/vault.ts'
 import { inPhases, type Work } from '../kernel/work/carrier.ts'
+import { SYSTEM } from '../kernel/work/life.ts'
+import { begin, transition } from '../kernel/work/transition.ts'
 import { DOCUMENTS } from './all.ts'
 import { type Document, sheetOf } from './define-document.ts'
+import { documentLife } from './document-life.ts'
 import { documentWanted } from './document-topics.ts'
-import { fileOf } from './file-of.ts'
+import { digestOf, fileOf, putFile } from './file-of.ts'
+import { logoOf } from './logo-of.ts'
 
 interface Wanted {
   kind: DocumentKind
@@ -36,9 +40,11 @@ export const makeDocument = inPhases(documentWanted, {
     if (!ports.pdf) return null
     const issuedAt = now()
     const checkUrl = `${publicUrl}/verify/${made.token}`
-    const { bytes, pages } = await ports.pdf(sheetOf(document, made.data, { ...made, checkUrl, issuedAt }))
-    const digest = bytesToHex(sha256(bytes))
-    await ports.files.put('documents', fileOf(made.token), bytes)
+    const logo = await logoOf(document.logo?.(made.data) ?? null, ports.files, vault)
+    const sheet = sheetOf(document, made.data, { ...made, checkUrl, issuedAt, logo })
+    const { bytes, pages } = await ports.pdf(sheet)
+    const digest = digestOf(bytes)
+    await putFile(ports.files, made.token, digest, bytes)
     return {
       issuedAt,
       pages,
@@ -51,33 +57,46 @@ export const makeDocument = inPhases(documentWanted, {
     if (!drawn) return
     const { signature, issuedAt, ...facts } = drawn
     const { tx } = work
-    await tx
-      .updateTable('document')
-      .set({ status: 'replaced' })
-      .where('kind', '=', wanted.kind)
-      .where('subjectId', '=', wanted.subjectId)
+    // Somebody else drew it meanwhile: what was issued stays as it is.
+    if (!(await isToIssue(made.id, tx))) return
+    const older = await sameAs(document, made, wanted, tx)
       .where('edition', '<', made.edition)
       .where('status', '=', 'issued')
       .execute()
+    for (const { id } of older) await transition(documentLife, 'replace', id, SYSTEM, work)
+    await transition(documentLife, 'issue', made.id, SYSTEM, work)
     await tx
       .updateTable('document')
-      .set({ ...facts, issuedAt: issuedAt.toISOString(), status: 'issued' })
+      .set({ ...facts, issuedAt: issuedAt.toISOString() })
       .where('id', '=', made.id)
       .execute()
     await tx.updateTable('documentContent').set({ signature }).where('documentId', '=', made.id).execute()
-    await document.issued?.(wanted.subjectId, fileOf(made.token), work)
+    await document.issued?.(wanted.subjectId, fileOf(made.token, facts.digest), work)
   },
-  async giveUp({ kind, subjectId, cause }, _said, { tx }) {
-    await tx
-      .updateTable('document')
-      .set({ status: 'failed' })
-      .where('kind', '=', kind)
-      .where('subjectId', '=', subjectId)
-      .where('cause', '=', cause)
+  async giveUp(wanted, said, work) {
+    const making = await ofSubject(wanted, work.tx)
+      .where('cause', '=', wanted.cause)
       .where('status', '=', 'making')
       .execute()
+    for (const { id } of making) await transition(documentLife, 'fail', id, SYSTEM, work, said)
   },
 })
+
+async function isToIssue(id: string, tx: Work['tx']): Promise<boolean> {
+  const { status } = await tx
+    .selectFrom('document')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return can(documentMachine, status, 'issue')
+}
+
+/** Earlier editions: all of the subject, or those of the same number where several stand beside each other. */
+const sameAs = ({ apart }: Document, { docNo }: { docNo: string }, wanted: Wanted, tx: Work['tx']) =>
+  apart ? ofSubject(wanted, tx).where('docNo', '=', docNo) : ofSubject(wanted, tx)
+const ofSubject = ({ kind, subjectId }: Wanted, tx: Work['tx']) =>
+  tx.selectFrom('document').select('id').where('kind', '=', kind).where('subjectId', '=', subjectId)
 
 const signed = (
   { docNo, edition, token }: Made,
@@ -103,27 +122,25 @@ async function begun(
     .where('cause', '=', cause)
     .executeTakeFirst()
   if (!known) return insertDocument(document, { kind, subjectId, cause }, work)
-  return known.status === 'making' || known.status === 'failed' ? known : null
+  return can(documentMachine, known.status, 'issue') ? known : null
 }
 
 async function insertDocument(document: Document, wanted: Wanted, work: Work): Promise<Made | null> {
   const { kind, subjectId, cause } = wanted
-  const taken = await document.take(subjectId, work)
+  const taken = await document.take(subjectId, work, cause)
   if (!taken) return null
   const { data, owner } = taken
   const { tx, tenantId } = work
   const holder = document.holder(data)
-  const made = {
-    docNo: document.docNo(data),
-    edition: (await lastEdition(wanted, work)) + 1,
-    token: newToken(),
-  }
+  const docNo = document.docNo(data)
+  const made = { docNo, edition: (await lastEdition(document, docNo, wanted, work)) + 1, token: newToken() }
   const { template } = document
   const { id } = await tx
     .insertInto('document')
     .values({ ...made, ...owner, tenantId, kind, subjectId, cause, holder, template, status: 'making' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await begin(documentLife, 'make', id, SYSTEM, work)
   const text = JSON.stringify(data)
   const shown = JSON.stringify(document.shown(data))
   await tx
@@ -133,14 +150,13 @@ async function insertDocument(document: Document, wanted: Wanted, work: Work): P
   return { id, ...made, data: JSON.parse(text) as unknown }
 }
 
-async function lastEdition({ kind, subjectId }: Wanted, { tx }: Work): Promise<number> {
-  const { last } = await tx
-    .selectFrom('document')
-    .select(({ fn }) => fn.max<number | null>('edition').as('last'))
-    .where('kind', '=', kind)
-    .where('subjectId', '=', subjectId)
-    .executeTakeFirstOrThrow()
-  return last ?? 0
+async function lastEdition(document: Document, docNo: string, wanted: Wanted, { tx }: Work): Promise<number> {
+  const last = await sameAs(document, { docNo }, wanted, tx)
+    .select('edition')
+    .orderBy('edition', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.edition ?? 0
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -1,5 +1,5 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import type { Block } from '../kernel/documents/block.ts'
+import type { Content, ContentStack, ContentText, TableCell } from 'pdfmake/interfaces.js'
+import type { Block, Run } from '../kernel/documents/block.ts'
 
 const QUIET = '#566072'
 const LINE = '#c5ccd6'
@@ -10,28 +10,64 @@ type Of<K extends Block['block']> = Extract<Block, { block: K }>
 export function contentOf(block: Exclude<Block, { block: 'closing' }>): Content {
   switch (block.block) {
     case 'heading':
-      return { text: block.text, bold: true, fontSize: 11.5, margin: [0, 12, 0, 5], headlineLevel: 1 }
+      return { ...headingOf(block), headlineLevel: 1 }
     case 'facts':
       return factsOf(block)
     case 'table':
       return tableOf(block)
     case 'text':
       return {
-        text: block.text,
-        margin: [0, 2, 0, 4],
+        ...paragraph([{ text: block.text, bold: false }]),
         ...(block.quiet ? { color: QUIET, fontSize: 8.5 } : {}),
       }
+    case 'prose':
+      return paragraph(block.runs)
     case 'numbered':
       return { ol: [...block.items], margin: [0, 2, 0, 4] }
-    case 'boxed':
-      return boxOf(block)
     case 'page':
       return { text: '', pageBreak: 'before' }
   }
 }
 
+/** A heading that stays where it is put; `headlineLevel` lets one move on to the page of what follows it. */
+export const headingOf = ({ text }: Of<'heading'>): ContentText => ({
+  text,
+  bold: true,
+  fontSize: 11.5,
+  margin: [0, 12, 0, 5],
+})
+
+/** Setting a line breaks it anew for each that follows: a paragraph without an end would take minutes. */
+const MOST = 600
+
+/** A paragraph; a longer one is set in parts that follow each other like lines. */
+function paragraph(runs: readonly Run[]): ContentStack {
+  const parts: Run[][] = [[]]
+  let left = MOST
+  for (const { text, bold } of runs)
+    for (let rest = text; rest !== ''; ) {
+      const piece = rest.length <= left ? rest : rest.slice(0, breakIn(rest, left))
+      parts.at(-1)?.push({ text: piece, bold })
+      rest = rest.slice(piece.length)
+      left -= piece.length
+      if (rest === '') break
+      parts.push([])
+      left = MOST
+    }
+  const set = parts
+    .filter((part) => part.length > 0)
+    .map((part) => ({ text: part.map(({ text, bold }) => ({ text, bold })) }))
+  return { stack: set, margin: [0, 2, 0, 4] }
+}
+
+/** After the last mark of a sentence that fits, or wherever it must be. */
+function breakIn(text: string, most: number): number {
+  const last = Math.max(...['。', '；', '，', '\n', ' '].map((mark) => text.lastIndexOf(mark, most - 1)))
+  return last > 0 ? last + 1 : Math.max(1, most)
+}
+
 /** Longer values than half a line take one of their own: measured in halves of a Chinese character. */
-const LONG = 30
+const LONG = 28
 const widthOf = (text: string) => [...text].reduce((all, char) => all + (char > '\u2000' ? 2 : 1), 0)
 
 function factsOf({ rows }: Of<'facts'>): Content {
@@ -50,7 +86,12 @@ function factsOf({ rows }: Of<'facts'>): Content {
   }
   if (open) body.push([...open, '', ''])
   if (body.length === 0) return { text: '' }
-  return { layout: 'noBorders', table: { widths: [92, '*', 92, '*'], body }, margin: [0, 0, 0, 4] }
+  return {
+    layout: 'noBorders',
+    // A value stays on one page with its label.
+    table: { widths: [92, '*', 92, '*'], dontBreakRows: true, body },
+    margin: [0, 0, 0, 4],
+  }
 }
 
 function tableOf({ head, rows, widths, right = [], sum }: Of<'table'>): Content {
@@ -61,6 +102,8 @@ function tableOf({ head, rows, widths, right = [], sum }: Of<'table'>): Content 
   return {
     table: {
       headerRows: 1,
+      // A head does not stand alone at the foot of a page.
+      keepWithHeaderRows: 1,
       widths: shares.map((share) => `${(share / whole) * 100}%`),
       dontBreakRows: true,
       body: [
@@ -82,30 +125,3 @@ function tableOf({ head, rows, widths, right = [], sum }: Of<'table'>): Content 
     margin: [0, 2, 0, 6],
   }
 }
-
-const boxOf = ({ title, lines }: Of<'boxed'>): Content => ({
-  table: {
-    widths: ['*'],
-    body: [
-      [
-        {
-          stack: [
-            { text: title, bold: true, margin: [0, 0, 0, 3] },
-            ...lines.map((line) => ({ text: line })),
-          ],
-        },
-      ],
-    ],
-  },
-  layout: {
-    hLineWidth: () => 0.75,
-    vLineWidth: () => 0.75,
-    hLineColor: () => LINE,
-    vLineColor: () => LINE,
-    paddingTop: () => 6,
-    paddingBottom: () => 6,
-    paddingLeft: () => 8,
-    paddingRight: () => 8,
-  },
-  margin: [0, 2, 0, 6],
-})

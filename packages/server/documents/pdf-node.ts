@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
 import type { Content, DynamicContent } from 'pdfmake/interfaces.js'
-import { closing, type Drawn, type Sheet } from '../kernel/documents/block.ts'
-import { contentOf } from './pdf-content.ts'
+import { type Block, closing, type Drawn, type Sheet } from '../kernel/documents/block.ts'
+import { contentOf, headingOf } from './pdf-content.ts'
+import { keptFrom, leavesPage } from './pdf-keep.ts'
 import { sealOf } from './seal.ts'
 
 const require = createRequire(import.meta.url)
@@ -37,6 +38,9 @@ export async function renderPdf(sheet: Sheet): Promise<Drawn> {
     pageMargins: [48, 64, 48, 56],
     header: headerOf(sheet),
     footer,
+    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
+      node.headlineLevel === 1 &&
+      leavesPage(node.startPosition.verticalRatio, getFollowingNodesOnPage().length),
     content: [titleOf(sheet), ...bodyOf(sheet)],
   })
   return { bytes: new Uint8Array(await document.getBuffer()), pages }
@@ -45,12 +49,26 @@ export async function renderPdf(sheet: Sheet): Promise<Drawn> {
 function bodyOf(sheet: Sheet): Content[] {
   const closed = sheet.blocks.some(({ block }) => block === 'closing')
   const blocks = closed ? sheet.blocks : [...sheet.blocks, closing]
-  return blocks.map((block) => (block.block === 'closing' ? closingOf(sheet) : contentOf(block)))
+  const at = blocks.findIndex(({ block }) => block === 'closing')
+  const from = keptFrom(blocks, at)
+  return [
+    ...blocks.slice(0, from).map(partOf),
+    { unbreakable: true, stack: [...blocks.slice(from, at).map(keptPart), closingOf(sheet)] },
+    ...blocks.slice(at + 1).map(partOf),
+  ]
 }
+const partOf = (block: Block): Content => (block.block === 'closing' ? '' : contentOf(block))
+/** A heading that asked for a page of its own within what stays together would take all of it off the paper. */
+const keptPart = (block: Block): Content => (block.block === 'heading' ? headingOf(block) : partOf(block))
 
-const headerOf = ({ issuer, title }: Sheet): Content => ({
+const headerOf = ({ issuer, title, logo }: Sheet): Content => ({
   columns: [
-    { text: issuer, bold: true },
+    ...(logo ? [{ image: logo, fit: [110, 22] as [number, number], width: 118 }] : []),
+    {
+      text: issuer,
+      bold: true,
+      ...(logo ? { margin: [8, 5, 0, 0] as [number, number, number, number] } : {}),
+    },
     { text: title, alignment: 'right', color: QUIET },
   ],
   fontSize: 8.5,

@@ -1,7 +1,10 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@baoqiao/contract/document/kinds.ts'
+import { POLICY_STATUS } from '@baoqiao/contract/policy/policy.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { html, raw } from 'hono/html'
 import type { Fact } from '../kernel/documents/block.ts'
+import { publicPage } from '../kernel/http/public-page.ts'
+import { type Ended, endText } from './policy-ended.ts'
 
 export interface Checked {
   kind: DocumentKind
@@ -11,34 +14,39 @@ export interface Checked {
   digest: string
   facts: readonly Fact[]
   standing: string
+  /** What changed it since it was issued. */
+  followed: readonly Fact[]
+  /** The matter is over although the paper is genuine. */
+  ended: Ended | null
   others: readonly { edition: number; digest: string }[]
   signature: string | null
   tenantId: string
 }
 
 /** The public page behind the QR code, for a phone first. Null: no such document. */
-export const verifyPage = (checked: Checked | null, nonce: string) => html`<!doctype html>
-  <html lang="zh-CN">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <title>单证验真</title>
-      <style nonce="${nonce}">${raw(STYLE)}</style>
-    </head>
-    <body><main>${checked ? found(checked, nonce) : UNKNOWN}</main></body>
-  </html>`
+export const verifyPage = (checked: Checked | null, nonce: string) =>
+  publicPage({ title: '单证验真', style: STYLE, nonce }, checked ? found(checked, nonce) : UNKNOWN)
 
 const UNKNOWN = html`<h1 class="bad">查无此单证</h1>
   <p>验真码不正确，或不是本平台出具的单证。请核对二维码或网址；仍有疑问，请联系保险公司客服。</p>`
 
+function badgeOf({ replaced, ended, standing }: Checked) {
+  if (ended)
+    return html`<p class="mark ${ended.bad ? 'bad' : 'old'}">单证真实，${endText(ended)}</p>
+      <p class="why">这份单证确由本平台出具，但${endText(ended)}，不再提供保障。</p>`
+  if (replaced) return html`<p class="mark old">已被新版取代</p>`
+  if (standing === POLICY_STATUS['3.5']) return html`<p class="mark old">真实的单证，保障尚未生效</p>`
+  return html`<p class="mark good">真实有效的单证</p>`
+}
+
 const found = (checked: Checked, nonce: string) => html`
-  <p class="mark ${checked.replaced ? 'old' : 'good'}">${checked.replaced ? '已被新版取代' : '真实有效的单证'}</p>
+  ${badgeOf(checked)}
   <h1>${DOCUMENT_KINDS[checked.kind]}</h1>
   ${checked.replaced ? html`<p class="note">这是第${checked.edition}版，之后已出具新版，请以新版为准。</p>` : ''}
   <dl>
     ${[
       ...checked.facts,
+      ...checked.followed,
       ['目前状态', checked.standing] as const,
       ['出具时间', clockTime(new Date(checked.issuedAt))] as const,
       ['版次', `第${checked.edition}版`] as const,
@@ -62,7 +70,8 @@ const script = ({ digest, edition, others }: Checked) => {
   const known = { [digest]: edition, ...Object.fromEntries(others.map((one) => [one.digest, one.edition])) }
   return `const known=${JSON.stringify(known)},own=${edition};
 const file=document.getElementById('file'),said=document.getElementById('said');
-const say=(text,kind)=>{said.textContent=text;said.className=kind};
+const mark=document.querySelector('.mark'),was=[mark.textContent,mark.className];
+const say=(text,kind,other)=>{said.textContent=text;said.className=kind;[mark.textContent,mark.className]=other?['单证存在，但手中的文件不是原件','mark bad']:was};
 file.onchange=async()=>{
   const [chosen]=file.files;if(!chosen)return;
   if(!globalThis.crypto||!crypto.subtle)return say('此浏览器不能核对文件，请通过 https 打开本页','bad');
@@ -73,7 +82,7 @@ file.onchange=async()=>{
     const edition=known[hex];
     if(edition===own)say('一致：这是出具的原件','good');
     else if(edition)say('这是同一单证的第'+edition+'版，不是本页的第'+own+'版','old');
-    else say('不一致：这个文件不是出具的原件，或出具后被改动过','bad');
+    else say('不一致：这个文件不是出具的原件，或出具后被改动过','bad',true);
   }catch{say('文件读取失败，请重新选择','bad')}
 };`
 }
@@ -84,7 +93,7 @@ const STYLE = `:root{color-scheme:light dark;--ink:#1b222d;--soft:#566072;--line
 main{max-width:560px;margin:0 auto;padding:24px 20px 40px;background:var(--card);min-height:100vh}
 h1{font-size:22px;margin:8px 0 16px}h2{font-size:16px;margin:0 0 4px}
 .mark{display:inline-block;margin:0;padding:2px 12px;border:1px solid currentColor;border-radius:999px;font-size:14px}
-.good{color:var(--good)}.old{color:var(--old)}.bad{color:var(--bad)}.note{margin:-8px 0 16px;color:var(--old)}
+.good{color:var(--good)}.old{color:var(--old)}.bad{color:var(--bad)}.why{margin:8px 0 0;color:var(--soft)}.note{margin:-8px 0 16px;color:var(--old)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:8px 20px;margin:0 0 24px;padding:16px 0;border-block:1px solid var(--line)}
 dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}section{margin-bottom:24px}section p{margin:4px 0 12px;color:var(--soft)}
 #said{min-height:26px;font-weight:600}#said.good{color:var(--good)}#said.old{color:var(--old)}#said.bad{color:var(--bad)}

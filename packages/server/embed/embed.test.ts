@@ -25,6 +25,8 @@ beforeAll(async () => {
       return (answers.shift() ?? (() => new Response('ok')))()
     },
   })
+  // The demo partner has every widget; this one sells and is paid.
+  await h.db.query("update embed_site set widgets = 'product-details,entry-center,pay'")
   admin = await h.client('admin')
   partner = await visitorClient(h.app.fetch, 'u-1')
   const trades = await partner.products.catalogue.trades({ params: { id: '103' } })

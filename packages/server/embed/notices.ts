@@ -5,26 +5,17 @@ import { partnerDelivery, partnerFact } from './notice-topics.ts'
 /** What happened becomes a row for the partner site of the order's channel. */
 export const noteFact = inside(partnerFact, note)
 
-async function note({ policyId, fact }: { policyId: string; fact: Fact }, work: Work): Promise<void> {
+async function note(
+  { policyId, fact, endorsementId }: { policyId: string; fact: Fact; endorsementId?: string },
+  work: Work,
+): Promise<void> {
   const { tx, emit } = work
-  const policy = await tx
-    .selectFrom('policy')
-    .select(['id', 'orderNo', 'status', 'totalMoney', 'policyNo', 'channelId', 'tenantId'])
-    .where('id', '=', policyId)
-    .executeTakeFirst()
+  const policy = await ordered(policyId, tx)
   if (!policy) return
   const channels = await channelsOf(policy.channelId, work)
   if (channels.length === 0) return
-  const sites = await tx
-    .selectFrom('embedSite')
-    .select(['id', 'webhookUrl', 'environment'])
-    .where('channelId', 'in', channels)
-    .where('tenantId', '=', policy.tenantId)
-    .where('status', '=', '1')
-    .where('webhookUrl', '<>', '')
-    .where('deletedAt', 'is', null)
-    .execute()
-  for (const site of sites) {
+  const changed = endorsementId ? { endorsement: await changeOf(endorsementId, work) } : {}
+  for (const site of await listening(policy.tenantId, channels, tx)) {
     const { id } = await tx
       .insertInto('embedDelivery')
       .values({
@@ -43,6 +34,8 @@ async function note({ policyId, fact }: { policyId: string; fact: Fact }, work: 
           status: policy.status,
           amountCents: policy.totalMoney,
           policyNo: policy.policyNo,
+          ...(fact === 'policy.expiring' ? { endDate: policy.endDate } : {}),
+          ...changed,
         }),
       })
       .returning('id')
@@ -51,9 +44,43 @@ async function note({ policyId, fact }: { policyId: string; fact: Fact }, work: 
   }
 }
 
+const ordered = (id: string, tx: Work['tx']) =>
+  tx
+    .selectFrom('policy')
+    .select(['id', 'orderNo', 'status', 'totalMoney', 'policyNo', 'channelId', 'tenantId', 'endDate'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Sites of channels that are told of what happens. */
+const listening = (tenantId: string, channels: readonly string[], tx: Work['tx']) =>
+  tx
+    .selectFrom('embedSite')
+    .select(['id', 'webhookUrl', 'environment'])
+    .where('channelId', 'in', channels)
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', '1')
+    .where('webhookUrl', '<>', '')
+    .where('deletedAt', 'is', null)
+    .execute()
+
 /** The channel of an order and its main channel: a partner's site is the main channel's, orders are its sub-channels'. */
 async function channelsOf(id: string | null, { tx }: Work): Promise<string[]> {
   if (id === null) return []
   const row = await tx.selectFrom('distChannel').select('parentId').where('id', '=', id).executeTakeFirst()
   return row?.parentId ? [id, row.parentId] : [id]
+}
+
+/** The change that a fact is about, as it stands; amounts in cents, signed: less than nothing is given back. */
+async function changeOf(id: string, { tx }: Work) {
+  const { changeCode, applyNo, endorseNo, effectiveDate, heads, payMoney, doneMoney, status, refusedWhy } =
+    await tx
+      .selectFrom('endorsement')
+      .select(['changeCode', 'applyNo', 'endorseNo', 'effectiveDate', 'heads', 'payMoney', 'doneMoney'])
+      .select(['status', 'refusedWhy'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  return {
+    ...{ changeCode, applyNo, endorseNo, effectiveDate, heads, status, refusedWhy },
+    amountCents: doneMoney ?? payMoney,
+  }
 }

@@ -1,5 +1,6 @@
 import type { partner as partnerCalls } from '@baoqiao/contract/embed/partner.ts'
 import { publicKey, signFacts } from '../kernel/data/sign-facts.ts'
+import type { Tx } from '../kernel/database/database.ts'
 import { notFound } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { handoffs } from './handoff.ts'
@@ -27,7 +28,7 @@ export const partner: Handlers<typeof partnerCalls> = {
       },
     })
   },
-  async receipt({ params }, { tx, tenantId, vault, now, publicUrl }) {
+  async receipt({ params, query }, { tx, tenantId, vault, now, publicUrl }) {
     const policy = await tx
       .selectFrom('policy')
       .select(['id', 'orderNo', 'status', 'totalMoney', 'policyNo'])
@@ -43,6 +44,8 @@ export const partner: Handlers<typeof partnerCalls> = {
       status: policy.status,
       amountCents: policy.totalMoney,
       ...(policy.policyNo ? { policyNo: policy.policyNo } : {}),
+      ...(query?.endorsementId ? { change: await changeOf(tx, policy.id, query.endorsementId) } : {}),
+      ...(query?.surrenderId ? { surrender: await surrenderOf(tx, policy.id, query.surrenderId) } : {}),
     })
     return { receipt }
   },
@@ -56,4 +59,31 @@ export const partner: Handlers<typeof partnerCalls> = {
       },
     })
   },
+}
+
+/** A change of who is covered, as it stands. */
+async function changeOf(tx: Tx, policyId: string, endorsementId: string) {
+  const change = await tx
+    .selectFrom('endorsement')
+    .select(['id', 'applyNo', 'changeCode', 'effectiveDate', 'heads', 'payMoney', 'status', 'endorseNo'])
+    .where('id', '=', endorsementId)
+    .where('policyId', '=', policyId)
+    .executeTakeFirst()
+  if (!change) throw notFound()
+  const { id, payMoney: amountCents, endorseNo, ...facts } = change
+  return { sub: `apply_${id}`, ...facts, amountCents, ...(endorseNo ? { endorseNo } : {}) }
+}
+
+/** An application to give the policy back, as it stands. */
+async function surrenderOf(tx: Tx, policyId: string, surrenderId: string) {
+  const apply = await tx
+    .selectFrom('surrenderApply')
+    .select(['id', 'effDate', 'status', 'confirmedRefund'])
+    .where('id', '=', surrenderId)
+    .where('policyId', '=', policyId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!apply) throw notFound()
+  const { id, confirmedRefund: amountCents, ...facts } = apply
+  return { sub: `apply_${id}`, ...facts, amountCents }
 }

@@ -12,16 +12,37 @@ const VISITOR_ROWS: Readonly<Record<string, VisitorRows>> = {
   policy: { rows: `(${OWN} or id = any ((select app_orders())::bigint[]))` },
   policy_insured: { rows: OF_ORDER },
   policy_declared: { rows: OF_ORDER },
+  policy_revision: { rows: OF_ORDER },
   pay_order: { rows: OF_ORDER },
   surrender_apply: { rows: OF_ORDER },
+  cover_interval: { rows: OF_ORDER },
+  endorsement: { rows: OF_ORDER },
+  endorsement_row: { rows: OF_ORDER },
+  roster_sync: { rows: OF_ORDER },
+  roster_step: { rows: OF_ORDER },
   state_history: {
     rows: `(entity = 'policy' and exists (select 1 from policy v where v.id = entity_id)
-      or entity = 'surrenderApply' and exists (select 1 from surrender_apply v where v.id = entity_id)
-      or entity = 'payOrder' and exists (select 1 from pay_order v where v.id = entity_id))`,
+      or entity = 'surrender_apply' and exists (select 1 from surrender_apply v where v.id = entity_id)
+      or entity = 'endorsement' and exists (select 1 from endorsement v where v.id = entity_id)
+      or entity = 'proposal' and exists (select 1 from proposal v where v.id = entity_id)
+      or entity = 'pay_order' and exists (select 1 from pay_order v where v.id = entity_id))`,
   },
+  proposal: { rows: OWN },
   flow_draft: { rows: OWN },
   sys_file: { rows: OWN },
   dist_product: 'read',
+  insurer: 'read',
+  product_version: 'read',
+  product_duty: 'read',
+  product_coverage: 'read',
+  product_plan: 'read',
+  product_term: 'read',
+  product_question: 'read',
+  product_clause: 'read',
+  product_class: 'read',
+  product_trade: 'read',
+  product_paper: 'read',
+  product_text: 'read',
   insure_type: 'read',
   rate_version: 'read',
   occupation: 'read',
@@ -34,7 +55,7 @@ const VISITOR_ROWS: Readonly<Record<string, VisitorRows>> = {
 }
 
 /** Tables whose rows belong to the visitor who made them, besides to a channel or a person. */
-const OWNED = ['policy', 'flow_draft', 'sys_file']
+const OWNED = ['policy', 'proposal', 'flow_draft', 'sys_file']
 const visitorId: Column = { name: 'visitor_id', type: 'bigint', notNull: false }
 
 /** The table with what a visitor sees of it. */

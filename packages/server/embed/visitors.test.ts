@@ -11,6 +11,8 @@ let professionId: string
 const START = new Date('2026-11-20T02:00:00Z')
 beforeAll(async () => {
   h = await startTestApp()
+  // The demo partner has every widget; this one sells and is paid.
+  await h.db.query("update embed_site set widgets = 'product-details,entry-center,pay'")
   admin = await h.client('admin')
   const trades = await admin.products.catalogue.trades({ params: { id: '103' } })
   professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
@@ -85,17 +87,39 @@ describe('a visitor', () => {
     'system.auth.logout',
     'system.file.upload',
     'system.file.get',
+    'proxy.products.mapping',
+    'proxy.products.profile',
     'products.catalogue.list',
     'products.catalogue.insureTypes',
     'products.catalogue.profile',
     'products.catalogue.trades',
     'products.catalogue.areas',
     'products.catalogue.industries',
+    'products.tradeHelp.usual',
+    'products.tradeHelp.ask',
+    'products.tradeHelp.meant',
+    'products.tradeHelp.remember',
     'policies.apply.calc',
     'policies.apply.check',
     'policies.apply.submit',
+    'policies.apply.customers',
+    'policies.apply.customer',
+    'policies.apply.companies',
     'policies.apply.insured',
     'policies.apply.document',
+    'policies.apply.renewal',
+    'policies.apply.resubmission',
+    'underwriting.order.asked',
+    'underwriting.order.reply',
+    'policies.ocr.uploadIdOcr',
+    ...['hint', 'search', 'open', 'config', 'protocol'].flatMap((name) => [
+      `proxy.products.${name}.get`,
+      `proxy.products.${name}.post`,
+    ]),
+    'proxy.apply.calcMany',
+    'proxy.apply.checkMany',
+    'proxy.apply.recommend',
+    'proxy.apply.verifyHolder',
     'payment.pay.open',
     'payment.pay.payStatus',
     'draft.save',

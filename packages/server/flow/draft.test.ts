@@ -45,6 +45,20 @@ test('what another device saved meanwhile is told with when and where, and is no
   })
 })
 
+test('a list of drafts says how many people each has and what it cost last; nonsense says neither', async () => {
+  const state = {
+    form: { employees: [{ name: '张三' }, { name: '', idNo: '' }, { idNo: 'E1' }] },
+    total: 120_000,
+  }
+  const own = await h.client('agent2')
+  const { id } = await own.draft.save({ body: { ...body('有人数'), state } })
+  const sums = async () => (await own.draft.mine({ query: {} })).map(({ heads, total }) => [heads, total])
+  expect(await sums()).toEqual([[2, 120_000]])
+  const odd = { form: { employees: 'x' }, total: -1 }
+  await own.draft.save({ body: { ...body('乱写'), state: odd, id, version: 1 } })
+  expect(await sums()).toEqual([[null, null]])
+})
+
 test('of eighty new drafts at once fifty are kept', async () => {
   const staff = await h.client('staff')
   const all = await Promise.allSettled(

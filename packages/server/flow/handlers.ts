@@ -1,9 +1,12 @@
 import type { Draft, draft as draftCalls } from '@baoqiao/contract/flow/draft.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { sql } from 'kysely'
+import { filesIn } from '../kernel/files/files-in.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { discard } from '../policy/staging/discard.ts'
+import { followDraft } from '../policy/staging/stage.ts'
 import { deviceOf } from '../system/device.ts'
 
 /** Drafts belong to the person who typed them; what is in them is sealed, since it is personal data. */
@@ -19,10 +22,12 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
       step: body.step,
       stepTitle: body.stepTitle ?? '',
       state,
+      ...sumsIn(body.state),
+      files: JSON.stringify(filesIn(body.state)),
       device: deviceOf(context.request.headers.get('user-agent')),
       updatedAt: context.now().toISOString(),
     }
-    if (body.id) return over(body.id, body.version, row, context)
+    if (body.id) return over({ id: body.id, version: body.version, row, given: body.state }, context)
     await limit(context)
     return tx
       .insertInto('flowDraft')
@@ -47,10 +52,27 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
     if (!row) throw notFound('草稿已不存在')
     return opened(row, context)
   },
-  async remove({ params }, { tx, caller }) {
-    await tx.deleteFrom('flowDraft').where('id', '=', params.id).where('userId', '=', caller.userId).execute()
+  async remove({ params }, context) {
+    const { tx, caller } = context
+    const gone = await tx
+      .deleteFrom('flowDraft')
+      .where('id', '=', params.id)
+      .where('userId', '=', caller.userId)
+      .returning('policyId')
+      .executeTakeFirst()
+    if (gone?.policyId) await discard([gone.policyId], context)
     return null
   },
+}
+
+/** What a list says of it; nothing of what was kept was checked. */
+function sumsIn({ form, total }: Record<string, unknown>): Pick<Row, 'heads' | 'total'> {
+  const { employees } = Object(form)
+  const named = Array.isArray(employees)
+    ? employees.filter((one) => Boolean(Object(one).name) || Boolean(Object(one).idNo)).length
+    : null
+  const isSum = typeof total === 'number' && Number.isSafeInteger(total) && total >= 0
+  return { heads: named === null ? null : Math.min(named, 100_000), total: isSum ? total : null }
 }
 
 interface Row {
@@ -59,12 +81,23 @@ interface Row {
   step: string
   stepTitle: string
   state: string
+  heads: number | null
+  total: number | null
+  files: string
   device: string
   updatedAt: string
 }
 
+interface Saving {
+  id: string
+  version: number | undefined
+  row: Row
+  /** In clear. */
+  given: Record<string, unknown>
+}
+
 /** Over the draft that the person had before them; 409 with where and when another was saved meanwhile. */
-async function over(id: string, version: number | undefined, row: Row, context: Context) {
+async function over({ id, version, row, given }: Saving, context: Context) {
   const { tx, caller } = context
   if (version === undefined)
     throw refuse('请刷新页面后继续填写', [{ path: 'version', message: '缺少草稿版本' }])
@@ -75,9 +108,13 @@ async function over(id: string, version: number | undefined, row: Row, context: 
     .where('version', '=', version)
     .where('userId', '=', caller.userId)
     .where('deletedAt', 'is', null)
-    .returning(['id', 'updatedAt', 'version'])
+    .returning(['id', 'updatedAt', 'version', 'policyId'])
     .executeTakeFirst()
-  if (saved) return saved
+  if (saved) {
+    const { policyId, ...answer } = saved
+    if (policyId) await followDraft(policyId, given, context)
+    return answer
+  }
   const other = await mine(context).where('id', '=', id).executeTakeFirst()
   if (!other) throw notFound('草稿已不存在')
   const at = clockTime(new Date(other.updatedAt))
@@ -98,6 +135,9 @@ const mine = ({ tx, caller }: Context) =>
       'updatedAt',
       'version',
       'device',
+      'heads',
+      'total',
+      'policyId',
     ])
     .where('userId', '=', caller.userId)
     .where('deletedAt', 'is', null)

@@ -13,12 +13,19 @@ const draft = {
   /** As a person reads it. */
   stepTitle: f.text('步骤名称', { required: true, default: '' }),
   state: f.json('状态', { required: true }),
+  /** People that it lists, and cents that it cost when it was reckoned last. */
+  heads: f.integer('人数'),
+  total: f.cents('保费'),
+  /** The order that is staged with it. */
+  policyId: f.ref('暂存单'),
+  /** Names of the uploaded files that it speaks of: they are kept as long as it is. */
+  files: f.json('附件'),
   /** Where it was saved last. */
   device: f.text('设备', { required: true, default: '' }),
 } as const
 
 export const flowTables: readonly Table[] = [
-  table('flow_draft', 'own', draft, { indexes: [['user_id', 'flow']] }),
+  table('flow_draft', 'own', draft, { indexes: [['user_id', 'flow'], ['policy_id']] }),
 ]
 export interface FlowDB {
   flowDraft: Tenanted<typeof draft> & OfVisitor

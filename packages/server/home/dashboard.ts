@@ -1,7 +1,13 @@
 import type { Dashboard, dashboard as dashboardCalls } from '@baoqiao/contract/home/dashboard.ts'
-import { EXPIRING_DAYS } from '@baoqiao/contract/home/dashboard.ts'
+import { PREPAID } from '@baoqiao/contract/policy/change-codes.ts'
+import { RENEWED_AHEAD_DAYS } from '@baoqiao/contract/policy/plan-issues.ts'
 import { addDays, endOfDay, inclDays, startOfDay, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
+import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import { sql } from 'kysely'
+import { inList } from '../kernel/database/in-list.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 
@@ -37,15 +43,36 @@ export const dashboard: Handlers<typeof dashboardCalls> = {
 
 type Sums = { premium: number; orders: number }
 
-/** Payments of a span of civil days in Shanghai, with the day each was paid. */
-const paid = (from: string, to: string, tenantId: string) => sql`
-  select policy_id, amount - refunded as premium, (pay_succ_time at time zone 'Asia/Shanghai')::date as day from pay_order
-  where tenant_id = ${tenantId} and deleted_at is null and status in ('2', '3')
-    and pay_succ_time >= ${startOfDay(from).toISOString()} and pay_succ_time <= ${endOfDay(to).toISOString()}`
+/** A payment that went back as it came because the policy was given back: it counts, and goes off on the day of that. */
+const SURRENDERED = sql`pay_order.endorsement_id is null and exists (select from surrender_apply s
+  where s.policy_id = pay_order.policy_id and s.way = '1' and s.status in ${inList(SURRENDER.inEffect)}
+    and s.ended_at is not null and s.refund_money = pay_order.amount)`
+
+/**
+ * Premium of a span of civil days in Shanghai: payments on their day, less what the gateway gave back of them; on the day
+ * it was confirmed what a change comes to beyond what was paid for it by the gateway (less: given back), and on the day it
+ * took effect what a surrender gives back. `orders` counts payments.
+ */
+const paid = (from: string, to: string, tenantId: string) => {
+  const during = (at: string) => sql`${sql.ref(at)} >= ${startOfDay(from).toISOString()}
+    and ${sql.ref(at)} <= ${endOfDay(to).toISOString()}`
+  const day = (at: string) => sql`(${sql.ref(at)} at time zone 'Asia/Shanghai')::date as day`
+  return sql`
+  select policy_id, case when ${SURRENDERED} then amount else amount - refunded end as premium, 1 as orders, ${day('pay_succ_time')}
+  from pay_order where tenant_id = ${tenantId} and (status in ${inList(PAY_ORDER.paid)} or ${SURRENDERED}) and ${during('pay_succ_time')}
+  union all
+  select policy_id, coalesce(done_money, 0) - case when change_code in ${inList(PREPAID)} then 0 else greatest(pay_money - set_off, 0) end, 0,
+    ${day('confirmed_at')}
+  from endorsement where tenant_id = ${tenantId} and status in ${inList(ENDORSEMENT.done)} and ${during('confirmed_at')}
+  union all
+  select policy_id, 0 - refund_money, 0, ${day('ended_at')}
+  from surrender_apply where tenant_id = ${tenantId} and status in ${inList(SURRENDER.inEffect)}
+    and ${during('ended_at')}`
+}
 
 async function moneyByDay(from: string, to: string, { tx, tenantId }: Context): Promise<Map<string, Sums>> {
   const { rows } = await sql<{ day: string; premium: string; orders: string }>`
-    select to_char(day, 'YYYY-MM-DD') as day, sum(premium) as premium, count(*) as orders
+    select to_char(day, 'YYYY-MM-DD') as day, sum(premium) as premium, sum(orders) as orders
     from (${paid(from, to, tenantId)}) p group by day`.execute(tx)
   return new Map(rows.map(({ day, ...sums }) => [day, numbers(sums)]))
 }
@@ -57,7 +84,7 @@ async function moneyBy(
   { tx, tenantId }: Context,
 ) {
   const { rows } = await sql<{ name: string | null; premium: string; orders: string }>`
-    select o.${sql.ref(column)} as name, sum(p.premium) as premium, count(*) as orders
+    select o.${sql.ref(column)} as name, sum(p.premium) as premium, sum(p.orders) as orders
     from (${paid(from, to, tenantId)}) p join policy o on o.id = p.policy_id
     group by 1 order by 2 desc, 1 limit ${TOP}`.execute(tx)
   return rows.map(({ name, ...sums }) => ({ name: name ?? '平台直营', ...numbers(sums) }))
@@ -80,7 +107,7 @@ function sum(money: Map<string, Sums>, counts: (date: string) => boolean): Sums 
 
 async function countsOf({ tx, tenantId }: Context): Promise<Dashboard['counts']> {
   const { rows } = await sql<{ status: string; count: string }>`
-    select status, count(*) as count from policy where tenant_id = ${tenantId} and deleted_at is null group by status`.execute(
+    select status, count(*) as count from policy where tenant_id = ${tenantId} and status <> '99' group by status`.execute(
     tx,
   )
   return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
@@ -90,16 +117,32 @@ async function expiring(today: string, { tx, tenantId }: Context): Promise<Dashb
   const soon = tx
     .selectFrom('policy')
     .where('tenantId', '=', tenantId)
-    .where('deletedAt', 'is', null)
     .where('status', '=', '3')
     .where('endDate', '>=', today)
-    .where('endDate', '<=', addDays(today, EXPIRING_DAYS))
-  const { total } = await soon.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    .where('endDate', '<=', addDays(today, RENEWED_AHEAD_DAYS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('policy as r')
+            .select('r.id')
+            .whereRef('r.renewedFromId', '=', 'policy.id')
+            .where('r.status', 'in', POLICY.renews),
+        ),
+      ),
+    )
+  const by = (days: number) => sql<number>`count(*) filter (where end_date <= ${addDays(today, days)})::int`
+  const within = await soon
+    .select([by(7).as('d7'), by(30).as('d30'), by(RENEWED_AHEAD_DAYS).as('d60')])
+    .executeTakeFirstOrThrow()
   const records = await soon
     .select(['id', 'orderNo', 'insured', 'productName', 'endDate'])
     .orderBy('endDate')
     .orderBy('id')
     .limit(SOON)
     .execute()
-  return { total, records: records.map((row) => ({ ...row, days: inclDays(today, row.endDate) - 1 })) }
+  return {
+    total: within.d60,
+    within,
+    records: records.map((row) => ({ ...row, days: inclDays(today, row.endDate) - 1 })),
+  }
 }

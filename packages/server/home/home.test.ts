@@ -8,6 +8,12 @@ let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()
   await insertSold(h.db, TODAY, 120)
+  await h.db.query(
+    `insert into underwriting_task (tenant_id, channel_id, created_by, policy_id, order_no, insured, product_name, emp_count,
+       total_money, start_date, status, deadline)
+     select tenant_id, channel_id, created_by, id, order_no, insured, product_name, emp_count, total_money, start_date,
+       'OPEN', '2026-11-24T10:00:00Z' from policy where status = '100'`,
+  )
 })
 afterAll(() => h.close())
 const board = async (username: string, days?: number) =>
@@ -65,6 +71,41 @@ describe('dashboard', () => {
     expect((day?.premium ?? 0) - (without?.premium ?? 0)).toBe(amount - 100)
   })
 
+  it('takes back what a surrender gives back, on the day it took effect', async () => {
+    const before = await board('admin')
+    await h.db.query(
+      `insert into surrender_apply (tenant_id, channel_id, policy_id, policy_no, insured, status, way, refund_money, ended_at, eff_date, reason, confirmed_refund, letter, express_company, tracking_number)
+       select p.tenant_id, p.channel_id, p.id, p.policy_no, p.insured, s, way, 700, at::timestamptz, '2026-11-25', '1', 700, '/l', '顺丰', 'SF123456'
+       from policy p join pay_order o on o.policy_id = p.id,
+         (values ('REFUNDED', '2', '2026-11-17T16:30:00Z'), ('APPROVED', '2', '2026-11-18T15:00:00Z'), ('AGREED', '2', null)) as v (s, way, at)
+       where o.order_no = 'TD000000000003'`,
+    )
+    const after = await board('admin')
+    expect(after.total).toEqual({ premium: before.total.premium - 1400, orders: before.total.orders })
+    const on = ({ byDay }: typeof after) => byDay.find(({ date }) => date === '2026-11-18')?.premium ?? 0
+    expect(on(after)).toBe(on(before) - 1400)
+    expect(sumOf(after.byChannel)).toEqual(after.total)
+    await h.db.query('delete from surrender_apply')
+  })
+
+  it('counts changes on the day they were confirmed, beyond what was paid for them', async () => {
+    const before = await board('admin')
+    await h.db.query(
+      `insert into endorsement (tenant_id, channel_id, policy_id, apply_no, insured, status, change_code, effective_date, heads,
+         pay_money, set_off, done_money, confirmed_at)
+       select p.tenant_id, p.channel_id, p.id, 'X' || code || coalesce(done, 0), p.insured, s, code, '2026-12-01', 1, pay, off, done, '2026-11-17T16:30:00Z'
+       from policy p join pay_order o on o.policy_id = p.id,
+         (values ('803', '3', -900, 0, -900), ('101', '3', 1000, 0, 1000), ('101', '0', 1000, 0, 400), ('101', '3', 500, 300, 500),
+           ('801', '3', 2000, 0, 2000), ('101', '2', 800, 0, null)) as v (code, s, pay, off, done)
+       where o.order_no = 'TD000000000003'`,
+    )
+    const after = await board('admin')
+    // Taken out; paid before; people refused; set off from the account; paid by transfer.
+    expect(after.total.premium - before.total.premium).toBe(-900 + 0 - 600 + 300 + 2000)
+    expect(after.total.orders).toBe(before.total.orders)
+    await h.db.query('delete from endorsement')
+  })
+
   it("shows a channel's people their channel only", async () => {
     const { byChannel, counts } = await board('subadmin')
     expect(byChannel.map(({ name }) => name)).toEqual(['华南分部'])
@@ -99,12 +140,72 @@ describe('notices', () => {
     expect(await ids('config')).toEqual([])
     const [waiting] = await (await h.client('underwriter')).home.notices.list()
     expect(waiting).toMatchObject({
-      path: '/insurance/policy/index',
-      query: { status: '100' },
+      path: '/underwriting/desk',
+      query: { view: 'open' },
       button: '去核保',
     })
     const page = await (await h.client('underwriter')).policies.policy.page({ query: { status: '100' } })
     expect(waiting?.text).toBe(`有 ${page.total} 份投保申请等待核保`)
+  })
+
+  it('tell those who act of surrenders, invoices and money without an order', async () => {
+    await h.db.query(
+      `insert into surrender_apply (tenant_id, channel_id, policy_id, policy_no, insured, status, way, refund_money, eff_date, reason, confirmed_refund, letter, express_company, tracking_number)
+       select p.tenant_id, p.channel_id, p.id, p.policy_no, p.insured, s, '2', 700, day::date, '1', 700, '/l', '顺丰', 'SF123456'
+       from policy p, (values ('SUBMITTED', '2026-11-20'), ('SUBMITTED', '2026-12-20'), ('SUPPLEMENT', '2026-12-20'), ('APPROVED', '2026-11-20')) as v (s, day)
+       where p.order_no = 'D000000000006'`,
+    )
+    await h.db.query(
+      `insert into invoice (tenant_id, channel_id, policy_id, title, type, money, status)
+       select p.tenant_id, p.channel_id, p.id, 'x', '2', 1, s from policy p, unnest(array['1', '2', '3', '4', '5', '5', '6', '8']) s
+       where p.order_no = 'D000000000006'`,
+    )
+    await h.db.query(
+      `insert into pay_suspense (tenant_id, pay_channel, channel_order_no, amount, told_no, status, at, receipt_id)
+       values (3, 'simulator', 'nobody', 100, 'T-nobody', '1', now(), 1), (3, 'simulator', 'done', 100, 'T-nobody', '4', now(), 2)`,
+    )
+    const said = async (username: string) =>
+      Object.fromEntries(
+        (await (await h.client(username)).home.notices.list())
+          .filter(({ id }) => /^(surrender|invoice|suspense)/.test(id))
+          .map(({ id, text }) => [id, /有 (\d+)/.exec(text)?.[1]]),
+      )
+    const invoices = { invoiceReview: '1', invoiceIssue: '1', invoicePassed: '2' }
+    expect(await said('reviewer')).toEqual({ surrenderReview: '2', ...invoices })
+    expect(await said('finance')).toEqual({
+      surrenderUnpaid: '1',
+      ...invoices,
+      invoiceRed: '1',
+      invoiceRefused: '1',
+      invoiceMend: '1',
+      suspense: '1',
+    })
+    const channel = await said('mainadmin')
+    expect(channel).toEqual({
+      surrenderMoved: '1',
+      surrenderWanting: '1',
+      invoiceRefused: '1',
+      invoiceMend: '1',
+    })
+    expect(await said('underwriter')).toEqual({})
+    await h.db.query(`delete from pay_suspense where told_no = 'T-nobody'`)
+  })
+
+  it('say which applications are late, and to their seller what is asked', async () => {
+    const one = `(select min(id) from underwriting_task where channel_id = 100)`
+    await h.db.query(`update underwriting_task set deadline = '2026-11-19T10:00:00Z' where id = ${one}`)
+    expect((await ids('underwriter'))[0]).toBe('overdue')
+    for (const [status, id] of [
+      ['MATERIAL', 'material'],
+      ['PROPOSED', 'proposed'],
+    ]) {
+      await h.db.query(`update underwriting_task set status = '${status}' where id = ${one}`)
+      expect(await ids('underwriter')).not.toContain('overdue')
+      expect(await ids('mainadmin')).toContain(id)
+    }
+    await h.db.query(
+      `update underwriting_task set status = 'OPEN', deadline = '2026-11-24T10:00:00Z' where id = ${one}`,
+    )
   })
 
   it('warn whoever looks after tenants that theirs ends', async () => {

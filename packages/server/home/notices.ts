@@ -4,6 +4,10 @@ import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { underwritingNotices } from '../underwriting/notices.ts'
+import { reviewNotices } from './review-notices.ts'
+import { serviceNotices } from './service-notices.ts'
+import { waitingNotices } from './waiting-notices.ts'
 
 const POLICIES = '/insurance/policy/index'
 
@@ -18,11 +22,7 @@ export const notices: Handlers<typeof noticeCalls> = {
       counts[id] > 0 && caller.authorities.has(authority) ? [{ id, ...rest }] : []
     const status = (value: string) => ({ path: POLICIES, query: { status: value } })
     return [
-      ...line('waiting', 'policy_underwrite', {
-        text: `有 ${counts.waiting} 份投保申请等待核保`,
-        button: '去核保',
-        ...status('100'),
-      }),
+      ...(await underwritingNotices(context)),
       ...line('unpaid', 'policy_apply', {
         text: `有 ${counts.unpaid} 张保单待支付，逾期自动取消`,
         button: '去支付',
@@ -34,7 +34,7 @@ export const notices: Handlers<typeof noticeCalls> = {
         ...status('102'),
       }),
       ...line('expiring', 'policy_view', {
-        text: `有 ${counts.expiring} 张保单将在 ${EXPIRING_DAYS} 天内到期，请及时续保`,
+        text: `有 ${counts.expiring} 张保单将在 ${EXPIRING_DAYS} 天内到期${caller.authorities.has('policy_apply') ? '，请及时续保' : ''}`,
         button: '去查看',
         path: POLICIES,
         query: { status: '3', endDateStart: today, endDateEnd: last },
@@ -44,13 +44,17 @@ export const notices: Handlers<typeof noticeCalls> = {
         button: '去查看',
         ...status('2'),
       }),
+      ...(await stagedEnding(context)),
+      ...(await reviewNotices(context)),
+      ...(await waitingNotices(today, context)),
+      ...(await serviceNotices(context)),
       ...(await setAside(context)),
       ...(await tenantEnding(today, last, context)),
     ]
   },
 }
 
-const NOTHING = { waiting: 0, unpaid: 0, refused: 0, expiring: 0, issuing: 0 }
+const NOTHING = { unpaid: 0, refused: 0, expiring: 0, issuing: 0 }
 
 async function countsOf(
   today: string,
@@ -59,18 +63,39 @@ async function countsOf(
 ): Promise<typeof NOTHING> {
   const late = new Date(now().getTime() - SLOW_ISSUE_MS).toISOString()
   const { rows } = await sql<typeof NOTHING>`
-    select count(*) filter (where status = '100')::int as waiting, count(*) filter (where status = '1')::int as unpaid,
+    select count(*) filter (where status = '1')::int as unpaid,
       count(*) filter (where status = '102')::int as refused,
       count(*) filter (where status = '2' and updated_at < ${late})::int as issuing,
       count(*) filter (where status = '3' and end_date between ${today} and ${last})::int as expiring
-    from policy where tenant_id = ${tenantId} and deleted_at is null and status in ('1', '2', '3', '100', '102')`.execute(
-    tx,
-  )
+    from policy where tenant_id = ${tenantId} and status in ('1', '2', '3', '102')`.execute(tx)
   return rows[0] ?? NOTHING
 }
 
 /** An insurer answers within minutes; what takes longer somebody should ask about. */
 const SLOW_ISSUE_MS = 30 * 60_000
+
+/** What was put aside is told of in the week before it goes. */
+async function stagedEnding({ tx, caller, now }: Context): Promise<Notice[]> {
+  if (!caller.authorities.has('policy_apply')) return []
+  const { ending } = await tx
+    .selectFrom('policy')
+    .select(({ fn }) => fn.countAll<number>().as('ending'))
+    .where('status', '=', '99')
+    .where('createdBy', '=', caller.userId)
+    .where('keptUntil', '<=', new Date(now().getTime() + 7 * 86_400_000).toISOString())
+    .executeTakeFirstOrThrow()
+  return ending === 0
+    ? []
+    : [
+        {
+          id: 'staged',
+          text: `有 ${ending} 份暂存单将在 7 天内到期删除`,
+          path: '/insurance/draft',
+          query: {},
+          button: '去继续',
+        },
+      ]
+}
 
 /** Side effects that failed at every try wait for whoever may see to them. */
 async function setAside({ tx, caller }: Context): Promise<Notice[]> {
@@ -78,7 +103,6 @@ async function setAside({ tx, caller }: Context): Promise<Notice[]> {
   const { waiting } = await tx
     .selectFrom('deadLetter')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   if (waiting === 0) return []
   return [

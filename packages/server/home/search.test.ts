@@ -33,6 +33,8 @@ test('finds an order by what people have in hand', async () => {
   for (const words of [
     order.orderNo,
     order.orderNo.slice(0, 12).toLowerCase(),
+    order.orderNo.slice(-8),
+    `···${order.orderNo.slice(-11)}`,
     '百分之百%',
     '91440101ma51000370',
     idNo,
@@ -40,6 +42,11 @@ test('finds an order by what people have in hand', async () => {
     expect(await found('agent', ` ${words} `), words).toContainEqual(['policy', title()])
   expect(await found('agent', payNo)).toEqual([['pay_order', expect.stringContaining(payNo)]])
   expect(await found('agent', '寻找%公司')).toEqual([])
+  const agent = await h.client('agent')
+  for (const orderNo of [order.orderNo.slice(-8), `···${order.orderNo.slice(-11)}`]) {
+    const { records } = await agent.policies.policy.page({ query: { orderNo } })
+    expect(records.map(({ id }) => id)).toEqual([order.orderId])
+  }
 })
 
 test('finds people and channels by name and mobile', async () => {

@@ -3,6 +3,7 @@ import { POLICY_STATUS } from '@baoqiao/contract/policy/policy.ts'
 import { invoiceMachine } from '@baoqiao/contract/rules/machines/invoice.ts'
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { endsWith } from '../kernel/data/ends-with.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 
@@ -26,6 +27,8 @@ interface Sought {
   /** As typed, and its beginning and its middle as patterns. */
   exact: string
   begins: string
+  /** That a number ends with what was typed; false when that is no end. */
+  ends(column: string): RawBuilder<unknown>
   within: string
   /** Of a mobile or of papers, as they are kept. */
   hash: string
@@ -37,9 +40,10 @@ const SOURCES: readonly Source[] = [
     resource: 'policy',
     kind: '保单',
     states: POLICY_STATUS,
-    rows: ({ exact, begins, within, hash }) => sql`
+    rows: ({ exact, begins, ends, within, hash }) => sql`
       select id, insured || ' · ' || coalesce(policy_no, order_no) as title, status from policy
-      where deleted_at is null and (order_no like ${begins} or policy_no like ${begins} or holder_code = ${exact}
+      where (order_no like ${begins} or policy_no like ${begins}
+        or ${ends('order_no')} or ${ends('policy_no')} or holder_code = ${exact}
         or insured like ${within} or id in (select policy_id from policy_insured where id_no_hash = ${hash}))`,
   },
   {
@@ -47,8 +51,12 @@ const SOURCES: readonly Source[] = [
     resource: 'pay_order',
     kind: '支付订单',
     states: payOrderMachine.states,
-    rows: ({ exact, begins }) => sql`select id, order_no || ' · ' || body as title, status from pay_order
-      where deleted_at is null and (order_no like ${begins} or channel_order_no = ${exact})`,
+    rows: ({
+      exact,
+      begins,
+      ends,
+    }) => sql`select id, order_no || ' · ' || body as title, status from pay_order
+      where (order_no like ${begins} or ${ends('order_no')} or channel_order_no = ${exact})`,
   },
   {
     right: 'invoice_view',
@@ -59,7 +67,7 @@ const SOURCES: readonly Source[] = [
       exact,
       within,
     }) => sql`select id, title || coalesce(' · ' || invoice_no, '') as title, status from invoice
-      where deleted_at is null and (invoice_no = ${exact} or policy_no = ${exact} or title like ${within})`,
+      where (invoice_no = ${exact} or policy_no = ${exact} or title like ${within})`,
   },
   {
     right: 'sys_user_view',
@@ -69,14 +77,14 @@ const SOURCES: readonly Source[] = [
       within,
       hash,
     }) => sql`select id, username || coalesce(' · ' || name, '') as title, null as status from sys_user
-      where deleted_at is null and (username like ${within} or name like ${within} or phone_hash = ${hash})`,
+      where (username like ${within} or name like ${within} or phone_hash = ${hash})`,
   },
   {
     right: 'dist_account_view',
     resource: 'dist_account',
     kind: '渠道账号',
     rows: ({ exact, within }) => sql`select id, user_name as title, null as status from dist_account
-      where deleted_at is null and (number = ${exact} or user_name like ${within})`,
+      where (number = ${exact} or user_name like ${within})`,
   },
   {
     right: 'dist_channel_view',
@@ -87,7 +95,7 @@ const SOURCES: readonly Source[] = [
       within,
       hash,
     }) => sql`select id, name || ' · ' || channel_code as title, null as status from dist_channel
-      where deleted_at is null and (channel_code = ${exact} or name like ${within}
+      where (channel_code = ${exact} or name like ${within}
         or login_mobile_hash = ${hash} or contact_person_mobile_hash = ${hash})`,
   },
   {
@@ -95,7 +103,7 @@ const SOURCES: readonly Source[] = [
     resource: 'dist_product',
     kind: '产品',
     rows: ({ within }) => sql`select id, title, null as status from dist_product
-      where deleted_at is null and title like ${within}`,
+      where title like ${within}`,
   },
 ]
 
@@ -127,6 +135,7 @@ function soughtOf(words: string, { vault }: Context): Sought {
   return {
     exact: words.toUpperCase(),
     begins: `${plain.toUpperCase()}%`,
+    ends: (column) => endsWith(column, words) ?? sql`false`,
     within: `%${plain}%`,
     hash: vault.hash(words),
   }

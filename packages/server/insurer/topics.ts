@@ -5,6 +5,7 @@ import { INSURER, SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { payOrderLife } from '../payment/pay-order-life.ts'
 import { refundPaid } from '../payment/request-refund.ts'
+import { applicationWanted } from '../policy/application-wanted.ts'
 import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import { policyLife } from '../policy/policy-life.ts'
 import type { Insurer, IssueAnswer, IssueRequest } from './adapter.ts'
@@ -61,6 +62,7 @@ async function take(policyId: string, answer: IssueAnswer, work: Work): Promise<
     .updateTable('insurerCase')
     .set({ status: answer.accepted ? 'ISSUED' : 'REFUSED', answer: JSON.stringify(answer) })
     .where('policyId', '=', policyId)
+    .where('requestNo', 'like', 'ISSUE-%')
     .execute()
   if (!answer.accepted) {
     await transition(policyLife, 'issueFailed', policyId, INSURER, work, answer.reason)
@@ -72,6 +74,7 @@ async function take(policyId: string, answer: IssueAnswer, work: Work): Promise<
   const order = await paidOrder(policyId, tx)
   await transition(payOrderLife, 'businessDone', order.id, SYSTEM, work)
   await emit(documentWanted, { kind: 'policy', subjectId: policyId, cause: 'issued' })
+  await applicationWanted({ tx, id: policyId, emit })
   await emit(documentWanted, { kind: 'receipt', subjectId: order.id, cause: 'paid' })
 }
 
@@ -80,5 +83,6 @@ const paidOrder = (policyId: string, tx: Work['tx']) =>
     .selectFrom('payOrder')
     .select('id')
     .where('policyId', '=', policyId)
+    .where('endorsementId', 'is', null)
     .where('status', '=', '2')
     .executeTakeFirstOrThrow()

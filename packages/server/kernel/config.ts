@@ -46,6 +46,9 @@ const environment = z.object({
   SMS_SECRET_KEY: z.optional(z.string()),
   SMS_SIGN: z.optional(z.string()),
   SMS_TEMPLATE: z.optional(z.string()),
+  /** A register of companies that forms are filled from. */
+  REGISTRY_URL: z.optional(url),
+  REGISTRY_KEY: z.optional(z.string()),
   CHROMIUM: z.optional(z.string()),
   DEMO_DATA: z.optional(onOff),
   SIMULATORS: z.optional(onOff),
@@ -115,6 +118,7 @@ const RULES: [wrong: (config: Config) => boolean, message: string][] = [
     (config) => !!config.SMS_ACCESS_KEY && !(config.SMS_SECRET_KEY && config.SMS_SIGN && config.SMS_TEMPLATE),
     '设置 SMS_ACCESS_KEY 时还须设置 SMS_SECRET_KEY、SMS_SIGN、SMS_TEMPLATE',
   ],
+  [(config) => !!config.REGISTRY_URL && !config.REGISTRY_KEY, '设置 REGISTRY_URL 时还须设置 REGISTRY_KEY'],
 ]
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import * as z from 'zod/mini'
+import { fixedQuery } from './http/fixed-query.ts'
 
 type Json = Record<string, unknown>
 
@@ -34,10 +35,14 @@ export function openApi(calls: readonly (readonly [name: string, call: AnyCall])
   }
 }
 
+/** A value that says which call it is; a place in it is whatever stands there. */
+const fixedSchema = (value: string): Json =>
+  value.includes('{')
+    ? { type: 'string', pattern: `^${value.replace(/\{\w+\}/g, '[^/]+')}$` }
+    : { const: value }
+
 function operation(name: string, call: AnyCall): Json {
-  const fixed = [...new URLSearchParams(call.path.split('?')[1] ?? '')].map(([key, value]) =>
-    parameter('query', key, { const: value }, true),
-  )
+  const fixed = fixedQuery(call).map(([key, value]) => parameter('query', key, fixedSchema(value), true))
   const parameters = [...properties('path', call.params), ...fixed, ...properties('query', call.query)]
   return {
     operationId: name.replaceAll('.', '_'),

@@ -3,6 +3,7 @@ import type { Stored, Tenanted } from './schema/stored.ts'
 import { type Table, table } from './schema/table.ts'
 
 const stateHistory = {
+  /** The table that the row stands in, here and in the change log. */
   entity: f.text('对象', { required: true }),
   entityId: f.ref('编号', { required: true }),
   event: f.text('事件', { required: true }),
@@ -54,12 +55,18 @@ const fileHolder = {
   entity: f.text('对象', { required: true }),
   entityId: f.ref('编号', { required: true }),
 } as const
+/** What was read of an uploaded picture, sealed: an application is compared with it, whatever its page says. */
+const fileReading = {
+  fileId: f.ref('文件', { required: true }),
+  said: f.text('内容', { required: true }),
+} as const
 
 export const kernelTables: readonly Table[] = [
   table('state_history', 'tenant', stateHistory, { indexes: [['entity', 'entity_id']], appendOnly: true }),
   table('change_log', 'tenant', changeLog, { indexes: [['entity', 'entity_id']], appendOnly: true }),
   table('idempotency_key', 'private', idempotency, { unique: [['tenant_id', 'user_id', 'key']] }),
   table('file_holder', 'private', fileHolder, { unique: [['file_id', 'entity', 'entity_id']] }),
+  table('file_reading', 'private', fileReading, { unique: [['file_id']] }),
   table('outbox', 'private', outbox, { indexes: [['done_at', 'failed_at', 'run_after']] }),
   table('installation', 'private', installation),
   table('caller_epoch', 'private', callerEpoch),
@@ -69,6 +76,7 @@ export interface KernelDB {
   changeLog: Tenanted<typeof changeLog>
   idempotencyKey: Stored<typeof idempotency>
   fileHolder: Stored<typeof fileHolder>
+  fileReading: Stored<typeof fileReading>
   outbox: Stored<typeof outbox>
   installation: Stored<typeof installation>
   callerEpoch: Stored<typeof callerEpoch>

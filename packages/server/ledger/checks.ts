@@ -1,11 +1,15 @@
+import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
+import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { REFUND } from '@baoqiao/contract/rules/states/refund-states.ts'
+import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { inList } from '../kernel/database/in-list.ts'
+import { type BookCheck, onKind } from './book-check.ts'
+import { ENDORSEMENT_CHECKS } from './endorsement-checks.ts'
+import { PAYOUT_CHECKS } from './payout-checks.ts'
 
 type Value = RawBuilder<unknown>
-export interface BookCheck {
-  title: string
-  /** Rows of `what`, `wanted` and `found`, in cents: one for each thing that is compared. */
-  of(tenant: Value): Value
-}
 
 /** What moved on accounts of a kind, by something its entries are about. */
 const moved = (kind: string, by: string, tenant: Value, sides = sql`e.debit - e.credit`) => sql`
@@ -16,11 +20,19 @@ const compared = (table: string, what: string, wanted: Value, found: Value, tena
   select t.${sql.ref(what)} as what, ${wanted} as wanted, coalesce(m.cents, 0) as found
   from ${sql.table(table)} t left join (${found}) m on m.id = t.id where t.tenant_id = ${tenant} and t.deleted_at is null`
 
-const COVERED = sql`('0', '3', '3.5', '5')`
-const PAYABLE = sql`('0', '1', '2', '3', '3.5', '5')`
+const COVERED = inList(POLICY.issued)
+const PAYABLE = inList(POLICY.owed)
 /** What a policy that was given back no longer costs. */
 const SURRENDERED = sql`coalesce((select sum(s.refund_money) from surrender_apply s
-  where s.policy_id = t.id and s.status in ('APPROVED', 'REFUNDED') and s.deleted_at is null), 0)`
+  where s.policy_id = t.id and s.status in ${inList(SURRENDER.inEffect)} and s.deleted_at is null), 0)`
+
+/** What the changes of a policy come to: as confirmed by the insurer, or as charged while they are under way. */
+const ENDORSED = sql`coalesce((select sum(e.done_money) from endorsement e
+  where e.policy_id = t.id and e.status in ${inList(ENDORSEMENT.done)} and e.deleted_at is null), 0)`
+const CHARGED = sql`coalesce((select sum(e.pay_money) from endorsement e
+  where e.policy_id = t.id and e.status in ${inList(ENDORSEMENT.underWay)} and e.pay_money > 0 and e.deleted_at is null), 0)`
+const UNPAID = sql`coalesce((select sum(e.pay_money - e.set_off) from endorsement e
+  where e.policy_id = t.id and e.status in ${inList(ENDORSEMENT.toPay)} and e.deleted_at is null), 0)`
 
 /** What must agree for the books to be right. A kind of money more is a check more. */
 export const CHECKS: readonly BookCheck[] = [
@@ -52,38 +64,41 @@ export const CHECKS: readonly BookCheck[] = [
         when 'policy' then exists (select from policy s where s.id = t.source_id)
         when 'pay_receipt' then exists (select from pay_receipt s where s.id = t.source_id)
         when 'refund' then exists (select from refund s where s.id = t.source_id)
+        when 'endorsement' then exists (select from endorsement s where s.id = t.source_id)
+        when 'account_payout' then exists (select from account_payout s where s.id = t.source_id)
+        when 'pay_suspense' then exists (select from pay_suspense s where s.id = t.source_id)
         when 'surrender_apply' then exists (select from surrender_apply s where s.id = t.source_id) else false end`,
   },
   {
-    title: '每份保单应收保费等于总保费减退保',
+    title: '每份保单应收保费等于总保费加批改减退保',
     of: (tenant) =>
       compared(
         'policy',
         'order_no',
-        sql`case when t.status in ${PAYABLE} then t.total_money - ${SURRENDERED} else 0 end`,
+        sql`case when t.status in ${PAYABLE} then t.total_money + ${ENDORSED} + ${CHARGED} - ${SURRENDERED} else 0 end`,
         sql`select id, sum(cents) as cents from (${moved('premium', 'policy_id', tenant, sql`e.credit - e.debit`)}
           union all ${moved('insurer', 'policy_id', tenant, sql`e.credit - e.debit`)}) d group by id`,
         tenant,
       ),
   },
   {
-    title: '应付保险公司等于已出单保费减退保',
+    title: '应付保险公司等于已出单保费加批改减退保',
     of: (tenant) =>
       compared(
         'policy',
         'order_no',
-        sql`case when t.status in ${COVERED} then t.total_money - ${SURRENDERED} else 0 end`,
+        sql`case when t.status in ${COVERED} then t.total_money + ${ENDORSED} - ${SURRENDERED} else 0 end`,
         moved('insurer', 'policy_id', tenant, sql`e.credit - e.debit`),
         tenant,
       ),
   },
   {
-    title: '只有待支付的保单欠保费',
+    title: '只有待支付的保单和批改欠保费',
     of: (tenant) =>
       compared(
         'policy',
         'order_no',
-        sql`case when t.status = '1' then t.total_money else 0 end`,
+        sql`case when t.status = '1' then t.total_money else 0 end + ${UNPAID}`,
         moved('receivable', 'policy_id', tenant),
         tenant,
       ),
@@ -100,7 +115,9 @@ export const CHECKS: readonly BookCheck[] = [
     title: '每个支付订单到账等于留存加退款',
     of: (tenant) => sql`
       select o.order_no as what, coalesce(i.cents, 0) as wanted, coalesce(f.cents, 0)
-        + case when o.status in ('2', '3') and (p.status in ('2', '3', '3.5', '5') or p.status = '0' and not exists (
+        + case when o.status in ${inList(PAY_ORDER.paid)} and (o.endorsement_id is not null and exists (
+          select from endorsement e where e.id = o.endorsement_id and e.status in ${inList([...ENDORSEMENT.paid, ...ENDORSEMENT.done])})
+          or o.endorsement_id is null and p.status in ${inList([...POLICY.paid, '5'])} or o.endorsement_id is null and p.status = '0' and not exists (
           select from surrender_apply s where s.policy_id = p.id and s.way = '1' and s.status = 'APPROVED'))
           then o.amount else 0 end as found
       from pay_order o join policy p on p.id = o.policy_id
@@ -124,7 +141,7 @@ export const CHECKS: readonly BookCheck[] = [
       compared(
         'refund',
         'refund_no',
-        sql`case when t.status in ('1', '2') then t.amount else 0 end`,
+        sql`case when t.status in ${inList(REFUND.open)} then t.amount else 0 end`,
         moved('refundPayable', 'refund_id', tenant, sql`e.credit - e.debit`),
         tenant,
       ),
@@ -141,13 +158,23 @@ export const CHECKS: readonly BookCheck[] = [
       ),
   },
   {
+    title: '待查款项余额等于未处理的到账',
+    of: (tenant) => sql`
+      select t.channel_order_no as what, coalesce(m.cents, 0) as found,
+        case when coalesce(s.status, case t.result when 'unknown' then '1' end) = '1' then t.amount else 0 end as wanted
+      from pay_receipt t left join pay_suspense s on s.receipt_id = t.id left join refund r on r.receipt_id = t.id
+      left join lateral (select sum(e.credit - e.debit) as cents from ledger_entry e
+        join ledger_account a on a.id = e.account_id and a.kind = 'suspense'
+        where e.tenant_id = ${tenant} and (e.source_table = 'pay_receipt' and e.source_id = t.id
+          or e.source_table = 'pay_suspense' and e.source_id = s.id or e.source_table = 'refund' and e.source_id = r.id)) m on true
+      where t.tenant_id = ${tenant} and (s.id is not null or t.result = 'unknown')`,
+  },
+  {
     title: '应付退保金等于已同意未付的退保',
     of: (tenant) => sql`
       select t.policy_no as what, case when t.status = 'APPROVED' and t.way = '2' then t.refund_money else 0 end as wanted,
         coalesce(m.cents, 0) as found
-      from surrender_apply t left join (select e.source_id as id, sum(e.credit - e.debit) as cents from ledger_entry e
-        join ledger_account a on a.id = e.account_id and a.kind = 'surrenderPayable'
-        where e.tenant_id = ${tenant} and e.source_table = 'surrender_apply' group by 1) m on m.id = t.id
+      from surrender_apply t left join (${onKind('surrenderPayable', 'surrender_apply', tenant)}) m on m.id = t.id
       where t.tenant_id = ${tenant} and t.deleted_at is null`,
   },
   {
@@ -155,19 +182,21 @@ export const CHECKS: readonly BookCheck[] = [
     of: (tenant) => sql`
       select t.policy_no as what, case when t.status = 'REFUNDED' and t.way = '2' then t.refund_money else 0 end as wanted,
         coalesce(m.cents, 0) as found
-      from surrender_apply t left join (select e.source_id as id, sum(e.credit - e.debit) as cents from ledger_entry e
-        join ledger_account a on a.id = e.account_id and a.kind = 'bank'
-        where e.tenant_id = ${tenant} and e.source_table = 'surrender_apply' group by 1) m on m.id = t.id
+      from surrender_apply t left join (${onKind('bank', 'surrender_apply', tenant)}) m on m.id = t.id
       where t.tenant_id = ${tenant} and t.deleted_at is null`,
   },
+  ...ENDORSEMENT_CHECKS,
+  ...PAYOUT_CHECKS,
   {
-    title: '渠道清算余额等于到账减已退款',
+    // What finance has transferred by hand did not leave the gateway.
+    title: '渠道清算余额等于到账减原路退款',
     of: (tenant) => sql`
       select c.pay_channel as what, sum(c.cents) as wanted, (
         select coalesce(sum(e.debit - e.credit), 0) from ledger_entry e join ledger_account a on a.id = e.account_id
         where a.tenant_id = ${tenant} and a.kind = 'gateway' and a.owner = c.pay_channel) as found
       from (select pay_channel, amount as cents from pay_receipt where tenant_id = ${tenant}
-        union all select pay_channel, -amount from refund where tenant_id = ${tenant} and status = '3') c
+        union all select r.pay_channel, -r.amount from refund r where r.tenant_id = ${tenant} and r.status = '3' and not exists (
+          select from state_history h where h.entity = 'refund' and h.entity_id = r.id and h.event = 'paidByHand')) c
       group by c.pay_channel`,
   },
 ]

@@ -7,6 +7,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { balanceOf, sumsOf } from './balances.ts'
 import { reconcile } from './reconcile.ts'
+import { statement } from './statement.ts'
 
 type Shown = Awaited<ReturnType<NonNullable<NonNullable<Handlers<typeof ledger>['account']>['get']>>>
 
@@ -22,6 +23,7 @@ export const ledgerHandlers: Handlers<typeof ledger> = {
       return row
     },
   },
+  statement,
   async reconcile(_, context) {
     // It speaks of every channel's orders.
     if (context.caller.scope.channels !== 'all') throw new AppError(403)

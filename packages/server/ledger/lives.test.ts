@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
 import { wrongBooks } from '../testing/books.ts'
+import { coverAnew } from '../testing/cover-anew.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { notify } from '../testing/notify.ts'
 import { asking } from '../testing/surrender.ts'
@@ -140,6 +141,7 @@ async function giveBack(id: string, partly: boolean): Promise<void> {
   // What ends later is agreed to as if that day had come.
   await rows(`update surrender_apply set eff_date = '2026-11-21' where id = $1`, of.id)
   if (partly) await rows(`update policy_insured set start_date = '2026-11-20' where policy_id = $1`, id)
+  if (partly) await coverAnew(h.db, id)
   await reviewer.policies.surrenderApply.move({ params: { ...of, event: 'approve' }, body: {} })
   const paid = { params: { ...of, event: 'refundPaid' }, body: { receiptNo: `B${of.id}` } }
   await refusedIsFine(finance.policies.surrenderApply.move(paid))

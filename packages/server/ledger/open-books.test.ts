@@ -17,6 +17,10 @@ beforeAll(async () => {
      (3, 'stray', 'T-none', 'unknown', $1, '{}'), (3, 'text', 'T-none', 'unknown', 'no json', '{}')`,
     [JSON.stringify({ channelOrderNo: 'stray', amount: 55 })],
   )
+  await db.query(
+    `insert into state_history (tenant_id, entity, entity_id, event, to_state, who) values
+     (3, 'payOrder', 77, 'shown', '2', 'x'), (3, 'authority', 77, 'open', 'ALL', 'x'), (3, 'policy', 77, 'submit', '1', 'x')`,
+  )
   await migrate(db, migrations)
 })
 afterAll(() => db.close())
@@ -138,6 +142,14 @@ test('refunds of every kind are rows with a history, under the numbers that the 
     { no: 'd2', refund_no: 'Rd2', amount: 1000, status: '3', life: 'request send done' },
     { no: 'e1', refund_no: 'Re1', amount: 1, status: '4', life: 'request fail' },
     { no: 'e1', refund_no: 'Re1-2', amount: 2, status: '1', life: 'request' },
+  ])
+})
+
+test('a history that was written under the name of a machine is found under that of the table', async () => {
+  expect(await rows('select entity from state_history where entity_id = 77 order by id')).toEqual([
+    { entity: 'pay_order' },
+    { entity: 'dist_channel' },
+    { entity: 'policy' },
   ])
 })
 

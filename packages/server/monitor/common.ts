@@ -95,9 +95,14 @@ function ownAddress(given: string, publicUrl: string): string {
   }
   if (url.origin !== own.origin || url.username || url.password)
     throw refuse('只能转换本平台的页面', [{ path: 'url', message: '只能转换本平台的页面' }])
-  // Answers of others and of simulators have no title: the print's code would stand there.
-  if (/^\/(gw|sim)\//.test(url.pathname))
+  if (!isConsolePage(url.pathname))
     throw refuse('只能转换管理后台的页面', [{ path: 'url', message: '只能转换管理后台的页面' }])
   url.hash = ''
   return url.href
+}
+
+/** Answers of others, of simulators and of calls have no title: the print's code would stand there. */
+function isConsolePage(path: string): boolean {
+  // What is written in another way is no page of ours.
+  return !path.includes('%') && !path.includes('.') && !/^\/(gw|sim)(\/|$)/i.test(path)
 }

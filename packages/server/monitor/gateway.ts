@@ -51,7 +51,7 @@ export function mountGateway(app: Hono<Variables>, kernel: Kernel): void {
   async function forward(c: HonoContext<Variables>): Promise<Response> {
     const { raw } = c.req
     const { published } = await settled(kernel.db, async (tx) => {
-      const { visitor } = await enterCaller(kernel, tx, raw, kernel.now())
+      const { visitor } = await enterCaller(kernel, tx, raw, { now: kernel.now() })
       if (visitor) throw new AppError(403)
       await leaveScope(tx)
       return (await publishedRules(tx)) ?? { published: [] }

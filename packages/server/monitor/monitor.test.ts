@@ -244,6 +244,8 @@ describe('pages as PDF', () => {
       'http://a@127.0.0.1:8080/',
     ])
       await expect(ask(url)).rejects.toThrow('只能转换本平台的页面')
+    for (const url of ['/gw/x', '/%67w/x', '/%73im/x', '/SIM/x', '/openapi.json'])
+      await expect(ask(url)).rejects.toThrow('只能转换管理后台的页面')
     await expect(ask('http://[')).rejects.toThrow('网址格式不正确')
     await expect(ask('/openapi')).rejects.toThrow('服务器上没有安装 Chromium')
   })

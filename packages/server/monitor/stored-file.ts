@@ -1,6 +1,7 @@
 import { contract } from '@baoqiao/contract/contract.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { storedFile as storedFileResource } from '@baoqiao/contract/monitor/stored-file.ts'
+import { withDeleted } from '../kernel/database/database.ts'
 import { AppError, notFound } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -10,13 +11,15 @@ export const storedFile = {
   async remove({ params }: { params: { id: string } }, context: Context): Promise<null> {
     const { tx, now, afterCommit } = context
     await notHeld(params.id, context)
-    const row = await tx
-      .updateTable('sysFile')
-      .set({ deletedAt: now().toISOString() })
-      .where('id', '=', params.id)
-      .where('deletedAt', 'is', null)
-      .returning(['bucketName', 'fileName'])
-      .executeTakeFirst()
+    const row = await withDeleted(tx, () =>
+      tx
+        .updateTable('sysFile')
+        .set({ deletedAt: now().toISOString() })
+        .where('id', '=', params.id)
+        .where('deletedAt', 'is', null)
+        .returning(['bucketName', 'fileName'])
+        .executeTakeFirst(),
+    )
     const { bucketName, fileName } = row ?? {}
     if (!bucketName || !fileName) throw notFound()
     afterCommit(({ files }) => files.remove(bucketName, fileName))

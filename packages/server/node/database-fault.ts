@@ -8,7 +8,7 @@ const REASONS: [codes: RegExp, reason: string][] = [
   [/^ETIMEDOUT|^EHOSTUN|^ENETUN/, '连不上这台主机'],
   [/^53/, '数据库的连接已满'],
   [/^57P03/, '数据库正在启动或停止'],
-  [/^42501/, '用户没有所需的权限：须能建表、建模式，并能建一次角色 baoqiao_app'],
+  [/^42501/, '用户没有所需的权限：须能建表、建模式，并能建一次角色 baoqiao_app 与 baoqiao_live'],
 ]
 
 /** A fault of the database at start in words that name the variable and no password; any other error as it is. */

@@ -40,6 +40,20 @@ test('several at once come back each to whom asked for it', async () => {
   expect(many.pages).toBeGreaterThan(5)
 })
 
+test('what takes too long is given up, and keeps nobody else waiting', async () => {
+  const slow = join(folder, 'slow.mjs')
+  // Draws all but 慢, for which it never answers.
+  writeFileSync(
+    slow,
+    "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ sheet }) => { if (sheet.docNo !== '慢') parentPort.postMessage({ drawn: { bytes: new Uint8Array(1), pages: 1 } }) })",
+  )
+  const draw = drawInWorker(slow, { slots: 2, longest: 3_000 })
+  const never = draw({ ...sheet, docNo: '慢' }).catch((error: Error) => error.message)
+  for (let i = 0; i < 5; i += 1) expect((await draw(sheet)).pages).toBe(1)
+  expect(await never).toBe('drawing «慢» took more than 3000 ms')
+  expect((await draw(sheet)).pages).toBe(1)
+})
+
 test('a thread that ends fails what it had in hand, and the next one starts anew', async () => {
   const dying = join(folder, 'dying.mjs')
   writeFileSync(

@@ -3,9 +3,9 @@ import { renderPdf } from '../documents/pdf-node.ts'
 import type { Sheet } from '../kernel/documents/block.ts'
 
 /** Draws one document after the other, away from the server's own thread. */
-parentPort?.on('message', ({ nth, sheet }: { nth: number; sheet: Sheet }) => {
+parentPort?.on('message', ({ sheet }: { sheet: Sheet }) => {
   renderPdf(sheet).then(
-    (drawn) => parentPort?.postMessage({ nth, drawn }, [drawn.bytes.buffer]),
-    (error: unknown) => parentPort?.postMessage({ nth, failed: String(error) }),
+    (drawn) => parentPort?.postMessage({ drawn }, [drawn.bytes.buffer]),
+    (error: unknown) => parentPort?.postMessage({ failed: String(error) }),
   )
 })

@@ -10,6 +10,7 @@ import { reencode } from './images.ts'
 import { pinyinOf } from './pinyin-of.ts'
 import { pagePrinter } from './print-page.ts'
 import { nodeProviders } from './providers.ts'
+import { textReader } from './read-text.ts'
 import { workbookReader } from './read-workbook.ts'
 import { connectRedis } from './redis.ts'
 
@@ -23,6 +24,7 @@ export const nodePorts = (
   gatewaySecret: gatewaySecret(config.SECRET_KEY),
   pinyin: pinyinOf,
   reencode,
+  readText: textReader(),
   readSheet: workbookReader(join(dist, 'server/workbook-process.mjs')),
   redis: config.REDIS_URL ? connectRedis(config.REDIS_URL) : null,
   printPage: pagePrinter(config.CHROMIUM),

@@ -1,10 +1,11 @@
 import type { Config } from '../kernel/config.ts'
 import type { Providers } from '../kernel/http/providers.ts'
+import { httpRegistry } from '../registry/http-registry.ts'
 import { aliyunSms } from '../system/providers/aliyun-sms.ts'
 import { simulateProviders } from '../system/providers/simulate.ts'
 import { socialGateway } from '../system/providers/social-gateway.ts'
 
-/** The real SMS gateway when it is configured; simulators where they are on; else none. */
+/** The real SMS gateway and company register when they are configured; simulators where they are on; else none. */
 export function nodeProviders(config: Config): Providers {
   const played = config.SIMULATORS === 'on' ? simulateProviders(config.publicUrl) : null
   const real = (url: string, init?: RequestInit) => fetch(url, init)
@@ -22,6 +23,9 @@ export function nodeProviders(config: Config): Providers {
         )
       : (played?.sms ?? null),
     social: played?.social ?? socialGateway(real),
+    registry: config.REGISTRY_URL
+      ? httpRegistry({ endpoint: config.REGISTRY_URL, key: config.REGISTRY_KEY ?? '' }, real)
+      : (played?.registry ?? null),
     pages: played?.pages ?? null,
   }
 }

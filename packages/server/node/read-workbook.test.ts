@@ -67,6 +67,12 @@ describe.each(readers)('%s', (_, reader) => {
     const long = ' '.repeat(70 * 1024 * 1024)
     expect(await message(book(long))).toBe('400 文件内容过大，请删除多余的内容或分批导入')
     expect(await message(lying(book(`${head}${long}`)))).toMatch(/^400 /)
+    // A few kilobytes that would take a core for many seconds.
+    const same = `<row r="1">${'<c r="A1"/>'.repeat(600_000)}</row>`
+    expect(book(same).length).toBeLessThan(20_000)
+    expect(await message(book(same))).toMatch(/^400 表格过大：/)
+    expect(await message(book('<a/>'.repeat(6_000_000)))).toMatch(/^400 文件内容过大/)
+    expect(await message(far('SG2'))).toMatch(/^400 表格过大：内容到了第 2 行、第 501 列/)
     expect(await message(new Uint8Array([1, 2, 3]))).toMatch(/^400 无法读取该文件/)
     expect(await reader()(book(head))).toEqual([['名称']])
   })

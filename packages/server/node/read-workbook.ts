@@ -16,7 +16,7 @@ type Told = { cells: SheetCells } | { refusal: { status: number; message: string
  * a thread: one that asks for too much at once takes the whole server with it, whatever its limits say.
  */
 export const workbookReader =
-  (script: string, { memory, time }: Bounds = { memory: 512, time: 20_000 }): OutsidePorts['readSheet'] =>
+  (script: string, { memory, time }: Bounds = { memory: 512, time: 10_000 }): OutsidePorts['readSheet'] =>
   (bytes) =>
     new Promise((resolve, reject) => {
       const child = fork(script, {

@@ -42,6 +42,28 @@ test('a built file travels in brotli to who takes it, plain to others, and is ke
   expect(small.bytes.length).toBeLessThan(text.length / 10)
 })
 
+test('what is named by its content is never asked for again; what is not is asked for, and travels when it changed', async () => {
+  const kept = async (path: string) => (await get(path)).headers.get('cache-control')
+  for (const name of [
+    'console/assets/Screen-0a1b2c3.js',
+    'embed/chunks/Sheet-B-cFDJhq.js',
+    'embed/pay-sheets.js',
+  ]) {
+    mkdirSync(join(dist, name, '..'), { recursive: true })
+    writeFileSync(join(dist, name), 'export {}')
+  }
+  expect(await kept('/assets/Screen-0a1b2c3.js')).toContain('immutable')
+  expect(await kept('/embed/chunks/Sheet-B-cFDJhq.js')).toContain('immutable')
+  expect(await kept('/embed/pay-sheets.js')).toBe('no-cache')
+  const first = await get('/embed/pay-sheets.js')
+  const again = () => get('/embed/pay-sheets.js', { 'if-none-match': first.headers.get('etag') ?? '' })
+  const same = await again()
+  expect(same.status).toBe(304)
+  expect(same.headers.get('access-control-allow-origin')).toBe('*')
+  writeFileSync(join(dist, 'embed/pay-sheets.js'), 'export const changed = 1')
+  expect((await again()).status).toBe(200)
+})
+
 test('another build is packed anew', async () => {
   writeFileSync(script, 'console.log(2)')
   utimesSync(script, new Date(), new Date(Date.now() + 5000))

@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Hono } from 'hono'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { partnerSite } from '../embed/partner-site.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import type { Variables } from '../kernel/http/endpoint.ts'
@@ -32,6 +33,12 @@ const EVERYWHERE = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** Files whose names stay the same are asked for at every visit: what has not changed does not travel again. */
+const unchanged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(EVERYWHERE)] })
+
+/** Their builds name them by what is in them. */
+const HASHED = /\/(assets|chunks|mock)\/[^/]+-[\w-]{7,8}\.(js|css)$/
+
 /** Built files of the console and the embed kit, with a fresh CSP nonce in every page. Pages the console routes itself fall back to its index, which may show pages of `frames` inside. */
 export function serveStatic(
   app: Hono<Variables>,
@@ -51,11 +58,11 @@ export function serveStatic(
     page(join(dist, 'embed/docs.html'), '%NONCE%', { ancestors: ["'none'"], origin: kernel.publicUrl }),
   )
   // What is no file may be a screen of the console: `/embed/site` is one.
-  app.get('/embed/*', async (c, next) => {
+  app.get('/embed/*', unchanged, async (c, next) => {
     const name = c.req.path.slice('/embed/'.length)
     return (await file(join(dist, 'embed'), name, c.req.raw, EVERYWHERE)) ?? next()
   })
-  app.get('/*', async (c) => {
+  app.get('/*', unchanged, async (c) => {
     const { path } = c.req
     const found = path === '/' ? null : await file(join(dist, 'console'), path.slice(1), c.req.raw, {})
     if (found) return found
@@ -129,7 +136,6 @@ async function file(
   const type = TYPES[extname(path)]
   if (!path.startsWith(normalize(`${folder}/`)) || !type || path.endsWith('.html') || !existsSync(path))
     return null
-  const hashed = /-[\w-]{8}\.(js|css)$/.test(path)
   const small = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
   return new Response(small ? await packed(path) : readFileSync(path), {
     headers: {
@@ -138,7 +144,7 @@ async function file(
       ...(small ? { 'content-encoding': 'br' } : {}),
       vary: 'accept-encoding',
       'content-type': type,
-      'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     },
   })
 }

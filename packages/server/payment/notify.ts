@@ -1,13 +1,17 @@
+import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Books } from '../ledger/post.ts'
 import type { Notify } from './gateway.ts'
 import { notifierOf } from './gateways.ts'
+import { lockOrder, type Order } from './lock-order.ts'
 import { logNotify, type Result } from './notify-log.ts'
+import { paidAnother } from './paid-another.ts'
 import { judgeReceipt, type Received, takeReceipt } from './receipt.ts'
 import { bookReceived } from './receipt-books.ts'
-import { book, type Order, sendBack } from './receive.ts'
+import { book, sendBack } from './receive.ts'
 import type { Receipt } from './request-refund.ts'
+import { suspend } from './suspense-life.ts'
 
 /**
  * A gateway's callback (RULES §1.8, §2 pay order). Not the gateway's own: 403. The same payment told again gets the
@@ -18,9 +22,10 @@ export async function notify(name: string, message: Notify, context: Context): P
   if (!gateway) throw notFound()
   if (!gateway.verifyNotify(message, context.now())) throw new AppError(403, '签名不正确')
   if (!isSound(message)) return logged('invalid', 'invalid', null, message, context)
-  const order = await lockOrder(gateway.name, message.orderNo, context)
+  const order = await lockOrder({ orderNo: message.orderNo, payChannel: gateway.name }, context)
   if (message.result === 'fail') {
     const result = order ? 'failed' : 'unknown'
+    if (order) await keepFailure(order, context)
     return logged(result, result, order, message, context)
   }
   const first = await firstOf(gateway.name, order, message, context)
@@ -35,6 +40,15 @@ export function refuseUnsound({ result }: { result: Result }): { result: Result 
   return { result }
 }
 
+/** The payer's page says so and offers to try again: the order stays open. */
+const keepFailure = ({ id }: Order, { tx, now }: Context) =>
+  tx
+    .updateTable('payOrder')
+    .set({ failedAt: now().toISOString() })
+    .where('id', '=', id)
+    .where('status', 'in', PAY_ORDER.open)
+    .execute()
+
 const isSound = ({ result, amount, channelOrderNo }: Notify) =>
   result === 'fail' || (amount > 0 && channelOrderNo.trim() !== '' && channelOrderNo.length <= 64)
 
@@ -47,30 +61,6 @@ async function logged(
 ): Promise<{ result: Result }> {
   await logNotify(order?.tenantId ?? context.tenantId, message, result, answer, context)
   return { result: answer }
-}
-
-/** Policy first, then pay order: the order in which opening, cancelling and issuing lock them too. */
-async function lockOrder(name: string, orderNo: string, { tx }: Context): Promise<Order | null> {
-  const found = await tx
-    .selectFrom('payOrder')
-    .select(['id', 'policyId'])
-    .where('orderNo', '=', orderNo)
-    .where('payChannel', '=', name)
-    .executeTakeFirst()
-  if (!found) return null
-  const holder = await tx
-    .selectFrom('policy')
-    .select(['holderCode', 'insured', 'channelId'])
-    .where('id', '=', found.policyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const order = await tx
-    .selectFrom('payOrder')
-    .select(['id', 'tenantId', 'policyId', 'orderNo', 'payChannel', 'amount', 'status', 'channelOrderNo'])
-    .where('id', '=', found.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return { ...order, ...holder }
 }
 
 /** What a payment told for the first time led to; the answer it got then when it was told before. */
@@ -89,7 +79,10 @@ async function firstOf(
   }
   const { receipt } = taken
   await bookReceived(receipt, message.orderNo, order, books)
-  if (!order) return { result: 'unknown' }
+  if (!order) {
+    await suspend(receipt, message.orderNo, books)
+    return { result: 'unknown' }
+  }
   const result = await use(order, receipt, context)
   if (result !== 'paid') await judgeReceipt(receipt, result, books)
   return { result }
@@ -107,15 +100,4 @@ async function use(order: Order, receipt: Receipt, context: Context): Promise<Re
   if (['0', '1', '5'].includes(order.status)) return book(order, receipt, context)
   await sendBack(order, receipt, '订单已支付，重复付款自动退款', context)
   return 'late'
-}
-
-/** A number pays one order, whatever the amount it comes back with. */
-async function paidAnother({ id, tenantId }: Order, { channelOrderNo }: Receipt, { tx }: Context) {
-  const holder = await tx
-    .selectFrom('payOrder')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('channelOrderNo', '=', channelOrderNo)
-    .executeTakeFirst()
-  return holder !== undefined && holder.id !== id
 }

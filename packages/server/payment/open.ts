@@ -1,64 +1,52 @@
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
+import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
+import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import { sellerOf } from '../embed/seller-of.ts'
-import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { notFound } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { SYSTEM } from '../kernel/work/life.ts'
 import { begin, transition } from '../kernel/work/transition.ts'
 import { requireOpenChannel } from '../policy/authority.ts'
-import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import { orderNo } from '../policy/order-no.ts'
 import { DEFAULT_GATEWAY, noGateway, notifierOf } from './gateways.ts'
+import { isFor, type PaidFor } from './paid-for.ts'
 import { payOrderLife } from './pay-order-life.ts'
+import { publicPay } from './public-pay.ts'
+import { type Payable, subjectOf } from './subjects.ts'
 
 const HALF_HOUR = 30 * 60_000
 
 /**
- * An open payment order of the policy: the one there is, or a new one for 30 minutes (RULES §1.8). Answers its policy;
- * what its code says the gateway tells after commit (`showCharge`).
+ * An open payment order of what is paid for: the one there is, or a new one for 30 minutes (RULES §1.8). Answers what it
+ * is for; what its code says the gateway tells after commit (`showCharge`).
  */
-export async function openPayment(policyId: string, context: Context): Promise<{ policyId: string }> {
-  const { tx } = context
-  const policy = await tx
-    .selectFrom('policy')
-    .select(['id', 'status', 'payDeadline', 'totalMoney', 'productName', 'channelId'])
-    .where('id', '=', policyId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!policy) throw notFound()
-  if (policy.status !== '1') throw refuse('当前订单状态不能支付')
-  await requireOpenChannel(policy.channelId, context)
-  const deadline = new Date(policy.payDeadline ?? 0)
-  if (deadline <= context.now()) throw refuse('已过支付截止时间，请重新投保')
-  if (!(await asOwner(context, () => fitsCap(tx, policyId, context.now()))))
-    throw refuse(`${OVER_CAP}，不能支付，请取消订单后调整人员重新投保`)
-  await closeExpired(policyId, context)
-  const open = await openOrder(policyId, context)
-  if (!open) await createOrder(policy, deadline, context)
-  return { policyId }
+export async function openPayment(subject: PaidFor, context: Context): Promise<PaidFor> {
+  const payable = await subjectOf(subject).payable(subject, context)
+  await requireOpenChannel(payable.channelId, context)
+  await asOwner(context, () => closeExpired(subject, context))
+  const open = await openOrder(subject, context)
+  if (!open) await createOrder(subject, payable, context)
+  return subject
 }
 
-interface Payable {
-  id: string
-  totalMoney: number
-  productName: string
-  channelId: string | null
-}
-async function createOrder(policy: Payable, deadline: Date, context: Context) {
+async function createOrder({ policyId, endorsementId }: PaidFor, payable: Payable, context: Context) {
   const { tx, tenantId, caller } = context
+  const { amount, body, deadline, channelId } = payable
   if (!notifierOf(DEFAULT_GATEWAY, context)) throw noGateway()
   const expiresAt = new Date(Math.min(deadline.getTime(), context.now().getTime() + HALF_HOUR)).toISOString()
   const { id } = await tx
     .insertInto('payOrder')
     .values({
       tenantId,
-      channelId: policy.channelId,
+      channelId,
       createdBy: sellerOf(caller),
       orderNo: orderNo('T', context.now()),
-      policyId: policy.id,
+      policyId,
+      endorsementId,
       payChannel: DEFAULT_GATEWAY,
-      body: policy.productName,
-      amount: policy.totalMoney,
+      body,
+      amount,
       currency: 'CNY',
       status: '0',
       clientIp: context.ip,
@@ -69,48 +57,91 @@ async function createOrder(policy: Payable, deadline: Date, context: Context) {
   await begin(payOrderLife, 'create', id, { ...SYSTEM, name: caller.username }, context)
 }
 
-export const openOrder = (policyId: string, { tx }: Pick<Context, 'tx'>) =>
-  tx
-    .selectFrom('payOrder')
-    .select(['id', 'status', 'orderNo', 'amount', 'body', 'expiresAt', 'payChannel'])
-    .where('policyId', '=', policyId)
-    .where('status', 'in', ['0', '1'])
-    .executeTakeFirst()
+/** The one payment order of a policy that can still be paid, whoever opened it. The caller sees the policy. */
+export const openOrder = (subject: PaidFor, context: Pick<Context, 'tx'>) =>
+  asOwner(context, () =>
+    context.tx
+      .selectFrom('payOrder')
+      .select(['id', 'status', 'orderNo', 'amount', 'body', 'expiresAt', 'payChannel'])
+      .where(isFor(subject))
+      .where('status', 'in', PAY_ORDER.open)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  )
 
-async function closeExpired(policyId: string, context: Context) {
+async function closeExpired(subject: PaidFor, context: Context) {
   const rows = await context.tx
     .selectFrom('payOrder')
     .select('id')
-    .where('policyId', '=', policyId)
-    .where('status', 'in', ['0', '1'])
+    .where(isFor(subject))
+    .where('status', 'in', PAY_ORDER.open)
+    .where('deletedAt', 'is', null)
     .where('expiresAt', '<=', context.now().toISOString())
     .execute()
   for (const { id } of rows) await transition(payOrderLife, 'close', id, SYSTEM, context, '超时未支付')
 }
 
-/** Newest payment order of a policy as the pay page shows it. */
-export async function payView(policyId: string, context: Context): Promise<PayView> {
-  await closeExpired(policyId, context)
-  const row = await context.tx
-    .selectFrom('payOrder as o')
-    .innerJoin('policy as p', 'p.id', 'o.policyId')
+/** Newest payment order of what is paid for as the pay page shows it: who sees the policy sees it, whoever opened it. */
+export async function payView(subject: PaidFor, context: Context): Promise<PayView> {
+  const policy = await context.tx
+    .selectFrom('policy')
+    .select('id')
+    .where('id', '=', subject.policyId)
+    .executeTakeFirst()
+  if (!policy) throw notFound('该订单还没有支付单')
+  return asOwner(context, () => newest(subject, context))
+}
+
+async function newest(subject: PaidFor, context: Context): Promise<PayView> {
+  await closeExpired(subject, context)
+  const row = await newestRow(subject, context)
+  if (!row) throw notFound('该订单还没有支付单')
+  const open = row.status === '1'
+  const { codeUrl, failedAt, limited, channelLimit, endorsementId, endorsementStatus, ...rest } = row
+  const { changeCode, heads, effectiveDate, ...shown } = rest
+  return {
+    ...shown,
+    ...(endorsementId && endorsementStatus ? { endorsementId, endorsementStatus } : {}),
+    ...(changeCode
+      ? { endorsementText: `${CHANGE_CODES[changeCode]} ${heads} 人，自 ${effectiveDate} 起` }
+      : {}),
+    publicPay: publicPay({ limited, channelLimit }),
+    codeUrl: open ? codeUrl : null,
+    failedAt: open && failedAt ? new Date(failedAt).toISOString() : null,
+    now: context.now().toISOString(),
+  }
+}
+
+const newestRow = (subject: PaidFor, { tx }: Context) =>
+  tx
+    .selectFrom('payOrder')
+    .innerJoin('policy as p', 'p.id', 'payOrder.policyId')
+    .leftJoin('productVersion as v', 'v.id', 'p.productVersionId')
+    .leftJoin('distChannel as c', 'c.id', 'p.channelId')
+    .leftJoin('endorsement as e', 'e.id', 'payOrder.endorsementId')
     .select([
-      'o.id as payId',
-      'o.orderNo',
-      'o.policyId',
+      'payOrder.id as payId',
+      'payOrder.orderNo',
+      'payOrder.policyId',
+      'payOrder.endorsementId',
+      'e.status as endorsementStatus',
+      'e.changeCode',
+      'e.heads',
+      'e.effectiveDate',
       'p.orderNo as policyOrderNo',
       'p.status as policyStatus',
       'p.productName',
       'p.insured',
-      'o.amount',
-      'o.status',
-      'o.codeUrl',
-      'o.expiresAt',
+      'payOrder.amount',
+      'payOrder.status',
+      'payOrder.codeUrl',
+      'payOrder.expiresAt',
+      'payOrder.failedAt',
+      'v.limitPublicPay as limited',
+      'c.limitPublicPay as channelLimit',
     ])
-    .where('o.policyId', '=', policyId)
-    .orderBy('o.id', 'desc')
+    .where(isFor(subject))
+    .where('payOrder.deletedAt', 'is', null)
+    .orderBy('payOrder.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!row) throw notFound('该订单还没有支付单')
-  return { ...row, codeUrl: row.status === '1' ? row.codeUrl : null, now: context.now().toISOString() }
-}

@@ -12,7 +12,11 @@ let h: Awaited<ReturnType<typeof startTestApp>>
 let professionId: string
 let agent: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {
-  h = await startTestApp({ pdf: renderPdf })
+  // Of the papers of an order only the e-policy is looked at.
+  const short = { bytes: new Uint8Array([0]), pages: 1 }
+  h = await startTestApp({
+    pdf: async (sheet) => (sheet.title.endsWith('电子保单') ? renderPdf(sheet) : short),
+  })
   agent = await h.client('agent')
   professionId =
     (await agent.products.catalogue.trades({ params: { id: '103' } })).find((trade) => trade.name === '会计')
@@ -79,6 +83,20 @@ test('an order whose code never came, because the process ended in between, gets
     })
 })
 
+test('the pay page knows whether a transfer is open: where the product limits it, to channels that are let', async () => {
+  const id = await order('对公转账有限公司')
+  expect((await agent.payment.pay.open({ params: { id } })).publicPay).toBe(false)
+  const transfer = () => agent.payment.pay.open({ params: { id }, query: { way: 'transfer' } })
+  await expect(transfer()).rejects.toThrow('本产品限制对公转账，所属渠道没有对公转账的许可')
+  await h.db.query(`update dist_channel set limit_public_pay = 'OFF' where id = 101`)
+  const open = async () => (await agent.payment.pay.payStatus({ params: { id } })).publicPay
+  const { channelId } = await agent.policies.policy.get({ params: { id } })
+  expect([channelId, await open()]).toEqual(['101', true])
+  await expect(transfer()).rejects.toThrow('线上暂未开通对公转账')
+  await h.db.query(`update dist_channel set limit_public_pay = 'ON' where id = 101`)
+  expect(await open()).toBe(false)
+})
+
 test('paid, issued with a policy number and a PDF, in force on its first day, expired after its last', async () => {
   const id = await order('正常支付有限公司')
   const pay = await agent.payment.pay.open({ params: { id } })
@@ -129,7 +147,10 @@ test('forged, stale, foreign and unknown callbacks move no money', async () => {
   expect(await notify(orderNo, 129_000, { at: h.clock.now.getTime() - 301_000 })).toMatchObject(refused)
   expect((await notify(orderNo, 129_000, { gateway: 'other' })).status).toBe(404)
   expect((await notify('T00000000000000000000', 1)).body.data?.result).toBe('unknown')
+  const failedAt = async () => (await agent.payment.pay.payStatus({ params: { id } })).failedAt
+  expect(await failedAt()).toBeNull()
   expect((await notify(orderNo, 129_000, { result: 'fail' })).body.data?.result).toBe('failed')
+  expect(await failedAt()).toBe(h.clock.now.toISOString())
   expect(await status(id)).toBe('1')
   expect(await payRow(orderNo)).toMatchObject({ status: '1', refunded: 0n })
   expect(await logged(orderNo)).toEqual(['failed'])
@@ -187,7 +208,7 @@ test('money after the order was closed goes back whole', async () => {
   expect(await refundsOf(orderNo)).toEqual([{ amount: 129_000, done: true }])
   expect(await status(id)).toBe('4')
   const { rows } = await h.db.query(
-    `select from_state, event, who from state_history where entity = 'payOrder'
+    `select from_state, event, who from state_history where entity = 'pay_order'
        and entity_id = (select id from pay_order where order_no = $1) order by id`,
     [orderNo],
   )

@@ -1,9 +1,11 @@
 import { amountInWords } from '@baoqiao/contract/rules/amount-words.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { sql } from 'kysely'
 import { defineDocument } from '../documents/define-document.ts'
 import { facts, quiet, table } from '../kernel/documents/block.ts'
 import type { Work } from '../kernel/work/carrier.ts'
+import { insurerOfVersion } from '../product/insurer-names.ts'
 
 /** That a premium was received: of a paid order, money in cents. */
 interface ReceiptPaper {
@@ -49,11 +51,12 @@ export const receiptDocument = defineDocument<ReceiptPaper>({
     ['收款时间', clockTime(new Date(paidAt))],
   ],
   async standing(id, { tx }) {
-    const { refunded } = await tx
-      .selectFrom('payOrder')
-      .select('refunded')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { rows } = await sql<{ refunded: string }>`
+      select o.refunded + coalesce((select sum(s.refund_money) from surrender_apply s where s.policy_id = o.policy_id and o.endorsement_id is null
+        and s.status = 'REFUNDED' and s.way = '2' and s.deleted_at is null
+        and exists (select from pay_receipt r where r.pay_order_id = o.id and r.result = 'paid')), 0) as refunded
+      from pay_order o where o.id = ${id}`.execute(tx)
+    const refunded = Number(rows[0]?.refunded ?? 0)
     return refunded > 0 ? `已收款，后退款¥${formatYuan(refunded)}` : '已收款'
   },
 })
@@ -74,6 +77,7 @@ async function receiptPaper(id: string, { tx }: Work) {
       'policy.policyNo',
       'policy.createdBy',
       'policy.id as policyId',
+      'policy.productVersionId',
       'distProduct.groupName',
     ])
     .where('payOrder.id', '=', id)
@@ -86,7 +90,7 @@ async function receiptPaper(id: string, { tx }: Work) {
     paidAt: row.paySuccTime,
     body: row.body,
     holder: row.insured,
-    insurer: row.groupName,
+    insurer: (await insurerOfVersion(tx, row.productVersionId ?? '0')) ?? row.groupName,
     policyNo: row.policyNo ?? '',
   }
   const { policyId, channelId, createdBy } = row

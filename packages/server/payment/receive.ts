@@ -1,26 +1,19 @@
-import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
-import { insurerIssue } from '../insurer/insurer-topics.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { emitter } from '../kernel/work/emitter.ts'
-import { PAYMENT } from '../kernel/work/life.ts'
+import { type By, PAYMENT } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
-import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
-import { policyLife } from '../policy/policy-life.ts'
+import type { Order } from './lock-order.ts'
 import { payOrderLife } from './pay-order-life.ts'
-import { type PaidOrder, type Receipt, requestRefund } from './request-refund.ts'
+import { type Receipt, requestRefund } from './request-refund.ts'
+import { subjectOf } from './subjects.ts'
 
-/** A pay order under lock, with its policy's holder. */
-export interface Order extends PaidOrder {
-  tenantId: string
-  payChannel: string
-  /** Cents. */
-  amount: number
-  status: string
-  channelOrderNo: string | null
-}
-
-/** Books the right sum: the policy is paid and goes to the insurer; too late, it goes back (RULES §2). */
-export async function book(order: Order, receipt: Receipt, context: Context): Promise<'paid' | 'late'> {
+/** Books the right sum: what it is for is paid and goes to the insurer; too late, it goes back (RULES §2). */
+export async function book(
+  order: Order,
+  receipt: Receipt,
+  context: Context,
+  by: By = PAYMENT,
+): Promise<'paid' | 'late'> {
   const { tx, now } = context
   const place = placeOf(order, context)
   await tx
@@ -34,24 +27,10 @@ export async function book(order: Order, receipt: Receipt, context: Context): Pr
     await sendBack(order, receipt, why, context)
     return 'late'
   }
-  await transition(payOrderLife, 'callbackSuccess', order.id, PAYMENT, place)
-  const policy = await tx
-    .selectFrom('policy')
-    .select(['status', 'startDate'])
-    .where('id', '=', order.policyId)
-    .executeTakeFirstOrThrow()
-  const inTime = now() < startOfDay(policy.startDate)
-  const payable = policy.status === '1' && inTime
-  if (payable && (await fitsCap(tx, order.policyId, now()))) {
-    await transition(policyLife, 'paySucceeded', order.policyId, PAYMENT, place)
-    await place.emit(insurerIssue, { policyId: order.policyId })
-    return 'paid'
-  }
-  const tooLate = inTime ? `${OVER_CAP}，自动退款` : '起保后到账，自动退款'
-  const why = policy.status === '1' ? tooLate : '订单已取消，自动退款'
-  if (policy.status === '1')
-    await transition(policyLife, payable ? 'overCap' : 'payLate', order.policyId, PAYMENT, place, why)
-  await sendBack(order, receipt, why, context)
+  await transition(payOrderLife, 'callbackSuccess', order.id, by, place)
+  const late = await subjectOf(order).take(order, place, by)
+  if (late === null) return 'paid'
+  await sendBack(order, receipt, late, context)
   return 'late'
 }
 
@@ -64,5 +43,5 @@ const placeOf = ({ tenantId }: Order, { tx, now }: Context) => ({
   tx,
   now,
   tenantId,
-  emit: emitter(tx, () => tenantId, null),
+  emit: emitter(tx, () => tenantId, false),
 })

@@ -5,10 +5,16 @@ import { receivable } from '../policy/premium-books.ts'
 
 const payable = account('refundPayable')
 
-/** What the holder has paid is owed back to them. */
+/** What the holder has paid, or somebody for no order that is known, is owed back to them. */
 export const bookRequested = (happened: Happened) =>
-  book(happened, 'requested', ({ amount, ...holder }) => ({
-    entries: [debit(receivable(holder), amount), credit(payable, amount)],
+  book(happened, 'requested', ({ amount, holderCode, insured }) => ({
+    entries: [
+      debit(
+        holderCode !== null && insured !== null ? receivable({ holderCode, insured }) : account('suspense'),
+        amount,
+      ),
+      credit(payable, amount),
+    ],
     note: happened.why,
   }))
 
@@ -25,6 +31,13 @@ export const bookFailed = (happened: Happened) =>
     entries: [debit(payable, amount), credit(account('refundFailed'), amount)],
     nth: failures,
     note: happened.why,
+  }))
+
+/** What the gateway would not pay, finance has transferred. */
+export const bookPaidByHand = (happened: Happened) =>
+  book(happened, 'refunded', ({ amount, receiptNo }) => ({
+    entries: [debit(account('refundFailed'), amount), credit(account('bank'), amount)],
+    note: `转账流水 ${receiptNo}`,
   }))
 
 /** It is tried again: owed as before. */
@@ -63,7 +76,7 @@ async function book(
 const rowOf = ({ tx, id }: Happened) =>
   tx
     .selectFrom('refund as r')
-    .innerJoin('policy as p', 'p.id', 'r.policyId')
+    .leftJoin('policy as p', 'p.id', 'r.policyId')
     .select(['r.id', 'r.refundNo', 'r.amount', 'r.policyId', 'r.payOrderId', 'r.channelId', 'r.payChannel'])
     .select(['r.failures', 'r.receiptNo', 'p.holderCode', 'p.insured'])
     .where('r.id', '=', id)

@@ -1,6 +1,6 @@
 import { refundMachine } from '@baoqiao/contract/rules/machines/refund.ts'
 import { defineLife } from '../kernel/work/life.ts'
-import { bookFailed, bookRefunded, bookRequested, bookRetried } from './refund-books.ts'
+import { bookFailed, bookPaidByHand, bookRefunded, bookRequested, bookRetried } from './refund-books.ts'
 
 /** A refund, from being asked for to the gateway's receipt: whoever moves it, the books follow. */
 export const refundLife = defineLife(refundMachine, 'refund', {
@@ -8,4 +8,5 @@ export const refundLife = defineLife(refundMachine, 'refund', {
   done: bookRefunded,
   fail: bookFailed,
   retry: bookRetried,
+  paidByHand: bookPaidByHand,
 })

@@ -163,7 +163,7 @@ test('a refund that fails at every try waits for finance, whose retry gives the 
 
 test('every way of closing a payment leaves its step in the history', async () => {
   const wrong = await rows(`select o.order_no, o.status from pay_order o where o.status is distinct from
-    (select to_state from state_history s where s.entity = 'payOrder' and s.entity_id = o.id order by s.id desc limit 1)`)
+    (select to_state from state_history s where s.entity = 'pay_order' and s.entity_id = o.id order by s.id desc limit 1)`)
   expect(wrong).toEqual([])
 })
 
@@ -175,8 +175,8 @@ test('finance proves the books; a difference is told with its order', async () =
   const told = (await finance.ledger.reconcile()).checks.filter(({ differences }) => differences.length > 0)
   const { orderNo: policyNo } = await agent.policies.policy.get({ params: { id } })
   expect(told.map(({ title }) => title)).toEqual([
-    '每份保单应收保费等于总保费减退保',
-    '只有待支付的保单欠保费',
+    '每份保单应收保费等于总保费加批改减退保',
+    '只有待支付的保单和批改欠保费',
   ])
   expect(told[0]?.differences).toEqual([{ what: policyNo, wanted: 129_001, found: 129_000 }])
   expect(orderNo).toMatch(/^T/)

@@ -3,9 +3,10 @@ import { PAYMENT, SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { surrenderRefunded } from '../policy/surrender/surrender-refunded.ts'
 import { gatewayOf } from './gateways.ts'
-import { payOrderLife } from './pay-order-life.ts'
+import { lockPaid, orderGivenBack } from './order-given-back.ts'
 import { refundLife } from './refund-life.ts'
 import { refundAsked } from './request-refund.ts'
+import { suspenseReturned } from './suspense-life.ts'
 
 /**
  * Carries a refund to its gateway, which knows a repetition by `refundNo`. The refund and its pay order are 已退款 only
@@ -37,23 +38,17 @@ export const giveBack = inPhases(refundAsked, {
 })
 
 /** Pay order first, then the refund; what the order itself kept is then given back, and no longer kept. */
-async function settle(id: string, payOrderId: string, receiptNo: string, work: Work): Promise<void> {
+async function settle(id: string, payOrderId: string | null, receiptNo: string, work: Work): Promise<void> {
   const { tx, now } = work
-  const order = await tx
-    .selectFrom('payOrder')
-    .select(['status', 'channelOrderNo', 'amount'])
-    .where('id', '=', payOrderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const { status, channelOrderNo, amount, why } = await locked(id, work)
+  const order = await lockPaid(payOrderId, work)
+  const { status, receiptId, channelOrderNo, amount, why } = await locked(id, work)
   if (status !== '2') return
   const done = { receiptNo, doneAt: now().toISOString(), lastError: null }
   await tx.updateTable('refund').set(done).where('id', '=', id).execute()
   await transition(refundLife, 'done', id, PAYMENT, work)
   await surrenderRefunded(id, receiptNo, work)
-  if (order.channelOrderNo !== channelOrderNo || order.amount !== amount) return
-  await tx.updateTable('payOrder').set({ refunded: amount }).where('id', '=', payOrderId).execute()
-  if (order.status !== '4') await transition(payOrderLife, 'refunded', payOrderId, PAYMENT, work, why)
+  if (order) await orderGivenBack(order, { channelOrderNo, amount }, why, work)
+  else await suspenseReturned(receiptId, receiptNo, work)
 }
 
 const locked = (id: string, { tx }: Work) =>

@@ -1,13 +1,14 @@
+import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import type { Work } from '../kernel/work/carrier.ts'
-import { PAYMENT } from '../kernel/work/life.ts'
+import { type By, PAYMENT } from '../kernel/work/life.ts'
 import { defineTopic } from '../kernel/work/topic.ts'
 import { begin } from '../kernel/work/transition.ts'
+import { isFor, type PaidFor } from './paid-for.ts'
 import { refundLife } from './refund-life.ts'
 
 /** A pay order with what the books need of its policy. */
-export interface PaidOrder {
+export interface PaidOrder extends PaidFor {
   id: string
-  policyId: string
   orderNo: string
   channelId: string | null
   holderCode: string
@@ -20,16 +21,19 @@ export interface Receipt {
   channelOrderNo: string
   amount: number
 }
+/** What a payment was for: a pay order, or none that anybody knows. */
+type Payment = { [K in 'id' | 'policyId' | 'channelId']: string | null } & { orderNo: string }
 type Place = Pick<Work, 'tx' | 'tenantId' | 'now' | 'emit'>
 
 export const refundAsked = defineTopic<{ refundId: string }>('payment.refund')
 
 /** A payment goes back whole: asked for once, and carried to the gateway after commit. Answers the refund's id when it is new. */
 export async function requestRefund(
-  { id: payOrderId, orderNo, policyId, channelId }: Omit<PaidOrder, 'holderCode' | 'insured'>,
+  { id: payOrderId, orderNo, policyId, channelId }: Payment,
   { id: receiptId, payChannel, channelOrderNo, amount }: Receipt,
   why: string,
   place: Place,
+  by: By = PAYMENT,
 ): Promise<string | null> {
   const { tx, tenantId, emit } = place
   const made = await tx
@@ -52,18 +56,18 @@ export async function requestRefund(
     .returning('id')
     .executeTakeFirst()
   if (!made) return null
-  await begin(refundLife, 'request', made.id, PAYMENT, place, why)
+  await begin(refundLife, 'request', made.id, by, place, why)
   await emit(refundAsked, { refundId: made.id })
   return made.id
 }
 
-/** The payment that the order of a policy has kept, if it has. */
-export async function keptPayment(policyId: string, { tx }: Pick<Place, 'tx'>) {
+/** The payment that was kept for a policy's own order, or for an endorsement of it, if one was. */
+export async function keptPayment(subject: PaidFor, { tx }: Pick<Place, 'tx'>) {
   const order = await tx
     .selectFrom('payOrder')
-    .select(['id', 'orderNo', 'policyId', 'channelId'])
-    .where('policyId', '=', policyId)
-    .where('status', 'in', ['2', '3'])
+    .select(['id', 'orderNo', 'policyId', 'channelId', 'status'])
+    .where(isFor(subject))
+    .where('status', 'in', PAY_ORDER.paid)
     .executeTakeFirst()
   if (!order) return null
   const receipt = await tx
@@ -75,9 +79,9 @@ export async function keptPayment(policyId: string, { tx }: Pick<Place, 'tx'>) {
   return receipt ? { order, receipt } : null
 }
 
-/** The payment that an order of this policy has kept goes back. */
+/** The payment that the policy's own order has kept goes back. */
 export async function refundPaid(policyId: string, why: string, place: Place): Promise<void> {
-  const kept = await keptPayment(policyId, place)
+  const kept = await keptPayment({ policyId, endorsementId: null }, place)
   if (!kept) throw new Error(`policy ${policyId} has kept no payment`)
   await requestRefund(kept.order, kept.receipt, why, place)
 }

@@ -15,12 +15,23 @@ const receipt = {
   at: f.instant('到账时间', { required: true }),
 } as const
 
+/** A bank's transfer that somebody registered, by its number as it is compared: each pays one thing. */
+const bankReceipt = {
+  tenantId: f.ref('租户', { required: true }),
+  receiptKey: f.text('流水号', { required: true }),
+  ofTable: f.text('付给', { required: true }),
+  ofId: f.id('付给编号', { required: true }),
+  title: f.text('说明', { required: true }),
+} as const
+
 export const paymentTables: readonly Table[] = [
   table('pay_receipt', 'private', receipt, {
     unique: [['tenant_id', 'pay_channel', 'channel_order_no', 'amount']],
     indexes: [['pay_order_id']],
   }),
+  table('bank_receipt', 'private', bankReceipt, { unique: [['tenant_id', 'receipt_key']] }),
 ]
 export interface PaymentDB {
   payReceipt: Stored<typeof receipt>
+  bankReceipt: Stored<typeof bankReceipt>
 }

@@ -1,3 +1,4 @@
+import type { Change } from '@baoqiao/contract/policy/change-codes.ts'
 import { type Authority, authorityAt, mayChange } from '@baoqiao/contract/rules/authority.ts'
 import { sql } from 'kysely'
 import { refuse } from '../kernel/http/app-error.ts'
@@ -6,13 +7,37 @@ import type { Context } from '../kernel/http/context.ts'
 
 /** Every channel from the caller's up allows the change code (RULES §2 channel authority): the stricter of own and parent. */
 export async function requireAuthority(changeCode: '100', context: Context): Promise<void> {
+  const why = await barredFrom(changeCode, context)
+  if (why) throw refuse(why)
+}
+
+/** Why the caller's channel is barred from it; null when it is not. */
+export async function barredFrom(changeCode: '100', context: Context): Promise<string | null> {
   const { tx, caller, now } = context
   // A sub-channel does not see the channels above it; what they are barred from holds for it all the same.
   const above = await asOwner(context, () => channelsAbove(tx, caller))
   for (const row of above) {
     const authority = authorityAt(row.insureAuthority, row.insureAuthorityExpireTime, now())
-    if (row.status === '0' || !mayChange(authority, changeCode)) throw refuse('您的渠道已被限制投保新单')
+    if (row.status === '0' || !mayChange(authority, changeCode)) return '您的渠道已被限制投保新单'
   }
+  return null
+}
+
+/** Why a channel is barred from changing a policy of its own (RULES §1.7): by what its authority names and, of 804, what is to be paid; or null. */
+export async function endorseBarred(
+  code: Change['authority'],
+  delta: number,
+  channelId: string | null,
+  context: Context,
+): Promise<string | null> {
+  const { tenantId, now } = context
+  for (const row of await asOwner(context, () => channelsAbove(context.tx, { channelId, tenantId }))) {
+    if (row.status === '0' && code !== '803') return '该渠道已停用，只能减员和退保'
+    const authority = authorityAt(row.insureAuthority, row.insureAuthorityExpireTime, now())
+    if (code !== null && !mayChange(authority, code, delta))
+      return '该渠道的业务权限已被限制，不能办理这类批改'
+  }
+  return null
 }
 
 /** A channel that is off, or below one that is, takes no money either. */

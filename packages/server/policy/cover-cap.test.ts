@@ -107,7 +107,7 @@ test('three orders for the same people: one is paid, the money for the others go
   await drain()
   const rows = await Promise.all(ids.map((id) => agent.policies.policy.get({ params: { id } })))
   expect(rows.map(({ status }) => status).toSorted()).toEqual(['3.5', '4', '4'])
-  expect(rows.find(({ status }) => status === '4')?.reason).toBe('被保险人累计保额超过120万，自动退款')
+  expect(rows.find(({ status }) => status === '4')?.reason).toBe('人员累计保额超过120万，自动退款')
   const refunded = await Promise.all(ids.map((id) => agent.payment.pay.payStatus({ params: { id } })))
   expect(refunded.map(({ status }) => status).toSorted()).toEqual(['3', '4', '4'])
 })
@@ -118,7 +118,7 @@ test('paid for one, the payment of the next is not opened', async () => {
   expect(await pay(orderNo, amount)).toBe('paid')
   await expect(agent.payment.pay.open({ params: { id: second } })).rejects.toMatchObject({
     status: 400,
-    message: '被保险人累计保额超过120万，不能支付，请取消订单后调整人员重新投保',
+    message: '人员累计保额超过120万，不能支付，请取消订单后调整人员重新投保',
   })
 })
 
@@ -135,11 +135,11 @@ test('what is paid and beyond the cap is not issued: cancelled, and the money go
   await sql`select ledger_open_books()`.execute(h.db.kysely)
   await h.db.kysely
     .transaction()
-    .execute((tx) => emitter(tx, () => '3', null)(insurerIssue, { policyId: second }))
+    .execute((tx) => emitter(tx, () => '3', false)(insurerIssue, { policyId: second }))
   await drain()
   const after = await Promise.all([first, second].map((id) => agent.policies.policy.get({ params: { id } })))
   expect(after.map(({ status, reason }) => [status, reason])).toEqual([
     ['3.5', null],
-    ['4', '被保险人累计保额超过120万'],
+    ['4', '人员累计保额超过120万'],
   ])
 })

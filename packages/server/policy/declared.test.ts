@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterScope } from '../kernel/database/database.ts'
 import { application } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
+import { submitVersion } from '../testing/submit-version.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
@@ -18,7 +19,9 @@ afterAll(() => h.close())
 let people = 0
 async function ordered(change: Partial<Parameters<typeof application>[0]> = {}) {
   people += 10
-  const body = application({ productId: '103', professionId, from: 20_000 + people, ...change })
+  const { config } = await agent.products.catalogue.profile({ params: { id: '103' } })
+  const of = { productId: '103', professionId, versionId: config.versionId }
+  const body = application({ ...of, from: 20_000 + people, ...change })
   return (await agent.policies.apply.submit({ body })).orderId
 }
 const declared = (id: string) => agent.policies.apply.declared({ params: { id } })
@@ -44,16 +47,41 @@ test('what was accepted stays as it was read, whatever the product says later', 
   const id = await ordered()
   const before = await declared(id)
   expect(before.documents.map(({ title }) => title)).toEqual([
-    '投保须知',
-    '保险条款',
-    '责任免除',
-    '高保额提示',
+    '客户告知书',
+    '雇主责任保险投保须知',
+    '雇主责任保险条款',
+    '雇主责任保险免责条款说明书',
+    '附加医疗费用责任保险条款',
+    '附加误工费用责任保险条款',
+    '附加法律费用责任保险条款',
+    '附加猝死责任保险条款',
   ])
-  const { config } = await admin.products.product.get({ params: { id: '103' } })
-  const text = JSON.stringify(config).replace('投保人应如实告知', '另一句话')
-  await admin.products.product.edit({ body: { id: '103', config: JSON.parse(text) } })
+  // What was warned of and confirmed, with the words of the warning: no document.
+  expect(before.confirmations).toEqual([
+    {
+      code: 'unusual',
+      title: '以下号码不常见，请与证件原件核对',
+      said: '我已核对原件，号码填写无误',
+      items: [{ row: null, text: '组织机构代码校验位不符，请核对' }],
+    },
+  ])
+  const { versions, productVersion } = admin.products
+  const { records } = await productVersion.page({ query: { productId: '103' } })
+  const draft = await versions.begin({ body: { productId: '103', from: records[0]?.id ?? '' } })
+  const whole = await versions.whole({ params: draft })
+  const [first, ...others] = whole.draft.declarations
+  if (!first) throw new Error('no documents')
+  const declarations = [{ ...first, version: '2026.2', text: `另一句话。${first.text}` }, ...others]
+  await versions.save({
+    params: draft,
+    body: { version: whole.version, draft: { ...whole.draft, declarations } },
+  })
+  const underwriter = await h.client('underwriter')
+  const seen = { version: await submitVersion(admin, draft.id) }
+  await underwriter.products.productVersion.move({ params: { ...draft, event: 'publish' }, body: seen })
   expect(await declared(id)).toEqual(before)
-  expect((await declared(await ordered())).documents[0]?.text).toContain('另一句话')
+  const consent = await ordered()
+  expect((await declared(consent)).documents[0]?.text).toContain('另一句话')
 })
 
 test('nobody changes or removes it', async () => {
@@ -71,9 +99,14 @@ test('nobody changes or removes it', async () => {
 
 test('who works at a height is kept with the person', async () => {
   people += 10
-  const body = application({ productId: '103', professionId, from: 20_000 + people })
+  const answers = { height: true }
+  const { config } = await agent.products.catalogue.profile({ params: { id: '103' } })
+  const of = { productId: '103', professionId, versionId: config.versionId }
+  const body = application({ ...of, from: 20_000 + people, answers })
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const high = trades.find(({ level, cls }) => level === 4 && cls === '5')?.id ?? ''
   const [first, ...others] = body.employees
-  const employees = first ? [{ ...first, atHeight: true }, ...others] : others
+  const employees = first ? [{ ...first, professionId: high, atHeight: true }, ...others] : others
   const { orderId } = await agent.policies.apply.submit({ body: { ...body, employees } })
   const insured = await agent.policies.apply.insured({ params: { id: orderId }, query: {} })
   expect(insured.records.map(({ atHeight }) => atHeight)).toEqual([true, false, false])

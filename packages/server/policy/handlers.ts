@@ -5,22 +5,65 @@ import { mask } from '../kernel/data/vault.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
 import { refundPaid } from '../payment/request-refund.ts'
-import { check } from './check.ts'
+import { priceMoved } from '../underwriting/as-confirmed.ts'
+import { ownCase } from '../underwriting/own-case.ts'
+import { startPassed } from '../underwriting/start-passed.ts'
+import { decidedElsewhere, moveTask } from '../underwriting/sync-task.ts'
+import { banks } from './banks.ts'
+import { insuredEnterprise } from './belongings/insured-enterprise.ts'
+import { policyCar } from './belongings/policy-car.ts'
+import { copied, renewal, resubmission } from './carry/carried.ts'
+import { changing } from './changing/changing-calls.ts'
+import { checkAsked } from './check-asked.ts'
+import { claims } from './claim/claims.ts'
+import { claimLife } from './claim/register.ts'
+import { companies } from './companies.ts'
+import { cover } from './cover/cover-calls.ts'
+import { customer, customers } from './customers.ts'
 import { declaredOf } from './declared.ts'
 import { document } from './document.ts'
+import { registeredName } from './doubts/registered-name.ts'
+import { endorse } from './endorsement/endorse-calls.ts'
+import { endorsement } from './endorsement/endorsement-moves.ts'
+import { endorsementRowLife } from './endorsement/endorsement-row-life.ts'
+import { holdPolicyOf } from './hold-policy-of.ts'
 import { insuredPage } from './insured-page.ts'
 import { invoice } from './invoice.ts'
+import { invoicing } from './invoiceable.ts'
+import { uploadIdOcr } from './ocr/upload-id-ocr.ts'
+import { accountPayout } from './payout/payout-moves.ts'
+import { payouts } from './payout/payouts.ts'
 import { policyLife } from './policy-life.ts'
-import { quote } from './quote.ts'
+import { quoteAsked } from './quote-asked.ts'
+import { revisionsOf } from './revisions.ts'
+import { roster } from './roster/roster-calls.ts'
+import { staging } from './staging/calls.ts'
 import { submit } from './submit.ts'
 import { surrender } from './surrender/surrender-calls.ts'
 import { surrenderApply } from './surrender/surrender-moves.ts'
 
 export const policyHandlers: Handlers<typeof policies> = {
   invoice,
+  invoicing,
+  staging,
   surrenderApply,
   surrender,
+  endorsement,
+  endorsementRow: { life: endorsementRowLife },
+  endorse,
+  roster,
+  accountPayout,
+  payouts,
+  changing,
+  banks,
+  cover,
+  claim: { life: claimLife, hold: (id, context) => holdPolicyOf('claim', id, context) },
+  claims,
+  policyCar,
+  insuredEnterprise,
+  ocr: { uploadIdOcr },
   policy: {
     async get({ params }, context) {
       // The store answers rows of any resource; this one is the policy's.
@@ -31,23 +74,38 @@ export const policyHandlers: Handlers<typeof policies> = {
     },
     life: policyLife,
     after: {
+      startUnderwriting: ({ id }, context) => moveTask(id, 'take', context),
+      approve: ({ id }, context) => moveTask(id, 'approve', context),
+      refuse: ({ id }, context) => moveTask(id, 'refuse', context),
       issueFailed: ({ id }, context, { reason }) =>
         asOwner(context, () => refundPaid(id, String(reason), context)),
     },
     guard: {
-      approve: ({ payDeadline }, { now }) =>
-        new Date(payDeadline ?? 0) <= now()
-          ? '已过起保前一日23:30的支付截止时间，不能通过，请拒绝后由业务员改起保日期重新提交'
-          : null,
+      startUnderwriting: ({ id }, context) => ownCase(id, context),
+      approve: async ({ id, payDeadline }, context) =>
+        (await decidedElsewhere(id, context)) ??
+        startPassed(payDeadline ?? null, context) ??
+        priceMoved(id, context),
+      refuse: ({ id }, context) => decidedElsewhere(id, context),
     },
   },
   apply: {
-    calc: ({ body }, context) => quote(body.plan, body.rows, context),
-    async check({ body }, context) {
-      const { decision, reasons, warnings, quote: price } = await check(body, context)
-      return { decision, reasons, warnings, quote: price }
-    },
-    submit: ({ body }, context) => submit(body, context),
+    calc: ({ body }, context) => quoteAsked(body, context),
+    check: phased({
+      before: ({ body }, outside) => registeredName(body.holder.code, outside),
+      within: ({ body }, context, registered) => checkAsked(body, registered, context),
+    }),
+    submit: phased({
+      before: ({ body }, outside) => registeredName(body.holder.code, outside),
+      within: ({ body }, context, registered) => submit(body, registered, context),
+    }),
+    customers: ({ query }, context) => customers(query, context),
+    companies,
+    customer: ({ params }, context) => customer(params.id, context),
+    renewal: ({ params, query }, context) => renewal(params.id, query.productId, context),
+    resubmission: ({ params }, context) => resubmission(params.id, context),
+    copy: ({ params }, context) => copied(params.id, context),
+    revisions: ({ params }, context) => revisionsOf(params.id, context),
     insured: ({ params, query }, context) => insuredPage(params.id, query, context),
     declared: ({ params }, context) => declaredOf(params.id, context),
     document,

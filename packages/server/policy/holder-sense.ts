@@ -3,11 +3,20 @@ import type { Holder } from '@baoqiao/contract/policy/application.ts'
 import type { Line } from '@baoqiao/contract/product/config.ts'
 import { isCounty } from '../product/areas.ts'
 
+/** What it looks at; dates are civil ones. */
+export interface Sensed {
+  areaCode: string
+  industry: string
+  category: string
+  termType: string
+  termStart: string
+  termEnd?: string | null | undefined
+}
 type Sense = [field: keyof Holder, message: string]
 const CATEGORY = /^[1-6]$/
 
 /** What is well written and cannot be: an enterprise of no place or trade, or one whose term is over (1-platform §5, §9). */
-export function holderSense(holder: Holder, line: Line, today: string): Sense[] {
+export function holderSense(holder: Sensed, line: Line, today: string): Sense[] {
   const { areaCode, industry, category, termType, termStart, termEnd } = holder
   const found: Sense[] = []
   if (!isCounty(areaCode)) found.push(['areaCode', '所在地区不存在，请重新选择'])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { sellerOf } from '../embed/seller-of.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Checked } from './check.ts'
+import { sealStated } from './stated.ts'
 
 /**
  * The insured list, sealed, with each head's premium frozen at today's tariff. One statement with one text for all of
@@ -27,15 +28,16 @@ export async function insertInsured(
     profession_name: trades[i]?.name ?? '',
     cls: trades[i]?.cls ?? 0,
     premium: heads.get(employee.professionId) ?? 0,
+    stated: sealStated(employee, vault),
     remark: employee.remark ?? null,
     at_height: employee.atHeight ?? false,
   }))
   await sql`
     insert into policy_insured (tenant_id, channel_id, created_by, policy_id, start_date, end_date,
-      seq, name, id_no, id_no_hash, profession_id, profession_name, cls, premium, remark, at_height)
+      seq, name, id_no, id_no_hash, profession_id, profession_name, cls, premium, stated, remark, at_height)
     select ${tenantId}::bigint, ${terms.channel.id}::bigint, ${sellerOf(caller)}::bigint, ${policyId}::bigint, ${startDate}::date, ${quote?.endDate ?? startDate}::date, p.*
     from json_to_recordset(${JSON.stringify(people)}::json) as p (seq int, name text, id_no text, id_no_hash text,
-      profession_id bigint, profession_name text, cls int, premium bigint, remark text, at_height boolean)`.execute(
+      profession_id bigint, profession_name text, cls int, premium bigint, stated text, remark text, at_height boolean)`.execute(
     tx,
   )
 }

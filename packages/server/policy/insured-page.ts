@@ -1,5 +1,4 @@
 import { type Paging, pageOf } from '@baoqiao/contract/kernel/list.ts'
-import { isThere } from '../kernel/data/is-there.ts'
 import { REVEAL } from '../kernel/data/present.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { notFound } from '../kernel/http/app-error.ts'
@@ -11,13 +10,20 @@ export async function insuredPage(
   query: Paging & { keyword?: string | undefined },
   { tx, vault, caller }: Context,
 ) {
-  if (!(await isThere('policy', policyId, tx))) throw notFound()
+  const policy = await tx
+    .selectFrom('policy')
+    .select('coverageWan')
+    .where('id', '=', policyId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!policy) throw notFound()
   const { current, size } = pageOf(query)
   let rows = tx.selectFrom('policyInsured').where('policyId', '=', policyId).where('deletedAt', 'is', null)
   if (query.keyword) rows = rows.where('name', 'like', `%${query.keyword}%`)
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const page = await rows
-    .select(['id', 'name', 'idNo', 'professionName', 'cls', 'atHeight', 'premium', 'startDate', 'endDate'])
+    .select(['id', 'name', 'idNo', 'professionName', 'cls', 'atHeight', 'premium', 'remark'])
+    .select(['startDate', 'endDate'])
     .orderBy('seq')
     .limit(size)
     .offset((current - 1) * size)
@@ -25,6 +31,7 @@ export async function insuredPage(
   const revealing = caller.authorities.has(REVEAL)
   const records = page.map((row) => ({
     ...row,
+    ...policy,
     idNo: mask(vault.open(row.idNo)),
     ...(revealing ? { idNoCrypt: row.idNo } : {}),
   }))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defineLife } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { SPECIMEN } from '../seed/specimen.ts'
-import { application } from '../testing/application.ts'
+import { application, codeFor } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -67,7 +67,7 @@ test('an ordinary one is asked for with the policyholder’s title and issued wi
   expect(await row(id)).toMatchObject({
     status: '2',
     title: `开票${people}有限公司`,
-    identification: '91440101MA51000370',
+    identification: codeFor(`开票${people}有限公司`),
     policyNo: `EL${policyId}`,
     tickIfExist: true,
   })
@@ -78,8 +78,59 @@ test('an ordinary one is asked for with the policyholder’s title and issued wi
   const history = await person(agent).policies.invoice.history({ params: { id } })
   expect(history.map(({ event, who }) => [event, who])).toEqual([
     ['requestOrdinary', 'agent'],
-    ['issued', 'finance'],
+    ['issued', '财务人员'],
   ])
+})
+
+test('what a policy allows is told before it is asked for, and to those who see the policy alone', async () => {
+  const told = () => person(agent).policies.invoicing.open({ params: { id: policyId } })
+  expect(await told()).toMatchObject({
+    policyNo: `EL${policyId}`,
+    title: `开票${people}有限公司`,
+    identification: codeFor(`开票${people}有限公司`),
+    line: 'employerLiability',
+    totalMoney: FULL,
+    invoiced: 0,
+    left: FULL,
+    why: null,
+  })
+  await ask({ money: 100_000 })
+  expect(await told()).toMatchObject({ invoiced: 100_000, left: 29_000, why: null })
+  await ask({ money: 29_000 })
+  expect(await told()).toMatchObject({ left: 0, why: '保费已全部开票' })
+  await h.db.query(`update policy set status = '2' where id = $1`, [policyId])
+  expect(await told()).toMatchObject({ why: '保单尚未出单，不能开票' })
+  const stranger = await h.client('partner')
+  await expect(stranger.policies.invoicing.open({ params: { id: policyId } })).rejects.toThrow()
+})
+
+test('one for a change names its endorsement, and is at most what that was paid for', async () => {
+  const change = (endorseNo: string, money: number) =>
+    h.db.query(
+      `insert into endorsement (tenant_id, channel_id, apply_no, policy_id, change_code, effective_date, heads, pay_money, set_off, status, endorse_no, done_money)
+       select tenant_id, channel_id, 'A' || $2, id, '101', current_date, 1, $3, 0, '3', $2, $3 from policy where id = $1`,
+      [policyId, endorseNo, money],
+    )
+  const [paid, free] = [`P-${policyId}`, `F-${policyId}`]
+  await change(paid, 5_000)
+  await change(free, -100)
+  const about = { money: 3_000, endorseNo: paid }
+  const { id } = await ask(about)
+  expect(await row(id)).toMatchObject({ endorseNo: paid, money: 3_000 })
+  await expect(ask(about)).rejects.toThrow(`批单${paid}最多可开票 20.00 元`)
+  for (const endorseNo of [free, 'P-0'])
+    await expect(ask({ money: 1, endorseNo })).rejects.toThrow('该保单没有这个批单号')
+})
+
+test('a certificate of a taxpayer is at most 500 KB', async () => {
+  const bytes = new Uint8Array(501 * 1024)
+  bytes.set([0xff, 0xd8, 0xff, 0xe0])
+  const form = new FormData()
+  form.set('file', new File([bytes], '一般纳税人证明.jpg', { type: 'image/jpeg' }))
+  const { url } = await person(agent).system.file.upload({ form })
+  await expect(ask({ type: '1', ...SPECIAL, taxCertificate: url })).rejects.toThrow(
+    '一般纳税人证明不能超过500KB',
+  )
 })
 
 test('a special one needs its papers, is refused with a reason, mended and passed', async () => {
@@ -125,7 +176,7 @@ test('who may not, what cannot be and what has changed meanwhile are refused', a
   await expect(move(agent, id, 'pass')).rejects.toThrow('没有权限')
   await expect(move(await h.client('agent2'), id, 'giveUp')).rejects.toThrow('资源不存在')
   await expect(move(agent, id, 'giveUp')).rejects.toThrow('当前状态为「待审核(专票)」，不能放弃')
-  await expect(move(finance, id, 'pass', { version: 7 })).rejects.toThrow('数据已被他人修改')
+  await expect(move(finance, id, 'pass', { version: 7 })).rejects.toThrow('内容已被他人修改')
   await expect(move(finance, id, 'pass', { money: 1 })).rejects.toThrow('不认识的字段：money')
   await expect(
     person(agent).policies.invoice.add({ body: { policyId: '1', type: '2', money: 1 } }),
@@ -147,11 +198,15 @@ test('many are passed at once, each by its own rules', async () => {
 test('the machine’s events that people bring about are its moves', () => {
   expect(Object.keys(invoice.moves ?? {}).sort()).toEqual([
     'change',
+    'correct',
     'giveUp',
+    'issueFailed',
     'issued',
     'pass',
+    'redIssued',
     'refuse',
     'resubmit',
+    'sendBack',
   ])
 })
 

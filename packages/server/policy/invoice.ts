@@ -1,11 +1,22 @@
 import { invoice as invoiceResource } from '@baoqiao/contract/policy/invoice.ts'
+import { INVOICE_TYPES } from '@baoqiao/contract/policy/invoicing.ts'
 import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { sql } from 'kysely'
-import { born } from '../kernel/data/moves.ts'
+import { byCaller } from '../kernel/auth/actors-of.ts'
+import { born, lifeOf } from '../kernel/data/moves.ts'
+import { inList } from '../kernel/database/in-list.ts'
 import { refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { transition } from '../kernel/work/transition.ts'
+import { agreedSurrender } from './agreed-surrender.ts'
+import { holdPolicyOf } from './hold-policy-of.ts'
+import { requestAgain } from './invoice-again.ts'
+import { taxOf } from './invoice-tax.ts'
+import { counted, type InvoicedPolicy, invoiceableOf } from './invoiceable.ts'
 
 const SPECIAL = {
   address: '注册地址',
@@ -19,19 +30,22 @@ type Values = Readonly<Record<string, unknown>>
 
 /** What is a rule about invoices (RULES §1.8); the rest is the resource's contract. */
 export const invoice: NonNullable<Handlers<typeof policies>['invoice']> = {
+  // Whoever gives the policy back looks for its invoices under the same lock.
+  hold: (id, context) => holdPolicyOf('invoice', id, context),
   async add({ body }, context) {
-    const order = await invoiceable(body.policyId, context)
-    if (order.line === 'groupAccident' && body.type === '1') throw say('type', '团体意外险只能开具普票')
+    const order = await held(body.policyId, context)
+    if (body.type === '1' && !INVOICE_TYPES[order.line]?.special) throw say('type', '团体意外险只能开具普票')
     if (body.money > order.left) throw say('money', `最多可开票 ${formatYuan(order.left)} 元`)
     if (body.type === '1') checkSpecial(body)
-    const { policyNo, channelId, paidAt, insured, holderCode } = order
+    if (body.endorseNo) await withinChange(body.policyId, body.endorseNo, body.money, context)
+    const { policyNo, channelId, paidAt, title, identification } = order
     const own = {
       policyNo,
       channelId,
       orderPayTime: paidAt,
-      unitName: insured,
-      title: insured,
-      identification: holderCode,
+      unitName: title,
+      title,
+      identification,
     }
     return request({ ...body, ...own }, context)
   },
@@ -40,52 +54,104 @@ export const invoice: NonNullable<Handlers<typeof policies>['invoice']> = {
       checkSpecial({ ...row, ...given })
       return null
     },
-    change: (_row, _context, { changeReason, changeRemark }) =>
-      changeReason === '4' && !changeRemark ? '变更原因为“其他”时请填写变更说明' : null,
-  },
-  after: {
-    async change(row, context) {
-      await requestAgain(row, context)
+    pass: async ({ id }, context) =>
+      (await askedFor(id, context)) ? '申请人不能审核自己申请的专票，请由其他人审核' : null,
+    issued: ({ id }, context, { invoiceNo }) => numberOnce('invoiceNo', String(invoiceNo), id, context),
+    redIssued: ({ id }, context, { redNo }) => numberOnce('redNo', String(redNo), id, context),
+    async change({ id, policyId }, context, { changeReason, changeRemark, redNo }) {
+      if (changeReason === '4' && !changeRemark) return '变更原因为“其他”时请填写变更说明'
+      if (redNo) await numberOnce('redNo', String(redNo), id, context)
+      return agreedSurrender(policyId, context)
     },
   },
+  after: {
+    change: ({ id, type, money }, context, { changeReason, changeRemark }) =>
+      asOwner(context, async () => {
+        const by = byCaller(context.caller)
+        const next = await requestAgain(id, { money }, by, context)
+        if (changeReason !== WRONG_DATA) return
+        // Who asked for it mends what was wrong before it is issued again.
+        const reason = `客户信息有误${changeRemark ? `：${changeRemark}` : ''}`
+        await context.tx.updateTable('invoice').set({ reason }).where('id', '=', next).execute()
+        const event = type === '1' ? 'refuse' : 'sendBack'
+        await transition(lifeOf(invoiceResource), event, next, by, context, reason)
+      }),
+  },
 }
+const WRONG_DATA = '2'
 
-/** Special ones are reviewed first. */
-const request = (values: Values, context: Context) =>
-  born(invoiceResource, values.type === '1' ? 'requestSpecial' : 'requestOrdinary', values, context)
-
-/** One more like it, which begins anew: what only the issued one has stays with that. */
-export const requestAgain = (
-  { id: _id, invoiceNo: _no, expressNo: _express, status: _status, version: _version, ...row }: Values,
+/** A number is of one invoice of the tenant, void ones too: two who write the same wait for each other. */
+async function numberOnce(
+  name: 'invoiceNo' | 'redNo',
+  given: string,
+  id: string,
   context: Context,
-) => request(row, context)
-
-interface Order {
-  line: string
-  policyNo: string | null
-  channelId: string | null
-  insured: string
-  holderCode: string
-  paidAt: string | null
-  left: number
+): Promise<null> {
+  const { tx, tenantId } = context
+  const taken = await asOwner(context, async () => {
+    await sql`select pg_advisory_xact_lock(7140, hashtext(${`${tenantId} ${given}`}))`.execute(tx)
+    return tx
+      .selectFrom('invoice')
+      .select('title')
+      .where('tenantId', '=', tenantId)
+      .where((eb) => eb.or([eb('invoiceNo', '=', given), eb('redNo', '=', given)]))
+      .where((eb) => (name === 'invoiceNo' ? eb('id', '<>', id) : eb.val(true)))
+      .executeTakeFirst()
+  })
+  if (taken) throw say(name, `发票号码${given}已登记在“${taken.title}”的另一张发票上，请核对`)
+  return null
 }
+
+/** Whoever asked for one does not review it. */
+async function askedFor(id: string, { tx, caller }: Context): Promise<boolean> {
+  const { createdBy } = await tx
+    .selectFrom('invoice')
+    .select('createdBy')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return createdBy === caller.userId
+}
+
+/** With its tax. Special ones are reviewed first. */
+const request = (values: Values & { money: number }, context: Context) =>
+  born(
+    invoiceResource,
+    values.type === '1' ? 'requestSpecial' : 'requestOrdinary',
+    { ...values, ...taxOf(values.money) },
+    context,
+  )
 
 /**
  * An issued policy the caller sees, with what may still be invoiced. Held first and added up by a statement of its own:
  * one that waits for the lock would still see the invoices there were before it waited.
  */
-async function invoiceable(policyId: string, { tx }: Context): Promise<Order> {
-  await sql`select from policy where id = ${policyId} for update`.execute(tx)
-  const { rows } = await sql<
-    Order & { status: string }
-  >`select p.status, p.line, p.policy_no, p.channel_id, p.insured, p.holder_code,
-      (select max(o.pay_succ_time) from pay_order o where o.policy_id = p.id) as paid_at,
-      p.total_money - coalesce((select sum(i.money) from invoice i where i.policy_id = p.id and i.status <> '7' and i.deleted_at is null), 0) as left
-    from policy p where p.id = ${policyId} and p.deleted_at is null`.execute(tx)
-  const [order] = rows
+async function held(policyId: string, context: Context): Promise<InvoicedPolicy> {
+  const { rows } = await sql`select from policy where id = ${policyId} for update`.execute(context.tx)
+  const order = rows.length > 0 ? await invoiceableOf(policyId, context) : undefined
   if (!order) throw say('policyId', '保单不存在，请重新选择')
-  if (!['3', '3.5', '5'].includes(order.status)) throw say('policyId', '保单尚未出单，不能开票')
-  return { ...order, left: Number(order.left) }
+  // One that is wholly invoiced is told at the amount, with how much there is.
+  if (order.why && order.left > 0) throw say('policyId', order.why)
+  return order
+}
+
+/** One for a change alone is at most what that change was paid for, with all that anybody asked for it. */
+async function withinChange(
+  policyId: string,
+  endorseNo: string,
+  money: number,
+  context: Context,
+): Promise<void> {
+  const { rows } = await asOwner(context, () =>
+    sql<{ paid: string; invoiced: string }>`select e.done_money as paid,
+      coalesce((select sum(i.money) from invoice i where i.policy_id = e.policy_id and i.endorse_no = e.endorse_no
+        and ${counted}), 0) as invoiced
+    from endorsement e where e.policy_id = ${policyId} and e.endorse_no = ${endorseNo} and e.done_money > 0
+      and e.status in ${inList(ENDORSEMENT.done)} and e.deleted_at is null`.execute(context.tx),
+  )
+  const [row] = rows
+  if (!row) throw say('endorseNo', '该保单没有这个批单号，或这次批改没有收取保费')
+  const left = Number(row.paid) - Number(row.invoiced)
+  if (money > left) throw say('money', `批单${endorseNo}最多可开票 ${formatYuan(left)} 元`)
 }
 
 function checkSpecial(values: Values): void {

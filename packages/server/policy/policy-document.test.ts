@@ -1,31 +1,34 @@
-import type { ProductConfig } from '@baoqiao/contract/product/config.ts'
+import { benefitsOf } from '@baoqiao/contract/product/benefits.ts'
+import type { ProductDraft } from '@baoqiao/contract/product/config.ts'
 import { expect, test } from 'vitest'
-import { SEED_PRODUCTS } from '../seed/products.ts'
-import { coverRows } from './cover-rows.ts'
+import { groupAccident } from '../seed/products/accident.ts'
+import { standard } from '../seed/products/employer.ts'
 
-const configOf = (id: string): ProductConfig =>
-  JSON.parse(SEED_PRODUCTS.find((product) => product.id === id)?.config ?? '')
-const base = { months: 12, startDate: '2026-11-23' }
+const rows = (draft: ProductDraft, chosen: Parameters<typeof benefitsOf>[1]) =>
+  benefitsOf(draft, chosen).map(({ label, limit, detail }) => [label, limit, detail])
 
 test('only what was chosen is covered', () => {
-  const plan = { ...base, productId: '103', coverageWan: 50 }
-  expect(coverRows(configOf('103'), { ...plan, items: [1] }).map(([duty]) => duty)).toEqual([
-    '身故伤残',
-    '猝死',
-  ])
-  expect(
-    coverRows(configOf('103'), { ...plan, items: [1, 2, 3, 4] }).map(([duty, limit]) => [duty, limit]),
-  ).toEqual([
+  const names = rows(standard, { coverageWan: 50, items: [1] }).map(([duty]) => duty)
+  expect(names).toEqual(['身故伤残', '猝死'])
+  const all = rows(standard, { coverageWan: 50, items: [1, 2, 3, 4] })
+  expect(all.map(([duty, limit]) => [duty, limit])).toEqual([
     ['身故伤残', '50万元'],
     ['医疗费用', '5万元'],
-    ['误工费用', '100.00元/天'],
-    ['法律费用', '10万元'],
+    ['误工费用', '100元/天'],
+    ['法律费用', '全单共10万元'],
     ['猝死', '10万元'],
   ])
+  expect(all[1]?.[2]).toBe('保额的10%，每次免赔100元，余额全额赔付')
 })
 
 test('a plan of group accident has its own amounts', () => {
-  const rows = coverRows(configOf('108'), { ...base, productId: '108', planNo: 10 })
-  expect(rows[0]).toEqual(['意外身故/伤残', '100万元', '伤残按等级100%至10%'])
-  expect(rows).toHaveLength(4)
+  const ten = rows(groupAccident, { planNo: 10 })
+  expect(ten[0]).toEqual(['意外身故伤残', '100万元', '伤残按等级100%至10%'])
+  expect(ten).toHaveLength(4)
+})
+
+test('what a plan gives nothing for is not covered; before a choice the limits are open', () => {
+  const without = { ...groupAccident, plans: groupAccident.plans.map((plan) => ({ ...plan, suddenWan: 0 })) }
+  expect(rows(without, { planNo: 1 }).map(([duty]) => duty)).not.toContain('猝死')
+  expect(rows(standard, {}).map(([, limit]) => limit)).toContain('按所选保额')
 })

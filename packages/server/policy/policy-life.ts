@@ -3,6 +3,8 @@ import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { partnerFact } from '../embed/notice-topics.ts'
 import { defineLife, type Happened } from '../kernel/work/life.ts'
 import { closeOpen } from '../payment/close-open.ts'
+import { closeTask, openTask } from '../underwriting/open-task.ts'
+import { applicationWanted } from './application-wanted.ts'
 import { premiumDue, premiumIssued, premiumWithdrawn } from './premium-books.ts'
 
 const tell =
@@ -22,21 +24,25 @@ const inTurn =
     for (const step of steps) await step(happened)
   }
 const issued = inTurn(premiumIssued, tell('policy.issued'))
-const cancelled = inTurn(keepReason, closeOpen, tell('order.cancelled'))
+const closed: Follow = (happened) =>
+  closeOpen({ policyId: happened.id, endorsementId: null }, happened, '订单已取消')
+const cancelled = inTurn(keepReason, closed, tell('order.cancelled'))
 const unpaid = inTurn(premiumWithdrawn, cancelled)
 
 /** An order and the policy it becomes: whoever moves it, its partner hears, what could still be paid is closed, and the books follow. */
 export const policyLife = defineLife(policyMachine, 'policy', {
-  submitAuto: inTurn(premiumDue, tell('order.submitted')),
-  submitManual: tell('order.submitted'),
-  approve: inTurn(premiumDue, tell('order.approved')),
+  submitAuto: inTurn(premiumDue, applicationWanted, tell('order.submitted')),
+  submitManual: inTurn(openTask, applicationWanted, tell('order.submitted')),
+  resubmit: inTurn(openTask, applicationWanted),
+  approve: inTurn(premiumDue, applicationWanted, tell('order.approved')),
   refuse: inTurn(keepReason, tell('order.refused')),
   paySucceeded: tell('order.paid'),
   issued,
   issuedInForce: issued,
   surrenderApproved: tell('policy.surrendered'),
   issueFailed: inTurn(premiumWithdrawn, keepReason, tell('policy.refused')),
-  withdraw: cancelled,
+  withdraw: inTurn(closeTask, cancelled),
+  reviewLapsed: inTurn(closeTask, cancelled),
   cancelOrder: unpaid,
   payDeadlinePassed: unpaid,
   payLate: unpaid,

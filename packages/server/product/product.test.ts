@@ -1,4 +1,5 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pinyinOf } from '../node/pinyin-of.ts'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
@@ -21,21 +22,62 @@ const refused = async (work: Promise<unknown>) => {
   return error instanceof CallError ? { status: error.status, message: error.message } : error
 }
 
-test('a configuration that selling could not read is refused with the place, and the product stays open', async () => {
-  const edit = admin.products.product.edit({ body: { id: '104', config: { x: 1 } } })
-  expect(await refused(edit)).toMatchObject({
-    status: 400,
-    message: expect.stringContaining('产品配置缺少或写错了“line”'),
+test('a product without a version in effect is not sold', async () => {
+  const { id } = await admin.products.product.add({
+    body: {
+      insureType: '23',
+      title: '还没有版本',
+      groupName: '安和财险（演示）',
+      price: 1,
+      type: '1',
+      isSale: '0',
+      suitRange: '3',
+      sort: 1,
+    },
   })
-  expect((await agent.products.catalogue.profile({ params: { id: '104' } })).config.line).toBe(
-    'employerLiability',
-  )
+  const { catalogue } = agent.products
+  expect(await refused(catalogue.profile({ params: { id } }))).toMatchObject({
+    status: 400,
+    message: '该产品没有正在生效的版本，暂不能投保',
+  })
+  expect((await catalogue.list({ query: {} })).map((card) => card.id)).not.toContain(id)
 })
 
-test('what is sold in the mini-program only does not stand among what is sold here', async () => {
+test('what is sold in the mini-program only is not sold here, by whatever number it is asked for', async () => {
   await admin.products.product.edit({ body: { id: '105', suitRange: '2' } })
   const { catalogue } = agent.products
   expect((await catalogue.list({ query: {} })).map(({ id }) => id)).not.toContain('105')
+  for (const id of ['105', '25'])
+    expect(await refused(catalogue.profile({ params: { id } }))).toEqual({
+      status: 400,
+      message: '该产品只在小程序销售',
+    })
+})
+
+test('a shelf has everything that is shown of a product, and what the list has', async () => {
+  const { catalogue } = agent.products
+  await admin.products.product.edit({
+    body: { id: '103', descWx: '按天起保', productIdCenter: 'C103', productPlanRelationList: 'P1,P2' },
+  })
+  const shelf = await catalogue.shelf({ query: { type: '1' } })
+  const list = await catalogue.list({ query: { type: '1' } })
+  expect(shelf.map(({ id, price, title }) => ({ id, price, title }))).toEqual(
+    list.map(({ id, price, title }) => ({ id, price, title })),
+  )
+  const one = shelf.find(({ productId }) => productId === '103')
+  expect(one).toMatchObject({
+    productIdCenter: 'C103',
+    productPlanRelationList: ['P1', 'P2'],
+    categoryList: ['1'],
+    descWx: '按天起保',
+    introsWx: null,
+    suitRange: '3',
+    isSale: '0',
+  })
+  const { config } = await catalogue.profile({ params: { id: '103' } })
+  expect(one?.introsList).toEqual(config.points)
+  expect(one?.tags).toEqual(config.tags)
+  expect(config.points.length).toBeGreaterThan(1)
 })
 
 test('a product opens by its insurance type too; there are no trades of a product that is not there', async () => {
@@ -57,7 +99,7 @@ test('group accident is offered to ten industries', async () => {
 
 test('a trade added by hand is found by its pinyin, also under its next name', async () => {
   const { id } = await admin.products.occupation.add({
-    body: { code: '99010101', parentCode: '990101', name: '无人机飞手', level: 4, cls: '3' },
+    body: { code: '010101Z', parentCode: '010101', name: '无人机飞手', level: 4, cls: '3' },
   })
   const pinyin = async () => (await admin.products.occupation.get({ params: { id } })).pinyin
   expect(await pinyin()).toContain('wurenjifeishou')
@@ -77,7 +119,8 @@ test('an address that names nothing is not there; lists say what a page may hold
 
 test('start and end bound the first range of a list', async () => {
   const total = async (query: Record<string, string>) => (await admin.system.user.page({ query })).total
-  const today = new Date().toISOString().slice(0, 10)
+  // The rows are of the database's clock, the list's days are Shanghai's.
+  const today = todayIn(new Date())
   expect(await total({ start: '2020-01-01', end: today })).toBe(await total({}))
   expect(await total({ start: '2099-01-01' })).toBe(0)
 })
@@ -92,3 +135,24 @@ async function bearer() {
   return { authorization: `Bearer ${token}` }
 }
 let token: string | undefined
+
+test('a place is found by its name, a part of its path, pinyin, initials and code, with all of its path', async () => {
+  const find = async (keyword: string) => agent.products.catalogue.areas({ query: { keyword } })
+  const tianhe = { code: '440106', path: '广东省广州市天河区', leaf: true }
+  for (const typed of ['天河区', '广州天河', 'tianhe', 'thq', 'gzth', '440106'])
+    expect(await find(typed), typed).toContainEqual(expect.objectContaining(tianhe))
+  expect((await find('天河区'))[0]).toMatchObject(tianhe)
+  expect((await find('guangzhou'))[0]).toMatchObject({ path: '广东省广州市', leaf: false })
+  expect(await find('没有这个地方')).toEqual([])
+  expect(await find('天津和平')).toContainEqual(expect.objectContaining({ path: '天津市和平区' }))
+  const districts = await agent.products.catalogue.areas({ query: { parent: '120000' } })
+  expect(districts[0]).toMatchObject({ name: '和平区', leaf: true })
+  const cities = await agent.products.catalogue.areas({ query: { parent: '440000' } })
+  expect(cities).toContainEqual({
+    code: '440100',
+    name: '广州市',
+    parent: '440000',
+    path: '广东省广州市',
+    leaf: false,
+  })
+})

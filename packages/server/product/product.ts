@@ -1,29 +1,48 @@
-import { productConfig } from '@baoqiao/contract/product/config.ts'
 import type { products } from '@baoqiao/contract/product/list.ts'
-import { product as productResource } from '@baoqiao/contract/product/product.ts'
+import { product as resource } from '@baoqiao/contract/product/product.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { refuse } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { issuesOf } from '../kernel/http/read-input.ts'
 
-const store = storeOf(productResource)
+const store = storeOf(resource)
 
-/** A product whose configuration does not say all that selling reads is not stored: nobody could open it. */
+/** A product belongs to the category of its insurance type, unless somebody chooses others; its line is its versions'. */
 export const product: NonNullable<Handlers<typeof products>['product']> = {
-  add({ body }, context) {
-    checkConfig(body.config)
-    return store.add({ body }, context)
+  async add({ body }, context) {
+    const category = await categoryOf(body.insureType, context)
+    return store.add({ body: { ...body, categoryList: body.categoryList || category } }, context)
   },
-  edit({ body }, context) {
-    if (body.config !== undefined) checkConfig(body.config)
+  async edit({ body }, context) {
+    const before = await store.get({ params: { id: body.id } }, context)
+    if (body.insureType !== undefined && body.insureType !== before.insureType)
+      await categoryOf(body.insureType, context)
+    if (body.type !== undefined && body.type !== before.type) await withoutVersions(body.id, context)
     return store.edit({ body }, context)
   },
 }
 
-function checkConfig(config: unknown): void {
-  const parsed = productConfig.safeParse(config)
-  if (parsed.success) return
-  const issues = issuesOf(parsed.error, 'config.')
-  const [first] = issues
-  throw refuse(`产品配置缺少或写错了“${first?.path.replace('config.', '')}”（共${issues.length}处）`, issues)
+const say = (path: string, message: string) => refuse(message, [{ path, message }])
+
+/** Of an insurance type that is there. */
+async function categoryOf(type: string, { tx }: Context): Promise<string> {
+  const row = await tx
+    .selectFrom('insureType')
+    .select('category')
+    .where('type', '=', type)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw say('insureType', `险种编号${type}不存在，请先新增险种`)
+  return row.category ?? ''
+}
+
+async function withoutVersions(id: string, { tx }: Context): Promise<void> {
+  const version = await tx
+    .selectFrom('productVersion')
+    .select('name')
+    .where('productId', '=', id)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (version) throw say('type', '产品已有版本，产品类型不能修改，请新增另一个产品')
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { type Pinyin, seedReference } from './reference.ts'
+import { seedTemplates } from './seed-templates.ts'
 
 /** The tenant whose number the console asks for when nothing else is said (§9). */
 const FIRST_TENANT = '3'
@@ -36,6 +37,7 @@ export async function makeFirstAdmin(
       await addConsole(tx)
       await seedReference(tx, pinyin)
       const roles = await seedRoles(tx, FIRST_TENANT, await seedMenus(tx))
+      await seedTemplates(tx, FIRST_TENANT)
       await addPerson(tx, { username, hash, roleId: roles.get('ROLE_SYS_ADMIN') ?? '' })
     }),
   )

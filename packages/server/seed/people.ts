@@ -1,11 +1,21 @@
+/** Sold by the month and the quarter only (1-platform §6). */
+const SHORT_ONLY = { barredTerms: '6,12' }
 /** Demo channels: five partners, each a main channel with sub-channels. */
 export const CHANNELS = [
-  { id: '100', name: '保桥直营', channelCode: 'DIRECT', parentId: null, feeTier: '100' },
+  {
+    id: '100',
+    name: '保桥直营',
+    channelCode: 'DIRECT',
+    parentId: null,
+    feeTier: '100',
+    agencyName: '保桥保险经纪有限公司（演示）',
+    agencyLicence: '（演示）260000000000001',
+  },
   { id: '101', name: '华南分部', channelCode: 'DIRECT-S', parentId: '100', feeTier: '100' },
   { id: '102', name: '华东分部', channelCode: 'DIRECT-E', parentId: '100', feeTier: '110' },
-  { id: '115', name: '合康经纪', channelCode: 'hekang', parentId: null, feeTier: '100' },
-  { id: '260', name: '博维科技', channelCode: 'bowei', parentId: null, feeTier: '110' },
-  { id: '339', name: '小保盟', channelCode: 'xsm', parentId: null, feeTier: '115' },
+  { id: '115', name: '合康经纪', channelCode: 'hekang', parentId: null, feeTier: '100', ...SHORT_ONLY },
+  { id: '260', name: '博维科技', channelCode: 'bowei', parentId: null, feeTier: '110', ...SHORT_ONLY },
+  { id: '339', name: '小保盟', channelCode: 'xsm', parentId: null, feeTier: '115', ...SHORT_ONLY },
   { id: '340', name: '民保福管家', channelCode: 'mbFgk', parentId: null, feeTier: '100' },
   { id: '341', name: '吉泰在线', channelCode: 'jitai', parentId: null, feeTier: '100' },
   { id: '342', name: '民保福管家·广州', channelCode: 'mbFgk-GZ', parentId: '340', feeTier: '100' },
@@ -68,5 +78,7 @@ export const USERS: readonly SeedUser[] = [
   sys('reviewer', '温审核', 'ROLE_REVIEWER', '4', '13800000011'),
   sys('deptadmin', '李运营', 'ROLE_DEPT_ADMIN', '2', '13800000012'),
   sys('config', '苏配置', 'ROLE_CONFIG', '7', '13800000013'),
+  sys('product', '程产品', 'ROLE_PRODUCT', '2', '13800000015'),
+  sys('uwlead', '郑主管', 'ROLE_UNDERWRITING_LEAD', '3', '13800000016'),
   { ...sys('newcomer', '新同事', 'ROLE_REVIEWER', '4', '13800000014'), passwordDue: true },
 ]

@@ -82,19 +82,20 @@ export async function seedRoles(
   return ids
 }
 
-/** Every authority of the contract with the Chinese name of what it allows. */
+/** Every authority of the contract with the Chinese name of what it allows: all of it, since by this it is granted. */
 export function authoritiesOf(): Map<string, string> {
-  const named = new Map<string, string>()
+  const titles = new Map<string, Set<string>>()
   for (const [, { allow, title }] of callsIn(contract)) {
     if (typeof allow !== 'object' || 'anyOf' in allow) continue
-    const verb = /_(view|add|edit|remove|export|import|review)$/.exec(allow.authority)?.[1]
-    if (!named.has(allow.authority)) named.set(allow.authority, VERBS[verb ?? ''] ?? title)
+    const of = titles.get(allow.authority) ?? new Set()
+    titles.set(allow.authority, of.add(title.replace(/^批量/, '')))
   }
-  return named
+  return new Map([...titles].map(([authority, of]) => [authority, verbOf(authority) ?? [...of].join('、')]))
 }
+const verbOf = (authority: string) => VERBS[authority.split('_').at(-1) ?? '']
 /** The authority whose entry a button stands under. */
 export const viewOf = (authority: string) => authority.replace(/_[a-zA-Z]+$/, '_view')
-const VERBS: Record<string, string> = {
+const VERBS: Readonly<Record<string, string | undefined>> = {
   view: '查看',
   add: '新增',
   edit: '修改',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import financeInvoices from '../migrations/20261123-0710-finance-invoices.sql.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { reconcileMenus } from './reconcile-menus.ts'
 
@@ -29,11 +30,34 @@ test('a database of before knows invoices after a start: their menu, rights and 
   expect(await menus('agent')).toEqual([
     '投保中心',
     '在售产品',
-    '我的草稿',
+    '草稿与暂存',
+    '待处理保单',
+    '核保中保单',
+    '保单服务',
     '保单查询',
-    '单证',
+    '全部保单',
+    '即将到期',
+    '雇员名单',
+    '批改申请',
+    '增员申请',
+    '变更申请',
+    '批改人员',
+    '挂账退款',
     '退保申请',
+    '理赔记录',
+    '到期提醒',
+    '车辆',
+    '被保险企业',
+    '单证',
     '支付订单',
+    '测算与建议书',
+    '保费测算',
+    '测算记录',
+    '建议书',
+    '建议书须知',
+    '建议书模板',
+    '核保',
+    '核保任务',
     '发票',
   ])
   expect((await (await h.client('admin')).policies.invoice.page({ query: {} })).total).toBe(0)
@@ -41,7 +65,7 @@ test('a database of before knows invoices after a start: their menu, rights and 
 })
 
 test('a database of before gets a folder that is new, for those who may see what is in it', async () => {
-  const of = `(permission like 'ledger%' or permission like 'refund%')`
+  const of = `(permission like 'ledger%' or permission like 'refund%' or permission like 'pay_suspense%')`
   await h.db.query(
     `delete from sys_role_menu where menu_id in (select id from sys_menu where ${of} or name = '财务')`,
   )
@@ -50,9 +74,48 @@ test('a database of before gets a folder that is new, for those who may see what
   expect(await reconcile()).toBeGreaterThan(5)
   const names = await menus('finance')
   const at = names.indexOf('财务')
-  expect(names.slice(at, at + 4)).toEqual(['财务', '退款', '账户', '账户分录'])
+  expect(names.slice(at, at + 5)).toEqual(['财务', '待查款项', '退款', '账户', '账户分录'])
   expect(await menus('agent')).not.toContain('财务')
   expect(await reconcile()).toBe(0)
+})
+
+test('a database of before gets the lists that are views of others, for those who see these', async () => {
+  const views = `path in ('/insurance/policy/all', '/insurance/endorsement/add', '/insurance/endorsement/change')`
+  const before = await menus('agent')
+  await h.db.query(`delete from sys_role_menu where menu_id in (select id from sys_menu where ${views})`)
+  await h.db.query(`delete from sys_menu where ${views}`)
+  expect(await menus('agent')).not.toContain('全部保单')
+  expect(await reconcile()).toBe(3)
+  expect((await menus('agent')).toSorted()).toEqual(before.toSorted())
+  expect(await menus('config')).not.toContain('增员申请')
+  expect(await reconcile()).toBe(0)
+})
+
+const WHO = ['admin', 'reviewer', 'finance', 'mainadmin', 'subadmin', 'staff', 'agent', 'underwriter']
+const rights = async () =>
+  Object.fromEntries(
+    await Promise.all(WHO.map(async (who) => [who, [...(await permissions(who))].sort()] as const)),
+  )
+
+test('a database from before policies were served gives each standard role what it serves with', async () => {
+  const before = await rights()
+  const served = `permission ~ '^(endorsement|endorsement_row|account_payout|claim|policy_car|insured_enterprise|covered_person|policy_reminder)_'`
+  await h.db.query(`delete from sys_role_menu where menu_id in (select id from sys_menu where ${served})`)
+  await h.db.query(`delete from sys_menu where ${served}`)
+  expect(await permissions('agent')).not.toContain('endorsement_add')
+  expect(await permissions('finance')).not.toContain('account_payout_pay')
+  await reconcile()
+  expect(await rights()).toEqual(before)
+})
+
+test('finance of a database of before may enter invoices', async () => {
+  await h.db.query(
+    `delete from sys_role_menu where menu_id = (select id from sys_menu where permission = 'invoice_add')
+       and role_id in (select id from sys_role where role_code = 'ROLE_FINANCE')`,
+  )
+  expect(await permissions('finance')).not.toContain('invoice_add')
+  await h.db.query(financeInvoices)
+  expect(await permissions('finance')).toContain('invoice_add')
 })
 
 test('what people renamed, moved, revoked or deleted stays as they left it', async () => {

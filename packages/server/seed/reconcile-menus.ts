@@ -9,8 +9,9 @@ interface Known {
   path: string | null
   permission: string | null
   parentId: string | null
+  sort: number
 }
-interface NewMenu extends Omit<Known, 'id'> {
+interface NewMenu extends Omit<Known, 'id' | 'sort'> {
   icon?: string
   menuType: '0' | '1'
 }
@@ -23,18 +24,20 @@ interface NewMenu extends Omit<Known, 'id'> {
 export async function reconcileMenus(tx: Tx): Promise<number> {
   const known: Known[] = await tx
     .selectFrom('sysMenu')
-    .select(['id', 'name', 'path', 'permission', 'parentId'])
+    .select(['id', 'name', 'path', 'permission', 'parentId', 'sort'])
     .orderBy('id')
     .execute()
   if (known.length === 0) return 0
   const made: { id: string; authority: string }[] = []
   const insert = async (row: NewMenu) => {
+    // Behind all that is there.
+    const sort = Math.max(9000, ...known.map((one) => one.sort)) + 1
     const { id } = await tx
       .insertInto('sysMenu')
-      .values({ ...row, sort: 9000 + known.length })
+      .values({ ...row, sort })
       .returning('id')
       .executeTakeFirstOrThrow()
-    known.push({ ...row, id })
+    known.push({ ...row, id, sort })
     return id
   }
   const add = async (row: NewMenu, authority: string) => made.push({ id: await insert(row), authority })

@@ -3,7 +3,7 @@ import { OCCUPATIONS } from '@baoqiao/contract/data/occupations.ts'
 import { RATES } from '@baoqiao/contract/data/rates.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
-import { SEED_PRODUCTS, SEED_TYPES } from './products.ts'
+import { seedProducts } from './products/seed-products.ts'
 
 /** Pinyin of a trade's name for the search. */
 export type Pinyin = (text: string) => string
@@ -11,7 +11,9 @@ export type Pinyin = (text: string) => string
 /** What every installation begins with, demonstration or not: dictionaries, products, tariffs, trades. */
 export async function seedReference(tx: Tx, pinyin?: Pinyin): Promise<void> {
   await seedDictionaries(tx)
-  await seedProducts(tx, pinyin)
+  await seedTariffsAndTrades(tx, pinyin)
+  // What is published holds the classes of the library as it is then.
+  await seedProducts(tx)
 }
 
 async function seedDictionaries(tx: Tx) {
@@ -26,28 +28,9 @@ async function seedDictionaries(tx: Tx) {
   }
 }
 
-async function seedProducts(tx: Tx, pinyin: Pinyin | undefined) {
-  await tx
-    .insertInto('insureType')
-    .values(
-      SEED_TYPES.map((row) => ({
-        ...row,
-        line: row.line === 'groupAccident' ? ('groupAccident' as const) : ('employerLiability' as const),
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('distProduct')
-    .values(
-      SEED_PRODUCTS.map((row) => ({
-        ...row,
-        type: row.type === '2' ? ('2' as const) : ('1' as const),
-        isSale: '0' as const,
-        suitRange: '3' as const,
-      })),
-    )
-    .execute()
-  const dated = { validFrom: '2020-01-01', validTo: null }
+async function seedTariffsAndTrades(tx: Tx, pinyin: Pinyin | undefined) {
+  const tierPct = Object.fromEntries(RATES.feeTiers.map((tier) => [String(tier), tier]))
+  const dated = { validFrom: '2020-01-01', validTo: null, status: 'published' as const, note: '首个版本' }
   await tx
     .insertInto('rateVersion')
     .values([
@@ -55,13 +38,13 @@ async function seedProducts(tx: Tx, pinyin: Pinyin | undefined) {
         ...dated,
         code: 'EL-2026.1',
         line: 'employerLiability',
-        table: JSON.stringify(RATES.employerLiability),
+        table: JSON.stringify({ ...RATES.employerLiability, tierPct }),
       },
       {
         ...dated,
         code: 'GA-2026.1',
         line: 'groupAccident',
-        table: JSON.stringify(RATES.groupAccident),
+        table: JSON.stringify({ ...RATES.groupAccident, tierPct }),
       },
     ])
     .execute()

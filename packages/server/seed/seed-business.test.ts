@@ -1,14 +1,16 @@
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { checkIdCard, sexOf } from '@baoqiao/contract/rules/id-card.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../testing/harness.ts'
 import { ORDERS } from './business.ts'
+import { PLACES } from './demo-people.ts'
 import { seedBusiness } from './seed-business.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   h = await startTestApp()
   await seedBusiness(h.kernel)
-}, 60_000)
+})
 afterAll(() => h.close())
 
 test('a newcomer sees policies in every state that the calls can reach, the newest first', async () => {
@@ -32,6 +34,23 @@ test('its books agree, with a payment that went back', async () => {
   expect(checks.filter(({ differences }) => differences.length > 0)).toEqual([])
   const { records } = await finance.payment.refund.page({ query: {} })
   expect(records.map(({ status, why }) => [status, why])).toEqual([['3', '订单已支付，重复付款自动退款']])
+})
+
+test('enterprises are where their names say, each at its own address; people are of both sexes, as their numbers say', async () => {
+  expect(Object.keys(PLACES).sort()).toEqual(ORDERS.map(({ holder }) => holder).sort())
+  expect(new Set(Object.values(PLACES).map(([, address]) => address)).size).toBe(ORDERS.length)
+  const { rows } = await h.db.query(
+    `select i.name, i.id_no from policy_insured i join policy p on p.id = i.policy_id`,
+  )
+  const people = rows.map((row) => ({
+    name: String(Object(row).name),
+    idNo: h.kernel.vaultOf('3').open(String(Object(row).id_no)),
+  }))
+  const women = people.filter(({ idNo }) => sexOf(idNo) === '女')
+  expect(women.length / people.length).toBeGreaterThan(0.3)
+  expect(women.length / people.length).toBeLessThan(0.5)
+  expect(women.filter(({ name }) => /建国|志强|国栋/.test(name))).toEqual([])
+  expect(people.filter(({ idNo }) => checkIdCard(idNo, '2026-11-20') !== null)).toEqual([])
 })
 
 test('nobody is logged in afterwards', async () => {

@@ -13,7 +13,10 @@ import { openSession } from '../system/session.ts'
 import { runTimers } from '../work/timers.ts'
 import { lanes } from '../work/topics.ts'
 import { ORDERS, type SeedOrder } from './business.ts'
-import { creditCode, idNo, personName } from './numbers.ts'
+import { demoPerson, PLACES } from './demo-people.ts'
+import { creditCode } from './numbers.ts'
+import { ALL_ACCEPTED } from './products/declarations.ts'
+import { seedChecks } from './seed-checks.ts'
 import { SPECIMEN } from './specimen.ts'
 
 type Asked = Pick<Call, 'method' | 'path'>
@@ -45,7 +48,8 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
     clock.now = new Date(Math.min(at, kernel.now().getTime()))
     people += 100
     const body = await applicationOf(order, n, people, addDays(day, 3), past)
-    const { orderId } = await ask(order.who, apply.submit, '', body)
+    const { quote } = await ask(order.who, apply.check, '', body)
+    const { orderId } = await ask(order.who, apply.submit, '', { ...body, confirmedTotal: quote?.total ?? 0 })
     await decide(order, orderId, ask)
     if (['pay', 'payTwice', 'approveAndPay'].includes(order.fate))
       await payFor(orderId, order, ask, past, app)
@@ -53,6 +57,7 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
     await datePolicy(orderId, past)
   }
   clock.now = kernel.now()
+  await past.db.kysely.transaction().execute((tx) => seedChecks(tx, clock.now.toISOString()))
   await runTimers(past)
   await past.db.kysely.deleteFrom('session').execute()
 }
@@ -142,6 +147,27 @@ async function datePolicy(id: string, { db, now }: Kernel): Promise<void> {
     .execute()
 }
 
+/** Trade, cover and the version they are sold on. */
+async function choiceOf(order: SeedOrder, db: Kernel['db']) {
+  const { id: professionId, atHeight } = await db.kysely
+    .selectFrom('occupation')
+    .select(['id', 'atHeight'])
+    .where('name', '=', order.trade)
+    .where('level', '=', 4)
+    .executeTakeFirstOrThrow()
+  const cover = order.plan
+    ? { productId: '108', planNo: order.plan }
+    : { productId: '103', coverageWan: order.wan ?? 50, items: [1, 2, 3, 4] }
+  const { id: versionId } = await db.kysely
+    .selectFrom('productVersion')
+    .select('id')
+    .where('productId', '=', cover.productId)
+    .where('status', '=', 'published')
+    .orderBy('effectiveFrom', 'desc')
+    .executeTakeFirstOrThrow()
+  return { professionId, atHeight, cover, versionId }
+}
+
 async function applicationOf(
   order: SeedOrder,
   n: number,
@@ -149,25 +175,19 @@ async function applicationOf(
   startDate: string,
   { db }: Kernel,
 ): Promise<Application> {
-  const { id: professionId } = await db.kysely
-    .selectFrom('occupation')
-    .select('id')
-    .where('name', '=', order.trade)
-    .where('level', '=', 4)
-    .executeTakeFirstOrThrow()
-  const cover = order.plan
-    ? { productId: '108', planNo: order.plan }
-    : { productId: '103', coverageWan: order.wan ?? 50, items: [1, 2, 3, 4] }
+  const { professionId, atHeight, cover, versionId } = await choiceOf(order, db)
+  const [areaCode, address] = PLACES[order.holder] ?? ['440106', `体育东路${n + 1}号`]
   return {
     applyType: 'new',
+    versionId,
     plan: { ...cover, months: order.months, startDate },
     holder: {
       name: order.holder,
-      principal: personName(n * 3),
+      principal: demoPerson(n * 31).name,
       code: creditCode(n + 1),
       mobile: `138001${String(38_000 + n).padStart(5, '0')}`,
-      areaCode: '440106',
-      address: `中山大道${n + 1}号`,
+      areaCode,
+      address,
       email: `hr${n + 1}@example.com`,
       industry: 'C',
       category: '1',
@@ -178,12 +198,12 @@ async function applicationOf(
       ...SPECIMEN,
     },
     employees: Array.from({ length: order.heads }, (_, i) => ({
-      name: personName(from + i),
-      idNo: idNo(from + i),
+      ...demoPerson(from + i),
       professionId,
+      ...(atHeight ? { atHeight } : {}),
     })),
     answers: {
-      height: false,
+      height: atHeight,
       confined: false,
       chemicals: false,
       dispatch: false,
@@ -193,6 +213,7 @@ async function applicationOf(
       injured: false,
       certificates: true,
     },
-    accepted: ['notice', 'clauses', 'exclusions', 'coverageNotice'],
+    accepted: ALL_ACCEPTED,
+    opened: ALL_ACCEPTED,
   }
 }

@@ -2,7 +2,7 @@ import { idsIn } from '../kernel/auth/scope-of.ts'
 import type { Vault } from '../kernel/data/vault.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { CHANNELS, DEPARTMENTS, type SeedUser, USERS } from './people.ts'
-import { SEED_TYPES } from './products.ts'
+import { SEED_TYPES } from './products/types.ts'
 
 export interface Setting {
   tenantId: string

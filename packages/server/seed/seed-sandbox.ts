@@ -1,5 +1,6 @@
+import { availableWidgets } from '@baoqiao/contract/embed/widgets.ts'
 import type { Tx } from '../kernel/database/database.ts'
-import { SEED_TYPES } from './products.ts'
+import { SEED_TYPES } from './products/types.ts'
 import { type Setting, seedAccount, seedUser } from './seed-people.ts'
 
 interface Sandbox extends Setting {
@@ -46,7 +47,7 @@ export async function seedSandbox(tx: Tx, { origins, ...setting }: Sandbox): Pro
       clientId: 'partner-mbFgk-test',
       sellerId,
       origins: origins.length > 0 ? origins.join('\n') : 'https://mbfgk.example',
-      widgets: 'product-details,entry-center,pay',
+      widgets: availableWidgets.join(','),
       theme: 'light',
       locale: 'zh-CN',
       status: '1',

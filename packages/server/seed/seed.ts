@@ -1,3 +1,4 @@
+import { availableWidgets } from '@baoqiao/contract/embed/widgets.ts'
 import { hashOf } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
@@ -6,7 +7,9 @@ import { CHANNELS } from './people.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { seedReference } from './reference.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
+import { seedPlanTemplates } from './seed-plan-templates.ts'
 import { seedSandbox } from './seed-sandbox.ts'
+import { seedTemplates } from './seed-templates.ts'
 import { putSpecimens, seedSpecimens } from './specimen.ts'
 
 export const DEMO_PASSWORD = 'Baoqiao2026'
@@ -30,6 +33,8 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedTenants(tx)
     const menus = await seedMenus(tx)
     const roles = await seedRoles(tx, DEMO_TENANT, menus)
+    await seedTemplates(tx, DEMO_TENANT)
+    await seedPlanTemplates(tx, DEMO_TENANT)
     await seedPeople(tx, {
       password: passwordHash,
       vault: kernel.vaultOf(DEMO_TENANT),
@@ -115,7 +120,7 @@ async function seedParams(tx: Tx) {
     .values(
       [
         ['快速理赔地址', 'QUICK_CLAIM_URL', 'https://baoqiao.example/claim'],
-        ['不承保的企业名称用字', 'BLOCKED_WORDS', '矿,爆破,拆除,幕墙,船舶,劳务'],
+        ['不承保的企业名称用字', 'BLOCKED_WORDS', '矿,爆破,拆除,幕墙,船舶,劳务,礦,幕牆,勞務'],
         ['备案号', 'SITE_RECORD', '演示备案 2026000001 号'],
         ['备案号（民保福）', 'SITE_RECORD_MBFGK', '演示备案 2026000002 号'],
         ['备案号（合康）', 'SITE_RECORD_HEKANG', '演示备案 2026000003 号'],
@@ -177,7 +182,7 @@ async function seedPartners(tx: Tx, origins: readonly string[]) {
           site.publishableId === 'mbFgk' && origins.length > 0
             ? origins.join('\n')
             : `https://${site.publishableId.toLowerCase()}.example`,
-        widgets: 'product-details,entry-center,pay',
+        widgets: availableWidgets.join(','),
         theme: 'light' as const,
         locale: 'zh-CN' as const,
         status: '1' as const,

@@ -55,14 +55,23 @@ test('0 all, 1 the chosen departments, 2 own and below, 3 own', async () => {
     'deptadmin',
     'finance',
     'newcomer',
+    'product',
     'reviewer',
     'underwriter',
+    'uwlead',
   ]
   expect(await sees(await person('7', 'ALL'))).toEqual(everybody)
   expect(await sees(await person('3', 'CUSTOM'))).toEqual(['config', 'finance'])
   expect(await sees(await person('1', 'SUB'))).toEqual(everybody)
-  expect(await sees(await person('2', 'SUB'))).toEqual(['deptadmin', 'newcomer', 'reviewer', 'underwriter'])
-  expect(await sees(await person('2', 'OWN'))).toEqual(['deptadmin'])
+  expect(await sees(await person('2', 'SUB'))).toEqual([
+    'deptadmin',
+    'newcomer',
+    'product',
+    'reviewer',
+    'underwriter',
+    'uwlead',
+  ])
+  expect(await sees(await person('2', 'OWN'))).toEqual(['deptadmin', 'product'])
   expect(await sees(await person('4', 'OWN'))).toEqual(['newcomer', 'reviewer'])
 })
 
@@ -78,10 +87,12 @@ test('of several roles the widest counts', async () => {
     'deptadmin',
     'finance',
     'newcomer',
+    'product',
     'reviewer',
     'underwriter',
+    'uwlead',
   ])
-  expect(await sees(await person('4', 'OWN', 'ALL'))).toHaveLength(8)
+  expect(await sees(await person('4', 'OWN', 'ALL'))).toHaveLength(10)
 })
 
 test('without a department one sees oneself only', async () => {
@@ -124,7 +135,7 @@ test('a department that moves takes its people along', async () => {
   const client = await person('6', 'SUB')
   expect(await sees(client)).toEqual(['config'])
   await admin.system.depts.move({ body: { id: '3', parentId: '7', position: 0 } })
-  expect(await sees(client)).toEqual(['config', 'underwriter'])
+  expect(await sees(client)).toEqual(['config', 'underwriter', 'uwlead'])
   await admin.system.depts.move({ body: { id: '3', parentId: '2', position: 0 } })
   expect(await sees(client)).toEqual(['config'])
 })

@@ -2,6 +2,7 @@ import { type depts as deptCalls, dept as deptResource } from '@baoqiao/contract
 import type { system } from '@baoqiao/contract/system/list.ts'
 import { sql } from 'kysely'
 import { storeOf } from '../kernel/data/store-of.ts'
+import { withDeleted } from '../kernel/database/database.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -39,7 +40,7 @@ export const dept: NonNullable<Handlers<typeof system>['dept']> = {
     return store.remove({ params }, context)
   },
   async restore({ params }, context) {
-    checkReach([await parentOf(params.id, context)], context)
+    checkReach([await withDeleted(context.tx, () => parentOf(params.id, context))], context)
     return store.restore({ params }, context)
   },
 }

@@ -2,6 +2,7 @@ import { dict as dictResource } from '@baoqiao/contract/system/dict.ts'
 import { dictItem as dictItemResource } from '@baoqiao/contract/system/dict-item.ts'
 import type { system } from '@baoqiao/contract/system/list.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
+import { withDeleted } from '../kernel/database/database.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -23,12 +24,14 @@ export const dict: NonNullable<Handlers<typeof system>['dict']> = {
     if (!row) throw notFound()
     if (row.system === '1') throw refuse('系统类字典不能删除')
     const gone = now().toISOString()
-    await tx
-      .updateTable('sysDictItem')
-      .set({ deletedAt: gone, updatedAt: gone })
-      .where('type', '=', row.type)
-      .where('deletedAt', 'is', null)
-      .execute()
+    await withDeleted(tx, () =>
+      tx
+        .updateTable('sysDictItem')
+        .set({ deletedAt: gone, updatedAt: gone })
+        .where('type', '=', row.type)
+        .where('deletedAt', 'is', null)
+        .execute(),
+    )
     return dictStore.remove({ params }, context)
   },
 }

@@ -18,7 +18,7 @@ test('uploads say what is wrong with the file', async () => {
   const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
   await expect(send(null)).rejects.toMatchObject({ message: '请选择要上传的文件' })
   await expect(send(new File(['MZ'], 'a.png', { type: 'image/png' }))).rejects.toMatchObject({
-    message: '文件格式须为 jpg、png 或 pdf',
+    message: '文件格式须为 jpg、png、pdf，或不含宏的 xlsx 表格',
   })
   await expect(
     send(new File([new Uint8Array(png), new Uint8Array(2 * 1024 * 1024)], 'big.png')),

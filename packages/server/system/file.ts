@@ -1,46 +1,30 @@
 import type { file as fileCalls } from '@baoqiao/contract/system/file.ts'
-import { randomBytes } from '@noble/ciphers/utils.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
-import { sql } from 'kysely'
 import type { Vault } from '../kernel/data/vault.ts'
-import { findFile } from '../kernel/files/find-file.ts'
-import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
+import { findFile, PERSONAL } from '../kernel/files/find-file.ts'
+import { knowUpload, roomFor, storeUpload } from '../kernel/files/keep-upload.ts'
+import { notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import type { OutsidePorts } from '../kernel/http/ports.ts'
 import { noteDoing } from '../monitor/user-log.ts'
-import { sniff } from './sniff.ts'
 
-const IMAGE_LIMIT = 2 * 1024 * 1024
-const BUCKET = 'uploads'
+const MOST = { bytes: 2 * 1024 * 1024, said: '文件大小不能超过 2MB' }
+const NONE = '请选择要上传的文件'
 
 /** Upload and download. The type is what the bytes say, never what the name says. */
 export const file: Handlers<typeof fileCalls> = {
   upload: phased({
-    async before(_, { form, ports, caller, tenantId, vault }) {
-      const given = (await form()).get('file')
-      if (!(given instanceof File)) throw wrong('请选择要上传的文件')
-      const { type, ending, content } = await cleaned(new Uint8Array(await given.arrayBuffer()), ports)
-      const row = {
-        bucketName: BUCKET,
-        createUser: caller.username,
-        fileName: `${bytesToHex(randomBytes(16))}.${ending}`,
-        original: given.name.replace(/[\0\p{Cs}]/gu, '').slice(0, 255),
-        type,
-        fileSize: content.length,
-      }
-      // Before its row: a file that nobody knows of harms nobody, a row without its file does.
-      await ports.files.put(row.bucketName, row.fileName, await vault.bytes.seal(content))
-      return { ...row, tenantId, createdBy: caller.userId, visitorId: caller.visitor?.id ?? null }
+    async before(_, outside) {
+      const given = (await outside.form()).get('file')
+      if (!(given instanceof File)) throw refuse(NONE, [{ path: 'file', message: NONE }])
+      await roomFor(1, outside)
+      return storeUpload(given, MOST, outside)
     },
-    async within(_, context, row) {
-      const { tx } = context
-      await checkQuota(context)
-      await tx.insertInto('sysFile').values(row).execute()
-      const { bucketName, fileName, original, fileSize } = row
-      return { bucketName, fileName, original, fileSize, url: `/admin/sys-file/${bucketName}/${fileName}` }
+    async within(_, context, stored) {
+      const { id: _id, ...known } = await knowUpload(stored, context)
+      return known
     },
   }),
   get: phased({
@@ -108,27 +92,12 @@ export const file: Handlers<typeof fileCalls> = {
   }),
 }
 
-/** Pictures of a day that no order holds yet: more than anybody needs, and no store for whoever opens a partner's page. */
-const LOOSE = 60
-async function checkQuota(context: Context): Promise<void> {
-  const { tx, caller, now } = context
-  const { visitor } = caller
-  if (!visitor) return
-  const since = new Date(now().getTime() - 24 * 3_600_000).toISOString()
-  const { rows } = await asOwner(context, () =>
-    sql<{ n: number }>`select count(*)::int as n from sys_file f where f.visitor_id = ${visitor.id}
-      and f.deleted_at is null and f.created_at > ${since}
-      and not exists (select 1 from file_holder h where h.file_id = f.id)`.execute(tx),
-  )
-  if ((rows[0]?.n ?? 0) >= LOOSE) throw new AppError(429, '今天上传的文件过多，请先提交投保或明天再试')
-}
-
 async function isOfOrder(fileId: string, tx: Context['tx']): Promise<boolean> {
   const held = await tx
     .selectFrom('fileHolder')
     .select('fileId')
     .where('fileId', '=', fileId)
-    .where('entity', '=', 'policy')
+    .where('entity', 'in', PERSONAL)
     .executeTakeFirst()
   return held !== undefined
 }
@@ -145,21 +114,6 @@ async function download(
   const bytes = await ports.files.get(bucket, name)
   if (!bytes) throw notFound()
   return new Response(await vault.bytes.open(bytes), { headers: headersOf(type, isPersonal) })
-}
-
-const wrong = (message: string) => refuse(message, [{ path: 'file', message }])
-
-/** What may be kept of the bytes: pictures are drawn again. */
-async function cleaned(bytes: Uint8Array<ArrayBuffer>, { reencode }: OutsidePorts) {
-  const kind = sniff(bytes)
-  if (!kind) throw wrong('文件格式须为 jpg、png 或 pdf')
-  if (bytes.length > IMAGE_LIMIT) throw wrong('文件大小不能超过 2MB')
-  const { type } = kind
-  if (type !== 'image/png' && type !== 'image/jpeg') return { ...kind, content: bytes }
-  const content = await reencode(bytes, type).catch(() => {
-    throw wrong('图片已损坏，无法读取')
-  })
-  return { ...kind, content }
 }
 
 /** Shown in place when it is a picture; anything else may run something and is saved. Neither ever acts as a page of ours. */

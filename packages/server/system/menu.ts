@@ -62,12 +62,7 @@ export const menus: Handlers<typeof menuCalls> = {
   },
   async ofRole({ params }, context) {
     const { tx } = context
-    const known = await tx
-      .selectFrom('sysRole')
-      .select('id')
-      .where('id', '=', params.id)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()
+    const known = await tx.selectFrom('sysRole').select('id').where('id', '=', params.id).executeTakeFirst()
     if (!known) throw notFound()
     return menuIdsOf(params.id, context)
   },
@@ -79,13 +74,13 @@ export const menus: Handlers<typeof menuCalls> = {
 }
 
 const columns = sql`m.id, m.parent_id, m.name, m.path, m.permission, m.icon, m.menu_type, m.sort, m.roles, m.version,
-  exists (select 1 from sys_menu c where c.parent_id = m.id and c.deleted_at is null) as has_children`
+  exists (select 1 from sys_menu c where c.parent_id = m.id) as has_children`
 const children = (parentId: string | undefined) => sql<MenuTreeNode>`
-  select ${columns} from sys_menu m where m.parent_id is not distinct from ${parentId ?? null}::bigint and m.deleted_at is null order by m.sort, m.id`
+  select ${columns} from sys_menu m where m.parent_id is not distinct from ${parentId ?? null}::bigint order by m.sort, m.id`
 const below = (parentId: string | undefined) => sql<MenuTreeNode>`
   with recursive down as (
-    select id from sys_menu where parent_id is not distinct from ${parentId ?? null}::bigint and deleted_at is null
-    union select c.id from sys_menu c join down d on c.parent_id = d.id where c.deleted_at is null)
+    select id from sys_menu where parent_id is not distinct from ${parentId ?? null}::bigint
+    union select c.id from sys_menu c join down d on c.parent_id = d.id)
   select ${columns} from sys_menu m join down d on d.id = m.id order by m.sort, m.id`
 
 /** An empty text is no path and no authority: two of them must not collide in the unique index. */
@@ -118,7 +113,6 @@ async function find(id: string, { tx }: Context) {
     .selectFrom('sysMenu')
     .select(['id', 'parentId', 'menuType', 'permission'])
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound()
   return row

@@ -56,7 +56,13 @@ export const people: Handlers<typeof peopleCalls> = {
       if (rest.phone !== undefined) await checkNewPhone({ phone: rest.phone, phoneCode, shown }, context)
       if (next) await changeOwnPassword(next, context)
       const values = stored(userResource, rest, context.vault)
-      await holdFiles({ avatar: rest.avatar }, 'sys_user', context.caller.userId, context)
+      await holdFiles(
+        { avatar: rest.avatar },
+        'sys_user',
+        context.caller.userId,
+        context,
+        userResource.fields,
+      )
       if (Object.keys(values).length > 0)
         await context.tx.updateTable('sysUser').set(values).where('id', '=', context.caller.userId).execute()
       return null

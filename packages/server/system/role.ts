@@ -78,7 +78,6 @@ export async function menuIdsOf(roleId: string, { tx }: Context): Promise<string
     .innerJoin('sysMenu as m', 'm.id', 'rm.menuId')
     .select('m.id')
     .where('rm.roleId', '=', roleId)
-    .where('m.deletedAt', 'is', null)
     .orderBy('m.id')
     .execute()
   return rows.map(({ id }) => id)
@@ -94,8 +93,8 @@ async function setMenus(
   await sql`
     insert into sys_role_menu (tenant_id, role_id, menu_id)
     with recursive up as (
-      select id, parent_id from sys_menu where id = any(${[...menuIds]}::bigint[]) and deleted_at is null
-      union select m.id, m.parent_id from sys_menu m join up on m.id = up.parent_id where m.deleted_at is null)
+      select id, parent_id from sys_menu where id = any(${[...menuIds]}::bigint[])
+      union select m.id, m.parent_id from sys_menu m join up on m.id = up.parent_id)
     select ${tenantId}::bigint, ${roleId}::bigint, id from up`.execute(tx)
 }
 
@@ -108,10 +107,7 @@ async function checkScope(
   const ids = idsIn(input.dsScope ?? null)
   const say = (message: string) => refuse(message, [{ path: 'dsScope', message }])
   if (ids.length === 0) throw say('自定义数据权限须选择部门')
-  const { rows } =
-    await sql`select id from sys_dept where id = any(${ids}::bigint[]) and deleted_at is null`.execute(
-      context.tx,
-    )
+  const { rows } = await sql`select id from sys_dept where id = any(${ids}::bigint[])`.execute(context.tx)
   if (rows.length < new Set(ids).size) throw say('有部门已被删除，请重新选择')
 }
 
@@ -120,7 +116,6 @@ async function find(id: string, { tx }: Context) {
     .selectFrom('sysRole')
     .select(['id', 'roleName', 'roleCode', 'roleDesc', 'dsType', 'dsScope'])
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound()
   return row
@@ -130,7 +125,6 @@ const all = ({ tx }: Context) =>
   tx
     .selectFrom('sysRole')
     .select(['id', 'roleName', 'roleCode', 'roleDesc', 'dsType', 'dsScope'])
-    .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute()
 
@@ -140,6 +134,5 @@ const peopleOf = (roleId: string, { tx }: Context) =>
     .innerJoin('sysUser as u', 'u.id', 'ur.userId')
     .select(['u.id as userId', 'u.username', 'u.name'])
     .where('ur.roleId', '=', roleId)
-    .where('u.deletedAt', 'is', null)
     .orderBy('u.username')
     .execute()

@@ -51,10 +51,10 @@ test('departments: a node moves under a parent at a position, never under itself
 test('a department with people stays', async () => {
   expect((await admin.system.depts.tree()).find(({ id }) => id === '3')).toMatchObject({
     name: '核保部',
-    people: 1,
+    people: 2,
   })
   await expect(admin.system.dept.remove({ params: { id: '3' } })).rejects.toMatchObject({
-    message: '该部门还有1个用户，不能删除',
+    message: '该部门还有2个用户，不能删除',
   })
 })
 

@@ -4,6 +4,7 @@ import type { system } from '@baoqiao/contract/system/list.ts'
 import { user as userResource } from '@baoqiao/contract/system/user.ts'
 import { sql } from 'kysely'
 import { storeOf } from '../kernel/data/store-of.ts'
+import { withDeleted } from '../kernel/database/database.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -70,7 +71,9 @@ export const user: NonNullable<Handlers<typeof system>['user']> = {
 
 /** Whoever lies outside the caller's departments is not there for them, deleted or not. */
 async function seen(id: string, { tx }: Context): Promise<void> {
-  const row = await tx.selectFrom('sysUser').select('id').where('id', '=', id).executeTakeFirst()
+  const row = await withDeleted(tx, () =>
+    tx.selectFrom('sysUser').select('id').where('id', '=', id).executeTakeFirst(),
+  )
   if (!row) throw notFound()
 }
 

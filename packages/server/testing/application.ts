@@ -1,5 +1,7 @@
 import type { Application } from '@baoqiao/contract/policy/application.ts'
+import { orgCheckChar, usccCheckChar } from '@baoqiao/contract/rules/credit-code.ts'
 import { idNo } from '../seed/numbers.ts'
+import { ALL_ACCEPTED } from '../seed/products/declarations.ts'
 import { SPECIMEN } from '../seed/specimen.ts'
 
 /** A complete application that passes; start date three days after the tests' clock. */
@@ -12,9 +14,12 @@ export function application(change: {
   plan?: Partial<Application['plan']>
   holder?: Partial<Application['holder']>
   answers?: Partial<Application['answers']>
+  /** Whose texts were read; that which the product was seeded with unless said. */
+  versionId?: string
 }): Application {
   return {
     applyType: 'new',
+    versionId: change.versionId ?? seededVersion(change.productId),
     plan: {
       productId: change.productId,
       coverageWan: 50,
@@ -38,6 +43,7 @@ export function application(change: {
       termStart: '2015-01-01',
       businessScope: '包装制品生产与销售',
       ...SPECIMEN,
+      ...(change.holder?.name ? { code: codeFor(change.holder.name) } : {}),
       ...change.holder,
     },
     employees: Array.from({ length: change.heads ?? 3 }, (_, i) => ({
@@ -57,6 +63,29 @@ export function application(change: {
       certificates: true,
       ...change.answers,
     },
-    accepted: ['notice', 'clauses', 'exclusions', 'coverageNotice'],
+    // Tests may order the same for the same people again; the code of their enterprise is unusual,
+    // and some are at height by trade.
+    accepted: [...ALL_ACCEPTED, 'orderedTwice', 'unusual', 'heightTrade'],
+    opened: ALL_ACCEPTED,
   }
+}
+
+/** Products are numbered from 101 and their first versions from 10000, in the same order. */
+const seededVersion = (productId: string) => String(Number(productId) - 101 + 10_000)
+
+/**
+ * Another enterprise has another code: one that two names have had is asked about. Unusual as the one above: the check of
+ * the organisation within does not agree.
+ */
+export function codeFor(name: string): string {
+  let sum = 7
+  for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 90_000
+  return codeOf(sum)
+}
+
+/** The same by a number below 90,000: of many enterprises no two have one code, as two of some hundred names may. */
+export function codeOf(n: number): string {
+  const organisation = `MA5${10_000 + n}`
+  const unusual = `91440101${organisation}${orgCheckChar(organisation) === '7' ? '8' : '7'}`
+  return `${unusual}${usccCheckChar(unusual)}`
 }

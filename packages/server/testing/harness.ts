@@ -14,7 +14,7 @@ import { putSpecimens } from '../seed/specimen.ts'
 import { simulateProviders } from '../system/providers/simulate.ts'
 import { guardOutside } from './guard-outside.ts'
 import { memoryFiles, noOutside, plainPasswords } from './light-ports.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openSeededDatabase } from './test-database.ts'
 
 const TEST_SECRET = 'test-secret-test-secret-test-secret-0'
 
@@ -23,9 +23,7 @@ const TEST_SECRET = 'test-secret-test-secret-test-secret-0'
  * watches over it; benches go without, as the product does.
  */
 export async function startTestApp(options: Partial<Ports> = {}, guard = guardOutside) {
-  const db = await openTestDatabase('seeded')
-  // Does nothing on a copy of the run's template, everything where there is none.
-  await seedTestDatabase(db)
+  const db = await openSeededDatabase(seedTestDatabase)
   const clock = { now: new Date(BEGIN) }
   const plain = kernelOn(db, clock, options)
   const kernel = guard(plain)
@@ -83,11 +81,33 @@ export function anonymous(
   fetch: Fetch,
   session: { accessToken: string; tenantId?: string } | null = null,
 ): Client<Contract> {
-  return createClient(contract, {
-    baseUrl: 'http://127.0.0.1:8080',
-    fetch: async (input, init) => fetch(new Request(input, init)),
-    session: { get: () => session },
-    oauth: { id: 'test', secret: 'test' },
+  return confirming(
+    createClient(contract, {
+      baseUrl: 'http://127.0.0.1:8080',
+      fetch: async (input, init) => fetch(new Request(input, init)),
+      session: { get: () => session },
+      oauth: { id: 'test', secret: 'test' },
+    }),
+  )
+}
+
+/** Who orders says the price: tests that say none ask for it first, as a person reads it before they confirm it. */
+function confirming(client: Client<Contract>): Client<Contract> {
+  const { apply } = client.policies
+  const { check, submit } = apply
+  return Object.assign(client, {
+    policies: {
+      ...client.policies,
+      apply: {
+        ...apply,
+        async submit(request: Parameters<typeof submit>[0]) {
+          const { body } = request
+          if (body.confirmedTotal !== undefined) return submit(request)
+          const { quote } = await check({ body }).catch(() => ({ quote: null }))
+          return submit({ ...request, body: { ...body, confirmedTotal: quote?.total ?? 0 } })
+        },
+      },
+    },
   })
 }
 

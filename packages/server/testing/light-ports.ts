@@ -31,16 +31,18 @@ export const noOutside: Pick<
   | 'simulators'
   | 'forward'
   | 'providers'
+  | 'readText'
 > = {
   pinyin: () => '',
   reencode: async (bytes) => bytes,
   readSheet: parseWorkbook,
   redis: null,
+  readText: null,
   printPage: null,
   gatewayHosts: new Set(),
   webhookHosts: new Set(),
   webhook: () => Promise.reject(new Error('nowhere to send to')),
   simulators: true,
-  providers: { sms: null, social: null, pages: null },
+  providers: { sms: null, social: null, registry: null, pages: null },
   forward: () => Promise.reject(new Error('nowhere to forward to')),
 }

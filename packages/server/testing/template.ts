@@ -1,13 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { overPGlite } from '../kernel/database/open-pglite.ts'
-import { openPostgres } from '../kernel/database/open-postgres.ts'
-import { seedTestDatabase } from './harness.ts'
-import { newDatabase } from './own-database.ts'
-import { DATABASE, FOLDER, type Template } from './template-of.ts'
+import { DATABASE, FOLDER } from './template-place.ts'
 
 /** Vitest calls this once before the run; what it answers, after it. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -15,21 +9,20 @@ export default async function setup(): Promise<() => Promise<void>> {
   return url ? onPostgres(url) : onPGlite()
 }
 
+/** The first file that wants a database makes the template (`pgliteTemplate`). */
 async function onPGlite() {
+  // `npm test` has one for all its runs.
+  if (process.env[FOLDER]) return async () => {}
   const folder = mkdtempSync(join(tmpdir(), 'baoqiao-template-'))
-  const pglite = await PGlite.create()
-  const keep = async (name: Template) =>
-    writeFile(join(folder, name), await (await pglite.dumpDataDir('none')).bytes())
-  await keep('blank')
-  const db = overPGlite(pglite)
-  await seedTestDatabase(db)
-  await keep('seeded')
-  await db.close()
   process.env[FOLDER] = folder
   return async () => rmSync(folder, { recursive: true, force: true })
 }
 
 async function onPostgres(url: string) {
+  if (process.env[DATABASE]) return async () => {}
+  const { newDatabase } = await import('./own-database.ts')
+  const { openPostgres } = await import('../kernel/database/open-postgres.ts')
+  const { seedTestDatabase } = await import('./harness.ts')
   const own = await newDatabase(url)
   const db = openPostgres(own.url, 4)
   await seedTestDatabase(db)

@@ -2,22 +2,26 @@ import type { Database } from '../kernel/database/database.ts'
 import { openPGlite } from '../kernel/database/open-pglite.ts'
 import { openPostgres } from '../kernel/database/open-postgres.ts'
 import { ownDatabase } from './own-database.ts'
-import { pgliteTemplate, postgresTemplate, type Template } from './template-of.ts'
+import { pgliteTemplate, postgresTemplate, type Seed, type Template } from './template-of.ts'
 
 export interface TestDatabase extends Database {
   /** The same database as another server holds it: connections of its own on PostgreSQL; PGlite has but one. */
   beside(): Database
 }
 
-/**
- * A database of its own for one test file: memory, or a fresh PostgreSQL database dropped at the end. `seeded`: with the
- * tables and the demo data of the run's template.
- */
-export async function openTestDatabase(from: Template = 'blank'): Promise<TestDatabase> {
-  const own = await ownDatabase(from === 'seeded' ? postgresTemplate() : undefined)
+/** A database of its own for one test file: memory, or a fresh PostgreSQL database dropped at the end. */
+export const openTestDatabase = (): Promise<TestDatabase> => open('blank', async () => {})
+
+/** The same with what `seed` puts there: a copy of the run's template, for which it was called once. */
+export const openSeededDatabase = (seed: Seed): Promise<TestDatabase> => open('seeded', seed)
+
+async function open(from: Template, seed: Seed): Promise<TestDatabase> {
+  const source = from === 'seeded' ? postgresTemplate() : undefined
+  const own = await ownDatabase(source)
   if (!own) {
-    const template = await pgliteTemplate(from)
+    const template = await pgliteTemplate(from, seed)
     const memory = await openPGlite(template ? { template } : {})
+    if (!template) await seed(memory)
     return { ...memory, beside: () => memory }
   }
   const pools = [openPostgres(own.url, 4)]
@@ -31,5 +35,6 @@ export async function openTestDatabase(from: Template = 'blank'): Promise<TestDa
     await own.drop()
   }
   const [first = beside()] = pools
+  if (!source) await seed(first)
   return { ...first, beside, close }
 }

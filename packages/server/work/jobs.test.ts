@@ -39,8 +39,11 @@ test('a paid order is issued by the running jobs; after stop nothing moves', asy
   const first = await pay(0)
   jobs.wake()
   await vi.waitFor(async () => expect(await status(first)).toBe('3.5'), { timeout: 5000 })
-  const { rows } = await h.db.query('select name, cron from pgboss.schedule')
-  expect(rows).toEqual([{ name: 'timers', cron: '* * * * *' }])
+  const { rows } = await h.db.query('select name, cron from pgboss.schedule order by name')
+  expect(rows).toEqual([
+    { name: 'sweep', cron: '17 * * * *' },
+    { name: 'timers', cron: '* * * * *' },
+  ])
   await jobs.stop()
   const second = await pay(10)
   await pause(1200)

@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss'
+import { sweepUploads } from '../kernel/files/sweep-uploads.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { runLanes } from './run-lanes.ts'
 import { runTimers } from './timers.ts'
@@ -13,7 +14,7 @@ export interface Jobs {
 
 const GRACE_MS = 2000
 
-/** Timers every minute by pg-boss, and the outbox; on either engine, and with several servers each job runs on one. */
+/** Timers every minute and what is swept every hour by pg-boss, and the outbox; on either engine, and with several servers each job runs on one. */
 export async function startJobs(kernel: Kernel): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => kernel.db.query(text, values) },
@@ -24,6 +25,10 @@ export async function startJobs(kernel: Kernel): Promise<Jobs> {
   await boss.createQueue('timers')
   await boss.schedule('timers', '* * * * *')
   await boss.work('timers', async () => void (await runTimers(kernel)))
+  // It looks at every file there is: what waited a week can wait for the hour.
+  await boss.createQueue('sweep')
+  await boss.schedule('sweep', '17 * * * *')
+  await boss.work('sweep', async () => void (await sweepUploads(kernel)))
   const outbox = runLanes(kernel, lanes)
   return {
     wake: outbox.wake,

@@ -167,7 +167,7 @@ const carriers = [
 ]
 const own = [{ name: 'test', atOnce: 1, perKey: 1, carriers }]
 const emit = (topic: typeof noted, n: number) =>
-  h.db.kysely.transaction().execute((tx) => emitter(tx, () => '3', null)(topic, { n }))
+  h.db.kysely.transaction().execute((tx) => emitter(tx, () => '3', false)(topic, { n }))
 
 test('a topic is emitted with its own payload; anything else does not compile', () => {
   const wrong = (send: ReturnType<typeof emitter>) => [

@@ -39,6 +39,7 @@ beforeAll(async () => {
     providers: {
       sms: { sendCode: async (mobile) => void left.texts.push(mobile) },
       social: null,
+      registry: null,
       pages: null,
     },
   })
@@ -86,6 +87,8 @@ async function makeDue(): Promise<number> {
       or status = '3' and end_date < '${TODAY}'))::int + (select count(*) from pay_order where order_no like 'TD%' and status = '1')::int as n`)
   return Number(Reflect.get(Object(found), 'n'))
 }
+const reminders = async () =>
+  Number(Reflect.get(Object((await rows('select count(*) as n from policy_reminder'))[0]), 'n'))
 const movedTwice = () =>
   rows(`select entity, entity_id, event from state_history where who = '定时任务'
     group by 1, 2, 3 having count(*) > 1`)
@@ -95,8 +98,10 @@ describe.each([2, 3])('%i servers at once', (count) => {
     const due = await makeDue()
     expect(due).toBeGreaterThan(60)
     tally(due)
+    const before = await reminders()
     const moved = await Promise.all(serversOf(count).map(runTimers))
-    expect(moved.reduce((a, b) => a + b, 0)).toBe(due)
+    const reminded = (await reminders()) - before
+    expect(moved.reduce((a, b) => a + b, 0)).toBe(due + reminded)
     expect(await movedTwice()).toEqual([])
     expect(await runTimers(h.kernel)).toBe(0)
   })
@@ -105,6 +110,9 @@ describe.each([2, 3])('%i servers at once', (count) => {
     // What the timers have told of above is not this test's.
     await h.db.query('delete from outbox')
     left = { notices: [], drawn: [], texts: [], refunds: [] }
+    const last = String(
+      Reflect.get(Object((await rows('select coalesce(max(id), 0) as id from document'))[0]), 'id'),
+    )
     const issued = await sell(count)
     const running = serversOf(count).map((kernel) => runLanes(kernel, lanes))
     await vi.waitFor(
@@ -117,16 +125,18 @@ describe.each([2, 3])('%i servers at once', (count) => {
     // Submitted and paid by all; issued by those that are drawn as well; the others were refused.
     expect(left.notices.length).toBe(ORDERS * 3)
     expect(new Set(left.notices).size).toBe(ORDERS * 3)
-    // Of each that is issued its e-policy and its receipt.
+    // Of each its application; of each that is issued its e-policy and its receipt, too.
     const papers = await h.db.kysely
       .selectFrom('document')
       .innerJoin('policy', 'policy.id', 'document.policyId')
-      .select('token')
-      .where('orderNo', 'in', issued)
+      .select(['token', 'digest'])
       .where('document.status', '=', 'issued')
+      .where('document.id', '>', last)
       .execute()
-    expect(papers.length).toBe(issued.length * 2)
-    expect(left.drawn.toSorted()).toEqual(papers.map(({ token }) => `${token}.pdf`).toSorted())
+    expect(papers.length).toBe(issued.length * 2 + ORDERS)
+    expect(left.drawn.toSorted()).toEqual(
+      papers.map(({ token, digest }) => `${token}-${digest?.slice(0, 16)}.pdf`).toSorted(),
+    )
     expect(left.refunds.length).toBe(ORDERS / 3)
     expect(new Set(left.refunds).size).toBe(ORDERS / 3)
     expect(left.texts.toSorted()).toEqual(MOBILES)
@@ -156,7 +166,7 @@ async function sell(run: number): Promise<string[]> {
   const vault = h.kernel.vaultOf('3')
   await h.db.kysely.transaction().execute(async (tx) => {
     for (const mobile of MOBILES)
-      await emitter(tx, () => '3', null)(smsCode, { sealed: vault.seal(`${mobile}:123456`) })
+      await emitter(tx, () => '3', false)(smsCode, { sealed: vault.seal(`${mobile}:123456`) })
   })
   return good
 }

@@ -1,9 +1,13 @@
 import { makeDocument } from '../documents/make-document.ts'
 import { deliverNotice } from '../embed/deliver-notice.ts'
 import { noteFact } from '../embed/notices.ts'
+import { askToEndorse, takeEndorsed } from '../insurer/endorse-topics.ts'
+import { tellInsurer } from '../insurer/tell-topic.ts'
 import { askInsurer, takeAnswer } from '../insurer/topics.ts'
 import type { Lane } from '../kernel/work/lane.ts'
 import { giveBack } from '../payment/refund.ts'
+import { goOnWithRoster } from '../policy/roster/roster-goes-on.ts'
+import { carryTrial } from '../product/trial/carry-trial.ts'
 import { sendSmsCode } from '../system/sms-topics.ts'
 
 /**
@@ -11,10 +15,12 @@ import { sendSmsCode } from '../system/sms-topics.ts'
  * not let another key's row pass those of the key it is busy with.
  */
 export const lanes: readonly Lane[] = [
-  { name: 'own rows', atOnce: 2, perKey: 16, carriers: [noteFact, takeAnswer] },
-  { name: 'insurer', atOnce: 4, perKey: 16, carriers: [askInsurer()] },
+  { name: 'own rows', atOnce: 2, perKey: 16, carriers: [noteFact, takeAnswer, takeEndorsed, goOnWithRoster] },
+  { name: 'insurer', atOnce: 4, perKey: 16, carriers: [askInsurer(), askToEndorse(), tellInsurer()] },
   { name: 'refunds', atOnce: 2, perKey: 8, carriers: [giveBack] },
   { name: 'documents', atOnce: 2, perKey: 2, carriers: [makeDocument] },
+  // Takes a core while it runs: one of a tenant at a time.
+  { name: 'trials', atOnce: 2, perKey: 1, carriers: [carryTrial()] },
   { name: 'sms', atOnce: 4, perKey: 16, carriers: [sendSmsCode] },
   // A partner hears what happened in order, and a hanging one takes one of eight.
   { name: 'webhooks', atOnce: 8, perKey: 1, carriers: [deliverNotice] },

@@ -3,9 +3,17 @@ import { Icon } from '../icon/Icon.tsx'
 import { States } from '../testing/States.tsx'
 import { Button } from './Button.tsx'
 
-const meta = { title: 'ui/button/Button', component: Button, args: { children: '提交投保' } } satisfies Meta<
-  typeof Button
->
+const meta = {
+  title: 'ui/button/Button',
+  component: Button,
+  args: { children: '提交投保' },
+  argTypes: {
+    variant: { options: ['primary', 'default', 'text', 'danger'], control: 'select' },
+    size: { options: ['small', 'medium', 'large'], control: 'radio' },
+    loading: { control: 'boolean' },
+    disabled: { control: 'boolean' },
+  },
+} satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Spinner } from './Spin.tsx'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {

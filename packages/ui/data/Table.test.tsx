@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Table } from './Table.tsx'
 import type { TableColumn, TableSort } from './table/table-types.ts'
@@ -50,7 +50,7 @@ function List({
   locked?: string
   onOpen?: (person: Person) => void
 }) {
-  const [rows] = useState(() => people(count))
+  const rows = useMemo(() => people(count), [count])
   const [ticks] = useState(() => createTicks(['elsewhere']))
   const selected = useSyncExternalStore(ticks.subscribe, ticks.get)
   const [sort, setSort] = useState<TableSort | null>(null)
@@ -188,4 +188,14 @@ test('empty, loading and failed lists say so', () => {
   expect(screen.getByRole('alert').textContent).toContain('ab-12')
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('the box for all cannot be pressed until there are rows, nor where none of them can be ticked', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '选择本页' })
+  const { rerender } = render(<List count={0} />)
+  expect(box().disabled).toBe(true)
+  rerender(<List count={2} />)
+  expect(box().disabled).toBe(false)
+  rerender(<List count={1} locked="p0" />)
+  expect(box().disabled).toBe(true)
 })

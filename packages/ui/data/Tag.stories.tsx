@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Tag } from './Tag.tsx'
 
-const meta = { title: 'ui/data/Tag', component: Tag } satisfies Meta<typeof Tag>
+const TONES = ['neutral', 'primary', 'info', 'success', 'warning', 'danger'] as const
+const meta = {
+  title: 'ui/data/Tag',
+  component: Tag,
+  argTypes: { $tone: { options: TONES, control: 'select' } },
+} satisfies Meta<typeof Tag>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -17,3 +22,4 @@ export const Tones: Story = {
     </div>
   ),
 }
+export const One: Story = { args: { children: '待支付', $tone: 'warning' } }

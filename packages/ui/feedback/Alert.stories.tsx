@@ -2,7 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
 import { Alert } from './Alert.tsx'
 
-const meta = { title: 'ui/feedback/Alert', component: Alert } satisfies Meta<typeof Alert>
+const meta = {
+  title: 'ui/feedback/Alert',
+  component: Alert,
+  argTypes: {
+    tone: { options: ['info', 'success', 'warning', 'danger'], control: 'select' },
+    title: { control: 'text' },
+    children: { control: 'text' },
+  },
+} satisfies Meta<typeof Alert>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -64,6 +64,12 @@ const Words = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+  /* The brand's colour cannot be read on every tone: what is pressed among the words has their ink. */
+  a,
+  summary,
+  button[data-variant='text'] {
+    color: var(--tone-text);
+  }
 `
 
 const Title = styled.div`

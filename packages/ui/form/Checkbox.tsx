@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { tick, tickLine } from './tick.ts'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange' | 'children' | 'type'>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Checkbox } from './Checkbox.tsx'
 import type { Option } from './Select.tsx'
 import type { Wiring } from './wiring.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { control } from './control.ts'
 import { Item, List, Nothing } from './popup/combobox-list.ts'
 import { useTopLayer } from './popup/use-top-layer.ts'

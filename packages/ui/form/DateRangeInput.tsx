@@ -1,5 +1,5 @@
 import { type Ref, Suspense, useId, useImperativeHandle } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { lazyView } from '../view/lazy-view.tsx'
 import { outside, readCivil } from './date/civil-date.ts'
 import { DateTools } from './date/DateTools.tsx'

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { DateInput } from './DateInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useDraft } from './use-draft.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 export interface FieldWiring {
   id: string

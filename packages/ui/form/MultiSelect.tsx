@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
 import { Clear, Frame, Input } from './select/list-parts.ts'
 import { isSame, matches, OptionList } from './select/OptionList.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
 import { frameButton } from './control.ts'
 import { TextInput } from './TextInput.tsx'

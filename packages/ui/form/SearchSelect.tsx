@@ -68,7 +68,7 @@ export function SearchSelect({
           ref={ref}
           onBlur={() => onBlur?.()}
         />
-        {clearable && value !== '' && (
+        {clearable && value !== '' && !disabled && !readOnly && (
           <Clear aria-label="清除">
             <Icon name="close" size={14} />
           </Clear>

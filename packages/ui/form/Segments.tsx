@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { Option } from './Select.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { LineIcon } from '../icon/LineIcon.tsx'
 import { PATHS } from '../icon/paths.ts'
 import { bareInput, control, frame, frameButton } from './control.ts'

@@ -1,11 +1,17 @@
 import { useId, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Spinner } from '../button/Spin.tsx'
 import { LineIcon } from '../icon/LineIcon.tsx'
 import { PATHS } from '../icon/paths.ts'
 import { limitWords } from './upload/limit-words.ts'
 import { usePreview } from './upload/use-preview.ts'
-import { isAllowed, type UploadFile, type UploadLimits, useUpload } from './upload/use-upload.ts'
+import {
+  isAllowed,
+  type Transfer,
+  type UploadFile,
+  type UploadLimits,
+  useUpload,
+} from './upload/use-upload.ts'
 
 interface Props extends UploadLimits {
   /** Address of what is uploaded; empty when there is nothing. */
@@ -13,11 +19,18 @@ interface Props extends UploadLimits {
   onChange(url: string): void
   upload: UploadFile
   /** Said when the type or the size is wrong. */
-  message: string
+  message?: string
+  /** Why a file is not taken, in place of its type and size; null when it is. */
+  refusal?(file: File): string | null
+  /** What may be chosen, in place of type and size. */
+  limit?: string
+  /** Said while it is sent and not yet answered. */
+  working?: string
   label: string
   /** A picture of `value` that can be shown; the file's own while the page is open. */
   picture?: string
   invalid?: boolean
+  required?: boolean
   disabled?: boolean
 }
 
@@ -26,35 +39,40 @@ export function Upload({
   value,
   onChange,
   upload,
-  message,
+  message = '文件格式或大小不符',
+  refusal,
+  limit,
+  working = '正在保存…',
   label,
   picture,
   invalid,
+  required,
   disabled,
   ...limits
 }: Props) {
   const id = useId()
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const [sent, setSent] = useState<{ url: string; file: File } | null>(null)
   const { transfers, start, retry, drop } = useUpload(upload, ({ url }, file) => {
     setSent({ url, file })
     onChange(url)
   })
   const current = transfers.at(-1)
-  const problem = refused ? message : (current?.problem ?? null)
+  const problem = refused ?? current?.problem ?? null
   const busy = current !== undefined && current.problem === null
   const own = usePreview(current?.file ?? (sent?.url === value ? sent.file : null))
   const shown = own ?? (value ? picture : undefined)
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0]
     if (!file || disabled) return
-    setRefused(!isAllowed(file, limits))
-    if (!isAllowed(file, limits)) return
+    const why = refusal ? refusal(file) : isAllowed(file, limits) ? null : message
+    setRefused(why)
+    if (why) return
     for (const one of transfers) drop(one.key)
     start(file)
   }
   const clear = () => {
-    setRefused(false)
+    setRefused(null)
     if (current) drop(current.key)
     else onChange('')
   }
@@ -76,6 +94,7 @@ export function Upload({
           disabled={disabled}
           aria-label={`${label}${filled ? '，已上传，可重新选择' : ''}`}
           aria-describedby={`${id}-say ${id}-problem`}
+          required={required}
           aria-invalid={invalid || problem ? true : undefined}
           onChange={(event) => {
             take(event.target.files)
@@ -89,9 +108,12 @@ export function Upload({
         ) : (
           <LineIcon path={value ? PATHS.success : PATHS.image} size={22} />
         )}
-        <b>{label}</b>
+        <b>
+          {label}
+          {required && <i aria-hidden>*</i>}
+        </b>
         <small role="status" id={`${id}-say`}>
-          {busy ? `上传中 ${Math.round(current.share * 100)}%` : filled ? '已上传' : limitWords(limits)}
+          {busy ? stageOf(current, working) : filled ? '已上传' : (limit ?? limitWords(limits))}
         </small>
         {busy && <Bar aria-hidden style={{ transform: `scaleX(${current.share})` }} />}
       </Drop>
@@ -116,6 +138,10 @@ export function Upload({
   )
 }
 
+/** How far it is: waiting for others, on its way, or at the server. */
+const stageOf = ({ says, share }: Transfer, working: string) =>
+  says ?? (share >= 1 ? working : `上传中 ${Math.round(share * 100)}%`)
+
 const Root = styled.div`position: relative; min-width: 0;`
 const Drop = styled.div`
   position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 4px; height: 116px; padding: 8px; text-align: center; overflow: hidden;
@@ -123,7 +149,7 @@ const Drop = styled.div`
   input { position: absolute; inset: 0; opacity: 0; cursor: pointer; width: 100%; }
   input:disabled { cursor: not-allowed; }
   img { height: 60px; max-width: 90%; border-radius: var(--bq-r1); object-fit: contain; }
-  b { font-weight: 500; color: var(--bq-text); } small { color: var(--bq-text-3); font-variant-numeric: tabular-nums; }
+  b { font-weight: 500; color: var(--bq-text); i { color: var(--bq-danger-text); font-style: normal; margin-inline-start: 2px; } } small { color: var(--bq-text-3); font-variant-numeric: tabular-nums; }
   &:hover, &:focus-within { border-color: var(--bq-primary); }
   &:has(:focus-visible) { outline: 2px solid var(--bq-focus); outline-offset: 1px; }
   &[data-invalid] { border-color: var(--bq-danger); } &[data-filled] { border-style: solid; color: var(--bq-success-text); }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
-import styled from 'styled-components'
-import { Icon } from '../icon/Icon.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { LineIcon } from '../icon/LineIcon.tsx'
+import { PATHS } from '../icon/paths.ts'
 import { limitWords } from './upload/limit-words.ts'
 import { UploadRow } from './upload/UploadRow.tsx'
 import { isAllowed, type UploadFile, type UploadLimits, useUpload } from './upload/use-upload.ts'
@@ -16,36 +17,55 @@ interface Props extends UploadLimits {
   upload: UploadFile
   maxCount: number
   /** Said when the type or the size of one is wrong. */
-  message: string
+  message?: string
+  /** Why a file is not taken, in place of its type and size; null when it is. */
+  refusal?(file: File): string | null
+  /** What may be chosen, in place of type and size. */
+  limit?: string
   label: string
   invalid?: boolean
   disabled?: boolean
 }
 
-/** Several files, each with its own progress, reason and way out. */
+/** Several files, each with its own progress, reason and way out; one that is not taken is named with why, the rest are. */
 export function UploadList({
   value,
   onChange,
   upload,
   maxCount,
-  message,
+  message = '文件格式或大小不符',
+  refusal,
+  limit,
   label,
   invalid,
   disabled,
   ...limits
 }: Props) {
   const id = useId()
-  const [problem, setProblem] = useState<string | null>(null)
-  const { transfers, start, retry, drop } = useUpload(upload, (done) => onChange([...value, done]))
+  const [refused, setRefused] = useState<readonly string[]>([])
+  // Two that arrive before the page is drawn again are both kept.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  const { transfers, start, retry, drop } = useUpload(upload, (done) => {
+    latest.current = [...latest.current, done]
+    onChange([...latest.current])
+  })
   const left = maxCount - value.length - transfers.length
+  const whyNot = (file: File) => (refusal ? refusal(file) : isAllowed(file, limits) ? null : message)
   const take = (files: FileList | null) => {
     if (!files || disabled) return
-    const good = [...files].filter((file) => isAllowed(file, limits))
-    setProblem(
-      good.length < files.length ? message : good.length > left ? `最多上传 ${maxCount} 个文件` : null,
-    )
-    for (const file of good.slice(0, Math.max(0, left))) start(file)
+    const seen = [...files].map((file) => ({ file, why: whyNot(file) }))
+    const good = seen.filter(({ why }) => why === null)
+    const fits = good.slice(0, Math.max(0, left))
+    setRefused([
+      ...seen.flatMap(({ file, why }) => (why === null ? [] : [`${file.name}：${why}`])),
+      ...good.slice(fits.length).map(({ file }) => `${file.name}：最多上传 ${maxCount} 个文件，未添加`),
+    ])
+    for (const { file } of fits) start(file)
   }
+  const bad = invalid || refused.length > 0
   return (
     <Root
       onDragOver={(event) => event.preventDefault()}
@@ -55,12 +75,12 @@ export function UploadList({
       }}
       onPaste={(event) => take(event.clipboardData.files)}
     >
-      <Drop data-invalid={invalid || problem ? '' : undefined}>
+      <Drop data-invalid={bad ? '' : undefined}>
         <input
           type="file"
           multiple
           accept={limits.accept.join(',')}
-          disabled={disabled || left <= 0}
+          disabled={disabled}
           aria-label={label}
           aria-describedby={`${id}-say ${id}-problem`}
           onChange={(event) => {
@@ -68,11 +88,15 @@ export function UploadList({
             event.target.value = ''
           }}
         />
-        <Icon name="upload" size={18} />
+        <LineIcon path={PATHS.upload} size={18} />
         <span>点击、拖拽或粘贴到此处</span>
-        <small id={`${id}-say`}>{`${limitWords(limits)} · ${value.length}/${maxCount}`}</small>
+        <small id={`${id}-say`}>{`${limit ?? limitWords(limits)} · ${value.length}/${maxCount}`}</small>
       </Drop>
-      <div role="alert">{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
+      <div role="alert" id={`${id}-problem`}>
+        {refused.map((one) => (
+          <Problem key={one}>{one}</Problem>
+        ))}
+      </div>
       <List aria-label={`${label}：文件`}>
         {value.map((file) => (
           <UploadRow
@@ -107,5 +131,5 @@ const Drop = styled.div`
   &[data-invalid] { border-color: var(--bq-danger); }
   &:has(:disabled) { border-color: var(--bq-border); }
 `
-const Problem = styled.p`font-size: var(--bq-fs-1); color: var(--bq-danger-text); && { margin-top: 4px; }`
+const Problem = styled.p`font-size: var(--bq-fs-1); color: var(--bq-danger-text); overflow-wrap: anywhere; && { margin-top: 4px; }`
 const List = styled.ul`&:not(:empty) { margin-top: 6px; }`

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
@@ -52,6 +52,31 @@ test('takes the focus to its first control, keeps what was typed, and gives the 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '打开' }))
 })
 
+test('with nothing to fill in, the focus goes to the main button of the foot, and never to the close button', () => {
+  const { rerender } = render(
+    <Dialog
+      title="作废"
+      onClose={() => {}}
+      footer={
+        <>
+          <button type="button">再想想</button>
+          <button type="button">作废</button>
+          <button type="button" disabled>
+            打印
+          </button>
+        </>
+      }
+    >
+      作废后不能恢复。
+    </Dialog>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '作废' }))
+  rerender(
+    <Drawer key="other" title="详情" onClose={() => {}} footer={<button type="button">批改</button>} />,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '批改' }))
+})
+
 test('a guard that says no keeps it open, and is asked once at a time', async () => {
   let answer: (yes: boolean) => void = () => {}
   const guard = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
@@ -66,6 +91,37 @@ test('a guard that says no keeps it open, and is asked once at a time', async ()
   await user.click(screen.getByRole('button', { name: '关闭' }))
   await act(async () => answer(true))
   expect(onGone).toHaveBeenCalledOnce()
+})
+
+test('a page that is hidden takes its dialog along unasked, and has it again when it is shown', async () => {
+  // As browsers do: closing tells afterwards.
+  const proto = HTMLDialogElement.prototype
+  const own = { showModal: proto.showModal, close: proto.close }
+  proto.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  proto.close = function (this: HTMLDialogElement) {
+    this.open = false
+    setTimeout(() => this.dispatchEvent(new Event('close')))
+  }
+  const guard = vi.fn(async () => false)
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Dialog title="甲" onClose={() => {}} beforeClose={guard} />
+    </Activity>
+  )
+  const { rerender, container } = render(page('visible'))
+  const dialog = container.querySelector('dialog')
+  expect(dialog?.open).toBe(true)
+  rerender(page('hidden'))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect([dialog?.open, guard.mock.calls.length]).toEqual([false, 0])
+  rerender(page('visible'))
+  expect(dialog?.open).toBe(true)
+  // Closed by the browser while it is in sight: then somebody is asked.
+  dialog?.close()
+  await waitFor(() => expect(guard).toHaveBeenCalledOnce())
+  Object.assign(proto, own)
 })
 
 test('a press outside does not lose the form unless it may', () => {

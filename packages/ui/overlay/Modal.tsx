@@ -74,6 +74,7 @@ function OpenModal({
       onClose={({ currentTarget, target }) => {
         // The browser may close it without asking (a phone's back gesture): what is in it is not thrown away.
         if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return
+        if (currentTarget.dataset.left !== undefined) return
         currentTarget.showModal()
         close()
       }}

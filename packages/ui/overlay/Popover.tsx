@@ -69,8 +69,18 @@ function Panel({ label, align, button, onLeave, onClose, children }: PanelProps)
       const mine = [box.current, button.current].some((one) => one !== null && path.includes(one))
       if (!mine) onLeave()
     }
+    // Pressed with nothing in it to take the focus, the key is heard by the page alone.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      onClose()
+    }
     document.addEventListener('pointerdown', onPointerDown, true)
-    return () => document.removeEventListener('pointerdown', onPointerDown, true)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown, true)
+      document.removeEventListener('keydown', onKeyDown)
+    }
   })
   return (
     <Box

@@ -1,11 +1,10 @@
-import type { Ref } from 'react'
-import { keyframes, styled } from 'styled-components'
-import { Glyph } from '../feedback/Glyph.tsx'
-import { IconButton } from '../feedback/IconButton.tsx'
-import { resetButton } from '../feedback/reset-button.ts'
-import { type Tone, toneVars } from '../feedback/tone.ts'
-import { surface } from './surface.ts'
+import { type Ref, Suspense, useEffect } from 'react'
+import { styled } from 'styled-components'
+import { lazyView, preloadWhenIdle } from '../view/lazy-view.tsx'
 import type { createToastStore, ToastEntry } from './toast-store.ts'
+
+// Nothing is told before the first list is there.
+export const Toast = lazyView(async () => (await import('./Toast.tsx')).Toast)
 
 interface Props {
   entries: readonly ToastEntry[]
@@ -16,8 +15,11 @@ interface Props {
 /** The stack at the bottom, in two live regions: refusals interrupt, the rest waits. Internal to Notices. */
 export function ToastList({ entries, store, ref }: Props) {
   const toast = (entry: ToastEntry) => (
-    <Toast key={entry.id} entry={entry} onClose={() => store.remove(entry.id)} />
+    <Suspense key={entry.id}>
+      <Toast entry={entry} onClose={() => store.remove(entry.id)} />
+    </Suspense>
   )
+  useEffect(() => preloadWhenIdle([Toast]), [])
   return (
     <Stack
       ref={ref}
@@ -33,35 +35,6 @@ export function ToastList({ entries, store, ref }: Props) {
         {entries.filter((entry) => !urgent(entry)).map(toast)}
       </Region>
     </Stack>
-  )
-}
-
-function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
-  const { action } = entry
-  return (
-    <Box $tone={entry.tone} role="group" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <Sign>
-        <Glyph name={entry.tone} size={18} />
-      </Sign>
-      <Words>
-        {entry.message}
-        {entry.detail === undefined ? null : <Detail>{entry.detail}</Detail>}
-      </Words>
-      {action === undefined ? null : (
-        <Action
-          type="button"
-          onClick={() => {
-            action.onSelect()
-            onClose()
-          }}
-        >
-          {action.label}
-        </Action>
-      )}
-      <IconButton label="关闭消息" onClick={onClose}>
-        <Glyph name="close" size={14} />
-      </IconButton>
-    </Box>
   )
 }
 
@@ -89,49 +62,4 @@ const Stack = styled.div`
 
 const Region = styled.div`
   display: contents;
-`
-
-const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`
-
-const Box = styled.div<{ $tone: Tone }>`
-  ${({ $tone }) => toneVars($tone)}
-  ${surface}
-  display: flex;
-  align-items: flex-start;
-  gap: var(--bq-s2);
-  max-width: 100%;
-  box-sizing: border-box;
-  padding: var(--bq-s2) var(--bq-s2) var(--bq-s2) var(--bq-s3);
-  line-height: 20px;
-  pointer-events: auto;
-  animation: ${enter} 0.16s ease-out;
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
-`
-
-const Sign = styled.span`
-  display: grid;
-  height: 28px;
-  place-items: center;
-  color: var(--tone);
-`
-
-const Words = styled.div`
-  min-width: 0;
-  padding-block: 4px;
-  overflow-wrap: anywhere;
-`
-
-const Detail = styled.div`
-  color: var(--bq-text-2);
-`
-
-const Action = styled.button`
-  ${resetButton}
-  flex: none;
-  padding: 4px var(--bq-s2);
-  border-radius: var(--bq-r1);
-  color: var(--bq-primary);
-  font-weight: 600;
 `

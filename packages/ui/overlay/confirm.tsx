@@ -1,5 +1,9 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { ConfirmDialog, type ConfirmQuestion } from './ConfirmDialog.tsx'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { lazyView, preloadWhenIdle } from '../view/lazy-view.tsx'
+import type { ConfirmQuestion } from './ConfirmDialog.tsx'
+
+// Nobody is asked anything before the first list is there.
+export const ConfirmDialog = lazyView(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 
 type Ask = (question: ConfirmQuestion) => Promise<boolean>
 
@@ -29,11 +33,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       }),
     [],
   )
+  useEffect(() => preloadWhenIdle([ConfirmDialog]), [])
   const current = queue[0]
   return (
     <Confirm.Provider value={ask}>
       {children}
-      {current && <ConfirmDialog key={current.id} open {...current.question} onAnswer={current.answer} />}
+      {current && (
+        <Suspense>
+          <ConfirmDialog key={current.id} open {...current.question} onAnswer={current.answer} />
+        </Suspense>
+      )}
     </Confirm.Provider>
   )
 }

@@ -47,6 +47,16 @@ test('the action undoes and closes; the same words are said once', () => {
   expect(shown()).toEqual(['一样'])
 })
 
+test('words said again stay as long as new ones, and no longer', () => {
+  act(() => void notify('success', '已保存'))
+  act(() => void vi.advanceTimersByTime(3900))
+  act(() => void notify('success', '已保存'))
+  act(() => void vi.advanceTimersByTime(3900))
+  expect(shown()).toEqual(['已保存'])
+  act(() => void vi.advanceTimersByTime(200))
+  expect(shown()).toEqual([])
+})
+
 test('Esc and dismiss by id', () => {
   let id = 0
   act(() => {

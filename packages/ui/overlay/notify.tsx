@@ -6,7 +6,7 @@ const store = createToastStore()
 
 /**
  * Says something for a few seconds at the bottom; answers an id for `dismiss`. The same words are not shown twice at a
- * time. An action (撤销) is one thing to do about it.
+ * time; said again, they stay longer. An action (撤销) is one thing to do about it.
  */
 export function notify(
   tone: ToastOptions['tone'],
@@ -14,7 +14,9 @@ export function notify(
   extra: Omit<ToastOptions, 'message' | 'tone'> = {},
 ): number {
   const same = store.snapshot().find((entry) => entry.message === message && !extra.action)
-  return same ? same.id : store.add({ ...extra, message, tone })
+  if (!same) return store.add({ ...extra, message, tone })
+  store.again(same.id)
+  return same.id
 }
 export const dismiss = (id: number) => store.remove(id)
 

@@ -48,6 +48,8 @@ export function createToastStore() {
       return id
     },
     remove,
+    /** Said again while it is there: it stays as long as a new one would. */
+    again: (id: number) => clocks.get(id)?.restart(),
     /** While the pointer or the focus is on a toast, none of them runs out. */
     pause: () => each((clock) => clock.pause()),
     resume: () => each((clock) => clock.resume()),
@@ -65,6 +67,7 @@ export function createToastStore() {
 interface Clock {
   pause: () => void
   resume: () => void
+  restart: () => void
   stop: () => void
 }
 
@@ -83,6 +86,13 @@ function createClock(time: number, done: () => void): Clock {
       if (timer !== undefined) return
       since = Date.now()
       timer = setTimeout(done, Math.max(left, 1000))
+    },
+    restart() {
+      left = time
+      if (timer === undefined) return
+      clearTimeout(timer)
+      since = Date.now()
+      timer = setTimeout(done, left)
     },
     stop: () => clearTimeout(timer),
   }

@@ -17,7 +17,10 @@ export function useModal() {
     const body = dialog.querySelector<HTMLElement>('[data-bq-body]')
     if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0
     firstControl(dialog)?.focus()
+    delete dialog.dataset.left
     return () => {
+      // A tab that is left hides it: nobody closed it, and nobody is to be asked.
+      dialog.dataset.left = ''
       dialog.close?.()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
@@ -30,7 +33,7 @@ function firstControl(dialog: HTMLElement): HTMLElement | undefined {
   const find = (selector: string) => [...dialog.querySelectorAll<HTMLElement>(selector)]
   const [asked] = find('[data-focus]')
   const [inBody] = find(`[data-bq-body] :is(${FOCUSABLE})`)
-  return asked ?? inBody ?? find('footer button:not(:disabled)').at(-1) ?? find('button')[0]
+  return asked ?? inBody ?? find('[data-bq-foot] button:not(:disabled)').at(-1) ?? find('button')[0]
 }
 const FOCUSABLE =
   'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex="0"]'

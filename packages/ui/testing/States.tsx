@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** The states of a part side by side on a card, for stories. */
 export const States = styled.div`

@@ -1,5 +1,6 @@
 import { ref } from '@baoqiao/contract/messages/ref.ts'
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
+import type { HeadRow } from '@baoqiao/contract/policy/quote.ts'
 import { preloadWhenIdle } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { LoadingState } from '../flow/LoadingState.tsx'
@@ -8,7 +9,7 @@ import type { Around } from './mount-widget.tsx'
 
 type Place =
   | { at: 'details' }
-  | { at: 'entry'; plan?: ApplicationForm['plan'] }
+  | { at: 'entry'; plan?: ApplicationForm['plan']; heads?: readonly HeadRow[]; again?: number }
   | { at: 'pay'; orderId: string }
 interface Props extends Omit<Around, 'props'> {
   /** The flow it starts with came with the script; the others come when they are needed. */
@@ -31,28 +32,28 @@ function Walk({ client, host, announce, start, productId, flows }: Props) {
   const [place, setPlace] = useState<Place>(start)
   const { details: ProductDetails, entry: EntryCenter, pay: PayPage } = { ...lazyFlows, ...flows }
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
+  // The page around knows where its orders are looked at.
+  const openPolicy = (id: string) => host.emit({ type: 'policy-opened', orderRef: ref('order', id) })
   if (place.at === 'details')
     return (
       <ProductDetails
         {...around}
         productId={productId}
-        onChoose={(plan) => setPlace({ at: 'entry', plan })}
+        onChoose={(plan, heads) => setPlace({ at: 'entry', plan, heads })}
       />
     )
   if (place.at === 'entry')
     return (
       <EntryCenter
+        key={place.again}
         {...around}
         productId={productId}
         onPay={(orderId) => setPlace({ at: 'pay', orderId })}
+        onOpenOrder={openPolicy}
+        onAgain={() => setPlace({ at: 'entry', again: (place.again ?? 0) + 1 })}
         {...(place.plan ? { plan: place.plan } : {})}
+        {...(place.heads ? { heads: place.heads } : {})}
       />
     )
-  return (
-    <PayPage
-      {...around}
-      orderId={place.orderId}
-      onOpenPolicy={(id) => host.emit({ type: 'policy-opened', orderRef: ref('order', id) })}
-    />
-  )
+  return <PayPage {...around} orderId={place.orderId} onOpenPolicy={openPolicy} />
 }

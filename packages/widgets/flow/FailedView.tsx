@@ -1,14 +1,18 @@
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { useFlowRun } from './run.ts'
 
-/** A flow that could not go on: why, and the way to try again (`problem.retry`). */
+const Missing = lazyView(async () => (await import('../kit/MissingView.tsx')).MissingView)
+
+/** A flow that could not go on: why, and the way to try again (`problem.retry`), or out where that helps nothing. */
 export const FailedView = () => <Failure />
 
 /** The same under another title. */
 export const failedView = (title: string) => () => <Failure title={title} />
 
 function Failure({ title }: { title?: string }) {
-  const { problem, send } = useFlowRun()
+  const { problem, send, leave } = useFlowRun()
+  if (problem?.missing) return <Missing traceId={problem.traceId ?? ''} onLeave={leave} />
   return (
     <ErrorState
       {...(title ? { title } : {})}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { FlowFooter } from './FlowFooter.tsx'
 import { useFlowRun } from './run.ts'
 
@@ -9,15 +9,20 @@ interface Props {
   next?: string | undefined
   /** What it does cannot be undone: in a frame it waits until it is really seen. */
   final?: boolean
+  /** What has to be decided on the step before one goes on, in a sentence. One can go back: what is open is to be kept (`useShelved`). */
+  waits?: string | undefined
   /** Buttons of its own, in place of 上一步 and `next`. */
   actions?: ReactNode
   aside?: ReactNode
+  /** What was filled in is on its way, and nothing more is taken; a step knows it by itself. */
+  busy?: boolean
   children: ReactNode
 }
 
 /** One state of a flow on screen: progress, heading, body, footer. Focus follows the walk, but never comes uninvited. */
-export function FlowFrame({ title, next, final = false, actions, aside, children }: Props) {
-  const { view, steps, walk, takeFocus } = useFlowRun()
+export function FlowFrame({ title, next, final = false, waits, actions, aside, busy, children }: Props) {
+  const { view, steps, walk, can, takeFocus } = useFlowRun()
+  const still = busy ?? (next !== undefined && walk !== undefined && !can('step.next'))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (heading.current) takeFocus(heading.current)
@@ -29,7 +34,7 @@ export function FlowFrame({ title, next, final = false, actions, aside, children
         <h2 ref={heading} tabIndex={-1} part="heading">
           {title}
         </h2>
-        <Body part="body" data-aside={aside ? '' : undefined}>
+        <Body part="body" inert={still} aria-busy={still || undefined} data-aside={aside ? '' : undefined}>
           <div>{children}</div>
           {aside && (
             <aside aria-label="报价" part="aside">
@@ -38,7 +43,7 @@ export function FlowFrame({ title, next, final = false, actions, aside, children
           )}
         </Body>
       </Main>
-      {(next ?? actions) && <FlowFooter next={next} final={final} actions={actions} />}
+      {(next ?? actions) && <FlowFooter next={next} final={final} waits={waits} actions={actions} />}
     </Root>
   )
 }

@@ -1,5 +1,5 @@
 import { Spinner } from '@baoqiao/ui/button/Spin.tsx'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** What a flow shows while it waits for its first data or for a lazy view: as tall as the space a page keeps for it, so that nothing moves. */
 export const LoadingState = () => (

@@ -6,7 +6,9 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { fromPromise } from 'xstate'
 import { type AnyFlow, type AnyPorts, stateOf, stepOf } from './any-flow.ts'
 import type { FlowAround } from './flow-around.ts'
+import type { Said } from './flow-types.ts'
 import { LoadingState } from './LoadingState.tsx'
+import type { Problem } from './machine-parts.ts'
 import { FlowRunContext } from './run.ts'
 import { runOf } from './run-of.ts'
 import { useFocus } from './use-focus.ts'
@@ -47,6 +49,7 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
   const said = useSteps({
     subject: flow.subject?.(props) ?? '',
     step: keeping.question ? null : step,
+    context,
     over,
     actor,
     props,
@@ -54,7 +57,7 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
     focus,
   })
   const told = { state, context, calls, props }
-  useSaid(flow.says?.(told) ?? [], emit)
+  useSaid([...(state === 'failed' ? failedSaid(context.problem) : []), ...(flow.says?.(told) ?? [])], emit)
   useReached(flow, told)
   const { onAbout } = props
   const about = flow.about?.(context)
@@ -62,11 +65,19 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
     if (about) onAbout?.(about)
   }, [about, onAbout])
   useEffect(() => preloadWhenIdle(lazyOf(flow)), [flow])
-  const price = typeof flow.price === 'function' ? flow.price(context) : flow.price?.usePrice(context, calls)
+  const price =
+    typeof flow.price === 'function' ? flow.price(context, state) : flow.price?.usePrice(context, calls)
+  const leave = () => (props.ownPage ? history.back() : emit({ type: 'close', reason: 'refused' }))
   const View = flow.views[state]
   if (!View) throw new Error(`the flow has no view of ${state}`)
+  const { beside: Beside } = flow
+  const beside = Beside && keeping.id !== undefined && keeping.saved === 'saved' && (
+    <Suspense>
+      <Beside snapshot={snapshot} send={sent} calls={calls} props={props} draftId={keeping.id} />
+    </Suspense>
+  )
   return (
-    <FlowRunContext value={runOf({ flow, snapshot, send: sent, keeping, price, focus })}>
+    <FlowRunContext value={runOf({ flow, snapshot, send: sent, keeping, price, beside, leave, focus })}>
       {walk && !props.announce && <walk.Region words={said} />}
       <Suspense fallback={<LoadingState />}>
         {keeping.question ?? (
@@ -79,6 +90,10 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
     </FlowRunContext>
   )
 }
+
+/** What the flow is about is not there: it cannot begin (an old page hears `initError`). */
+const failedSaid = (problem: Problem | null): Said[] =>
+  problem?.missing ? [{ type: 'error', code: 'refused', retryable: false }] : []
 
 /** Views of one kind are one view: the focus stays when the state alone changes. */
 const viewOf = ({ views }: AnyFlow, state: string) =>

@@ -4,10 +4,14 @@ import type { Drafting } from './drafts/drafting.ts'
 import type { FlowDefinition, FlowView } from './flow-types.ts'
 
 /** A flow as the kernel runs it, whichever it is: its parts were matched where it was defined. */
-export type AnyFlow = Omit<FlowDefinition<AnyStateMachine, object, object>, 'views' | 'ports' | 'draft'> & {
+export type AnyFlow = Omit<
+  FlowDefinition<AnyStateMachine, object, object>,
+  'views' | 'ports' | 'draft' | 'beside'
+> & {
   views: Readonly<Record<string, ComponentType<FlowView<AnyStateMachine, object>>>>
   ports(calls: object, kept: { draftId(): string | undefined }): AnyPorts
   draft?: Drafting<object, object>
+  beside?: ComponentType<FlowView<AnyStateMachine, object> & { draftId: string }>
 }
 export type AnyPorts = Readonly<Record<string, (asked: unknown, signal: AbortSignal) => Promise<unknown>>>
 

@@ -15,6 +15,9 @@ import type { Drafting } from './drafts/drafting.ts'
 import type { Pricing } from './price/pricing.ts'
 import type { Walk } from './walk/walk.ts'
 
+/** Cents; null: not known yet; words in place of an amount; undefined: none is said. */
+export type Price = number | string | null | undefined
+
 /** Names of a machine's outermost states. */
 export type StateOf<M extends AnyStateMachine> =
   StateValueFrom<M> extends infer Value ? (Value extends string ? Value : keyof Value & string) : never
@@ -66,12 +69,17 @@ export interface FlowDefinition<M extends AnyStateMachine, Calls extends object,
   draft?: Drafting<ContextFrom<M>, Props>
   /** Whom or what it is about, for the title of a page it has to itself. */
   about?(context: ContextFrom<M>): string
-  /** What it costs, in cents, when that is known: of the context, or asked for with `askPrice({…})`. */
-  price?: ((context: ContextFrom<M>) => number | null) | Pricing<ContextFrom<M>, Client<Calls>>
-  /** How many people it is the price of: what one of them costs is then said too. */
-  heads?(context: ContextFrom<M>): number
+  /**
+   * What it costs, in cents: of where it stands, or asked for with `askPrice({…})`. Null while that is not known yet, words
+   * where there is no amount, undefined where nothing costs anything.
+   */
+  price?: ((context: ContextFrom<M>, state: StateOf<M>) => Price) | Pricing<ContextFrom<M>, Client<Calls>>
+  /** How many people it is the price of, and of how many: what one of them costs is then said too. */
+  heads?(context: ContextFrom<M>): { priced: number; all: number }
   /** What the price is called; 保费 when left out. */
   priceTitle?: string
+  /** Stands beside what is said of saving, at the foot: what else can be done with what was saved. */
+  beside?: ComponentType<FlowView<M, Calls, Props> & { draftId: string }>
   /** All that is true by now and that the page around should know; each is told once. */
   says?(told: Told<M, Calls, Props>): readonly Said[]
   /** Called once for each state that is reached: on to something outside. */

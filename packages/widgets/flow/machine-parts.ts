@@ -4,12 +4,18 @@ import { fromPromise, type PromiseActorLogic } from 'xstate'
 export interface Problem {
   message: string
   traceId?: string
+  /** What it was about is not there for who asks, or not theirs: another try finds nothing either. */
+  missing?: true
 }
 
 export function problemOf(error: unknown): Problem {
-  const { traceId } = Object(error)
+  const { traceId, status } = Object(error)
   const message = error instanceof Error ? error.message : '系统未知错误,请反馈给管理员'
-  return { message, ...(typeof traceId === 'string' ? { traceId } : {}) }
+  return {
+    message,
+    ...(typeof traceId === 'string' ? { traceId } : {}),
+    ...(status === 404 || status === 403 ? { missing: true } : {}),
+  }
 }
 
 /** A call that the machine makes through the world outside: `ports` of the flow say how. */
@@ -20,6 +26,8 @@ export const port = <Answer, Asked>(): PromiseActorLogic<Answer, Asked> =>
 export interface StepRule<Context> {
   title: string
   ready?(context: Context): boolean
+  /** Whether it stands in the progress although one is not on it; always unless said. */
+  asked?(context: Context): boolean
 }
 
 interface Walker {

@@ -1,30 +1,43 @@
 import type { ApplicationForm, FieldIssues } from '@baoqiao/contract/policy/form.ts'
+import { lastStart } from '@baoqiao/contract/policy/plan-issues.ts'
+import { benefitsOf } from '@baoqiao/contract/product/benefits.ts'
 import type { ProductProfile } from '@baoqiao/contract/product/catalogue.ts'
+import { termText } from '@baoqiao/contract/product/term-text.ts'
 import { addDays, endDate } from '@baoqiao/contract/rules/dates.ts'
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 type Plan = ApplicationForm['plan']
 interface Props {
   plan: Plan
   profile: ProductProfile
   today: string
+  /** The day by the calendar, where it is another. */
+  civil?: string | undefined
+  /** Last day of the policy that is renewed. */
+  carriesOn?: string | undefined
   issues: FieldIssues
   onChange(patch: Partial<Plan>): void
 }
 
 /** What is bought: coverage and duties or a plan, the term, the first day. */
-export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
+export function PlanForm({ plan, profile, today, civil = today, carriesOn, issues, onChange }: Props) {
   const { config } = profile
-  const items = plan.items ?? config.duties.map(({ item }) => item)
+  // What has no price of its own is not chosen: it belongs to the product.
+  const choices = config.duties.filter(({ priced }) => priced)
+  const items = plan.items ?? choices.map(({ item }) => item)
+  const told = new Map(
+    benefitsOf(config, { coverageWan: plan.coverageWan, planNo: plan.planNo }).map(
+      (row) => [row.item, row] as const,
+    ),
+  )
   const toggle = (item: number, on: boolean) =>
     onChange({
-      items: config.duties
+      items: choices
         .map((duty) => duty.item)
         .filter((known) => (known === item ? on : items.includes(known))),
     })
@@ -61,22 +74,24 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
           )}
         </Field>
       )}
-      {config.duties.length > 0 && (
+      {choices.length > 0 && (
         <Duties>
           <legend>保障责任</legend>
-          {config.duties.map((duty) => (
+          {choices.map((duty) => (
             <Checkbox
               key={duty.item}
               checked={items.includes(duty.item)}
               disabled={duty.mandatory}
               onChange={(on) => toggle(duty.item, on)}
             >
-              {duty.label} <small>{duty.detail}</small>
+              {duty.label}{' '}
+              <small>
+                {told.get(duty.item)?.limit} {told.get(duty.item)?.detail}
+              </small>
             </Checkbox>
           ))}
         </Duties>
       )}
-      {plan.planNo && <PlanFacts profile={profile} planNo={plan.planNo} />}
       <Field label="保障期限" required error={issues.months}>
         {(wiring) => (
           <Segments
@@ -87,7 +102,7 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
             onChange={(value) => onChange({ months: Number(value) })}
             options={profile.periods.map((months) => ({
               value: String(months),
-              label: months === 12 ? '1年' : `${months}个月`,
+              label: termText(months),
             }))}
           />
         )}
@@ -108,7 +123,7 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
               {...wiring}
               value={plan.startDate}
               min={addDays(today, config.earliestStartDays)}
-              max={addDays(today, config.latestStartDays)}
+              max={lastStart(config, civil, carriesOn)}
               onChange={(startDate) => onChange({ startDate })}
             />
           </Day>
@@ -118,21 +133,9 @@ export function PlanForm({ plan, profile, today, issues, onChange }: Props) {
   )
 }
 
-function PlanFacts({ profile, planNo }: { profile: ProductProfile; planNo: number }) {
-  const row = profile.config.plans.find(({ plan }) => plan === planNo)
-  if (!row) return null
-  return (
-    <Facts>
-      意外身故伤残 {row.addWan}万 · 意外医疗 {formatYuan(row.medicalYuan * 100)}元 · 住院津贴{' '}
-      {row.allowanceYuanPerDay}元/天 · 猝死 {row.suddenWan}万
-    </Facts>
-  )
-}
-
 const Grid = styled.div`display: flex; flex-direction: column; gap: var(--bq-s4);`
 const Day = styled.div`max-width: 200px;`
 const Duties = styled.fieldset`
   border: 0; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 6px 16px;
   legend { font-size: var(--bq-fs-2); color: var(--bq-text-2); margin-bottom: 6px; padding: 0; } small { color: var(--bq-text-3); }
 `
-const Facts = styled.p`padding: 10px 12px !important; border-radius: var(--bq-r2); background: var(--bq-primary-soft); font-size: var(--bq-fs-2);`

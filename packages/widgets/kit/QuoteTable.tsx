@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '@baoqiao/contract/policy/quote.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** A price by trade, each with 「这笔保费怎么来的」. */
 export function QuoteTable({ quote }: { quote: QuoteAnswer }) {

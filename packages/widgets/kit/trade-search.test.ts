@@ -1,6 +1,7 @@
 import { OCCUPATIONS } from '@baoqiao/contract/data/occupations.ts'
 import { pinyinOf } from '@baoqiao/server/node/pinyin-of.ts'
 import { expect, test } from 'vitest'
+import { candidatesFor } from './sheet/unknown-trades.ts'
 import { SURE, tradeIndex } from './trade-search.ts'
 
 const trades = tradeIndex(
@@ -18,6 +19,51 @@ test.each([
   ['木工', '木工（家具）'],
 ])('%s finds %s first', (text, name) => {
   expect(names(text)[0]).toBe(name)
+})
+
+test.each([
+  ['焊工', '焊工'],
+  ['电焊', '焊工'],
+  ['普工', undefined],
+  ['流水线', undefined],
+  ['电工', undefined],
+  ['水电维修', undefined],
+  ['喷漆', undefined],
+  ['保洁', undefined],
+  ['电焊工', '焊工'],
+  ['仓管员', '仓库管理员'],
+  ['业务员', '外勤业务员'],
+  ['喷漆工', '喷涂工'],
+  ['出纳', '会计'],
+  ['人事', '人事专员'],
+  ['行政', '行政文员'],
+  ['采购', '采购员'],
+  ['保安', '保安（非武装）'],
+  ['门卫', '保安（非武装）'],
+])('%s alone means %s', (word, name) => {
+  expect(trades.exact(word)?.name).toBe(name)
+  expect(trades.knows(word)).toBe(true)
+})
+
+test.each(['司机', '服务员', '装配工', '操作工', '文员', '包装工'])('%s is left to a person', (word) => {
+  expect(trades.exact(word)).toBeUndefined()
+  expect(candidatesFor(word, trades).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['车间普工', ['电子装配工', '家电装配工', '工地杂工']],
+  ['焊工班长', []],
+  ['高级电焊工', ['焊工']],
+  ['仓库主管', ['仓库管理员']],
+  ['塔吊指挥', ['塔吊司机']],
+  ['机修工', []],
+  ['车间主任', []],
+  ['生产主管', []],
+  ['技术员', []],
+  ['吊车司机', []],
+  ['实习生', []],
+])('%s may be %j, and nothing that only shares a sign with it', (word, labels) => {
+  expect(candidatesFor(word, trades).map(({ label }) => label)).toEqual(labels)
 })
 
 test('initials of whole names stand before other initials', () => {

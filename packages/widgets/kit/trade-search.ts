@@ -1,4 +1,5 @@
 import type { Trade } from '@baoqiao/contract/product/catalogue.ts'
+import { likeness } from './likeness.ts'
 
 /** A trade as a choice of a list. */
 export interface TradeOption {
@@ -12,11 +13,18 @@ export interface TradeOption {
 }
 export interface TradeIndex {
   byId(id: string): Trade | undefined
-  /** A trade whose name or alias is exactly this. */
+  /** The trade that a word means beyond doubt; undefined when a person has to say which. */
   exact(text: string): Trade | undefined
+  /** Whether it is the name or another name of a trade. */
+  knows(text: string): boolean
   /** Best matches first: whole name, alias, beginning, pinyin, initials, part of it; at most 40. */
   search(text: string): TradeOption[]
   option(trade: Trade, rank?: number): TradeOption
+  /**
+   * Whether what was chosen is no trade but the question whether one can be insured: then it is asked, and `choose` is
+   * given what the person takes of the answer.
+   */
+  ask?(chosen: string, choose: (id: string) => void): boolean
   /** All that can be chosen. */
   leaves: readonly Trade[]
 }
@@ -41,9 +49,20 @@ function makeIndex(trades: readonly Trade[]): TradeIndex {
   const ids = new Map(leaves.map((trade) => [trade.id, trade]))
   const groups = new Map(trades.map((trade) => [trade.code, trade]))
   const words = leaves.map((trade) => ({ trade, words: wordsOf(trade) }))
-  const names = new Map<string, Trade>()
-  for (const trade of leaves) for (const alias of aliasesOf(trade)) names.set(alias, trade)
-  for (const trade of leaves) names.set(trade.name, trade)
+  const names = new Map(leaves.map((trade) => [trade.name, trade]))
+  const called = new Map<string, Trade[]>()
+  for (const trade of leaves)
+    for (const alias of aliasesOf(trade)) called.set(alias, [...(called.get(alias) ?? []), trade])
+  // Another name means its trade alone when no other trade is called so, in whole or in part, at another class, and its
+  // name or one more of its names speaks of the same work: 电焊 is 焊工 and 出纳, 出纳员 are 会计, but 普工 and 流水线 are
+  // in every factory. Where several are called so it is the one that has it for its name: 保安 is 保安（非武装）.
+  const meant = (word: string) => {
+    const owners = called.get(word) ?? []
+    const only = owners.length === 1 ? owners[0] : owners.find(({ name }) => plain(name) === word)
+    if (!only || !speaksOf(only, word)) return undefined
+    const alike = leaves.filter((trade) => trade !== only && wordIn(trade, word))
+    return alike.every((trade) => trade.cls === only.cls && plain(trade.name) !== word) ? only : undefined
+  }
   const industry = ({ code }: Trade) => groups.get(code.slice(0, 2))?.name
   const option = (trade: Trade, rank = 0): TradeOption => ({
     value: trade.id,
@@ -58,7 +77,8 @@ function makeIndex(trades: readonly Trade[]): TradeIndex {
     leaves,
     option,
     byId: (id) => ids.get(id),
-    exact: (text) => names.get(text.trim()),
+    exact: (text) => names.get(text.trim()) ?? meant(text.trim()),
+    knows: (text) => names.has(text.trim()) || called.has(text.trim()),
     search(typed) {
       const text = typed.trim().toLowerCase().replaceAll(/\s/g, '')
       const ranked = words
@@ -74,6 +94,12 @@ function makeIndex(trades: readonly Trade[]): TradeIndex {
 type Word = readonly [text: string, full: string, initials: string]
 
 const aliasesOf = ({ keywords }: Trade) => (keywords ?? '').split(',').filter(Boolean)
+
+const wordIn = (trade: Trade, word: string) =>
+  [trade.name, ...aliasesOf(trade)].some((name) => name.includes(word))
+
+const speaksOf = (trade: Trade, word: string) =>
+  [trade.name, ...aliasesOf(trade)].some((name) => name !== word && likeness(word, name) > 0)
 
 /** The pinyin of a row holds all words in full and then all in initials, each without what stands in brackets. */
 function wordsOf(trade: Trade): Word[] {

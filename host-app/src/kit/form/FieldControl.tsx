@@ -1,4 +1,5 @@
-import type { Field as ContractField, Kind } from '@baoqiao/contract/kernel/field.ts'
+import type { Field as ContractField } from '@baoqiao/contract/kernel/field.ts'
+import { type Kind, traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { CheckboxGroup } from '@baoqiao/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
@@ -31,8 +32,8 @@ export interface FieldControlProps {
 /** The control a field's kind asks for, with its label, hint and error. */
 export function FieldControl(props: FieldControlProps) {
   const { field, error, fixed, keepsSecret } = props
-  const hint = fixed ? '创建后不可修改' : keepsSecret ? '留空则不修改' : (field.hint ?? unitHint(field.kind))
-  const required = Boolean(field.required) && !keepsSecret && field.kind !== 'boolean'
+  const hint = fixed ? '创建后不可修改' : keepsSecret ? '留空则不修改' : (field.hint ?? unitHint(field))
+  const required = Boolean(field.required) && !keepsSecret && traits(field).value !== 'yesNo'
   return (
     <Field label={field.label} required={required} hint={hint} error={error} group={ticked(field)}>
       {(wiring) => <Control {...props} wiring={wiring} />}
@@ -109,8 +110,8 @@ const Choices = (props: ControlProps) => {
     />
   )
 }
-const ticked = ({ kind, options }: ContractField) =>
-  kind === 'choices' && options !== undefined && Object.keys(options).length <= 8
+const ticked = (field: ContractField) =>
+  traits(field).several === true && field.options !== undefined && Object.keys(field.options).length <= 8
 const Upload = ({ field, value, onChange, wiring }: ControlProps) => (
   <FileInput
     field={field}

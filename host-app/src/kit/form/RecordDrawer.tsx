@@ -1,3 +1,4 @@
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
@@ -26,6 +27,8 @@ export interface RecordDrawerProps {
   asked?: readonly FormField[]
   /** Starting values of a new row beyond the contract's defaults. */
   initial?: FormValues
+  /** What the list shows: a row that is added to the list of one policy is of that policy. */
+  within?: Readonly<Record<string, string>>
   /** Adds a row otherwise than by the resource's own call. */
   add?: (body: Record<string, unknown>) => Promise<unknown>
   onClose: () => void
@@ -33,9 +36,18 @@ export interface RecordDrawerProps {
 /** Fields a form shows in one column; longer ones in two. */
 const ONE_COLUMN = 8
 
+const belongsTo = ({ fields }: PlainResource, within: Readonly<Record<string, string>>): FormValues =>
+  Object.fromEntries(
+    Object.entries(within).filter(([name, value]) => {
+      const field = fields[name]
+      return field?.from !== undefined && traits(field).words === 'rows' && !value.includes(',')
+    }),
+  )
+
 /** Adds or edits a row beside the list. It closes only when the server has taken the row; what was typed survives a reload. */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const { resource, row, from, asked, initial, onClose } = props
+  const { resource, row, from, asked, within, onClose } = props
+  const initial = props.initial ?? (row || !within ? undefined : belongsTo(resource, within))
   const id = useId()
   const { user } = useConsole()
   const confirm = useConfirm()

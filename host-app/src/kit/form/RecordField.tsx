@@ -1,4 +1,5 @@
 import type { Field as ContractField } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { type Control, Controller } from 'react-hook-form'
 import { FieldControl } from './FieldControl.tsx'
@@ -20,7 +21,7 @@ interface RecordFieldProps {
 export function RecordField({ asked, field, control, mode, taken, calm }: RecordFieldProps) {
   const { name, control: own, group = false } = asked
   const fixed = mode === 'edit' && Boolean(field.immutable)
-  const keepsSecret = mode === 'edit' && field.kind === 'secret'
+  const keepsSecret = mode === 'edit' && traits(field).secret === true
   return (
     <Controller
       control={control}

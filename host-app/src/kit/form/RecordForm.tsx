@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { PlainResource, Row } from '../resource-client.ts'
+import { LOOKS } from '../value/kind-looks.ts'
 import { askedOf, type FormField } from './form-field.ts'
 import { type FormMode, type FormValues, formFields, toBody, toForm } from './form-values.ts'
 import { RecordField } from './RecordField.tsx'
@@ -31,7 +32,6 @@ export interface RecordFormProps {
   onTyped?: (values: FormValues) => void
   columns?: 1 | 2
 }
-const WIDE = ['longText', 'json', 'refs', 'choices', 'image', 'file']
 
 /** A form of any resource. Nothing typed is lost when saving fails. Ctrl+Enter saves. */
 export function RecordForm(props: RecordFormProps) {
@@ -110,7 +110,7 @@ export function RecordForm(props: RecordFormProps) {
           <fieldset key={heading}>
             {heading ? <legend>{heading}</legend> : null}
             {own.map(([name, field]) => (
-              <div key={name} className={WIDE.includes(field.kind) || asked.get(name)?.group ? 'wide' : ''}>
+              <div key={name} className={LOOKS[field.kind].wide || asked.get(name)?.group ? 'wide' : ''}>
                 <RecordField
                   asked={asked.get(name) ?? { name }}
                   field={field}

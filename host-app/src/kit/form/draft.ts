@@ -1,4 +1,6 @@
-import type { Fields } from '@baoqiao/contract/kernel/field.ts'
+import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import type { FormValues } from './form-values.ts'
 
 interface Draft {
@@ -9,7 +11,6 @@ interface Draft {
   version: number | null
 }
 const KEPT_MS = 7 * 24 * 3_600_000
-const NEVER = ['secret', 'idCard', 'mobile', 'bankCard']
 
 /** What was typed and not saved, on this machine for a week. Secrets and personal data are never kept. */
 export function draftStore(key: string, fields: Fields) {
@@ -26,9 +27,7 @@ export function draftStore(key: string, fields: Fields) {
       }
     },
     write(values: FormValues, version: number | null): void {
-      const safe = Object.fromEntries(
-        Object.entries(values).filter(([name]) => !NEVER.includes(fields[name]?.kind ?? '')),
-      )
+      const safe = Object.fromEntries(Object.entries(values).filter(([name]) => !isKeptSecret(fields[name])))
       try {
         localStorage.setItem(place, JSON.stringify({ values: safe, at: Date.now(), version }))
       } catch {
@@ -40,6 +39,8 @@ export function draftStore(key: string, fields: Fields) {
     },
   }
 }
+
+const isKeptSecret = (field: Field | undefined) => field && (traits(field).secret || isPersonal(field))
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import { fieldSchema } from '@baoqiao/contract/kernel/schema.ts'
 import { parseYuan } from '@baoqiao/contract/rules/money.ts'
@@ -17,8 +18,9 @@ export function toForm(fields: Fields, row: Row | null): FormValues {
   return Object.fromEntries(
     formFields(fields).map(([name, field]) => {
       const value = row ? row[name] : field.default
-      if (field.kind === 'boolean') return [name, value === true]
-      return [name, field.kind === 'secret' ? '' : toText(field, value)]
+      const { value: is, secret } = traits(field)
+      if (is === 'yesNo') return [name, value === true]
+      return [name, secret ? '' : toText(field, value)]
     }),
   )
 }
@@ -29,11 +31,12 @@ export function toValue(field: Field, input: string | boolean): unknown {
   const text = input.trim()
   if (text === '') return null
   // Percent to basis points is the same hundredfold as yuan to cents; text that is no number stays text.
-  if (field.kind === 'cents' || field.kind === 'bp') return parseYuan(text) ?? text
-  if (field.kind === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
-  if (field.kind === 'refs') return text.split(',')
-  if (field.kind === 'instant') return fromClock(text)
-  if (field.kind !== 'json') return text
+  const { value, unit, clock } = traits(field)
+  if (unit) return parseYuan(text) ?? text
+  if (value === 'whole') return /^-?\d+$/.test(text) ? Number(text) : text
+  if (value === 'ids') return text.split(',')
+  if (clock) return fromClock(text)
+  if (value !== 'any') return text
   try {
     return JSON.parse(text)
   } catch {
@@ -46,7 +49,7 @@ export function validateInput(field: Field, input: string | boolean, mode: FormM
   const value = toValue(field, input)
   if (value === undefined) return `${field.label}不是有效的 JSON`
   if (value === null) {
-    const needed = field.required && !(mode === 'edit' && field.kind === 'secret')
+    const needed = field.required && !(mode === 'edit' && traits(field).secret)
     return needed ? (field.message ?? emptyMessage(field)) : true
   }
   const answer = fieldSchema(field).safeParse(value)
@@ -71,18 +74,18 @@ export function toBody(
 /** The text a control starts with. */
 export function toText(field: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value) && field.kind === 'refs') return value.join(',')
-  if (field.kind === 'instant') return toClock(String(value))
-  if (field.kind === 'json') return JSON.stringify(value, null, 2)
-  if (typeof value === 'number' && (field.kind === 'cents' || field.kind === 'bp'))
-    return (value / 100).toFixed(2)
+  const { value: is, unit, clock } = traits(field)
+  if (is === 'ids' && Array.isArray(value)) return value.join(',')
+  if (clock) return toClock(String(value))
+  if (is === 'any') return JSON.stringify(value, null, 2)
+  if (typeof value === 'number' && unit) return (value / 100).toFixed(2)
   return String(value)
 }
 
 /** Starting values of a copy: everything but what must be its own, and what is shown masked. */
 export function copyOf(fields: Fields, row: Row): FormValues {
   const own = ([name, field]: [string, Field]) =>
-    !field.unique && field.kind !== 'secret' && !isPersonal(field) && name in row
+    !field.unique && !traits(field).secret && !isPersonal(field) && name in row
   const values = toForm(fields, row)
   return Object.fromEntries(
     formFields(fields)
@@ -101,6 +104,7 @@ const fromClock = (text: string) => {
   return Number.isNaN(time) ? text : new Date(time).toISOString()
 }
 
-const PICKED = ['choice', 'choices', 'dict', 'ref', 'refs', 'date', 'instant']
-const emptyMessage = (field: Field) =>
-  PICKED.includes(field.kind) ? `请选择${field.label}` : `请填写${field.label}`
+const emptyMessage = (field: Field) => {
+  const { words, compared } = traits(field)
+  return words || compared === 'day' ? `请选择${field.label}` : `请填写${field.label}`
+}

@@ -1,5 +1,8 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 
 /** What a number is typed in, where that is not plain. */
-export const unitHint = (kind: Field['kind']) =>
-  kind === 'cents' ? '单位：元' : kind === 'bp' ? '单位：%' : undefined
+export const unitHint = (field: Field) => {
+  const { unit } = traits(field)
+  return unit && `单位：${unit}`
+}

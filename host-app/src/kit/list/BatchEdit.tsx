@@ -8,6 +8,7 @@ import { FieldControl } from '../form/FieldControl.tsx'
 import { type FormValues, formFields, toForm, toValue, validateInput } from '../form/form-values.ts'
 import type { PlainResource } from '../resource-client.ts'
 import { count as counted } from '../value/format.ts'
+import { LOOKS } from '../value/kind-looks.ts'
 
 interface BatchEditProps {
   resource: PlainResource
@@ -20,7 +21,7 @@ interface BatchEditProps {
 export function BatchEdit({ resource, count, save, onClose }: BatchEditProps) {
   const id = useId()
   const fields = formFields(resource.fields).filter(
-    ([, field]) => !field.unique && !field.immutable && field.kind !== 'secret' && field.kind !== 'json',
+    ([, field]) => !field.unique && !field.immutable && !LOOKS[field.kind].unlisted,
   )
   const [values, setValues] = useState<FormValues>(() => toForm(resource.fields, null))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -1,4 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { readCivil } from '@baoqiao/ui/form/date/civil-date.ts'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
@@ -36,8 +37,9 @@ export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
     box.current?.closest('tr')?.focus()
     onDone(next)
   }
+  const { compared } = traits(field)
   const keep = (typed = text): boolean => {
-    const input = (field.kind === 'date' && readCivil(typed)) || typed
+    const input = (compared === 'day' && readCivil(typed)) || typed
     const answer = validateInput(field, input, 'edit')
     if (answer !== true) {
       setProblem(answer)
@@ -65,7 +67,7 @@ export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
   }
   return (
     <Box ref={box} onKeyDown={onKeyDown} onDoubleClick={(event) => event.stopPropagation()}>
-      {field.kind === 'choice' || field.kind === 'dict' ? (
+      {compared === 'pick' ? (
         <Select
           {...shared}
           value={text}
@@ -80,7 +82,7 @@ export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
       ) : (
         <TextInput
           {...shared}
-          placeholder={field.kind === 'date' ? '年-月-日' : ''}
+          placeholder={compared === 'day' ? '年-月-日' : ''}
           value={text}
           onChange={setText}
           onBlur={() => keep() || end(undefined)}

@@ -1,4 +1,5 @@
 import { type Figure, MOST_GROUPS, sumFields } from '@baoqiao/contract/kernel/figures.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
@@ -59,7 +60,7 @@ function Group({ resource, state, by, figure, words }: GroupProps) {
     [state, by, value],
   )
   if (!field) return null
-  const stored = field.kind === 'boolean' && value !== null ? value === 'true' : value
+  const stored = traits(field).value === 'yesNo' && value !== null ? value === 'true' : value
   const label = value === null ? undefined : labelOf(field, value, words)
   return (
     <li>

@@ -1,5 +1,6 @@
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { styled } from 'styled-components'
+import { KeyList } from '../KeyList.tsx'
 
 const GROUPS: readonly (readonly [group: string, keys: readonly (readonly [string, string])[]])[] = [
   [
@@ -48,16 +49,7 @@ export const KeysHelp = ({ onClose }: { onClose: () => void }) => (
       {GROUPS.map(([group, keys]) => (
         <section key={group}>
           <h3>{group}</h3>
-          <dl>
-            {keys.map(([key, words]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
+          <KeyList keys={keys} />
         </section>
       ))}
     </Groups>
@@ -71,21 +63,5 @@ const Groups = styled.div`
   h3 {
     margin-bottom: 6px;
     font-size: var(--bq-fs-3);
-  }
-  dl div {
-    display: grid;
-    grid-template-columns: 116px minmax(0, 1fr);
-    gap: var(--bq-s2);
-    padding: 3px 0;
-  }
-  dd {
-    color: var(--bq-text-2);
-  }
-  kbd {
-    padding: 1px 6px;
-    border: 1px solid var(--bq-border);
-    border-radius: var(--bq-r1);
-    background: var(--bq-surface-2);
-    font: 12px / 1.5 var(--bq-font-mono);
   }
 `

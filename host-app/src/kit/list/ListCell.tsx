@@ -1,10 +1,14 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
+import { cryptOf } from '@baoqiao/contract/kernel/personal.ts'
 import { Switch } from '@baoqiao/ui/form/Switch.tsx'
 import { useState } from 'react'
 import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { Row } from '../resource-client.ts'
 import { EntriesLink } from '../value/EntriesLink.tsx'
-import { FieldValue, labelOf, plainText } from '../value/FieldValue.tsx'
+import { labelOf, plainText } from '../value/FieldValue.tsx'
+import { RowValue } from '../value/RowValue.tsx'
+import { Tail } from '../value/Tail.tsx'
 import { isQuick, switchOf } from './quick-fields.ts'
 import type { QuickEdit } from './use-quick-edit.ts'
 
@@ -24,10 +28,16 @@ const CellEditor = lazyPart(
   ({ before }) => before,
 )
 
+const OpenedValue = lazyPart(
+  async () => (await import('../value/OpenedValue.tsx')).OpenedValue,
+  ({ masked }) => masked,
+)
+
 /** One value of a row: as text or tag, as a switch, or a field that a double click (F2) opens. */
 export function ListCell({ row, name, field, words, rowName, edit }: ListCellProps) {
   const [open, setOpen] = useState(false)
   const value = row[name]
+  const sealed = row[cryptOf(name)]
   const label = labelOf(field, value, words)
   const onOff = edit ? switchOf(field) : null
   if (edit && onOff)
@@ -38,10 +48,17 @@ export function ListCell({ row, name, field, words, rowName, edit }: ListCellPro
         checked={value === onOff.on}
         onChange={(on) => void edit(row, name, on ? onOff.on : onOff.off)}
       >
-        {field.kind === 'choice' ? plainText(field, value, label) : undefined}
+        {traits(field).words === 'options' ? plainText(field, value, label) : undefined}
       </Switch>
     )
-  const shown = <FieldValue field={field} value={value} label={label} />
+  const shown =
+    field.tail && value ? (
+      <Tail text={String(value)} />
+    ) : typeof sealed === 'string' && typeof value === 'string' ? (
+      <OpenedValue masked={value} sealed={sealed} />
+    ) : (
+      <RowValue row={row} field={field} value={value} label={label} />
+    )
   if (field.entries)
     return (
       <EntriesLink field={field} id={row.id}>

@@ -63,7 +63,15 @@ function opened({
   switch (panel.kind) {
     case 'form':
       if (form) return form({ row: panel.row, from: panel.from, onClose: close })
-      return <RecordDrawer resource={resource} row={panel.row} from={panel.from} onClose={close} />
+      return (
+        <RecordDrawer
+          resource={resource}
+          row={panel.row}
+          from={panel.from}
+          within={state.filters}
+          onClose={close}
+        />
+      )
     case 'details':
       return (
         <RecordDetails

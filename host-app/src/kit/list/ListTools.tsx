@@ -1,9 +1,10 @@
 import { groupFields } from '@baoqiao/contract/kernel/figures.ts'
+import { cryptOf } from '@baoqiao/contract/kernel/personal.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../ground/lazy-part.tsx'
-import type { PlainResource } from '../resource-client.ts'
+import type { PlainResource, Row } from '../resource-client.ts'
 import { rulesIn } from './filter-count.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import { SavedViews } from './SavedViews.tsx'
@@ -15,6 +16,7 @@ const StatusTabs = lazyPart(
   async () => (await import('./StatusTabs.tsx')).StatusTabs,
   () => <span />,
 )
+const RevealList = lazyPart(async () => (await import('./RevealList.tsx')).RevealList)
 const BatchBar = lazyPart(async () => (await import('./BatchBar.tsx')).BatchBar)
 
 /** What its rows can be put together by. */
@@ -85,6 +87,7 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
         </Button>
       ) : null}
       {rights.add ? children : null}
+      {screen.rows.some(hasSealed) ? <RevealList screen={screen} /> : null}
       {screen.stateField ? (
         <StatusTabs
           resource={resource}
@@ -97,6 +100,9 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
     </ListToolbar>
   )
 }
+
+/** Beside what it shows masked, for who may see it in clear. */
+const hasSealed = (row: Row) => Object.keys(row).some((key) => key.endsWith(cryptOf('')))
 
 /** Nothing until a row is ticked. */
 function Ticked({ picks, children }: { picks: Picks; children: ReactNode }) {

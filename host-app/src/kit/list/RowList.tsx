@@ -9,8 +9,9 @@ import { styled } from 'styled-components'
 import { recordPath } from '../../ground/record-address.ts'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
 import { type PlainResource, type ResourceClients, type Row, useResourceClient } from '../resource-client.ts'
+import { today } from '../value/format.ts'
 import { useLabels } from '../value/use-labels.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, roomFor } from './columns.ts'
 import { Pager } from './Pager.tsx'
 import { firstAsLink, useValueColumns } from './use-columns.tsx'
 import { PLAIN } from './use-list-looks.ts'
@@ -50,8 +51,13 @@ export function RowList({ resource, query, without, label }: RowListProps) {
   })
   const rows = data?.records ?? NO_ROWS
   const columns = useMemo(
-    () => columnsOf(resource, PLAIN).filter(({ name }) => name !== without),
-    [resource, without],
+    () =>
+      roomFor(
+        columnsOf(resource, PLAIN).filter(({ name }) => name !== without),
+        rows,
+        today(),
+      ),
+    [resource, without, rows],
   )
   const names = useMemo(() => columns.map(({ name }) => name), [columns])
   const labels = useLabels(resource, rows, names)

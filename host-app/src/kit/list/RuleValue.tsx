@@ -1,5 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { Rule } from '@baoqiao/contract/kernel/filter.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
@@ -24,26 +25,26 @@ const YES_OR_NO = [
 /** The value a condition compares with: what the field's kind is picked or typed by. */
 export function RuleValue({ field, rule, label, wrong, onChange }: RuleValueProps) {
   const { value } = rule
-  const several = rule.op === 'in' && ['choice', 'dict', 'ref'].includes(field.kind)
+  const { compared, words } = traits(field)
+  const several = rule.op === 'in' && words !== undefined
   const options = useOptions(field, several)
   const shared = { 'aria-label': label, 'aria-invalid': wrong || undefined }
   if (!needsValue(rule)) return <span />
-  if (field.kind === 'boolean')
+  if (compared === 'yesNo')
     return <Select {...shared} value={value} options={YES_OR_NO} placeholder="请选择" onChange={onChange} />
   if (several) return <SeveralInput value={value} options={options} onChange={onChange} wiring={shared} />
-  if (field.kind === 'ref')
+  if (words === 'rows')
     return <RefInput field={field} value={value} onChange={onChange} none="请选择" wiring={shared} />
-  if (field.kind === 'choice' || field.kind === 'dict')
+  if (words)
     return <Select {...shared} value={value} options={options} placeholder="请选择" onChange={onChange} />
-  if (field.kind === 'date' || field.kind === 'instant')
-    return <DateInput {...shared} value={value} onChange={onChange} />
+  if (compared === 'day') return <DateInput {...shared} value={value} onChange={onChange} />
   return (
     <TextInput
       {...shared}
       value={value}
       onChange={onChange}
       maxLength={200}
-      placeholder={unitHint(field.kind) ?? ''}
+      placeholder={unitHint(field) ?? ''}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
-import { Select } from '@baoqiao/ui/form/Select.tsx'
+import { type Option, Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { lazyPart } from '../../ground/lazy-part.tsx'
 import { RefInput } from '../form/RefInput.tsx'
@@ -41,11 +42,28 @@ export function SearchControl({ name, field, values, onChange, wiring }: SearchC
       />
     )
   }
-  if (field.kind === 'ref')
+  const { words, value: is } = traits(field)
+  if (words === 'rows')
     return <RefInput field={field} value={value} onChange={set} wiring={wiring} none="全部" />
-  if (field.kind === 'choice' || field.kind === 'dict')
-    return <Select {...wiring} value={value} onChange={set} options={options} placeholder="全部" />
-  if (field.kind === 'boolean')
+  if (words)
+    return (
+      <Select
+        {...wiring}
+        value={value}
+        onChange={set}
+        options={withSeveral(value, options)}
+        placeholder="全部"
+      />
+    )
+  if (is === 'yesNo')
     return <Select {...wiring} value={value} onChange={set} options={YES_OR_NO} placeholder="全部" />
   return <TextInput {...wiring} value={value} onChange={set} maxLength={200} />
+}
+
+/** A list that is narrowed to several values (by its address or a view) says which, where 全部 would be untrue. */
+function withSeveral(value: string, options: readonly Option[]): readonly Option[] {
+  const chosen = value.split(',')
+  if (chosen.length < 2) return options
+  const names = options.filter((option) => chosen.includes(option.value)).map(({ label }) => label)
+  return [{ value, label: chosen.length > 2 ? `${chosen.length} 项` : names.join('、') }, ...options]
 }

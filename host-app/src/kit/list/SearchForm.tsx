@@ -1,4 +1,5 @@
 import type { Field as ContractField, Fields } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
@@ -53,7 +54,7 @@ export function SearchForm(props: SearchFormProps) {
   function onChange(change: Filters, field: ContractField) {
     const next = { ...draft, ...change }
     setDraft(next)
-    const picked = field.search === 'range' || ['choice', 'dict', 'ref', 'boolean'].includes(field.kind)
+    const picked = field.search === 'range' || traits(field).groups === true
     // Half a date says nothing yet: the address changes when what it means does.
     if (picked && JSON.stringify(clean(next)) !== JSON.stringify(clean(filters))) onSearch(clean(next))
   }

@@ -1,6 +1,8 @@
 import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
 import { isSortable, SYSTEM_FIELDS, withSystem } from '@baoqiao/contract/kernel/filter.ts'
-import type { PlainResource } from '../resource-client.ts'
+import { untilText } from '@baoqiao/contract/kernel/until-text.ts'
+import type { PlainResource, Row } from '../resource-client.ts'
+import { LOOKS } from '../value/kind-looks.ts'
 import type { ColumnLooks } from './use-list-looks.ts'
 
 export interface Column {
@@ -30,11 +32,20 @@ export function columnsOf(
     if (!field) return []
     const width = looks.widths[name] ?? field.width ?? widthOf(field)
     const pin = looks.pins[name]
-    const loose = !looks.widths[name] && !pin && LOOSE.includes(field.kind)
+    const loose = !looks.widths[name] && !pin && LOOKS[field.kind].loose === true
     return [{ name, field, width, loose, pin, sortable: isSortable(field) }]
   })
   const at = (pin: Column['pin']) => columns.filter((column) => column.pin === pin)
   return [...at('start'), ...at(undefined), ...at('end')]
+}
+
+/** With room for what some of these rows say with a day (`until`). `today`: civil. */
+export function roomFor(columns: readonly Column[], rows: readonly Row[], today: string) {
+  if (!columns.some(({ field }) => field.until)) return columns
+  return columns.map((column) => {
+    const px = rows.map((row) => tagPx(untilText(column.field, row, row[column.name], today) ?? ''))
+    return { ...column, width: Math.max(column.width, ...px) }
+  })
 }
 
 /** Every column that can be shown, in the person's order. */
@@ -43,8 +54,8 @@ export function choicesOf(
   { order }: ColumnLooks,
   first: readonly string[] = list,
 ): string[] {
-  const others = Object.entries({ ...fields, ...SYSTEM_FIELDS }).flatMap(([name, { kind }]) =>
-    UNSHOWN.includes(kind) ? [] : [name],
+  const others = Object.entries<Field>({ ...fields, ...SYSTEM_FIELDS }).flatMap(
+    ([name, { kind, unlisted }]) => (unlisted || LOOKS[kind].unlisted ? [] : [name]),
   )
   const natural = [...new Set([...first, ...others])].filter((name) => fieldOf(fields, name))
   const place = (name: string) => {
@@ -53,8 +64,6 @@ export function choicesOf(
   }
   return natural.sort((a, b) => place(a) - place(b))
 }
-const LOOSE: readonly Field['kind'][] = ['text', 'longText', 'ref', 'refs', 'choices']
-const UNSHOWN: readonly Field['kind'][] = ['secret', 'json']
 
 export const isShown = ({ list }: PlainResource, { hidden, extra }: ColumnLooks, name: string) =>
   list.includes(name) ? !hidden.includes(name) : extra.includes(name)
@@ -62,38 +71,16 @@ export const isShown = ({ list }: PlainResource, { hidden, extra }: ColumnLooks,
 export const fieldOf = (fields: Fields, name: string): Field | undefined =>
   fields[name] ?? SYSTEM_FIELDS[name]
 
-const WIDTHS: Partial<Record<Field['kind'], number>> = {
-  cents: 116,
-  integer: 88,
-  bp: 88,
-  boolean: 88,
-  choice: 104,
-  dict: 104,
-  date: 112,
-  instant: 164,
-  mobile: 120,
-  idCard: 176,
-  bankCard: 176,
-  longText: 240,
-  ref: 116,
-  refs: 150,
-  choices: 180,
-  image: 72,
-}
 /** A tag is never cut: as wide as its longest word, in 13 px letters, with the tag's and the cell's edges. */
-const tagWidth = ({ options = {} }: Field) =>
-  Math.max(
-    0,
-    ...Object.values(options).map(
-      (label) => 44 + [...label].reduce((px, one) => px + (one > '\u2e80' ? 13 : 7), 0),
-    ),
-  )
+const tagWidth = ({ options = {} }: Field) => Math.max(0, ...Object.values(options).map(tagPx))
+const tagPx = (label: string) =>
+  label === '' ? 0 : 44 + [...label].reduce((px, one) => px + (one > '\u2e80' ? 13 : 7), 0)
 /** Short texts are short; a code of up to 40 signs is seen whole, a name nearly. */
 const textWidth = ({ kind, max = 255 }: Field) =>
-  kind !== 'text' ? 116 : max <= 20 ? 96 : max <= 32 ? 132 : 160
+  !LOOKS[kind].loose ? 116 : max <= 20 ? 96 : max <= 32 ? 132 : 160
 const widthOf = (field: Field) =>
   Math.max(
-    WIDTHS[field.kind] ?? textWidth(field),
+    LOOKS[field.kind].width ?? textWidth(field),
     field.label.length * 14 + (isSortable(field) ? 42 : 26),
-    field.kind === 'choice' ? tagWidth(field) : 0,
+    tagWidth(field),
   )

@@ -6,6 +6,7 @@ import {
   type Rule,
   readFilter,
 } from '@baoqiao/contract/kernel/filter.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { parseYuan } from '@baoqiao/contract/rules/money.ts'
 
 /** A filter as its form holds it: values as a person types them. */
@@ -26,6 +27,11 @@ export function newRule(fields: Fields, field = filterFields(fields)[0]?.[0] ?? 
 
 export const fieldIn = (fields: Fields, name: string): Field | undefined =>
   filterFields(fields).find(([one]) => one === name)?.[1]
+
+const unitOf = (fields: Fields, name: string) => {
+  const field = fieldIn(fields, name)
+  return field && traits(field).unit
+}
 
 export const needsValue = ({ op }: Rule) => op !== 'empty' && op !== 'filled'
 
@@ -50,20 +56,16 @@ export function textOf(fields: Fields, { any, rules }: FilterDraft): { text: str
 
 /** Yuan and percent as typed become cents and basis points; lists by commas of any kind. */
 function storedValue(fields: Fields, { field, op, value }: Rule): string {
-  const kind = fieldIn(fields, field)?.kind
   const text = value.trim()
   if (op === 'in')
     return text
       .split(/[,，、\s]+/)
       .filter(Boolean)
       .join(',')
-  if (kind === 'cents' || kind === 'bp') return String(parseYuan(text) ?? text)
+  if (unitOf(fields, field)) return String(parseYuan(text) ?? text)
   return text
 }
 
 function typed(fields: Fields, { field, value }: Rule): string {
-  const kind = fieldIn(fields, field)?.kind
-  return (kind === 'cents' || kind === 'bp') && /^-?\d+$/.test(value)
-    ? (Number(value) / 100).toFixed(2)
-    : value
+  return unitOf(fields, field) && /^-?\d+$/.test(value) ? (Number(value) / 100).toFixed(2) : value
 }

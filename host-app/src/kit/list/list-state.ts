@@ -43,7 +43,8 @@ export function readListState(search: URLSearchParams, fields: Fields): ListStat
   }
   const size = Number(search.get('size'))
   const field = search.get('sortField') ?? ''
-  const sorted = fields[field] ?? SYSTEM_FIELDS[field]
+  const known = { ...fields, ...SYSTEM_FIELDS }
+  const sorted = Object.hasOwn(known, field) ? known[field] : undefined
   const filter = search.get('filter') ?? ''
   const groups = [...groupFields(fields), ...(treeFields(fields) ? [TREE] : [])]
   const group = groups.find((one) => one === search.get('group'))

@@ -1,4 +1,5 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import type { Page } from '@baoqiao/contract/kernel/list.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import type { QueryClient } from '@tanstack/react-query'
@@ -58,7 +59,7 @@ export async function quickEdit(
 function saidOf(resource: PlainResource, row: Row, name: string, value: unknown): string {
   const field = resource.fields[name]
   const called = `「${nameOf(resource, row)}」`
-  return field?.kind === 'choice' && switchOf(field)
+  return field && traits(field).words === 'options' && switchOf(field)
     ? `${called}已${plainText(field, value)}`
     : `${called}的${field?.label ?? name}已修改`
 }

@@ -1,5 +1,7 @@
+import { untilText } from '@baoqiao/contract/kernel/until-text.ts'
 import type { Row } from '../resource-client.ts'
 import { labelOf, plainText } from '../value/FieldValue.tsx'
+import { today } from '../value/format.ts'
 import type { Labels } from '../value/use-labels.ts'
 import type { Column } from './columns.ts'
 
@@ -9,7 +11,10 @@ export const textRows = (rows: readonly Row[], columns: readonly Column[], label
     columns.map(({ name, field }) => {
       const value = row[name]
       if (typeof value === 'boolean') return value ? '是' : '否'
-      return plainText(field, value, labelOf(field, value, labels.get(name)))
+      return (
+        untilText(field, row, value, today()) ??
+        plainText(field, value, labelOf(field, value, labels.get(name)))
+      )
     }),
   )
 

@@ -5,6 +5,7 @@ import { recordPath } from '../../ground/record-address.ts'
 import { Link } from '../../ground/router/Link.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { isNumeric, plainText } from '../value/FieldValue.tsx'
+import { Tail } from '../value/Tail.tsx'
 import type { Labels } from '../value/use-labels.ts'
 import { type Column, fieldOf } from './columns.ts'
 import { ListCell } from './ListCell.tsx'
@@ -41,7 +42,8 @@ export function firstAsLink(resource: PlainResource, [first]: readonly string[])
     [first]: (row) => {
       const path = recordPath(resource.name, row.id)
       const text = plainText(field, row[first]) || row.id
-      return path ? <Link to={path}>{text}</Link> : text
+      const shown = field.tail ? <Tail text={text} /> : text
+      return path ? <Link to={path}>{shown}</Link> : shown
     },
   }
 }

@@ -7,15 +7,16 @@ import { listWalk } from '../record/list-walk.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { useSettingsReady } from '../settings/use-user-setting.ts'
 import { useRights } from '../use-rights.ts'
+import { today } from '../value/format.ts'
 import { useLabels } from '../value/use-labels.ts'
-import { columnsOf, searchedFields } from './columns.ts'
+import { columnsOf, roomFor, searchedFields } from './columns.ts'
 import { type ChangeList, toQuery, useListState } from './list-state.ts'
 import type { RowMenu } from './RowActions.tsx'
 import { tabSeparated, textRows } from './rows-as-text.ts'
 import { createPicks } from './selection.ts'
 import { type CellMakers, firstAsLink, useColumns } from './use-columns.tsx'
 import { useList } from './use-list.ts'
-import { useListLooks } from './use-list-looks.ts'
+import { type ColumnLooks, useListLooks } from './use-list-looks.ts'
 import { type QuickGuard, useQuickEdit } from './use-quick-edit.ts'
 import { copyText, type Panel, useRowDoing } from './use-row-doing.ts'
 import { useRowMoves } from './use-row-moves.tsx'
@@ -43,7 +44,7 @@ function stateFieldOf({ machine, state = 'status', fields }: PlainResource): str
 
 /** All that a list knows and does; `ResourceScreen` draws it. */
 export function useListScreen(wish: ListWish) {
-  const { resource, order, rowActions, rowMenu, kept } = wish
+  const { resource, rowActions, rowMenu, kept } = wish
   const { user } = useConsole()
   const queries = useQueryClient()
   const rights = useRights(resource)
@@ -61,10 +62,10 @@ export function useListScreen(wish: ListWish) {
   )
   const looks = useListLooks(resource, state.columns, ownColumns)
   const settled = useSettingsReady()
-  const columns = useMemo(() => columnsOf(resource, looks.columns, order), [resource, looks.columns, order])
+  const { records: rows, total } = list.data ?? NOTHING
+  const columns = useRoomyColumns(wish, looks.columns, rows)
   const names = useMemo(() => columns.map(({ name }) => name), [columns])
   const { cells, onOpen } = useOpening(wish)
-  const { records: rows, total } = list.data ?? NOTHING
   useWalk(resource, rows)
   const labels = useLabels(resource, rows, names)
   const edit = useQuickEdit(resource, wish.quickGuard)
@@ -110,6 +111,12 @@ export function useListScreen(wish: ListWish) {
       void copyText(textOf(some), some.length)
     },
   }
+}
+
+/** Columns as the person has them, with room for what these rows say today. */
+function useRoomyColumns({ resource, order }: ListWish, looks: ColumnLooks, rows: readonly Row[]) {
+  const chosen = useMemo(() => columnsOf(resource, looks, order), [resource, looks, order])
+  return useMemo(() => roomFor(chosen, rows, today()), [chosen, rows])
 }
 
 /** Ticks are of what is being looked at. */

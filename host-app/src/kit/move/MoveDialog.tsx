@@ -1,6 +1,6 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
-import type { Move } from '@baoqiao/contract/kernel/move.ts'
+import { isAsked, type Move } from '@baoqiao/contract/kernel/move.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
@@ -9,6 +9,7 @@ import { styled } from 'styled-components'
 import { FieldControl } from '../form/FieldControl.tsx'
 import { type FormValues, toForm, toValue, validateInput } from '../form/form-values.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
+import { said } from './said.ts'
 
 interface MoveDialogProps {
   resource: PlainResource
@@ -25,7 +26,9 @@ interface MoveDialogProps {
 /** Asks for what a move needs. */
 export function MoveDialog({ resource, move, name, row, send, onClose }: MoveDialogProps) {
   const id = useId()
-  const fields = askedFields(resource, move)
+  const fields = askedFields(resource, move).filter(([key]) => isAsked(move, key, row))
+  const answered = move.answers && row ? String(row[move.answers] ?? '') : ''
+  const question = move.confirm && row ? said(resource, move.confirm, row) : ''
   const [values, setValues] = useState<FormValues>(() => toForm(Object.fromEntries(fields), row))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string>()
@@ -72,6 +75,8 @@ export function MoveDialog({ resource, move, name, row, send, onClose }: MoveDia
         noValidate
       >
         {problem ? <Alert tone="danger">{problem}</Alert> : null}
+        {answered ? <Alert>{answered}</Alert> : null}
+        {question ? <Alert>{question}</Alert> : null}
         {fields.map(([key, field]) => (
           <FieldControl
             key={key}

@@ -1,8 +1,9 @@
-import { type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
+import { isOffered, type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import { can, type Machine } from '@baoqiao/contract/rules/machines/machine.ts'
 import { useMemo } from 'react'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
+import { today } from '../value/format.ts'
 
 /** A move that is this person's to make, by right and by the machine's actors. */
 export interface HeldMove {
@@ -11,16 +12,25 @@ export interface HeldMove {
 }
 
 /** The moves of a resource's machine that this person may make, whatever the row's state. Keeps its identity. */
-export function useHeldMoves({ name, moves, machine }: PlainResource): readonly HeldMove[] {
+export function useHeldMoves(resource: PlainResource): readonly HeldMove[] {
   const may = useCan()
   const { actors } = useConsole().user
-  const held = Object.entries(moves ?? {}).flatMap(([event, move]) =>
-    move && may(`${name}_${move.right}`) && acts(machine, event, actors) ? [{ event, move }] : [],
-  )
+  const { moves } = resource
+  const held = heldMoves(resource, may, actors)
   const key = held.map(({ event }) => event).join()
   // The key says what is held.
   return useMemo(() => held, [key, moves])
 }
+
+/** The same for who has these rights and acts as these. */
+export const heldMoves = (
+  { name, moves, machine }: PlainResource,
+  may: (authority: string) => boolean,
+  actors: readonly string[],
+): HeldMove[] =>
+  Object.entries(moves ?? {}).flatMap(([event, move]) =>
+    move && may(`${name}_${move.right}`) && acts(machine, event, actors) ? [{ event, move }] : [],
+  )
 
 /** Whether the event is ever for one of these to bring about. */
 const acts = (machine: Machine | undefined, event: string, actors: readonly string[]): boolean =>
@@ -28,8 +38,13 @@ const acts = (machine: Machine | undefined, event: string, actors: readonly stri
     (one) => one.event === event && one.actors.some((actor) => actors.includes(actor)),
   ) ?? false
 
-/** Those that the row's state allows now. */
+/** Those that the row's state and its days allow now. */
 export const movesNow = (resource: PlainResource, held: readonly HeldMove[], row: Row): HeldMove[] => {
   const { machine } = resource
-  return machine ? held.filter(({ event }) => can(machine, stateOf(resource, row), event)) : []
+  if (!machine) return []
+  const day = today()
+  const isOver = ({ before }: Move) => before !== undefined && String(row[before]) <= day
+  return held.filter(
+    ({ event, move }) => can(machine, stateOf(resource, row), event) && !isOver(move) && isOffered(move, row),
+  )
 }

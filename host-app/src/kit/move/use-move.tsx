@@ -1,4 +1,5 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { isAsked } from '@baoqiao/contract/kernel/move.ts'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { lazyPart } from '../../ground/lazy-part.tsx'
 import { nameOf } from '../list/row-name.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import type { HeldMove } from './moves-of.ts'
+import { said } from './said.ts'
 
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
@@ -33,15 +35,20 @@ export function useMove(resource: PlainResource): {
   const begin = useCallback(
     async (held: HeldMove, row: Row) => {
       const { move } = held
-      if (move.asks?.length) {
+      if (move.asks?.some((name) => isAsked(move, name, row))) {
         setAsking({ held, row })
         return
       }
-      const title = `${move.title}${resource.title}「${nameOf(resource, row)}」`
+      const title = `${move.title} ${nameOf(resource, row)}`
       const danger = move.tone === 'danger'
       const sure =
         !(move.confirm || danger) ||
-        (await confirm({ title, text: move.confirm ?? '是否继续？', danger, confirm: move.title }))
+        (await confirm({
+          title,
+          text: said(resource, move.confirm ?? '是否继续？', row),
+          danger,
+          confirm: move.title,
+        }))
       if (!sure) return
       await send(held, row, {}).catch((error: unknown) => {
         notify('danger', error instanceof CallError ? error.message : '操作失败，请重试')

@@ -10,11 +10,17 @@ export const WidgetPage = ({ title, children }: { title: string; children: React
 )
 
 const Ground = styled.div`
+  display: flex;
+  flex-direction: column;
   max-width: 1280px;
   min-height: 100%;
   margin: 0 auto;
   padding: var(--bq-s4);
   background: var(--bq-surface);
+  /* A short step reaches down to the end of the page, and its footer with it. */
+  > [data-flow-frame] {
+    flex: 1;
+  }
 `
 const Title = styled.h1`
   position: absolute;

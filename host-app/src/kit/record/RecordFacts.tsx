@@ -1,4 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import type { ReactNode } from 'react'
@@ -7,10 +8,11 @@ import { sectionsOf } from '../form/sections.ts'
 import type { CellMakers } from '../list/use-columns.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { EntriesLink } from '../value/EntriesLink.tsx'
-import { FieldValue, labelOf } from '../value/FieldValue.tsx'
+import { labelOf } from '../value/FieldValue.tsx'
 import { instant } from '../value/format.ts'
 import { RecordLink } from '../value/RecordLink.tsx'
 import { Revealable } from '../value/Revealable.tsx'
+import { RowValue } from '../value/RowValue.tsx'
 import { useLabels } from '../value/use-labels.ts'
 
 interface RecordFactsProps {
@@ -21,30 +23,32 @@ interface RecordFactsProps {
   /** Fields shown elsewhere. */
   without?: readonly string[]
 }
-const LONG = ['json', 'longText']
 const NONE: readonly string[] = []
 
-/** Every field of a row under the headings of its contract. What only the server fills is left out while it is empty. */
+/** Every field of a row under the headings of its contract. What only the server fills is left out while it is empty, and ids that no list offers. */
 export function RecordFacts({ resource, row, cells, without = NONE }: RecordFactsProps) {
   const names = Object.keys(resource.fields)
   const labels = useLabels(resource, [row], names)
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) =>
-      field.kind !== 'secret' && !without.includes(name) && !(field.readOnly && isBlank(row[name])),
+      !traits(field).secret &&
+      !isBareId(field) &&
+      !without.includes(name) &&
+      !(field.readOnly && isBlank(row[name])),
   )
-  const short = fields.filter(([, field]) => !LONG.includes(field.kind))
-  const long = fields.filter(([name, field]) => LONG.includes(field.kind) && !isBlank(row[name]))
+  const short = fields.filter(([, field]) => !traits(field).long)
+  const long = fields.filter(([name, field]) => traits(field).long && !isBlank(row[name]))
   const shownAs = (name: string, field: Field): ReactNode => {
     const value = row[name]
     if (isPersonal(field) && typeof value === 'string')
       return <Revealable masked={value} sealed={textOf(row[cryptOf(name)])} label={field.label} />
     if (cells?.[name]) return cells[name](row)
     const label = labelOf(field, value, labels.get(name))
-    if (field.kind === 'ref' && field.from && typeof value === 'string')
+    if (traits(field).numbers && field.from && typeof value === 'string')
       return <RecordLink resource={field.from} id={value} label={label} />
     return (
       <EntriesLink field={field} id={row.id}>
-        <FieldValue field={field} value={value} label={label} />
+        <RowValue row={row} field={field} value={value} label={label} />
       </EntriesLink>
     )
   }
@@ -76,6 +80,8 @@ export function RecordFacts({ resource, row, cells, without = NONE }: RecordFact
   )
 }
 
+/** Says nothing to a person: whom it stands for is told elsewhere. */
+const isBareId = (field: Field) => Boolean(field.unlisted && traits(field).numbers && !field.from)
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

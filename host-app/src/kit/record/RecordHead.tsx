@@ -1,40 +1,50 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { stateOf } from '@baoqiao/contract/kernel/move.ts'
+import { untilText } from '@baoqiao/contract/kernel/until-text.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { nameOf } from '../list/row-name.ts'
+import type { CellMakers } from '../list/use-columns.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { EntriesLink } from '../value/EntriesLink.tsx'
+import { today } from '../value/format.ts'
 
 interface RecordHeadProps {
   resource: PlainResource
   row: Row
+  /** Fields that the list draws its own way; of them its state. */
+  cells?: CellMakers | undefined
+  headed: readonly string[] | undefined
   /** What can be done with it. */
   children: ReactNode
 }
 /** Texts under the name, and amounts beside it. */
 const MOST = 2
+const isShort = (field: Field) => traits(field).compared === 'words' && !traits(field).long
 
 /** What a record is called, how it stands, what it is about in money, and what can be done with it. */
-export function RecordHead({ resource, row, children }: RecordHeadProps) {
-  const listed = resource.list.flatMap((name): [string, Field][] => {
+export function RecordHead({ resource, row, cells, headed, children }: RecordHeadProps) {
+  const listed = (headed ?? resource.list).flatMap((name): [string, Field][] => {
     const field = resource.fields[name]
     return field ? [[name, field]] : []
   })
   const texts = listed
-    .filter(([name, { kind }]) => kind === 'text' && name !== resource.label && row[name])
-    .slice(0, MOST)
-  const amounts = listed.filter(([name, { kind }]) => kind === 'cents' && typeof row[name] === 'number')
+    .filter(([name, field]) => isShort(field) && name !== resource.label && row[name])
+    .slice(0, headed?.length ?? MOST)
+  const amounts = listed.filter(
+    ([name, field]) => traits(field).unit === '元' && typeof row[name] === 'number',
+  )
   return (
     <Box aria-label={`${resource.title}概要`}>
       <header>
         <div>
           <small>{resource.title}</small>
           <h1>
-            {nameOf(resource, row)} <State resource={resource} row={row} />
+            {nameOf(resource, row)} <State resource={resource} row={row} cells={cells} />
           </h1>
           <p>{texts.map(([name, { label }]) => `${label} ${String(row[name])}`).join(' · ')}</p>
         </div>
@@ -55,10 +65,14 @@ export function RecordHead({ resource, row, children }: RecordHeadProps) {
   )
 }
 
-function State({ resource, row }: { resource: PlainResource; row: Row }) {
-  const { machine } = resource
+function State({ resource, row, cells }: Omit<RecordHeadProps, 'children' | 'headed'>) {
+  const { machine, state: name = 'status' } = resource
   if (!machine) return null
+  const own = cells?.[name]
+  if (own) return own(row)
   const state = stateOf(resource, row)
+  const until = untilText(resource.fields[name] ?? {}, row, state, today())
+  if (until) return <Tag $tone="warning">{until}</Tag>
   return <Tag $tone={machine.tones[state] ?? 'neutral'}>{machine.states[state] ?? state}</Tag>
 }
 

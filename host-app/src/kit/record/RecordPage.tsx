@@ -52,7 +52,7 @@ export function RecordPage(props: RecordPageProps) {
 }
 
 function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh(): void }) {
-  const { resource, actions, form } = props
+  const { resource, actions, headed, note, form, toldBy, cells } = props
   const { user } = useConsole()
   const rights = useRights(resource)
   const [editing, setEditing] = useState(false)
@@ -60,10 +60,11 @@ function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh
   const name = nameOf(resource, row)
   const print = () => printRecord({ resource, row, name, labels, who: user.name ?? user.username })
   const close = () => setEditing(false)
+  const told = resource.machine === undefined || (toldBy?.(row) ?? false)
   useListKeys({ m: rights.edit ? () => setEditing(true) : undefined, p: print, r: refresh })
   return (
-    <Page data-aside={resource.machine !== undefined || undefined}>
-      <RecordHead resource={resource} row={row}>
+    <Page data-aside={!told || undefined}>
+      <RecordHead resource={resource} row={row} cells={cells} headed={headed?.(row)}>
         {actions?.(row)}
         {resource.moves ? <MoveButtons resource={resource} row={row} /> : null}
         {rights.edit ? (
@@ -76,16 +77,17 @@ function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh
         </Button>
         <RecordWalk resource={resource.name} id={row.id} still={editing} />
       </RecordHead>
+      {note ? <div className="note">{note(row)}</div> : null}
       <div className="content">
         <RecordTabs {...props} row={row} changes={rights.changes} />
       </div>
-      {resource.machine ? (
+      {told ? null : (
         <aside>
           <Card title="经过">
             <StateHistory resource={resource} row={row} />
           </Card>
         </aside>
-      ) : null}
+      )}
       {editing
         ? (form?.({ row, onClose: close }) ?? <RecordDrawer resource={resource} row={row} onClose={close} />)
         : null}
@@ -126,8 +128,13 @@ const Page = styled.div`
   &[data-aside] {
     grid-template-columns: minmax(0, 1fr) 320px;
   }
-  > :first-child {
+  > :first-child,
+  .note {
     grid-column: 1 / -1;
+    min-width: 0;
+  }
+  .note:empty {
+    display: none;
   }
   .content {
     min-width: 0;

@@ -1,7 +1,10 @@
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
+import { untilText } from '@baoqiao/contract/kernel/until-text.ts'
 import { printTable } from '../list/print-table.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { labelOf, plainText } from '../value/FieldValue.tsx'
-import { instant } from '../value/format.ts'
+import { instant, today } from '../value/format.ts'
+import { LOOKS } from '../value/kind-looks.ts'
 import type { Labels } from '../value/use-labels.ts'
 
 interface Printed {
@@ -12,14 +15,22 @@ interface Printed {
   /** Who prints it. */
   who: string
 }
-const UNPRINTED = ['secret', 'json', 'rows', 'image', 'file']
 
 /** Prints what is known about a record as a plain table of labels and values. */
 export function printRecord({ resource, row, name, labels, who }: Printed): void {
   const lines = Object.entries(resource.fields).flatMap(([key, field]) => {
     const value = row[key]
-    if (UNPRINTED.includes(field.kind) || value === null || value === undefined || value === '') return []
+    if (
+      LOOKS[field.kind].unlisted ||
+      traits(field).upload ||
+      value === null ||
+      value === undefined ||
+      value === ''
+    )
+      return []
     if (typeof value === 'boolean') return [[field.label, value ? '是' : '否']]
+    const until = untilText(field, row, value, today())
+    if (until) return [[field.label, until]]
     return [[field.label, plainText(field, value, labelOf(field, value, labels.get(key)))]]
   })
   printTable({

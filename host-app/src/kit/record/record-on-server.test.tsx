@@ -2,6 +2,7 @@
 
 import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
+import { surrenderApply } from '@baoqiao/contract/policy/surrender.ts'
 import { dict } from '@baoqiao/contract/system/dict.ts'
 import { param } from '@baoqiao/contract/system/param.ts'
 import { bulkPolicies } from '@baoqiao/server/seed/bulk.ts'
@@ -13,6 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { matchPath } from '../../ground/router/match-path.ts'
 import { PageAt, useLocation } from '../../ground/router/place.tsx'
+import PolicyPage from '../../policy/PolicyPage.tsx'
 import { ResourceScreen } from '../ResourceScreen.tsx'
 import type { PlainResource } from '../resource-client.ts'
 import { listWalk } from './list-walk.ts'
@@ -39,7 +41,7 @@ beforeAll(async () => {
     [policyId],
   )
   invoiceId = String(Reflect.get(Object(made.rows[0]), 'id'))
-}, 60_000)
+})
 afterAll(() => h.close())
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -78,6 +80,67 @@ it('a record with a life has a page without a line of code: facts, moves, histor
   await screen.findByText('驳回原因：抬头不符')
   const history = await screen.findByRole('list', { name: '发票经过' })
   await waitFor(() => expect(history.textContent).toContain('抬头不符'))
+})
+
+it('the question before a surrender is agreed to names policy and amount, and the day that it will be', async () => {
+  const { rows } = await h.db.query(
+    `insert into surrender_apply (tenant_id, channel_id, policy_id, policy_no, insured, status, eff_date, reason, confirmed_refund, letter, express_company, tracking_number)
+     select tenant_id, channel_id, id, 'EL1', '退保有限公司', 'SUBMITTED', '2027-01-02', '1', 4200, '/l', '顺丰', 'SF123456' from policy where id = $1 returning id`,
+    [policyId],
+  )
+  const id = String(Reflect.get(Object(rows[0]), 'id'))
+  const asked = async (now: string) => {
+    vi.setSystemTime(new Date(now))
+    showRecord(surrenderApply, '/policies/surrenderApply', id)
+    await userEvent.click(await screen.findByRole('button', { name: '同意退保' }))
+    const said = (await screen.findByText('同意退保 退保有限公司')).closest('dialog')?.textContent
+    cleanup()
+    return said
+  }
+  // Ahead of its day, and when that has passed.
+  expect(await asked('2026-12-01T02:00:00Z')).toContain(
+    '保单 EL1（退保有限公司）自 2027-01-02 零时起终止，退费 42.00 元',
+  )
+  expect(await asked('2027-01-05T02:00:00Z')).toContain('自 2027-01-06 零时起终止')
+  vi.useRealTimers()
+})
+
+it('before a refund is registered its dialog says to whom it goes, to which account, and how much', async () => {
+  const bankNo = h.kernel.vaultOf('3').seal('3602000109001234567')
+  const { rows } = await h.db.query(
+    `insert into surrender_apply (tenant_id, channel_id, policy_id, policy_no, insured, status, eff_date, reason, confirmed_refund, refund_money, payee_name, bank_name, bank_no, letter, express_company, tracking_number)
+     select tenant_id, channel_id, id, 'EL1', '退款有限公司', 'APPROVED', '2027-01-02', '1', 93626, 93626, '广州收款有限公司', '工商银行', $2, '/l', '顺丰', 'SF123457' from policy where id = $1 returning id`,
+    [policyId, bankNo],
+  )
+  showRecord(surrenderApply, '/policies/surrenderApply', String(Reflect.get(Object(rows[0]), 'id')))
+  await userEvent.click(await screen.findByRole('button', { name: '登记退款' }))
+  const dialog = await screen.findByRole('dialog', { name: /^登记退款/ })
+  expect(dialog.textContent).toMatch(/向广州收款有限公司（工商银行 \d+\*+4567）转账 936\.26 元/)
+})
+
+it('a policy says how giving it back stands, and offers the same once more', async () => {
+  const page = () =>
+    show(
+      <At pattern="/policy/details/:id">
+        <PolicyPage />
+      </At>,
+      `/policy/details/${policyId}`,
+    )
+  page()
+  const link = await screen.findByRole('link', { name: '查看退保申请' })
+  expect(link.getAttribute('href')).toMatch(/^\/policy\/surrender\/detail\/\d+$/)
+  expect(screen.queryByRole('button', { name: '申请退保' })).toBeNull()
+  expect(screen.queryByText(/^当前状态为/)).toBeNull()
+  cleanup()
+  await h.db.query(`update surrender_apply set status = 'REJECTED' where policy_id = $1`, [policyId])
+  page()
+  await screen.findByText(/^暂不能.*申请退保：/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '申请退保' }).disabled).toBe(true)
+  // Rare: behind the others where there are many.
+  const more = screen.queryByRole('button', { name: '更多' })
+  if (more) await userEvent.click(more)
+  await userEvent.click(await screen.findByRole(more ? 'menuitem' : 'button', { name: '复制再投' }))
+  expect(address()).toBe(`/policy/entry/${policyId}?applyType=copy`)
 })
 
 it('what belongs to it is counted, listed, and only for whoever may view it', async () => {
@@ -134,7 +197,7 @@ it('a list asks once for the numbers of all its states, and by arrows one comes 
   within(states).getByRole('button', { name: /^全部/ }).focus()
   await userEvent.keyboard('{ArrowRight}{Enter}')
   await waitFor(() => expect(address()).toMatch(/^\/insurance\/policy\/index\?status=\d+$/))
-  await screen.findByText(/^合计 保费 [\d,.]+ · 人数 [\d,]+$/)
+  await screen.findByText(/^合计 首期保费 [\d,.]+ · 投保人数 [\d,]+$/)
 })
 
 it('a list put together by a field opens to the rows of each value', async () => {

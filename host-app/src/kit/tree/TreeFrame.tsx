@@ -20,6 +20,8 @@ interface TreeFrameProps {
   /** Whether the search finds nothing. */
   nothing: boolean
   onAdd?: (() => void) | undefined
+  /** Beside 新增. */
+  tools?: ReactNode
   hint: string
   children: ReactNode
 }
@@ -37,6 +39,7 @@ export function TreeFrame({ title, tree, search, onSearch, placeholder, nothing,
               新增
             </Button>
           ) : null}
+          {rest.tools}
           <SearchInput className="search" value={search} onChange={onSearch} placeholder={placeholder} />
           <IconButton label="全部展开" title="全部展开" onClick={() => tree.setExpanded(all)}>
             <Icon name="expand" />
@@ -88,19 +91,19 @@ const Bar = styled.div`
   gap: var(--bq-s2);
   padding: 6px var(--bq-s3);
   --bq-control-h: 28px;
-  button {
+  > button {
     font-size: var(--bq-fs-2);
   }
   > .search {
     width: 240px;
   }
-  small {
+  > small {
     margin-inline-start: auto;
     color: var(--bq-text-3);
     font-size: var(--bq-fs-1);
   }
   @media (max-width: 767px) {
-    small {
+    > small {
       display: none;
     }
     > .search {

@@ -28,6 +28,8 @@ interface TreeScreenProps<N extends FlatNode> {
   /** Whether there may be others below; all may unless said. */
   mayHold?: (node: N) => boolean
   form(props: TreeFormProps<N>): ReactNode
+  /** Beside 新增. */
+  tools?: ReactNode
   /** Told when a form is closed or a node is gone. */
   onChanged?: () => void
 }
@@ -60,11 +62,12 @@ export function TreeScreen<N extends FlatNode>(props: TreeScreenProps<N>) {
         placeholder={props.placeholder}
         nothing={treeRows(tree.nodes, tree.expanded, matches).length === 0}
         onAdd={rights.add ? () => setForm({ id: null, parent: null }) : undefined}
+        tools={props.tools}
         hint={rights.edit ? '拖动或按 Alt+方向键移动' : ''}
       >
         <TreeTable
           label={resource.title}
-          nameTitle={`${resource.title}名称`}
+          nameTitle={resource.fields[resource.label]?.label ?? `${resource.title}名称`}
           nodes={tree.nodes}
           expanded={tree.expanded}
           onExpandedChange={tree.setExpanded}

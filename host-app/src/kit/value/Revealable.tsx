@@ -1,7 +1,10 @@
+import { decryptFields } from '@baoqiao/client/decrypt.ts'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
+import { useOpened } from './use-opened.ts'
 
 const SHOWN_MS = 30_000
 
@@ -22,11 +25,16 @@ export function Revealable({
     const timer = setTimeout(() => setPlain(null), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [plain])
+  const inList = useOpened(sealed)
   if (!sealed) return masked
+  if (inList !== undefined) return <Line>{inList}</Line>
   const toggle = async () => {
     if (plain !== null) return setPlain(null)
-    const [opened] = await client.monitor.common.batchDecryptMessage({ body: { messages: [sealed] } })
-    setPlain(opened ?? null)
+    const { batchDecryptMessage } = client.monitor.common
+    const { valueCrypt } = await decryptFields({ valueCrypt: sealed }, batchDecryptMessage)
+    // What cannot be opened comes back as it was.
+    if (valueCrypt === sealed) notify('danger', `${label}暂时不能查看，请稍后重试`)
+    else setPlain(valueCrypt)
   }
   return (
     <Line>
@@ -34,7 +42,7 @@ export function Revealable({
       <button
         type="button"
         aria-label={plain === null ? `查看${label}` : `隐藏${label}`}
-        onClick={() => void toggle().catch(() => {})}
+        onClick={() => void toggle()}
       >
         <Icon name={plain === null ? 'eye' : 'eyeOff'} size={14} />
       </button>

@@ -1,11 +1,11 @@
-import { useQueries } from '@tanstack/react-query'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { useMemo, useRef } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
 import { type Option, type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+import { useEachData } from './use-each-data.ts'
 
 /** field name -> stored value -> what a person reads. */
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>
-const REFS = ['ref', 'refs', 'choices']
 
 /**
  * Words for references and dictionary values in these rows: one `options?ids=` call for each resource pointed to and
@@ -17,19 +17,19 @@ export function useLabels(resource: PlainResource, rows: readonly Row[], names: 
   const { client } = useConsole()
   const wanted = useMemo(() => wantedOf(resource, names), [resource, names])
   const sources = useMemo(
-    () => [...new Map(wanted.map((one) => [`${one.kind}:${one.from}`, one])).values()],
+    () => [...new Map(wanted.map((one) => [`${one.source}:${one.from}`, one])).values()],
     [wanted],
   )
-  const answers = useQueries({
-    queries: sources.map(({ kind, from }) => {
+  const answers = useEachData<Option[]>(
+    sources.map(({ source, from }) => {
       const same = wanted.filter((one) => one.from === from).map((one) => one.name)
-      const ids = kind === 'ref' ? idsOf(rows, same) : 'all'
+      const ids = source === 'ref' ? idsOf(rows, same) : 'all'
       return {
-        queryKey: [from, kind, ids],
+        queryKey: [from, source, ids],
         enabled: ids !== '',
         staleTime: 60_000,
-        queryFn: async (): Promise<Option[]> => {
-          if (kind === 'dict')
+        queryFn: async () => {
+          if (source === 'dict')
             return client.system.auth.dictType({
               params: { type: from },
               query: { size: '999999' },
@@ -43,27 +43,25 @@ export function useLabels(resource: PlainResource, rows: readonly Row[], names: 
         },
       }
     }),
-    combine: dataOf,
-  })
+  )
   const known = useRef(new Map<string, Map<string, string>>())
   return useMemo(() => {
-    for (const [i, source] of sources.entries()) {
-      const key = `${source.kind}:${source.from}`
+    for (const [i, one] of sources.entries()) {
+      const key = `${one.source}:${one.from}`
       const words = known.current.get(key) ?? new Map<string, string>()
       for (const { value, label } of answers[i] ?? []) words.set(value, label)
       known.current.set(key, words)
     }
-    return new Map(wanted.map((one) => [one.name, new Map(known.current.get(`${one.kind}:${one.from}`))]))
+    return new Map(wanted.map((one) => [one.name, new Map(known.current.get(`${one.source}:${one.from}`))]))
   }, [answers, sources, wanted])
 }
-
-const dataOf = (results: readonly { data: Option[] | undefined }[]) => results.map(({ data }) => data)
 
 const wantedOf = ({ fields }: PlainResource, names: readonly string[]) =>
   names.flatMap((name) => {
     const field = fields[name]
-    if (!field?.from || field.by || !(REFS.includes(field.kind) || field.kind === 'dict')) return []
-    return [{ name, kind: field.kind === 'dict' ? ('dict' as const) : ('ref' as const), from: field.from }]
+    if (!field?.from || field.by || !traits(field).words) return []
+    const inDict = traits(field).words === 'dict'
+    return [{ name, source: inDict ? ('dict' as const) : ('ref' as const), from: field.from }]
   })
 
 /** Several that were chosen are one text. */

@@ -1,27 +1,41 @@
-import { type Dashboard, EXPIRING_DAYS } from '@baoqiao/contract/home/dashboard.ts'
+import type { Dashboard } from '@baoqiao/contract/home/dashboard.ts'
+import { entryPath } from '@baoqiao/contract/policy/apply-types.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { styled } from 'styled-components'
+import { useCan } from '../../ground/console-context.ts'
+import { expiringLink } from '../../ground/expiring-link.ts'
 import { Link } from '../../ground/router/Link.tsx'
-import { today } from '../../kit/value/format.ts'
 
-/** Policies that end soon, the soonest first. */
+/** Policies that end soon and are not carried on yet, the soonest first, each renewed with one press. */
 export function ExpiringPanel({ expiring }: { expiring: Dashboard['expiring'] | undefined }) {
-  const from = today()
-  const last = new Date(Date.parse(from) + EXPIRING_DAYS * 86_400_000).toISOString().slice(0, 10)
-  const all = new URLSearchParams({ status: '3', endDateStart: from, endDateEnd: last })
+  const can = useCan()
   return (
     <Card
       title={expiring ? `即将到期（${expiring.total}）` : '即将到期'}
-      extra={<Link to={`/insurance/policy/index?${all}`}>查看全部</Link>}
+      extra={
+        <Spans>
+          {([7, 30, 60] as const).map((days) => (
+            <Link key={days} to={expiringLink(days)}>
+              {days}天内{expiring ? ` ${expiring.within[`d${days}`]}` : ''}
+            </Link>
+          ))}
+        </Spans>
+      }
     >
-      {expiring?.total === 0 ? <p>{`${EXPIRING_DAYS} 天内没有到期的保单。`}</p> : null}
+      {expiring?.total === 0 ? <p>60 天内没有到期而未续保的保单。</p> : null}
       <List>
         {expiring?.records.map(({ id, insured, productName, endDate, days }) => (
           <li key={id}>
             <Link to={`/policy/details/${id}`}>{insured}</Link>
             <b data-soon={days <= 7 || undefined}>{days === 0 ? '今天到期' : `剩 ${days} 天`}</b>
-            <span>{productName}</span>
-            <span>{endDate}</span>
+            <span>
+              {productName} · {endDate}
+            </span>
+            {can('policy_apply') ? (
+              <Link to={entryPath('renew', id)} aria-label={`续保 ${insured}`}>
+                续保
+              </Link>
+            ) : null}
           </li>
         ))}
       </List>
@@ -29,6 +43,11 @@ export function ExpiringPanel({ expiring }: { expiring: Dashboard['expiring'] | 
   )
 }
 
+const Spans = styled.span`
+  display: flex;
+  gap: var(--bq-s3);
+  font-variant-numeric: tabular-nums;
+`
 const List = styled.ul`
   li {
     display: grid;
@@ -40,6 +59,9 @@ const List = styled.ul`
   }
   li:last-child {
     border: 0;
+  }
+  li > :nth-child(2n) {
+    text-align: end;
   }
   a {
     overflow: hidden;

@@ -11,6 +11,7 @@ import { QuickActions } from './QuickActions.tsx'
 import { RankPanel } from './RankPanel.tsx'
 import { TodoCards } from './TodoCards.tsx'
 import { isSpan, type Span, useDashboard } from './use-dashboard.ts'
+import { WaitingList } from './WaitingList.tsx'
 
 /** `/wel/index`: what waits for this person, what came in, what ends soon, and the latest policies. */
 export default function HomePage() {
@@ -25,6 +26,7 @@ export default function HomePage() {
         </div>
         <QuickActions />
       </header>
+      <WaitingList />
       {can('policy_view') ? <Board /> : null}
     </Page>
   )

@@ -4,7 +4,7 @@ import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Link } from '../../ground/router/Link.tsx'
 import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
-import { FieldValue } from '../../kit/value/FieldValue.tsx'
+import { RowValue } from '../../kit/value/RowValue.tsx'
 import { useLatestPolicies } from '../../policy/policy-data.ts'
 
 /** The newest orders that this person may see. */
@@ -40,7 +40,7 @@ export function LatestPolicies() {
                   <td className="number">{formatYuan(row.totalMoney)}</td>
                   <td>{row.startDate}</td>
                   <td>
-                    <FieldValue field={policy.fields.status} value={row.status} />
+                    <RowValue row={row} field={policy.fields.status} value={row.status} />
                   </td>
                 </tr>
               ))}

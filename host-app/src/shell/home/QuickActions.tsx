@@ -13,8 +13,8 @@ const ACTIONS = [
   {
     label: '人工核保',
     hint: '等待受理的申请',
-    path: '/insurance/policy/index?status=100',
-    authority: 'policy_underwrite',
+    path: '/underwriting/desk',
+    authority: 'underwriting_task_decide',
   },
   {
     label: '保单查询',

@@ -11,7 +11,6 @@ import { FullScreenButton } from './FullScreenButton.tsx'
 import { LockButton } from './LockButton.tsx'
 import { ThemePicker } from './ThemePicker.tsx'
 import { ToolButton } from './ToolButton.tsx'
-import { TopMenu } from './TopMenu.tsx'
 import { Trail } from './Trail.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -20,6 +19,9 @@ const NoticeBar = lazyPart(async () => {
   await firstShown
   return (await import('../notices/NoticeBar.tsx')).NoticeBar
 })
+
+/** Of one of the layouts, which few choose. */
+const TopMenu = lazyPart(async () => (await import('./TopMenu.tsx')).TopMenu)
 
 interface TopBarProps {
   tree: readonly MenuBranch[]

@@ -1,5 +1,6 @@
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { resourceHeads } from '../../ground/contract-tree.ts'
+import { useLocation } from '../../ground/router/place.tsx'
 import { type WishKind, wishFor } from '../../kit/list/list-wish.ts'
 import type { MenuBranch } from '../menu-tree.ts'
 import { themeSettings } from '../theme/theme-settings.ts'
@@ -26,6 +27,7 @@ export function useCommands(
 ): Command[] {
   const can = useCan()
   const { leave } = useConsole()
+  const { pathname } = useLocation()
   if (!sought) return []
   const dark = themeSettings.get().mode === 'dark'
   const own: Command[] = [
@@ -35,7 +37,13 @@ export function useCommands(
     ),
     command('leave', '退出登录', 'logout', leave),
   ]
+  // What the list in sight can do comes first.
+  const here = (all: Command[]) =>
+    [...all].sort((a, b) => Number(b.path === pathname) - Number(a.path === pathname))
   const pages = pathsOf(tree)
+  const apply: Command[] = can('policy_apply')
+    ? [{ ...command('apply', '投保：选择产品', 'policy', () => {}), path: '/product/list' }]
+    : []
   const lists = resourceHeads.flatMap(({ name, title, place }) => {
     const path = ELSEWHERE[name] ?? `/${place.replaceAll('.', '/')}`
     if (!pages.has(path)) return []
@@ -44,7 +52,7 @@ export function useCommands(
       path,
     }))
   })
-  return [...own, ...lists].filter(({ title }) => matches(title, sought)).slice(0, MOST)
+  return [...apply, ...here(lists), ...own].filter(({ title }) => matches(title, sought)).slice(0, MOST)
 }
 
 const command = (key: string, title: string, icon: string, run: () => void): Command => ({

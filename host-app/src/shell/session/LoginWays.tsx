@@ -1,6 +1,7 @@
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { arrivedMobile } from './arrival.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
 const SmsForm = lazyView(async () => (await import('./SmsForm.tsx')).default)
@@ -11,7 +12,7 @@ const TITLES = { byPassword: '密码登录', bySms: '短信登录', bySocial: '�
 /** Password, text message or another account: tabs, of which only the first is in the first load. */
 export function LoginWays({ notice }: { notice?: ReactNode }) {
   const id = useId()
-  const [way, setWay] = useState<(typeof WAYS)[number]>('byPassword')
+  const [way, setWay] = useState<(typeof WAYS)[number]>(arrivedMobile() ? 'bySms' : 'byPassword')
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return

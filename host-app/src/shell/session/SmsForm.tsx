@@ -1,6 +1,7 @@
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { type FormEvent, useRef } from 'react'
 import { styled } from 'styled-components'
+import { arrivedMobile } from './arrival.ts'
 import { CaptchaImage } from './CaptchaImage.tsx'
 import { LoginField } from './LoginField.tsx'
 import { LoginStack, LoginSubmit } from './login-parts.ts'
@@ -25,6 +26,7 @@ export default function SmsForm() {
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={11}
+        defaultValue={arrivedMobile()}
         error={errors.mobile}
         autoFocus
       />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { channelType } from '../layout/channel-type.ts'
+import { arrivedMobile, takeArrival } from './arrival.ts'
 import { authClient } from './auth-client.ts'
 import { takeWish } from './entrance.ts'
 import { type Ask, follow } from './follow-wish.ts'
@@ -19,6 +20,7 @@ const ask = vi.fn<Ask>()
 const comeTo = async (address: string) => {
   history.replaceState(null, '', address)
   const wish = takeWish()
+  await takeArrival()
   if (wish && wish.kind !== 'visitor') await follow(wish, ask)
   return location.pathname + location.search
 }
@@ -57,7 +59,7 @@ describe('what an address brings along (1-platform §2 "Navigation guard")', () 
 
   it('a token and its channel: out of sight, renewed at once; the token that renews is kept nowhere', async () => {
     expect(await comeTo('/product/list?token=T1&refreshToken=R1&fromTypeChannel=xsm&fromType=insure')).toBe(
-      '/product/list?fromTypeChannel=xsm&fromType=insure',
+      '/product/list?fromTypeChannel=xsm',
     )
     expect(sessionStore.get()).toMatchObject({ accessToken: 'T1+', userId: '2' })
     expect((sessionStore.get()?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(1_000_000)
@@ -65,6 +67,17 @@ describe('what an address brings along (1-platform §2 "Navigation guard")', () 
     expect(loginMark.isOf(sessionStore.get() ?? KNOWN)).toBe(true)
     expect(channelType.get()).toBe('xsm')
     expect(ask).not.toHaveBeenCalled()
+  })
+  it('why somebody comes leads there, whose mobile it is waits at the login; nothing of it stays in the address', async () => {
+    const params = encodeURIComponent('{"id":"103"}')
+    expect(await comeTo(`/wel/index?fromType=insure&mobile=13800138000&params=${params}&a=1`)).toBe(
+      '/insuranceCenter/entryCenter/103?a=1',
+    )
+    expect(arrivedMobile()).toBe('13800138000')
+    expect(await comeTo('/wel/index?fromType=change&params=id%3D7')).toBe('/policy/endorseReplace/7')
+    expect(await comeTo('/wel/index?fromType=constructor&params=id%3D7&mobile=1')).toBe('/wel/index')
+    expect(await comeTo('/wel/index?params=%7Bbad')).toBe('/wel/index')
+    expect(arrivedMobile()).toBe('13800138000')
   })
   it('a token that cannot be renewed lives until it is refused; nobody is asked to renew it', async () => {
     const renewing = vi.spyOn(authClient, 'refresh')
@@ -82,9 +95,7 @@ describe('what an address brings along (1-platform §2 "Navigation guard")', () 
   })
   it('a secret clears the token of whom the server no longer knows, and the page goes on', async () => {
     sessionStore.set({ ...KNOWN, accessToken: 'spent' })
-    expect(await comeTo('/product/list?secretType123=1&mobile=13800000000')).toBe(
-      '/product/list?mobile=13800000000',
-    )
+    expect(await comeTo('/product/list?secretType123=1&mobile=13800000000')).toBe('/product/list')
     expect(sessionStore.get()).toBeNull()
   })
   it('anything else changes nothing', async () => {

@@ -8,6 +8,9 @@ import { useSettleHint } from './use-settle-hint.ts'
 
 vi.mock('@baoqiao/ui/overlay/notify.tsx', async (original) => ({ ...(await original()), notify: vi.fn() }))
 
+const there = vi.hoisted(() => ({ page: true }))
+vi.mock('../find-screen.ts', () => ({ findScreen: () => (there.page ? {} : undefined) }))
+
 function Hinted() {
   useSettleHint()
   return null
@@ -27,6 +30,13 @@ afterEach(cleanup)
 
 it('people of a channel are reminded after each login, once', () => {
   expect([told('dist', 'first'), told('dist', 'first'), told('dist', 'second')]).toEqual([[HINT], [], [HINT]])
+})
+
+it('not while there is no page to fill it in', () => {
+  there.page = false
+  expect(told('dist', 'fourth')).toEqual([])
+  there.page = true
+  expect(told('dist', 'fourth')).toEqual([HINT])
 })
 
 it('nobody else is', () => {

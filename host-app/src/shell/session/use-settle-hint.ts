@@ -14,9 +14,10 @@ export function useSettleHint(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const id = sessionStore.get()?.id
-    if (user.userType !== 'dist' || !id || sessionStorage.getItem(KEY) === id) return
+    // Where there is no such page yet, nobody is sent to it.
+    if (user.userType !== 'dist' || !id || !findScreen(WHERE) || sessionStorage.getItem(KEY) === id) return
     sessionStorage.setItem(KEY, id)
     const action = { label: '去填写', onSelect: () => navigate(WHERE) }
-    notify('info', '请完善结算信息，以便佣金按时到账。', findScreen(WHERE) ? { action } : {})
+    notify('info', '请完善结算信息，以便佣金按时到账。', { action })
   }, [user.userType, navigate])
 }

@@ -10,10 +10,12 @@ export interface VisitorTarget {
 
 const ENTRY = /^\/insuranceCenter\/entryCenterUrl\/([^/]+)\/([^/]+)\/?$/
 const PLACES: readonly [RegExp, WidgetName, prop: string][] = [
+  [/^\/insuranceCenter\/entryCenter\/([\w-]+)\?applyType=add$/, 'insured', 'order'],
   [/^\/insuranceCenter\/entryCenter\/([\w-]+)\/?$/, 'entry-center', 'product'],
   [/^\/product\/details\/([\w-]+)\/?$/, 'product-details', 'product'],
   [/^\/policy\/pay\/([\w-]+)\/?$/, 'pay', 'order'],
-  [/^\/policy\/endorseReplace\/([\w-]+)\/?$/, 'endorsement', 'order'],
+  [/^\/policy\/endorse(?:Replace|Trade|Correct)?\/([\w-]+)\/?$/, 'endorsement', 'order'],
+  [/^\/policy\/roster\/([\w-]+)\/?$/, 'insured', 'order'],
   [/^\/policy\/insured\/\w+\/([\w-]+)\/?$/, 'insured', 'order'],
 ]
 

@@ -30,4 +30,6 @@ function watchSystem(listener: () => void): () => void {
 const Ground = createGlobalStyle`
   body { margin: 0; }
   a { color: var(--bq-primary); text-underline-offset: 3px; }
+  /* On the colour of a notice the link's own is too pale. */
+  :is([role='alert'], [role='status']) a { color: inherit; }
 `

@@ -75,3 +75,5 @@ const find = (machine: Machine, state: string, event: string) =>
 
 /** Who sells and serves for a channel. */
 export const SELLERS: readonly Actor[] = ['agent', 'staff', 'channelAdmin']
+/** Who asks for a change of a policy: who sells it, or its holder on a partner's page. */
+export const APPLICANTS: readonly Actor[] = [...SELLERS, 'holder']

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MACHINES } from './list.ts'
@@ -7,9 +7,13 @@ import { can, eventsFrom, type Machine, next } from './machine.ts'
 const statesOf = (machine: Machine) => Object.keys(machine.states)
 const target = (to: string, from: string) => (to === '=' ? from : to)
 
-test('there are 17 machines of the rules and that of refunds, each with its own id', () => {
-  expect(MACHINES).toHaveLength(18)
-  expect(new Set(MACHINES.map(({ id }) => id)).size).toBe(18)
+test('every machine of this folder stands in the list, each with its own id', () => {
+  const beside = new Set(['list.ts', 'machine.ts', 'state-order.ts'])
+  const files = readdirSync(import.meta.dirname).filter(
+    (name) => !/[.]test[.]ts$/.test(name) && !beside.has(name),
+  )
+  expect(MACHINES).toHaveLength(files.length)
+  expect(new Set(MACHINES.map(({ id }) => id)).size).toBe(files.length)
 })
 
 describe.each(MACHINES.map((machine) => [machine.id, machine] as const))('%s', (_, machine) => {
@@ -69,6 +73,36 @@ describe.each(MACHINES.map((machine) => [machine.id, machine] as const))('%s', (
   })
 })
 
+/** Where experience went beyond the table: a way out of states that had none, a red letter that is still to be
+ * written, and what is agreed to ahead of its day. */
+const BEYOND: Readonly<
+  Record<string, { states: string[]; arrows: string[]; instead?: string[]; open?: string[] }>
+> = {
+  // What nobody decides must end: it keeps its people from other cover. A staged one changes hands.
+  policy: { states: [], arrows: ['101 > 4', '99 > 99'] },
+  // What was given back is paid out later, of a policy that has been given back, too.
+  endorsement: { states: ['9'], arrows: ['3 > 3', '0 > 0', '9 > 9', '3 > 9'], open: ['0'] },
+  // A change that is confirmed ahead is taken back, or stopped by a claim, before its day.
+  replacement: { states: [], arrows: ['200 > 400'], open: ['200'] },
+  invoice: {
+    states: ['4', '8'],
+    arrows: ['2 > 4', '5 > 3', '5 > 7', '4 > 2', '4 > 7', '6 > 8', '8 > 7'],
+  },
+  surrenderApply: {
+    states: ['AGREED', 'EXPIRED'],
+    arrows: [
+      'SUBMITTED > SUBMITTED',
+      'SUBMITTED > AGREED',
+      'AGREED > APPROVED',
+      'AGREED > WITHDRAWN',
+      // A claim came before the day it was to take effect.
+      'AGREED > SUBMITTED',
+      'SUBMITTED > EXPIRED',
+      'SUPPLEMENT > EXPIRED',
+    ],
+    instead: ['SUBMITTED > APPROVED'],
+  },
+}
 interface Reference {
   id: string
   states: Record<string, string>
@@ -83,15 +117,19 @@ describe.runIf(existsSync(REFERENCE))('against the table of the rules', () => {
     (id, row) => {
       const machine = MACHINES.find((one) => one.id === id)
       if (!machine) throw new Error(`no machine ${id}`)
-      expect(statesOf(machine).sort()).toEqual(Object.keys(row.states).sort())
-      expect([...machine.terminal].sort()).toEqual([...row.terminal].sort())
+      const beyond = BEYOND[id] ?? { states: [], arrows: [] }
+      expect(statesOf(machine).sort()).toEqual([...Object.keys(row.states), ...beyond.states].sort())
+      const ends = beyond.states.filter((state) => machine.terminal.includes(state))
+      const over = row.terminal.filter((state) => !beyond.open?.includes(state))
+      expect([...machine.terminal].sort()).toEqual([...over, ...ends].sort())
       const theirs = row.t.flatMap(([from, , , to]) =>
         from.split(',').map((state) => `${state} > ${target(to, state)}`),
       )
       const ours = machine.transitions.flatMap(({ from, to }) =>
         from.map((state) => `${state || '∅'} > ${target(to, state)}`),
       )
-      expect([...new Set(ours)].sort()).toEqual([...new Set(theirs)].sort())
+      const wanted = theirs.filter((arrow) => !beyond.instead?.includes(arrow))
+      expect([...new Set(ours)].sort()).toEqual([...new Set([...wanted, ...beyond.arrows])].sort())
     },
   )
 })

@@ -1,6 +1,6 @@
 import { machine } from './machine.ts'
 
-/** Refund: money that goes back to who paid it. Done only with the gateway's receipt. */
+/** Refund: money that goes back to who paid it. Done only with a receipt, the gateway's or a bank's. */
 export const refundMachine = machine({
   id: 'refund',
   states: { '1': '待退款', '2': '退款中', '3': '已退款', '4': '退款失败' },
@@ -13,6 +13,7 @@ export const refundMachine = machine({
     done: '退款完成',
     fail: '多次提交失败',
     retry: '重新退款',
+    paidByHand: '转账退款',
   },
   transitions: [
     { from: [''], event: 'request', to: '1', actors: ['payment', 'insurer', 'finance'] },
@@ -20,5 +21,7 @@ export const refundMachine = machine({
     { from: ['2'], event: 'done', to: '3', actors: ['payment'] },
     { from: ['1', '2'], event: 'fail', to: '4', actors: ['system'] },
     { from: ['4'], event: 'retry', to: '1', actors: ['finance', 'system'] },
+    // The gateway refused for good: finance has transferred it, with a receipt.
+    { from: ['4'], event: 'paidByHand', to: '3', actors: ['finance'] },
   ],
 })

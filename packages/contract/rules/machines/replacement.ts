@@ -1,6 +1,6 @@
 import { machine, SELLERS } from './machine.ts'
 
-/** One replaced person, 102 (RULES §2). */
+/** One person of an endorsement of any kind; as RULES §2 has it of those replaced, 102. */
 export const replacementMachine = machine({
   id: 'replacement',
   states: {
@@ -10,15 +10,20 @@ export const replacementMachine = machine({
   },
   tones: { '100': 'info', '200': 'success', '400': 'danger' },
   initial: '',
-  terminal: ['200', '400'],
+  terminal: ['400'],
   events: {
-    submitRow: '提交替换',
-    confirmed: '保险公司替换成功',
-    refused: '保险公司拒绝',
+    submitRow: '提交',
+    confirmed: '已办理',
+    refused: '被拒绝',
+    released: '申请已取消',
+    undone: '生效前撤回',
   },
   transitions: [
     { from: [''], event: 'submitRow', to: '100', actors: SELLERS },
-    { from: ['100'], event: 'confirmed', to: '200', actors: ['insurer'] },
-    { from: ['100'], event: 'refused', to: '400', actors: ['insurer'] },
+    { from: ['100'], event: 'confirmed', to: '200', actors: ['insurer', 'platformAdmin'] },
+    { from: ['100'], event: 'refused', to: '400', actors: ['insurer', 'platformAdmin'] },
+    { from: ['100'], event: 'released', to: '400', actors: ['system'] },
+    // Beyond the table: taken back, or stopped by a claim, before its day.
+    { from: ['200'], event: 'undone', to: '400', actors: ['system'] },
   ],
 })

@@ -1,45 +1,57 @@
-import { type Actor, machine, SELLERS } from './machine.ts'
+import { APPLICANTS, machine } from './machine.ts'
 
-/** The policyholder too, on a partner's page. */
-const applicants: readonly Actor[] = [...SELLERS, 'holder']
-
-/** Surrender application, 201 (RULES §2). */
+/**
+ * Surrender application, 201 (RULES §2). What was agreed to takes effect on its day: at once on the eve of it, by the
+ * timer when it is further ahead. Whoever applies may take it back until then.
+ */
 export const surrenderApplyMachine = machine({
   id: 'surrenderApply',
   states: {
     SUBMITTED: '待审核',
     SUPPLEMENT: '待补充材料',
-    APPROVED: '已同意',
+    AGREED: '已同意，待生效',
+    APPROVED: '待退款',
     REJECTED: '已拒绝',
     REFUNDED: '已退款',
     WITHDRAWN: '已撤回',
+    EXPIRED: '已过期关闭',
   },
   tones: {
     SUBMITTED: 'warning',
     SUPPLEMENT: 'warning',
+    AGREED: 'info',
     APPROVED: 'info',
     REJECTED: 'danger',
     REFUNDED: 'success',
     WITHDRAWN: 'neutral',
+    EXPIRED: 'neutral',
   },
   initial: '',
-  terminal: ['REJECTED', 'REFUNDED', 'WITHDRAWN'],
+  terminal: ['REJECTED', 'REFUNDED', 'WITHDRAWN', 'EXPIRED'],
   events: {
     apply: '申请退保',
     askSupplement: '要求补充材料',
     resubmit: '补充后重新提交',
+    reconfirm: '确认新的日期和退费',
     approve: '同意退保',
+    takeEffect: '退保生效',
+    claimCame: '有理赔，退回审核',
     reject: '拒绝退保',
     withdraw: '撤回申请',
     refundPaid: '退款完成',
+    expire: '保单到期，申请关闭',
   },
   transitions: [
-    { from: [''], event: 'apply', to: 'SUBMITTED', actors: applicants },
+    { from: [''], event: 'apply', to: 'SUBMITTED', actors: APPLICANTS },
     { from: ['SUBMITTED'], event: 'askSupplement', to: 'SUPPLEMENT', actors: ['insurer', 'platformAdmin'] },
-    { from: ['SUPPLEMENT'], event: 'resubmit', to: 'SUBMITTED', actors: applicants },
-    { from: ['SUBMITTED'], event: 'approve', to: 'APPROVED', actors: ['insurer', 'platformAdmin'] },
+    { from: ['SUPPLEMENT'], event: 'resubmit', to: 'SUBMITTED', actors: APPLICANTS },
+    { from: ['SUBMITTED'], event: 'reconfirm', to: '=', actors: APPLICANTS },
+    { from: ['SUBMITTED'], event: 'approve', to: 'AGREED', actors: ['insurer', 'platformAdmin'] },
+    { from: ['AGREED'], event: 'takeEffect', to: 'APPROVED', actors: ['system', 'timer'] },
+    { from: ['AGREED'], event: 'claimCame', to: 'SUBMITTED', actors: ['timer'] },
     { from: ['SUBMITTED'], event: 'reject', to: 'REJECTED', actors: ['insurer', 'platformAdmin'] },
-    { from: ['SUBMITTED', 'SUPPLEMENT'], event: 'withdraw', to: 'WITHDRAWN', actors: applicants },
+    { from: ['SUBMITTED', 'SUPPLEMENT', 'AGREED'], event: 'withdraw', to: 'WITHDRAWN', actors: APPLICANTS },
+    { from: ['SUBMITTED', 'SUPPLEMENT'], event: 'expire', to: 'EXPIRED', actors: ['timer'] },
     { from: ['APPROVED'], event: 'refundPaid', to: 'REFUNDED', actors: ['finance', 'payment', 'system'] },
   ],
 })

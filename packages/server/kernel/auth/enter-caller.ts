@@ -8,9 +8,14 @@ import { hashOf } from './token.ts'
 
 /**
  * The caller behind a bearer token, with the transaction entered under their scope; it comes as the owner. `keeper`: the
- * server's kernel. Throws AppError 401.
+ * server's kernel. `early`: as `enterAs` says. Throws AppError 401.
  */
-export async function enterCaller(keeper: object, tx: Tx, request: Request, now: Date): Promise<Caller> {
+export async function enterCaller(
+  keeper: object,
+  tx: Tx,
+  request: Request,
+  { now, early }: { now: Date; early?: boolean },
+): Promise<Caller> {
   const token = /^Bearer (\S{1,80})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
   if (VISITOR_TOKEN.test(token)) {
     const visitor = await findVisitor(tx, token, now)
@@ -18,5 +23,5 @@ export async function enterCaller(keeper: object, tx: Tx, request: Request, now:
     return visitor
   }
   if (!/^[0-9a-f]{64}$/.test(token)) throw new AppError(401, MESSAGES.expired)
-  return enterAs(keeper, tx, hashOf(token), now)
+  return enterAs(keeper, tx, { accessHash: hashOf(token), early }, now)
 }

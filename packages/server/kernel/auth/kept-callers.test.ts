@@ -57,6 +57,19 @@ test.each([
   expect(await answer()).toBe(0)
 })
 
+test('who may not come in any more is not told what is wrong with what they sent', async () => {
+  const wrong = () =>
+    there.policies.apply.check({ body: {} as never }).then(
+      () => 0,
+      (error: { status: number }) => error.status,
+    )
+  expect(await wrong()).toBe(400)
+  await here(`update session set revoked_at = now() where user_id = ${USER}`)
+  expect(await wrong()).toBe(401)
+  await here(`update session set revoked_at = null where user_id = ${USER}`)
+  expect(await wrong()).toBe(400)
+})
+
 test('a channel that moved away takes its rows with it, and one that moved under brings them', async () => {
   const channels = async () =>
     (await there.channels.channel.page({ query: {} })).records.map(({ id }) => id).sort()

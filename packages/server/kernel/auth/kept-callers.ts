@@ -1,6 +1,7 @@
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { CompiledQuery } from 'kysely'
 import { enterScope, leaveScope, SCOPE_SETTINGS, settingsOf, type Tx } from '../database/database.ts'
+import { WithNext } from '../database/with-next.ts'
 import type { Caller } from '../http/context.ts'
 import { findCaller, idleBefore, noteUse } from './find-caller.ts'
 
@@ -31,13 +32,31 @@ const processes = new WeakMap<object, Map<string, Kept>>()
  * enters the scope, and with it whether the session itself still stands. So whatever was committed before a call, on
  * whichever server, counts in that call; and while nothing changes, a call costs one small statement.
  *
- * `keeper`: what the kept callers live with, one server's kernel. Throws AppError 401 for whoever may not come in.
+ * `keeper`: what the kept callers live with, one server's kernel. `early`: the statement goes along with the first one of
+ * the work, which ends in `Overtaken` when the caller is not what they were; then the caller is no longer kept. Throws
+ * AppError 401 for whoever may not come in.
  */
-export async function enterAs(keeper: object, tx: Tx, accessHash: string, now: Date): Promise<Caller> {
+export async function enterAs(
+  keeper: object,
+  tx: Tx,
+  { accessHash, early = false }: { accessHash: string; early?: boolean | undefined },
+  now: Date,
+): Promise<Caller> {
   const kept = processes.get(keeper) ?? new Map<string, Kept>()
   processes.set(keeper, kept)
   const day = todayIn(now)
   const known = kept.get(accessHash)
+  if (early && known?.day === day) {
+    const allows = (rows: readonly unknown[]) => {
+      const holds = isStill(rows[0], known)
+      if (holds) keep(kept, accessHash, known)
+      else kept.delete(accessHash)
+      return holds
+    }
+    const given = [...stillOf(known.caller, accessHash, now), new WithNext(allows)]
+    await tx.executeQuery(CompiledQuery.raw(STILL, given))
+    return known.caller
+  }
   const still = known?.day === day ? await enterIfStill(tx, known, accessHash, now) : undefined
   if (known && still?.epoch === known.epoch) {
     if (still.idle) await noteUseOf(tx, known, now)
@@ -51,6 +70,10 @@ export async function enterAs(keeper: object, tx: Tx, accessHash: string, now: D
   await enterScope(tx, caller.scope)
   return caller
 }
+
+/** One that was not used for long is noted in the careful way. */
+const isStill = (row: unknown, { epoch }: Kept) =>
+  Reflect.get(Object(row), 'epoch') === epoch && Reflect.get(Object(row), 'idle') === false
 
 async function noteUseOf(tx: Tx, { caller, family }: Kept, now: Date) {
   await leaveScope(tx)
@@ -73,12 +96,14 @@ async function enterIfStill(
   accessHash: string,
   now: Date,
 ): Promise<Still | undefined> {
-  const { clientId, userId, readOnly } = caller
-  const session = [accessHash, now.toISOString(), idleBefore(now), userId, clientId, readOnly]
-  const given = [...settingsOf(caller.scope), ...session]
-  const { rows } = await tx.executeQuery<Still>(CompiledQuery.raw(STILL, given))
+  const { rows } = await tx.executeQuery<Still>(CompiledQuery.raw(STILL, stillOf(caller, accessHash, now)))
   return rows[0]
 }
+
+const stillOf = ({ clientId, userId, readOnly, scope }: Caller, accessHash: string, now: Date) => [
+  ...settingsOf(scope),
+  ...[accessHash, now.toISOString(), idleBefore(now), userId, clientId, readOnly],
+]
 
 const STILL = `select e.epoch, coalesce(s.last_used_at, s.created_at) < $11::timestamptz as idle, ${SCOPE_SETTINGS}
   from caller_epoch e join session s on s.access_hash = $9 and s.revoked_at is null and s.access_expires > $10::timestamptz

@@ -1,4 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import type { Change } from '@baoqiao/contract/kernel/transfer.ts'
@@ -13,7 +14,16 @@ interface Entry {
   action: Action
   before?: Values | undefined
   after: Values
+  /** What changed of rows that belong to it, as texts. */
+  rows?: readonly RowChange[]
 }
+export interface RowChange {
+  label: string
+  from: string | null
+  to: string | null
+}
+/** Before the label of a row that belongs to it, where the name of a field stands otherwise. */
+const OF_ROWS = 'rows.'
 
 /** Writes who changed what, field by field. Secrets and personal data only say that they changed. */
 export async function record(resource: AnyResource, entries: readonly Entry[], context: Context) {
@@ -23,11 +33,14 @@ export async function record(resource: AnyResource, entries: readonly Entry[], c
   await tx
     .insertInto('changeLog')
     .values(
-      entries.map(({ id, action, before, after }) => ({
+      entries.map(({ id, action, before, after, rows = [] }) => ({
         ...made,
         entityId: id,
         action,
-        changes: JSON.stringify(changed(resource.fields, before ?? {}, after)),
+        changes: JSON.stringify({
+          ...changed(resource.fields, before ?? {}, after),
+          ...Object.fromEntries(rows.map(({ label, from, to }) => [`${OF_ROWS}${label}`, { from, to }])),
+        }),
       })),
     )
     .execute()
@@ -37,7 +50,7 @@ function changed(fields: Readonly<Record<string, Field>>, before: Values, after:
   const entries = Object.entries(after).flatMap(([name, to]) => {
     const from = before[name] ?? null
     const field = fields[name]
-    if (field && (field.kind === 'secret' || isPersonal(field)))
+    if (field && (traits(field).secret || isPersonal(field)))
       return to ? [[name, { from: null, to: '***' }] as const] : []
     return same(from, to ?? null) ? [] : [[name, { from, to: to ?? null }] as const]
   })
@@ -76,10 +89,13 @@ export async function changesOf(resource: AnyResource, id: string, context: Cont
     called: called.get(row.who) ?? null,
     action: row.action,
     changes: Object.entries(Object(row.changes)).flatMap(([field, change]) => {
-      if (!known[field]) return []
+      const label = field.startsWith(OF_ROWS) ? { label: field.slice(OF_ROWS.length) } : {}
+      if (!known[field] && !('label' in label)) return []
       // Rows written before both sides were kept hold the new value alone.
       const both = change !== null && typeof change === 'object' && 'from' in change && 'to' in change
-      return [both ? { field, from: change.from, to: change.to } : { field, from: null, to: change }]
+      return [
+        { field, ...label, ...(both ? { from: change.from, to: change.to } : { from: null, to: change }) },
+      ]
     }),
   }))
 }

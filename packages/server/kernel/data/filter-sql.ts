@@ -1,5 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { filterFields, type Rule, readFilter } from '@baoqiao/contract/kernel/filter.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -26,15 +27,17 @@ export const like = (column: string, value: string) =>
 function ofRule({ field: name, op, value }: Rule, field: Field, vault: Vault): RawBuilder<unknown> {
   const column = sql.ref(snake(name))
   if (op === 'empty')
-    return field.kind === 'text' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`
+    return traits(field).compared === 'words' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`
   if (op === 'filled')
-    return field.kind === 'text' ? sql`coalesce(${column}, '') <> ''` : sql`${column} is not null`
+    return traits(field).compared === 'words'
+      ? sql`coalesce(${column}, '') <> ''`
+      : sql`${column} is not null`
   if (isPersonal(field)) return sql`${sql.ref(`${snake(name)}_hash`)} = ${vault.hash(value)}`
   if (op === 'like') return like(snake(name), value)
   if (op === 'unlike') return sql`(${column} is null or not ${like(snake(name), value)})`
   if (op === 'in') return sql`${column}::text = any(${value.split(',')}::text[])`
-  if (field.kind === 'instant') return onDay(column, op, value)
-  const plain = field.kind === 'boolean' ? value === 'true' : value
+  if (traits(field).clock) return onDay(column, op, value)
+  const plain = traits(field).value === 'yesNo' ? value === 'true' : value
   if (op === 'ne') return sql`${column} is distinct from ${plain}`
   if (op === 'gte') return sql`${column} >= ${plain}`
   return op === 'lte' ? sql`${column} <= ${plain}` : sql`${column} = ${plain}`

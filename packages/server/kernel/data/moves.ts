@@ -1,8 +1,6 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
-import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
-import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import type { Machine } from '@baoqiao/contract/rules/machines/machine.ts'
 import { sql } from 'kysely'
 import { byCaller } from '../auth/actors-of.ts'
@@ -14,6 +12,7 @@ import { defineLife, type Life } from '../work/life.ts'
 import { begin, bornAs, stepTo, transition } from '../work/transition.ts'
 import type { Values } from './access.ts'
 import { record } from './change-log.ts'
+import { inClear } from './in-clear.ts'
 import { columnsOf } from './store.ts'
 import { addRow, prepare } from './write.ts'
 
@@ -21,6 +20,8 @@ import { addRow, prepare } from './write.ts'
 export type MovedRow = Values & { id: string; version: number }
 /** What is a rule about a resource's moves; everything else follows from its contract. `Row`: as it was, in clear. */
 export interface MoveRules<Row = MovedRow, E extends string = string> {
+  /** Locks what everybody locks before a row of this kind: asked before the row itself is locked. */
+  hold?(id: string, context: Context): Promise<void>
   /** Why the row may not move now, in Chinese, or null. Runs under the row's lock. */
   guard?: {
     readonly [Event in E]?: (
@@ -48,12 +49,13 @@ export async function moveRow(
   id: string,
   { version, ...given }: Given,
   context: Context,
-  rules: MoveRules,
 ) {
-  const life = lifeOf(resource, rules)
+  const rules = rulesOf(resource)
+  const life = lifeOf(resource)
   const move = moveOf(resource, event)
+  await rules.hold?.(id, context)
   const row = await locked(resource, id, context)
-  if (version !== undefined && version !== row.version) throw new AppError(409, MESSAGES.changedMeanwhile)
+  if (version !== undefined && version !== row.version) throw new AppError(409, MESSAGES.movedMeanwhile)
   const by = byCaller(context.caller)
   stepTo(life.machine, stateOf(resource, row), event, by, move.title)
   const refused = await rules.guard?.[event]?.(row, context, given)
@@ -71,9 +73,8 @@ export async function born(
   event: string,
   values: Values,
   context: Context,
-  rules: Pick<MoveRules, 'life'> = {},
 ): Promise<{ id: string }> {
-  const life = lifeOf(resource, rules)
+  const life = lifeOf(resource)
   const made = await addRow(
     resource,
     { ...values, [resource.state ?? 'status']: bornAs(life.machine, event) },
@@ -83,13 +84,34 @@ export async function born(
   return made
 }
 
-export function machineOf({ name, machine }: AnyResource): Machine {
+function machineOf({ name, machine }: AnyResource): Machine {
   if (!machine) throw new Error(`${name} has no machine`)
   return machine
 }
 
-const lifeOf = (resource: AnyResource, { life }: Pick<MoveRules, 'life'>): Life =>
-  life ?? defineLife(machineOf(resource), resource.name, {}, snake(resource.state ?? 'status'))
+/** The life of a resource's rows: as its handlers define it, or without anything that follows. */
+export function lifeOf(resource: AnyResource): Life {
+  const known = rulesOf(resource).life ?? plainLives.get(resource)
+  if (known) return known
+  const life = defineLife(machineOf(resource), resource.name, {}, snake(resource.state ?? 'status'))
+  plainLives.set(resource, life)
+  return life
+}
+const plainLives = new WeakMap<AnyResource, Life>()
+
+const known = new WeakMap<AnyResource, MoveRules>()
+/**
+ * The rules that a resource's handlers give, once, when the platform is put together: whoever moves or makes a row is
+ * bound by them, so that no caller can leave them out.
+ */
+export function keepRules(resource: AnyResource, rules: MoveRules): void {
+  known.set(resource, rules)
+}
+function rulesOf(resource: AnyResource): MoveRules {
+  const rules = known.get(resource)
+  if (!rules) throw new Error(`${resource.name}: its handlers are not put together yet`)
+  return rules
+}
 
 function moveOf({ name, moves }: AnyResource, event: string): Move {
   const all: Readonly<Record<string, Move | undefined>> = moves ?? {}
@@ -104,15 +126,7 @@ async function locked(resource: AnyResource, id: string, { tx, vault }: Context)
     where id = ${id} and deleted_at is null for update`.execute(tx)
   const [row] = rows
   if (!row) throw notFound()
-  return { ...row, ...opened(resource, row, vault) }
-}
-
-/** Personal data in clear: what a rule writes again is sealed again. */
-function opened({ fields }: AnyResource, row: Values, vault: Context['vault']): Values {
-  const personal = Object.entries<Field>(fields).filter(([, field]) => isPersonal(field))
-  return Object.fromEntries(
-    personal.map(([name]) => [name, typeof row[name] === 'string' ? vault.open(row[name]) : row[name]]),
-  )
+  return inClear(resource, row, vault)
 }
 
 /** What the dialog asked for stays on the row, and in its change log. */

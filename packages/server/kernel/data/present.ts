@@ -1,7 +1,9 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import type { Context } from '../http/context.ts'
+import { onceFor } from './once-for.ts'
 import { mask, type Vault } from './vault.ts'
 
 /** Who may ask for personal data in clear. */
@@ -14,16 +16,24 @@ export function present(
   { vault, caller }: Pick<Context, 'vault' | 'caller'>,
 ): Record<string, unknown> {
   const out: Record<string, unknown> = { ...row }
-  for (const [name, field] of Object.entries(resource.fields as Record<string, Field>)) {
+  const { secret, personal } = guardedIn(resource)
+  for (const name of secret) delete out[name]
+  for (const name of personal) {
     const value = out[name]
-    if (field.kind === 'secret') delete out[name]
-    else if (isPersonal(field) && typeof value === 'string') {
-      out[name] = mask(vault.open(value))
-      if (caller.authorities.has(REVEAL)) out[cryptOf(name)] = value
-    }
+    if (typeof value !== 'string') continue
+    out[name] = mask(vault.open(value))
+    if (caller.authorities.has(REVEAL)) out[cryptOf(name)] = value
   }
   return out
 }
+
+/** The few fields that are not answered as they are stored. */
+const guardedIn = onceFor(({ fields }: AnyResource) => {
+  const all = Object.entries(fields as Record<string, Field>)
+  const secret = all.filter(([, field]) => traits(field).secret)
+  const personal = all.filter(([, field]) => !traits(field).secret && isPersonal(field))
+  return { secret: secret.map(([name]) => name), personal: personal.map(([name]) => name) }
+})
 
 /** Values as they are stored: personal data sealed with its hash beside it, JSON as text. A masked value that comes back is left alone. */
 export function stored(
@@ -36,7 +46,8 @@ export function stored(
     const field = resource.fields[name]
     if (!field || field.joined || value === undefined) continue
     if (isPersonal(field)) Object.assign(out, sealed(name, value, vault))
-    else if (['json', 'refs'].includes(field.kind)) out[name] = value === null ? null : JSON.stringify(value)
+    else if (['any', 'ids'].includes(traits(field).value))
+      out[name] = value === null ? null : JSON.stringify(value)
     else out[name] = value
   }
   return out

@@ -10,7 +10,7 @@ import { binPage, restoreRow } from './bin.ts'
 import { changesOf } from './change-log.ts'
 import { figuresOf } from './figures.ts'
 import { historyOf } from './history.ts'
-import { born, type MoveRules, moveRow } from './moves.ts'
+import { born, moveRow } from './moves.ts'
 import { sortRows } from './sort-rows.ts'
 import { getRow, optionRows, pageRows } from './store.ts'
 import { exportRows } from './transfer/export-rows.ts'
@@ -66,22 +66,22 @@ export function resourceHandlers(resource: AnyResource, own: object, registry: R
   }
   return {
     ...Object.fromEntries(Object.entries(all).filter(([name]) => offers(resource, name))),
-    ...moveHandlers(access, own),
+    ...moveHandlers(access),
   }
 }
 
 /** The moves of a resource's machine, one row's and many's, under the rules that its own handlers give. */
-function moveHandlers(access: Access, own: MoveRules) {
+function moveHandlers(access: Access) {
   const { resource } = access
   const entries = moveCalls(resource).map(({ name, event, many }) => [
     name,
     many
       ? ({ body: { ids, matching, except, count, ...given } }: Body<Selection & Values>, context: Context) =>
           batch(access, { ids, matching, except, count }, context, (id) =>
-            moveRow(resource, event, id, given, context, own),
+            moveRow(resource, event, id, given, context),
           )
       : ({ params, body }: Params & Body<Values>, context: Context) =>
-          moveRow(resource, event, params.id, body, context, own),
+          moveRow(resource, event, params.id, body, context),
   ])
   return Object.fromEntries(entries)
 }

@@ -15,6 +15,24 @@ export async function signFacts(vault: Vault, tenantId: string, facts: object): 
   return `${text}.${base64url(new Uint8Array(signature))}`
 }
 
+/** What was signed so under this tenant's present key; null for anything else. */
+export async function readFacts(vault: Vault, tenantId: string, signed: string): Promise<unknown> {
+  const [head = '', body = '', signature = '', ...more] = signed.split('.')
+  if (more.length > 0) return null
+  const { jwk } = await keyOf(vault, tenantId)
+  try {
+    const said: unknown = JSON.parse(decode(head))
+    if (Object(said).alg !== 'EdDSA' || Object(said).kid !== jwk.kid) return null
+    const key = await crypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify'])
+    const text = new TextEncoder().encode(`${head}.${body}`)
+    const bytes = Uint8Array.from(plain(signature), (char) => char.charCodeAt(0))
+    return (await crypto.subtle.verify('Ed25519', key, bytes, text)) ? JSON.parse(decode(body)) : null
+  } catch {
+    // No base64, no JSON: not ours.
+    return null
+  }
+}
+
 /** The public key, as a JWK set has it. */
 export const publicKey = async (vault: Vault, tenantId: string) => (await keyOf(vault, tenantId)).jwk
 
@@ -27,6 +45,9 @@ async function keyOf(vault: Vault, tenantId: string) {
   return { key, jwk }
 }
 
+const plain = (text: string) => atob(text.replace(/-/g, '+').replace(/_/g, '/'))
+const decode = (text: string) =>
+  new TextDecoder().decode(Uint8Array.from(plain(text), (char) => char.charCodeAt(0)))
 const encode = (text: string) => base64url(new TextEncoder().encode(text))
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))

@@ -115,5 +115,10 @@ test('a row that is gone, another order, and one row alone are refused in words'
 
 test('only lists that have an order of their own offer it', () => {
   const paths = [...callsIn(contract)].map(([name]) => name).filter((name) => name.endsWith('.sort'))
-  expect(paths.sort()).toEqual(['products.product.sort', 'system.dictItem.sort'])
+  expect(paths.sort()).toEqual([
+    'plans.planTemplate.sort',
+    'products.product.sort',
+    'system.dictItem.sort',
+    'underwriting.template.sort',
+  ])
 })

@@ -1,13 +1,14 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { isSortable, SYSTEM_FIELDS } from '@baoqiao/contract/kernel/filter.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import type { ListQuery } from '@baoqiao/contract/kernel/resource.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { notFound } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
-import { conditions } from './conditions.ts'
+import { conditions, counted } from './conditions.ts'
 import { onceFor } from './once-for.ts'
 import { present } from './present.ts'
 
@@ -16,19 +17,18 @@ type Row = Record<string, unknown>
 /** One page and the total. Newest first unless another sortable field is asked for. */
 export async function pageRows(resource: AnyResource, query: ListQuery, context: Context) {
   const { current, size } = pageOf(query)
-  const where = conditions(resource, query, context)
-  const from = sql`from ${sql.table(resource.name)} where ${where}`
+  const from = sql`from ${sql.table(resource.name)} where ${conditions(resource, query, context)}`
   const rows =
-    await sql<Row>`select ${columnsSql(resource)} ${from} order by ${orderOf(resource, query)} limit ${size} offset ${(current - 1) * size}`.execute(
+    await sql<Row>`select ${listedSql(resource)} ${from} order by ${orderOf(resource, query)} limit ${size} offset ${(current - 1) * size}`.execute(
       context.tx,
     )
   const short = rows.rows.length < size && current === 1
-  const total = short ? rows.rows.length : await countRows(from, context)
+  const total = short ? rows.rows.length : await countRows(resource, query, context)
   return { records: rows.rows.map((row) => present(resource, row, context)), total, size, current }
 }
 
-async function countRows(from: RawBuilder<unknown>, { tx }: Context): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(tx)
+async function countRows(resource: AnyResource, query: ListQuery, context: Context): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${counted(resource, query, context)}`.execute(context.tx)
   return rows[0]?.total ?? 0
 }
 
@@ -56,8 +56,8 @@ export async function optionRows(resource: AnyResource, query: ListQuery, contex
 
 /** Columns that may be answered; secrets never leave. */
 export function columnsOf(resource: AnyResource): string[] {
-  const own = Object.entries(resource.fields).filter(
-    ([, field]) => Reflect.get(Object(field), 'kind') !== 'secret' && !Reflect.get(Object(field), 'joined'),
+  const own = Object.entries(resource.fields as Record<string, Field>).filter(
+    ([, field]) => !traits(field).secret && !field.joined,
   )
   return ['id', 'created_at', 'updated_at', 'version', ...own.map(([name]) => snake(name))]
 }
@@ -70,6 +70,18 @@ const columnsSql = onceFor((resource: AnyResource) =>
       .join(', '),
   ),
 )
+
+/** The same for a list. */
+const listedSql = onceFor((resource: AnyResource) => {
+  const fields: Readonly<Record<string, Field>> = resource.fields
+  const alone = new Set(
+    Object.keys(fields)
+      .filter((name) => fields[name]?.alone)
+      .map(snake),
+  )
+  const named = columnsOf(resource).map((name) => (alone.has(name) ? `null as "${name}"` : `"${name}"`))
+  return sql.raw(named.join(', '))
+})
 
 const fieldsOf = onceFor(
   ({ fields }: AnyResource): Readonly<Record<string, Field>> => ({ ...SYSTEM_FIELDS, ...fields }),

@@ -58,6 +58,10 @@ function createVault(secret: string, tenantId: string, cipher: Cipher): Vault {
 
 /** 138****5678, 4401********001X: enough to recognise, not to use. */
 export function mask(plain: string): string {
-  if (plain.length === 11) return `${plain.slice(0, 3)}****${plain.slice(7)}`
-  return plain.length > 8 ? `${plain.slice(0, 4)}${'*'.repeat(plain.length - 8)}${plain.slice(-4)}` : '****'
+  const { length } = plain
+  if (length === 11) return `${plain.slice(0, 3)}****${plain.slice(7)}`
+  // A passport has nine signs: with four of them at each end it would be nearly in clear.
+  const shown = length > 12 ? 4 : length > 8 ? 2 : 1
+  if (length < 6) return '****'
+  return `${plain.slice(0, shown)}${'*'.repeat(length - 2 * shown)}${plain.slice(-shown)}`
 }

@@ -1,9 +1,11 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import { sql } from 'kysely'
 import { hashOf } from '../auth/token.ts'
+import { withDeleted } from '../database/database.ts'
 import { holdFilesOf } from '../files/hold-files.ts'
 import { AppError, notFound, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
@@ -84,10 +86,12 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 
 /** Marks the row as deleted; it stays for the history. */
 export async function removeRow(resource: AnyResource, id: string, context: Context): Promise<null> {
-  const { rows } = await sql<{
-    id: string
-  }>`update ${sql.table(resource.name)} set deleted_at = now(), version = version + 1
-    where id = ${id} and deleted_at is null returning id`.execute(context.tx)
+  const { rows } = await withDeleted(context.tx, () =>
+    sql<{
+      id: string
+    }>`update ${sql.table(resource.name)} set deleted_at = now(), version = version + 1
+    where id = ${id} and deleted_at is null returning id`.execute(context.tx),
+  )
   if (!rows[0]) throw notFound()
   await record(resource, [{ id, action: 'remove', after: {} }], context)
   return null
@@ -107,7 +111,7 @@ export function prepare(resource: AnyResource, input: Values, context: Context):
   const values = stored(resource, input, context.vault)
   for (const [name, field] of Object.entries(resource.fields as Record<string, Field>)) {
     const value = values[name]
-    if (field.kind !== 'secret' || typeof value !== 'string') continue
+    if (!traits(field).secret || typeof value !== 'string') continue
     if (value === '') delete values[name]
     else if (hasPasswords(resource)) values[name] = made(value, context)
     else values[name] = field.reversible ? context.vault.seal(value) : hashOf(value)

@@ -49,7 +49,7 @@ export const SCOPE_SETTINGS = [
   .join(' || ')
 
 export const settingsOf = (scope: RowScope): string[] => [
-  'baoqiao_app',
+  ROLES.live,
   scope.tenantId,
   scope.userId,
   scope.channels === 'all' ? '*' : scope.channels.join(','),
@@ -58,6 +58,31 @@ export const settingsOf = (scope: RowScope): string[] => [
   scope.visitor?.id ?? '',
   scope.visitor?.orders.join(',') ?? '',
 ]
+
+/**
+ * `work` under another role, then the one before again, whatever that was: so they may stand within one another. The
+ * scope's settings stay; the owner is nobody's to become less than. After work that failed, too, unless the transaction is lost, or goes back to a savepoint.
+ */
+export async function asRole<T>(tx: Tx, role: keyof typeof ROLES, work: () => Promise<T>): Promise<T> {
+  const { rows } = await tx.executeQuery<{ before: string }>(CompiledQuery.raw(BECOME, [ROLES[role]]))
+  const back = () =>
+    tx.executeQuery(CompiledQuery.raw(`select set_config('role', $1, true)`, [rows[0]?.before]))
+  const result = await work().catch(async (error: unknown) => {
+    await back().catch(() => {})
+    throw error
+  })
+  await back()
+  return result
+}
+const ROLES = { owner: 'none', live: 'baoqiao_live', deletedToo: 'baoqiao_app' } as const
+const BECOME = `with before as materialized (select current_setting('role') as role)
+  select role as before, set_config('role', case role when 'none' then role else $1::text end, true) from before`
+
+/**
+ * What `work` asks shows deleted rows too, within the same scope: the bin, and what puts a row into it (a row that is
+ * changed must be visible after the change as well). Everything else sees live rows only, by the row policies.
+ */
+export const withDeleted = <T>(tx: Tx, work: () => Promise<T>): Promise<T> => asRole(tx, 'deletedToo', work)
 
 /** Back to the owner, whom row-level security does not bind, until the transaction ends. */
 export async function leaveScope(tx: Tx): Promise<void> {

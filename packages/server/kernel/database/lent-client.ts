@@ -2,13 +2,15 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type { PoolClient, QueryResult } from 'pg'
 import { named } from './named-statements.ts'
 import { onlyReads } from './only-reads.ts'
+import { Overtaken, WithNext } from './with-next.ts'
 
 /**
  * A connection lent by the pool. One that did not answer in time would answer the next question with the last one's
  * answer: it is asked nothing more, and does not go back.
  *
- * A transaction costs no round trip of its own: `begin` is sent together with the first statement, and the `commit` of
- * one that only read is not waited for, since nothing can be lost with it. The connection goes back when it is done.
+ * A transaction costs no packet of its own: `begin`, and a statement that is `WithNext`, go together with the first
+ * statement that wants an answer; and the `commit` of one that only read, with which nothing can be lost, goes along with
+ * whatever the connection is asked next, or by itself a moment later.
  */
 export class LentClient implements PostgresPoolClient {
   readonly #client: PoolClient
@@ -16,11 +18,16 @@ export class LentClient implements PostgresPoolClient {
   #silent: Error | null = null
   /** Of the transaction, if there is one: not yet begun, only read so far, or anything else. */
   #state: 'due' | 'read' | 'written' = 'written'
-  #ending: Promise<unknown> | null = null
+  /** What goes ahead of the next statement. */
+  #commits: boolean
+  #held: { sql: string; values: readonly unknown[]; with: WithNext } | null = null
+  /** Once overtaken, whatever the transaction is asked. */
+  #overtaken: Overtaken | null = null
   /** `lost` is told when a commit that nobody waited for failed. */
   constructor(client: PoolClient, lost: (error: Error) => void) {
     this.#client = client
     this.#lost = lost
+    this.#commits = paid(client)
   }
 
   query<R>(sql: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -35,27 +42,55 @@ export class LentClient implements PostgresPoolClient {
       this.#state = 'due'
       return NOTHING
     }
-    const ends = sql === 'commit' || sql === 'rollback'
-    if (ends && this.#state === 'due') return NOTHING
-    if (sql === 'commit' && this.#state === 'read') {
-      this.#ending = this.#ask(() => this.#client.query(sql)).catch(this.#lost)
+    const last = values.at(-1)
+    if (last instanceof WithNext) {
+      this.#held = { sql, values: values.slice(0, -1), with: last }
       return NOTHING
     }
-    const first = this.#state === 'due'
+    if (sql === 'rollback') {
+      this.#held = null
+      this.#overtaken = null
+      if (this.#state === 'due') return NOTHING
+    }
+    if (this.#overtaken) throw this.#overtaken
+    if (sql === 'commit' && !this.#held && this.#state !== 'written') {
+      if (this.#state === 'read') this.#commits = true
+      this.#state = 'written'
+      return NOTHING
+    }
+    const begins = this.#state === 'due'
     this.#state = this.#state !== 'written' && onlyReads(sql) ? 'read' : 'written'
-    return this.#ask(() => (first ? this.#begin(sql, values) : this.#client.query(named(sql, values))))
+    return this.#ask(() => this.#send(sql, values, begins))
   }
 
-  /** Both in one packet. What `begin` says does not matter: if it fails, so does what comes after it. */
-  #begin(sql: string, values: readonly unknown[]): Promise<QueryResult> {
+  /**
+   * In one packet with what goes ahead. What `begin` says does not matter: if it fails, so does what comes after it.
+   * An answer is given only when the statement that was `WithNext` allows it.
+   */
+  async #send(sql: string, values: readonly unknown[], begins: boolean): Promise<QueryResult> {
+    const held = this.#held
+    this.#held = null
     const { stream } = this.#client.connection
     stream.cork()
+    let first: Promise<QueryResult> | undefined
+    let answer: Promise<QueryResult>
     try {
-      this.#client.query('begin').catch(() => {})
-      return this.#client.query(named(sql, values))
+      if (this.#commits) this.#client.query('commit').catch(this.#lost)
+      this.#commits = false
+      if (begins) this.#client.query('begin').catch(() => {})
+      if (held) first = this.#client.query(named(held.sql, held.values))
+      answer = this.#client.query(named(sql, values))
     } finally {
       stream.uncork()
     }
+    if (!held || !first) return answer
+    // Heard of below, after what came before it.
+    answer.catch(() => {})
+    const { rows } = await first
+    if (held.with.allows(rows)) return answer
+    await answer.catch(() => {})
+    this.#overtaken = new Overtaken()
+    throw this.#overtaken
   }
 
   /** Without values it may be several statements, and several answers: then none is given. */
@@ -71,10 +106,28 @@ export class LentClient implements PostgresPoolClient {
   }
 
   release() {
-    const back = () => this.#client.release(this.#silent ?? undefined)
-    if (this.#ending) void this.#ending.then(back)
-    else back()
+    if (this.#commits && !this.#silent) owe(this.#client, this.#lost)
+    this.#client.release(this.#silent ?? undefined)
   }
+}
+
+/** Milliseconds: so long a connection that has only read waits for somebody who takes its commit along. */
+const MOMENT = 2
+/** Connections in the pool whose last transaction only read and is still open, and what ends it. */
+const owing = new Map<PoolClient, ReturnType<typeof setTimeout>>()
+
+function owe(client: PoolClient, lost: (error: Error) => void) {
+  const end = setTimeout(() => {
+    owing.delete(client)
+    client.query('commit').catch(lost)
+  }, MOMENT)
+  owing.set(client, end)
+}
+
+/** Whether it owed a commit: somebody sees to it now, or its connection is gone. */
+export function paid(client: PoolClient): boolean {
+  clearTimeout(owing.get(client))
+  return owing.delete(client)
 }
 
 const NOTHING = { command: 'SELECT' as const, rowCount: 0, rows: [] }

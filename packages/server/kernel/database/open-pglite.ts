@@ -2,8 +2,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import type { DB } from '../../tables.ts'
 import type { Database } from './database.ts'
-import { parsers } from './parsers.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
+import { PGliteStatements } from './pglite-statements.ts'
 import { Turnstile } from './turnstile.ts'
 import { WirePlugin } from './wire-plugin.ts'
 
@@ -24,7 +24,8 @@ export async function openPGlite(options: { folder?: string; template?: Blob } =
 /** The database on an instance that is open already. */
 export function overPGlite(pglite: PGlite): Database {
   const turns = new Turnstile()
-  const kysely = new Kysely<DB>({ dialect: pgliteDialect(pglite, turns), plugins: [new WirePlugin()] })
+  const statements = new PGliteStatements(pglite)
+  const kysely = new Kysely<DB>({ dialect: pgliteDialect(statements, turns), plugins: [new WirePlugin()] })
   const inTurn = async <T>(work: () => Promise<T>) => {
     const leave = await turns.enter()
     return work().finally(leave)
@@ -32,7 +33,7 @@ export function overPGlite(pglite: PGlite): Database {
   return {
     engine: 'pglite',
     kysely,
-    exec: (sql) => inTurn(async () => void (await pglite.exec(sql))),
+    exec: (sql) => inTurn(() => statements.exec(sql)),
     query: (sql, values) =>
       inTurn(async () => {
         if (!values?.length) {
@@ -40,7 +41,7 @@ export function overPGlite(pglite: PGlite): Database {
           const last = results.at(-1)
           return { rows: last?.rows ?? [], rowCount: last?.affectedRows ?? last?.rows.length ?? 0 }
         }
-        const { rows, affectedRows } = await pglite.query(sql, values, { parsers })
+        const { rows, affectedRows } = await statements.ask(sql, values)
         return { rows, rowCount: affectedRows ?? rows.length }
       }),
     // The folder is this process's alone.

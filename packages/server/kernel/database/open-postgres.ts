@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DB } from '../../tables.ts'
 import type { Log } from '../http/context.ts'
 import type { Database } from './database.ts'
-import { LentClient } from './lent-client.ts'
+import { LentClient, paid } from './lent-client.ts'
 import { parsers } from './parsers.ts'
 import { WirePlugin } from './wire-plugin.ts'
 
@@ -38,6 +38,7 @@ export function openPostgres(url: string, poolSize = 10, log: Log = () => {}): D
   })
   // Without listeners a connection that ends, idle or lent, would end the process.
   pool.on('error', () => {})
+  pool.on('remove', paid)
   pool.on('connect', (client) => client.on('error', lost))
   const lend = async () => new LentClient(await pool.connect(), lost)
   const lender = { connect: lend, end: () => pool.end() }

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,29 +8,29 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { parsers } from './parsers.ts'
+import type { PGliteStatements } from './pglite-statements.ts'
 import type { Turnstile } from './turnstile.ts'
 
 /** Kysely on PGlite: one connection, so holders take turns. */
-export const pgliteDialect = (pglite: PGlite, turns: Turnstile): Dialect => ({
+export const pgliteDialect = (statements: PGliteStatements, turns: Turnstile): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PGliteDriver(pglite, turns),
+  createDriver: () => new PGliteDriver(statements, turns),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 })
 
 class PGliteDriver implements Driver {
-  readonly #pglite: PGlite
+  readonly #statements: PGliteStatements
   readonly #turns: Turnstile
   readonly #leave = new WeakMap<DatabaseConnection, () => void>()
-  constructor(pglite: PGlite, turns: Turnstile) {
-    this.#pglite = pglite
+  constructor(statements: PGliteStatements, turns: Turnstile) {
+    this.#statements = statements
     this.#turns = turns
   }
   async init() {}
   async acquireConnection(): Promise<DatabaseConnection> {
     const leave = await this.#turns.enter()
-    const connection = new PGliteConnection(this.#pglite)
+    const connection = new PGliteConnection(this.#statements)
     this.#leave.set(connection, leave)
     return connection
   }
@@ -45,12 +44,12 @@ class PGliteDriver implements Driver {
 }
 
 class PGliteConnection implements DatabaseConnection {
-  readonly #pglite: PGlite
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite
+  readonly #statements: PGliteStatements
+  constructor(statements: PGliteStatements) {
+    this.#statements = statements
   }
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#pglite.query<R>(sql, [...parameters], { parsers })
+    const { rows, affectedRows } = await this.#statements.ask<R>(sql, parameters)
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) }
   }
   // biome-ignore lint/correctness/useYield: PGlite has no cursors; the interface wants a generator

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Tx } from './database.ts'
+import { Overtaken, WithNext } from './with-next.ts'
 
 /** What transactions promise, however few round trips they take. */
 let db: Awaited<ReturnType<typeof openTestDatabase>>
@@ -84,5 +85,27 @@ test('a statement that is known by name is asked again after a newer server chan
   await db.exec('alter table grows alter column a type bigint')
   // A connection that knew it otherwise is given up, one after the other.
   await vi.waitFor(async () => expect(await one()).toEqual([{ a: 1 }]))
+  for (let i = 0; i < 8; i += 1) await one()
+  await db.query('alter table grows alter column a type int')
+  await vi.waitFor(async () => expect(await one()).toEqual([{ a: 1 }]))
+  for (let i = 0; i < 8; i += 1) await one()
   expect(await sql`select 1 as n`.execute(db.kysely)).toMatchObject({ rows: [{ n: 1 }] })
+})
+
+test('a statement that goes along with the next one decides whether anything is answered or kept', async () => {
+  if (db.engine !== 'postgres') return
+  const along = (tx: Tx, allows: boolean) =>
+    ask(tx, 'select $1::int as n', 5, new WithNext((rows) => allows && JSON.stringify(rows) === '[{"n":5}]'))
+  const insert = (n: number, allows: boolean, swallow = false) =>
+    transaction(async (tx) => {
+      await along(tx, allows)
+      const written = ask(tx, 'insert into sum values ($1) returning n', n)
+      return swallow ? written.catch(() => []) : written
+    })
+  expect(await insert(50, true)).toEqual([{ n: 50 }])
+  await expect(insert(51, false)).rejects.toThrow(Overtaken)
+  // Not even for work that looks away from failures.
+  await expect(insert(52, false, true)).rejects.toThrow(Overtaken)
+  await expect(transaction((tx) => along(tx, false))).rejects.toThrow(Overtaken)
+  expect((await db.query('select n from sum where n >= 50')).rows).toEqual([{ n: 50 }])
 })

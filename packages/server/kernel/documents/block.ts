@@ -7,10 +7,15 @@ export type Block =
   | { readonly block: 'facts'; readonly rows: readonly Fact[] }
   | ({ readonly block: 'table' } & TableParts)
   | { readonly block: 'text'; readonly text: string; readonly quiet?: boolean }
+  /** A paragraph of which parts are bold. */
+  | { readonly block: 'prose'; readonly runs: readonly Run[] }
   | { readonly block: 'numbered'; readonly items: readonly string[] }
-  | { readonly block: 'boxed'; readonly title: string; readonly lines: readonly string[] }
   | { readonly block: 'page' }
   | { readonly block: 'closing' }
+export interface Run {
+  readonly text: string
+  readonly bold: boolean
+}
 export type Fact = readonly [label: string, value: string]
 
 interface TableParts {
@@ -35,9 +40,8 @@ export const facts = (
 export const table = (parts: TableParts): Block => ({ block: 'table', ...parts })
 export const text = (words: string): Block => ({ block: 'text', text: words })
 export const quiet = (words: string): Block => ({ block: 'text', text: words, quiet: true })
+export const prose = (runs: readonly Run[]): Block => ({ block: 'prose', runs })
 export const numbered = (items: readonly string[]): Block => ({ block: 'numbered', items })
-/** Set apart, so that nobody can say it was hidden. */
-export const boxed = (title: string, lines: readonly string[]): Block => ({ block: 'boxed', title, lines })
 export const newPage: Block = { block: 'page' }
 /** Who issued it and when, the seal, and where to check it; at the end unless a layout says where. */
 export const closing: Block = { block: 'closing' }
@@ -49,6 +53,8 @@ export interface Sheet {
   /** Whose paper it is: stands above every page and in the seal. */
   readonly issuer: string
   readonly blocks: readonly Block[]
+  /** Beside the issuer above every page: a picture as a data URL. */
+  readonly logo?: string
   /** Where anybody can check it; drawn as a QR code. */
   readonly checkUrl: string
   /** `2026-11-22 10:00:00`, by the clock of Shanghai. */
@@ -74,10 +80,10 @@ function linesOf(block: Block): string[] {
       return block.rows.map((row) => row.join('：'))
     case 'table':
       return [block.head, ...block.rows, ...(block.sum ? [block.sum] : [])].map((row) => row.join(' '))
+    case 'prose':
+      return [block.runs.map((run) => run.text).join('')]
     case 'numbered':
       return [...block.items]
-    case 'boxed':
-      return [block.title, ...block.lines]
     case 'page':
     case 'closing':
       return []

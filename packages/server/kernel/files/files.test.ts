@@ -20,9 +20,9 @@ beforeEach(() => {
 
 type Person = Pick<Awaited<ReturnType<typeof h.client>>, 'system' | 'policies'>
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
-async function upload(who: Person) {
+async function upload(who: Person, bytes: readonly number[] = PNG) {
   const form = new FormData()
-  form.append('file', new File([new Uint8Array(PNG)], '张三身份证.png', { type: 'image/png' }))
+  form.append('file', new File([new Uint8Array(bytes)], '张三身份证.png', { type: 'image/png' }))
   const { url, bucketName, fileName } = await who.system.file.upload({ form })
   return { url, params: { bucket: bucketName, name: fileName } }
 }
@@ -33,9 +33,9 @@ let people = 40_000
 function order(who: Person, license: string) {
   people += 10
   const holder = { name: `文件${people}有限公司`, license }
-  return who.policies.apply.submit({
-    body: application({ productId: '103', professionId, from: people, holder }),
-  })
+  const body = application({ productId: '103', professionId, from: people, holder })
+  // The check would refuse a file that is not there, and give no price: it is said as if it had not been asked.
+  return who.policies.apply.submit({ body: { ...body, confirmedTotal: 129_000 } })
 }
 
 describe('an uploaded file', () => {
@@ -115,6 +115,26 @@ describe('an uploaded file', () => {
         message: '文件不存在或已失效，请重新上传',
         issues: [{ path: 'holder.license' }],
       })
+  })
+
+  test('that is no picture is refused where a picture is asked for: of an order, of a row, of oneself', async () => {
+    const [agent, admin] = [await h.client('agent'), await h.client('admin')]
+    const pdf = [...new TextEncoder().encode('%PDF-1.7\n')]
+    const { url } = await upload(admin, pdf)
+    const { records } = await admin.products.insurer.page({ query: { size: 1 } })
+    const { id = '', version = 0 } = records[0] ?? {}
+    await expect(admin.products.insurer.edit({ body: { id, version, logo: url } })).rejects.toMatchObject({
+      message: '公司标志须为 jpg 或 png 图片，请重新上传',
+      issues: [{ path: 'logo' }],
+    })
+    await expect(admin.system.people.editOwn({ body: { avatar: url } })).rejects.toMatchObject({
+      message: '头像须为 jpg 或 png 图片，请重新上传',
+    })
+    const { url: paper } = await upload(agent, pdf)
+    await expect(order(agent, paper)).rejects.toMatchObject({
+      message: '营业执照须为 jpg 或 png 图片，请重新上传',
+      issues: [{ path: 'holder.license' }],
+    })
   })
 
   test('that an order holds is not taken away; one that nothing holds is, with its bytes', async () => {

@@ -22,6 +22,8 @@ export interface Readable {
   isPersonal: boolean
 }
 
+/** Holders of papers about people. */
+export const PERSONAL = ['policy', 'surrender_apply', 'endorsement', 'underwriting_task', 'claim']
 /** What everybody who is signed in sees anyway: pictures of products. */
 const SHOWN_TO_ALL = ['dist_product', 'insure_type']
 
@@ -50,7 +52,7 @@ export async function findFile(bucket: string, name: string, context: Context): 
     return { file, holders }
   })
   if (!file || !(await mayRead(file, holders, context))) throw notFound()
-  return { file, isPersonal: holders.some(({ entity }) => entity === 'policy') }
+  return { file, isPersonal: holders.some(({ entity }) => PERSONAL.includes(entity)) }
 }
 
 const isOwn = ({ createdBy, visitorId }: FileRow, { caller }: Context): boolean =>

@@ -39,7 +39,8 @@ export async function contextOf(
   if (call.allow === 'client') await checkClient(tx, c.req.raw)
   if (call.allow === 'public' || call.allow === 'client')
     return inTransaction(kernel, tx, asked(nobody(tenantHeader(c.req.raw))))
-  const caller = await enterCaller(kernel, tx, c.req.raw, now)
+  const early = kernel.db.engine === 'postgres'
+  const caller = await enterCaller(kernel, tx, c.req.raw, { now, early })
   checkAllowed(call, caller, kernel.frozen ?? false)
   return inTransaction(kernel, tx, asked(caller))
 }
@@ -52,12 +53,12 @@ export async function contextAgain(kernel: Kernel, tx: Tx, asked: Asked): Promis
 
 function inTransaction(kernel: Kernel, tx: Tx, asked: Asked): Made {
   const later: Made['later'] = []
-  const scope = isKnown(asked.caller) ? asked.caller.scope : null
   const context: Context = {
     ...asked,
     tx,
     ports: kernel.ports,
-    emit: emitter(tx, () => asked.tenantId, scope),
+    emit: emitter(tx, () => asked.tenantId, isKnown(asked.caller)),
+    noted: {},
     afterCommit: (work) => void later.push(work),
   }
   return { context, later }

@@ -74,6 +74,8 @@ export interface Context extends Asked {
   passwordHash?(plain: string): string
   /** Carried out after commit, at least once; handlers of topics are idempotent. */
   emit: Emit
+  /** Stands beside the parameters in the operation log: how many, of what; never what anybody is called. */
+  noted: Record<string, number | string>
   /** Once, soon after commit, when it may be lost with the process (else `emit`). What it throws is logged only. */
   afterCommit(work: (outside: OutsidePorts) => Promise<unknown>): void
 }

@@ -3,35 +3,54 @@ import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import { isCall, isResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
+import { groupBy } from '@baoqiao/contract/rules/group-by.ts'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Registry } from '../data/access.ts'
+import { keepRules } from '../data/moves.ts'
 import { passwordsBefore } from '../data/passwords-before.ts'
 import { resourceHandlers } from '../data/resource-handlers.ts'
+import { AppError } from './app-error.ts'
 import type { Kernel } from './context.ts'
 import type { AnyHandler, Endpoint, Variables } from './endpoint.ts'
+import { fixedQuery, placesIn } from './fixed-query.ts'
 import { perform } from './perform.ts'
 
 /** Every call of the tree on the app. Calls that differ in a fixed query value share a route. */
 export function mount(app: Hono<Variables>, tree: Tree, handlers: object, kernel: Kernel): void {
   const registry: Registry = new Map([...resourcesIn(tree)].map(([, resource]) => [resource.name, resource]))
-  const routes = new Map<string, Endpoint[]>()
-  for (const endpoint of endpoints(tree, handlers, registry)) {
-    const [path = ''] = endpoint.call.path.split('?')
-    const key = `${endpoint.call.method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
-    routes.set(key, [...(routes.get(key) ?? []), endpoint])
-  }
+  const routes = groupBy(
+    endpoints(tree, handlers, registry),
+    ({ call }) => `${call.method} ${honoPath(call)}`,
+  )
+  const byPath = groupBy([...routes.values()].flat(), ({ call }) => honoPath(call))
   for (const [key, group] of [...routes].sort(bySpecific)) {
     const [method = '', path = ''] = key.split(' ')
-    app.on(method, path, (c: HonoContext<Variables>) => {
+    app.on(method, path, (c: HonoContext<Variables>, next) => {
       const endpoint = group.find(({ call }) => matches(call, c)) ?? null
-      return endpoint ? perform(kernel, endpoint, c) : c.notFound()
+      if (!endpoint) {
+        const other = byPath.get(path)?.find(({ call }) => matches(call, c))
+        if (other) throw new AppError(405, `该接口只接受 ${other.call.method} 请求`)
+        return c.notFound()
+      }
+      return isElsewhere(endpoint.call, c) ? next() : perform(kernel, endpoint, c)
     })
   }
 }
 
+const honoPath = ({ path }: AnyCall) => (path.split('?')[0] ?? '').replace(/\{(\w+)\}/g, ':$1')
+
 function matches(call: AnyCall, c: HonoContext): boolean {
-  const [, fixed] = call.path.split('?')
-  return [...new URLSearchParams(fixed ?? '')].every(([name, value]) => c.req.query(name) === value)
+  return fixedQuery(call).every(([name, value]) => placesIn(value, c.req.query(name)) !== null)
+}
+
+/**
+ * `/plan/{token}` and its files are ours where there is a token; `/plan/planInsure` and `/plan/planInsure/1` are pages of
+ * the console. Some of its pages have the address of a call: who wants a page (an address typed or loaded anew) gets that.
+ */
+function isElsewhere({ method, wire, allow, params }: AnyCall, c: HonoContext): boolean {
+  if (wire === undefined) return method === 'GET' && (c.req.header('accept')?.includes('text/html') ?? false)
+  const isOpen = wire === 'page' || (wire === 'file' && allow === 'public')
+  return isOpen && params !== undefined && !params.safeParse(c.req.param()).success
 }
 
 /** `/a/page` before `/a/{id}`. */
@@ -43,6 +62,7 @@ function* endpoints(tree: Tree, handlers: object, registry: Registry): Generator
     const own: object | undefined = Reflect.get(handlers, name)
     if (isCall(node)) yield { call: node, handler: own as AnyHandler }
     else if (isResource(node)) {
+      keepRules(node, own ?? {})
       const standard = resourceHandlers(node, own ?? {}, registry)
       for (const [verb, handler] of Object.entries({ ...standard, ...(own ?? {}) }))
         if (verb in node.calls)

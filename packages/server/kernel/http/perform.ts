@@ -10,6 +10,7 @@ import type { Context, Kernel, Outside } from './context.ts'
 import { contextAgain, contextOf, type Made } from './context-of.ts'
 import type { Endpoint, Variables } from './endpoint.ts'
 import { errorFacts } from './error-facts.ts'
+import { fixedQuery, placesIn } from './fixed-query.ts'
 import { once } from './once.ts'
 import { isPhased, type Phased } from './phased.ts'
 import { drain } from './read-body.ts'
@@ -113,8 +114,12 @@ async function carryOut({ ports, log }: Kernel, { later, context }: Made): Promi
 
 function addressOf(call: AnyCall, c: HonoContext) {
   const query = c.req.query()
-  for (const name of new URLSearchParams(call.path.split('?')[1] ?? '').keys()) delete query[name]
-  return { params: c.req.param() as Record<string, string>, query }
+  const params: Record<string, string> = { ...(c.req.param() as Record<string, string>) }
+  for (const [name, fixed] of fixedQuery(call)) {
+    Object.assign(params, placesIn(fixed, query[name]))
+    delete query[name]
+  }
+  return { params, query }
 }
 
 const operation = (call: AnyCall, context: Context, body: string, started: number): Operation => ({
@@ -126,6 +131,7 @@ const operation = (call: AnyCall, context: Context, body: string, started: numbe
   ip: context.ip,
   traceId: context.traceId,
   time: performance.now() - started,
+  noted: context.noted,
 })
 
 /** The transaction is gone, and with it whatever it would have logged: the failure gets a row of its own. */

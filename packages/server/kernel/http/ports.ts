@@ -34,6 +34,8 @@ export interface OutsidePorts {
   /** Posts to a partner's server at a public address, or one of `webhookHosts`; throws WebhookError, in Chinese. */
   webhook(url: string, request: WebhookRequest): Promise<{ status: number }>
   forward(url: string, request: ForwardRequest): Promise<Response>
+  /** The text in a picture of a Chinese paper, line by line, with the mistakes it makes; null where nothing reads. */
+  readText: ((picture: Uint8Array<ArrayBuffer>) => Promise<string>) | null
   /** Draws a document; null where no fonts are at hand (the browser). */
   pdf: ((sheet: Sheet) => Promise<Drawn>) | null
 }

@@ -19,10 +19,30 @@ export interface SocialGateway {
   openId(type: SocialType, key: SocialKey, code: string): Promise<string>
 }
 
-/** Systems of others that people log in with; null: not configured. */
+/** A company as a register has it; capital in ten-thousands of yuan, civil dates. */
+export interface RegisteredCompany {
+  name: string
+  code: string
+  principal: string
+  address: string
+  areaCode: string
+  industry: string
+  category: string
+  registerCapital?: number | null | undefined
+  termStart?: string | null | undefined
+  termEnd?: string | null | undefined
+  businessScope: string
+}
+/** A register of companies. Rejects with AppError 503, in words, when it cannot be reached. */
+export interface CompanyRegistry {
+  search(keyword: string): Promise<RegisteredCompany[]>
+}
+
+/** Systems of others; null: not configured. */
 export interface Providers {
   sms: SmsGateway | null
   social: SocialGateway | null
+  registry: CompanyRegistry | null
   /** The simulators' pages, where they stand in for the real ones. */
   pages: Hono | null
 }

@@ -24,6 +24,15 @@ do $$ begin
 exception when others then null;
 end $$;
 grant usage on schema public to baoqiao_app;
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'baoqiao_live') then create role baoqiao_live nologin; end if;
+exception when duplicate_object or unique_violation then null;
+end $$;
+do $$ begin
+  if not pg_has_role('baoqiao_live', 'baoqiao_app', 'member') then grant baoqiao_app to baoqiao_live; end if;
+  if not pg_has_role(current_user, 'baoqiao_live', 'member') then execute format('grant baoqiao_live to %I', current_user); end if;
+exception when others then null;
+end $$;
 create or replace function app_tenant() returns bigint language sql stable parallel safe as
   $f$ select nullif(current_setting('app.tenant', true), '')::bigint $f$;
 create or replace function app_sees_all() returns boolean language sql stable parallel safe as
@@ -46,6 +55,24 @@ create or replace function app_own() returns bigint language sql stable parallel
   $f$ select nullif(current_setting('app.own', true), '')::bigint $f$;
 `
 
+/**
+ * Callers work as `baoqiao_live`, which sees no deleted row of any table; `withDeleted` goes back to the role that does.
+ * A role of its own and not a setting: a policy that says plainly `deleted_at is null` proves the partial indexes. Run
+ * after every migration, so that no table can be forgotten.
+ */
+export const LIVE_ROWS = `
+do $live$ declare t text; begin
+  for t in
+    select c.relname from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'deleted_at' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = c.relname || '_live')
+  loop
+    execute format('create policy %I on %I as restrictive for select to baoqiao_live using (deleted_at is null)', t || '_live', t);
+  end loop;
+end $live$;
+`
+
 function create(table: Table): string {
   const columns = table.columns.map((column) => `  ${columnSql(column)}`).join(',\n')
   const lines = [`create table ${table.name} (\n${columns}\n);`]
@@ -58,6 +85,7 @@ function changes(old: Table, table: Table): string {
   const have = new Set(old.columns.map((column) => column.name))
   const added = table.columns.filter((column) => !have.has(column.name))
   const lines = added.map((column) => `alter table ${table.name} add column ${columnSql(column)};`)
+  lines.push(...old.columns.flatMap((column) => needSql(column, table)))
   const indexes = new Set(old.indexes.map((index) => indexSql(old.name, index)))
   lines.push(...table.indexes.map((index) => indexSql(table.name, index)).filter((sql) => !indexes.has(sql)))
   if (old.scope !== table.scope) {
@@ -70,14 +98,21 @@ function changes(old: Table, table: Table): string {
   return lines.join('\n')
 }
 
+/** A value that is needed no longer, or from now on: what rows without one get is written above it by hand. */
+function needSql({ name, notNull }: Column, table: Table): string[] {
+  const now = table.columns.find((column) => column.name === name)
+  if (!now || now.notNull === notNull) return []
+  return [`alter table ${table.name} alter column "${name}" ${now.notNull ? 'set' : 'drop'} not null;`]
+}
+
 function columnSql({ name, type, notNull, default: value }: Column) {
   if (type.includes('primary key')) return `"${name}" ${type}`
   return `"${name}" ${type}${notNull ? ' not null' : ''}${value === undefined ? '' : ` default ${value}`}`
 }
 
-function indexSql(table: string, { columns, unique, where }: Index) {
+function indexSql(table: string, { columns, unique, where, ops }: Index) {
   const name = `${table}_${columns.join('_')}_${unique ? 'key' : 'idx'}`.slice(0, 63)
-  return `create ${unique ? 'unique ' : ''}index ${name} on ${table} (${columns.map((column) => `"${column}"`).join(', ')})${where ? ` where ${where}` : ''};`
+  return `create ${unique ? 'unique ' : ''}index ${name} on ${table} (${columns.map((column) => (ops ? `"${column}" ${ops}` : `"${column}"`)).join(', ')})${where ? ` where ${where}` : ''};`
 }
 
 const opened = (name: string) => [

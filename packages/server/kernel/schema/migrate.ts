@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Database } from '../database/database.ts'
-import { PRELUDE } from './ddl.ts'
+import { LIVE_ROWS, PRELUDE } from './ddl.ts'
 
 export interface Migration {
   name: string
@@ -29,6 +29,7 @@ async function applyOne(db: Database, { name, sql }: Migration): Promise<boolean
   // A failed insert (another server was first) rolls the whole migration back.
   await db
     .exec(`begin; select pg_advisory_xact_lock(7100); ${PRELUDE} ${sql}
+    ${LIVE_ROWS}
     insert into schema_migration (name, checksum) values ('${name}', '${checksum}'); commit;`)
     .catch(async (error: unknown) => {
       await db.exec('rollback')

@@ -1,6 +1,8 @@
-import type { Field, Fields, Kind } from '@baoqiao/contract/kernel/field.ts'
+import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
+import type { Kind } from '@baoqiao/contract/kernel/kinds.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
+import type { IndexedColumns } from '@baoqiao/contract/kernel/resource-definition.ts'
 
 export type TableScope = 'platform' | 'tenant' | 'channel' | 'member' | 'branch' | 'dept' | 'own' | 'private'
 /** What a visitor of a partner's page sees of a table: nothing, all it may read, or the rows a condition says. */
@@ -26,10 +28,12 @@ export interface Column {
 export interface Index {
   readonly columns: readonly string[]
   readonly unique: boolean
+  /** How the columns are compared, where not as usual. */
+  readonly ops?: string
   readonly where?: string
 }
 interface TableOptions {
-  indexes?: readonly (readonly string[])[]
+  indexes?: readonly IndexedColumns[]
   unique?: readonly (readonly string[])[]
   appendOnly?: boolean
 }
@@ -44,12 +48,18 @@ export function table(name: string, scope: TableScope, fields: Fields, options: 
   const unique = [...(options.unique ?? []), ...uniqueOf(fields)].map((columns) =>
     uniqueIndex(scope, columns),
   )
-  const plain = (options.indexes ?? []).map((columns) => ({ columns, unique: false }))
+  const plain = (options.indexes ?? []).map(plainIndex)
+  const ends = Object.entries(fields).filter(([, field]) => field.tail && !field.joined)
+  const byEnd = ends.map(([key]) => ({
+    columns: [endColumn(snake(key))],
+    unique: false,
+    ops: 'text_pattern_ops',
+  }))
   return {
     name,
     scope,
     columns: [...system, ...own],
-    indexes: [...unique, ...plain],
+    indexes: [...unique, ...plain, ...byEnd],
     appendOnly: options.appendOnly ?? false,
   }
 }
@@ -78,6 +88,9 @@ function systemColumns(scope: TableScope): Column[] {
   return columns
 }
 
+/** Where a number that is shown by its end is kept turned round, to be found by that end. */
+const endColumn = (name: string) => `${name}_end`
+
 /** Personal data is stored sealed, with a keyed hash beside it to find equals by. */
 function columnsOf(name: string, field: Field): Column[] {
   const column: Column = {
@@ -85,6 +98,10 @@ function columnsOf(name: string, field: Field): Column[] {
     type: TYPES[field.kind],
     notNull: field.required === true,
     ...defaultOf(field),
+  }
+  if (field.tail) {
+    const turned = `text generated always as (reverse("${name}")) stored`
+    return [column, { name: endColumn(name), type: turned, notNull: false }]
   }
   if (!isPersonal(field)) return [column]
   return [column, { name: `${name}_hash`, type: 'text', notNull: field.required === true }]
@@ -124,9 +141,13 @@ const uniqueOf = (fields: Fields) =>
     .filter(([, field]) => field.unique)
     .map(([key]) => [snake(key)])
 
+const LIVE = 'deleted_at is null'
+const plainIndex = (given: IndexedColumns): Index =>
+  'live' in given ? { columns: given.live, unique: false, where: LIVE } : { columns: given, unique: false }
+
 function uniqueIndex(scope: TableScope, columns: readonly string[]): Index {
   const tenant = isTenanted(scope) ? ['tenant_id'] : []
-  return { columns: [...tenant, ...columns], unique: true, where: 'deleted_at is null' }
+  return { columns: [...tenant, ...columns], unique: true, where: LIVE }
 }
 
 const isTenanted = (scope: TableScope) => scope !== 'platform' && scope !== 'private'

@@ -38,7 +38,7 @@ const workOf = ({ vaultOf, publicUrl, now }: Kernel, { tenantId }: Claimed, tx: 
   vault: vaultOf(tenantId),
   publicUrl,
   now,
-  emit: emitter(tx, () => tenantId, null),
+  emit: emitter(tx, () => tenantId, false),
 })
 
 function runOf(kernel: Kernel, row: Claimed, { owner, signal }: Given): Run {

@@ -1,20 +1,20 @@
-import { enterScope, leaveScope, type RowScope, type Tx } from '../database/database.ts'
+import { asRole, type Tx } from '../database/database.ts'
 import type { Emit } from './topic.ts'
 
-/** Writes outbox rows as the owner, then returns to the caller's scope. */
+/** Writes outbox rows as the owner. `isCaller`: whether the transaction may be in somebody's scope. */
 export const emitter =
-  (tx: Tx, tenantId: () => string, scope: RowScope | null): Emit =>
+  (tx: Tx, tenantId: () => string, isCaller: boolean): Emit =>
   async (topic, payload, runAfter = new Date(0)) => {
-    if (scope) await leaveScope(tx)
-    await tx
-      .insertInto('outbox')
-      .values({
-        tenantId: tenantId(),
-        topic: topic.name,
-        fairKey: topic.key(payload) || tenantId(),
-        payload: JSON.stringify(payload),
-        runAfter: runAfter.toISOString(),
-      })
-      .execute()
-    if (scope) await enterScope(tx, scope)
+    const write = () =>
+      tx
+        .insertInto('outbox')
+        .values({
+          tenantId: tenantId(),
+          topic: topic.name,
+          fairKey: topic.key(payload) || tenantId(),
+          payload: JSON.stringify(payload),
+          runAfter: runAfter.toISOString(),
+        })
+        .execute()
+    await (isCaller ? asRole(tx, 'owner', write) : write())
   }

@@ -1,10 +1,14 @@
 import { mask } from '../data/vault.ts'
 
-const SECRET = /password|secret|token|^code$|captcha|refresh|credential|aeskey|privatekey|^param$|crypt/i
+const SECRET =
+  /password|secret|token|^code$|captcha|refresh|credential|aeskey|privatekey|^param$|crypt|birth|^sex$/i
 const PERSONAL = /idno|idcard|mobile|phone|cardno|bankno|account$|email|loginname/i
 /** Looks like a mobile, an id number or a bank card wherever it stands. */
 const NUMBERS = /(?<!\d)(1[3-9]\d{9}|\d{17}[\dXx]|\d{16,19})(?!\d)/g
 const MOST_ROWS = 20
+/** What a list is narrowed by: words typed there are mostly what somebody is called. */
+const SEARCH = 'matching'
+const WORDS = /[\u2e80-\uffef]/
 
 /** A copy fit for a log: secrets gone, personal data masked by the name of its field or by its looks, long lists cut. */
 export function maskDeep(value: unknown, name = ''): unknown {
@@ -18,6 +22,13 @@ export function maskDeep(value: unknown, name = ''): unknown {
     return value.length > MOST_ROWS ? [...shown, `…共${value.length}项`] : shown
   }
   if (typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskDeep(item, key)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        name === SEARCH && typeof item === 'string' && (WORDS.test(item) || PERSONAL.test(item))
+          ? '***'
+          : maskDeep(item, key),
+      ]),
+    )
   return String(value)
 }

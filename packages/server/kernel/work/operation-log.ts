@@ -14,13 +14,14 @@ export interface Operation {
   traceId: string
   /** Milliseconds. */
   time: number
+  /** What the handler said of it. */
+  noted: Readonly<Record<string, number | string>>
   /** Why it failed; absent when it worked. */
   exception?: string
 }
 
-/** Writing calls leave a row, worked or not; reading and `audit: false` do not. */
-export const isAudited = (call: AnyCall) =>
-  call.method !== 'GET' && call.audit !== false && call.allow !== 'public'
+/** Writing calls leave a row, worked or not, and reading that says `audit: true`; other reading and `audit: false` do not. */
+export const isAudited = (call: AnyCall) => (call.audit ?? call.method !== 'GET') && call.allow !== 'public'
 
 /** One row of the operation log (2-calls §7 `/admin/log`). Parameters are masked before they are stored. */
 export async function logOperation(tx: Tx, operation: Operation): Promise<void> {
@@ -37,7 +38,7 @@ export async function logOperation(tx: Tx, operation: Operation): Promise<void> 
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 255),
       method: call.method,
       requestUri: url.pathname.slice(0, 255),
-      params: paramsOf(url, operation.body),
+      params: paramsOf(url, operation),
       time: Math.round(operation.time),
       exception: exception?.slice(0, 2000) ?? null,
       traceId: operation.traceId,
@@ -47,11 +48,12 @@ export async function logOperation(tx: Tx, operation: Operation): Promise<void> 
 }
 
 const LIMIT = 4000
-function paramsOf(url: URL, body: string): string | null {
+function paramsOf(url: URL, { body, noted }: Pick<Operation, 'body' | 'noted'>): string | null {
   const query = Object.fromEntries(url.searchParams)
   const parts = {
     ...(Object.keys(query).length > 0 ? { query } : {}),
     ...(body ? { body: parsed(body) } : {}),
+    ...noted,
   }
   if (Object.keys(parts).length === 0) return null
   const text = JSON.stringify(maskDeep(parts))

@@ -87,18 +87,18 @@ interface Step {
 }
 
 async function happen(
-  { machine, follows }: Life,
+  { table, follows }: Life,
   event: string,
   step: Step,
   { name }: By,
-  { tx, tenantId, emit = emitter(tx, () => tenantId, null), now = () => new Date() }: Place,
+  { tx, tenantId, emit = emitter(tx, () => tenantId, false), now = () => new Date() }: Place,
 ): Promise<void> {
   const { id, from, to, why } = step
   await tx
     .insertInto('stateHistory')
     .values({
       tenantId,
-      entity: machine.id,
+      entity: table,
       entityId: id,
       event,
       fromState: from,

@@ -1,8 +1,12 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { policyClaimBar } from '../claim/claim-bars.ts'
+import { openEndorsement, openText } from '../endorsement/open-endorsement.ts'
 import type { SurrenderedPolicy } from './surrendered-policy.ts'
 
 /** The first day that cover can end before (RULES §1.5): tomorrow. */
@@ -16,25 +20,51 @@ export function checkDay(date: string, { endDate }: SurrenderedPolicy, context: 
   throw refuse(message, [{ path: 'effDate', message }])
 }
 
-const OPEN_INVOICES = ['1', '2', '3', '5'] as const
+const OPEN_INVOICES = ['1', '2', '3', '4', '5'] as const
 
-/** Why a policy cannot be given back now (RULES §1.7, §2), in Chinese, or null. */
+/** The day that cover ends before when it is agreed to now: as asked, or the first that is still to come. */
+export const dayNow = (effDate: string, context: Pick<Context, 'now'>) => {
+  const earliest = earliestEnd(context)
+  return effDate > earliest ? effDate : earliest
+}
+
+/** What becomes of an invoice under way, and by whom (RULES §2). */
+const UNDER_WAY: Readonly<Record<(typeof OPEN_INVOICES)[number], string>> = {
+  '1': '专票待审核，由财务审核并开具后即可退保；如被驳回，可在发票中放弃开票',
+  '2': '普票开具中，由财务登记开票完成或取消开票后即可退保，申请人不能撤回',
+  '3': '专票审核已驳回，请在发票中放弃开票；或者重新提交，等开票完成后再退保',
+  '4': '普票已退回修改，请在发票中放弃开票；或者修改后提交，等开票完成后再退保',
+  '5': '专票已审核通过，由财务登记开票完成或取消开票后即可退保，申请人不能撤回',
+}
+/** Why a policy cannot be given back now, in Chinese, and the invoice that is the reason. */
+interface Bar {
+  message: string
+  invoiceId: string | null
+}
+const bar = (message: string): Bar => ({ message, invoiceId: null })
+
+/** What stands against giving a policy back now (RULES §1.7, §2), or null. */
 export async function surrenderBar(
   { id, status, endDate }: SurrenderedPolicy,
   context: Context,
-): Promise<string | null> {
-  if (status !== '3' && status !== '3.5')
-    return `保单当前为「${policyMachine.states[status]}」，只有生效中或待生效的保单可以退保`
-  if (earliestEnd(context) > endDate) return `保单将于${endDate}到期，已不能退保`
+): Promise<Bar | null> {
+  if (!isOneOf(POLICY.inForce, status))
+    return bar(`保单当前为「${policyMachine.states[status]}」，只有生效中或待生效的保单可以退保`)
+  if (earliestEnd(context) > endDate) return bar(`保单将于${endDate}到期，已不能退保`)
+  const changing = await openEndorsement(id, context)
+  if (changing) return bar(`${openText(changing)}，办结后才能退保`)
+  const claimed = await policyClaimBar(context.tx, id)
+  if (claimed) return bar(claimed)
   // Whoever applies need not see invoices.
   const open = await asOwner(context, () =>
     context.tx
       .selectFrom('invoice')
-      .select('id')
+      .select(['id', 'status'])
       .where('policyId', '=', id)
       .where('status', 'in', OPEN_INVOICES)
       .where('deletedAt', 'is', null)
       .executeTakeFirst(),
   )
-  return open ? '保单有正在办理的发票，请等开票完成，或放弃开票后再退保' : null
+  const way = OPEN_INVOICES.find((one) => one === open?.status)
+  return open && way ? { message: `保单有正在办理的发票：${UNDER_WAY[way]}`, invoiceId: open.id } : null
 }

@@ -1,17 +1,19 @@
 import type { policies } from '@baoqiao/contract/policy/list.ts'
-import { addDays } from '@baoqiao/contract/rules/dates.ts'
-import { invoiceMachine } from '@baoqiao/contract/rules/machines/invoice.ts'
-import { byCaller } from '../../kernel/auth/actors-of.ts'
+import { CONFIRMED_REFUND } from '@baoqiao/contract/policy/surrender-calls.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { AppError } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
-import { defineLife, SYSTEM } from '../../kernel/work/life.ts'
+import { SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
-import { keptPayment, requestRefund } from '../../payment/request-refund.ts'
-import { requestAgain } from '../invoice.ts'
-import { policyLife } from '../policy-life.ts'
-import { earliestEnd, surrenderBar } from './surrender-bars.ts'
-import { bookSurrendered, ORIGINAL, TO_ACCOUNT } from './surrender-books.ts'
+import { failedRefund, refundedByHand } from '../../payment/refund-by-hand.ts'
+import { byAnother } from '../by-another.ts'
+import { papersFollow } from '../cover/papers-follow.ts'
+import { holdPolicyOf } from '../hold-policy-of.ts'
+import { receiptTaken } from './receipt-taken.ts'
+import { dayNow, earliestEnd, surrenderBar } from './surrender-bars.ts'
+import { ORIGINAL } from './surrender-books.ts'
 import { surrenderLife } from './surrender-life.ts'
 import { inWords, surrenderRefund } from './surrender-refund.ts'
 import { type SurrenderedPolicy, surrenderedPolicy } from './surrendered-policy.ts'
@@ -19,69 +21,73 @@ import { type SurrenderedPolicy, surrenderedPolicy } from './surrendered-policy.
 /** What is a rule about an application (RULES §2); the rest is the resource's contract. */
 export const surrenderApply: NonNullable<Handlers<typeof policies>['surrenderApply']> = {
   life: surrenderLife,
+  hold: (id, context) => holdPolicyOf('surrender_apply', id, context),
   guard: {
-    async approve({ policyId, effDate }, context) {
-      if (effDate > earliestEnd(context))
-        return `退保自${effDate}起生效，请在${addDays(effDate, -1)}当天或之后同意`
-      return surrenderBar(await surrenderedPolicy(String(policyId), context), context)
+    async approve(row, context) {
+      const own = byAnother('退保')(row, context)
+      if (own) return own
+      const policy = await surrenderedPolicy(String(row.policyId), context)
+      const bar = await surrenderBar(policy, context)
+      return bar?.message ?? unconfirmed(row, policy, context)
     },
-    refundPaid: ({ way }) =>
-      way === ORIGINAL ? '这笔退费由支付渠道原路退回，渠道退款完成后自动登记，不需要手工登记' : null,
+    refundPaid: async ({ id, insured, way, refundId }, context, { receiptNo }) =>
+      way === ORIGINAL && !(refundId && (await failedRefund({ id: refundId }, context)))
+        ? '这笔退费由支付渠道原路退回，渠道退款完成后自动登记，不需要手工登记'
+        : receiptTaken(
+            String(receiptNo),
+            { table: 'surrender_apply', id, title: `退保申请（${insured}）` },
+            context,
+          ),
   },
   after: {
+    async refundPaid({ way, refundId }, context, { receiptNo }) {
+      if (way === ORIGINAL && refundId) await refundedByHand(refundId, String(receiptNo), context)
+    },
+    // What was asked for is answered: it is no opinion of the round that begins.
+    resubmit: ({ id }, context) =>
+      asOwner(context, async () => {
+        await context.tx
+          .updateTable('surrenderApply')
+          .set({ reviewNote: null })
+          .where('id', '=', id)
+          .execute()
+      }),
     approve: ({ id, policyId, effDate }, context) => agree(id, String(policyId), effDate, context),
   },
 }
 
-/** Agreed to: worked out again as of today, owed by the books, and the policy, its invoices and its payment follow. */
+/**
+ * Agreed to: on the day that was asked for, or on the first that is still to come when nothing else is given back then.
+ * On the eve of its day it takes effect at once; else the timer sees to it.
+ */
 async function agree(id: string, policyId: string, asked: string, context: Context): Promise<void> {
-  const { tx } = context
   const policy = await surrenderedPolicy(policyId, context)
-  const earliest = earliestEnd(context)
-  const effDate = asked > earliest ? asked : earliest
+  const effDate = dayNow(asked, context)
   const quoted = await surrenderRefund(policy, effDate, context)
-  const { refund } = quoted
-  const kept = refund > 0 ? await asOwner(context, () => keptPayment(policyId, context)) : null
-  // A gateway gives back a payment whole; of anything less the holder's account is paid.
-  const whole = kept?.receipt.amount === refund ? kept : null
-  await tx
+  await context.tx
     .updateTable('surrenderApply')
-    .set({ effDate, refundMoney: refund, explanation: inWords(quoted), way: whole ? ORIGINAL : TO_ACCOUNT })
+    .set({ effDate, refundMoney: quoted.refund, explanation: inWords(quoted) })
     .where('id', '=', id)
     .execute()
-  await bookSurrendered(id, context)
-  const why = `退保，自${effDate}起终止`
-  await transition(policyLife, 'surrenderApproved', policyId, byCaller(context.caller), context, why)
-  await redLetter(policy, refund, context)
-  if (whole) {
-    const refundId = await asOwner(context, () => requestRefund(whole.order, whole.receipt, why, context))
-    await tx.updateTable('surrenderApply').set({ refundId }).where('id', '=', id).execute()
-  }
-  if (refund === 0)
-    await transition(surrenderLife, 'refundPaid', id, SYSTEM, context, '应退金额为零，无需退款')
+  if (effDate > earliestEnd(context)) return asOwner(context, () => papersFollow(policyId, context))
+  const why =
+    effDate === asked ? `自${effDate}起终止` : `申请的日期${asked}已过，自${effDate}起终止，退费不变`
+  await transition(surrenderLife, 'takeEffect', id, SYSTEM, context, why)
 }
 
-const invoiceLife = defineLife(invoiceMachine, 'invoice')
-
-/** Invoices of a premium that is given back are void; one for what remains takes their place (RULES §1.8). */
-async function redLetter(policy: SurrenderedPolicy, refund: number, context: Context): Promise<void> {
-  if (refund === 0) return
-  const { tx } = context
-  await asOwner(context, async () => {
-    const issued = await tx
-      .selectFrom('invoice')
-      .selectAll()
-      .where('policyId', '=', policy.id)
-      .where('status', '=', '6')
-      .where('deletedAt', 'is', null)
-      .orderBy('id')
-      .execute()
-    for (const { id } of issued)
-      await transition(invoiceLife, 'policyRefunded', id, SYSTEM, context, '保单已退保')
-    const [first] = issued
-    const invoiced = issued.reduce((sum, { money }) => sum + money, 0)
-    const money = Math.min(invoiced, policy.totalMoney - refund)
-    if (!first || money <= 0) return
-    await requestAgain({ ...first, money }, context)
-  })
+/** The amount that was confirmed is the amount that is agreed to: another one is for who applies to confirm (409). */
+async function unconfirmed(row: Row, policy: SurrenderedPolicy, context: Context): Promise<string | null> {
+  const effDate = dayNow(row.effDate, context)
+  const { refund } = await surrenderRefund(policy, effDate, context)
+  if (refund === row.confirmedRefund) return null
+  const cause =
+    effDate === row.effDate
+      ? `申请人确认退费后，保单的人员或保费有变化，自${effDate}起终止的`
+      : `申请的退保日期${row.effDate}已过，现在同意须自${effDate}起终止，`
+  const message = `${cause}退费由${formatYuan(row.confirmedRefund)}元变为${formatYuan(refund)}元。申请人首页已有提醒，请申请人在保单的退保页面确认新的退费，确认后再同意`
+  throw new AppError(409, message, { issues: [{ path: CONFIRMED_REFUND, message }] })
+}
+interface Row {
+  effDate: string
+  confirmedRefund: number
 }

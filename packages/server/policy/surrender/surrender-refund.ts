@@ -1,58 +1,83 @@
-import type { ElTable, GaTable } from '@baoqiao/contract/data/rates.ts'
 import type { SurrenderQuote } from '@baoqiao/contract/policy/surrender-calls.ts'
-import { productConfig } from '@baoqiao/contract/product/config.ts'
-import { addDays, startedMonths } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import { type SurrenderTerms, surrenderHead, surrenderMode } from '@baoqiao/contract/rules/surrender.ts'
-import { elHead } from '@baoqiao/contract/rules/tariff.ts'
-import * as z from 'zod/mini'
-import type { Tx } from '../../kernel/database/database.ts'
+import { type SurrenderTerms, surrenderMode, surrenderSeat } from '@baoqiao/contract/rules/surrender.ts'
 import { refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { type Seat, type SeatStretch, seatsFrom } from '../cover/seats.ts'
+import { type Reading, soldTerms } from '../sold-terms.ts'
 import type { SurrenderedPolicy } from './surrendered-policy.ts'
 
+type Refund = SurrenderQuote
 const MODES = { SHORT_RATE: '按短期费率退费', PRORATA: '按未到期天数退费' }
 
+/** What is given back of one seat, cents, with its stretches as they stood before it. */
+export interface SeatRefund {
+  seatId: string
+  stretches: readonly SeatStretch[]
+  paid: number
+  refund: number
+}
+
 /**
- * What is given back of a policy when there is no cover from a day on: people with the same terms in one line. All of its
- * people count, whoever put them on it.
+ * What is given back of a policy when there is no cover from a day on, seat by seat as it stands after every change:
+ * seats with the same terms in one line. All of its people count, whoever put them on it.
  */
 export const surrenderRefund = (
   policy: SurrenderedPolicy,
   cancel: string,
   context: Context,
-): Promise<SurrenderQuote> => asOwner(context, () => reckon(policy, cancel, context.tx))
-
-async function reckon(policy: SurrenderedPolicy, cancel: string, tx: Tx): Promise<SurrenderQuote> {
-  const groups = await tx
-    .selectFrom('policyInsured')
-    .select(['cls', 'premium', 'startDate', 'endDate'])
-    .select(({ fn }) => fn.countAll<number>().as('heads'))
-    .where('policyId', '=', policy.id)
-    .where('endDate', '>=', cancel)
-    .where('deletedAt', 'is', null)
-    .groupBy(['cls', 'premium', 'startDate', 'endDate'])
-    .orderBy('cls')
-    .orderBy('premium')
-    .orderBy('startDate')
-    .execute()
-  if (groups.length === 0) throw refuse('保单没有被保险人清单，不能在线退保，请联系客服')
-  const { annualOf, ...terms } = await termsOf(policy, tx)
-  const lines = groups.map(({ cls, premium, startDate, endDate, heads }) => {
-    const person = { paid: premium, annual: annualOf(cls, premium), start: startDate, end: endDate }
-    const { refund, formula } = surrenderHead(terms, person, cancel)
-    return { title: `${cls}类职业`, heads, paid: premium * heads, refund: refund * heads, formula }
+): Promise<Refund> =>
+  asOwner(context, async () => {
+    const { seats: _, ...refund } = await reckonSurrender(policy, cancel, context)
+    return refund
   })
+
+/** The same with what each seat gets; of a surrender that has taken effect (`done`) as it stood before. As the owner. */
+export async function reckonSurrender(
+  policy: SurrenderedPolicy,
+  cancel: string,
+  context: Reading,
+  done?: string,
+): Promise<Refund & { seats: SeatRefund[] }> {
+  const found = await seatsFrom(policy.id, cancel, context.tx, done)
+  if (found.length === 0) throw refuse('保单没有人员清单，不能在线退保，请联系客服')
+  const { annualOf, ...terms } = await termsOf(policy, context)
+  const lines = new Map<string, Refund['lines'][number]>()
+  const seats: SeatRefund[] = []
+  for (const seat of found) {
+    const { seatId, stretches } = seat
+    const priced = stretches.map(({ from, to, cls, paid, ...one }) => ({
+      ...{ from, to, cls, paid },
+      annual: annualOf(seat, { cls, paid, ...one }),
+    }))
+    const { refund, formula } = surrenderSeat(terms, priced, cancel)
+    const key = JSON.stringify(priced)
+    const line = lines.get(key) ?? { title: titleOf(stretches), heads: 0, paid: 0, refund: 0, formula }
+    const paid = stretches.reduce((sum, one) => sum + one.paid, 0)
+    line.heads += 1
+    line.paid += paid
+    line.refund += refund
+    lines.set(key, line)
+    seats.push({ seatId, stretches, paid, refund })
+  }
   return {
-    refund: lines.reduce((sum, { refund }) => sum + refund, 0),
+    refund: seats.reduce((sum, { refund }) => sum + refund, 0),
     mode: MODES[surrenderMode(terms)],
-    lines,
+    lines: [...lines.values()],
+    seats,
   }
 }
 
+/** `6类→1类职业`: the classes of a seat as they followed each other. */
+const titleOf = (stretches: readonly SeatStretch[]) =>
+  `${stretches
+    .map(({ cls }) => `${cls}类`)
+    .filter((one, i, all) => one !== all[i - 1])
+    .join('→')}职业`
+
 /** The same in words, as it is kept with the application. */
-export const inWords = ({ mode, refund, lines }: SurrenderQuote) =>
+export const inWords = ({ mode, refund, lines }: Refund) =>
   [
     mode,
     ...lines.map(
@@ -62,40 +87,19 @@ export const inWords = ({ mode, refund, lines }: SurrenderQuote) =>
     `合计${formatYuan(refund)}元`,
   ].join('\n')
 
-const planned = z.object({ items: z.optional(z.array(z.int())) })
-const priced = z.object({ feeTier: z.optional(z.int()) })
+type Priced = Pick<SeatStretch, 'cls' | 'loadingBp' | 'paid'>
+type Terms = SurrenderTerms & { annualOf(seat: Seat, stretch: Priced): number }
 
-/** Product, tariff and price level as they were when it was sold. */
-async function termsOf(
-  policy: SurrenderedPolicy,
-  tx: Tx,
-): Promise<SurrenderTerms & { annualOf(cls: number, paid: number): number }> {
-  const { line, startDate, endDate, coverageWan: wan } = policy
-  const product = await tx
-    .selectFrom('distProduct')
-    .select('config')
-    .where('id', '=', policy.productId)
-    .executeTakeFirst()
-  const { surrender } = productConfig.safeParse(product?.config).data ?? {}
-  const version = await tx
-    .selectFrom('rateVersion')
-    .select('table')
-    .where('code', '=', policy.rateVersion)
-    .where('line', '=', line)
-    .executeTakeFirst()
-  if (!version) throw refuse('没有找到承保时的费率，不能在线退保，请联系客服')
-  const months = startedMonths(startDate, addDays(endDate, 1))
-  const { items } = planned.safeParse(policy.plan).data ?? {}
-  const { feeTier: tier = 100 } = priced.safeParse(policy.explanation).data ?? {}
-  // The column is JSON whose shape the line decides; it was checked when it was written.
-  const { shortRatePct } = version.table as ElTable | GaTable
-  const ofYear = (cls: number) =>
-    elHead(version.table as ElTable, { cls, wan, tier, months: 12, ...(items ? { items } : {}) })
-  return {
-    line,
-    mode: surrender?.mode,
-    preStartFeeBp: surrender?.preStartFeeBp,
-    shortRatePct,
-    annualOf: (cls, paid) => (months === 12 || line !== 'employerLiability' ? paid : ofYear(cls)),
-  }
+/** How it is given back, and what a year of a stretch costs at what it was sold at. */
+async function termsOf(policy: SurrenderedPolicy, context: Reading): Promise<Terms> {
+  const { line } = policy
+  const { config, months, shortRatePct, annual } = await soldTerms(policy, context, '不能在线退保')
+  const { mode, preStartFeeBp, netFeeBp } = config.surrender
+  const terms = { line, mode, preStartFeeBp, netFeeBp, shortRatePct }
+  // A year's premium is what a short rate is taken of; nothing else asks for it.
+  const asked = surrenderMode(terms) === 'SHORT_RATE'
+  // Who is as sold for a year has paid just that.
+  const annualOf = (seat: Seat, { cls, loadingBp, paid }: Priced) =>
+    asked && !(months >= 12 && seat.isAsSold) ? annual(cls, loadingBp) : paid
+  return { ...terms, annualOf }
 }

@@ -1,9 +1,11 @@
 import { addDays, startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import vectors from '@baoqiao/contract/rules/vectors.json' with { type: 'json' }
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { policyEnded } from '../../documents/policy-ended.ts'
 import { drainOutbox } from '../../kernel/work/outbox.ts'
 import { SPECIMEN } from '../../seed/specimen.ts'
 import { wrongBooks } from '../../testing/books.ts'
+import { coverAnew } from '../../testing/cover-anew.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { asking, issuedPolicy } from '../../testing/surrender.ts'
 import { visitorClient } from '../../testing/visitor.ts'
@@ -81,9 +83,11 @@ describe('what is given back, as the rules reckon it', () => {
         `update policy set line = $2, start_date = $3, end_date = $4, status = '3' where id = $1`,
         [policy.id, line, start, ends],
       )
+      // No person could: what is published is fixed.
+      await h.db.query('alter table product_version disable trigger product_version_fixed')
       await h.db.query(
-        `update dist_product set config = config || jsonb_build_object('surrender', jsonb_build_object('mode', $1::text, 'preStartFeeBp', $2::int)) where id = 103`,
-        [mode, preStartFeeBp],
+        `update product_version set refund_mode = $1, pre_start_fee_bp = $2, net_fee_bp = $3 where product_id = 103`,
+        [mode, preStartFeeBp, line === 'groupAccident' ? 2500 : 0],
       )
       await h.db.query(`delete from policy_insured where policy_id = $1 and seq > 1`, [policy.id])
       await h.db.query(
@@ -96,11 +100,17 @@ describe('what is given back, as the rules reckon it', () => {
        from policy_insured, generate_series(2, $2::int) n where policy_id = $1`,
         [policy.id, heads],
       )
+      await coverAnew(h.db, policy.id)
       await on(addDays(cancel, -1))
       const quoted = await agent.policies.surrender.quote({ ...params(policy), query: { date: cancel } })
       expect(quoted.refund).toBe(wanted)
       expect(quoted.lines).toHaveLength(1)
-      await h.db.query(`update dist_product set config = config - 'surrender' where id = 103`)
+      // Its people cost what the case says, and no longer what was paid.
+      await h.db.query('update policy set deleted_at = now() where id = $1', [policy.id])
+      await h.db.query(
+        `update product_version set refund_mode = 'SHORT_RATE', pre_start_fee_bp = 0, net_fee_bp = 0 where product_id = 103`,
+      )
+      await h.db.query('alter table product_version enable trigger product_version_fixed')
     },
   )
 
@@ -151,36 +161,14 @@ describe('who may ask, and when', () => {
       message: '退费已由0.01元变为1,290.00元，请核对后重新确认',
     })
     const { id } = await agent.policies.invoice.add({ body: { policyId: policy.id, type: '2', money: 100 } })
-    await expect(apply()).rejects.toThrow('保单有正在办理的发票')
-    await finance.policies.invoice.move({ params: { id, event: 'issued' }, body: { invoiceNo: '1' } })
+    await expect(apply()).rejects.toThrow(
+      '保单有正在办理的发票：普票开具中，由财务登记开票完成或取消开票后即可退保，申请人不能撤回',
+    )
+    expect((await agent.policies.surrender.open(params(policy))).barringInvoice).toBe(id)
+    await finance.policies.invoice.move({ params: { id, event: 'issued' }, body: { invoiceNo: 'T1' } })
     const tries = await Promise.allSettled([apply(), apply(), apply()])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     await expect(apply()).rejects.toThrow('这份保单已有退保申请正在办理，请等待办理结果')
-  })
-
-  test.each([
-    [{ payeeName: '别的公司' }, '对公账户的户名须与投保企业一致'],
-    [{ bankNo: '12' }, '银行账号由8至30位数字组成'],
-    [{ bankNumber: '' }, '请填写联行号'],
-    [{ bankCityCode: '999999' }, '请选择开户地区'],
-    [{ letter: '/admin/sys-file/uploads/none.png' }, '文件不存在或已失效，请重新上传'],
-    [{ payAccountType: '2' as const }, '请填写收款人身份证号'],
-    [
-      {
-        payAccountType: '2' as const,
-        bankNo: '6222020000000001',
-        authIdCard: '440106199001011234',
-        authReason: '法人代收',
-      },
-      '请输入正确的银行卡号',
-    ],
-    [{ trackingNumber: '' }, '快递单号'],
-  ])('%j is refused', async (change, message) => {
-    const policy = await issuedPolicy(h, agent)
-    const body = { ...asking(policy.insured, NEXT, FULL), ...change }
-    await expect(agent.policies.surrender.apply({ ...params(policy), query: {}, body })).rejects.toThrow(
-      message,
-    )
   })
 
   test('a visitor gives back an order of theirs, and of nobody else', async () => {
@@ -228,15 +216,18 @@ describe('from the application to the money', () => {
       note: '请补充注销证明',
     })
     await expect(move(reviewer, id, 'approve')).rejects.toThrow('当前状态为「待补充材料」，不能同意退保')
-    const more = { more: SPECIMEN.license, supplementNote: '已补充' }
-    await agent.policies.surrender.resubmit({ ...params(policy), body: more })
-    expect(await row(id)).toMatchObject({
-      status: 'SUBMITTED',
-      supplementNote: '已补充',
-      bankNo: '3602***********4567',
-    })
+    const more = { more: SPECIMEN.license, more2: SPECIMEN.license, supplementNote: '已补充' }
+    await agent.policies.surrender.resubmit({ ...params(policy), query: {}, body: more })
+    const sent = { ...more, status: 'SUBMITTED', reviewNote: null, bankNo: '3602***********4567' }
+    expect(await row(id)).toMatchObject(sent)
+    const again = (await agent.policies.surrender.open(params(policy))).application
+    expect([again?.note, again?.history[1]?.why]).toEqual(['', '请补充注销证明'])
     await move(reviewer, id, 'approve')
     expect(await statusOf(policy)).toBe('0')
+    const ended = h.db.kysely
+      .transaction()
+      .execute((tx) => policyEnded(policy.id, { tx, now: () => h.clock.now }))
+    expect(await ended).toEqual({ what: '保单', how: '已退保', day: NEXT, bad: true })
     expect(await row(id)).toMatchObject({ status: 'APPROVED', way: '1', refundMoney: FULL })
     expect(await wrongBooks(h.db)).toEqual([])
     await expect(move(finance, id, 'refundPaid', { receiptNo: 'B1' })).rejects.toThrow('由支付渠道原路退回')
@@ -244,11 +235,15 @@ describe('from the application to the money', () => {
     expect((await row(id)).status).toBe('REFUNDED')
     expect(await wrongBooks(h.db)).toEqual([])
     const { application } = await agent.policies.surrender.open(params(policy))
+    // By name: a login says nothing to whoever applied.
+    expect(application?.history[0]?.who).not.toBe('agent')
+    expect(application?.history[0]?.who).toContain(' · ')
     expect(application?.history.map(({ what }) => what)).toEqual([
       '申请退保',
       '要求补充材料',
       '补充后重新提交',
       '同意退保',
+      '退保生效',
       '退款完成',
     ])
   })
@@ -278,18 +273,21 @@ describe('from the application to the money', () => {
     })
   })
 
-  test('agreed to late it is worked out again; too early it is refused; invoices are red-lettered', async () => {
+  test('its day has passed: another amount is confirmed anew before it is agreed to; invoices are red-lettered', async () => {
     const policy = await issuedPolicy(h, agent)
     const { id: invoiceId } = await agent.policies.invoice.add({
       body: { policyId: policy.id, type: '2', money: FULL },
     })
     await finance.policies.invoice.move({
       params: { id: invoiceId, event: 'issued' },
-      body: { invoiceNo: '1' },
+      body: { invoiceNo: 'T2' },
     })
     await h.db.query(`update policy set status = '3' where id = $1`, [policy.id])
     const effDate = '2026-12-23'
-    const { refund } = await agent.policies.surrender.quote({ ...params(policy), query: { date: effDate } })
+    const { refund } = await agent.policies.surrender.quote({
+      ...params(policy),
+      query: { date: effDate },
+    })
     expect(refund).toBe(FULL - 4_300 * 3)
     const { application } = await agent.policies.surrender.apply({
       ...params(policy),
@@ -297,20 +295,39 @@ describe('from the application to the money', () => {
       body: asking(policy.insured, effDate, refund),
     })
     const id = application?.id ?? ''
-    await expect(move(reviewer, id, 'approve')).rejects.toThrow(
-      '退保自2026-12-23起生效，请在2026-12-22当天或之后同意',
-    )
     await later()
+    const now = FULL - 17_200 * 3
+    await expect(move(reviewer, id, 'approve')).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining(
+        '申请的退保日期2026-12-23已过，现在同意须自2027-02-24起终止，退费由1,161.00元变为774.00元',
+      ),
+    })
+    const { application: moved } = await agent.policies.surrender.open(params(policy))
+    expect(moved).toMatchObject({ refund, moved: { effDate: '2027-02-24', refund: now } })
+    const confirm = (confirmedRefund: number) =>
+      agent.policies.surrender.reconfirm({
+        ...params(policy),
+        body: { effDate: '2027-02-24', confirmedRefund },
+      })
+    await expect(confirm(refund)).rejects.toMatchObject({ status: 409 })
+    const { application: confirmed } = await confirm(now)
+    expect(confirmed).toMatchObject({ refund: now, moved: null })
+    expect(confirmed?.history.at(-1)).toMatchObject({
+      what: '确认新的日期和退费',
+      why: '退保日期由2026-12-23改为2027-02-24，退费由1,161.00元改为774.00元',
+    })
     await move(reviewer, id, 'approve')
     expect(await row(id)).toMatchObject({
+      askedDate: '2026-12-23',
       effDate: '2027-02-24',
-      confirmedRefund: refund,
-      refundMoney: FULL - 17_200 * 3,
+      confirmedRefund: now,
+      refundMoney: now,
     })
     const { records } = await finance.policies.invoice.page({ query: { policyId: policy.id } })
     expect(records.map(({ status, money }) => [status, money])).toEqual([
       ['2', 17_200 * 3],
-      ['7', FULL],
+      ['8', FULL],
     ])
   })
 
@@ -318,10 +335,19 @@ describe('from the application to the money', () => {
     const policy = await issuedPolicy(h, agent)
     await h.db.query(`update policy set status = '3' where id = $1`, [policy.id])
     await on('2027-11-01')
+    const { letter, expressCompany, trackingNumber } = asking(policy.insured, NEXT, 0)
     const { application } = await agent.policies.surrender.apply({
       ...params(policy),
       query: {},
-      body: asking(policy.insured, '2027-11-02', 0),
+      // No account is asked for where nothing is paid.
+      body: {
+        effDate: '2027-11-02',
+        confirmedRefund: 0,
+        reason: '1',
+        letter,
+        expressCompany,
+        trackingNumber,
+      },
     })
     await move(reviewer, application?.id ?? '', 'approve')
     expect(await row(application?.id ?? '')).toMatchObject({ status: 'REFUNDED', refundMoney: 0 })

@@ -1,4 +1,3 @@
-import { sellerOf } from '../../embed/seller-of.ts'
 import { notFound } from '../../kernel/http/app-error.ts'
 import type { Context } from '../../kernel/http/context.ts'
 
@@ -12,6 +11,7 @@ export async function surrenderedPolicy(id: string, { tx }: Pick<Context, 'tx'>)
       'policyNo',
       'status',
       'productId',
+      'productVersionId',
       'productName',
       'line',
       'insured',
@@ -27,6 +27,7 @@ export async function surrenderedPolicy(id: string, { tx }: Pick<Context, 'tx'>)
       'explanation',
       'channelId',
       'createdBy',
+      'visitorId',
     ])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
@@ -36,9 +37,3 @@ export async function surrenderedPolicy(id: string, { tx }: Pick<Context, 'tx'>)
   return row
 }
 export type SurrenderedPolicy = Awaited<ReturnType<typeof surrenderedPolicy>>
-
-/** Whoever asks, the application stands with the policy: who sees the one sees the other. */
-export const inNameOf = ({ createdBy }: Pick<SurrenderedPolicy, 'createdBy'>, context: Context): Context => ({
-  ...context,
-  caller: { ...context.caller, userId: createdBy ?? sellerOf(context.caller) },
-})

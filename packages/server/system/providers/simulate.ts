@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import type { Fetch, Providers } from '../../kernel/http/providers.ts'
+import { httpRegistry } from '../../registry/http-registry.ts'
+import { registrySimulator } from '../../registry/registry-simulator.ts'
 import { aliyunSms } from './aliyun-sms.ts'
 import { smsSimulator } from './sms-simulator.ts'
 import { socialGateway } from './social-gateway.ts'
 import { SIMULATED_PATHS, socialSimulator } from './social-simulator.ts'
 
+const REGISTRY_KEY = 'sim-registry-key'
 const SIMULATED_SMS = { accessKey: 'sim-access-key', secretKey: 'sim-secret-key' }
 
 /** The real adapters in front of simulators in this process: everything but the wire is as in earnest. */
@@ -12,6 +15,7 @@ export function simulateProviders(publicUrl: string): Providers {
   const pages = new Hono()
   pages.route('/sms', smsSimulator(SIMULATED_SMS))
   pages.route('/social', socialSimulator())
+  pages.route('/registry', registrySimulator(REGISTRY_KEY))
   const inside: Fetch = async (url, init) =>
     pages.request(
       url.slice(`${publicUrl}/sim`.length),
@@ -27,6 +31,7 @@ export function simulateProviders(publicUrl: string): Providers {
       inside,
     ),
     social: socialGateway(inside, { WX: base('WX'), QQ: base('QQ'), DINGTALK: base('DINGTALK') }),
+    registry: httpRegistry({ endpoint: `${publicUrl}/sim/registry`, key: REGISTRY_KEY }, inside),
     pages,
   }
 }

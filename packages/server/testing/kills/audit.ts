@@ -22,12 +22,12 @@ const NONE: Record<string, string> = {
   'a refund that is not done': `select refund_no, status from refund where status <> '3'`,
   'a state that is not the last of its history': `select e, id, status from (
       select 'policy' e, id, status from policy where id in ${MINE}
-      union all select 'payOrder', id, status from pay_order where policy_id in ${MINE}) x
+      union all select 'pay_order', id, status from pay_order where policy_id in ${MINE}) x
     where status is distinct from (select to_state from state_history h where h.entity = e and h.entity_id = x.id order by h.id desc limit 1)`,
   'a step of a history that does not begin where the one before ended': `select entity, entity_id from (
       select entity, entity_id, from_state, lag(to_state) over (partition by entity, entity_id order by id) before from state_history
       where (entity = 'policy' and entity_id in ${MINE})
-        or (entity = 'payOrder' and entity_id in (select id from pay_order where policy_id in ${MINE}))) x
+        or (entity = 'pay_order' and entity_id in (select id from pay_order where policy_id in ${MINE}))) x
     where from_state is distinct from before`,
   'a row of the outbox that nobody carried out':
     'select id, topic, last_error from outbox where done_at is null',

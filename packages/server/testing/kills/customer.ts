@@ -63,7 +63,9 @@ export function customer(market: Market) {
       plan: { startDate: addDays(todayIn(new Date()), 3) },
     })
     const idempotencyKey = `outage-${serial}-${name.length}`
-    const submit = () => insist((calls) => calls.policies.apply.submit({ body, idempotencyKey }))
+    const { quote } = await insist((calls) => calls.policies.apply.check({ body }))
+    const confirmed = { ...body, confirmedTotal: quote?.total ?? 0 }
+    const submit = () => insist((calls) => calls.policies.apply.submit({ body: confirmed, idempotencyKey }))
     const { orderId } = await submit()
     ledger.orders.set(name, orderId)
     if (random() < 0.3) {

@@ -45,6 +45,7 @@ async function ownedBy(db: Database, name: string, owner: string, payNumbers: Pa
         userId: await insertRow(db, 'sys_user', { ...PERSON, userType: 'dist', username: next() }),
       }
     case 'embed.site':
+    case 'plans.planNotice':
       return { channelId: owner }
     case 'embed.delivery':
       return {
@@ -52,6 +53,7 @@ async function ownedBy(db: Database, name: string, owner: string, payNumbers: Pa
         siteId: await insertRow(db, 'embed_site', { ...siteOf(next()), channelId: owner }),
       }
     case 'payment.refund':
+    case 'payment.suspense':
       return { channelId: owner }
     case 'payment.payNotify':
       return { channelId: owner, orderNo: payNumbers[owner] }

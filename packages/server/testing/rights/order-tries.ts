@@ -1,6 +1,12 @@
+import { belongingTries } from './belonging-tries.ts'
+import { titleCode } from './bound.ts'
+import { claimTries } from './claim-tries.ts'
+import { endorseTries } from './endorse-tries.ts'
 import type { Order } from './orders.ts'
+import { planTries } from './plan-tries.ts'
 import { surrenderTries } from './surrender-tries.ts'
 import { changes, counts, opens, shows, type Try } from './tries.ts'
+import { underwritingTries } from './underwriting-tries.ts'
 
 const POLICY = '/dist/distInsure'
 const PAY = '/pay/order'
@@ -12,38 +18,39 @@ const csv = (path: string, selection: object) => ({
 
 const DOCUMENT = '/dist/document'
 const INVOICE = '/dist/invoice'
-const standing =
-  (status: string) =>
-  ({ invoiceId }: Order) =>
-    `update invoice set status = '${status}' where id = ${invoiceId}`
-const move = (event: string, from: string, body: object = {}) =>
-  changes<Order>(
-    ({ invoiceId }) => ({ method: 'POST', path: `${INVOICE}/${invoiceId}/${event}`, body }),
-    standing(from),
-  )
-const moveMany = (event: string, from: string, body: object = {}) =>
-  changes<Order>(
-    ({ invoiceId }) => ({
-      method: 'POST',
-      path: `${INVOICE}/batch/${event}`,
-      body: { ids: [invoiceId], ...body },
-    }),
-    standing(from),
-  )
 const policyMove = (event: string, from: string, body: object = {}) =>
   changes<Order>(
     ({ id }) => ({ method: 'POST', path: `${POLICY}/${id}/${event}`, body }),
     ({ id }) => `update policy set status = '${from}' where id = ${id}`,
   )
-const SPECIAL = {
-  address: '天河路1号',
-  phone: '020-88886666',
-  bankName: '工商银行',
-  bankNo: '6222020000000001',
-}
+const PROXY = '/dist/bowei/object'
 
-/** Every call about an order, its payment, its files and its draft; by the name of its line in the table. */
+const asStaged = ({ id }: Order) =>
+  `update policy set status = '99', kept_until = now() + interval '9 days', deleted_at = null where id = ${id}`
+
+/**
+ * Every call about an order, its payment, its files and its draft, by the name of its line in the table; but for those
+ * that every resource bound to an order has (`bound.ts`).
+ */
 export const orderTries: Readonly<Record<string, Try<Order>>> = {
+  ...planTries,
+  'proxy.apply.lastInvoice.get': shows(({ id }) => `${PROXY}?path=insure/last_invoice&code=${titleCode(id)}`),
+  'proxy.apply.lastInvoice.post': shows(({ id }) => ({
+    method: 'POST',
+    path: `${PROXY}?path=insure/last_invoice`,
+    body: { code: titleCode(id) },
+  })),
+  'proxy.orders.info.get': opens(({ id }) => `${PROXY}?path=order/info/${id}`),
+  'proxy.orders.info.post': opens(({ id }) => ({ method: 'POST', path: `${PROXY}?path=order/info/${id}` })),
+  'proxy.orders.batch.get': opens(({ id }) => `${PROXY}?path=service/batch/query/${id}`),
+  'proxy.orders.batch.post': opens(({ id }) => ({
+    method: 'POST',
+    path: `${PROXY}?path=service/batch/query/${id}`,
+  })),
+  'proxy.orders.cancel': changes(
+    ({ id }) => ({ method: 'POST', path: `${PROXY}?path=order/cancel/${id}` }),
+    ({ id }) => `update policy set status = '1' where id = ${id}`,
+  ),
   'policies.policy.page': shows(
     () => `${POLICY}/page?size=1000`,
     ({ id }) => `${POLICY}/page?ids=${id}`,
@@ -63,16 +70,60 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
     () => csv(`${POLICY}/export`, { matching: {} }),
     ({ id }) => csv(`${POLICY}/export`, { ids: [id] }),
   ),
+  'policies.apply.customers': shows(
+    () => `${POLICY}/customer/list`,
+    ({ mark }) => `${POLICY}/customer/list?keyword=${encodeURIComponent(mark)}`,
+  ),
+  'policies.apply.customer': opens(({ id }) => `${POLICY}/${id}/customer`),
   'policies.apply.insured': shows(({ id }) => `${POLICY}/${id}/insured?size=1000`),
   'policies.policy.history': opens(({ id }) => `${POLICY}/${id}/history`),
   'policies.apply.declared': opens(({ id }) => `${POLICY}/${id}/declared`),
+  'policies.apply.renewal': {
+    ...opens<Order>(({ id }) => `/service/renew/batch/data/${id}`),
+    before: ({ id }) =>
+      `update policy set status = '3', end_date = (now() at time zone 'Asia/Shanghai')::date + 20 where id = ${id}`,
+  },
+  'policies.apply.resubmission': {
+    ...opens<Order>(({ id }) => `/service/resubmit/batch/data/${id}`),
+    before: ({ id }) => `update policy set status = '102' where id = ${id}`,
+  },
+  'policies.apply.copy': {
+    ...opens<Order>(({ id }) => `/service/copy/batch/data/${id}`),
+    before: ({ id }) => `update policy set status = '4' where id = ${id}`,
+  },
+  'policies.apply.revisions': opens(({ id }) => `${POLICY}/${id}/revisions`),
+  'policies.staging.save': changes(({ draftId }) => ({
+    method: 'POST',
+    path: `${POLICY}/staging`,
+    body: { draftId },
+  })),
+  'policies.staging.page': { ...shows<Order>(() => `${POLICY}/staging?size=1000`), before: asStaged },
+  'policies.staging.get': { ...opens<Order>(({ id }) => `${POLICY}/staging/${id}`), before: asStaged },
+  'policies.staging.takers': {
+    ...opens<Order>(({ id }) => `${POLICY}/staging/${id}/takers`),
+    before: asStaged,
+  },
+  'policies.staging.handOver': changes(
+    // Nobody's account: who may reach the order is refused it, the others do not hear of the order.
+    ({ id }) => ({ method: 'POST', path: `${POLICY}/staging/${id}/handOver`, body: { accountId: '1' } }),
+    asStaged,
+  ),
+  'policies.staging.remove': changes(
+    ({ id }) => ({ method: 'DELETE', path: `${POLICY}/staging/${id}` }),
+    asStaged,
+  ),
   'policies.apply.document': opens(({ id }) => `${POLICY}/${id}/document`),
   'policies.policy.startUnderwriting': policyMove('startUnderwriting', '100'),
   'policies.policy.startUnderwritingMany': changes(
     ({ id }) => ({ method: 'POST', path: `${POLICY}/batch/startUnderwriting`, body: { ids: [id] } }),
     ({ id }) => `update policy set status = '100' where id = ${id}`,
   ),
-  'policies.policy.approve': policyMove('approve', '101'),
+  'policies.policy.approve': changes(
+    ({ id }) => ({ method: 'POST', path: `${POLICY}/${id}/approve`, body: {} }),
+    // At the price that its seller confirmed.
+    ({ id }) => `update policy set status = '101' where id = ${id};
+      update underwriting_task t set total_money = p.total_money from policy p where p.id = t.policy_id and p.id = ${id}`,
+  ),
   'policies.policy.refuse': policyMove('refuse', '101', { reason: '高处作业无证' }),
   'policies.policy.issueFailed': changes(
     ({ id }) => ({
@@ -90,68 +141,25 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   'policies.policy.cancelOrder': policyMove('cancelOrder', '1'),
   'payment.pay.open': changes(
     ({ id }) => ({ method: 'POST', path: `${PAY}/open/${id}` }),
-    ({ id }) => `update pay_order set status = '5' where policy_id = ${id}`,
+    ({ id }) => `update policy set status = '1', deleted_at = null where id = ${id};
+      update pay_order set status = '5' where policy_id = ${id}`,
   ),
   'payment.pay.payStatus': opens(({ id }) => `${PAY}/payStatus/${id}`),
-  'payment.payOrder.page': shows(
-    () => `${PAY}/page?size=1000`,
-    ({ payId }) => `${PAY}/page?ids=${payId}`,
-    ({ id }) => `${PAY}/page?policyId=${id}`,
-  ),
-  'payment.payOrder.figures': counts(({ payId }) => `${PAY}/figures?ids=${payId}&by=status&sums=1`),
-  'payment.payOrder.get': opens(({ payId }) => `${PAY}/${payId}`),
-  'documents.document.page': shows(
-    () => `${DOCUMENT}/page?size=1000`,
-    ({ documentId }) => `${DOCUMENT}/page?ids=${documentId}`,
-    ({ mark }) => `${DOCUMENT}/page?keyword=${encodeURIComponent(mark)}`,
-  ),
-  'documents.document.figures': counts(({ documentId }) => `${DOCUMENT}/figures?ids=${documentId}&by=kind`),
-  'documents.document.get': opens(({ documentId }) => `${DOCUMENT}/${documentId}`),
-  'documents.document.changes': opens(({ documentId }) => `${DOCUMENT}/${documentId}/changes`),
-  'documents.document.unique': shows(
-    ({ mark }) => `${DOCUMENT}/unique?field=docNo&value=${encodeURIComponent(mark)}`,
-  ),
-  'documents.document.export': shows(
-    () => csv(`${DOCUMENT}/export`, { matching: {} }),
-    ({ documentId }) => csv(`${DOCUMENT}/export`, { ids: [documentId] }),
-  ),
-  'documents.file': opens(({ documentId }) => `${DOCUMENT}/${documentId}/file`),
-  'payment.payOrder.changes': opens(({ payId }) => `${PAY}/${payId}/changes`),
-  'payment.payOrder.history': opens(({ payId }) => `${PAY}/${payId}/history`),
-  'payment.payOrder.unique': shows(({ payNo }) => `${PAY}/unique?field=orderNo&value=${payNo}`),
-  'payment.payOrder.export': shows(
-    () => csv(`${PAY}/export`, { matching: {} }),
-    ({ payId }) => csv(`${PAY}/export`, { ids: [payId] }),
-  ),
-  'policies.invoice.page': shows(
-    () => `${INVOICE}/page?size=1000`,
-    ({ invoiceId }) => `${INVOICE}/page?ids=${invoiceId}`,
-    ({ mark }) => `${INVOICE}/page?keyword=${encodeURIComponent(mark)}`,
-  ),
-  'policies.invoice.figures': counts(({ invoiceId }) => `${INVOICE}/figures?ids=${invoiceId}&by=status`),
-  'policies.invoice.get': opens(({ invoiceId }) => `${INVOICE}/${invoiceId}`),
-  'policies.invoice.changes': opens(({ invoiceId }) => `${INVOICE}/${invoiceId}/changes`),
-  'policies.invoice.unique': shows(
-    ({ mark }) => `${INVOICE}/unique?field=title&value=${encodeURIComponent(mark)}`,
-  ),
-  'policies.invoice.history': opens(({ invoiceId }) => `${INVOICE}/${invoiceId}/history`),
-  'policies.invoice.export': shows(
-    () => csv(`${INVOICE}/export`, { matching: {} }),
-    ({ invoiceId }) => csv(`${INVOICE}/export`, { ids: [invoiceId] }),
-  ),
+  'documents.certificate': {
+    ...opens(({ insuredId }) => ({ method: 'POST', path: `${DOCUMENT}/certificate`, body: { insuredId } })),
+    before: ({ id }) => `update policy set policy_no = 'E' || id where id = ${id}`,
+  },
+  'documents.file': opens(({ rows }) => `${DOCUMENT}/${rows.get('documents.document')?.id}/file`),
+  'policies.invoicing.open': opens(({ id }) => `${POLICY}/${id}/invoicing`),
   'policies.invoice.add': changes(
     ({ id }) => ({ method: 'POST', path: INVOICE, body: { policyId: id, type: '2', money: 1 } }),
     ({ id }) => `update policy set status = '3', policy_no = 'P' || id where id = ${id}`,
   ),
-  'policies.invoice.pass': move('pass', '1'),
-  'policies.invoice.passMany': moveMany('pass', '1'),
-  'policies.invoice.refuse': move('refuse', '1', { reason: '资料不全' }),
-  'policies.invoice.refuseMany': moveMany('refuse', '1', { reason: '资料不全' }),
-  'policies.invoice.issued': move('issued', '2', { invoiceNo: '1' }),
-  'policies.invoice.resubmit': move('resubmit', '3', SPECIAL),
-  'policies.invoice.giveUp': move('giveUp', '3'),
-  'policies.invoice.change': move('change', '6', { changeReason: '1' }),
   ...surrenderTries,
+  ...endorseTries,
+  ...claimTries,
+  ...belongingTries,
+  ...underwritingTries,
   'embed.partner.receipt': opens(({ id }) => `/embed/receipt/${id}`),
   'home.search.find': shows(
     ({ orderNo }) => `/admin/home/search?words=${orderNo}`,

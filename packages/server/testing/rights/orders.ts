@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import { SPECIMEN } from '../../seed/specimen.ts'
+import { creditCode } from '../../seed/numbers.ts'
 import { application } from '../application.ts'
 import type { startTestApp } from '../harness.ts'
 import { ask, type Heard, type Sent } from './ask.ts'
+import { boundRows } from './bound.ts'
+import { type PlanRows, planRows } from './plan-rows.ts'
+import type { Row } from './resource-tries.ts'
 
 type Harness = Awaited<ReturnType<typeof startTestApp>>
 /** An order with all that hangs on it; `mark` is a name that stands nowhere else. */
-export interface Order {
+export interface Order extends PlanRows {
   id: string
   mark: string
   orderNo: string
@@ -18,9 +21,13 @@ export interface Order {
   file: string
   looseFile: string
   draftId: string
-  invoiceId: string
-  documentId: string
-  surrenderId: string
+  /** One of its people. */
+  insuredId: string
+  /** What else is bound to it, by the resource's name in the contract. */
+  rows: ReadonlyMap<string, Row>
+  taskId: string
+  /** Who leads underwriting. */
+  leadId: string
 }
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
@@ -28,6 +35,7 @@ const DIGITS = [...'甲乙丙丁戊己庚辛壬癸']
 let made = 0
 
 /** An order through the calls that its owner makes: files, draft, application, payment; its e-policy as if drawn. */
+
 export async function makeOrder({ app, db, kernel }: Harness, token: string): Promise<Order> {
   made += 1
   const mark = `归${[...String(made + 1000)].map((digit) => DIGITS[Number(digit)]).join('')}`
@@ -47,9 +55,11 @@ export async function makeOrder({ app, db, kernel }: Harness, token: string): Pr
     productId: '103',
     professionId,
     from: 60_000 + made * 10,
-    holder: { name: `${mark}有限公司`, license: file.url },
+    // Each is another enterprise: what is known of one asks for a person.
+    holder: { name: `${mark}有限公司`, code: creditCode(made), license: file.url },
   })
   const body = { ...whole, employees: whole.employees.map((one) => ({ ...one, name: mark })) }
+  const { quote } = await data({ method: 'POST', path: '/dist/bowei/object?path=insure/check', body })
   const {
     orderId: id,
     orderNo,
@@ -57,30 +67,16 @@ export async function makeOrder({ app, db, kernel }: Harness, token: string): Pr
   } = await data({
     method: 'POST',
     path: '/dist/bowei/object?path=batch/create',
-    body,
+    body: { ...body, confirmedTotal: quote.total },
   })
   const { payId, orderNo: payNo } = await data({ method: 'POST', path: `/pay/order/open/${id}` })
   await kernel.ports.files.put('policies', `${id}.pdf`, new TextEncoder().encode(mark))
   await sql`update policy set policy_file = ${`${id}.pdf`} where id = ${id}`.execute(db.kysely)
-  const invoice = await sql<{ id: string }>`
-    insert into invoice (tenant_id, channel_id, created_by, policy_id, title, type, money, status, tax_certificate)
-    select tenant_id, channel_id, created_by, id, ${mark}, '1', 1, '1', ${SPECIMEN.license} from policy where id = ${id} returning id`.execute(
-    db.kysely,
-  )
-  const surrender = await sql<{ id: string }>`
-    insert into surrender_apply (tenant_id, channel_id, created_by, policy_id, insured, status, eff_date, reason, confirmed_refund,
-      pay_account_type, payee_name, bank_name, bank_city_code, bank_no, bank_no_hash, letter, express_company, tracking_number)
-    select tenant_id, channel_id, created_by, id, ${mark}, 'SUBMITTED', '2026-11-21', '1', 1, '1', ${mark}, 'x', '440106',
-      ${kernel.vaultOf('3').seal('62220212')}, ${kernel.vaultOf('3').hash('62220212')}, ${SPECIMEN.license}, 'x', 'x' from policy where id = ${id} returning id`.execute(
-    db.kysely,
-  )
-  const address = id.padStart(22, 'A')
-  const document = await sql<{ id: string }>`
-    insert into document (tenant_id, channel_id, created_by, policy_id, kind, doc_no, holder, edition, status, template, token, subject_id, cause)
-    select tenant_id, channel_id, created_by, id, 'policy', ${mark}, ${mark}, 1, 'issued', 1, ${address}, id, 'issued' from policy where id = ${id} returning id`.execute(
-    db.kysely,
-  )
-  await kernel.ports.files.put('documents', `${address}.pdf`, new TextEncoder().encode(mark))
+  const rows = await boundRows(db, { id, mark }, kernel.vaultOf('3'))
+  await kernel.ports.files.put('documents', `${id.padStart(22, 'A')}.pdf`, new TextEncoder().encode(mark))
+  const lead = await sql<{ id: string }>`select id from sys_user where username = 'uwlead'`.execute(db.kysely)
+  const insured = await sql<{ id: string }>`
+    select id from policy_insured where policy_id = ${id} order by seq limit 1`.execute(db.kysely)
   const place = ({ bucketName, fileName }: Record<string, string>) => `${bucketName}/${fileName}`
   return {
     id,
@@ -90,9 +86,11 @@ export async function makeOrder({ app, db, kernel }: Harness, token: string): Pr
     payId,
     payNo,
     draftId,
-    invoiceId: invoice.rows[0]?.id ?? '',
-    documentId: document.rows[0]?.id ?? '',
-    surrenderId: surrender.rows[0]?.id ?? '',
+    insuredId: insured.rows[0]?.id ?? '',
+    taskId: rows.get('underwriting.task')?.id ?? '',
+    leadId: lead.rows[0]?.id ?? '',
+    rows,
+    ...(await planRows(db, { id, mark, professionId })),
     file: place(file),
     looseFile: place(loose),
   }

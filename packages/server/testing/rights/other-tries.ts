@@ -1,5 +1,7 @@
+import { GA_TABLE } from './resource-rows.ts'
 import type { Row } from './resource-tries.ts'
 import { changes, opens, shows, type Try } from './tries.ts'
+import { versionTries } from './version-tries.ts'
 
 /** The task that carries a refund, given up. */
 const waiting = ({ id }: Row) =>
@@ -21,6 +23,60 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
         `insert into sys_role (id, tenant_id, role_name, role_code, ds_type) values (7, 3, '七号角色', 'SEVEN', '3') on conflict do nothing;
          insert into sys_user_role (tenant_id, user_id, role_id) values (3, ${id}, 7)`,
     },
+  },
+  'ledger.statement': { of: 'ledger.account', one: opens(({ id }) => `/ledger/account/${id}/statement`) },
+  'products.tariffs.save': {
+    of: 'products.rateVersion',
+    one: changes(({ id, mark }) => ({
+      method: 'PUT',
+      path: `/dist/rateVersion/${id}/body`,
+      body: { version: 1, code: mark, validFrom: '2040-01-01', validTo: null, note: '改过', table: GA_TABLE },
+    })),
+  },
+  'products.tariffs.standing': {
+    of: 'products.rateVersion',
+    one: opens(({ id }) => `/dist/rateVersion/${id}/standing`),
+  },
+  'products.tariffs.sheet': {
+    of: 'products.rateVersion',
+    one: opens(({ id }) => `/dist/rateVersion/${id}/sheet`),
+  },
+  'products.tariffs.startTrial': {
+    of: 'products.rateVersion',
+    one: changes(({ id }) => ({
+      method: 'POST',
+      path: `/dist/rateVersion/${id}/trial`,
+      body: { states: ['3'] },
+    })),
+    state: 'select count(*)::int from rate_trial',
+  },
+  'products.rateVersion.refuse': {
+    of: 'products.rateVersion',
+    one: changes(
+      ({ id }) => ({ method: 'POST', path: `/dist/rateVersion/${id}/refuse`, body: { reason: '偏低' } }),
+      ({ id }) => `update rate_version set status = 'submitted' where id = ${id}`,
+    ),
+  },
+  'products.rateVersion.withdraw': {
+    of: 'products.rateVersion',
+    one: changes(
+      ({ id }) => ({ method: 'POST', path: `/dist/rateVersion/${id}/withdraw`, body: { version: 1 } }),
+      ({ id }) => `update rate_version set status = 'published', withdraw_asked_by = 'x' where id = ${id}`,
+    ),
+  },
+  'products.occupationLibrary.relocate': {
+    of: 'products.occupation',
+    one: changes(
+      ({ id }) => ({ method: 'POST', path: '/dist/occupation/relocate', body: { id, parentId: '777' } }),
+      ({
+        id,
+      }) => `insert into occupation (id, code, name, level) values (777, '990102', 'x', 3) on conflict do nothing;
+        update occupation set level = 4, parent_code = '990101' where id = ${id}`,
+    ),
+  },
+  'products.tariffs.trialSheet': {
+    of: 'products.rateTrial',
+    one: opens(({ id }) => `/dist/rateTrial/${id}/sheet`),
   },
   'system.token.page': {
     of: 'session',
@@ -138,5 +194,6 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
     of: 'system.dictItem',
     one: shows(() => '/admin/dict/type/policy_status?size=1000'),
   },
+  ...versionTries,
   'products.catalogue.insureTypes': { of: 'products.insureType', one: shows(() => '/dist/insureType/list') },
 }

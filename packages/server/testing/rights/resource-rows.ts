@@ -1,3 +1,9 @@
+import { RATES } from '@baoqiao/contract/data/rates.ts'
+import { addDays } from '@baoqiao/contract/rules/dates.ts'
+import { emptyTally, resultOf } from '../../product/trial/tally.ts'
+import { columnsOf } from '../../product/versions/columns.ts'
+import { emptyDraft } from '../../product/versions/empty-draft.ts'
+
 /** How a row of a resource is made past the product: its mark is its label, or stands in another listed field. */
 export interface Kept {
   label: string
@@ -9,11 +15,17 @@ export interface Kept {
   room?: string
   /** What `edit` and the batch write; none where nothing is edited. */
   change?: object
+  /** What a move is sent beyond what it needs, by its event. */
+  bodies?: Readonly<Record<string, object>>
   /** All that must be there besides the mark. */
   values: (mark: string) => Record<string, unknown>
 }
 
+/** A version with nothing in it yet. */
+export const DRAFT = emptyDraft('employerLiability', '1', '1999-01-01', 'x')
 const tenant = { tenantId: '3' }
+/** A tariff with nothing wrong in it. */
+export const GA_TABLE = { ...RATES.groupAccident, tierPct: { 100: 100, 110: 110, 115: 115 } }
 const at = '2026-11-20T01:00:00Z'
 const letters = (mark: string) =>
   `M_${mark.replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '').toUpperCase()}`
@@ -60,6 +72,16 @@ export const KEPT: Readonly<Record<string, Kept>> = {
       status: '1',
     }),
   },
+  'plans.planNotice': {
+    label: 'name',
+    change: { specialPromise: '改过' },
+    values: () => ({ ...tenant, status: '1' }),
+  },
+  'plans.planTemplate': {
+    label: 'name',
+    change: { lead: '改过' },
+    values: () => ({ ...tenant, lead: 'x', claimSteps: 'x', validDays: 30, status: '1', sort: 1 }),
+  },
   'embed.delivery': {
     label: 'orderNo',
     values: () => ({
@@ -91,6 +113,18 @@ export const KEPT: Readonly<Record<string, Kept>> = {
       receiptId: mark.replace(/\D/g, ''),
     }),
   },
+  'payment.suspense': {
+    label: 'channelOrderNo',
+    values: (mark) => ({
+      ...tenant,
+      payChannel: 'simulator',
+      amount: 1,
+      toldNo: mark,
+      at: '2026-11-20T01:00:00Z',
+      status: '1',
+      receiptId: mark.replace(/\D/g, ''),
+    }),
+  },
   'ledger.account': {
     label: 'name',
     unique: 'code',
@@ -119,6 +153,11 @@ export const KEPT: Readonly<Record<string, Kept>> = {
       publicType: '0',
       status: '0',
     }),
+  },
+  'underwriting.template': {
+    label: 'title',
+    change: { text: '改过' },
+    values: () => ({ ...tenant, kind: 'approve', text: 'x', sort: 1 }),
   },
   'system.social': {
     label: 'appId',
@@ -195,7 +234,8 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   },
   'products.product': {
     label: 'title',
-    change: { intros: '改过' },
+    // Names and texts are the version's.
+    change: { sort: 2 },
     values: () => ({
       insureType: '16',
       groupName: 'x',
@@ -204,16 +244,41 @@ export const KEPT: Readonly<Record<string, Kept>> = {
       isSale: '1',
       suitRange: '3',
       sort: 1,
-      config: '{}',
+    }),
+  },
+  'products.insurer': {
+    label: 'name',
+    change: { address: '改过' },
+    values: () => ({ hotline: '400-000-0000' }),
+  },
+  'products.productVersion': {
+    label: 'name',
+    values: () => ({
+      ...columnsOf(DRAFT),
+      productId: '112',
+      number: 99,
+      status: 'draft',
+      madeBy: 'x',
+      changedBy: 'x',
     }),
   },
   'products.rateVersion': {
     label: 'code',
+    // A day of its own, so that each may be published.
+    values: (mark) => {
+      const day = addDays('2030-01-01', Number(mark.replace(/\D/g, '')))
+      return { line: 'groupAccident', validFrom: day, validTo: day, table: JSON.stringify(GA_TABLE) }
+    },
+  },
+  'products.rateTrial': {
+    label: 'title',
     values: () => ({
-      line: 'employerLiability',
-      validFrom: '1999-01-01',
-      validTo: '1999-01-02',
-      table: '{}',
+      ...tenant,
+      rateVersionId: '1',
+      contentHash: 'x',
+      states: '3',
+      status: 'running',
+      result: JSON.stringify(resultOf(emptyTally())),
     }),
   },
   'products.occupation': {
@@ -221,5 +286,11 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     unique: 'code',
     change: { keywords: '改过' },
     values: (mark) => ({ code: mark, level: 1 }),
+  },
+  'products.occupationCheck': {
+    label: 'keyWord',
+    unique: 'questionKey',
+    change: { remark: '改过' },
+    values: (mark) => ({ questionKey: mark, result: '1', suitProduct: '-1', status: '1', asked: 0 }),
   },
 }

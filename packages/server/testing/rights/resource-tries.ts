@@ -1,6 +1,8 @@
+import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { snake } from '../../kernel/schema/table.ts'
 import type { Kept } from './resource-rows.ts'
+import { sampleValue } from './sample-value.ts'
 import { changes, counts, opens, shows, type Try } from './tries.ts'
 
 /** A row of a resource; `mark` stands in its label. */
@@ -32,7 +34,7 @@ export function resourceTries(resource: AnyResource, kept: Kept): Readonly<Recor
     get: opens(({ id }) => `${path}/${id}`),
     changes: opens(({ id }) => `${path}/${id}/changes`),
     history: opens(({ id }) => `${path}/${id}/history`),
-    ...moveTries(resource),
+    ...moveTries(resource, kept.bodies),
     unique: shows(
       ({ mark }) =>
         `${path}/unique?field=${kept.unique ?? kept.label}&value=${text(kept.uniqueValue?.(mark) ?? mark)}`,
@@ -56,17 +58,25 @@ export function resourceTries(resource: AnyResource, kept: Kept): Readonly<Recor
   }
 }
 
-/** Moves that need nothing, each from a state that allows it. One that needs values is tried by a line of its own. */
-function moveTries({ name, path, machine, moves, state = 'status' }: AnyResource): Record<string, Try<Row>> {
-  const tries = Object.keys(moves ?? {}).flatMap((event): [string, Try<Row>][] => {
-    const from = machine?.transitions.find((one) => one.event === event)?.from[0]
+/** Moves, each from a state that allows it, with something in every field that it needs. */
+function moveTries(resource: AnyResource, bodies: Kept['bodies'] = {}): Record<string, Try<Row>> {
+  const { name, path, machine, moves, state = 'status' } = resource
+  const fields: Readonly<Record<string, Field>> = resource.fields
+  const tries = Object.entries(moves ?? {}).flatMap(([event, move]): [string, Try<Row>][] => {
+    const needed = (move?.needs ?? []).flatMap((key) => {
+      const field = fields[key]
+      return field ? [[key, sampleValue(field)] as const] : []
+    })
+    const seen = move?.seen ? { version: 1 } : {}
+    const body = { ...seen, ...Object.fromEntries(needed), ...bodies[event] }
+    const from = machine?.transitions
+      .filter((one) => one.event === event)
+      .flatMap((one) => one.from)
+      .find((one) => one !== '')
     const before = ({ id }: Row) => `update ${name} set ${snake(state)} = '${from}' where id = ${id}`
-    const one = changes<Row>(
-      ({ id }) => ({ method: 'POST', path: `${path}/${id}/${event}`, body: {} }),
-      before,
-    )
+    const one = changes<Row>(({ id }) => ({ method: 'POST', path: `${path}/${id}/${event}`, body }), before)
     const many = changes<Row>(
-      ({ id }) => ({ method: 'POST', path: `${path}/batch/${event}`, body: { ids: [id] } }),
+      ({ id }) => ({ method: 'POST', path: `${path}/batch/${event}`, body: { ids: [id], ...body } }),
       before,
     )
     return [

@@ -80,10 +80,10 @@ function nextSort(field: string, now: TableSort['direction'] | null): TableSort 
   return now === 'desc' ? { field, direction: 'asc' } : null
 }
 
-/** Ticked, empty, or a dash when some rows of the page are ticked. */
+/** Ticked, empty, or a dash when some rows of the page are ticked; of no rows it ticks nothing. */
 export function CheckAll({ store }: { store: RowStore }) {
   const ref = useRef<HTMLInputElement>(null)
-  const read = () => pageState(store.page().selected, store.tickable())
+  const read = () => store.tickable()[0] && pageState(store.page().selected, store.tickable())
   const state = useSyncExternalStore(store.subscribe, read, read)
   useEffect(() => {
     if (ref.current !== null) ref.current.indeterminate = state === 'some'
@@ -94,6 +94,7 @@ export function CheckAll({ store }: { store: RowStore }) {
       type="checkbox"
       aria-label="选择本页"
       checked={state === 'all'}
+      disabled={!state}
       onChange={() => store.pressAll()}
     />
   )

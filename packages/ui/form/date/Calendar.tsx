@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { LineIcon } from '../../icon/LineIcon.tsx'
 import { PATHS } from '../../icon/paths.ts'
 import { today } from './civil-date.ts'

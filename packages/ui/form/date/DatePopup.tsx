@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { floating } from '../../overlay/surface.ts'
 import { useFloating } from '../../overlay/use-floating.ts'
 

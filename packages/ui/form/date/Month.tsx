@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { daysOf, isWithin, monthOf } from './month-grid.ts'
 import type { CivilRange } from './presets.ts'
 

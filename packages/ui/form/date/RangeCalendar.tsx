@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Calendar } from './Calendar.tsx'
 import type { CivilRange, RangePreset } from './presets.ts'
 

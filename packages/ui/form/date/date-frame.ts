@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { bareInput, frame, frameButton } from '../control.ts'
 
 /** The frame, text and button that both date parts are made of. */

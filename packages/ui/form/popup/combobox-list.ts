@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** The list under a text that one chooses by typing. */
 export const List = styled.ul`

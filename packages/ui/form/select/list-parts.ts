@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { popTransition, surface } from '../../overlay/surface.ts'
 import { bareInput, frame, frameButton } from '../control.ts'
 

@@ -1,5 +1,6 @@
-import styled from 'styled-components'
-import { Icon } from '../../icon/Icon.tsx'
+import { styled } from 'styled-components'
+import { LineIcon } from '../../icon/LineIcon.tsx'
+import { PATHS } from '../../icon/paths.ts'
 
 interface Props {
   name: string
@@ -15,17 +16,17 @@ export function UploadRow({ name, share, problem, onRemove, onRetry }: Props) {
   const busy = share !== undefined && !problem
   return (
     <Row data-bad={problem ? '' : undefined}>
-      <Icon name={problem ? 'error' : busy ? 'upload' : 'success'} size={15} />
+      <LineIcon path={problem ? PATHS.error : busy ? PATHS.upload : PATHS.success} size={15} />
       <span>{name}</span>
       <small role="status">{problem ?? (busy ? `${Math.round(share * 100)}%` : '')}</small>
       {problem && (
         <Tool type="button" aria-label={`重新上传${name}`} onClick={onRetry}>
-          <Icon name="refresh" size={14} />
+          <LineIcon path={PATHS.refresh} size={14} />
         </Tool>
       )}
       {onRemove && (
         <Tool type="button" aria-label={`${busy ? '取消上传' : '移除'}${name}`} onClick={onRemove}>
-          <Icon name="close" size={14} />
+          <LineIcon path={PATHS.close} size={14} />
         </Tool>
       )}
       {busy && <i style={{ transform: `scaleX(${share})` }} />}

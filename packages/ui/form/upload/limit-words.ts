@@ -12,7 +12,11 @@ const NAMES: Record<string, string> = {
 /** What may be chosen: jpg/png，2MB 以内. */
 export function limitWords({ accept, maxBytes }: UploadLimits): string {
   const names = accept.map((type) => NAMES[type] ?? type.split('/').at(-1) ?? type)
-  const kilo = maxBytes / 1024
-  const size = kilo < 1024 ? `${Math.floor(kilo)}KB` : `${Number((kilo / 1024).toFixed(1))}MB`
-  return `${names.sort().join('/')}，${size} 以内`
+  return `${names.sort().join('/')}，${sizeWords(maxBytes)} 以内`
+}
+
+/** 500KB, 2MB. */
+export function sizeWords(bytes: number): string {
+  const kilo = bytes / 1024
+  return kilo < 1024 ? `${Math.floor(kilo)}KB` : `${Number((kilo / 1024).toFixed(1))}MB`
 }

@@ -4,6 +4,8 @@ export interface UploadOptions {
   signal: AbortSignal
   /** Share that is sent, 0 to 1. */
   onProgress(share: number): void
+  /** Said in place of the share; null for the share again. */
+  onSay?(words: string | null): void
 }
 /** Sends a file; rejects with the words to show. */
 export type UploadFile = (file: File, options: UploadOptions) => Promise<{ url: string; name?: string }>
@@ -17,6 +19,8 @@ export interface Transfer {
   file: File
   /** 0 to 1 while it is sent. */
   share: number
+  /** Said in place of the share. */
+  says?: string | null
   problem: string | null
 }
 
@@ -54,6 +58,7 @@ export function useUpload(
       const { url, name } = await upload(file, {
         signal: abort.signal,
         onProgress: (share) => change(key, { share: Math.min(1, Math.max(0, share)) }),
+        onSay: (says) => change(key, { says }),
       })
       if (abort.signal.aborted) return
       drop(key)

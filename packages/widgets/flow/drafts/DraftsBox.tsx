@@ -3,20 +3,22 @@ import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { FlowFrame } from '../FlowFrame.tsx'
 import { LoadingState } from '../LoadingState.tsx'
 
 interface Props {
   /** The last saved first; null while they are on their way. */
   drafts: readonly DraftHead[] | null
+  /** Something was chosen to begin with: that is what was asked for. */
+  anew: boolean
   onResume(id: string): void
   onRemove(id: string): void
   onNew(): void
 }
 
 /** What a person has begun and not sent: which customer, how far, since when; to go on with one, or to begin anew beside them. */
-export function DraftsBox({ drafts, onResume, onRemove, onNew }: Props) {
+export function DraftsBox({ drafts, anew, onResume, onRemove, onNew }: Props) {
   const [asked, setAsked] = useState<string | null>(null)
   const [first] = drafts ?? []
   if (!drafts || !first) return <LoadingState />
@@ -25,9 +27,11 @@ export function DraftsBox({ drafts, onResume, onRemove, onNew }: Props) {
       title={drafts.length > 1 ? `我的草稿（${drafts.length}份）` : '继续上次填写的？'}
       actions={
         <>
-          <Button onClick={onNew}>重新开始</Button>
-          <Button variant="primary" onClick={() => onResume(first.id)}>
-            继续填写{drafts.length > 1 ? `「${first.title}」` : ''}
+          <Button variant={anew ? 'primary' : 'default'} onClick={onNew}>
+            重新开始
+          </Button>
+          <Button variant={anew ? 'default' : 'primary'} onClick={() => onResume(first.id)}>
+            继续填写{drafts.length > 1 ? `“${first.title}”` : ''}
           </Button>
         </>
       }
@@ -39,10 +43,10 @@ export function DraftsBox({ drafts, onResume, onRemove, onNew }: Props) {
               <div>
                 <b>{draft.title}</b>
                 <small>
-                  {[draft.about, draft.stepTitle && `填到「${draft.stepTitle}」`].filter(Boolean).join('，')}
+                  {[draft.about, draft.stepTitle && `填到“${draft.stepTitle}”`].filter(Boolean).join('，')}
                 </small>
                 <small>
-                  {clockTime(new Date(draft.updatedAt))} 保存于「{draft.device}」
+                  {clockTime(new Date(draft.updatedAt))} 保存于“{draft.device}”
                 </small>
               </div>
               {asked === draft.id ? (
@@ -80,6 +84,7 @@ export function DraftsBox({ drafts, onResume, onRemove, onNew }: Props) {
           ))}
         </List>
       </Card>
+      {anew && <p>刚才选择的方案不在草稿里：按它投保请点“重新开始”。</p>}
       {drafts.length > 1 && <p>重新开始不会删除这些草稿。</p>}
     </FlowFrame>
   )

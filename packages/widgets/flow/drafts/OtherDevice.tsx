@@ -2,7 +2,7 @@ import type { Draft } from '@baoqiao/contract/flow/draft.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { FlowFrame } from '../FlowFrame.tsx'
 import type { Difference } from './differences.ts'
 
@@ -17,10 +17,10 @@ interface Props {
 
 /** Typed here over a draft that another device has saved since: what differs, before one of the two is chosen. */
 export function OtherDevice({ draft, changes, onTake, onKeep }: Props) {
-  const there = `${clockTime(new Date(draft.updatedAt))}在「${draft.device}」保存的`
+  const there = `${clockTime(new Date(draft.updatedAt))}在“${draft.device}”保存的`
   return (
     <FlowFrame
-      title="草稿在另一台设备上改过"
+      title="草稿在另一个页面或设备上改过"
       actions={
         <>
           <Button onClick={onKeep}>保留这里填写的</Button>

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { type FlowRun, FlowRunContext } from '../run.ts'
 import { ChangedSince } from './ChangedSince.tsx'
+import { DraftsBeside } from './DraftsBeside.tsx'
 import { DraftsBox } from './DraftsBox.tsx'
 import { DraftsFailed } from './DraftsFailed.tsx'
 import { OtherDevice } from './OtherDevice.tsx'
@@ -20,12 +21,15 @@ const DRAFT: Draft = {
   stepTitle: '企业信息',
   updatedAt: '2026-11-20T02:00:00Z',
   version: 4,
+  heads: 3,
+  total: null,
+  policyId: null,
   device: 'Chrome · Windows',
   state: {},
 }
 const CHANGES = [
   { label: '手机号码', here: '13800138000', there: '13900139000' },
-  { label: '第2位员工', here: '', there: '李四，440106199001010011，会计' },
+  { label: '第2人', here: '', there: '李四，440106199001010011，会计' },
 ]
 const nothing = () => {}
 const RUN: FlowRun = {
@@ -36,19 +40,35 @@ const RUN: FlowRun = {
   can: () => true,
   send: nothing,
   saved: null,
+  beside: null,
   retrySaving: nothing,
+  leave: nothing,
   price: null,
+  noPrice: '待计算',
   priceTitle: null,
   heads: null,
   takeFocus: nothing,
 }
 const inFlow = (children: ReactNode) => <FlowRunContext value={RUN}>{children}</FlowRunContext>
 const box = (drafts: readonly Draft[]) =>
-  inFlow(<DraftsBox drafts={drafts} onResume={nothing} onRemove={nothing} onNew={nothing} />)
+  inFlow(<DraftsBox drafts={drafts} anew={false} onResume={nothing} onRemove={nothing} onNew={nothing} />)
 
 export const One: StoryObj = { render: () => box([DRAFT]) }
 export const Several: StoryObj = {
   render: () => box([DRAFT, { ...DRAFT, id: '2', title: '佛山市禅城五金厂', about: '团体意外险' }]),
+}
+export const Beside: StoryObj = {
+  render: () => (
+    <DraftsBeside
+      drafts={[
+        { ...DRAFT, about: '减员 PICC20260001 · 5 人', stepTitle: '填写人员' },
+        { ...DRAFT, id: '2', about: '增员 PICC20260001 · 12 人', stepTitle: '核对提交' },
+      ]}
+      onResume={nothing}
+      onLook={nothing}
+      onNew={nothing}
+    />
+  ),
 }
 export const OtherDeviceSaved: StoryObj = {
   render: () => inFlow(<OtherDevice draft={DRAFT} changes={CHANGES} onTake={nothing} onKeep={nothing} />),

@@ -1,5 +1,5 @@
 import { callsWith } from '@baoqiao/client/client-over.ts'
-import { type Draft, draft as draftCalls } from '@baoqiao/contract/flow/draft.ts'
+import { type Draft, type DraftHead, draft as draftCalls } from '@baoqiao/contract/flow/draft.ts'
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Difference, differences, type Line } from './differences.ts'
@@ -14,6 +14,8 @@ export interface DraftSpec<Context, Props> {
   flow: string
   /** What the draft is for: those of the same subject are offered. */
   subject(props: Props): string
+  /** Of those, which are offered: all without it. */
+  offered?(head: DraftHead, props: Props): boolean
   /** Which customer; and what it is, e.g. the product. */
   title(context: Context): string
   about(context: Context): string
@@ -23,13 +25,22 @@ export interface DraftSpec<Context, Props> {
   worth?(context: Context, step: string): boolean
   /** What was kept, as a person reads it: with it two drafts are compared. It may be of an older version. */
   describe(state: Record<string, unknown>, context: Context): readonly Line[]
+  /**
+   * Whether it comes with something to begin with. With a customer it begins, and drafts are offered beside it; with a
+   * choice it is asked, and to begin comes before to go on. `form`: it begins empty, and what is in each draft is said
+   * above it.
+   */
+  begins?(props: Props): 'customer' | 'choice' | 'form' | null
   /** The draft that somebody chose before: it is gone on with, unasked. */
   chosen?(props: Props): string | undefined
 }
 
 const DraftsBox = lazyView(async () => (await import('./DraftsBox.tsx')).DraftsBox)
+const DraftGone = lazyView(async () => (await import('./DraftGone.tsx')).DraftGone)
 const OtherDevice = lazyView(async () => (await import('./OtherDevice.tsx')).OtherDevice)
 const DraftsFailed = lazyView(async () => (await import('./DraftsFailed.tsx')).DraftsFailed)
+const DraftsAside = lazyView(async () => (await import('./DraftsAside.tsx')).DraftsAside)
+const DraftsBeside = lazyView(async () => (await import('./DraftsBeside.tsx')).DraftsBeside)
 const ChangedSince = lazyView(async () => (await import('./ChangedSince.tsx')).ChangedSince)
 
 /**
@@ -45,18 +56,25 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
   const { client } = props
   const calls = useMemo(() => callsWith(client, draftCalls), [client])
   const subject = spec.subject(props)
-  const found = useFound(calls, { flow: spec.flow, subject, chosen: spec.chosen?.(props) })
+  const offered = (head: DraftHead) => spec.offered?.(head, props) ?? true
+  const found = useFound(calls, { flow: spec.flow, subject, chosen: spec.chosen?.(props), offered })
   const [changes, setChanges] = useState<readonly Difference[]>([])
+  const [gone, setGone] = useState(false)
   const [other, setOther] = useState<Draft | null>(null)
   const [on, setOn] = useState<Pick<Draft, 'id' | 'version'> | null>(null)
   const { saver, saved, setSaved } = useSaver(calls, { flow: spec.flow, subject }, run, {
     onSaved: setOn,
     onOther: setOther,
+    onGone: () => setGone(true),
   })
   const state = useStable(spec.keep(context))
   const here = useRef({ state, step, on })
   here.current = { ...here.current, on }
-  const open = found.is === 'open' && !other
+  const begins = spec.begins?.(props)
+  const [looking, setLooking] = useState(false)
+  const beside = begins === 'customer' || begins === 'form'
+  const aside = found.is === 'found' && !looking && beside ? found.drafts : null
+  const open = (found.is === 'open' || aside !== null) && !other && !gone
 
   const goOnWith = (draft: Draft) => {
     resume(run, draft)
@@ -94,7 +112,8 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
   })
   useEffect(() => {
     if (!over) return
-    saver.stop()
+    void saver.stop(here.current.on?.id)
+    setOn(null)
     setSaved(null)
   }, [saver, over, setSaved])
 
@@ -102,13 +121,36 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
     id: on?.id,
     saved,
     retry: () => void saver.flush(),
-    note: open && changes.length > 0 && <ChangedSince changes={changes} onClose={() => setChanges([])} />,
+    note: noteOf(),
     question: questionOf(),
+  }
+
+  function noteOf() {
+    if (!open || over) return null
+    if (aside && step) {
+      const look = () => setLooking(true)
+      return begins === 'form' && found.is === 'found' ? (
+        <DraftsBeside drafts={aside} onResume={found.choose} onLook={look} onNew={found.open} />
+      ) : (
+        <DraftsAside drafts={aside} onLook={look} onClose={found.open} />
+      )
+    }
+    return changes.length > 0 && <ChangedSince changes={changes} onClose={() => setChanges([])} />
   }
 
   function questionOf() {
     // The machine has to be at its steps before anything can be handed to it.
     if (!step || over) return null
+    if (gone)
+      return (
+        <DraftGone
+          onKeep={() => {
+            here.current = { state: {}, step: null, on: null }
+            setOn(null)
+            setGone(false)
+          }}
+        />
+      )
     if (other)
       return (
         <OtherDevice
@@ -122,11 +164,12 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
           }}
         />
       )
-    if (found.is === 'open') return null
+    if (found.is === 'open' || aside) return null
     if (found.is === 'failed') return <DraftsFailed problem={found.problem} onRetry={found.again} />
     return (
       <DraftsBox
         drafts={found.is === 'found' ? found.drafts : null}
+        anew={begins === 'customer' || begins === 'choice'}
         onResume={found.choose}
         onRemove={found.remove}
         onNew={found.open}

@@ -15,10 +15,11 @@ const content = (name: string) => ({
 
 function opened() {
   const save = vi.fn(async (_: { body: { title: string } }) => ({ id: '1', version: 1, updatedAt: '' }))
-  const heard = { onSaved: vi.fn(), onOther: vi.fn(), onFailed: vi.fn() }
-  const saver = draftSaver({ save, get: vi.fn() }, { flow: 'entry-center', subject: '5' }, heard)
+  const heard = { onSaved: vi.fn(), onOther: vi.fn(), onGone: vi.fn(), onFailed: vi.fn() }
+  const remove = vi.fn(async () => null)
+  const saver = draftSaver({ save, remove, get: vi.fn() }, { flow: 'entry-center', subject: '5' }, heard)
   const titles = () => save.mock.calls.map(([{ body }]) => body.title)
-  return { save, saver, titles, ...heard }
+  return { save, remove, saver, titles, ...heard }
 }
 
 beforeEach(() => {
@@ -62,4 +63,28 @@ it('tries again by itself with what was typed last, not for every letter', async
   expect(titles()).toEqual(['a'])
   await vi.advanceTimersByTimeAsync(5000)
   expect(titles()).toEqual(['a', 'abc'])
+})
+
+it('what is done leaves no draft: one that was still on its way goes again, and nothing saves it anew', async () => {
+  const { save, remove, saver, onSaved } = opened()
+  const late = saver.now(content('a'))
+  await saver.stop()
+  await late
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: '1' }, quiet: true })
+  expect(onSaved).not.toHaveBeenCalled()
+  await saver.flush()
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+it('a draft that was sent from another page is told once, and not tried again', async () => {
+  const { save, saver, onGone, onFailed } = opened()
+  await saver.now(content('a'))
+  save.mockRejectedValueOnce(new CallError({ status: 404, code: 1, message: '资源不存在' }))
+  await saver.now({ ...content('ab'), id: '1', version: 1 })
+  expect(onGone).toHaveBeenCalledOnce()
+  expect(onFailed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(save).toHaveBeenCalledTimes(2)
+  await saver.now(content('anew'))
+  expect(save.mock.calls.at(-1)?.[0].body).not.toHaveProperty('id')
 })

@@ -19,6 +19,8 @@ interface Heard {
   /** `more`: something typed since still waits. */
   onSaved(saved: Saved, more: boolean): void
   onOther(draft: Draft): void
+  /** It was sent or removed elsewhere: what is typed here is saved no more. */
+  onGone?(): void
   /** `first`: the save before this one had not failed. */
   onFailed?(error: unknown, first: boolean): void
 }
@@ -30,9 +32,9 @@ interface Heard {
  * held, or what was typed since, is tried again every 15 s, with `flush`, and when the network is back.
  */
 export function draftSaver(
-  calls: Pick<Client<typeof draftCalls>, 'save' | 'get'>,
+  calls: Pick<Client<typeof draftCalls>, 'save' | 'get' | 'remove'>,
   { flow, subject }: { flow: string; subject: string },
-  { onSaved, onOther, onFailed }: Heard,
+  { onSaved, onOther, onGone, onFailed }: Heard,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wanted: DraftContent | null = null
@@ -59,14 +61,21 @@ export function draftSaver(
       try {
         last = await calls.save({ body, quiet: true })
         failed = false
-        onSaved(last, wanted !== null)
+        if (!stopped) onSaved(last, wanted !== null)
       } catch (error) {
-        if (!id || Reflect.get(Object(error), 'status') !== 409) return lose(content, error)
+        const status: unknown = Reflect.get(Object(error), 'status')
+        if (!id || (status !== 409 && status !== 404)) return lose(content, error)
         failed = false
+        if (status === 404) return gone()
         const other = await calls.get({ params: { id }, quiet: true }).catch(() => null)
         if (other) onOther(other)
       }
     }
+  }
+  const gone = () => {
+    wanted = null
+    last = null
+    if (!stopped) onGone?.()
   }
   const lose = (content: DraftContent, error: unknown) => {
     if (stopped) return
@@ -99,11 +108,18 @@ export function draftSaver(
     },
     /** Saves what waits now, or resolves when nothing does. */
     flush,
-    stop() {
+    /** What it was for is done: nothing more is saved, and a draft that was still on its way then goes again. */
+    async stop(id?: string) {
       clearTimeout(timer)
       wanted = null
       failed = false
+      if (stopped) return
       stopped = true
+      const late = running
+      await late
+      const left = late ? last?.id : id
+      if (stopped && left) await calls.remove({ params: { id: left }, quiet: true }).catch(() => {})
+      last = null
     },
     /** Sees to it that nothing typed is lost when the session of `client` or the tab goes; answers how to stop. */
     guard(client: object) {

@@ -1,6 +1,6 @@
 import type { Client } from '@baoqiao/client/client-over.ts'
 import type { Draft, DraftHead, draft as draftCalls } from '@baoqiao/contract/flow/draft.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Problem, problemOf } from '../machine-parts.ts'
 
 type At =
@@ -14,16 +14,20 @@ interface About {
   subject: string
   /** Gone on with unasked. */
   chosen: string | undefined
+  /** Which of those of the subject are offered. */
+  offered(head: DraftHead): boolean
 }
 
 /** What was begun before: asked for first, then offered, then one is gone on with or none. */
-export function useFound(calls: Client<typeof draftCalls>, { flow, subject, chosen }: About) {
+export function useFound(calls: Client<typeof draftCalls>, { flow, subject, chosen, offered }: About) {
+  const kept = useRef(offered)
+  kept.current = offered
   const [at, setAt] = useState<At>({ is: 'asking' })
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (at.is !== 'asking') return
     let here = true
-    find(calls, { flow, subject, chosen }).then(
+    find(calls, { flow, subject, chosen, offered: kept.current }).then(
       (found) => here && setAt(found),
       (error: unknown) => here && setAt({ is: 'failed', problem: problemOf(error) }),
     )
@@ -57,10 +61,13 @@ const bring = async (calls: Client<typeof draftCalls>, id: string): Promise<At> 
   draft: await calls.get({ params: { id }, quiet: true }),
 })
 
-async function find(calls: Client<typeof draftCalls>, { flow, subject, chosen }: About): Promise<At> {
+async function find(
+  calls: Client<typeof draftCalls>,
+  { flow, subject, chosen, offered }: About,
+): Promise<At> {
   // One that is gone by now: what else there is, is offered.
   const wanted = chosen ? await bring(calls, chosen).catch(() => null) : null
   if (wanted) return wanted
-  const drafts = await calls.mine({ query: { flow, subject }, quiet: true })
+  const drafts = (await calls.mine({ query: { flow, subject }, quiet: true })).filter(offered)
   return drafts.length > 0 ? { is: 'found', drafts } : { is: 'open' }
 }

@@ -8,6 +8,7 @@ import { draftSaver } from './save-draft.ts'
 interface Heard {
   onSaved(saved: Pick<Draft, 'id' | 'version'>): void
   onOther(draft: Draft): void
+  onGone(): void
 }
 type Around = Pick<Run<unknown, unknown>, 'props' | 'emit'>
 
@@ -38,6 +39,10 @@ export function useSaver(
           onOther(draft) {
             setSaved(null)
             latest.current.onOther(draft)
+          },
+          onGone() {
+            setSaved(null)
+            latest.current.onGone()
           },
           onFailed(error, first) {
             setSaved('unsaved')

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** Stands there before it has something to say: a region that comes with its words is not read out. */
 export const LiveRegion = ({ words }: { words: string }) => <Region role="status">{words}</Region>

@@ -3,15 +3,15 @@ import { useRef } from 'react'
 import { useArmed } from '../../kit/use-armed.ts'
 import { useFlowRun } from '../run.ts'
 
-/** Back and on. */
-export function WalkButtons({ next, final }: { next: string; final: boolean }) {
+/** Back and on. What is `held` keeps one from going on; what is open then stands on the step when one comes back. */
+export function WalkButtons({ next, final, held }: { next: string; final: boolean; held: boolean }) {
   const { steps, can, send } = useFlowRun()
   const spot = useRef<HTMLSpanElement>(null)
   const armed = useArmed(spot, final)
   const loading = !can('step.next')
   return (
     <>
-      {steps && steps.current > 0 && (
+      {steps?.back && (
         <Button onClick={() => send({ type: 'step.back' })} disabled={loading}>
           上一步
         </Button>
@@ -20,7 +20,7 @@ export function WalkButtons({ next, final }: { next: string; final: boolean }) {
         <Button
           variant="primary"
           loading={loading}
-          disabled={!armed}
+          disabled={!armed || held}
           onClick={(event) => {
             const button = event.currentTarget
             send({ type: 'step.next' })

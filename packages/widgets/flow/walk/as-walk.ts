@@ -13,6 +13,10 @@ export function asWalk<Step extends StepName, Context>(
   const names = Object.keys(rules) as Step[]
   // A flow's rules are asked about its own context.
   const isReady = (context: object, step: Step) => rules[step].ready?.(context as Context) ?? true
+  const asked = (context: object, step: string) => {
+    const name = names.find((one) => one === step)
+    return name === undefined || (rules[name].asked?.(context as Context) ?? true)
+  }
   return {
     names,
     titles: names.map((name) => rules[name].title),
@@ -20,9 +24,10 @@ export function asWalk<Step extends StepName, Context>(
       const at = names.findIndex((name) => name === step)
       return names.slice(0, Math.max(at, 0)).find((before) => !isReady(context, before)) ?? step
     },
+    asked,
     Progress: Steps,
     Buttons: WalkButtons,
     Region: LiveRegion,
-    useSteps: (walking) => useSteps({ names }, walking),
+    useSteps: (walking) => useSteps({ names, asked }, walking),
   }
 }

@@ -18,6 +18,7 @@ function start(ownPage: boolean) {
   const walking = (step: Walking['step'], over = false): Walking => ({
     subject: 'apply 103',
     step,
+    context: {},
     over,
     actor,
     props: { client: {}, ownPage },

@@ -17,7 +17,7 @@ const markOf = (state: unknown): Mark | null => {
  * history. Entries hold a name and nothing that was typed. Only for pages of ours: in a partner's page, and in a frame
  * of it, entries would come between its own, and its router would hear of moves that it did not make.
  */
-export function useEntries(walking: Walking): void {
+export function useEntries(walking: Omit<Walking, 'context'>): void {
   const now = useRef(walking)
   now.current = walking
   const home = useRef(location.pathname)

@@ -10,6 +10,8 @@ export interface Walking {
   subject: string
   /** Null outside the steps. */
   step: StepName | null
+  /** What says which steps there are. */
+  context: object
   /** Nothing more can be done here. */
   over: boolean
   actor: AnyActorRef
@@ -24,8 +26,10 @@ export interface Walk {
   titles: readonly string[]
   /** The step, or the first before it that is not as it should be. */
   reachable(context: object, step: string): string
+  /** Whether a step stands in the progress. */
+  asked(context: object, step: string): boolean
   Progress: ComponentType<{ steps: readonly string[]; current: number }>
-  Buttons: ComponentType<{ next: string; final: boolean }>
+  Buttons: ComponentType<{ next: string; final: boolean; held: boolean }>
   Region: ComponentType<{ words: string }>
   /** Says each step to the page and aloud, and keeps the page's history beside it; the words. */
   useSteps(walking: Walking): string

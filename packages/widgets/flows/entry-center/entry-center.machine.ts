@@ -1,9 +1,21 @@
+import { applicantIssues } from '@baoqiao/contract/policy/applicant-issues.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
-import { type ApplicationForm, declarationIssues, employeeIssues } from '@baoqiao/contract/policy/form.ts'
+import { carriedForm, emptyForm, offeredForm, resumedForm } from '@baoqiao/contract/policy/begun-form.ts'
+import type { Carried } from '@baoqiao/contract/policy/carried.ts'
+import { type Confirmation, unconfirmed } from '@baoqiao/contract/policy/confirmations.ts'
+import { employeeIssues } from '@baoqiao/contract/policy/employee-issues.ts'
+import {
+  type ApplicationForm,
+  declarationIssues,
+  type Origin,
+  originIn,
+} from '@baoqiao/contract/policy/form.ts'
 import { holderIssues } from '@baoqiao/contract/policy/holder-issues.ts'
+import { paperIssues } from '@baoqiao/contract/policy/paper-issues.ts'
 import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
-import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
+import type { CheckAnswer, HeadRow } from '@baoqiao/contract/policy/quote.ts'
 import type { ProductProfile, Trade } from '@baoqiao/contract/product/catalogue.ts'
+import { refusedOf } from '@baoqiao/contract/product/refused-of.ts'
 import { assign, setup } from 'xstate'
 import {
   goTo,
@@ -19,29 +31,50 @@ import {
 
 export type Step = 'plan' | 'holder' | 'employees' | 'declarations' | 'review'
 export interface Input {
+  /** Empty while an earlier order says it. */
   productId: string
+  /** How it is applied for; a new application unless said. */
+  from?: Origin
   today: string
+  /** The day by the calendar: late in the evening the one that is sold on is ahead of it. */
+  civil?: string
   /** Chosen before, in product details. */
   plan?: Partial<ApplicationForm['plan']>
+  /** Priced before, in product details: so many people of these trades. */
+  heads?: readonly HeadRow[]
+  /** Known of the enterprise before, from a proposal. */
+  holder?: Partial<ApplicationForm['holder']>
   /** One key for this application, so that a second submit is the same submit. */
   key: string
 }
 export interface Loaded {
-  profile: ProductProfile
+  /** Null when the product of an earlier order cannot be applied for. */
+  profile: ProductProfile | null
   trades: Trade[]
+  carried: Carried | null
 }
 export interface Context extends Input {
   profile: ProductProfile | null
   trades: Trade[]
+  /** The earlier order that it began with. */
+  carried: Carried | null
   form: ApplicationForm
   /** Steps whose 下一步 was pressed: their issues are shown. */
   tried: readonly string[]
+  /** A draft accepted texts of another version: they are to be read again. */
+  reread: boolean
+  /** Digests of those that it was about, as the draft kept them. */
+  texts?: unknown
   verdict: CheckAnswer | null
+  /** The form that the verdict is about. */
+  checked: ApplicationForm | null
   submitted: Submitted | null
   problem: Problem | null
 }
 export type Event =
   | { type: 'form.change'; patch: Partial<ApplicationForm> }
+  | { type: 'warning.confirm'; code: Confirmation; on: boolean }
+  | { type: 'product.take'; productId: string }
   | { type: 'step.next' }
   | { type: 'step.back' }
   | { type: 'step.go'; step: Step }
@@ -56,28 +89,31 @@ function isOtherPrice(error: unknown): boolean {
 
 const none = (issues: object) => Object.keys(issues).length === 0
 
-const refused = new WeakMap<readonly Trade[], ReadonlySet<string>>()
-/** Ids of the trades that nobody is covered in. */
-export function refusedOf(trades: readonly Trade[]): ReadonlySet<string> {
-  const known = refused.get(trades) ?? new Set(trades.filter(({ cls }) => cls === '7').map(({ id }) => id))
-  refused.set(trades, known)
-  return known
-}
+/** What is wrong with the choice of plan; a renewal may begin further ahead. */
+export const planFaults = ({ form, profile, today, civil, carried, from }: Context) =>
+  profile
+    ? planIssues(form.plan, profile, today, civil, from?.type === 'renew' ? carried?.endDate : undefined)
+    : {}
 
 /** The steps in their order, and when each is as it should be. */
 export const STEPS: Readonly<Record<Step, StepRule<Context>>> = {
   plan: {
     title: '保障方案',
-    ready: ({ form, profile, today }) => profile !== null && none(planIssues(form.plan, profile, today)),
+    ready: (context) => context.profile !== null && none(planFaults(context)),
   },
-  holder: { title: '企业信息', ready: ({ form }) => none(holderIssues(form.holder)) },
+  holder: {
+    title: '企业信息',
+    ready: ({ form, profile }) =>
+      profile !== null && none(holderIssues(form.holder)) && none(paperIssues(form.papers, profile.config)),
+  },
   employees: {
-    title: '员工清单',
-    ready: ({ form: { employees }, profile, today, trades }) =>
+    title: '人员清单',
+    ready: ({ form: { employees, plan }, profile, today, trades }) =>
       profile !== null &&
       employees.length >= profile.config.minEmployees &&
       employees.length <= profile.config.maxEmployees &&
-      employeeIssues(employees, today, refusedOf(trades)).size === 0,
+      employeeIssues(employees, today, refusedOf(trades), applicantIssues(profile.config, plan.startDate))
+        .size === 0,
   },
   declarations: {
     title: '告知与声明',
@@ -93,13 +129,16 @@ const GO = ['plan', 'holder', 'employees', 'declarations'] as const
 export const entryCenterMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
-    load: port<Loaded, { productId: string }>(),
+    load: port<Loaded, Pick<Context, 'productId' | 'from'>>(),
     check: port<CheckAnswer, Context>(),
     submit: port<Submitted, Context>(),
   },
   guards: {
     ...walk.guards,
     refused: ({ context }) => context.verdict?.decision === 'refuse',
+    confirmed: ({ context: { verdict, form } }) =>
+      unconfirmed(verdict?.warnings ?? [], form.accepted).length === 0,
+    withdrawn: ({ context }) => context.profile === null,
     manual: ({ context }) => context.submitted?.status === '100',
   },
   actions: {
@@ -110,6 +149,16 @@ export const entryCenterMachine = setup({
     restore: assign(({ context, event }) =>
       event.type === 'draft.resume' ? restored(context, event.state) : {},
     ),
+    askConfirmed: assign({ problem: { message: '请先逐项确认上面的提示' } }),
+    confirm: assign(({ context: { form }, event }) => {
+      if (event.type !== 'warning.confirm') return {}
+      const accepted = form.accepted.filter((code) => code !== event.code)
+      return { problem: null, form: { ...form, accepted: event.on ? [...accepted, event.code] : accepted } }
+    }),
+    judge: assign(({ context: { form } }, verdict: CheckAnswer) => ({ verdict, checked: form })),
+    takeProduct: assign(({ event }) =>
+      event.type === 'product.take' ? { productId: event.productId, carried: null } : {},
+    ),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -118,9 +167,12 @@ export const entryCenterMachine = setup({
     ...input,
     profile: null,
     trades: [],
-    form: emptyForm(input),
+    carried: null,
+    form: emptyForm(input.today, input.plan, input.holder),
     tried: [],
+    reread: false,
     verdict: null,
+    checked: null,
     submitted: null,
     problem: null,
   }),
@@ -130,11 +182,14 @@ export const entryCenterMachine = setup({
     loading: {
       invoke: {
         src: 'load',
-        input: ({ context }) => ({ productId: context.productId }),
-        onDone: { target: 'plan', actions: assign(({ context, event }) => loaded(context, event.output)) },
+        input: ({ context }) => context,
+        onDone: { target: 'loaded', actions: assign(({ context, event }) => loaded(context, event.output)) },
         onError: { target: 'failed', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
       },
     },
+    loaded: { always: [{ guard: 'withdrawn', target: 'withdrawn' }, { target: 'plan' }] },
+    // What it was for cannot be applied for any more: with another product, or not at all.
+    withdrawn: { on: { 'product.take': { target: 'loading', actions: 'takeProduct' } } },
     failed: { on: { 'problem.retry': { target: 'loading', actions: 'clearProblem' } } },
     plan: stepNode('plan', { go: GO, next: 'holder' }),
     holder: stepNode('holder', { go: GO, back: 'plan', next: 'employees' }),
@@ -145,7 +200,7 @@ export const entryCenterMachine = setup({
       invoke: {
         src: 'check',
         input: ({ context }) => context,
-        onDone: { target: 'checked', actions: assign(({ event }) => ({ verdict: event.output })) },
+        onDone: { target: 'checked', actions: { type: 'judge', params: ({ event }) => event.output } },
         onError: {
           target: 'declarations',
           actions: assign(({ event }) => ({ problem: problemOf(event.error) })),
@@ -158,7 +213,8 @@ export const entryCenterMachine = setup({
       on: {
         'step.back': { target: 'declarations' },
         'step.go': goTo(GO),
-        'step.next': { target: 'submitting' },
+        'warning.confirm': { actions: 'confirm' },
+        'step.next': [{ guard: 'confirmed', target: 'submitting' }, { actions: 'askConfirmed' }],
       },
     },
     submitting: {
@@ -182,7 +238,7 @@ export const entryCenterMachine = setup({
       invoke: {
         src: 'check',
         input: ({ context }) => context,
-        onDone: { target: 'checked', actions: assign(({ event }) => ({ verdict: event.output })) },
+        onDone: { target: 'checked', actions: { type: 'judge', params: ({ event }) => event.output } },
         onError: { target: 'review', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
       },
     },
@@ -192,44 +248,22 @@ export const entryCenterMachine = setup({
   },
 })
 
-function emptyForm({ today, plan }: Input): ApplicationForm {
-  const start = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-  return {
-    plan: { months: 12, startDate: start, ...plan },
-    holder: { termType: '1' },
-    employees: [],
-    answers: {},
-    accepted: [],
-  }
+function loaded(context: Context, { profile, trades, carried }: Loaded): Partial<Context> {
+  if (!profile) return { carried }
+  const { form, today, heads = [] } = context
+  if (carried) return { profile, trades, carried, productId: profile.id, form: carriedForm(form, carried) }
+  return { profile, trades, carried, form: offeredForm(form, { profile, trades, heads, today }) }
 }
 
-function loaded(context: Context, { profile, trades }: Loaded) {
-  const { config, periods } = profile
-  const { plan } = context.form
-  const coverage = plan.coverageWan ?? config.coverageWan[1] ?? config.coverageWan[0]
-  const first = config.plans[0]?.plan
-  const chosen =
-    config.line === 'groupAccident'
-      ? first === undefined
-        ? {}
-        : { planNo: plan.planNo ?? first }
-      : coverage === undefined
-        ? {}
-        : { coverageWan: coverage }
-  const months = periods.includes(plan.months) ? plan.months : (periods[0] ?? plan.months)
-  return { profile, trades, form: { ...context.form, plan: { ...plan, ...chosen, months } } }
-}
-
-/** What a draft says, over an empty form: fields that a later version added are not missing. Dates that have passed come forward. */
-function restored({ form }: Context, state: Record<string, unknown>): Partial<Context> {
-  const saved = state.form
+function restored({ form, profile, from: here }: Context, state: Record<string, unknown>): Partial<Context> {
+  const { form: saved, key, versionId, texts, from } = state
   if (!saved || typeof saved !== 'object') return {}
-  const old = saved as Partial<ApplicationForm>
-  const plan = { ...form.plan, ...old.plan }
-  const startDate = plan.startDate < form.plan.startDate ? form.plan.startDate : plan.startDate
   return {
-    ...(typeof state.key === 'string' ? { key: state.key } : {}),
+    ...(typeof key === 'string' ? { key } : {}),
     tried: [],
-    form: { ...form, ...old, plan: { ...plan, startDate } },
+    texts,
+    // An order that is carried on stands in the address; a proposal is the draft's, whatever page it is opened on.
+    ...(here?.id ? {} : { from: originIn(from) }),
+    ...resumedForm(form, saved, versionId === profile?.config.versionId),
   }
 }

@@ -2,38 +2,24 @@ import type { Holder } from '@baoqiao/contract/policy/application.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
-import type { ProductProfile } from '@baoqiao/contract/product/catalogue.ts'
+import type { ProductProfile, Trade } from '@baoqiao/contract/product/catalogue.ts'
 import { idCheckChar } from '@baoqiao/contract/rules/id-card.ts'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { asWalk } from '../../flow/walk/as-walk.ts'
-import { type Context, entryCenterMachine, type Loaded, STEPS } from './entry-center.machine.ts'
+import { PROFILE } from '../../testing/fixtures.ts'
+import { type Context, entryCenterMachine, type Loaded, planFaults, STEPS } from './entry-center.machine.ts'
 
+const [notice] = PROFILE.config.declarations
 const profile: ProductProfile = {
-  id: '103',
-  insureType: '23',
-  title: '雇主责任险',
-  groupName: '安和',
-  price: 1,
-  type: '1',
-  intros: null,
-  rateVersion: 'EL',
-  table: null,
-  feeTier: 100,
+  ...PROFILE,
   periods: [12, 6],
   config: {
-    line: 'employerLiability',
+    ...PROFILE.config,
     coverageWan: [30, 50, 100],
     duties: [],
-    plans: [],
     periods: [12, 6],
-    minEmployees: 3,
-    maxEmployees: 2000,
-    earliestStartDays: 1,
-    latestStartDays: 30,
-    coverageNoticeWan: 100,
-    benefits: [],
-    declarations: [{ code: 'notice', title: '投保须知', version: '1', text: '' }],
+    declarations: notice ? [notice] : [],
     questions: [],
   },
 }
@@ -72,13 +58,17 @@ const answers = {
 }
 const pass: CheckAnswer = { decision: 'pass', reasons: [], warnings: [], quote: null }
 
-function start(ports: { check?: CheckAnswer | Error; submit?: string | Error; load?: Error } = {}) {
+function start(
+  ports: { check?: CheckAnswer | Error; submit?: Submitted['status'] | Error; load?: Error } = {},
+) {
   const calls: Context[] = []
   const answer = <T>(value: T | Error) =>
     value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
   const machine = entryCenterMachine.provide({
     actors: {
-      load: fromPromise<Loaded, { productId: string }>(() => answer(ports.load ?? { profile, trades: [] })),
+      load: fromPromise<Loaded, { productId: string }>(() =>
+        answer(ports.load ?? { profile, trades: [], carried: null }),
+      ),
       check: fromPromise(() => answer(ports.check ?? pass)),
       submit: fromPromise<Submitted, Context>(({ input }) => {
         calls.push(input)
@@ -105,7 +95,7 @@ async function walkToReview({ actor, at }: Flow, end = 'review') {
   actor.send({ type: 'step.next' })
   actor.send({ type: 'form.change', patch: { employees: [person(1), person(2), person(3)] } })
   actor.send({ type: 'step.next' })
-  actor.send({ type: 'form.change', patch: { answers, accepted: ['notice'] } })
+  actor.send({ type: 'form.change', patch: { answers, accepted: ['notice'], opened: ['notice'] } })
   actor.send({ type: 'step.next' })
   await at(end)
 }
@@ -130,6 +120,19 @@ test('an unfinished step is not left; its issues are shown from then on', async 
   expect(actor.getSnapshot().context.tried).toEqual(['plan'])
 })
 
+test('late in the evening the first start is a day on, and the last is not: as the server has it', async () => {
+  const { actor, at } = start()
+  await at('plan')
+  const { context } = actor.getSnapshot()
+  const from = (startDate: string) => {
+    const form = { ...context.form, plan: { months: 12, startDate, coverageWan: 50 } }
+    return planFaults({ ...context, form, today: '2026-11-21', civil: '2026-11-20' }).startDate
+  }
+  expect(from('2026-11-21')).toBe('起保日期最早为2026-11-22')
+  expect([from('2026-11-22'), from('2026-12-20')]).toEqual([undefined, undefined])
+  expect(from('2026-12-21')).toBe('起保日期最晚为2026-12-20')
+})
+
 test('the holder is not left while any field is missing', async () => {
   const { actor, at } = start()
   await at('plan')
@@ -147,7 +150,7 @@ test('a refusal leads back to the list, with everything kept', async () => {
     check: {
       ...pass,
       decision: 'refuse',
-      reasons: [{ row: 2, code: 'age', message: '被保险人年龄须为16至65周岁' }],
+      reasons: [{ row: 2, code: 'age', message: '雇员年龄须为16至65周岁' }],
     },
   })
   await walkToReview(flow, 'refused')
@@ -200,6 +203,37 @@ test('a draft is resumed with its own key, and its passed start date comes forwa
   })
 })
 
+test('a draft keeps where it comes from: one of a proposal stays so on whatever page it is gone on with', async () => {
+  const from = { type: 'plan', proposalId: '77' } as const
+  const { actor, at } = start()
+  await at('plan')
+  const resumed = (kept?: unknown) => {
+    actor.send({ type: 'draft.resume', state: { form: {}, ...(kept ? { from: kept } : {}) } })
+    return actor.getSnapshot().context.from
+  }
+  expect(resumed(from)).toEqual(from)
+  // One that comes from nowhere is not the proposal's that was opened just before.
+  expect(resumed()).toEqual({ type: 'new' })
+  // What names an order has it in its address, and is not made of what a draft says.
+  expect(resumed({ type: 'renew', id: '5' })).toEqual({ type: 'new' })
+  expect(resumed({ type: 'nonsense', proposalId: 7 })).toEqual({ type: 'new' })
+})
+
+test('consent in a draft is to the texts of its version: with another one it is asked for again, and said', async () => {
+  const { actor, at } = start()
+  await at('plan')
+  const form = { accepted: ['notice', 'coverageNotice'] }
+  const resumed = (versionId?: string) => {
+    actor.send({ type: 'draft.resume', state: { form, versionId } })
+    const { reread, form: now } = actor.getSnapshot().context
+    return { reread, accepted: now.accepted }
+  }
+  expect(resumed(profile.config.versionId)).toEqual({ reread: false, accepted: form.accepted })
+  expect(resumed('999')).toEqual({ reread: true, accepted: [] })
+  // Drafts of before kept no version.
+  expect(resumed()).toEqual({ reread: true, accepted: [] })
+})
+
 test('a failed load can be tried again', async () => {
   const { actor, at } = start({ load: new Error('获取配置异常，请稍后重试...') })
   await at('failed')
@@ -229,4 +263,26 @@ test('nobody goes ahead over a step that is not ready, nor to the review without
     actor.send({ type: 'step.go', step })
     expect(actor.getSnapshot().value).toBe('plan')
   }
+})
+
+test('people who were priced before have their lines, with the trade chosen', async () => {
+  const trades: Trade[] = [
+    { id: '1', code: '1', parentCode: null, name: '会计', level: 4, cls: '1', keywords: '', pinyin: '' },
+    { id: '7', code: '7', parentCode: null, name: '矿工', level: 4, cls: '7', keywords: '', pinyin: '' },
+  ]
+  const machine = entryCenterMachine.provide({
+    actors: {
+      load: fromPromise<Loaded, { productId: string }>(async () => ({ profile, trades, carried: null })),
+    },
+  })
+  const heads = [
+    { professionId: '1', empNum: 2 },
+    { professionId: '7', empNum: 3 },
+    { professionId: '99', empNum: 3 },
+  ]
+  const actor = createActor(machine, { input: { productId: '103', today: '2026-11-20', key: 'k', heads } })
+  actor.start()
+  const { context } = await waitFor(actor, (at) => at.matches('plan'))
+  const line = { name: '', idNo: '', professionId: '1', profession: '会计' }
+  expect(context.form.employees).toEqual([line, line])
 })

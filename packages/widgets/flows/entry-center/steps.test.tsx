@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { freeze } from '../../flow/freeze.tsx'
@@ -25,7 +25,10 @@ const Frozen = freeze(EntryCenter, {
   key: 'test',
   profile: PROFILE,
   trades: ALL_TRADES,
+  checked: null,
+  carried: null,
   tried: [],
+  reread: false,
   verdict: VERDICT,
   submitted: null,
   problem: null,
@@ -45,6 +48,27 @@ test('the foot of a step says what it costs, for how many, for one of them, and 
   screen.getByText(/^已保存 \d\d:\d\d$/)
 })
 
+test('a price of part of the people says of how many', async () => {
+  const employees = peopleOf(3).map((row, i) => (i ? row : { ...row, professionId: '', profession: '普工' }))
+  show({ state: 'employees', price: 86_000, context: { form: { ...FORM, employees } } })
+  await screen.findByText('已计 2/3 人 · 人均 ¥430.00', {}, PATIENT)
+})
+
+test('a list that waits for a decision is not left behind', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  show({ state: 'employees' })
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: '下一步' })
+  await user.upload(
+    await screen.findByLabelText('人员清单文件', {}, PATIENT),
+    new File(['姓名,身份证号\n张三,110101199003074514'], '名单.csv'),
+  )
+  await screen.findByRole('button', { name: '追加 1 人' }, PATIENT)
+  await waitFor(() => expect(next().disabled).toBe(true))
+  screen.getByText(/^名单还没有导入/)
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  expect(next().disabled).toBe(false)
+})
+
 test('the first question without an answer gets the focus and is marked, though its answers are radios', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   show({ state: 'declarations' })
@@ -59,7 +83,7 @@ test('too few people: the line that waits gets the focus and says how many are w
   const form = { ...FORM, employees: peopleOf(1) }
   show({ state: 'employees', context: { form } })
   await user.click(await screen.findByRole('button', { name: '下一步' }, PATIENT))
-  screen.getByText('被保险人不得少于3人，还差 2 人')
+  screen.getByText('雇员不得少于3人，还差 2 人')
   const waiting = screen.getByLabelText('第2行姓名')
   await waitFor(() => expect(document.activeElement).toBe(waiting))
 })
@@ -75,4 +99,138 @@ test('factors of 1 are not told', async () => {
   show({ state: 'review', context: { verdict } })
   await screen.findByText('× 70%', {}, PATIENT)
   expect(screen.queryByText('× 100%')).toBeNull()
+})
+
+test('what was chosen beside the price is not asked again: a summary, and the form behind 修改', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  show({ state: 'plan', price: 129_000, context: { plan: FORM.plan } })
+  // Once as what was chosen, once as the limit that follows from it.
+  expect(await screen.findAllByText('50万元', {}, PATIENT)).toHaveLength(2)
+  screen.getByText('焊工 3 人')
+  screen.getByText('2026-11-22零时至2027-11-21二十四时')
+  expect(screen.queryByLabelText('起保日期')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '修改' }))
+  screen.getByLabelText(/起保日期/)
+})
+
+test('a submitted application says what comes next, until when, and leads on', async () => {
+  const submitted = {
+    orderId: '1',
+    orderNo: 'P1',
+    status: '100' as const,
+    totalMoney: 129_000,
+    payDeadline: '2026-11-21T15:30:00Z',
+  }
+  show({ state: 'manual', context: { submitted } })
+  await screen.findByRole('button', { name: '查看订单' }, PATIENT)
+  screen.getByRole('button', { name: '再投一单' })
+  screen.getByText(/请在 2026-11-21 23:30:00 前完成核保和支付/)
+})
+
+test('the review shows what is signed: address with its place, duties, papers, answers, people with masked numbers', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const holder = {
+    name: '晨光',
+    areaCode: '440106',
+    address: '中山大道1号',
+    termType: '1' as const,
+    license: '/admin/sys-file/x/a.png',
+  }
+  const form = { ...FORM, holder, answers: { height: false, claimsCount: 2 }, accepted: ['notice'] }
+  show({ state: 'review', context: { form } })
+  // Frozen, nobody answers for the place's name: its code stands there.
+  await screen.findByText('440106中山大道1号', {}, PATIENT)
+  screen.getByText('身故伤残、医疗费用')
+  // What is signed has its limits.
+  screen.getByText('保障内容与限额')
+  expect(screen.getByText('身故伤残').nextSibling?.textContent).toContain('50万元')
+  screen.getByText('营业执照（已上传）')
+  screen.getByText('《投保须知》')
+  expect(screen.getByText('近三年出险次数').nextSibling?.textContent).toBe('2')
+  screen.getByText('共 3 人：焊工 3 人')
+  await user.click(screen.getByText('查看全部名单'))
+  const list = await screen.findByRole('region', { name: '人员名单' })
+  expect(list.textContent).toContain('张伟4401**********')
+  expect(list.textContent).not.toContain(FORM.employees[0]?.idNo)
+})
+
+test('birth dates and sexes that were stated are reviewed as they will be kept, however they were written', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const typed = [
+    { birthDate: '1985/3/7', sex: '男' },
+    { birthDate: '1990.12.01', sex: 'F' },
+    { birthDate: '31113', sex: '男性' },
+  ]
+  const employees = FORM.employees.map((one, i) => ({ ...one, ...typed[i], idNo: `E1234567${i}` }))
+  show({ state: 'review', context: { form: { ...FORM, employees } } })
+  await user.click(await screen.findByText('查看全部名单', {}, PATIENT))
+  const list = await screen.findByRole('region', { name: '人员名单' })
+  const said = list.textContent ?? ''
+  expect(said.match(/\d{4}-\d\d-\d\d，./g)).toEqual(['1985-03-07，男', '1990-12-01，女', '1985-03-07，男'])
+  expect(said).not.toContain('F')
+})
+
+test('papers are called what the product calls them, where they are given and where they were', async () => {
+  const papers = [{ code: 'license', title: '营业执照副本（加盖公章）', required: true }]
+  const profile = { ...PROFILE, config: { ...PROFILE.config, papers } }
+  const { unmount } = show({ state: 'holder', context: { profile, tried: ['holder'] } })
+  await screen.findByText('请上传营业执照副本（加盖公章）', {}, PATIENT)
+  unmount()
+  const holder = { termType: '1' as const, license: '/admin/sys-file/x/a.png' }
+  show({ state: 'review', context: { profile, form: { ...FORM, holder } } })
+  await screen.findByText('营业执照副本（加盖公章）（已上传）', {}, PATIENT)
+})
+
+test('that a person will look at it is said while people are listed and questions are answered', async () => {
+  const message = '劳务派遣或外包企业，转人工核保'
+  const [height] = PROFILE.config.questions
+  if (!height) throw new Error('no question')
+  const dispatch = { ...height, code: 'dispatch', onYes: 'manual' as const, message }
+  const profile = { ...PROFILE, config: { ...PROFILE.config, questions: [height, dispatch] } }
+  show({ state: 'declarations', context: { profile, form: { ...FORM, answers: { dispatch: true } } } })
+  await screen.findByText('劳务派遣或外包企业', {}, PATIENT)
+  cleanup()
+  show({ state: 'employees', context: { form: { ...FORM, employees: peopleOf(501) } } })
+  await screen.findByText(/人数超过500人/, {}, PATIENT)
+})
+
+test('ticked at a height and denied below does not agree', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const [first, ...rest] = FORM.employees
+  const employees = first ? [{ ...first, atHeight: true }, ...rest] : rest
+  show({ state: 'declarations', context: { form: { ...FORM, employees, answers: { height: false } } } })
+  await user.click(await screen.findByRole('button', { name: '校验并试算' }, PATIENT))
+  screen.getByText('人员清单中有1人勾选了高处作业，请选择“是”，或取消勾选')
+})
+
+test('a text is not accepted unread; it is set in chapters, what is excluded in bold', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const [first] = PROFILE.config.declarations
+  if (!first) throw new Error('no text')
+  const text = '# 标题\n\n## 第一章 总则\n\n第一条 内容。\n\n**第二条 不赔。**'
+  const declarations = [{ ...first, code: 'exclusions', title: '免责说明', text }]
+  const profile = { ...PROFILE, config: { ...PROFILE.config, declarations } }
+  show({ state: 'declarations', context: { profile, form: FORM } })
+  const box = await screen.findByLabelText('我已阅读并同意《免责说明》', {}, PATIENT)
+  await user.click(box)
+  expect(box).toHaveProperty('checked', false)
+  screen.getByText('请阅读《免责说明》后再勾选')
+  const paper = screen.getByRole('region', { name: '免责说明' })
+  expect(within(paper).getByRole('heading').textContent).toBe('第一章 总则')
+  expect(within(paper).getByText('第二条 不赔。').tagName).toBe('B')
+  expect(paper.textContent).not.toMatch(/[#*]/)
+  await user.click(screen.getByRole('button', { name: '收起《免责说明》' }))
+  screen.getByRole('button', { name: '阅读全文《免责说明》' })
+})
+
+test('consent that met another version says which documents are other texts', async () => {
+  const [first] = PROFILE.config.declarations
+  const met = (texts: readonly string[]) =>
+    show({ state: 'declarations', context: { form: FORM, reread: true, texts } })
+  met(['other'])
+  await screen.findByText(new RegExp(`内容有变化的文件：《${first?.title}》`), {}, PATIENT)
+  cleanup()
+  met(PROFILE.config.declarations.map(({ sha256 }) => sha256))
+  await screen.findByText(/请重新阅读并同意/, {}, PATIENT)
+  expect(screen.queryByText(/内容有变化的文件/)).toBeNull()
 })

@@ -2,18 +2,25 @@ import { ref } from '@baoqiao/contract/messages/ref.ts'
 import { defineFlow } from '../../flow/define-flow.tsx'
 import { failedView } from '../../flow/FailedView.tsx'
 import { calls } from './calls.ts'
-import { Closed, Opening, Paid, Processing, Refunded, Waiting } from './PayViews.tsx'
+import { Closed, Opening, Paid, Processing, Refunded } from './PayViews.tsx'
 import { payMachine } from './pay.machine.ts'
 import type { PayProps } from './view.ts'
+import { Waiting } from './Waiting.tsx'
+
+const about = ({ orderId: id, endorsementId }: Pick<PayProps, 'orderId' | 'endorsementId'>) => ({
+  params: { id },
+  query: endorsementId ? { endorsementId } : {},
+  quiet: true,
+})
 
 /** Paying for an order by QR, until the policy is issued. */
 export const PayPage = defineFlow({
   calls,
   machine: payMachine,
-  input: ({ orderId }: PayProps) => ({ orderId, key: crypto.randomUUID() }),
+  input: ({ orderId, endorsementId }: PayProps) => ({ orderId, endorsementId, key: crypto.randomUUID() }),
   ports: ({ pay }) => ({
-    open: ({ orderId, key }) => pay.open({ params: { id: orderId }, idempotencyKey: key, quiet: true }),
-    ask: ({ orderId }) => pay.payStatus({ params: { id: orderId }, quiet: true }),
+    open: ({ key, ...asked }) => pay.open({ ...about(asked), idempotencyKey: key }),
+    ask: (asked) => pay.payStatus(about(asked)),
   }),
   about: ({ pay }) => pay?.insured ?? '',
   views: {
@@ -33,6 +40,9 @@ export const PayPage = defineFlow({
     if (!pay) return []
     const about = { paymentRef: ref('payment', pay.payId), orderRef: ref('order', pay.policyId) }
     const wanted = { type: 'payment-required', amountCents: pay.amount, ...about } as const
-    return state === 'paid' ? [wanted, { type: 'payment-result', result: 'paid', ...about }] : [wanted]
+    const ended = (result: 'paid' | 'failed') => ({ type: 'payment-result', result, ...about }) as const
+    if (state === 'paid') return [wanted, ended('paid')]
+    // Each failure is told, though all of them look alike.
+    return pay.failedAt ? [wanted, [`failed ${pay.failedAt}`, async () => ended('failed')]] : [wanted]
   },
 })

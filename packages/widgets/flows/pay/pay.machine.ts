@@ -1,4 +1,6 @@
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { assign, setup } from 'xstate'
 import { type Problem, port, problemOf } from '../../flow/machine-parts.ts'
 
@@ -6,6 +8,8 @@ import { type Problem, port, problemOf } from '../../flow/machine-parts.ts'
 
 export interface Context {
   orderId: string
+  /** The change of the policy that is paid for; without it the policy itself. */
+  endorsementId?: string | undefined
   pay: PayView | null
   problem: Problem | null
   /** One key a QR: asking again for the same one is the same one. */
@@ -13,17 +17,29 @@ export interface Context {
 }
 export type Event = { type: 'code.renew'; key: string } | { type: 'problem.retry' }
 
-const ISSUED = ['3', '3.5', '5']
+type State = 'issued' | 'processing' | 'closed' | 'open'
+
+/** How far what is paid for is: the change, or the policy. */
+function stateOf({ endorsementStatus: change, policyStatus }: PayView): State {
+  if (change !== undefined)
+    return change === '3' ? 'issued' : change === '2' ? 'processing' : change === '1' ? 'open' : 'closed'
+  if (isOneOf(POLICY.kept, policyStatus)) return 'issued'
+  return policyStatus === '2' ? 'processing' : policyStatus === '4' ? 'closed' : 'open'
+}
 
 /** Paying by QR and following until the policy is issued. Ports: `open`, `ask`. */
 export const payMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { orderId: string; key: string } },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Pick<Context, 'orderId' | 'endorsementId' | 'key'>,
+  },
   actors: { open: port<PayView, Context>(), ask: port<PayView, Context>() },
   guards: {
-    issued: ({ context: { pay } }) => pay !== null && ISSUED.includes(pay.policyStatus),
-    processing: ({ context: { pay } }) => pay?.policyStatus === '2',
+    issued: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'issued',
+    processing: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'processing',
     refunded: ({ context: { pay } }) => pay?.status === '4',
-    closed: ({ context: { pay } }) => pay?.status === '5' || pay?.policyStatus === '4',
+    closed: ({ context: { pay } }) => pay !== null && (pay.status === '5' || stateOf(pay) === 'closed'),
   },
   delays: { pause: 2000 },
 }).createMachine({

@@ -15,6 +15,8 @@ const view = (change: Partial<PayView>): PayView => ({
   status: '1',
   codeUrl: 'http://x',
   expiresAt: '2026-11-20T00:30:00Z',
+  failedAt: null,
+  publicPay: false,
   now: '2026-11-20T00:00:00Z',
   ...change,
 })

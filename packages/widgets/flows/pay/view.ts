@@ -4,6 +4,10 @@ import type { payMachine } from './pay.machine.ts'
 
 export interface PayProps {
   orderId: string
+  /** The change of that policy that is paid for; without it the policy itself. */
+  endorsementId?: string | undefined
   onOpenPolicy(policyId: string): void
+  /** Back to what it is paid for, for a page that stays on one. */
+  onBack?: (() => void) | undefined
 }
 export type View = FlowView<typeof payMachine, typeof calls, PayProps>

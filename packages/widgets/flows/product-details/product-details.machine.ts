@@ -1,19 +1,17 @@
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
 import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
-import type { QuoteAnswer } from '@baoqiao/contract/policy/quote.ts'
+import type { HeadRow, QuoteAnswer } from '@baoqiao/contract/policy/quote.ts'
 import type { ProductProfile, Trade } from '@baoqiao/contract/product/catalogue.ts'
 import { assign, setup } from 'xstate'
 import { type Problem, port, problemOf } from '../../flow/machine-parts.ts'
 
 // loading → details (idle ⇄ waiting → pricing) → done
 
-export interface HeadRow {
-  professionId: string
-  empNum: number
-}
 export interface Input {
   productId: string
   today: string
+  /** The day by the calendar: late in the evening the one that is sold on is ahead of it. */
+  civil?: string
 }
 export interface Context extends Input {
   profile: ProductProfile | null
@@ -37,12 +35,12 @@ export const productDetailsMachine = setup({
     price: port<QuoteAnswer, Context>(),
   },
   guards: {
-    priceable: ({ context: { plan, profile, rows, today } }) =>
+    priceable: ({ context: { plan, profile, rows, today, civil } }) =>
       profile !== null &&
-      Object.keys(planIssues(plan, profile, today)).length === 0 &&
+      Object.keys(planIssues(plan, profile, today, civil)).length === 0 &&
       rows.some((row) => row.professionId !== '' && row.empNum > 0),
-    sellable: ({ context: { plan, profile, today } }) =>
-      profile !== null && Object.keys(planIssues(plan, profile, today)).length === 0,
+    sellable: ({ context: { plan, profile, today, civil } }) =>
+      profile !== null && Object.keys(planIssues(plan, profile, today, civil)).length === 0,
   },
   actions: {
     changePlan: assign(({ context, event }) =>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { freeze } from '../../flow/freeze.tsx'
+import { frozenControls } from '../../flow/frozen-controls.ts'
 import { PROFILE, TRADES, VERDICT } from '../../testing/fixtures.ts'
 import { ProductDetails } from './product-details.flow.tsx'
 
@@ -14,7 +15,11 @@ const Frozen = freeze(ProductDetails, {
   problem: null,
 })
 
-const meta: Meta<typeof Frozen> = { title: 'Flows/ProductDetails', component: Frozen }
+const meta: Meta<typeof Frozen> = {
+  title: 'Flows/ProductDetails',
+  component: Frozen,
+  argTypes: frozenControls(ProductDetails),
+}
 export default meta
 type Story = StoryObj<typeof Frozen>
 
@@ -27,6 +32,8 @@ export const Priced: Story = { args: { state: { details: 'idle' } } }
 export const NoPrice: Story = {
   args: { state: { details: 'idle' }, context: { quote: null, rows: [{ professionId: '', empNum: 10 }] } },
 }
+/** Something was changed a moment ago. */
+export const Settling: Story = { args: { state: { details: 'waiting' } } }
 export const Pricing: Story = { args: { state: { details: 'pricing' }, context: { quote: null } } }
 export const PriceFailed: Story = {
   args: {
@@ -34,3 +41,5 @@ export const PriceFailed: Story = {
     context: { quote: null, problem: { message: '当前网络不稳定，计算保费超时，请稍后再重试！' } },
   },
 }
+/** It was chosen: the page around goes on. */
+export const Done: Story = { args: { state: 'done' } }

@@ -1,7 +1,7 @@
 import type { SurrenderApplication, SurrenderOpened } from '@baoqiao/contract/policy/surrender-calls.ts'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { type Answer, type Context, surrenderMachine } from './surrender.machine.ts'
+import { type Answer, type Context, issuesAt, STEPS, surrenderMachine } from './surrender.machine.ts'
 
 const policy = {
   policyNo: 'G1',
@@ -18,7 +18,17 @@ const as = (
   policy,
   earliest: '2026-11-23',
   barred,
-  application: status && { id: '7', status, effDate: '', refund: 100, note: '', history: [] },
+  barringInvoice: null,
+  application: status && {
+    id: '7',
+    status,
+    effDate: '',
+    refund: 100,
+    moved: null,
+    statement: null,
+    note: '',
+    history: [],
+  },
 })
 const account = { bankName: '工行', bankNo: '62220212', bankNumber: '102581000013', bankCityCode: '440106' }
 const form = { reason: '9', ...account, letter: '/l', expressCompany: '顺丰', trackingNumber: 'SF12345' }
@@ -36,11 +46,12 @@ function start(first: SurrenderOpened, apply: SurrenderOpened | Error = as('SUBM
       quote: answer(quote),
       apply: answer(apply),
       resubmit: answer(as('SUBMITTED')),
+      reconfirm: answer(as('SUBMITTED')),
       withdraw: answer(as('WITHDRAWN')),
     },
   })
   const actor = createActor(machine, { input: { policyId: '5', key: 'k' } }).start()
-  const at = (state: 'apply' | 'review' | 'supplement' | 'detail' | 'failed') =>
+  const at = (state: 'apply' | 'review' | 'supplement' | 'detail' | 'barred') =>
     waitFor(actor, (snapshot) => snapshot.matches(state))
   const next = () => actor.send({ type: 'step.next' })
   return { actor, at, next, fill: (patch: object) => actor.send({ type: 'form.change', patch }) }
@@ -88,5 +99,56 @@ test('a failed application keeps what was typed, says why and asks for the amoun
 
 test('a policy that cannot be given back says why', async () => {
   const { at } = start(as(null, '保单已到期'))
-  expect((await at('failed')).context.problem).toEqual({ message: '保单已到期' })
+  // A rule, and not a failure that another try would mend.
+  expect((await at('barred')).context).toMatchObject({ problem: null, opened: { barred: '保单已到期' } })
+})
+
+test('nothing is given back: no account is asked for; another day asks anew', async () => {
+  const { actor, at, next, fill } = start(as(null))
+  await at('apply')
+  const { reason, letter, expressCompany, trackingNumber } = form
+  fill({ reason, letter, expressCompany, trackingNumber })
+  actor.send({ type: 'quote.known', date: '2026-12-31', quote: { ...quote, refund: 0 } })
+  expect(actor.getSnapshot().context.quote).toBeNull()
+  next()
+  expect(Object.keys(issuesAt('apply', actor.getSnapshot().context))).toContain('bankNo')
+  actor.send({ type: 'quote.known', date: '2026-11-23', quote: { ...quote, refund: 0 } })
+  expect(issuesAt('apply', actor.getSnapshot().context)).toEqual({})
+  fill({ effDate: '2026-11-24' })
+  expect(actor.getSnapshot().context.quote).toBeNull()
+})
+
+test('more material is a step only when it is asked for', async () => {
+  const { actor } = start(as(null))
+  const { context } = actor.getSnapshot()
+  expect(STEPS.supplement.asked?.(context)).toBe(false)
+  expect(STEPS.supplement.asked?.({ ...context, opened: as('SUPPLEMENT') })).toBe(true)
+})
+
+test('a day that has passed is confirmed anew with its amount, and only then', async () => {
+  const first = as('SUBMITTED')
+  const moved = { effDate: '2026-12-24', refund: 50 }
+  const { actor, at } = start({
+    ...first,
+    application: first.application && { ...first.application, moved },
+  })
+  expect((await at('detail')).can({ type: 'application.confirm' })).toBe(true)
+  actor.send({ type: 'application.confirm' })
+  await waitFor(actor, ({ context }) => context.opened?.application?.moved === null)
+  expect((await at('detail')).can({ type: 'application.confirm' })).toBe(false)
+})
+
+test('applied for again after it was taken back: the form goes on from the application before', async () => {
+  const before = as('WITHDRAWN')
+  const said = { ...form, payAccountType: '2', payeeName: '王经办' }
+  const { actor, at } = start({
+    ...before,
+    application: before.application && { ...before.application, form: said },
+  })
+  await at('detail')
+  const { key } = actor.getSnapshot().context
+  actor.send({ type: 'application.again' })
+  const { context } = await at('apply')
+  expect(context.form).toMatchObject({ ...said, effDate: '2026-11-23' })
+  expect(context.key).not.toBe(key)
 })

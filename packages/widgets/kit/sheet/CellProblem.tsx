@@ -1,7 +1,7 @@
 import { floating } from '@baoqiao/ui/overlay/surface.ts'
 import { useFloating } from '@baoqiao/ui/overlay/use-floating.ts'
 import { useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** What is wrong with a cell, beside it. Screen readers have it from the cell's own description. */
 export function CellProblem({ anchorOf, words }: { anchorOf(): Element | null | undefined; words: string }) {

@@ -2,7 +2,7 @@ import type { EmployeeRow, FieldIssues } from '@baoqiao/contract/policy/form.ts'
 import { LineIcon } from '@baoqiao/ui/icon/LineIcon.tsx'
 import { PATHS } from '@baoqiao/ui/icon/paths.ts'
 import { useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { type TradeIndex, tradeLabel } from '../trade-search.ts'
 import { BLANK } from './employees-of.ts'
 import { PersonForm } from './PersonForm.tsx'
@@ -15,6 +15,8 @@ interface Props {
   issues: ReadonlyMap<number, FieldIssues>
   trades: TradeIndex
   acts: LineActs
+  /** Birth date and sex are asked for of who has a passport. */
+  states?: boolean | undefined
   /** The one that is open; one past the last is a new one. */
   edited: number | null
   onEdit(index: number | null): void
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** On a phone: a card for each person, and one person at a time to fill in. Only the cards in sight are drawn. */
-export function EmployeeCards({ rows, shown, issues, trades, acts, edited, onEdit, onLine }: Props) {
+export function EmployeeCards({ rows, shown, issues, trades, acts, states, edited, onEdit, onLine }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const visible = useRowsInSight(box, shown.length, CARD_PX)
   if (edited !== null)
@@ -35,15 +37,16 @@ export function EmployeeCards({ rows, shown, issues, trades, acts, edited, onEdi
         issues={issues.get(edited)}
         trades={trades}
         acts={acts}
+        states={states}
         onGo={(index) => {
           onLine(index)
           onEdit(index)
         }}
       />
     )
-  if (rows.length === 0) return <Empty>还没有员工。可以逐个添加，或在电脑上导入 Excel 名单。</Empty>
+  if (rows.length === 0) return <Empty>还没有人员。可以逐个添加，或在电脑上导入 Excel 名单。</Empty>
   return (
-    <Scroll ref={box} role="list" aria-label="员工清单">
+    <Scroll ref={box} role="list" aria-label="人员清单">
       <div style={{ height: shown.length * CARD_PX, position: 'relative' }} role="presentation">
         {visible.map((place) => {
           const index = shown[place]

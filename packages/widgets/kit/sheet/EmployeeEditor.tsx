@@ -1,10 +1,11 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import { useRef, useState } from 'react'
-import styled from 'styled-components'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { EmployeeCards } from './EmployeeCards.tsx'
 import { EmployeeSheet, type SheetHandle } from './EmployeeSheet.tsx'
 import { FaultBar } from './FaultBar.tsx'
+import { FindPanel } from './FindPanel.tsx'
 import { faultFrom, faultsOf } from './faults.ts'
 import { ImportPanel } from './ImportPanel.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -12,12 +13,14 @@ import { type Cell, FIRST_FIELD } from './sheet-columns.ts'
 import { TradesPanel } from './TradesPanel.tsx'
 import { unknownTrades, withTrades } from './unknown-trades.ts'
 import { type ListProps, useEmployeeList } from './use-employee-list.ts'
+import { useFind } from './use-find.ts'
+import { sheetWords } from './use-incoming.ts'
 import { useNarrow } from './use-narrow.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
 /** The people of an application: typed, pasted or imported; a sheet where there is room, cards where there is not. */
 export function EmployeeEditor(props: ListProps) {
-  const { rows, trades, max, min, tried } = props
+  const { rows, trades, max, min, tried, onAsks } = props
   const list = useEmployeeList(props)
   const { issues, sheet, acts, incoming } = list
   const root = useRef<HTMLDivElement>(null)
@@ -29,6 +32,7 @@ export function EmployeeEditor(props: ListProps) {
   const [edited, setEdited] = useState<number | null>(null)
   const here = useRef<Cell | null>(null)
   const filtered = onlyBad && issues.size > 0
+  const shown = linesOf(rows.length, max, filtered ? withLine([...issues.keys()], line) : null)
   const unknown = unknownTrades(rows)
 
   const go = (cell: Cell | undefined) => {
@@ -38,31 +42,58 @@ export function EmployeeEditor(props: ListProps) {
     else grid.current?.go(cell)
   }
   const step = (by: 1 | -1, at: Cell | null) => go(faultFrom(faultsOf(issues), at, by))
+  const find = useFind({
+    rows,
+    trades,
+    act: list.act,
+    show: (cell) => {
+      here.current = cell
+      grid.current?.show(cell)
+    },
+    leave: (cell) => go(cell ?? here.current ?? { row: 0, column: FIRST_FIELD }),
+  })
+  const search = (kind: 'find' | 'replace') => {
+    if (narrow) return
+    setOnlyBad(false)
+    find.show(kind)
+  }
   usePageKeys(root, {
     onPaste: incoming.paste,
     onUndo: sheet.undo,
     onRedo: sheet.redo,
     onFill: list.fillDown,
     onFault: (by, at) => step(by, at),
+    onFind: search,
   })
+  const asks = incoming.offered !== null
+  useEffect(() => {
+    onAsks?.(asks)
+    return () => onAsks?.(false)
+  }, [asks, onAsks])
   const few = tried && rows.length < min
-  const said = few ? new Map(issues).set(rows.length, { name: `被保险人不得少于${min}人` }) : issues
+  const said = few ? new Map(issues).set(rows.length, { name: `${props.who}不得少于${min}人` }) : issues
 
-  if (incoming.offered)
+  const { offered } = incoming
+  const which = offered ? sheetWords(offered) : ''
+  if (offered)
     return (
       <Root ref={root}>
         {incoming.trouble && (
           <Alert tone="danger" title={incoming.trouble} onClose={() => incoming.refuse(null)} />
         )}
         <ImportPanel
-          key={incoming.offered.name}
-          offered={incoming.offered}
-          present={rows.length}
+          key={`${offered.name}${offered.sheet}`}
+          offered={offered}
+          present={incoming.named.length}
           max={max}
           trades={trades}
-          onAdd={(people) => incoming.add(rows, people, `已导入 ${people.length.toLocaleString('en-US')} 人`)}
+          onFound={incoming.say}
+          onSheet={(sheet) => incoming.turnTo(offered, sheet)}
+          onAdd={(people) =>
+            incoming.add(incoming.named, people, `已导入 ${people.length.toLocaleString('en-US')} 人${which}`)
+          }
           onReplace={(people) =>
-            incoming.add([], people, `已替换为 ${people.length.toLocaleString('en-US')} 人`)
+            incoming.add([], people, `已替换为 ${people.length.toLocaleString('en-US')} 人${which}`)
           }
           onClose={incoming.settle}
         />
@@ -74,8 +105,10 @@ export function EmployeeEditor(props: ListProps) {
         <TradesPanel
           unknown={unknown}
           trades={trades}
+          remembered={props.remembered?.meant}
           onApply={(chosen, people) => {
             setMapping(false)
+            props.remembered?.keep(chosen)
             list.act(withTrades(rows, chosen, trades), `已更改 ${people.toLocaleString('en-US')} 人的职业`)
           }}
           onClose={() => setMapping(false)}
@@ -84,8 +117,15 @@ export function EmployeeEditor(props: ListProps) {
     )
   return (
     <Root ref={root}>
-      <ListTools list={list} onAdd={narrow ? () => setEdited(rows.length) : null} />
-      {few && <Alert tone="danger" title={`被保险人不得少于${min}人，还差 ${min - rows.length} 人`} />}
+      <ListTools
+        list={list}
+        states={props.states}
+        hidden={[...list.ticked].filter((one) => !shown.includes(one)).length}
+        onAdd={narrow ? () => setEdited(rows.length) : null}
+        onFind={narrow ? null : () => search('find')}
+      />
+      {find.open && !narrow && <FindPanel find={find} />}
+      {few && <Alert tone="danger" title={`${props.who}不得少于${min}人，还差 ${min - rows.length} 人`} />}
       {incoming.trouble && (
         <Alert tone="danger" title={incoming.trouble} onClose={() => incoming.refuse(null)} />
       )}
@@ -105,6 +145,7 @@ export function EmployeeEditor(props: ListProps) {
           issues={issues}
           trades={trades}
           acts={acts}
+          states={props.states}
           edited={edited}
           onEdit={setEdited}
           onLine={list.enter}
@@ -113,13 +154,14 @@ export function EmployeeEditor(props: ListProps) {
         <EmployeeSheet
           ref={grid}
           rows={rows}
-          shown={linesOf(
-            rows.length,
-            max,
-            filtered ? [...issues.keys(), ...(line === null ? [] : [line])] : null,
-          )}
+          stating={list.stating}
+          shown={shown}
           issues={said}
           ticked={list.ticked}
+          notes={props.notes}
+          found={find.marks}
+          here={find.here}
+          prices={props.prices}
           trades={trades}
           acts={acts}
           onTickAll={list.tickAll}
@@ -144,7 +186,7 @@ export function EmployeeEditor(props: ListProps) {
           !narrow && (
             <small>
               可从 Excel 复制后直接粘贴，列的顺序不限；最多 {max.toLocaleString('en-US')} 人。Enter 向下，Tab
-              向右，Ctrl+D 向下填充，Ctrl+Z 撤销。
+              向右，Ctrl+D 向下填充，Ctrl+F 查找，Ctrl+H 替换，Ctrl+Z 撤销。
             </small>
           )
         )}
@@ -158,6 +200,8 @@ function linesOf(count: number, max: number, only: readonly number[] | null): re
   if (only) return [...new Set(only)].filter((index) => index < count).sort((a, b) => a - b)
   return Array.from({ length: Math.min(count + 1, max) }, (_, i) => i)
 }
+
+const withLine = (lines: readonly number[], line: number | null) => (line === null ? lines : [...lines, line])
 
 const Root = styled.div`display: flex; flex-direction: column; gap: var(--bq-s2); min-width: 0; container-type: inline-size;`
 const Did = styled.div`display: flex; align-items: center; gap: 8px; min-height: 26px; font-size: var(--bq-fs-2); color: var(--bq-text-2); small { color: var(--bq-text-3); font-size: var(--bq-fs-1); }`

@@ -1,8 +1,9 @@
 import type { EmployeeRow, FieldIssues } from '@baoqiao/contract/policy/form.ts'
+import { mustState } from '@baoqiao/contract/rules/person-birth.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { LineIcon } from '@baoqiao/ui/icon/LineIcon.tsx'
 import { PATHS } from '@baoqiao/ui/icon/paths.ts'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { type Fault, faultsOf } from './faults.ts'
 import { saveEmployees } from './save-employees.ts'
 import { FIELD_LABELS, FIELDS } from './sheet-columns.ts'
@@ -69,7 +70,7 @@ export function FaultBar({ rows, issues, onlyBad, onOnlyBad, onStep, onGo, onTra
         data-wide=""
         size="small"
         icon={<LineIcon path={PATHS.download} size={14} />}
-        onClick={() => saveEmployees('员工清单-待更正.xlsx', rows, issues)}
+        onClick={() => saveEmployees('人员清单-待更正.xlsx', rows, { issues, states: rows.some(mustState) })}
       >
         下载标注文件
       </Button>

@@ -2,11 +2,10 @@ import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
-import { useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { TradeIndex } from '../trade-search.ts'
 import { employeesOf } from './employees-of.ts'
-import type { Columns, Field } from './find-columns.ts'
+import type { Columns, Field, FoundColumns } from './find-columns.ts'
 import { Panel } from './Panel.tsx'
 import { FIELD_LABELS, FIELDS } from './sheet-columns.ts'
 import type { Offered } from './use-incoming.ts'
@@ -17,6 +16,10 @@ interface Props {
   present: number
   max: number
   trades: TradeIndex
+  /** What a person says of the columns. */
+  onFound(found: FoundColumns): void
+  /** Another sheet of the same file is wanted. */
+  onSheet(sheet: number): void
   onAdd(people: readonly EmployeeRow[]): void
   onReplace(people: readonly EmployeeRow[]): void
   onClose(): void
@@ -26,13 +29,21 @@ const PREVIEW = 5
 const count = (people: number) => people.toLocaleString('en-US')
 
 /** Which column of a table is which, with its first lines, and whether its people come besides or instead. */
-export function ImportPanel({ offered, present, max, trades, onAdd, onReplace, onClose }: Props) {
+export function ImportPanel({
+  offered,
+  present,
+  max,
+  trades,
+  onFound,
+  onSheet,
+  onAdd,
+  onReplace,
+  onClose,
+}: Props) {
   const { cells, found, name } = offered
   const width = Math.max(...cells.slice(0, 50).map((line) => line.length))
-  const [columns, setColumns] = useState<Columns>(() =>
-    Array.from({ length: width }, (_, i) => found.columns[i] ?? null),
-  )
-  const [header, setHeader] = useState(found.header)
+  const columns: Columns = Array.from({ length: width }, (_, i) => found.columns[i] ?? null)
+  const { header } = found
   const people = employeesOf(cells, { header, columns }, trades)
   const missing = (['name', 'idNo'] as const).filter((field) => !columns.includes(field))
   const preview = cells
@@ -40,7 +51,10 @@ export function ImportPanel({ offered, present, max, trades, onAdd, onReplace, o
     .filter((line) => line.some(Boolean))
     .slice(0, PREVIEW)
   const choose = (column: number, field: Field | null) =>
-    setColumns((now) => now.map((known, i) => (i === column ? field : known === field ? null : known)))
+    onFound({
+      ...found,
+      columns: columns.map((known, i) => (i === column ? field : known === field ? null : known)),
+    })
   const ready = missing.length === 0 && people.length > 0
   const room = people.length <= max
   const fitsBesides = present + people.length <= max
@@ -87,11 +101,28 @@ export function ImportPanel({ offered, present, max, trades, onAdd, onReplace, o
         />
       )}
       <HeaderAt>
+        {offered.sheets.length > 1 && (
+          <>
+            工作表
+            <select
+              value={String(offered.sheet)}
+              aria-label="读取的工作表"
+              onChange={(event) => onSheet(Number(event.target.value))}
+            >
+              {offered.sheets.map((one, i) => (
+                <option key={one.name} value={i}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+            <span>其余{offered.sheets.length - 1}张不读取</span>
+          </>
+        )}
         表头
         <select
           value={String(header)}
           aria-label="表头所在行"
-          onChange={(event) => setHeader(Number(event.target.value))}
+          onChange={(event) => onFound({ ...found, header: Number(event.target.value) })}
         >
           <option value="-1">没有表头</option>
           {cells.slice(0, 10).map((_, i) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 interface Props {
   title: string

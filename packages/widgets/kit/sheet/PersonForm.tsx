@@ -1,12 +1,9 @@
 import type { EmployeeRow, FieldIssues } from '@baoqiao/contract/policy/form.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
-import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
-import { Field } from '@baoqiao/ui/form/Field.tsx'
-import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
-import { type TradeIndex, tradeLabel } from '../trade-search.ts'
+import { styled } from 'styled-components'
+import type { TradeIndex } from '../trade-search.ts'
+import { PersonFields } from './PersonFields.tsx'
 import type { LineActs } from './SheetLine.tsx'
 
 interface Props {
@@ -16,69 +13,34 @@ interface Props {
   issues: FieldIssues | undefined
   trades: TradeIndex
   acts: LineActs
+  /** Birth date and sex are asked for of who has a passport. */
+  states?: boolean | undefined
   /** On to another person, null back to all of them. */
   onGo(index: number | null): void
 }
 
 /** One person on a phone. */
-export function PersonForm({ index, count, row, issues, trades, acts, onGo }: Props) {
+export function PersonForm({ index, count, row, issues, trades, acts, states, onGo }: Props) {
   const root = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     root.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
-  const chosen = trades.byId(row.professionId)
   const known = index < count
   return (
-    <Root ref={root} aria-label={`第${index + 1}位员工`}>
+    <Root ref={root} aria-label={`第${index + 1}人`}>
       <h3 ref={heading} tabIndex={-1}>
-        第 {index + 1} 位员工 <small>共 {Math.max(count, index + 1)} 人</small>
+        第 {index + 1} 人 <small>共 {Math.max(count, index + 1)} 人</small>
       </h3>
-      <Field label="姓名" required error={issues?.name}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            maxLength={50}
-            value={row.name}
-            onChange={(text) => acts.type(index, 'name', text)}
-          />
-        )}
-      </Field>
-      <Field label="证件号码" required error={issues?.idNo}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            maxLength={18}
-            autoCapitalize="characters"
-            value={row.idNo}
-            onChange={(text) => acts.type(index, 'idNo', text)}
-          />
-        )}
-      </Field>
-      <Field
-        label="职业"
-        required
-        error={issues?.profession}
-        hint={!chosen && row.profession ? `名单中写的是“${row.profession}”` : undefined}
-      >
-        {({ 'aria-required': _, 'aria-labelledby': __, ...wiring }) => (
-          <Combobox
-            {...wiring}
-            placeholder="输入职业名称或拼音"
-            value={row.professionId}
-            label={chosen ? tradeLabel(chosen) : ''}
-            search={trades.search}
-            onChange={(id) => acts.choose(index, id)}
-          />
-        )}
-      </Field>
-      <Checkbox
-        checked={row.atHeight === true}
-        onChange={(on) => acts.type(index, 'atHeight', on ? '是' : '否')}
-      >
-        从事 2 米及以上高处作业
-      </Checkbox>
+      <PersonFields
+        row={row}
+        issues={issues}
+        trades={trades}
+        states={states}
+        onType={(field, text) => acts.type(index, field, text)}
+        onChoose={(id) => acts.choose(index, id)}
+      />
       <Acts>
         {known && (
           <Button

@@ -1,7 +1,7 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
 import { useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { type TradeIndex, tradeLabel } from '../trade-search.ts'
 import { Panel } from './Panel.tsx'
 import { candidatesFor, type UnknownTrade } from './unknown-trades.ts'
@@ -9,19 +9,23 @@ import { candidatesFor, type UnknownTrade } from './unknown-trades.ts'
 interface Props {
   unknown: readonly UnknownTrade[]
   trades: TradeIndex
+  /** What words of this company meant before: chosen already, to be looked at. */
+  remembered?: ReadonlyMap<string, string> | undefined
   onApply(chosen: ReadonlyMap<string, string>, people: number): void
   onClose(): void
 }
 
 /** One line for each word that the library does not know: what it may mean, for all who have it at once. */
-export function TradesPanel({ unknown, trades, onApply, onClose }: Props) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+export function TradesPanel({ unknown, trades, remembered, onApply, onClose }: Props) {
+  const [chosen, setChosen] = useState(() => knownBefore(unknown, trades, remembered))
   const people = unknown.reduce((sum, one) => sum + (chosen.has(one.word) ? one.people : 0), 0)
-  const choose = (word: string, id: string) => setChosen((now) => new Map(now).set(word, id))
+  const choose = (word: string, id: string) => {
+    if (!trades.ask?.(id, (own) => choose(word, own))) setChosen((now) => new Map(now).set(word, id))
+  }
   return (
     <Panel
       title="批量选择职业"
-      lead={`${unknown.length} 种职业不在职业库中。请为每种选择一次，同名的员工一并更改；职业类别关系到保费和理赔，请如实选择。`}
+      lead={`${unknown.length} 种职业不在职业库中，或可以是几种职业。请为每种选择一次，同名的人员一并更改；职业类别关系到保费和理赔，请如实选择。`}
       onClose={onClose}
       actions={
         <>
@@ -40,6 +44,7 @@ export function TradesPanel({ unknown, trades, onApply, onClose }: Props) {
             key={word}
             word={word}
             count={count}
+            before={knownBefore([{ word }], trades, remembered).get(word)}
             value={chosen.get(word) ?? ''}
             trades={trades}
             onChoose={(id) => choose(word, id)}
@@ -50,15 +55,29 @@ export function TradesPanel({ unknown, trades, onApply, onClose }: Props) {
   )
 }
 
+/** Of what is remembered, what these words meant and what can still be chosen. */
+function knownBefore(
+  unknown: readonly Pick<UnknownTrade, 'word'>[],
+  trades: TradeIndex,
+  remembered: ReadonlyMap<string, string> | undefined,
+): ReadonlyMap<string, string> {
+  const known = unknown.flatMap(({ word }): [string, string][] => {
+    const trade = trades.byId(remembered?.get(word) ?? '')
+    return trade && !trades.option(trade).disabled ? [[word, trade.id]] : []
+  })
+  return new Map(known)
+}
+
 interface WordProps {
   word: string
   count: number
+  before: string | undefined
   value: string
   trades: TradeIndex
   onChoose(id: string): void
 }
-function Word({ word, count, value, trades, onChoose }: WordProps) {
-  const [candidates] = useState(() => candidatesFor(word, trades))
+function Word({ word, count, before, value, trades, onChoose }: WordProps) {
+  const [candidates] = useState(() => candidatesFor(word, trades, before))
   const other = candidates.every((one) => one.value !== value) ? trades.byId(value) : undefined
   return (
     <li>
@@ -75,7 +94,11 @@ function Word({ word, count, value, trades, onChoose }: WordProps) {
               onChange={() => onChoose(one.value)}
             />
             <span>
-              {one.label} <small>{one.hint.split(' · ').at(-1)}</small>
+              {one.label}{' '}
+              <small>
+                {one.hint.split(' · ').at(-1)}
+                {one.value === before && ' · 上次选择'}
+              </small>
             </span>
           </Choice>
         ))}

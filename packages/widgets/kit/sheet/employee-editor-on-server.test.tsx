@@ -1,10 +1,20 @@
 // @vitest-environment jsdom
+
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
+import { statedIssues } from '@baoqiao/contract/rules/person-stated.ts'
+import {
+  CONTENT_TYPES,
+  RELS,
+  STYLES,
+  workbook as workbookPart,
+  workbookRels,
+} from '@baoqiao/server/kernel/data/transfer/sheet-parts.ts'
 import { idNo } from '@baoqiao/server/seed/numbers.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { strToU8, zipSync } from 'fflate'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TradeIndex, tradeIndex } from '../trade-search.ts'
@@ -20,11 +30,13 @@ beforeAll(async () => {
   const list = await client.products.catalogue.trades({ params: { id: '103' } })
   trades = tradeIndex(list)
   refused = new Set(list.filter(({ cls }) => cls === '7').map(({ id }) => id))
-}, 60_000)
+})
 afterAll(() => h.close())
 
 let rows: readonly EmployeeRow[] = []
+let run = {}
 beforeEach(() => {
+  run = {}
   rows = []
 })
 afterEach(cleanup)
@@ -35,10 +47,14 @@ function Sheet({ initial, max, tried }: { initial: readonly EmployeeRow[]; max: 
   return (
     <ThemeRoot>
       <EmployeeEditor
+        run={run}
         rows={held}
         trades={trades}
         refused={refused}
         today="2026-11-20"
+        states
+        further={statedIssues}
+        who="雇员"
         min={3}
         max={max}
         tried={tried}
@@ -68,7 +84,7 @@ const person = (n: number, word = '焊工'): EmployeeRow => ({
   professionId: trades.exact(word)?.id ?? '',
 })
 const upload = (user: ReturnType<typeof userEvent.setup>, text: string, name = '名单.csv') =>
-  user.upload(screen.getByLabelText('员工清单文件'), new File([text], name))
+  user.upload(screen.getByLabelText('人员清单文件'), new File([text], name))
 const names = () => rows.map(({ name }) => name)
 
 test('three people by keys alone: Tab goes right, Enter down to where the line began, a line always waits', async () => {
@@ -79,13 +95,13 @@ test('three people by keys alone: Tab goes right, Enter down to where the line b
     expect(focused()).toBe(`第${n + 2}行姓名`)
   }
   expect(rows).toEqual([person(0), person(1), person(2)])
-  await user.keyboard('{Tab}{Tab}{Tab}{Tab}')
+  await user.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}')
   expect(focused()).toBe('下一步')
 })
 
 test('from the last cell Tab goes to the next line; arrows move, F2 edits, Esc and Tab leave the list', async () => {
   const user = show([person(0), person(1)])
-  cell(1, '从事2米及以上高处作业').focus()
+  cell(1, '备注').focus()
   await user.keyboard('{Tab}')
   expect(focused()).toBe('第2行姓名')
   await user.keyboard('{ArrowUp}{ArrowRight}')
@@ -126,6 +142,23 @@ test('F8 and the kinds of faults lead to the cells; a mended line stays among th
   expect(screen.queryByLabelText('第2行姓名')).toBeNull()
 })
 
+test('among the faulty the box above ticks those alone; what is deleted can be taken back in sight', async () => {
+  const user = show([person(0), { ...person(1), idNo: '123' }, person(2)])
+  await user.click(screen.getByRole('checkbox', { name: '第1行选择' }))
+  await user.click(screen.getByRole('button', { name: '只看有误' }))
+  await user.click(screen.getByRole('checkbox', { name: '全选' }))
+  screen.getByRole('button', { name: '删除所选 2 人（含未显示的 1 人）' })
+  await user.click(screen.getByRole('checkbox', { name: '全选' }))
+  await user.click(screen.getByRole('checkbox', { name: '全选' }))
+  await user.click(screen.getByRole('button', { name: '显示全部' }))
+  await user.click(screen.getByRole('checkbox', { name: '第1行选择' }))
+  await user.click(screen.getByRole('button', { name: '删除所选 1 人' }))
+  expect(names()).toEqual([person(0).name, person(2).name])
+  const told = screen.getByText('已删除 1 人')
+  await user.click(within(told.parentElement ?? told).getByRole('button', { name: '撤销' }))
+  expect(names()).toHaveLength(3)
+})
+
 test('a roster with its own headings goes in as it is; the second one asks besides or instead; all can be taken back', async () => {
   const user = show()
   const roster = (from: number) =>
@@ -153,6 +186,67 @@ test('a roster with its own headings goes in as it is; the second one asks besid
   expect(names()).toHaveLength(2)
 })
 
+const LIST = (from: number) => [
+  ['姓名', '身份证号', '工种'],
+  ...[0, 1].map((n) => [person(from + n).name, idNo(from + n), '电焊']),
+]
+const NOTES = [['填写说明'], ['请勿修改表头']]
+const workbook = (sheets: [string, string[][]][]) => {
+  const line = (row: string[], y: number) =>
+    `<row r="${y + 1}">${row.map((text, x) => `<c r="${'ABC'[x]}${y + 1}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+  const parts = sheets.map(([, table], i): [string, string] => [
+    `xl/worksheets/sheet${i + 1}.xml`,
+    `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${table.map(line).join('')}</sheetData></worksheet>`,
+  ])
+  const files: Record<string, string> = {
+    '[Content_Types].xml': CONTENT_TYPES(sheets.length),
+    '_rels/.rels': RELS,
+    'xl/workbook.xml': workbookPart(sheets.map(([name]) => name)),
+    'xl/_rels/workbook.xml.rels': workbookRels(sheets.length),
+    'xl/styles.xml': STYLES,
+    ...Object.fromEntries(parts),
+  }
+  const bytes = zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+  )
+  return new File([bytes], '人事.xlsx')
+}
+
+test('of a workbook the sheet with the people is read, wherever it stands, and it is said which were not', async () => {
+  const user = show()
+  const file = workbook([
+    ['说明', NOTES],
+    ['空白', []],
+    ['花名册', LIST(0)],
+  ])
+  await user.upload(screen.getByLabelText('人员清单文件'), file)
+  await screen.findByText('已导入 2 人（工作表“花名册”，“说明”未读取）')
+  expect(names()).toEqual([person(0).name, person(1).name])
+})
+
+test('where several sheets hold people, or none does, a person says which one', async () => {
+  const user = show()
+  await user.upload(
+    screen.getByLabelText('人员清单文件'),
+    workbook([
+      ['一车间', LIST(0)],
+      ['二车间', LIST(2)],
+    ]),
+  )
+  await user.selectOptions(await screen.findByLabelText('读取的工作表'), '二车间')
+  await user.click(screen.getByRole('button', { name: '导入 2 人' }))
+  expect(names()).toEqual([person(2).name, person(3).name])
+  screen.getByText('已导入 2 人（工作表“二车间”，“一车间”未读取）')
+  await user.upload(
+    screen.getByLabelText('人员清单文件'),
+    workbook([
+      ['说明', NOTES],
+      ['备注', NOTES],
+    ]),
+  )
+  expect(await screen.findByLabelText('读取的工作表')).toBeDefined()
+})
+
 test('a file without headings asks which column is which', async () => {
   const user = show()
   await upload(user, `甲,A1,${person(0).name}\n乙,A2,${person(1).name}`)
@@ -161,6 +255,20 @@ test('a file without headings asks which column is which', async () => {
   await user.selectOptions(screen.getByLabelText('第3列是'), '姓名')
   await user.click(screen.getByRole('button', { name: '导入 2 人' }))
   expect(names()).toEqual([person(0).name, person(1).name])
+})
+
+test('a table that waits for an answer is there again, as far as it was answered, when one comes back to the list', async () => {
+  const user = show()
+  await upload(user, `甲,A1,${person(0).name}\n乙,A2,${person(1).name}`)
+  await user.selectOptions(await screen.findByLabelText('第2列是'), '证件号码')
+  cleanup()
+  show()
+  await user.selectOptions(await screen.findByLabelText('第3列是'), '姓名')
+  await user.click(screen.getByRole('button', { name: '导入 2 人' }))
+  expect(names()).toEqual([person(0).name, person(1).name])
+  cleanup()
+  show()
+  expect(screen.queryByLabelText('第2列是')).toBeNull()
 })
 
 test('too many are refused with the numbers, and nothing is cut off', async () => {
@@ -204,6 +312,29 @@ test('one choice for a word mends all who have it', async () => {
   expect(rows.map(({ profession }) => profession)).toEqual(['木工（家具）', '木工（家具）', '包装组长'])
 })
 
+test('a word that may be several trades is never taken for one of them: it is asked once for all who have it', async () => {
+  const user = show()
+  const roster = [
+    '姓名,身份证号,岗位',
+    ...['普工', '普工', '电工'].map((word, n) => `${person(n).name},${idNo(n)},${word}`),
+  ]
+  await upload(user, roster.join('\n'))
+  await screen.findByText('已导入 3 人')
+  expect(rows.map(({ professionId, profession }) => [professionId, profession])).toEqual([
+    ['', '普工'],
+    ['', '普工'],
+    ['', '电工'],
+  ])
+  await user.click(screen.getByRole('button', { name: '批量选择职业（2 种，3 人）' }))
+  const choices = (word: string) =>
+    within(screen.getByRole('radiogroup', { name: `${word}是` })).getAllByRole('radio')
+  expect(choices('电工')[0]).toBe(screen.getByRole('radio', { name: '电工（低压） 4类' }))
+  const [packer] = choices('普工')
+  if (packer) await user.click(packer)
+  await user.click(screen.getByRole('button', { name: '应用到 2 人' }))
+  expect(rows.map(({ profession }) => profession)).toEqual(['电子装配工', '电子装配工', '电工'])
+})
+
 test('a trade opens on the text that stands there; Enter takes nothing that was not gone to', async () => {
   const user = show([person(0, '木工')])
   await user.click(cell(1, '职业'))
@@ -228,7 +359,7 @@ test('of 2,000 people only those in sight are drawn, and the one with the focus'
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
   cell(1, '姓名').focus()
   await user.keyboard('{Control>}{End}{/Control}')
-  expect(focused()).toBe('第2000行从事2米及以上高处作业')
+  expect(focused()).toBe('第2000行备注')
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
 })
 
@@ -240,7 +371,7 @@ test('where it is narrow each person is a card, and one is filled in at a time',
   vi.stubGlobal('ResizeObserver', Observer)
   const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(375)
   const user = show([person(0), { ...person(1), idNo: '123' }])
-  const cards = within(screen.getByRole('list', { name: '员工清单' })).getAllByRole('button')
+  const cards = within(screen.getByRole('list', { name: '人员清单' })).getAllByRole('button')
   expect(cards.map((card) => card.dataset.invalid ?? '')).toEqual(['', 'true'])
   screen.getByText(idNo(0))
   await user.click(screen.getByRole('button', { name: /第2位.*请输入正确的身份证号/ }))
@@ -255,6 +386,13 @@ test('where it is narrow each person is a card, and one is filled in at a time',
     [person(1).name, idNo(1)],
     ['新人', ''],
   ])
+  expect(screen.queryByRole('textbox', { name: /出生日期/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /第3位/ }))
+  await user.type(screen.getByRole('textbox', { name: /证件号码/ }), 'E12345678')
+  screen.getByText('护照号码不含性别，请选择')
+  await user.type(screen.getByRole('textbox', { name: /出生日期/ }), '1990-1-2')
+  await user.selectOptions(screen.getByLabelText(/性别/), '女')
+  expect(rows[2]).toMatchObject({ idNo: 'E12345678', birthDate: '1990-1-2', sex: '女' })
   width.mockRestore()
   vi.unstubAllGlobals()
 })

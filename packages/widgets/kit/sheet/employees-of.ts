@@ -1,10 +1,13 @@
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
+import { mustState } from '@baoqiao/contract/rules/person-birth.ts'
 import type { TradeIndex } from '../trade-search.ts'
 import type { Cells, Field, FoundColumns } from './find-columns.ts'
 
 export const BLANK: EmployeeRow = { name: '', idNo: '', profession: '', professionId: '' }
-export const isBlank = ({ name, idNo, profession, professionId, atHeight }: EmployeeRow) =>
-  name === '' && idNo === '' && profession === '' && professionId === '' && !atHeight
+export const isBlank = ({ name, idNo, profession, professionId, ...more }: EmployeeRow) =>
+  name === '' && idNo === '' && profession === '' && professionId === '' && !Object.values(more).some(Boolean)
+/** There is somebody in it: not only a trade. */
+export const isNamed = ({ name, idNo }: EmployeeRow) => name !== '' || idNo !== ''
 
 /** A row with one cell said by text: numbers in capitals without blanks, trades matched by name or alias. */
 export function withCell(row: EmployeeRow, field: Field, text: string, trades: TradeIndex): EmployeeRow {
@@ -15,6 +18,15 @@ export function withCell(row: EmployeeRow, field: Field, text: string, trades: T
       return { ...row, idNo: text.replaceAll(/[\s'’]/g, '').toUpperCase() }
     case 'profession':
       return { ...row, profession: text, professionId: trades.exact(text)?.id ?? '' }
+    case 'birthDate':
+    case 'sex': {
+      const { [field]: _, ...rest } = row
+      return text === '' ? rest : { ...rest, [field]: text.slice(0, 20) }
+    }
+    case 'remark': {
+      const { remark: _, ...rest } = row
+      return text === '' ? rest : { ...rest, remark: text.slice(0, 200) }
+    }
     case 'atHeight': {
       const { atHeight: _, ...rest } = row
       return /^(是|有|y|yes|true|1|√|✓)$/i.test(text.trim()) ? { ...rest, atHeight: true } : rest
@@ -22,7 +34,10 @@ export function withCell(row: EmployeeRow, field: Field, text: string, trades: T
   }
 }
 
-/** The people of a table by its columns. Empty lines, repeated headings and sums are passed over. */
+/**
+ * The people of a table by its columns. Empty lines, repeated headings and sums are passed over; birth date and sex are
+ * taken of passports alone: all other numbers say them.
+ */
 export function employeesOf(
   cells: Cells,
   { header, columns }: Pick<FoundColumns, 'header' | 'columns'>,
@@ -38,13 +53,17 @@ export function employeesOf(
         const text = row[i] ?? ''
         if (field && text !== '') person = withCell(person, field, text, trades)
       })
-      return person
+      if (mustState(person)) return person
+      const { birthDate: _, sex: __, ...rest } = person
+      return rest
     })
     .filter((row) => !isBlank(row))
 }
 
-/** 合计, 制表人： and the like below a list. */
-const isNote = (row: readonly string[]) =>
-  /^(合计|总计|小计|共计|备注|说明|注[:：]|制表|填表|审核|第\d+页)/.test(
-    row.find((cell) => cell !== '') ?? '',
-  )
+/** 合计, 制表人： and the like below a list, by what stands first in its line. */
+const isNote = (row: readonly string[]) => {
+  const first = row.find((cell) => cell !== '') ?? ''
+  return isSumWord(first) || /^(备注|说明|注[:：]|制表|填表|审核|第\d+页)/.test(first)
+}
+/** 合 计 too: in spreadsheets such words are often spread over their cell. */
+export const isSumWord = (text: string) => /^(合计|总计|小计|共计)/.test(text.replaceAll(/\s/g, ''))

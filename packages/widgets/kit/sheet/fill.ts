@@ -32,10 +32,11 @@ export function filledDown(rows: Rows, field: Field, from: number, into: readonl
     if (field === 'profession')
       return { ...row, profession: source.profession, professionId: source.professionId }
     if (field === 'atHeight') return { ...row, atHeight: source.atHeight === true }
+    if (field !== 'name' && field !== 'idNo') return { ...row, [field]: source[field] ?? '' }
     return { ...row, [field]: source[field] }
   })
 }
 
-/** Whether so many columns find room from this one on. */
-export const fits = (cells: Cells, { column }: Cell) =>
-  column >= COLUMN_OF.name && Math.max(...cells.map((line) => line.length)) <= COLUMN_OF.atHeight - column + 1
+/** Whether so many columns find room from this one on, up to the last that is there. */
+export const fits = (cells: Cells, { column }: Cell, last: number) =>
+  column >= COLUMN_OF.name && Math.max(...cells.map((line) => line.length)) <= last - column + 1

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { tradeIndex } from '../trade-search.ts'
 import { employeesOf } from './employees-of.ts'
 import { findColumns } from './find-columns.ts'
-import { cellsOfPaste, readTable } from './read-table.ts'
+import { cellsOfPaste, readSheets } from './read-table.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const trades = tradeIndex(OCCUPATIONS.map((row, i) => ({ ...row, id: String(i), pinyin: '' })))
@@ -36,6 +36,36 @@ test('a list of a personnel office: title above, numbers and telephones beside, 
   expect(people[1]?.professionId).toBe('')
 })
 
+test.each([
+  ...['身份证/护照号', '身份证号／护照号', '身份证或护照号码', '护照/身份证号', '身份证、护照、通行证号码'],
+  ...['证件号（身份证/护照）', '证件号码(身份证/护照)', '身份证 / 护照号*'],
+])('%s is the column of the numbers; one of passports beside it is not', (heading) => {
+  const { columns, sure } = read(`姓名\t护照号\t${heading}\t岗位\n张三\t\t${idNo(1)}\t会计`)
+  expect([columns, sure]).toEqual([['name', null, 'idNo', 'profession'], true])
+})
+
+test('birth date and sex are taken of passports alone, however a file calls and writes them', () => {
+  const { columns, people } = read(
+    [
+      '姓名\t性别\t出生年月日\t证件号码\t岗位',
+      `张三\t女\t1999/9/9\t${idNo(1)}\t会计`,
+      'John\tM\t1990/1/2\tE12345678\t会计',
+    ].join('\n'),
+  )
+  expect(columns).toEqual(['name', 'sex', 'birthDate', 'idNo', 'profession'])
+  expect(people.map(({ birthDate, sex }) => [birthDate, sex])).toEqual([
+    [undefined, undefined],
+    ['1990/1/2', 'M'],
+  ])
+  expect(read(`李四\tE12345678\t19900102\t男\t会计\n王五\tG1234567\t19910203\t女\t会计`).columns).toEqual([
+    'name',
+    'idNo',
+    'birthDate',
+    'sex',
+    'profession',
+  ])
+})
+
 test('without a heading columns are known by what stands in them', () => {
   const { columns, people } = read(`1\t焊工\t${idNo(1)}\t张三\n2\t会计\t${idNo(2)}\t欧阳修`)
   expect(columns).toEqual([null, 'profession', 'idNo', 'name'])
@@ -48,7 +78,6 @@ test('headings in any order, with any columns between and lines above, are found
     '序号',
     '工号',
     '部门',
-    '性别',
     '年龄',
     '手机号',
     '联系电话',
@@ -72,7 +101,10 @@ test('headings in any order, with any columns between and lines above, are found
         [number, 'idNo'],
         [profession, 'profession'],
       ] as const
-      const columns = [...fields, ...others.map((title) => [title, null] as const)]
+      const columns = [
+        ...fields,
+        ...others.map((title) => [title, title === '备注' ? 'remark' : null] as const),
+      ]
         .map((column, i) => ({ column, at: seed[i] ?? 0 }))
         .sort((a, b) => a.at - b.at)
         .map(({ column }) => column)
@@ -83,15 +115,17 @@ test('headings in any order, with any columns between and lines above, are found
   )
 })
 
+const cellsIn = async (file: File) => (await readSheets(file))[0]?.cells
+
 test('.xlsx is read with its numbers as text, .csv with quotes in UTF-8 and in GB 18030', async () => {
   const rows = [
     ['姓名', '证件号码', '职业'],
     ['王五', idNo(5), '电焊'],
   ]
   const bytes = await writeXlsx(rows, [9, 9, 9]).arrayBuffer()
-  expect(await readTable(new File([bytes], '名单.xlsx'))).toEqual(rows)
+  expect(await cellsIn(new File([bytes], '名单.xlsx'))).toEqual(rows)
   const csv = new File(['\ufeff姓名,证件号码,职业\r\n"王,""五""",1,"电焊\n氩弧焊"\r\n'], '名单.csv')
-  expect(await readTable(csv)).toEqual([rows[0], ['王,"五"', '1', '电焊\n氩弧焊']])
+  expect(await cellsIn(csv)).toEqual([rows[0], ['王,"五"', '1', '电焊\n氩弧焊']])
   const gb = new File([new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0x31])], '名单.CSV')
-  expect(await readTable(gb)).toEqual([['姓名', '1']])
+  expect(await cellsIn(gb)).toEqual([['姓名', '1']])
 })

@@ -1,7 +1,9 @@
+import { readBirth } from '@baoqiao/contract/rules/person-birth.ts'
+import { readSex } from '@baoqiao/contract/rules/person-stated.ts'
 import type { TradeIndex } from '../trade-search.ts'
 
 /** What a column of a list of people can be; null for one that is not taken over. */
-export type Field = 'name' | 'idNo' | 'profession' | 'atHeight'
+export type Field = 'name' | 'idNo' | 'profession' | 'atHeight' | 'remark' | 'birthDate' | 'sex'
 export type Columns = readonly (Field | null)[]
 export type Cells = readonly (readonly string[])[]
 
@@ -17,11 +19,17 @@ export interface FoundColumns {
 const HEADINGS: readonly (readonly [Field, RegExp])[] = [
   ['name', /^(员工|被保险?人|雇员|人员|职工|工人)?(姓名|名字)$/],
   ['idNo', /^(员工|被保险?人|公民)?(身份证|身份证件|证件|公民身份)(号码?|编号)?$|^身份号码$/],
+  // Beside a passport or another paper; a column of passports alone is not that of everybody's numbers.
+  ['idNo', /^(员工|被保险?人)?身份证件?(号码?)?([/／、或和及与](护照|通行证|其他证件|证件)(号码?)?)+$/],
+  ['idNo', /^(员工|被保险?人)?(护照|通行证)(号码?)?[/／、或和及与](身份证件?|证件)(号码?)?$/],
   ['profession', /^(职业|工种)(名称)?$/],
   ['profession', /^(从事)?(职业|工种)(\/|或|、)?(岗位|工种|职业)?(名称)?$/],
   ['profession', /^(工作|所在)?岗位(名称)?$/],
   ['profession', /^(职位|职务)(名称)?$/],
   ['atHeight', /^(是否)?(从事)?(2米以上|2米及以上|两米以上)?(高处|高空|登高)(作业)?$/],
+  ['birthDate', /^(员工|被保险?人|人员)?(出生(日期|年月日?)?|生日)$/],
+  ['sex', /^(员工|被保险?人|人员)?性别$/],
+  ['remark', /^(人员|员工)?(备注|说明)$/],
 ]
 const headingOf = (cell: string) => cell.replace(/[（(【[].*|[\s*＊：:]/g, '')
 /** A title, a line of units or a note may stand above it. */
@@ -52,7 +60,7 @@ function namedColumns(row: readonly string[]): Columns {
   return row.map((_, i) => taken.get(i) ?? null)
 }
 
-const ID = /^\d{15}$|^\d{17}[\dXx]$/
+const ID = /^\d{15}$|^\d{17}[\dXx]$|^[A-Z]{3}\d{12}$|^[A-Z]{1,2}\d{7,8}$/
 const NAME = /^[\p{Script=Han}][\p{Script=Han}·]{1,7}\d*$/u
 const YES_NO = /^(是|否|有|无)$/
 const SAMPLE = 50
@@ -71,9 +79,12 @@ function columnsByContent(cells: Cells, trades: TradeIndex): Columns {
     if (at >= 0) found[at] = field
   }
   take('idNo', (cell) => ID.test(cell))
-  take('profession', (cell) => trades.exact(cell) !== undefined)
+  take('profession', trades.knows)
   take('atHeight', (cell) => YES_NO.test(cell))
+  take('sex', (cell) => readSex(cell) !== null)
   take('name', (cell) => NAME.test(cell))
+  // Five digits alone may be anything that is numbered.
+  take('birthDate', (cell) => !/^\d{5}$/.test(cell) && readBirth(cell) !== null)
   const rest = found.filter((field) => field === null).length
   // One column more, right of the others: what is not in the library is a trade all the same.
   if (rest === 1 && !found.includes('profession') && found.lastIndexOf(null) > found.indexOf('idNo'))

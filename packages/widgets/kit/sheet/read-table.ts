@@ -1,6 +1,9 @@
 import type { Cells } from './find-columns.ts'
 
-const asText = (cell: unknown) => (cell === null || cell === undefined ? '' : String(cell).trim())
+const asText = (cell: unknown) => {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  return cell === null || cell === undefined ? '' : String(cell).trim()
+}
 
 /** Text as a spreadsheet puts it on the clipboard; a cell of several lines stands in quotes. */
 export const cellsOfPaste = (text: string): Cells => cellsOf(text.replace(/\r?\n$/, ''), '\t')
@@ -30,15 +33,25 @@ function cellsOf(text: string, separator: string): Cells {
   return rows
 }
 
-/** First sheet of an .xlsx file, or a .csv in UTF-8 or GB 18030; the reader of workbooks is loaded when one comes. */
-export async function readTable(file: File): Promise<Cells> {
+/** One sheet of a workbook; a file of text is one without a name. */
+export interface Sheet {
+  name: string
+  cells: Cells
+}
+
+/** The sheets of an .xlsx file that hold anything, or a .csv in UTF-8 or GB 18030; the reader of workbooks is loaded when one comes. */
+export async function readSheets(file: File): Promise<Sheet[]> {
   if (!/\.(csv|txt|tsv)$/i.test(file.name)) {
-    const { readSheet } = await import('read-excel-file/browser')
-    return (await readSheet(file)).map((row) => row.map(asText))
+    const { default: readAll } = await import('read-excel-file/browser')
+    const sheets = (await readAll(file)).map(({ sheet, data }) => ({
+      name: sheet,
+      cells: data.map((row) => row.map(asText)),
+    }))
+    return sheets.filter(({ cells }) => cells.some((row) => row.some(Boolean)))
   }
   const text = decoded(await file.arrayBuffer())
   const [first = ''] = text.split('\n', 1)
-  return cellsOf(text.replace(/\r?\n$/, ''), first.includes('\t') ? '\t' : ',')
+  return [{ name: '', cells: cellsOf(text.replace(/\r?\n$/, ''), first.includes('\t') ? '\t' : ',') }]
 }
 
 /** Excel on a Chinese Windows writes .csv in GB 18030. */

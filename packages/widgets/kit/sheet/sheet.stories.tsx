@@ -27,13 +27,15 @@ const roster = (header: string) =>
   )
 const offer = (header: string, present: number, max = 2000) => {
   const cells = roster(header)
-  const offered = { cells, found: findColumns(cells, trades), name: '花名册2026.xlsx' }
+  const offered = { cells, found: findColumns(cells, trades), name: '花名册2026.xlsx', sheets: [], sheet: 0 }
   return (
     <ImportPanel
       offered={offered}
       present={present}
       max={max}
       trades={trades}
+      onFound={nothing}
+      onSheet={nothing}
       onAdd={nothing}
       onReplace={nothing}
       onClose={nothing}
@@ -69,7 +71,7 @@ export const Person: Story = {
       issues={{
         name: '请填写姓名',
         idNo: '请输入正确的身份证号',
-        profession: '职业库中没有“木工”，请从职业库选择',
+        profession: '请从职业库选择“木工”对应的职业',
       }}
       trades={trades}
       acts={acts}

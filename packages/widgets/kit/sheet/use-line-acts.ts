@@ -24,8 +24,8 @@ export function useLineActs(around: Around): LineActs {
   const { trades, onFresh, onTick, onTrouble } = around
   const latest = useRef(around)
   latest.current = around
-  return useMemo(
-    (): LineActs => ({
+  return useMemo((): LineActs => {
+    const acts: LineActs = {
       type(index, field, text) {
         const { rows: now, sheet: held, max: most } = latest.current
         if (index >= most) return onTrouble(`最多 ${most.toLocaleString('en-US')} 人`)
@@ -34,6 +34,7 @@ export function useLineActs(around: Around): LineActs {
         return held.type(replaced(now, index, row), keyOf({ row: index, column: COLUMN_OF[field] }))
       },
       choose(index, professionId) {
+        if (trades.ask?.(professionId, (id) => acts.choose(index, id))) return
         const { rows: now, sheet: held, max: most } = latest.current
         const profession = trades.byId(professionId)?.name ?? ''
         if (index >= most) return
@@ -50,9 +51,9 @@ export function useLineActs(around: Around): LineActs {
           `已删除第 ${index + 1} 行${name ? `（${name}）` : ''}`,
         )
       },
-    }),
-    [trades, onFresh, onTick, onTrouble],
-  )
+    }
+    return acts
+  }, [trades, onFresh, onTick, onTrouble])
 }
 
 function replaced(rows: Rows, index: number, row: EmployeeRow): Rows {

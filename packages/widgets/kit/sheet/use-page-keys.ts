@@ -8,6 +8,8 @@ interface Heard {
   onUndo(): void
   onRedo(): void
   onFill(at: Cell): void
+  /** Looks for words; `replace`: to put others in their place. */
+  onFind(kind: 'find' | 'replace'): void
   /** 1 for the next fault after the cell, -1 for the one before. */
   onFault(step: 1 | -1, at: Cell | null): void
 }
@@ -24,6 +26,8 @@ export function usePageKeys(root: RefObject<HTMLElement | null>, heard: Heard) {
       const path = event.composedPath()
       return (root.current !== null && path.includes(root.current)) || path[0] === document.body
     }
+    // With the focus nowhere the page's own search is the browser's.
+    const isOurs = (event: Event) => event.composedPath()[0] !== document.body
     const at = (event: Event) => cellOf(event.composedPath()[0] ?? null)
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -36,7 +40,7 @@ export function usePageKeys(root: RefObject<HTMLElement | null>, heard: Heard) {
       const cell = at(event)
       const far = event.ctrlKey || event.metaKey
       const key = event.key.toLowerCase()
-      const { onUndo, onRedo, onFill, onFault } = latest.current
+      const { onUndo, onRedo, onFill, onFault, onFind } = latest.current
       const what =
         far && key === 'z'
           ? event.shiftKey
@@ -48,7 +52,9 @@ export function usePageKeys(root: RefObject<HTMLElement | null>, heard: Heard) {
               ? () => onFill(cell)
               : key === 'f8'
                 ? () => onFault(event.shiftKey ? -1 : 1, cell)
-                : null
+                : far && FINDS[key] && isOurs(event)
+                  ? () => onFind(FINDS[key] ?? 'find')
+                  : null
       if (!what) return
       event.preventDefault()
       what()
@@ -61,3 +67,5 @@ export function usePageKeys(root: RefObject<HTMLElement | null>, heard: Heard) {
     }
   }, [root])
 }
+
+const FINDS: Readonly<Record<string, 'find' | 'replace'>> = { f: 'find', h: 'replace' }

@@ -19,7 +19,7 @@ const HEAD_PX = 32
  * typing replaces it; F2 or a press puts the caret into it. Esc leaves the text, once more it leaves the list: the next
  * Tab then goes on after it.
  */
-export function useRoving(box: RefObject<HTMLElement | null>, shown: readonly number[]) {
+export function useRoving(box: RefObject<HTMLElement | null>, shown: readonly number[], last: number) {
   const [at, setAt] = useState<Cell>({ row: shown[0] ?? 0, column: FIRST_FIELD })
   const [inside, setInside] = useState(false)
   const wanted = useRef(false)
@@ -30,6 +30,13 @@ export function useRoving(box: RefObject<HTMLElement | null>, shown: readonly nu
     wanted.current = true
     setAt({ ...cell })
   }, [])
+
+  const show = useCallback(
+    ({ row }: Cell) => {
+      if (box.current) showLine(box.current, shown.indexOf(row))
+    },
+    [box, shown],
+  )
 
   useLayoutEffect(() => {
     const element = box.current
@@ -61,7 +68,7 @@ export function useRoving(box: RefObject<HTMLElement | null>, shown: readonly nu
       if (event.target instanceof HTMLInputElement) event.target.setSelectionRange?.(99, 99)
     }
     if (event.key === 'Tab' && leaving.current) return
-    const to = moved(event, { at: here, shown, home: home.current, editing: editing.current })
+    const to = moved(event, { at: here, shown, home: home.current, last, editing: editing.current })
     if (to) {
       if (event.key !== 'Tab') home.current = event.key === 'Enter' ? home.current : to.column
       go(to)
@@ -74,6 +81,7 @@ export function useRoving(box: RefObject<HTMLElement | null>, shown: readonly nu
     /** Whether the focus is in the list. */
     inside,
     go,
+    show,
     handlers: {
       onKeyDown,
       onInput: () => {

@@ -1,4 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { inputSchema } from '@baoqiao/contract/kernel/schema.ts'
 import { importFields, keyField } from '@baoqiao/contract/kernel/sheet-fields.ts'
 import * as z from 'zod/mini'
@@ -9,7 +10,8 @@ import { inTurns } from '../../work/in-turns.ts'
 import type { Access, Values } from '../access.ts'
 import { titleOf } from './cells.ts'
 import { takenBy } from './known-values.ts'
-import { type Codes, parseCell, splitNames, textOf } from './parse-cell.ts'
+import { type Codes, parseCell, splitNames } from './parse-cell.ts'
+import { textOf } from './read-cell.ts'
 import type { GivenRow } from './read-sheet.ts'
 import { fixedWords, isRef, keyOf, refIds } from './words.ts'
 
@@ -142,7 +144,7 @@ async function codesOf(
     if (!column || !target) continue
     const labels = rows.flatMap(({ cells }) => {
       const text = textOf(cells[i] ?? null)
-      return column[1].kind !== 'ref' ? splitNames(text) : text ? [text] : []
+      return traits(column[1]).several ? splitNames(text) : text ? [text] : []
     })
     codes.set(column[0], await refIds(target, [...new Set(labels)], context, keyOf(column[1])))
   }

@@ -1,5 +1,5 @@
 import { type Checked, REASON } from './check-rows.ts'
-import { textOf } from './parse-cell.ts'
+import { textOf } from './read-cell.ts'
 import { xlsxWriter } from './sheet-writer.ts'
 
 /** The wrong rows as they were given, with why, as base64: mended it can be sent again. */

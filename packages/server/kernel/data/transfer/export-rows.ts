@@ -3,6 +3,8 @@ import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import type { ExportBody } from '@baoqiao/contract/kernel/resource-definition.ts'
 import { EXPORT_LIMIT } from '@baoqiao/contract/kernel/selection.ts'
 import { exportFields } from '@baoqiao/contract/kernel/sheet-fields.ts'
+import { untilText } from '@baoqiao/contract/kernel/until-text.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { sql } from 'kysely'
 import { refuse } from '../../http/app-error.ts'
 import { attachment } from '../../http/attachment.ts'
@@ -31,6 +33,8 @@ export const exportRows = (access: Access) =>
       const fields = chosen(access.resource, columns)
       const limits = { limit: EXPORT_LIMIT, tooMany: TOO_MANY }
       const ids = await selectedIds(access, selection, context, limits)
+      // Which rows is said by their filter, which no longer tells how many there were.
+      context.noted.rows = ids.length
       return { access, fields, ids, fixed: await fixedWords(fields, context), format }
     },
     after: write,
@@ -93,17 +97,23 @@ async function readBatch(source: Source, ids: readonly string[], context: Contex
   const byId = new Map(rows.map((row) => [String(row.id), row]))
   const refs = await refWords(fields, rows, { context, registry: source.access.registry })
   const words: Words = new Map([...fixed, ...refs])
+  const today = todayIn(context.now())
   // A row that was deleted while the sheet is written is left out.
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [fields.map(([name, field]) => cellOf(name, field, row[name], words, format === 'csv'))] : []
+    if (!row) return []
+    const cell = ([name, field]: [string, Field]) =>
+      untilText(field, row, row[name], today) ?? cellOf(name, field, row[name], words, format === 'csv')
+    return [fields.map(cell)]
   })
 }
 
 async function readRows({ access, fields }: Source, ids: readonly string[], context: Context) {
   const { resource, ownPage } = access
   if (ownPage) return (await ownPage({ query: { ids: ids.join(','), size: BATCH } }, context)).records
-  const columns = fields.filter(([, field]) => !field.joined).map(([name]) => snake(name))
+  const beside = fields.flatMap(([, { until = {} }]) => Object.values(until).map(({ to }) => to))
+  const own = fields.filter(([, field]) => !field.joined).map(([name]) => name)
+  const columns = [...new Set([...own, ...beside])].map(snake)
   const { rows } = await sql<Values>`
     select ${sql.join(['id', ...columns].map((name) => sql.ref(name)))} from ${sql.table(resource.name)}
     where id = any(${[...ids]}::bigint[]) and deleted_at is null`.execute(context.tx)

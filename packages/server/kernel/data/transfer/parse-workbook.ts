@@ -3,14 +3,17 @@ import { readSheet } from 'read-excel-file/universal'
 import { refuse } from '../../http/app-error.ts'
 import type { SheetCell, SheetCells } from '../../http/ports.ts'
 
-export const UNREADABLE = '无法读取该文件，请使用下载的 .xlsx 模板填写'
+export const UNREADABLE =
+  '无法读取该文件：它不是 .xlsx 表格。请先在导入处下载模板或导出现有内容，在其中填写后再导入'
 export const TOO_LARGE = '文件内容过大，请删除多余的内容或分批导入'
-const BYTES = 64 * 1024 * 1024
+const BYTES = 32 * 1024 * 1024
+/** Elements of all parts: each costs its time, however few bytes they are packed into. */
+const TAGS = 5_000_000
 const PARTS = 200
-const ROWS = 50_000
-const COLUMNS = 1000
-/** Rows times columns, filled or not: what the grid takes. */
-const GRID = 2_000_000
+const ROWS = 20_000
+const COLUMNS = 500
+/** Rows times columns, filled or not: what the grid takes; more than any import of 10,000 rows. */
+const GRID = 500_000
 
 /**
  * The cells of a workbook's first sheet. A few bytes can stand for a sheet that no memory holds, so what is unpacked is
@@ -18,6 +21,7 @@ const GRID = 2_000_000
  */
 export async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetCells> {
   const parts = unpacked(bytes)
+  checkTags(Object.values(parts))
   for (const [name, content] of Object.entries(parts))
     if (/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) checkReach(strFromU8(content))
   const packed = new Uint8Array(zipSync(parts, { level: 0 }))
@@ -45,6 +49,16 @@ function unpacked(bytes: Uint8Array<ArrayBuffer>): Record<string, Uint8Array> {
   } catch (error) {
     throw error === tooMuch ? error : refuse(UNREADABLE)
   }
+}
+
+/** What stands for an element begins and ends with `<`. */
+function checkTags(parts: readonly Uint8Array[]): void {
+  let tags = 0
+  for (const part of parts)
+    for (let at = part.indexOf(0x3c); at >= 0; at = part.indexOf(0x3c, at + 1)) {
+      tags += 1
+      if (tags > TAGS) throw refuse(TOO_LARGE)
+    }
 }
 
 /** Cells and rows by their addresses, before a grid is laid out for them. */

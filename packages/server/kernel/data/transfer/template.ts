@@ -1,4 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { importFields, keyField } from '@baoqiao/contract/kernel/sheet-fields.ts'
 import { sql } from 'kysely'
@@ -8,20 +9,9 @@ import { snake } from '../../schema/table.ts'
 import type { Registry } from '../access.ts'
 import { columnOf, titleOf } from './cells.ts'
 import { XLSX } from './export-rows.ts'
+import { SHEET } from './sheet-kinds.ts'
 import { type Cell, xlsxWriter } from './sheet-writer.ts'
 import { fixedWords, isRef } from './words.ts'
-
-const FORMS: Partial<Record<Field['kind'], string>> = {
-  cents: '金额，单位元，最多两位小数',
-  bp: '百分数，如 12.5 表示 12.5%',
-  integer: '整数',
-  date: '日期，如 2026-01-31',
-  instant: '时间，如 2026-01-31 08:00:00',
-  boolean: '是 或 否',
-  mobile: '11 位手机号码',
-  idCard: '18 位身份证号码',
-  bankCard: '8 至 30 位数字',
-}
 
 /** An empty sheet to fill in: heads from the fields, choices in the cells, and a second sheet that explains. */
 export async function templateSheet(
@@ -34,7 +24,7 @@ export async function templateSheet(
   const notes: Cell[][] = []
   const columns = []
   for (const [name, field] of fields) {
-    const choices = field.kind === 'boolean' ? ['是', '否'] : await choicesOf(name, field)
+    const choices = traits(field).value === 'yesNo' ? ['是', '否'] : await choicesOf(name, field)
     columns.push({ ...columnOf(field), ...(choices.length > 0 ? { choices } : {}) })
     notes.push([
       titleOf(field),
@@ -84,10 +74,10 @@ const NOTES = {
 }
 
 function form(field: Field): string {
-  const known = FORMS[field.kind]
+  const { words, several } = traits(field)
+  const known = SHEET[field.kind].form
   if (known) return known
-  if (field.kind === 'choice' || field.kind === 'dict') return '填写可选值中的一个'
-  if (field.kind === 'ref') return '填写名称'
-  if (field.kind === 'refs' || field.kind === 'choices') return '填写可选值，多个用顿号隔开'
+  if (several) return '填写可选值，多个用顿号隔开'
+  if (words) return words === 'rows' ? '填写名称' : '填写可选值中的一个'
   return `文字，最多 ${field.max ?? 255} 个字符`
 }

@@ -79,9 +79,9 @@ test('money in yuan, dates as dates, names of references; policies export for th
   const finance = await h.client('finance')
   const answer = await finance.policies.policy.export({ body: { matching: {}, format: 'xlsx' } })
   const [head = [], row = []] = await readSheet(answer)
-  expect(head).toContain('保费（元）')
+  expect(head).toContain('首期保费（元）')
   const { records } = await finance.policies.policy.page({ query: { size: 1 } })
-  if (records[0]) expect(row[head.indexOf('保费（元）')]).toBe(records[0].totalMoney / 100)
+  if (records[0]) expect(row[head.indexOf('首期保费（元）')]).toBe(records[0].totalMoney / 100)
 })
 
 test('people come with roles and departments by name, phones masked, passwords never', async () => {
@@ -178,7 +178,9 @@ test('what cannot be read says so: no file, another file, other columns, too man
   await expect(send(new FormData())).rejects.toMatchObject({ status: 400, message: '请选择要导入的文件' })
   const text = new FormData()
   text.set('file', new File(['a,b'], 'a.csv'))
-  await expect(send(text)).rejects.toMatchObject({ message: '无法读取该文件，请使用下载的 .xlsx 模板填写' })
+  await expect(send(text)).rejects.toMatchObject({
+    message: expect.stringContaining('它不是 .xlsx 表格。请先在导入处下载模板或导出现有内容'),
+  })
   await expect(send(formOf(['类型', '标题'], [['a', 'b']]))).rejects.toMatchObject({
     message: '第 1 行有不认识的列：标题，请使用下载的模板',
   })

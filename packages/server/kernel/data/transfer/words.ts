@@ -1,6 +1,8 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { sql } from 'kysely'
+import { withDeleted } from '../../database/database.ts'
 import type { Context } from '../../http/context.ts'
 import { snake } from '../../schema/table.ts'
 import type { Registry } from '../access.ts'
@@ -10,9 +12,12 @@ export type Words = Map<string, Map<string, string>>
 type Named = readonly (readonly [string, Field])[]
 
 /** Whether what is stored stands for rows of another resource. */
-export const isRef = ({ kind, from }: Field) =>
-  kind === 'ref' || kind === 'refs' || (kind === 'choices' && from !== undefined)
-/** The chosen of a field of `choices`, as it is stored. */
+export const isRef = (field: Field) => {
+  const { words } = traits(field)
+  return words === 'rows' || (words === 'either' && field.from !== undefined)
+}
+const isDict = (field: Field) => traits(field).words === 'dict'
+/** One or several that were chosen, as they are stored: text with commas, or a list of ids. */
 export const chosenIn = (value: unknown): string[] =>
   String(value ?? '')
     .split(',')
@@ -23,16 +28,16 @@ export const keyOf = ({ by }: Field) => snake(by ?? 'id')
 /** Words of choices and dictionaries: the same for every row. */
 export async function fixedWords(fields: Named, { tx }: Context): Promise<Words> {
   const words: Words = new Map()
-  const types = fields.flatMap(([, field]) => (field.kind === 'dict' && field.from ? [field.from] : []))
+  const types = fields.flatMap(([, field]) => (isDict(field) && field.from ? [field.from] : []))
   const { rows } =
     types.length === 0
       ? { rows: [] }
       : await sql<{ type: string; value: string; label: string }>`select type, value, label from sys_dict_item
           where type = any(${types}) and deleted_at is null order by sort, id`.execute(tx)
   for (const [name, field] of fields) {
-    if (field.kind === 'choice' || (field.kind === 'choices' && field.options))
-      words.set(name, new Map(Object.entries(field.options ?? {})))
-    if (field.kind === 'dict')
+    if (['options', 'either'].includes(traits(field).words ?? '') && field.options)
+      words.set(name, new Map(Object.entries(field.options)))
+    if (isDict(field))
       words.set(
         name,
         new Map(rows.filter((row) => row.type === field.from).map((row) => [row.value, row.label])),
@@ -51,13 +56,7 @@ export async function refWords(
   for (const [name, field] of fields) {
     const target = isRef(field) ? registry.get(field.from ?? '') : undefined
     if (!target || target.virtual) continue
-    const ids = [
-      ...new Set(
-        rows
-          .flatMap((row) => (field.kind === 'choices' ? chosenIn(row[name]) : row[name]))
-          .filter((id) => typeof id === 'string'),
-      ),
-    ]
+    const ids = [...new Set(rows.flatMap((row) => chosenIn(row[name])))]
     words.set(
       name,
       ids.length > 0
@@ -92,9 +91,11 @@ async function named(
   { tx }: Context,
   { to, key }: { to: 'label' | 'id'; key: string },
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; label: string | null }>`
+  const query = sql<{ id: string; label: string | null }>`
     select ${sql.ref(key)}::text as id, ${sql.ref(snake(target.label))}::text as label from ${sql.table(target.name)}
-    where ${where} and (deleted_at is null or ${to === 'label'})`.execute(tx)
+    where ${where}`
+  // What a row of the sheet names may have been deleted since.
+  const { rows } = await (to === 'label' ? withDeleted(tx, () => query.execute(tx)) : query.execute(tx))
   if (to === 'label') return new Map(rows.map((row) => [row.id, row.label ?? '']))
   const ids = new Map<string, string>()
   for (const { id, label } of rows) if (label !== null) ids.set(label, ids.has(label) ? AMBIGUOUS : id)

@@ -1,12 +1,18 @@
 import { declarationIssues, needsNotice } from '@baoqiao/contract/policy/form.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
-import styled from 'styled-components'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { styled } from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
+import { ForeseenManual } from '../ForeseenManual.tsx'
 import type { View } from '../view.ts'
+import { Documents } from './Documents.tsx'
+import { Document } from './document-box.ts'
+import { RefusalNote } from './RefusalNote.tsx'
 
 const YES_NO = [
   { value: 'yes', label: '是' },
@@ -15,19 +21,35 @@ const YES_NO = [
 
 /** Underwriting questions and the documents that must be accepted. */
 export function DeclarationsStep({ snapshot, send }: View) {
-  const { form, profile, tried } = snapshot.context
+  const { form, profile, tried, reread, texts, carried } = snapshot.context
   if (!profile) return null
   const issues = tried.includes('declarations') ? declarationIssues(form, profile) : {}
-  const answers: Record<string, boolean | number | undefined> = form.answers
-  const answer = (code: string, value: boolean | number | undefined) =>
+  const { answers } = form
+  const answer = (code: string, value: boolean | number | string | undefined) =>
     send({ type: 'form.change', patch: { answers: { ...form.answers, [code]: value } } })
   const accept = (code: string, on: boolean) =>
     send({
       type: 'form.change',
       patch: { accepted: on ? [...form.accepted, code] : form.accepted.filter((known) => known !== code) },
     })
+  const renewed = Array.isArray(texts)
+    ? profile.config.declarations.flatMap((one) => (texts.includes(one.sha256) ? [] : [`《${one.title}》`]))
+    : []
   return (
     <FlowFrame title="告知与声明" next="校验并试算">
+      <RefusalNote snapshot={snapshot} send={send} />
+      {carried && (
+        <Alert tone="info" title={carried.refusal ? '以下回答是上次提交的' : '以下回答沿用上一张保单'}>
+          情况可能已有变化，请逐项核对后再同意条款和声明。
+        </Alert>
+      )}
+      {reread && (
+        <Alert tone="warning" title="产品内容已更新">
+          草稿中同意的是更新前的条款和声明，请重新阅读并同意。
+          {renewed.length > 0 && `内容有变化的文件：${renewed.join('')}。`}
+        </Alert>
+      )}
+      <ForeseenManual context={snapshot.context} />
       <Card title="健康与风险告知">
         <Questions>
           {profile.config.questions.map(({ code, text, kind }) => {
@@ -49,6 +71,13 @@ export function DeclarationsStep({ snapshot, send }: View) {
                       onChange={(next) => answer(code, next === 'yes')}
                       options={YES_NO}
                     />
+                  ) : kind === 'text' ? (
+                    <TextInput
+                      {...wiring}
+                      maxLength={500}
+                      value={typeof value === 'string' ? value : ''}
+                      onChange={(next) => answer(code, next)}
+                    />
                   ) : (
                     <NumberInput
                       {...wiring}
@@ -65,23 +94,8 @@ export function DeclarationsStep({ snapshot, send }: View) {
         </Questions>
       </Card>
       <Card title="投保声明">
-        {profile.config.declarations.map((declaration) => (
-          <Document key={declaration.code} data-bad={issues[declaration.code] ? '' : undefined}>
-            <h3>
-              {declaration.title} <small>版本 {declaration.version}</small>
-            </h3>
-            <p>{declaration.text}</p>
-            <Checkbox
-              aria-invalid={issues[declaration.code] ? true : undefined}
-              checked={form.accepted.includes(declaration.code)}
-              onChange={(on) => accept(declaration.code, on)}
-            >
-              我已阅读并同意《{declaration.title}》
-            </Checkbox>
-            <div role="alert">{issues[declaration.code] && <em>{issues[declaration.code]}</em>}</div>
-          </Document>
-        ))}
-        {needsNotice(form.plan, profile.config.coverageNoticeWan) && (
+        <Documents form={form} config={profile.config} issues={issues} send={send} />
+        {needsNotice(form.plan, profile.config) && (
           <Document data-bad={issues.coverageNotice ? '' : undefined}>
             <h3>高保额提示</h3>
             <p>
@@ -104,7 +118,3 @@ export function DeclarationsStep({ snapshot, send }: View) {
 }
 
 const Questions = styled.div`display: grid; grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr)); gap: 14px var(--bq-s5);`
-const Document = styled.div`
-  padding: 12px; border: 1px solid var(--bq-border); border-radius: var(--bq-r2); margin-bottom: 10px; &[data-bad] { border-color: var(--bq-danger); }
-  h3 { font-size: var(--bq-fs-3); font-weight: 600; } small { color: var(--bq-text-3); font-weight: 400; } p { color: var(--bq-text-2); font-size: var(--bq-fs-2); margin: 4px 0 8px; } em { font-style: normal; font-size: var(--bq-fs-1); color: var(--bq-danger-text); }
-`

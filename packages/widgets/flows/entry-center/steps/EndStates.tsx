@@ -4,31 +4,32 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import type { View } from '../view.ts'
+import { Reasons } from './Reasons.tsx'
+import { RepeatList } from './RepeatList.tsx'
 
 export function RefusedState({ snapshot, send }: View) {
-  const reasons = snapshot.context.verdict?.reasons ?? []
-  const rows = reasons.some(({ row }) => row !== undefined)
+  const { verdict, form } = snapshot.context
+  const reasons = verdict?.reasons ?? []
+  const rows = reasons.some(({ row, field }) => row !== undefined || field === 'answers.height')
+  const plan = reasons.some(({ field }) => field === 'startDate')
+  const wrong = rows ? 'employees' : plan ? 'plan' : 'holder'
   return (
     <FlowFrame title="暂不能承保">
       <Card title={`请处理以下 ${reasons.length} 处问题`}>
         <List>
-          {reasons.slice(0, 200).map(({ row, message }) => (
-            <li key={`${row}${message}`}>
-              {row && <b>第{row}行</b>}
-              {message}
-            </li>
-          ))}
+          <Reasons reasons={reasons} employees={form.employees} />
         </List>
+        <RepeatList repeats={verdict?.repeats ?? []} />
         <Actions>
           <Button onClick={() => send({ type: 'step.back' })}>上一步</Button>
-          <Button
-            variant="primary"
-            onClick={() => send({ type: 'step.go', step: rows ? 'employees' : 'holder' })}
-          >
-            {rows ? '修改员工清单' : '修改企业信息'}
+          {reasons.some(({ code }) => code === 'repeatOver') && (
+            <Button onClick={() => send({ type: 'step.go', step: 'plan' })}>{CHANGE.plan}</Button>
+          )}
+          <Button variant="primary" onClick={() => send({ type: 'step.go', step: wrong })}>
+            {CHANGE[wrong]}
           </Button>
         </Actions>
       </Card>
@@ -36,28 +37,52 @@ export function RefusedState({ snapshot, send }: View) {
   )
 }
 
+const CHANGE = { employees: '修改人员清单', plan: '修改保障方案', holder: '修改企业信息' } as const
+
 export function DoneState({ snapshot, props }: View) {
   const { submitted } = snapshot.context
   if (!submitted) return null
   const manual = submitted.status === '100'
+  const until = submitted.payDeadline ? clockTime(new Date(submitted.payDeadline)) : ''
   return (
     <FlowFrame title={manual ? '已提交，等待核保' : '提交成功'}>
       <Result
         status={manual ? 'info' : 'success'}
         title={manual ? '已转人工核保' : '订单已生成，请尽快支付'}
         message={
-          manual
-            ? '核保通过后即可支付，结果将显示在保单列表。'
-            : `请于 ${clockTime(new Date(submitted.payDeadline ?? ''))} 前完成支付，逾期订单自动取消。`
+          manual ? '核保员将逐项核对告知、证照和人员清单。' : `请于 ${until} 前完成支付，逾期订单自动取消。`
         }
         actions={
-          !manual && (
-            <Button variant="primary" size="large" onClick={() => props.onPay(submitted.orderId)}>
-              去支付 {priceText(submitted.totalMoney)}
+          <>
+            {!manual && (
+              <Button variant="primary" size="large" onClick={() => props.onPay(submitted.orderId)}>
+                去支付 {priceText(submitted.totalMoney)}
+              </Button>
+            )}
+            <Button
+              variant={manual ? 'primary' : 'default'}
+              size="large"
+              onClick={() => props.onOpenOrder(submitted.orderId)}
+            >
+              查看订单
             </Button>
-          )
+            <Button size="large" onClick={props.onAgain}>
+              再投一单
+            </Button>
+          </>
         }
       >
+        {manual && (
+          <Next>
+            <li>核保通过后，订单变为「待支付」，即可支付；未通过时，订单中会写明原因。</li>
+            <li>
+              {submitted.payDeadline
+                ? `请在 ${until} 前完成核保和支付，保障才能按所选日期开始；逾期须更改起保日期，重新投保。`
+                : '保障在支付完成后按所选日期开始。'}
+            </li>
+            <li>核保完成前，可在订单中撤回投保。</li>
+          </Next>
+        )}
         <Descriptions
           rows={[
             ['订单号', submitted.orderNo],
@@ -69,5 +94,6 @@ export function DoneState({ snapshot, props }: View) {
   )
 }
 
+const Next = styled.ol`margin: 0 auto 16px; max-width: 560px; padding-inline-start: 1.4em; list-style: decimal; text-align: start; color: var(--bq-text-2); li { padding: 3px 0; }`
 const Actions = styled.div`display: flex; justify-content: flex-end; gap: 8px; margin-top: 16px;`
-const List = styled.ul`max-height: 360px; overflow: auto; li { padding: 7px 0; border-bottom: 1px solid var(--bq-border); } b { color: var(--bq-danger-text); margin-inline-end: 8px; font-weight: 600; }`
+const List = styled.div`max-height: 360px; overflow: auto; li { padding: 7px 0; border-bottom: 1px solid var(--bq-border); } b { color: var(--bq-danger-text); margin-inline-end: 8px; font-weight: 600; }`

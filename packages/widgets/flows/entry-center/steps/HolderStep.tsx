@@ -1,5 +1,9 @@
 import type { Holder } from '@baoqiao/contract/policy/application.ts'
+import type { FieldIssues } from '@baoqiao/contract/policy/form.ts'
 import { holderIssues } from '@baoqiao/contract/policy/holder-issues.ts'
+import { CATEGORIES } from '@baoqiao/contract/policy/holder-labels.ts'
+import { furtherPapers, paperIssues } from '@baoqiao/contract/policy/paper-issues.ts'
+import { ownPapers } from '@baoqiao/contract/product/paper-titles.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
@@ -8,64 +12,142 @@ import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
-import { useEffect, useState } from 'react'
-import styled from 'styled-components'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
+import { Suspense, useRef } from 'react'
+import { styled } from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { AreaInput } from '../../../kit/AreaInput.tsx'
 import { UploadField } from '../../../kit/UploadField.tsx'
-import { CATEGORIES } from '../holder-labels.ts'
+import { refusedFields } from '../carried-facts.ts'
+import { useIndustries } from '../use-industries.ts'
 import type { View } from '../view.ts'
+import { CustomerPicker } from './CustomerPicker.tsx'
+import { undecided } from './found-values.ts'
+import { RefusalNote } from './RefusalNote.tsx'
+import { useReadings } from './use-readings.ts'
 
-const TEXTS = [
+const FoundPanel = lazyView<React.ComponentProps<typeof import('./FoundPanel.tsx').FoundPanel>>(
+  async () => (await import('./FoundPanel.tsx')).FoundPanel,
+)
+
+type Text = readonly [
+  name: 'name' | 'code' | 'principal' | 'mobile' | 'email' | 'address',
+  label: string,
+  max: number,
+]
+const TEXTS: readonly Text[] = [
   ['name', '企业名称', 100],
   ['code', '统一社会信用代码', 18],
   ['principal', '负责人', 30],
   ['mobile', '手机号码', 11],
   ['email', '邮箱', 100],
-  ['address', '详细地址', 200],
-] as const
-const PHOTOS = [
-  ['license', '营业执照'],
-  ['identityFront', '身份证人像面'],
-  ['identityBack', '身份证国徽面'],
-] as const
+]
 
 /** The enterprise form, every field of 1-platform §3. */
 export function HolderStep({ snapshot, send, calls }: View) {
-  const { form, tried } = snapshot.context
+  const { form, tried, profile } = snapshot.context
   const { holder } = form
-  const industries = useIndustries(calls.catalogue, snapshot.context.profile?.type)
-  const issues = tried.includes('holder') ? holderIssues(holder) : {}
+  const industries = useIndustries(calls.catalogue, profile?.type)
+  const further = profile ? furtherPapers(profile.config) : []
+  const shown = tried.includes('holder')
+  const issues: FieldIssues = { ...refusedFields(snapshot.context), ...(shown ? holderIssues(holder) : {}) }
+  const wanted = shown && profile ? paperIssues(form.papers, profile.config) : {}
   const set = (patch: Partial<Holder>) =>
     send({ type: 'form.change', patch: { holder: { ...holder, ...patch } } })
+  // Reading takes seconds, in which one types.
+  const latest = useRef(set)
+  latest.current = set
+  const papers = useReadings(calls)
+  const open = papers.readings.reduce((sum, one) => sum + undecided(one, holder).length, 0)
+  const text = ([name, label, max]: Text) => (
+    <Field key={name} label={label} required error={issues[name]}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          name={name}
+          maxLength={max}
+          inputMode={name === 'mobile' ? 'tel' : undefined}
+          value={holder[name] ?? ''}
+          onChange={(value) => set({ [name]: name === 'code' ? value.toUpperCase() : value })}
+        />
+      )}
+    </Field>
+  )
   return (
-    <FlowFrame title="企业信息" next="下一步">
+    <FlowFrame
+      title="企业信息"
+      next="下一步"
+      waits={open > 0 ? `证照识别结果有${open}处与已填写的不同，请在“客户与证照”中逐项采用或保留` : undefined}
+    >
+      <RefusalNote snapshot={snapshot} send={send} />
+      <Card title="客户与证照">
+        <Before>
+          <CustomerPicker calls={calls} onPick={(known) => set(Object.assign({}, holder, known))} />
+        </Before>
+        <Why>营业执照用于核对企业名称和代码，身份证用于核对营业执照上的负责人</Why>
+        <Grid>
+          {ownPapers(profile?.config).map(([name, label]) => (
+            <UploadField
+              key={name}
+              label={label}
+              required
+              calls={calls.file}
+              send={papers.read(name, label)}
+              working="正在识别…"
+              value={holder[name] ?? ''}
+              problem={issues[name] && (holder[name] ? issues[name] : `请上传${label}`)}
+              onChange={(url) => {
+                set({ [name]: url })
+                if (url === '') papers.putAway(name)
+              }}
+            />
+          ))}
+          {further.map(({ code, title, required }) => (
+            <UploadField
+              key={code}
+              label={title}
+              required={required}
+              calls={calls.file}
+              value={form.papers?.[code] ?? ''}
+              problem={wanted[`papers.${code}`]}
+              onChange={(url) =>
+                send({ type: 'form.change', patch: { papers: { ...form.papers, [code]: url } } })
+              }
+            />
+          ))}
+        </Grid>
+        {papers.readings.map((reading) => (
+          <Suspense key={reading.paper} fallback={null}>
+            <FoundPanel
+              reading={reading}
+              holder={holder}
+              busy={papers.again === reading.paper}
+              onTake={set}
+              onKeep={(fields) => papers.keep(reading.paper, fields)}
+              onAgain={async () => {
+                const url = await papers.readAgain(reading)
+                if (url) latest.current({ [reading.paper]: url })
+              }}
+              onClose={() => papers.putAway(reading.paper)}
+            />
+          </Suspense>
+        ))}
+      </Card>
       <Card title="基本信息">
         <Grid>
-          {TEXTS.map(([name, label, max]) => (
-            <Field key={name} label={label} required error={issues[name]}>
-              {(wiring) => (
-                <TextInput
-                  {...wiring}
-                  name={name}
-                  maxLength={max}
-                  inputMode={name === 'mobile' ? 'tel' : undefined}
-                  value={holder[name] ?? ''}
-                  onChange={(value) => set({ [name]: name === 'code' ? value.toUpperCase() : value })}
-                />
-              )}
-            </Field>
-          ))}
+          {TEXTS.map(text)}
           <Field label="所在地区" required error={issues.areaCode}>
             {(wiring) => (
               <AreaInput
                 wiring={wiring}
                 calls={calls.catalogue}
                 value={holder.areaCode ?? ''}
+                within={profile?.config.insureArea}
                 onChange={(areaCode) => set({ areaCode })}
               />
             )}
           </Field>
+          {text(['address', '详细地址', 200])}
           <Field label="行业" required error={issues.industry}>
             {(wiring) => (
               <Select
@@ -148,37 +230,10 @@ export function HolderStep({ snapshot, send, calls }: View) {
           )}
         </Field>
       </Card>
-      <Card title="证照">
-        <Grid>
-          {PHOTOS.map(([name, label]) => (
-            <UploadField
-              key={name}
-              label={label}
-              calls={calls.file}
-              value={holder[name] ?? ''}
-              problem={issues[name]}
-              onChange={(url) => set({ [name]: url })}
-            />
-          ))}
-        </Grid>
-      </Card>
     </FlowFrame>
   )
 }
 
-function useIndustries(catalogue: View['calls']['catalogue'], type?: string) {
-  const [industries, setIndustries] = useState<{ value: string; label: string }[]>([])
-  useEffect(() => {
-    let here = true
-    catalogue.industries({ query: type === '2' ? { type } : {} }).then(
-      (list) => here && setIndustries(list),
-      () => {},
-    )
-    return () => {
-      here = false
-    }
-  }, [catalogue, type])
-  return industries
-}
-
+const Why = styled.p`color: var(--bq-text-2);`
+const Before = styled.div`max-width: 560px; margin-bottom: 12px;`
 const Grid = styled.div`display: grid; grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr)); gap: 12px var(--bq-s4); margin-bottom: 12px;`

@@ -1,28 +1,83 @@
-import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
+import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
+import { Suspense, useState } from 'react'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
+import { Benefits } from '../../../kit/Benefits.tsx'
 import { PlanForm } from '../../../kit/PlanForm.tsx'
+import { planFaults } from '../entry-center.machine.ts'
+import { headsText } from '../heads-text.ts'
+import { planRows } from '../plan-rows.ts'
 import type { View } from '../view.ts'
 
-/** What is bought. */
-export function PlanStep({ snapshot, send }: View) {
-  const { profile, form, today, tried } = snapshot.context
+const CarriedPlan = lazyView<Pick<View, 'snapshot' | 'send'>>(
+  async () => (await import('./CarriedPlan.tsx')).CarriedPlan,
+)
+
+const MovedNote = lazyView<Pick<View, 'snapshot' | 'calls'>>(
+  async () => (await import('./MovedNote.tsx')).MovedNote,
+)
+
+/** What is bought. What was chosen before, beside the price, is shown and can be changed: it is not asked again. */
+export function PlanStep({ snapshot, send, calls }: View) {
+  const { profile, form, today, civil, tried, plan, carried } = snapshot.context
+  const [changing, setChanging] = useState(false)
   if (!profile) return null
-  const issues = tried.includes('plan') ? planIssues(form.plan, profile, today) : {}
+  const found = planFaults(snapshot.context)
+  const known = (plan !== undefined || carried !== null) && !changing && Object.keys(found).length === 0
   return (
-    <FlowFrame title={profile.title} next="下一步">
-      <Card title="保障方案">
-        <PlanForm
-          plan={form.plan}
-          profile={profile}
-          today={today}
-          issues={issues}
-          onChange={(patch) => send({ type: 'form.change', patch: { plan: { ...form.plan, ...patch } } })}
-        />
+    <FlowFrame title={profile.title} next={profile.barred ? undefined : '下一步'}>
+      {profile.barred && (
+        <Alert tone="danger" title={profile.barred}>
+          {profile.barred.startsWith('您的渠道')
+            ? '暂不能为新客户投保。如需恢复，请联系上级渠道或平台管理员。'
+            : '处理之后再来投保，此前填写的内容不会丢失。'}
+        </Alert>
+      )}
+      {carried && (
+        <Suspense>
+          <CarriedPlan snapshot={snapshot} send={send} />
+        </Suspense>
+      )}
+      <Card
+        title="保障方案"
+        extra={
+          known && (
+            <Button variant="text" size="small" onClick={() => setChanging(true)}>
+              修改
+            </Button>
+          )
+        }
+      >
+        {known ? (
+          <Descriptions
+            rows={[
+              ...planRows(form.plan, profile),
+              [peopleWord(profile.config.line), headsText(form.employees), { full: true }],
+            ]}
+          />
+        ) : (
+          <PlanForm
+            plan={form.plan}
+            profile={profile}
+            today={today}
+            civil={civil}
+            carriesOn={snapshot.context.from?.type === 'renew' ? carried?.endDate : undefined}
+            issues={tried.includes('plan') ? found : {}}
+            onChange={(patch) => send({ type: 'form.change', patch: { plan: { ...form.plan, ...patch } } })}
+          />
+        )}
+        {!profile.barred && (
+          <Suspense>
+            <MovedNote snapshot={snapshot} calls={calls} />
+          </Suspense>
+        )}
       </Card>
       <Card title="保障内容">
-        <Descriptions rows={profile.config.benefits.map(({ label, text }) => [label, text])} />
+        <Benefits config={profile.config} plan={form.plan} />
       </Card>
     </FlowFrame>
   )

@@ -1,17 +1,37 @@
+import { answerText } from '@baoqiao/contract/policy/answer-text.ts'
+import { confirmationOf, unconfirmed } from '@baoqiao/contract/policy/confirmations.ts'
+import { coverageWanOf } from '@baoqiao/contract/product/covered.ts'
+import { declarationsFor } from '@baoqiao/contract/product/declarations-for.ts'
+import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
+import { Benefits } from '../../../kit/Benefits.tsx'
 import { QuoteTable } from '../../../kit/QuoteTable.tsx'
+import { planRows } from '../plan-rows.ts'
 import type { View } from '../view.ts'
+import { HolderFacts } from './HolderFacts.tsx'
+import { People } from './People.tsx'
+import { Reasons } from './Reasons.tsx'
+import { RefusalNote } from './RefusalNote.tsx'
+import { RepeatList } from './RepeatList.tsx'
+import { ToConfirm } from './ToConfirm.tsx'
 
 /** All of it once more, with the price and why it is so. */
-export function ReviewStep({ snapshot, send }: View) {
+export function ReviewStep({ snapshot, send, calls }: View) {
   const { form, profile, verdict } = snapshot.context
   if (!profile || !verdict) return null
-  const { holder, plan } = form
-  const change = (step: 'plan' | 'holder' | 'employees') => (
+  const others = verdict.warnings.filter((warning) => confirmationOf(warning) === null)
+  const answers: Readonly<Record<string, unknown>> = form.answers
+  const agreed = declarationsFor(profile.config, form.plan)
+    .filter(({ code }) => form.accepted.includes(code))
+    .map(({ title }) => title)
+  const exemptions = declarationsFor(profile.config, form.plan)
+    .filter(({ role }) => role === 'exemption')
+    .map(({ title }) => `《${title}》`)
+  const change = (step: 'plan' | 'holder' | 'employees' | 'declarations') => (
     <Button variant="text" size="small" onClick={() => send({ type: 'step.go', step })}>
       修改
     </Button>
@@ -29,6 +49,7 @@ export function ReviewStep({ snapshot, send }: View) {
       next="提交投保"
       final
     >
+      <RefusalNote snapshot={snapshot} send={send} />
       {verdict.decision === 'manual' && (
         <Alert tone="warning" title="提交后将转人工核保，保费以核保结果为准">
           <ul>
@@ -38,54 +59,46 @@ export function ReviewStep({ snapshot, send }: View) {
           </ul>
         </Alert>
       )}
-      {verdict.warnings.length > 0 && (
+      {unconfirmed(verdict.warnings, []).map((code) => (
+        <ToConfirm
+          key={code}
+          code={code}
+          warnings={verdict.warnings.filter((warning) => confirmationOf(warning) === code)}
+          employees={form.employees}
+          confirmed={form.accepted.includes(code)}
+          onConfirm={(on) => send({ type: 'warning.confirm', code, on })}
+        />
+      ))}
+      {others.length > 0 && (
         <Alert tone="info" title="请留意">
-          <ul>
-            {verdict.warnings.slice(0, 20).map(({ row, message }) => (
-              <li key={`${row}${message}`}>
-                {row ? `第${row}行：` : ''}
-                {message}
-              </li>
-            ))}
-          </ul>
+          <Reasons reasons={others} employees={form.employees} />
+          <RepeatList repeats={verdict.repeats ?? []} />
         </Alert>
       )}
       <Card title="保障方案" extra={change('plan')}>
-        <Descriptions
-          rows={[
-            ['产品', profile.title],
-            [
-              plan.planNo ? '方案' : '每人保额',
-              plan.planNo ? `方案${plan.planNo}` : `${plan.coverageWan}万元`,
-            ],
-            ['保障期限', plan.months === 12 ? '1年' : `${plan.months}个月`],
-            ['保险期间', `${plan.startDate} 零时 至 ${verdict.quote?.endDate ?? ''} 二十四时`],
-          ]}
-        />
+        <Descriptions rows={[['产品', profile.title], ...planRows(form.plan, profile)]} />
+      </Card>
+      <Card title="保障内容与限额">
+        <Benefits config={profile.config} plan={form.plan} />
+        {exemptions.length > 0 && <p>不承保的情形见{exemptions.join('')}，提交前请确认已阅读。</p>}
       </Card>
       <Card title="企业信息" extra={change('holder')}>
-        <Descriptions
-          rows={[
-            ['企业名称', holder.name],
-            ['统一社会信用代码', holder.code],
-            ['负责人', holder.principal],
-            ['手机号码', holder.mobile],
-            ['邮箱', holder.email],
-            ['详细地址', holder.address],
-          ]}
+        <HolderFacts context={snapshot.context} calls={calls} />
+      </Card>
+      <Card title={`${peopleWord(profile.config.line)}清单`} extra={change('employees')}>
+        <People
+          rows={form.employees}
+          quote={verdict.quote}
+          coverage={`${coverageWanOf(profile.config, form.plan)}万元`}
         />
       </Card>
-      <Card title="员工清单" extra={change('employees')}>
+      <Card title="告知与声明" extra={change('declarations')}>
         <Descriptions
           rows={[
-            ['被保险人', `${form.employees.length} 人`],
-            [
-              '名单',
-              form.employees
-                .slice(0, 6)
-                .map(({ name }) => name)
-                .join('、') + (form.employees.length > 6 ? ' 等' : ''),
-            ],
+            ...profile.config.questions.map(
+              ({ code, text, kind }) => [text, answerText(answers[code], kind)] as const,
+            ),
+            ['已阅读并同意', agreed.map((title) => `《${title}》`).join(''), { full: true }],
           ]}
         />
       </Card>

@@ -1,34 +1,33 @@
-import { ACCOUNT_TYPES, SURRENDER_REASONS, textsFor } from '@baoqiao/contract/policy/surrender-form.ts'
+import { SURRENDER_REASONS } from '@baoqiao/contract/policy/surrender-form.ts'
+import { isCivilDate } from '@baoqiao/contract/rules/dates.ts'
+import { lastCoveredText } from '@baoqiao/contract/rules/last-covered.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
-import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
-import styled from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
-import { AreaInput } from '../../../kit/AreaInput.tsx'
-import { UploadField } from '../../../kit/UploadField.tsx'
+import { AccountCard } from '../../../kit/AccountCard.tsx'
+import { Grid } from '../../../kit/field-grid.ts'
 import { type Form, issuesAt } from '../surrender.machine.ts'
+import { useRefund } from '../use-refund.ts'
 import type { View } from '../view.ts'
+import { LetterCard } from './LetterCard.tsx'
+import { RefundSaid } from './RefundSaid.tsx'
 
 const optionsOf = (choices: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }))
-const CHOICES = [
-  ['reason', '退保原因', optionsOf(SURRENDER_REASONS)],
-  ['payAccountType', '收款账户', optionsOf(ACCOUNT_TYPES)],
-] as const
-const DIGITS = ['bankNo', 'bankNumber']
-
-/** From when and why, where the money goes, and the sealed letter. */
-export function ApplyStep({ snapshot, send, calls }: View) {
+/** From when and why; what is given back then; where that goes; and the sealed letter. */
+export function ApplyStep(view: View) {
+  const { snapshot, send, calls } = view
   const { opened, form } = snapshot.context
+  const refund = useRefund(view)
   if (!opened) return null
   const { policy, earliest } = opened
   const issues = issuesAt('apply', snapshot.context)
   const set = (patch: Partial<Form>) => send({ type: 'form.change', patch })
   return (
-    <FlowFrame title="申请退保" next="计算退费">
+    <FlowFrame title="申请退保" next="核对退费">
       <Card title="保单">
         <Descriptions
           rows={[
@@ -39,9 +38,18 @@ export function ApplyStep({ snapshot, send, calls }: View) {
           ]}
         />
       </Card>
-      <Card title="退保信息">
+      <Card title="退保日期和退费">
         <Grid>
-          <Field label="退保生效日期" hint="自这一天起不再保障" required error={issues.effDate}>
+          <Field
+            label="退保生效日期"
+            hint={
+              isCivilDate(form.effDate)
+                ? lastCoveredText(form.effDate, policy.startDate)
+                : '这一天零时起不再保障'
+            }
+            required
+            error={issues.effDate}
+          >
             {(wiring) => (
               <DateInput
                 {...wiring}
@@ -52,54 +60,24 @@ export function ApplyStep({ snapshot, send, calls }: View) {
               />
             )}
           </Field>
-          {CHOICES.map(([name, label, options]) => (
-            <Field key={name} label={label} required error={issues[name]}>
-              {(wiring) => (
-                <Select
-                  {...wiring}
-                  placeholder="请选择"
-                  value={form[name]}
-                  onChange={(value) => set({ [name]: value })}
-                  options={options}
-                />
-              )}
-            </Field>
-          ))}
-          <Field label="开户地区" required error={issues.bankCityCode}>
+          <Field label="退保原因" required error={issues.reason}>
             {(wiring) => (
-              <AreaInput
-                wiring={wiring}
-                calls={calls.catalogue}
-                value={form.bankCityCode}
-                onChange={(bankCityCode) => set({ bankCityCode })}
+              <Select
+                {...wiring}
+                placeholder="请选择"
+                value={form.reason}
+                onChange={(reason) => set({ reason })}
+                options={optionsOf(SURRENDER_REASONS)}
               />
             )}
           </Field>
-          {textsFor(form.payAccountType).map(([name, { label, max }]) => (
-            <Field key={name} label={label} required error={issues[name]}>
-              {(wiring) => (
-                <TextInput
-                  {...wiring}
-                  name={name}
-                  maxLength={max}
-                  inputMode={DIGITS.includes(name) ? 'numeric' : undefined}
-                  value={form[name]}
-                  onChange={(value) => set({ [name]: value })}
-                />
-              )}
-            </Field>
-          ))}
         </Grid>
-        <UploadField
-          label="盖章的退保申请书"
-          calls={calls.file}
-          value={form.letter}
-          problem={issues.letter}
-          onChange={(letter) => set({ letter })}
-        />
+        <RefundSaid {...refund} date={form.effDate} earliest={earliest} startDate={policy.startDate} />
       </Card>
+      {refund.quote?.refund !== 0 && (
+        <AccountCard form={form} issues={issues} calls={calls.catalogue} banks={calls.banks} onChange={set} />
+      )}
+      <LetterCard context={snapshot.context} issues={issues} calls={calls.file} onChange={set} />
     </FlowFrame>
   )
 }
-
-const Grid = styled.div`display: grid; grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr)); gap: 12px var(--bq-s4); margin-bottom: 12px;`

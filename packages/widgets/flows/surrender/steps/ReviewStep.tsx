@@ -1,3 +1,4 @@
+import { lastCoveredText } from '@baoqiao/contract/rules/last-covered.ts'
 import { formatYuan, priceText } from '@baoqiao/contract/rules/money.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
@@ -6,15 +7,15 @@ import type { View } from '../view.ts'
 
 /** What would be given back, and how it comes about. */
 export function ReviewStep({ snapshot }: View) {
-  const { quote, form } = snapshot.context
-  if (!quote) return null
+  const { quote, form, opened } = snapshot.context
+  if (!quote || !opened) return null
   return (
     <FlowFrame title="确认退费" next="确认退费并提交" final>
       <Card title={quote.mode}>
         <Descriptions
           rows={[
-            ['退保生效日期', form.effDate],
-            ['预计退费', priceText(quote.refund)],
+            ['退保生效日期', `${form.effDate}，${lastCoveredText(form.effDate, opened.policy.startDate)}`],
+            ['预计退费', quote.refund > 0 ? priceText(quote.refund) : '不退费'],
             ...quote.lines.map(
               ({ title, heads, paid, refund, formula }, i) =>
                 [
@@ -23,10 +24,15 @@ export function ReviewStep({ snapshot }: View) {
                   { full: true },
                 ] as const,
             ),
-            ['说明', '保险公司同意退保当天会重新计算，以当天的金额为准。', { full: true }],
+            ...(quote.refund > 0
+              ? [['收款账户', `${form.payeeName}，${form.bankName}，${form.bankNo}`, { full: true }] as const]
+              : []),
+            ['说明', AGREED, { full: true }],
           ]}
         />
       </Card>
     </FlowFrame>
   )
 }
+
+const AGREED = '保险公司同意后，保单自退保生效日期起终止。审核时这一天已过、退费有变化的，会请您重新确认。'

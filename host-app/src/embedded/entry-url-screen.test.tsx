@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import type { LegacyMessage } from '@baoqiao/bridge/legacy/read-legacy.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInConsole } from '../../testing/render-in-console.tsx'
+import { tellPages } from '../ground/has-page.ts'
+import { PageAt } from '../ground/router/place.tsx'
+import { findScreen } from '../shell/find-screen.ts'
+import EntryUrlScreen from './EntryUrlScreen.tsx'
+
+/** What the page in the frame says; that it says it is tried in a browser (tests/journey/embedding.test.ts). */
+const heard = vi.hoisted(() => ({ say: (_: LegacyMessage) => {} }))
+vi.mock('@baoqiao/bridge/legacy/connect-legacy.ts', () => ({
+  connectLegacy: ({ onMessage }: { onMessage: typeof heard.say }) => {
+    heard.say = onMessage
+    return { tell() {}, stop() {} }
+  },
+}))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+  tellPages(() => true)
+})
+const show = (type: string) => {
+  const place = {
+    pathname: `/insuranceCenter/entryCenterUrl/${type}/7`,
+    search: '',
+    params: { type, id: '7' },
+  }
+  return renderInConsole(
+    <PageAt place={place}>
+      <EntryUrlScreen />
+    </PageAt>,
+    { client: {}, permissions: [] },
+  )
+}
+
+test('a source type whose page is there is framed; one whose page is not says so, and leads to the policy', () => {
+  tellPages((path) => path === '/insuranceCenter/entryCenter/7')
+  show('insure')
+  const frame = screen.getByTitle('投保')
+  expect(frame.getAttribute('src')).toBe('/insuranceCenter/entryCenter/7?fromTypeChannel=xsm')
+  cleanup()
+  show('change')
+  screen.getByText('「替换被保险人」还没有开通')
+  screen.getByRole('button', { name: '查看保单' })
+})
+
+test.each([
+  ['insure', '投保', '/insuranceCenter/entryCenter/7?fromTypeChannel=xsm'],
+  ['add', '加保', '/insuranceCenter/entryCenter/7?applyType=add&fromTypeChannel=xsm'],
+  ['change', '替换被保险人', '/policy/endorseReplace/7?fromTypeChannel=xsm'],
+  ['addInsured', '增加被保险人', '/policy/insured/addInsured/7?fromTypeChannel=xsm'],
+  ['editSingleInsured', '修改被保险人', '/policy/insured/editSingleInsured/7?fromTypeChannel=xsm'],
+  ['addMoreInsured', '批量增加被保险人', '/policy/insured/addMoreInsured/7?fromTypeChannel=xsm'],
+  ['editMoreInsured', '批量修改被保险人', '/policy/insured/editMoreInsured/7?fromTypeChannel=xsm'],
+])('the source type %s frames a page that this console has', (type, title, src) => {
+  tellPages((path) => findScreen(path) !== undefined)
+  show(type)
+  expect(screen.getByTitle(title).getAttribute('src')).toBe(src)
+})
+
+test('a jump that the browser refuses is said: with its own words, or with ours where it has none', async () => {
+  show('insure')
+  const push = vi.spyOn(history, 'pushState')
+  push.mockImplementation(() => {
+    throw new Error('')
+  })
+  heard.say({ name: 'policyDetail', id: '7' })
+  expect(await screen.findByText('page jump failed, please try again later')).toBeTruthy()
+  push.mockImplementation(() => {
+    throw new Error('太多次')
+  })
+  heard.say({ name: 'policyDetail', id: '7' })
+  expect(await screen.findByText('太多次')).toBeTruthy()
+})

@@ -1,0 +1,47 @@
+import { endorsement } from '@baoqiao/contract/policy/endorsement.ts'
+import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { useConsole } from '../ground/console-context.ts'
+import { useParams } from '../ground/router/place.tsx'
+import { useNavigate } from '../ground/router/use-navigate.ts'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import type { PlainResource, Row } from '../kit/resource-client.ts'
+import { CorrectedPeople } from './CorrectedPeople.tsx'
+import { ChangeList } from './lists/ChangeList.tsx'
+import { changeCells } from './lists/change-cells.tsx'
+import { revokeWay } from './revoke-way.ts'
+import { StatementButton } from './StatementButton.tsx'
+
+const resource: PlainResource = endorsement
+/** The area stands there in words. */
+const WITHOUT = ['bankCityCode']
+const actions = (row: Row) => <ChangeActions row={row} />
+const note = (row: Row) =>
+  row.changeCode === '802' ? <CorrectedPeople policyId={String(row.policyId)} endorsementId={row.id} /> : null
+
+/**
+ * `/policies/endorsement`: all changes of policies; `/policies/endorsement/:id`: one of them, with its paper, and the way to
+ * take it back before its day.
+ */
+export default function ChangeScreen() {
+  const { id } = useParams()
+  return id ? (
+    <RecordPage resource={resource} actions={actions} cells={changeCells} note={note} without={WITHOUT} />
+  ) : (
+    <ChangeList />
+  )
+}
+
+/** Beside its moves: an open one is revoked by them. */
+function ChangeActions({ row }: { row: Row }) {
+  const { permissions } = useConsole().user
+  const navigate = useNavigate()
+  const way = revokeWay(row, permissions)
+  return (
+    <>
+      <StatementButton row={row} kind="endorsement" issued={isOneOf(ENDORSEMENT.done, row.status)} />
+      {way ? <Button onClick={() => navigate(way.path)}>{way.title}</Button> : null}
+    </>
+  )
+}

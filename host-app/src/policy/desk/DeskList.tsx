@@ -1,0 +1,235 @@
+import { underwritingMachine } from '@baoqiao/contract/rules/machines/underwriting.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
+import {
+  DESK_VIEWS,
+  type DeskItem,
+  type DeskView,
+  type DeskWork,
+} from '@baoqiao/contract/underwriting/desk.ts'
+import { Tag } from '@baoqiao/ui/data/Tag.tsx'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { dueText } from './due-text.ts'
+import { KeysButton } from './KeysButton.tsx'
+
+interface DeskListProps {
+  view: DeskView
+  work: DeskWork | undefined
+  selected: string | null
+  keyword: string
+  onKeyword(text: string): void
+  onView(view: DeskView): void
+  onSelect(item: DeskItem): void
+}
+const VIEWS = Object.keys(DESK_VIEWS) as DeskView[]
+
+/** What waits, the first to be due first. */
+export function DeskList({ view, work, selected, keyword, onKeyword, onView, onSelect }: DeskListProps) {
+  return (
+    <Box aria-label="核保任务">
+      <header>
+        <Views role="tablist" aria-label="任务范围">
+          {VIEWS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              aria-selected={one === view}
+              onClick={() => onView(one)}
+            >
+              {DESK_VIEWS[one]}
+              <b>{work?.counts[one] ?? ''}</b>
+            </button>
+          ))}
+        </Views>
+        <div className="find">
+          <TextInput
+            type="search"
+            aria-label="按企业或订单号查找"
+            placeholder="企业、订单号"
+            value={keyword}
+            onChange={onKeyword}
+          />
+          <KeysButton />
+        </div>
+        {work && work.counts.overdue > 0 ? (
+          <p role="status">{`有 ${work.counts.overdue} 件已过办理时限`}</p>
+        ) : null}
+      </header>
+      <ol>
+        {work?.items.map((item) => (
+          <Line key={item.id} item={item} current={item.id === selected} onSelect={onSelect} />
+        ))}
+        {work?.items.length === 0 ? <li className="none">没有任务</li> : null}
+      </ol>
+    </Box>
+  )
+}
+
+interface LineProps {
+  item: DeskItem
+  current: boolean
+  onSelect(item: DeskItem): void
+}
+function Line({ item, current, onSelect }: LineProps) {
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (current) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [current])
+  const {
+    insured,
+    productName,
+    empCount,
+    totalMoney,
+    status,
+    assigneeName,
+    revision,
+    answered,
+    overdue,
+    deadline,
+  } = item
+  const state = underwritingMachine.states[status as keyof typeof underwritingMachine.states]
+  const who = status === 'OPEN' ? '' : `${item.mine ? '我' : (assigneeName ?? '')}`
+  return (
+    <li ref={place}>
+      <button type="button" aria-current={current || undefined} onClick={() => onSelect(item)}>
+        <strong title={insured}>{insured}</strong>
+        <em data-late={overdue || undefined}>{dueText(deadline)}</em>
+        <span>{`${productName} · ${empCount}人 · ${priceText(totalMoney)}`}</span>
+        <span className="why" title={item.triggers}>
+          {item.triggers.replaceAll('，转人工核保', '')}
+        </span>
+        <small>
+          <Tag $tone={status === 'OPEN' ? 'warning' : 'info'}>{who ? `${state} · ${who}` : state}</Tag>
+          {answered && status === 'TAKEN' ? <Tag $tone="success">已补充</Tag> : null}
+          {revision > 1 ? <Tag>{`第${revision}次提交`}</Tag> : null}
+        </small>
+      </button>
+    </li>
+  )
+}
+
+const Box = styled.nav`
+  position: sticky;
+  top: var(--bq-s3);
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  max-height: calc(100dvh - 130px);
+  border: 1px solid var(--bq-border);
+  border-radius: var(--bq-r3);
+  background: var(--bq-surface);
+  header {
+    display: grid;
+    gap: var(--bq-s2);
+    padding: var(--bq-s2);
+    border-bottom: 1px solid var(--bq-border);
+  }
+  .find {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--bq-s1);
+  }
+  header p {
+    color: var(--bq-danger-text);
+    font-size: var(--bq-fs-1);
+  }
+  ol {
+    overflow: hidden auto;
+  }
+  .none {
+    padding: var(--bq-s4);
+    color: var(--bq-text-3);
+    text-align: center;
+  }
+  li > button {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px var(--bq-s2);
+    width: 100%;
+    padding: var(--bq-s2) var(--bq-s3);
+    border: 0;
+    border-bottom: 1px solid var(--bq-border);
+    border-inline-start: 3px solid transparent;
+    background: none;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  li > button:hover {
+    background: var(--bq-surface-2);
+  }
+  li > button:focus-visible {
+    outline: 2px solid var(--bq-focus);
+    outline-offset: -2px;
+  }
+  li > button[aria-current] {
+    border-inline-start-color: var(--bq-primary);
+    background: var(--bq-primary-soft, var(--bq-surface-2));
+  }
+  strong,
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  strong {
+    font-weight: 600;
+  }
+  em {
+    text-align: end;
+    color: var(--bq-text-3);
+    font-size: var(--bq-fs-1);
+    font-style: normal;
+  }
+  em[data-late] {
+    color: var(--bq-danger-text);
+    font-weight: 600;
+  }
+  /* Red cannot be read on the ground of the one that is open. */
+  li > button[aria-current] em[data-late] {
+    color: var(--bq-text);
+  }
+  li span:not(.why) {
+    grid-column: 1 / -1;
+  }
+  li span {
+    color: var(--bq-text-2);
+    font-size: var(--bq-fs-1);
+  }
+  small {
+    display: flex;
+    justify-content: end;
+    gap: 4px;
+    line-height: 1.2;
+  }
+  @media (max-width: 1023px) {
+    position: static;
+    max-height: min(60dvh, 480px);
+  }
+`
+const Views = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, auto);
+  gap: 2px;
+  button {
+    padding: 4px 2px;
+    border: 0;
+    border-bottom: 2px solid transparent;
+    background: none;
+    color: var(--bq-text-2);
+    font: inherit;
+    cursor: pointer;
+  }
+  button:focus-visible {
+    outline: 2px solid var(--bq-focus);
+  }
+  button[aria-selected='true'] {
+    border-bottom-color: var(--bq-primary);
+    color: var(--bq-primary);
+  }
+  b {
+    margin-inline-start: 4px;
+    font-variant-numeric: tabular-nums;
+  }
+`

@@ -1,0 +1,44 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { Popover } from '@baoqiao/ui/overlay/Popover.tsx'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { KeyList } from '../../kit/KeyList.tsx'
+import { useListKeys } from '../../kit/list/use-list-keys.ts'
+
+const KEYS = [
+  ['J / K', '下一件、上一件'],
+  ['T', '受理'],
+  ['L', '到加费比例'],
+  ['A', '通过（有加费或不承保的，请业务员确认）'],
+  ['R', '拒绝'],
+  ['M', '要求补充材料'],
+  ['H', '移交'],
+  ['B', '放回待受理'],
+  ['?', '这份快捷键'],
+  ['Ctrl+Enter', '提交对话框'],
+] as const
+
+/** What the keyboard does on the desk. */
+export function KeysButton() {
+  const box = useRef<HTMLSpanElement>(null)
+  useListKeys({ '?': () => box.current?.querySelector('button')?.click() })
+  return (
+    <span ref={box}>
+      <Popover
+        label="快捷键"
+        trigger={(props) => (
+          <Button {...props} icon={<Icon name="keyboard" />} aria-label="快捷键" title="快捷键" />
+        )}
+      >
+        <Box>
+          <KeyList keys={KEYS} />
+        </Box>
+      </Popover>
+    </span>
+  )
+}
+
+const Box = styled.div`
+  padding: var(--bq-s3);
+`

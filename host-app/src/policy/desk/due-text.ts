@@ -1,0 +1,17 @@
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+
+const HOUR = 3_600_000
+
+/** How long there is until an instant, as one says it: 剩3小时, 超2天. */
+export function dueText(deadline: string, now = Date.now()): string {
+  const left = new Date(deadline).getTime() - now
+  const hours = Math.floor(Math.abs(left) / HOUR)
+  const long = hours >= 48 ? `${Math.floor(hours / 24)}天` : hours >= 1 ? `${hours}小时` : '不到1小时'
+  return left < 0 ? `超${long}` : `剩${long}`
+}
+
+/** A day up to whose end something is waited for: `2026-11-24 24:00`. */
+export const dueDay = (day: unknown) => `${String(day ?? '')} 24:00`
+
+/** `11-24 18:00`, by the clock of Shanghai. */
+export const shortTime = (iso: string) => clockTime(new Date(iso)).slice(5, 16)

@@ -1,0 +1,27 @@
+import { endorsement } from '@baoqiao/contract/policy/endorsement.ts'
+import { useMemo } from 'react'
+import { useConsole } from '../../ground/console-context.ts'
+import { useNavigate } from '../../ground/router/use-navigate.ts'
+import type { RowMenu } from '../../kit/list/RowActions.tsx'
+import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
+import type { PlainResource } from '../../kit/resource-client.ts'
+import { revokeWay } from '../revoke-way.ts'
+import { changeCells } from './change-cells.tsx'
+
+const resource: PlainResource = endorsement
+
+/** All changes of policies; one that was confirmed ahead is taken back from its row too. */
+export function ChangeList() {
+  const { permissions } = useConsole().user
+  const navigate = useNavigate()
+  const rowMenu = useMemo(
+    (): RowMenu => (row) => {
+      const way = revokeWay(row, permissions)
+      return way
+        ? [{ key: 'withdraw', label: way.title, danger: true, onSelect: () => navigate(way.path) }]
+        : []
+    },
+    [permissions, navigate],
+  )
+  return <ResourceScreen resource={resource} cells={changeCells} rowMenu={rowMenu} />
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { endorsed, peopleOf } from '@baoqiao/server/testing/endorse.ts'
+import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { renderInConsole } from '../../testing/render-in-console.tsx'
+import { PageAt } from '../ground/router/place.tsx'
+import PolicyListPage from './PolicyListPage.tsx'
+import PolicyPage from './PolicyPage.tsx'
+
+/** What the page of a policy says first is what holds today: the number it was issued under, and what it comes to. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
+const PATIENT = { timeout: 60_000 }
+let h: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  h = await startTestApp()
+})
+afterAll(() => h.close())
+afterEach(cleanup)
+
+it('a policy that was changed since is headed by its number and its premium of today; the first ones are called that', async () => {
+  const agent = await h.client('agent')
+  const { id } = await issuedPolicy(h, agent, { heads: 6 })
+  const [first] = await peopleOf(agent, id)
+  const rows = [{ insuredId: first?.id ?? '' }]
+  await endorsed(h, agent, id, { changeCode: '803', effectiveDate: '2027-06-01', rows })
+  const { orderNo, policyNo, premiumNow, totalMoney } = await agent.policies.policy.get({ params: { id } })
+  expect(premiumNow).toBeLessThan(totalMoney)
+  const { permissions } = await agent.system.auth.info()
+  const pathname = `/policy/details/${id}`
+  renderInConsole(
+    <PageAt place={{ pathname, search: '', params: { id } }}>
+      <PolicyPage />
+    </PageAt>,
+    { client: agent, permissions, at: pathname },
+  )
+  const head = await screen.findByRole('region', { name: '保单概要' }, PATIENT)
+  expect(head.textContent).toContain(`保单号 ${policyNo} · 订单号 ${orderNo}`)
+  expect(head.textContent).toContain(`累计保费（元）${formatYuan(premiumNow ?? 0)}`)
+  expect(head.textContent).not.toContain(formatYuan(totalMoney))
+  await screen.findByText('首期保费', {}, PATIENT)
+  screen.getByText('投保人数')
+  cleanup()
+  renderInConsole(<PolicyListPage />, { client: agent, permissions, at: '/insurance/policy/index' })
+  await screen.findByRole('columnheader', { name: /^首期保费/ }, PATIENT)
+  screen.getByRole('columnheader', { name: /^投保人数/ })
+})

@@ -1,0 +1,30 @@
+import { DOCUMENT_KINDS } from '@baoqiao/contract/document/kinds.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { useConsole } from '../../ground/console-context.ts'
+import { useSave } from '../../kit/use-save.ts'
+import type { DocumentRow } from './use-papers.ts'
+
+/** A document where it belongs, to be taken: called by its kind. */
+export function PaperButton({ id, kind, docNo, status }: DocumentRow) {
+  const { client } = useConsole()
+  const { mutate, isPending } = useSave(async () => ({
+    file: await client.documents.file({ params: { id }, quiet: true }),
+    name: `${docNo}.pdf`,
+  }))
+  const title = `${DOCUMENT_KINDS[kind]}${status === 'replaced' ? '（作废）' : ''}`
+  if (status === 'making' || status === 'failed')
+    return <span>{`${title}${status === 'making' ? '制作中' : '制作失败'}`}</span>
+  return (
+    <Button
+      variant="text"
+      size="small"
+      icon={<Icon name="download" size={14} />}
+      aria-label={`下载${title} ${docNo}`}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {title}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
+import { changeState } from '@baoqiao/contract/policy/change-state.ts'
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
+import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import type { TimelineItem } from '@baoqiao/ui/data/Timeline.tsx'
+import { Link } from '../../ground/router/Link.tsx'
+import { changesPath, chargePath } from '../change-ways.ts'
+import { Noted } from './Noted.tsx'
+import type { DocumentRow, Papers } from './use-papers.ts'
+
+/** A change that was applied for, with its people, its money and its papers. */
+export const applicationItem = (
+  one: EndorsementSummary,
+  policyId: string,
+  payments: Papers['payments'],
+  documents: readonly DocumentRow[],
+  may: { pay: boolean; revoke(one: EndorsementSummary): boolean },
+): TimelineItem => ({
+  key: one.id,
+  title: `${CHANGE_CODES[one.changeCode]} ${one.heads} 人 · ${changeState(one)}`,
+  tone: toneOf(one.status),
+  note: (
+    <Noted
+      words={[
+        `自 ${one.effectiveDate} 起`,
+        failedWord(one) === '失败' ? moneyOf(one) : moneyGone(one),
+        peopleOf(one),
+        one.by,
+        one.refusedWhy,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      payments={payments}
+      documents={documents}
+    >
+      <Link to={`/policies/endorsement/${one.id}`}>{one.endorseNo ?? one.applyNo}</Link>
+      {one.status === '1' && may.pay ? <Link to={chargePath(policyId, one.id)}>去支付</Link> : null}
+      {may.revoke(one) ? (
+        <Link to={changesPath(policyId, one.id)}>{one.status === '3' ? '撤回' : '撤销'}</Link>
+      ) : null}
+    </Noted>
+  ),
+})
+
+const tones: Readonly<Record<string, TimelineItem['tone']>> = endorsementMachine.tones
+const toneOf = (status: string) => tones[status] ?? 'neutral'
+
+/** What it costs or brings back; of people who were refused nothing. */
+function moneyOf({
+  payMoney,
+  doneMoney,
+  setOff,
+  backMoney,
+  refundWay,
+  receiptNo,
+}: EndorsementSummary): string {
+  const money = doneMoney ?? payMoney
+  const parts = [money < 0 ? `退还 ${formatYuan(0 - money)} 元` : `保费 ${formatYuan(money)} 元`]
+  if (setOff > 0) parts.push(`挂账抵扣 ${formatYuan(setOff)} 元`)
+  if ((backMoney ?? 0) > 0)
+    parts.push(refundWay === 'payee' ? (receiptNo ? `已转账 ${receiptNo}` : '待转账') : '转入挂账')
+  return money === 0 && parts.length === 1 ? '不涉及保费' : parts.join('，')
+}
+/** Of one that was taken back or closed its state says it already. */
+const peopleOf = (one: EndorsementSummary) =>
+  one.rows.failed > 0 && failedWord(one) === '失败' ? `${one.rows.failed} 人被拒绝` : ''
+
+/** Of one that came to nothing: what was asked for it, and what became of that. */
+function moneyGone({ status, payMoney, backMoney, refundWay, receiptNo }: EndorsementSummary): string {
+  if (payMoney === 0) return '不涉及保费'
+  const amount = `${formatYuan(Math.abs(payMoney))} 元`
+  if (payMoney < 0) return `${amount}不再退还`
+  if (status !== '9') return `保费 ${amount}未收取`
+  const back = `${formatYuan(backMoney ?? payMoney)} 元`
+  if (refundWay !== 'payee') return `${back}转入挂账`
+  return receiptNo ? `${back}已转账 ${receiptNo}` : `${back}待转账`
+}

@@ -1,0 +1,32 @@
+import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useConsole } from '../ground/console-context.ts'
+import { useSave } from '../kit/use-save.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Drawn after the call: as many looks, and so long between them. */
+const LOOKS = 20
+const EVERY_MS = 700
+
+/** Has a document of a policy made, and saves it once it is drawn. */
+export function useTakeDocument(policyId: string, kind: DocumentKind, ask: () => Promise<{ docNo: string }>) {
+  const { client } = useConsole()
+  return useSave(async () => {
+    const { docNo } = await ask()
+    for (let look = 0; look < LOOKS; look += 1) {
+      const { records } = await client.documents.document.page({
+        query: { policyId, kind, docNo },
+        quiet: true,
+      })
+      const made = records.find(({ status }) => status === 'issued')
+      if (made)
+        return {
+          file: await client.documents.file({ params: { id: made.id }, quiet: true }),
+          name: `${docNo}.pdf`,
+        }
+      await pause(EVERY_MS)
+    }
+    notify('info', `${docNo} 正在制作，稍后可在“单证”中下载`)
+    return null
+  })
+}

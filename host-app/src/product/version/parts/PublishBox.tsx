@@ -1,0 +1,128 @@
+import { productVersion } from '@baoqiao/contract/product/version.ts'
+import type { Hole, WholeVersion } from '@baoqiao/contract/product/version-calls.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { styled } from 'styled-components'
+import { useCan, useConsole } from '../../../ground/console-context.ts'
+import { Link } from '../../../ground/router/Link.tsx'
+import { MoveButtons } from '../../../kit/move/MoveButtons.tsx'
+import type { PlainResource, Row } from '../../../kit/resource-client.ts'
+import { today } from '../../../kit/value/format.ts'
+
+interface PublishBoxProps {
+  base: WholeVersion
+  isDirty: boolean
+  holes: readonly Hole[] | null
+}
+const { submit, recall, publish, refuse, askWithdraw, withdraw, discard } = productVersion.moves ?? {}
+
+const calledIn =
+  ({ called }: WholeVersion) =>
+  (login: string) =>
+    called[login] ?? login
+
+/** Publishing under four eyes: who may, what is still missing, from when; and afterwards the way to selling it. */
+export function PublishBox({ base, isDirty, holes }: PublishBoxProps) {
+  const { user } = useConsole()
+  const may = useCan()
+  if (base.status === 'withdrawn' || base.status === 'discarded') return null
+  const isMine = base.editors.includes(user.username)
+  const asked = base.withdrawAskedBy
+  const isReady = !isDirty && holes?.length === 0
+  const isDraft = base.status === 'draft'
+  const isWaiting = base.status === 'submitted'
+  const moves = {
+    ...(isReady && isDraft && submit ? { submit } : {}),
+    ...(isWaiting && recall ? { recall } : {}),
+    ...(isReady && !isMine && publish ? { publish } : {}),
+    ...(!isMine && refuse ? { refuse } : {}),
+    ...(askWithdraw && !asked ? { askWithdraw } : {}),
+    ...(withdraw && asked && asked !== user.username ? { withdraw } : {}),
+    ...(discard && !isDirty ? { discard } : {}),
+  }
+  const resource: PlainResource = { ...productVersion, calls: productVersion.calls, moves }
+  const row: Row = {
+    id: base.id,
+    version: base.version,
+    status: base.status,
+    name: `${base.title} 第${base.number}版`,
+    withdrawAskedBy: asked && calledIn(base)(asked),
+    withdrawReason: base.withdrawReason,
+  }
+  return (
+    <Box>
+      <p>{isDraft ? words() : isWaiting ? waiting() : sold()}</p>
+      {isWaiting && isMine ? <LinkButton /> : null}
+      <MoveButtons resource={resource} row={row} />
+    </Box>
+  )
+
+  function words() {
+    const back = base.reason ? `上次复核退回：${base.reason}。` : ''
+    if (isDirty) return `${back}保存后可以提交复核。`
+    if (holes === null) return '正在检查…'
+    if (holes.length > 0) return `${back}还有${holes.length}处待补，补齐后才能提交复核。`
+    return `${back}没有缺漏，可以提交复核。`
+  }
+  function waiting() {
+    const from = base.draft.effectiveFrom
+    const when = from <= today() ? '发布后立即生效' : `${from} 起生效`
+    if (isMine)
+      return `已提交复核，${when}。您编辑过这个版本，不能自己发布：有发布权限的同事在首页和产品版本列表中看得到它，也可以把链接发给他们。`
+    return may('product_version_publish')
+      ? `等您复核，${when}。由 ${base.editors.map(calledIn(base)).join('、')} 编辑。`
+      : `等待复核，${when}。须由没有编辑过它（${base.editors.map(calledIn(base)).join('、')}以外）、有发布权限的同事发布。`
+  }
+  function sold() {
+    return (
+      <>
+        {`${base.draft.effectiveFrom} 起按这个版本销售。已售出的保单仍按各自投保时的版本。`}
+        {asked
+          ? `${calledIn(base)(asked)} 已申请停用（${base.withdrawReason ?? ''}），须由另一位同事确认。`
+          : ''}{' '}
+        <Link to={`/product/details/${base.productId}`}>产品详情</Link>{' '}
+        {may('policy_apply') ? (
+          <Link to={`/insuranceCenter/entryCenter/${base.productId}`}>去投保</Link>
+        ) : null}
+      </>
+    )
+  }
+}
+
+/** The address of this page for a colleague. */
+function LinkButton() {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${location.pathname}`)
+      notify('success', '链接已复制，请发给发布人')
+    } catch {
+      notify('warning', `不能复制，请手动复制地址：${location.origin}${location.pathname}`)
+    }
+  }
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      复制链接
+    </Button>
+  )
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--bq-s2) var(--bq-s3);
+  padding-top: var(--bq-s2);
+  border-top: 1px solid var(--bq-border);
+  > p {
+    flex: 0 1 auto;
+  }
+  /* Not the one thing to do here. */
+  button[data-variant='danger'] {
+    border-color: var(--bq-border);
+    background: transparent;
+    color: var(--bq-danger-text);
+  }
+  a {
+    margin-inline-start: var(--bq-s2);
+  }
+`

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCan, useConsole } from '../../ground/console-context.ts'
+import { resourceHeads } from '../../ground/contract-tree.ts'
+import { heldMoves } from '../../kit/move/moves-of.ts'
+import { type PlainResource, useResourceClient } from '../../kit/resource-client.ts'
+
+/** What people work through, and where its list stands when that is not its place in the contract. */
+const WORK: Readonly<Record<string, string | null>> = {
+  underwriting_task: null,
+  surrender_apply: null,
+  invoice: null,
+  refund: null,
+}
+const DESK = '/underwriting/desk'
+export interface Waiting {
+  key: string
+  title: string
+  /** What is to be done with them. */
+  todo: string
+  count: number
+  path: string
+}
+
+/** The states that a resource's rows wait in for this person, with what is then to be done: moves that lead on. */
+export function statesFor(
+  resource: PlainResource,
+  may: (authority: string) => boolean,
+  actors: readonly string[],
+): Map<string, string> {
+  const states = new Map<string, string>()
+  for (const { event, move } of heldMoves(resource, may, actors)) {
+    if (move.tone !== 'primary') continue
+    for (const one of resource.machine?.transitions ?? [])
+      if (one.event === event)
+        // What keeps a state does not lead on from it.
+        for (const state of one.from)
+          if (state && state !== one.to && !states.has(state)) states.set(state, move.title)
+  }
+  return states
+}
+
+/** What waits for this person, of what they may see; asked for once the page stands. */
+export function useWaiting() {
+  const can = useCan()
+  const { client, user } = useConsole()
+  const { actors } = user
+  const callsOf = useResourceClient()
+  /** Underwriters have a desk for theirs. */
+  const pathOf = (name: string) =>
+    name === 'underwriting_task' && can('underwriting_task_decide') ? DESK : WORK[name]
+  const heads = resourceHeads.filter(({ name }) => name in WORK && can(`${name}_view`))
+  return useQuery({
+    queryKey: ['policy', 'waiting', heads.map(({ name }) => name)],
+    enabled: heads.length > 0,
+    queryFn: async ({ signal }) => {
+      const all = await Promise.all(
+        heads.map(async ({ name, title, place, load }): Promise<Waiting[]> => {
+          const resource = await load()
+          const states = statesFor(resource, can, actors)
+          if (states.size === 0) return []
+          const by = resource.state ?? 'status'
+          const figures = await callsOf(name)?.figures({ query: { by }, signal, quiet: true })
+          return (figures ?? []).flatMap(({ value, count }) => {
+            const todo = value === null ? undefined : states.get(value)
+            const path = `${pathOf(name) ?? `/${place.replaceAll('.', '/')}`}?${by}=${value}`
+            const named = resource.machine?.states[value ?? ''] ?? ''
+            return todo && count > 0
+              ? [{ key: `${name} ${value}`, title: `${title} · ${named}`, todo, count, path }]
+              : []
+          })
+        }),
+      )
+      const mine = can('underwriting_task_decide') ? await client.underwriting.desk.work(MINE(signal)) : null
+      return [...all.flat(), ...(mine ? inHand(mine.counts.mine) : [])]
+    },
+  })
+}
+
+const MINE = (signal: AbortSignal) => ({ query: { view: 'mine' as const }, signal, quiet: true })
+/** What one has taken is one's own to finish; a count by state would count everybody's. */
+const inHand = (count: number): Waiting[] =>
+  count > 0
+    ? [
+        {
+          key: 'underwriting mine',
+          title: '核保任务 · 我在办',
+          todo: '去核保',
+          count,
+          path: `${DESK}?view=mine`,
+        },
+      ]
+    : []

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { PRICING, SELLING } from '../embed/visitors.ts'
+import { call } from '../kernel/call.ts'
+import { applicationSchema, holderSchema } from '../policy/application.ts'
+import { checkAnswer, headRow, quoteAnswer, quoteRequest } from '../policy/quote.ts'
+import { proxied } from './proxied.ts'
+
+const SELL = { authority: 'policy_apply' } as const
+const AT = '/dist/bowei/object?path='
+const issue = z.object({ path: z.string(), message: z.string() })
+/** What is wrong with one of several; the others are answered. */
+const refusal = z.object({ message: z.string(), issues: z.array(issue) })
+export type Refusal = z.infer<typeof refusal>
+const answered = <D extends z.ZodMiniType>(data: D) =>
+  z.array(z.object({ index: z.int(), data: z.nullable(data), refused: z.nullable(refusal) }))
+
+const suggestion = z.object({
+  productId: z.string(),
+  title: z.string(),
+  /** Cents for all, for the months asked; null when the product cannot take them. */
+  total: z.nullable(z.int()),
+  /** What it was priced with: coverage of each person in ten-thousands of yuan, or the plan's number. */
+  coverageWan: z.nullable(z.int()),
+  planNo: z.nullable(z.int()),
+  /** The same in words: prices of different sums are no comparison without them. Empty where it has none. */
+  coverage: z.string(),
+  /** Why it cannot take them. */
+  reasons: z.array(z.string()),
+})
+export type Suggestion = z.infer<typeof suggestion>
+const finding = z.extend(issue, { level: z.enum(['error', 'warning']) })
+export type Finding = z.infer<typeof finding>
+
+/** People of one batch. */
+const MOST_HEADS = 5_000
+
+/** What older clients ask on the way to an order through the insurer's proxy. */
+export const applyQuestions = {
+  calcMany: call({
+    method: 'POST',
+    path: `${AT}batch_calc_apply`,
+    title: '批量试算',
+    allow: SELL,
+    visitor: PRICING,
+    body: z.strictObject({
+      requests: z
+        .array(quoteRequest)
+        .check(z.minLength(1, '请填写试算内容'), z.maxLength(20, '一次最多试算20笔')),
+    }),
+    data: answered(quoteAnswer),
+    audit: false,
+  }),
+  checkMany: call({
+    method: 'POST',
+    path: `${AT}batch_check`,
+    title: '批量投保校验',
+    allow: SELL,
+    visitor: SELLING,
+    body: z.strictObject({
+      applications: z.array(applicationSchema).check(
+        z.minLength(1, '请填写投保申请'),
+        z.maxLength(10, '一次最多校验10笔'),
+        z.refine(
+          (all) => all.reduce((sum, { employees }) => sum + employees.length, 0) <= MOST_HEADS,
+          `一次最多校验${MOST_HEADS}人`,
+        ),
+      ),
+    }),
+    data: answered(checkAnswer),
+    limit: 8 * 1024 * 1024,
+    audit: false,
+  }),
+  /** Products of the channel for these people, those that take them first, the cheapest of them first. */
+  recommend: call({
+    method: 'POST',
+    path: `${AT}product/recommend`,
+    title: '产品推荐',
+    allow: SELL,
+    visitor: PRICING,
+    body: z.strictObject({
+      rows: z.array(headRow).check(z.minLength(1, '请选择职业'), z.maxLength(200, '一次最多200种职业')),
+      /** Coverage wanted, in ten-thousands of yuan: the lowest offered that reaches it is priced. */
+      coverageWan: z.optional(z.int('请填写保额').check(z.gte(1, '请填写保额'), z.lte(1000, '请填写保额'))),
+      months: z.optional(
+        z.int('请选择保障期限').check(z.gte(1, '请选择保障期限'), z.lte(12, '请选择保障期限')),
+      ),
+    }),
+    data: z.array(suggestion),
+    audit: false,
+  }),
+  /**
+   * What is wrong or strange about an enterprise, before an application: at most one finding a field, none when it can
+   * apply. Fields that are not sent are not looked at.
+   */
+  verifyHolder: call({
+    method: 'POST',
+    path: `${AT}insure/verify_holder`,
+    title: '投保人校验',
+    allow: SELL,
+    visitor: SELLING,
+    body: z.strictObject({
+      type: z.optional(z.enum(['1', '2'], '产品类型须为1（雇主险）或2（团意险）')),
+      holder: z.partialRecord(z.keyof(holderSchema), z.unknown()),
+    }),
+    data: z.object({ passed: z.boolean(), findings: z.array(finding) }),
+    audit: false,
+  }),
+  /** How an order stands by the older dictionary (0, 3, 5, 7), of those that the caller sees; null before it is paid for. */
+  policyStatus: proxied({
+    path: 'insure/policy_status',
+    title: '旧版保单状态',
+    allow: { authority: 'policy_view' },
+    asked: z.strictObject({
+      orderNo: z.string('请填写订单号').check(z.minLength(1, '请填写订单号'), z.maxLength(32)),
+    }),
+    data: z.nullable(
+      z.object({
+        orderNo: z.string(),
+        policyNo: z.nullable(z.string()),
+        status: z.enum(['0', '3', '5', '7']),
+        statusName: z.string(),
+      }),
+    ),
+  }),
+  /** What the last invoice for an enterprise was asked for with, of those that the caller sees; null when there is none. */
+  lastInvoice: proxied({
+    path: 'insure/last_invoice',
+    title: '上次开票资料',
+    allow: { authority: 'invoice_view' },
+    asked: z.strictObject({
+      code: z
+        .string('请填写统一社会信用代码')
+        .check(z.minLength(1, '请填写统一社会信用代码'), z.maxLength(30)),
+    }),
+    data: z.nullable(
+      z.object({
+        title: z.nullable(z.string()),
+        identification: z.nullable(z.string()),
+        type: z.string(),
+        address: z.nullable(z.string()),
+        phone: z.nullable(z.string()),
+        bankName: z.nullable(z.string()),
+        bankNo: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        mailName: z.nullable(z.string()),
+        mailAddress: z.nullable(z.string()),
+      }),
+    ),
+  }),
+}

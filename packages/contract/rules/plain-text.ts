@@ -1,0 +1,22 @@
+/** Signs that nobody sees, that turn the line around, or that break it; and the blanks that stand for letters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+const NO_LETTER = /[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu
+
+/** Only what is read, one way of writing it: letters and digits, wide ones as narrow ones, small. What names are compared by. */
+export const lettersOf = (text: string): string => text.normalize('NFKC').replace(NO_LETTER, '').toLowerCase()
+
+/** Why a line is not printed, in Chinese without the label; null for one that is. */
+export const lineIssue = (text: string): string | null =>
+  UNSEEN.test(text.trim()) ? '不能含有换行、不可见字符或控制字符，请删除后重新输入' : null
+
+/** The same of a name, which says something. */
+export const nameIssue = (text: string): string | null =>
+  lineIssue(text) ?? (lettersOf(text) === '' ? '须含有文字' : null)
+
+/** What is wrong with a person's name, in Chinese; null for one that can be read on papers. */
+export function personNameIssue(name: string): string | null {
+  if (name.trim() === '') return '请填写姓名'
+  const wrong = nameIssue(name)
+  if (wrong !== null) return `姓名${wrong}`
+  return /\p{L}/u.test(name) ? null : '姓名须含有汉字或字母，不能只有数字和符号'
+}

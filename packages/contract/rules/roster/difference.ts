@@ -1,0 +1,163 @@
+import { personNameIssue } from '../plain-text.ts'
+import type {
+  Answers,
+  Covered,
+  Difference,
+  Line,
+  Listed,
+  Pair,
+  SameQuestion,
+  Trade,
+  TradeQuestion,
+} from './roster.ts'
+import { similar } from './similar.ts'
+import { isNearName, isSameName, plainId, plainName, tidyName, wholeId } from './spelling.ts'
+
+interface Asked {
+  covered: readonly Covered[]
+  lines: readonly Line[]
+  /** The trade that a word of the list names; null: unknown, somebody is asked. */
+  tradeOf: (word: string) => Trade | null
+  answers: Answers
+  /** A number of the policy as a question may show it: whoever writes a list that is near learns no more of it. */
+  shownId: (idNo: string) => string
+}
+interface Match {
+  person: Covered
+  line: Line
+  /** The policy has name and number right. */
+  keeps: boolean
+}
+
+/**
+ * The list of today against the people covered: who joined, left, moved or is written another way. What is not sure is
+ * asked about once, and counts as two people until it is answered; nothing may be applied while something is asked.
+ */
+export function rosterDifference({ covered, lines, tradeOf, answers, shownId }: Asked): Difference {
+  const { taken, refused } = checked(lines)
+  const { matches, asks, people, rest, work } = matched(covered, taken, { answers, shownId })
+  const trades = tradesOf(taken, tradeOf, answers)
+  const listed = (line: Line): Listed | null => {
+    const trade = trades.of(line.trade)
+    return trade ? { ...line, trade } : null
+  }
+  const pairs = matches.flatMap(({ person, line, keeps }): (Pair & { keeps: boolean })[] => {
+    const one = listed(line)
+    return one ? [{ person, line: one, keeps }] : []
+  })
+  // Work at height is part of the trade: who begins or ends it changes trade, too.
+  const moved = pairs.filter(
+    ({ person, line }) =>
+      person.trade.id !== line.trade.id ||
+      (line.atHeight !== undefined && line.atHeight !== (person.atHeight ?? false)),
+  )
+  const corrected = pairs.filter(({ person, line, keeps }) => !keeps && isWrittenOtherwise(person, line))
+  const changed = new Set([...moved, ...corrected].map(({ person }) => person.key))
+  return {
+    joined: rest.flatMap((line) => listed(line) ?? []),
+    left: people,
+    moved: moved.map(bare),
+    corrected: corrected.map(bare),
+    same: pairs.filter(({ person }) => !changed.has(person.key)).length,
+    asks: { people: asks, trades: trades.unknown },
+    refused,
+    work: work + covered.length + lines.length,
+  }
+}
+const bare = ({ person, line }: Pair): Pair => ({ person, line })
+const isWrittenOtherwise = (person: Covered, line: Listed) =>
+  !isSameName(person.name, line.name) || plainId(person.idNo) !== plainId(line.idNo)
+
+/** Rows that can be read at all; of a number that stands twice the first row. */
+function checked(lines: readonly Line[]) {
+  const first = new Map<string, number>()
+  const taken: Line[] = []
+  const refused: { row: number; message: string }[] = []
+  for (const line of lines) {
+    const id = wholeId(plainId(line.idNo))
+    const before = first.get(id)
+    const called = personNameIssue(line.name)
+    if (called) refused.push({ row: line.row, message: called })
+    else if (id === '') refused.push({ row: line.row, message: '请填写证件号码' })
+    else if (before !== undefined)
+      refused.push({ row: line.row, message: `证件号码与第${before}行重复，只保留第${before}行` })
+    else {
+      first.set(id, line.row)
+      taken.push({ ...line, name: tidyName(line.name) })
+    }
+  }
+  return { taken, refused }
+}
+
+/** Who of the list is who of the policy: by the whole number, then as was answered. */
+function matched(
+  covered: readonly Covered[],
+  lines: readonly Line[],
+  { answers, shownId }: Pick<Asked, 'answers' | 'shownId'>,
+) {
+  const byId = new Map(covered.map((person) => [wholeId(plainId(person.idNo)), person]))
+  const matches: Match[] = []
+  const asks: SameQuestion[] = []
+  const apart: Line[] = []
+  const found = new Set<string>()
+  const settle = (person: Covered, line: Line, why: string, isOne: boolean) => {
+    const key = questionKey(person, line)
+    const answer = answers.people.get(key)
+    if (answer === undefined) asks.push({ key, person, line, why, isOne })
+    const same = answer === 'same' || answer === 'kept' || (isOne && answer === undefined)
+    if (same) matches.push({ person, line, keeps: answer !== 'same' })
+    return same
+  }
+  for (const line of lines) {
+    const person = byId.get(wholeId(plainId(line.idNo)))
+    const why = person ? spelledOtherwise(person, line, shownId) : null
+    if (!person) apart.push(line)
+    else {
+      found.add(person.key)
+      // One number is one person, whatever is said: only which spelling is right is open.
+      if (why === null) matches.push({ person, line, keeps: false })
+      else if (!settle(person, line, why, true)) matches.push({ person, line, keeps: false })
+    }
+  }
+  const left = covered.filter(({ key }) => !found.has(key))
+  const { pairs, work } = similar(left, apart)
+  const rows = new Set<number>()
+  for (const { person, line } of pairs)
+    if (settle(person, line, differs(person, line, shownId), false)) {
+      found.add(person.key)
+      rows.add(line.row)
+    }
+  const people = left.filter(({ key }) => !found.has(key))
+  return { matches, asks, people, rest: apart.filter(({ row }) => !rows.has(row)), work }
+}
+
+const questionKey = (person: Covered, line: Line) => `${person.key} ${plainId(line.idNo)} ${line.name}`
+
+/** The same number: what is a matter of spelling is asked about; another name altogether is a correction. */
+function spelledOtherwise(person: Covered, line: Line, shownId: Asked['shownId']): string | null {
+  if (plainId(person.idNo) !== plainId(line.idNo))
+    return `证件号码一个是15位、一个是18位：保单为${shownId(person.idNo)}，名单为${line.idNo.trim()}`
+  if (isSameName(person.name, line.name)) return null
+  return isNearName(plainName(person.name), plainName(line.name))
+    ? `姓名写法不同：保单为${person.name}，名单为${line.name}`
+    : null
+}
+function differs(person: Covered, line: Line, shownId: Asked['shownId']): string {
+  const id = `证件号码不同：保单为${shownId(person.idNo)}，名单为${line.idNo.trim()}`
+  return isSameName(person.name, line.name) ? id : `${id}；姓名不同：保单为${person.name}，名单为${line.name}`
+}
+
+/** Trades by their words, each word looked up once. */
+function tradesOf(lines: readonly Line[], tradeOf: Asked['tradeOf'], answers: Answers) {
+  const rows = new Map<string, number[]>()
+  for (const { trade, row } of lines) {
+    const before = rows.get(trade.trim())
+    if (before) before.push(row)
+    else rows.set(trade.trim(), [row])
+  }
+  const known = new Map([...rows.keys()].map((word) => [word, answers.trades.get(word) ?? tradeOf(word)]))
+  const unknown: TradeQuestion[] = [...rows].flatMap(([word, of]) =>
+    known.get(word) ? [] : [{ word, rows: of }],
+  )
+  return { of: (word: string) => known.get(word.trim()) ?? null, unknown }
+}

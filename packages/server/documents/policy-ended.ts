@@ -1,0 +1,46 @@
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { shownPolicyStatus } from '@baoqiao/contract/rules/shown-status.ts'
+import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
+import type { Context } from '../kernel/http/context.ts'
+
+/** What a paper is about is over: how, and the first day without cover when that is known. `bad`: before its time. */
+export interface Ended {
+  what: '保单' | '该人员的保障'
+  how: string
+  day: string | null
+  bad: boolean
+}
+
+/** How a policy came to its end; null while it is in force or about to be. */
+export async function policyEnded(
+  policyId: string,
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+): Promise<Ended | null> {
+  const { status, startDate, endDate } = await tx
+    .selectFrom('policy')
+    .select(['status', 'startDate', 'endDate'])
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  const shown = shownPolicyStatus(status, startDate, endDate, now())
+  const what = '保单' as const
+  if (shown === '5') return { what, how: '已到期', day: addDays(endDate, 1), bad: false }
+  if (shown === '4') return { what, how: '已取消', day: null, bad: true }
+  if (shown !== '0') return null
+  const agreed = await tx
+    .selectFrom('surrenderApply')
+    .select('effDate')
+    .where('policyId', '=', policyId)
+    .where('status', 'in', SURRENDER.inEffect)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { what, how: '已退保', day: agreed?.effDate ?? null, bad: true }
+}
+
+/** The same of one person, whose days may be fewer than the policy's. */
+export const personEnded = (endDate: string, now: Date): Ended | null =>
+  endDate < todayIn(now)
+    ? { what: '该人员的保障', how: '已结束', day: addDays(endDate, 1), bad: false }
+    : null
+
+export const endText = ({ what, how, day }: Ended) => `${what}${day ? `自${day}起` : ''}${how}`

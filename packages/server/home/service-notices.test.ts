@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endorsed, newcomer, peopleOf, submitted } from '../testing/endorse.ts'
+import { startTestApp } from '../testing/harness.ts'
+import { issuedPolicy } from '../testing/surrender.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let agent: Awaited<ReturnType<typeof h.client>>
+let clerk = ''
+beforeAll(async () => {
+  h = await startTestApp()
+  agent = await h.client('agent')
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  clerk = trades.find(({ name }) => name === '会计')?.id ?? ''
+})
+afterAll(() => h.close())
+
+const told = async (username: string) =>
+  Object.fromEntries(
+    (await (await h.client(username)).home.notices.list())
+      .filter(({ id }) => /^(change|payout)/.test(id))
+      .map(({ id, text }) => [id, /\d+ 笔/.exec(text)?.[0]]),
+  )
+const correctionOf = async (id: string) => ({
+  changeCode: '802' as const,
+  effectiveDate: '2026-12-01',
+  rows: [{ insuredId: (await peopleOf(agent, id))[0]?.id, name: '员工更' }],
+})
+
+test('a correction is told to those who review, then to who asked for it', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  const made = await submitted(h, agent, id, await correctionOf(id))
+  expect(await told('reviewer')).toEqual({ changeReview: '1 笔' })
+  expect(await told('agent')).toEqual({})
+  const reviewer = await h.client('reviewer')
+  await reviewer.policies.endorsement.move({
+    params: { id: made.id, event: 'confirmed' },
+    body: { endorseNo: 'E802' },
+  })
+  expect(await told('reviewer')).toEqual({})
+  expect(await told('agent')).toEqual({ changeCorrected: '1 笔' })
+  await h.db.query(`update endorsement set confirmed_at = confirmed_at - interval '8 days'`)
+  expect(await told('agent')).toEqual({})
+})
+
+test('a refusal is told to who sells until the policy is changed again', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  const change = { changeCode: '101' as const, effectiveDate: '2026-12-01' }
+  await endorsed(h, agent, id, { ...change, rows: [newcomer(clerk, '王拒批')] })
+  expect(await told('agent')).toEqual({ changeRefused: '1 笔' })
+  expect(await told('reviewer')).toEqual({})
+  await endorsed(h, agent, id, { ...change, rows: [newcomer(clerk)] })
+  expect(await told('agent')).toEqual({})
+  await endorsed(h, agent, id, { ...change, rows: [newcomer(clerk), newcomer(clerk, '李拒批')] })
+  expect(await told('agent')).toEqual({ changeRefused: '1 笔' })
+})
+
+test('what the platform did offline is told to who sells, and what is slow to those who review', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  await h.db.query(`update endorsement set updated_at = updated_at - interval '30 days', confirmed_at = null`)
+  const row = (status: string, code: string, at: string) =>
+    h.db.query(
+      `insert into endorsement (tenant_id, channel_id, created_by, policy_id, apply_no, insured, status, change_code, effective_date,
+         heads, pay_money, applied_by, confirmed_at, updated_at)
+       select tenant_id, channel_id, created_by, id, $2 || $3, insured, $2, $3, '2026-12-01', 1, 0, 1, $4::timestamptz, $4::timestamptz
+       from policy where id = $1`,
+      [id, status, code, at],
+    )
+  const now = h.clock.now.getTime()
+  await row('3', '801', new Date(now - 1000).toISOString())
+  await row('2', '101', new Date(now - 31 * 60_000).toISOString())
+  expect(await told('agent')).toEqual({ changeOffline: '1 笔' })
+  expect(await told('reviewer')).toEqual({ changeSlow: '1 笔' })
+})

@@ -1,0 +1,139 @@
+import type { Notice } from '@baoqiao/contract/home/notices.ts'
+import { TAKES_PEOPLE } from '@baoqiao/contract/policy/change-codes.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { PAYOUT } from '@baoqiao/contract/rules/states/account-payout-states.ts'
+import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
+import { sql } from 'kysely'
+import { inList } from '../kernel/database/in-list.ts'
+import type { Context } from '../kernel/http/context.ts'
+import { waitingLines } from './waiting-lines.ts'
+
+const CHANGES = '/policies/endorsement'
+const PAYOUTS = '/policies/accountPayout'
+/** The insurer answers within minutes; what takes longer somebody asks about. */
+const SLOW_MS = 30 * 60_000
+/** Days that something that is over is told of. */
+const TOLD_DAYS = 7
+
+/** What waits of changes and of money on account, the right by which somebody does something about it, and where. */
+const LINES = {
+  changeReview: {
+    right: 'endorsement_review',
+    text: (n: number) => `有 ${n} 笔更正资料等待审核`,
+    button: '去审核',
+    path: CHANGES,
+    query: { changeCode: '802', status: '2' },
+  },
+  changeSlow: {
+    right: 'endorsement_review',
+    text: (n: number) => `有 ${n} 笔批改提交超过30分钟保险公司没有答复，请联系保险公司后手工登记`,
+    button: '去查看',
+    path: CHANGES,
+    query: { status: '2' },
+  },
+  changeRefund: {
+    right: 'endorsement_review',
+    text: (n: number) => `有 ${n} 笔批改退费须审核后才能转账`,
+    button: '去审核',
+    path: CHANGES,
+    query: { status: '3' },
+  },
+  changeUnpaid: {
+    right: 'endorsement_pay',
+    text: (n: number) => `有 ${n} 笔批改退费等待转账`,
+    button: '去登记',
+    path: CHANGES,
+    query: { status: '3' },
+  },
+  changeRefused: {
+    right: 'endorsement_add',
+    text: (n: number) => `有 ${n} 笔批改被拒绝或有人员没有通过，请查看原因后重新提交`,
+    button: '去查看',
+    path: CHANGES,
+    query: {},
+  },
+  changeClaimed: {
+    right: 'endorsement_add',
+    text: (n: number) => `有 ${n} 笔已确认的减员或替换将在之后生效，其中有人员已报案，请联系保险公司处理`,
+    button: '去查看',
+    path: CHANGES,
+    query: { status: '3' },
+  },
+  changeOffline: {
+    right: 'endorsement_add',
+    text: (n: number) => `平台近${TOLD_DAYS}天为您的客户办理了 ${n} 笔线下增员，请告知客户`,
+    button: '去查看',
+    path: CHANGES,
+    query: { changeCode: '801' },
+  },
+  changeCorrected: {
+    right: 'endorsement_add',
+    text: (n: number) => `近${TOLD_DAYS}天有 ${n} 笔更正资料已通过，请下载新的单证`,
+    button: '去查看',
+    path: CHANGES,
+    query: { changeCode: '802', status: '3' },
+  },
+  payoutReview: {
+    right: 'account_payout_review',
+    text: (n: number) => `有 ${n} 笔挂账退款等待审核`,
+    button: '去审核',
+    path: PAYOUTS,
+    query: { status: 'SUBMITTED' },
+  },
+  payoutUnpaid: {
+    right: 'account_payout_pay',
+    text: (n: number) => `有 ${n} 笔挂账退款等待转账`,
+    button: '去登记',
+    path: PAYOUTS,
+    query: { status: 'APPROVED' },
+  },
+} as const
+type Line = keyof typeof LINES
+
+/**
+ * Lines about changes of who is covered and about money on account, for those who act, of what they see by row security.
+ * A refusal is told of until the policy is changed again, at most so many days; who submitted something does not review it.
+ */
+export async function serviceNotices(context: Context): Promise<Notice[]> {
+  const lines = waitingLines(LINES, context.caller)
+  if (lines.none) return []
+  return lines.told({ ...(await changesOf(context)), ...(await payoutsOf(context)) })
+}
+
+type Counts = Partial<Record<Line, number>>
+
+const OWED = sql`status in ${inList(ENDORSEMENT.done)} and refund_way = 'payee' and receipt_no is null and back_money > 0`
+/** Nobody transfers these before somebody else has agreed to them: see the guard `refundPaid` of endorsements. */
+const UNAGREED = sql`refund_agreed_at is null and (coalesce(pay_account_type, '') = '2' or exists (select from endorsement s
+  where s.policy_id = e.policy_id and s.set_off > 0 and s.status not in ${inList(ENDORSEMENT.failed)}))`
+
+async function changesOf({ tx, tenantId, caller, now }: Context): Promise<Counts> {
+  if (!caller.authorities.has('endorsement_view')) return {}
+  const since = new Date(now().getTime() - TOLD_DAYS * 86_400_000).toISOString()
+  const late = new Date(now().getTime() - SLOW_MS).toISOString()
+  const notMine = sql`applied_by is distinct from ${caller.userId}`
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where status = '2' and change_code = '802' and ${notMine})::int as change_review,
+      count(*) filter (where status = '2' and change_code <> '802' and updated_at < ${late})::int as change_slow,
+      count(*) filter (where ${OWED} and ${UNAGREED} and ${notMine})::int as change_refund,
+      count(*) filter (where ${OWED} and not (${UNAGREED}))::int as change_unpaid,
+      count(*) filter (where updated_at >= ${since} and (status in ('8', '9') and refused_why is not null
+        or status = '3' and exists (select from endorsement_row r where r.endorsement_id = e.id and r.status = '400'))
+        and not exists (select from endorsement n where n.policy_id = e.policy_id and n.id > e.id))::int as change_refused,
+      count(*) filter (where status = '3' and change_code in ${inList(TAKES_PEOPLE)} and effective_date > ${todayIn(now())}
+        and exists (select from endorsement_row r join claim c on c.insured_id = r.insured_id where r.endorsement_id = e.id
+          and r.status = '200' and c.status = 'OPEN'))::int as change_claimed,
+      count(*) filter (where status = '3' and change_code = '801' and confirmed_at >= ${since} and ${notMine})::int as change_offline,
+      count(*) filter (where status = '3' and change_code = '802' and confirmed_at >= ${since})::int as change_corrected
+    from endorsement e where tenant_id = ${tenantId} and status in ('0', '2', '3', '8', '9')`.execute(tx)
+  return rows[0] ?? {}
+}
+
+async function payoutsOf({ tx, tenantId, caller }: Context): Promise<Counts> {
+  if (!caller.authorities.has('account_payout_view')) return {}
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where status = 'SUBMITTED' and applied_by is distinct from ${caller.userId})::int as payout_review,
+      count(*) filter (where status = 'APPROVED')::int as payout_unpaid
+    from account_payout where tenant_id = ${tenantId} and status in ${inList(PAYOUT.open)}`.execute(tx)
+  return rows[0] ?? {}
+}

@@ -1,0 +1,31 @@
+import type { Notice } from '@baoqiao/contract/home/notices.ts'
+import type { Caller } from '../kernel/http/context.ts'
+
+/** Something that waits: the right by which somebody does something about it, how it is said, and where it is done. */
+interface Line {
+  right: string
+  text: (count: number) => string
+  button: string
+  path: string
+  query: Readonly<Record<string, string>>
+}
+
+/** A table of what waits, for one caller: what they may do something about, and the notices of what there is of it. */
+export function waitingLines<const Id extends string>(
+  lines: Readonly<Record<Id, Line>>,
+  { authorities }: Caller,
+) {
+  const all: readonly [string, Line][] = Object.entries(lines)
+  const mine = all.filter(([, { right }]) => authorities.has(right))
+  return {
+    has: (id: Id) => mine.some(([one]) => one === id),
+    none: mine.length === 0,
+    told: (counts: Partial<Record<Id, number>>): Notice[] => {
+      const known = new Map<string, number>(Object.entries(counts))
+      return mine.flatMap(([id, { text, button, path, query }]) => {
+        const count = known.get(id) ?? 0
+        return count > 0 ? [{ id, text: text(count), button, path, query: { ...query } }] : []
+      })
+    },
+  }
+}

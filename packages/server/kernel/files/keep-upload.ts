@@ -1,0 +1,135 @@
+import { randomBytes } from '@noble/ciphers/utils.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { sql } from 'kysely'
+import { AppError, refuse } from '../http/app-error.ts'
+import { asOwner } from '../http/as-owner.ts'
+import type { Context, Outside } from '../http/context.ts'
+import type { OutsidePorts } from '../http/ports.ts'
+import { sniff } from './sniff.ts'
+
+/** Where uploaded files lie. */
+export const UPLOADS = 'uploads'
+const wrong = (message: string) => refuse(message, [{ path: 'file', message }])
+
+/** A file that was stored and is not yet known. `content`: what is kept of it. */
+export type Stored = Awaited<ReturnType<typeof storeUpload>>
+
+/** What may come: bytes of one file, with what is said of more; `pictures`: those alone. */
+interface Most {
+  bytes: number
+  said: string
+  pictures?: boolean
+}
+
+/**
+ * Takes an uploaded file to the store, sealed, under a random name. The type is what the bytes say, never what the name
+ * says. Before its row: a file that nobody knows of harms nobody, a row without its file does.
+ */
+export async function storeUpload(
+  given: File,
+  most: Most,
+  { ports, caller, tenantId, vault }: Pick<Outside, 'ports' | 'caller' | 'tenantId' | 'vault'>,
+) {
+  const { type, ending, content } = await cleaned(new Uint8Array(await given.arrayBuffer()), most, ports)
+  const row = {
+    bucketName: UPLOADS,
+    createUser: caller.username,
+    fileName: `${bytesToHex(randomBytes(16))}.${ending}`,
+    original: given.name.replace(/[\0\p{Cs}]/gu, '').slice(0, 255),
+    type,
+    fileSize: content.length,
+    tenantId,
+    createdBy: caller.userId,
+    visitorId: caller.visitor?.id ?? null,
+  }
+  await ports.files.put(row.bucketName, row.fileName, await vault.bytes.seal(content))
+  return { row, content }
+}
+
+/** Whether so many more files may come, before any of them is stored: what is refused leaves nothing behind. */
+export const roomFor = (count: number, { inside }: Pick<Outside, 'inside'>): Promise<void> =>
+  inside((context) => checkQuota(count, context))
+
+/** Makes a stored file known; answers where it is read. */
+export async function knowUpload({ row }: Pick<Stored, 'row'>, context: Context) {
+  await oneAtATime(context)
+  await checkQuota(1, context)
+  const createdAt = context.now().toISOString()
+  const { id } = await context.tx
+    .insertInto('sysFile')
+    .values({ ...row, createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { bucketName, fileName, original, fileSize } = row
+  return { id, bucketName, fileName, original, fileSize, url: `/admin/sys-file/${bucketName}/${fileName}` }
+}
+
+/** Pictures of a day that no order holds yet: more than anybody needs, and no store for whoever opens a partner's page. */
+const LOOSE = 90
+/** The same of an account: a long day of papers. */
+const LOOSE_OF_ACCOUNT = 1_000
+/** What comes in an hour, held or not: of one visitor, and of all visitors of one partner. */
+const HOURLY = { visitor: 60, partner: 1_000 }
+const HOUR = 3_600_000
+
+/** Uploads at the same moment would each find room for one: those of a partner's visitors, or of one account, take turns. */
+const oneAtATime = ({ tx, caller }: Context) =>
+  sql`select pg_advisory_xact_lock(7131, hashtext(${caller.userId}))`.execute(tx)
+
+async function checkHourly(count: number, context: Context): Promise<void> {
+  const { tx, tenantId, caller, now } = context
+  if (!caller.visitor) return
+  const at = now().getTime()
+  const { id } = caller.visitor
+  const { rows } = await asOwner(context, () =>
+    sql<{ own: number; all: number; first: string | null; firstOwn: string | null }>`
+      select count(*)::int as all, count(*) filter (where f.visitor_id = ${id})::int as own,
+        min(f.created_at) as first, min(f.created_at) filter (where f.visitor_id = ${id}) as first_own
+      from sys_file f where f.tenant_id = ${tenantId} and f.visitor_id is not null
+        and f.created_by = ${caller.userId} and f.created_at > ${new Date(at - HOUR).toISOString()}`.execute(
+      tx,
+    ),
+  )
+  const [found] = rows
+  if (!found) return
+  const refused = (first: string | null, said: string) => {
+    const seconds = Math.max(1, Math.ceil((new Date(first ?? at).getTime() + HOUR - at) / 1000))
+    const again = `请${Math.ceil(seconds / 60)}分钟后再试，已上传的文件不受影响`
+    return new AppError(429, `${said}，${again}`, { retryAfter: seconds })
+  }
+  if (found.own + count > HOURLY.visitor)
+    throw refused(found.firstOwn, `一小时内最多上传${HOURLY.visitor}个文件`)
+  if (found.all + count > HOURLY.partner) throw refused(found.first, '合作方页面上传的文件过多')
+}
+
+async function checkQuota(count: number, context: Context): Promise<void> {
+  await checkHourly(count, context)
+  const { tx, tenantId, caller, now } = context
+  const { visitor } = caller
+  const own = visitor
+    ? sql`f.visitor_id = ${visitor.id}`
+    : sql`f.visitor_id is null and f.tenant_id = ${tenantId} and f.created_by = ${caller.userId}`
+  const since = new Date(now().getTime() - 24 * 3_600_000).toISOString()
+  const { rows } = await asOwner(context, () =>
+    sql<{ n: number }>`select count(*)::int as n from sys_file f where ${own}
+      and f.deleted_at is null and f.created_at > ${since}
+      and not exists (select 1 from file_holder h where h.file_id = f.id)`.execute(tx),
+  )
+  if ((rows[0]?.n ?? 0) + count > (visitor ? LOOSE : LOOSE_OF_ACCOUNT))
+    throw new AppError(429, '今天上传的文件过多，请先提交投保或明天再试')
+}
+
+/** What may be kept of the bytes: pictures are drawn again. */
+async function cleaned(bytes: Uint8Array<ArrayBuffer>, most: Most, { reencode }: OutsidePorts) {
+  const kind = sniff(bytes)
+  const isPicture = kind?.type === 'image/png' || kind?.type === 'image/jpeg'
+  if (most.pictures && !isPicture) throw wrong('图片格式须为 jpg 或 png')
+  if (!kind) throw wrong('文件格式须为 jpg、png、pdf，或不含宏的 xlsx 表格')
+  if (bytes.length > most.bytes) throw wrong(most.said)
+  const { type } = kind
+  if (type !== 'image/png' && type !== 'image/jpeg') return { ...kind, content: bytes }
+  const content = await reencode(bytes, type).catch(() => {
+    throw wrong('图片已损坏，无法读取')
+  })
+  return { ...kind, content }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { application } from '../../testing/application.ts'
+import { startTestApp } from '../../testing/harness.ts'
+import { memoryFiles } from '../../testing/light-ports.ts'
+import { visitorClient } from '../../testing/visitor.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+
+/** What was uploaded and never taken goes by itself; and nobody fills the store in an hour. */
+let h: Awaited<ReturnType<typeof startTestApp>>
+let professionId: string
+const files = memoryFiles()
+const START = new Date('2026-11-20T02:00:00Z')
+const after = (ms: number) => new Date(START.getTime() + ms)
+const DAY = 86_400_000
+beforeAll(async () => {
+  h = await startTestApp({ files })
+  const trades = await (await h.client('admin')).products.catalogue.trades({ params: { id: '103' } })
+  professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
+})
+afterAll(() => h.close())
+beforeEach(() => {
+  h.clock.now = START
+})
+
+type Person = Pick<Awaited<ReturnType<typeof h.client>>, 'system'>
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
+async function upload(who: Person) {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(PNG)], '执照.png', { type: 'image/png' }))
+  const { url, bucketName, fileName } = await who.system.file.upload({ form })
+  return { url, bytes: async () => Boolean(await files.get(bucketName, fileName)) }
+}
+const known = async (url: string) =>
+  (await h.db.query('select 1 from sys_file where file_name = $1', [url.split('/').at(-1)])).rows.length === 1
+
+test('after seven days an upload that nothing holds is gone with its bytes; an order’s and a draft’s stay', async () => {
+  const agent = await h.client('agent')
+  const [loose, held, drafted] = [await upload(agent), await upload(agent), await upload(agent)]
+  const body = application({ productId: '103', professionId, holder: { license: held.url } })
+  await agent.policies.apply.submit({ body })
+  const state = { form: { holder: { name: '草稿企业', license: drafted.url } } }
+  const kept = { flow: 'entry-center', subject: '103', title: '草稿企业', step: 'holder' }
+  const draft = await agent.draft.save({ body: { ...kept, state } })
+
+  h.clock.now = after(7 * DAY - 3_600_000)
+  await sweepUploads(h.kernel)
+  expect(await loose.bytes()).toBe(true)
+  h.clock.now = after(8 * DAY)
+  await sweepUploads(h.kernel)
+  expect([await known(loose.url), await loose.bytes()]).toEqual([false, false])
+  for (const file of [held, drafted])
+    expect([await known(file.url), await file.bytes()]).toEqual([true, true])
+
+  // A draft that speaks of another one by now lets it go.
+  const other = await h.client('agent')
+  const { id, version } = draft
+  await other.draft.save({
+    body: { ...kept, id, version, state: { form: { holder: { name: '草稿企业' } } } },
+  })
+  await sweepUploads(h.kernel)
+  expect([await known(drafted.url), await drafted.bytes()]).toEqual([false, false])
+})
+
+test('a visitor who uploaded sixty files in an hour waits, is told how long, and leaves nothing behind; an hour on it goes on', async () => {
+  const one = await visitorClient(h.app.fetch, 'many')
+  for (let i = 0; i < 59; i += 1) await upload(one)
+  // Two at once do not both find the last place.
+  const both = await Promise.allSettled([upload(one), upload(one)])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  h.clock.now = after(20 * 60_000)
+  await expect(upload(one)).rejects.toMatchObject({
+    status: 429,
+    message: '一小时内最多上传60个文件，请40分钟后再试，已上传的文件不受影响',
+  })
+  await upload(await visitorClient(h.app.fetch, 'another'))
+  h.clock.now = after(61 * 60_000)
+  await upload(await visitorClient(h.app.fetch, 'many'))
+}, 120_000)
+
+test('the visitors of one partner together have an hour’s bound too; accounts of our own have not', async () => {
+  h.clock.now = after(DAY)
+  const [seller] = (
+    await h.db.query(`select distinct created_by, tenant_id from sys_file where visitor_id is not null`, [])
+  ).rows as { created_by: string; tenant_id: string }[]
+  await h.db.query(
+    `insert into sys_file (tenant_id, created_by, visitor_id, bucket_name, file_name, original, type, file_size, created_at)
+     select $1::bigint, $2::bigint, 900000 + n, 'uploads', 'many' || n || '.png', 'a.png', 'image/png', 1, $3::timestamptz
+     from generate_series(1, 1000) as n`,
+    [seller?.tenant_id, seller?.created_by, after(DAY - 600_000).toISOString()],
+  )
+  await expect(upload(await visitorClient(h.app.fetch, 'late'))).rejects.toMatchObject({
+    status: 429,
+    message: '合作方页面上传的文件过多，请50分钟后再试，已上传的文件不受影响',
+  })
+  await upload(await h.client('agent'))
+})

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Worker } from 'tesseract.js'
+import type { Ports } from '../kernel/http/ports.ts'
+
+const require = createRequire(import.meta.url)
+/** A page takes a second or two; what takes longer is no paper. */
+const LONGEST = 12_000
+/** The reader takes 150 MB: it goes when nobody needed it for so long. */
+const IDLE = 120_000
+/** Wide enough for the smallest print of a licence. */
+const WIDTH = 1_800
+/** A page is not higher than that; a strip of paper is no licence, and every line of it costs. */
+const HEIGHT = 2_600
+
+/** Reads Chinese print in a thread of its own, one picture after the other; without the network. */
+export function textReader(): NonNullable<Ports['readText']> {
+  let reader: Promise<Worker> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let idle: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
+    void reader?.then((one) => one.terminate()).catch(() => undefined)
+    reader = undefined
+  }
+  const read = async (picture: Uint8Array<ArrayBuffer>) => {
+    clearTimeout(idle)
+    reader ??= start()
+    const { recognize } = await reader
+    const { data } = await recognize(await prepared(picture))
+    return data.text
+  }
+  return (picture) => {
+    const text = last.catch(() => undefined).then(() => within(read(picture)))
+    last = text.then(
+      () => {
+        idle = setTimeout(end, IDLE)
+        idle.unref()
+      },
+      // One that is stuck or broken makes room for another.
+      end,
+    )
+    return text
+  }
+}
+
+async function start(): Promise<Worker> {
+  const { createWorker, OEM } = await import('tesseract.js')
+  const data = dirname(require.resolve('@tesseract.js-data/chi_sim/package.json'))
+  return createWorker('chi_sim', OEM.LSTM_ONLY, {
+    langPath: join(data, '4.0.0_best_int'),
+    cacheMethod: 'none',
+    errorHandler: () => undefined,
+  })
+}
+
+const prepared = async (picture: Uint8Array) =>
+  sharp(picture)
+    .rotate()
+    .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .grayscale()
+    .normalize()
+    .png()
+    .toBuffer()
+
+function within<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`reading a picture took more than ${LONGEST} ms`)),
+      LONGEST,
+    )
+    work.then(resolve, reject).finally(() => clearTimeout(late))
+  })
+}

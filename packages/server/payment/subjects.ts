@@ -1,0 +1,114 @@
+import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
+import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
+import { insurerIssue } from '../insurer/insurer-topics.ts'
+import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Work } from '../kernel/work/carrier.ts'
+import { type By, PAYMENT } from '../kernel/work/life.ts'
+import { transition } from '../kernel/work/transition.ts'
+import { fitsCap, newcomersFitCap, OVER_CAP } from '../policy/cover-cap.ts'
+import { endorsementLife } from '../policy/endorsement/endorsement-life.ts'
+import { policyLife } from '../policy/policy-life.ts'
+import type { PaidFor } from './paid-for.ts'
+
+/** What can be paid now. Cents. */
+export interface Payable {
+  amount: number
+  /** What the payer reads. */
+  body: string
+  deadline: Date
+  channelId: string | null
+}
+type Place = Pick<Work, 'tx' | 'tenantId' | 'now' | 'emit'>
+
+/** What payment orders are for: what is asked when one is opened, and what becomes of it when the money is there. */
+interface PaySubject {
+  /** Refuses (400) what cannot be paid now; holds the policy. */
+  payable(subject: PaidFor, context: Context): Promise<Payable>
+  /** Takes the money, the policy under lock; why it goes back instead, or null. */
+  take(subject: PaidFor, place: Place, by: By): Promise<string | null>
+}
+
+const ofPolicy: PaySubject = {
+  async payable({ policyId }, context) {
+    const { tx, now } = context
+    const policy = await heldPolicy(policyId, context)
+    if (policy.status !== '1') throw refuse('当前订单状态不能支付')
+    const deadline = new Date(policy.payDeadline ?? 0)
+    if (deadline <= now()) throw refuse('已过支付截止时间，请重新投保')
+    if (!(await asOwner(context, () => fitsCap(tx, policyId, now()))))
+      throw refuse(`${OVER_CAP}，不能支付，请取消订单后调整人员重新投保`)
+    const { totalMoney: amount, productName: body, channelId } = policy
+    return { amount, body, deadline, channelId }
+  },
+  async take({ policyId }, place, by) {
+    const { tx, now } = place
+    const policy = await tx
+      .selectFrom('policy')
+      .select(['status', 'startDate'])
+      .where('id', '=', policyId)
+      .executeTakeFirstOrThrow()
+    if (policy.status !== '1') return '订单已取消，自动退款'
+    const inTime = now() < startOfDay(policy.startDate)
+    if (inTime && (await fitsCap(tx, policyId, now()))) {
+      await transition(policyLife, 'paySucceeded', policyId, by, place)
+      await place.emit(insurerIssue, { policyId })
+      return null
+    }
+    const why = inTime ? `${OVER_CAP}，自动退款` : '起保后到账，自动退款'
+    await transition(policyLife, inTime ? 'overCap' : 'payLate', policyId, PAYMENT, place, why)
+    return why
+  },
+}
+
+const ofEndorsement: PaySubject = {
+  async payable({ policyId, endorsementId }, context) {
+    const { tx, now } = context
+    const policy = await heldPolicy(policyId, context)
+    const row = await endorsementNow(endorsementId, policyId, tx)
+    if (!row) throw notFound()
+    if (row.status !== '1') throw refuse('当前批改申请不是待支付，不能支付')
+    const deadline = new Date(row.payDeadline ?? 0)
+    if (deadline <= now()) throw refuse('已过支付截止时间，请重新提交批改')
+    if (!(await asOwner(context, () => newcomersFitCap(tx, row.id, now()))))
+      throw refuse(`${OVER_CAP}，不能支付，请撤销后调整人员重新提交`)
+    const body = `${policy.productName}（${CHANGE_CODES[row.changeCode]}）`
+    return { amount: row.payMoney - row.setOff, body, deadline, channelId: policy.channelId }
+  },
+  async take({ policyId, endorsementId }, place, by) {
+    const { tx, now } = place
+    const row = await endorsementNow(endorsementId, policyId, tx)
+    if (row?.status !== '1') return '批改申请已取消，自动退款'
+    const inTime = now() < new Date(row.payDeadline ?? 0)
+    if (inTime && (await newcomersFitCap(tx, row.id, now()))) {
+      await transition(endorsementLife, 'paySucceeded', row.id, by, place)
+      return null
+    }
+    const why = inTime ? `${OVER_CAP}，自动退款` : '过了支付截止时间到账，自动退款'
+    await transition(endorsementLife, 'payLate', row.id, PAYMENT, place, why)
+    return why
+  },
+}
+
+export const subjectOf = ({ endorsementId }: PaidFor): PaySubject =>
+  endorsementId === null ? ofPolicy : ofEndorsement
+
+async function heldPolicy(id: string, { tx }: Context) {
+  const policy = await tx
+    .selectFrom('policy')
+    .select(['id', 'status', 'payDeadline', 'totalMoney', 'productName', 'channelId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!policy) throw notFound()
+  return policy
+}
+
+const endorsementNow = (id: string | null, policyId: string, tx: Context['tx']) =>
+  tx
+    .selectFrom('endorsement')
+    .select(['id', 'status', 'payDeadline', 'payMoney', 'setOff', 'changeCode'])
+    .where('id', '=', id)
+    .where('policyId', '=', policyId)
+    .executeTakeFirst()

@@ -1,0 +1,63 @@
+import type { policies } from '@baoqiao/contract/policy/list.ts'
+import { policyCar as resource } from '@baoqiao/contract/policy/policy-car.ts'
+import { checkPlate } from '@baoqiao/contract/rules/plate.ts'
+import { checkVin } from '@baoqiao/contract/rules/vin.ts'
+import { storeOf } from '../../kernel/data/store-of.ts'
+import { addRow } from '../../kernel/data/write.ts'
+import { notFound, refuse } from '../../kernel/http/app-error.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { Handlers } from '../../kernel/http/handlers.ts'
+import { inNameOf } from '../in-name-of.ts'
+import { policyInForce } from './policy-in-force.ts'
+
+const store = storeOf(resource)
+const say = (path: string, message: string) => refuse(message, [{ path, message }])
+
+/** Cars of a policy in force: each plate and each frame once on it. */
+export const policyCar: NonNullable<Handlers<typeof policies>['policyCar']> = {
+  async add({ body }, context) {
+    const licenseNo = body.licenseNo.replaceAll(/[\s·]/g, '').toUpperCase()
+    const vin = body.vin.trim().toUpperCase()
+    const plate = checkPlate(licenseNo)
+    if (plate) throw say('licenseNo', plate.message)
+    const frame = checkVin(vin)
+    // The check digit is a warning only: imported and old cars fail it.
+    if (frame && !frame.warning) throw say('vin', frame.message)
+    if (body.insureSeatNum > body.seatNum) throw say('insureSeatNum', '投保座位数不能多于核定座位数')
+    const policy = await policyInForce(body.policyId, '增加车辆', context)
+    await checkOnce(policy.id, { licenseNo, vin }, context)
+    const { policyNo, channelId } = policy
+    const values = { ...body, licenseNo, vin, policyNo, channelId }
+    return asOwner(context, () => addRow(resource, values, inNameOf(policy, context)))
+  },
+  async remove({ params }, context) {
+    const car = await context.tx
+      .selectFrom('policyCar')
+      .select('policyId')
+      .where('id', '=', params.id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!car) throw notFound()
+    await policyInForce(car.policyId, '移除车辆', context)
+    return store.remove({ params }, context)
+  },
+}
+
+async function checkOnce(
+  policyId: string,
+  { licenseNo, vin }: { licenseNo: string; vin: string },
+  context: Context,
+): Promise<void> {
+  const known = await asOwner(context, () =>
+    context.tx
+      .selectFrom('policyCar')
+      .select(['licenseNo', 'vin'])
+      .where('policyId', '=', policyId)
+      .where((eb) => eb.or([eb('licenseNo', '=', licenseNo), eb('vin', '=', vin)]))
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  )
+  if (known?.licenseNo === licenseNo) throw say('licenseNo', `车牌号${licenseNo}已在这份保单上`)
+  if (known) throw say('vin', `车架号${vin}已在这份保单上，车牌号为${known.licenseNo}`)
+}

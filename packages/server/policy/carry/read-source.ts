@@ -1,0 +1,86 @@
+import { type Answers, holderSchema, planSchema } from '@baoqiao/contract/policy/application.ts'
+import type { Carried } from '@baoqiao/contract/policy/carried.ts'
+import { notFound } from '../../kernel/http/app-error.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { openStated } from '../stated.ts'
+
+type Form = Carried['form']
+
+/** What stands on an order, in clear, as it was typed; what an older row does not have is left out. */
+export async function readSource(id: string, { tx, vault }: Context) {
+  const row = await tx
+    .selectFrom('policy')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const people = await peopleOf(id, row.endDate, tx)
+  const employees = people.map(({ name, idNo, stated, professionId, professionName, atHeight, remark }) => ({
+    name,
+    idNo: vault.open(idNo),
+    professionId,
+    profession: professionName,
+    ...openStated(stated, vault),
+    ...(atHeight ? { atHeight } : {}),
+    ...(remark ? { remark } : {}),
+  }))
+  const stored = planSchema.safeParse(row.plan)
+  const plan: Form['plan'] & { productId?: string } = stored.success ? stored.data : {}
+  const { holder, papers } = holderOf(row.holder, vault)
+  return {
+    row,
+    people,
+    form: {
+      plan,
+      holder,
+      employees,
+      answers: answersOf(row.answers),
+      ...(papers ? { papers } : {}),
+    },
+  }
+}
+export type ReadSource = Awaited<ReturnType<typeof readSource>>
+
+/** Who left before the end is not carried on. */
+const peopleOf = (policyId: string, endDate: string, tx: Context['tx']) =>
+  tx
+    .selectFrom('policyInsured')
+    .select([
+      'name',
+      'idNo',
+      'stated',
+      'professionId',
+      'professionName',
+      'cls',
+      'atHeight',
+      'remark',
+      'premium',
+      'loadingBp',
+      'idNoHash',
+      'startDate',
+    ])
+    .where('policyId', '=', policyId)
+    .where('deletedAt', 'is', null)
+    .where('endDate', '>=', endDate)
+    .orderBy('seq')
+    .execute()
+
+function holderOf(stored: unknown, vault: Context['vault']) {
+  const given: Record<string, unknown> = Object(stored)
+  const fields = Object.keys(holderSchema.shape).flatMap((name) => {
+    const value = given[name]
+    if (value === undefined || value === null) return []
+    return [[name, name === 'mobile' ? vault.open(String(value)) : value] as const]
+  })
+  const holder: Form['holder'] = Object.fromEntries(fields)
+  const papers = given.papers && typeof given.papers === 'object' ? { ...given.papers } : null
+  return { holder, papers: papers as Form['papers'] | null }
+}
+
+function answersOf(stored: unknown): Answers {
+  const given = Object.entries(Object(stored)).filter((entry): entry is [string, boolean | number | string] =>
+    ['boolean', 'number', 'string'].includes(typeof entry[1]),
+  )
+  return Object.fromEntries(given)
+}

@@ -1,0 +1,179 @@
+import { NO_LIMIT } from '@baoqiao/contract/product/cover-rows.ts'
+import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
+import { certificateNo } from '../documents/certificate-no.ts'
+import { defineDocument } from '../documents/define-document.ts'
+import { personEnded, policyEnded } from '../documents/policy-ended.ts'
+import { mask } from '../kernel/data/vault.ts'
+import { type Block, facts, heading, numbered, quiet, table, text } from '../kernel/documents/block.ts'
+import type { Work } from '../kernel/work/carrier.ts'
+import { changePending } from './cover/change-pending.ts'
+import { standingIntervals } from './cover/intervals.ts'
+import { coverTables, maskName, type PolicyFacts, period, policyFacts, statusWord } from './policy-facts.ts'
+
+/** That one person is covered: of a policy as it was sold, and that person's own days. */
+interface CertificatePaper extends PolicyFacts {
+  /** How it stood when the certificate was made; not there on older ones. */
+  state?: string
+  person: {
+    no: number
+    name: string
+    idNo: string
+    from: string
+    to: string
+    /** Each with its trade and class. */
+    stretches?: readonly CertifiedStretch[]
+    /** Of papers from before stretches were printed. */
+    trade?: string
+    cls?: number
+  }
+  /** A change under way, in words. */
+  reserve?: string
+}
+type CertifiedStretch = { trade: string; cls: number; atHeight: boolean; from: string; to: string }
+
+/** The certificate of one person (保险凭证): made when somebody asks for it. */
+export const certificateDocument = defineDocument<CertificatePaper>({
+  kind: 'certificate',
+  template: 7,
+  data: certificatePaper,
+  docNo: ({ policyNo, person }) => certificateNo(policyNo, person.no),
+  holder: ({ holder }) => holder.name,
+  issuer: ({ insurer }) => insurer.name,
+  title: ({ product }) => `${product}保险凭证`,
+  layout: (paper) => [
+    facts([
+      ['保单号', paper.policyNo],
+      ['产品名称', paper.product],
+      ['投保人', paper.holder.name],
+      ['保险人', paper.insurer.name],
+    ]),
+    heading(peopleWord(paper.line)),
+    facts([
+      ['姓名', paper.person.name],
+      ['证件号码', paper.person.idNo],
+      ['工种', paper.person.trade],
+      ['职业类别', paper.person.cls === undefined ? null : `${paper.person.cls}类`],
+      ['保障期间', daysOf(paper)],
+      ['出具时状态', paper.state],
+    ]),
+    ...stretchTable(paper.person.stretches ?? []),
+    ...(paper.reserve ? [text(paper.reserve)] : []),
+    ...(isCovered(paper)
+      ? [
+          heading('保险责任与限额'),
+          ...coverTables(paper),
+          ...(paper.agreements.length > 0 ? [heading('特别约定'), numbered(paper.agreements)] : []),
+        ]
+      : []),
+    facts([
+      ['服务热线', paper.insurer.hotline],
+      ['网址', paper.insurer.website],
+    ]),
+    quiet(isCovered(paper) ? SAYS[paper.line] : '上述人员的保障在开始前已终止，此前出具的保险凭证不再有效。'),
+  ],
+  shown: (paper) => [
+    ['保单号', paper.policyNo],
+    ['产品', paper.product],
+    ['保险人', paper.insurer.name],
+    ['投保人', maskName(paper.holder.name)],
+    ['姓名', `${paper.person.name.slice(0, 1)}**`],
+    ['保障期间', daysOf(paper)],
+  ],
+  standing: standingOf,
+  async ended(insuredId, work) {
+    const { policyId, endDate } = await work.tx
+      .selectFrom('policyInsured')
+      .select(['policyId', 'endDate'])
+      .where('id', '=', insuredId)
+      .executeTakeFirstOrThrow()
+    return (await policyEnded(policyId, work)) ?? personEnded(endDate, work.now())
+  },
+})
+
+const SAYS: Record<PolicyFacts['line'], string> = {
+  employerLiability:
+    '本凭证证明上述人员在雇主责任保险的雇员清单内。保险责任、责任免除和赔偿处理以保险单和保险条款为准。',
+  groupAccident:
+    '本凭证证明上述人员为本保险的被保险人。保险责任、责任免除和保险金给付以保险单和保险条款为准。',
+}
+/** Whoever left before their first day, or whose policy ended before it began, was never covered. */
+const isCovered = ({ person: { from, to } }: CertificatePaper) => from <= to
+const daysOf = (paper: CertificatePaper) =>
+  isCovered(paper) ? period(paper.person.from, paper.person.to) : '保障在开始前已终止，没有保障期间'
+
+const stretchTable = (stretches: readonly CertifiedStretch[]): Block[] =>
+  stretches.length === 0
+    ? []
+    : [
+        table({
+          head: ['工种', '职业类别', '起保', '终保'],
+          rows: stretches.map(({ trade, cls, atHeight, from, to }) => [
+            atHeight ? `${trade}（高处作业）` : trade,
+            `${cls}类`,
+            from,
+            to,
+          ]),
+          widths: [4, 1.5, 2, 2],
+        }),
+      ]
+
+async function standingOf(insuredId: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<string> {
+  const row = await tx
+    .selectFrom('policyInsured')
+    .innerJoin('policy', 'policy.id', 'policyInsured.policyId')
+    .select(['policyInsured.startDate', 'policyInsured.endDate', 'policy.status', 'policy.coveredTo'])
+    .where('policyInsured.id', '=', insuredId)
+    .executeTakeFirstOrThrow()
+  return wordOf(row, now())
+}
+
+type Days = { status: string; startDate: string; endDate: string; coveredTo: string | null }
+const wordOf = ({ status, startDate, endDate, coveredTo }: Days, now: Date) =>
+  statusWord(status, startDate, endDate, now, coveredTo && endDate)
+
+async function certificatePaper(insuredId: string, work: Work) {
+  const { tx, vault } = work
+  const person = await tx
+    .selectFrom('policyInsured as i')
+    .innerJoin('policy as p', 'p.id', 'i.policyId')
+    .select([
+      'i.policyId',
+      'i.seq',
+      'i.name',
+      'i.idNo',
+      'i.startDate',
+      'i.endDate',
+      'p.status',
+      'p.coveredTo',
+    ])
+    .where('i.id', '=', insuredId)
+    .where('i.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!person) return null
+  const { facts: said, owner } = await policyFacts(person.policyId, work)
+  if (!said.policyNo) throw new Error(`policy ${person.policyId} has no number yet`)
+  const reserve = (await changePending(person.policyId, insuredId, tx))?.words
+  const data: CertificatePaper = {
+    ...said,
+    state: wordOf(person, work.now()),
+    // One sum for all is nobody's own.
+    cover: said.cover.filter(([, each]) => each !== NO_LIMIT),
+    person: {
+      no: person.seq,
+      name: person.name,
+      idNo: mask(vault.open(person.idNo)),
+      from: person.startDate,
+      to: person.endDate,
+      stretches: await stretchesOf(person.policyId, insuredId, tx),
+    },
+    ...(reserve ? { reserve } : {}),
+  }
+  return { data, owner }
+}
+
+async function stretchesOf(policyId: string, insuredId: string, tx: Work['tx']): Promise<CertifiedStretch[]> {
+  const standing = await standingIntervals(policyId, tx, [insuredId])
+  return standing
+    .filter(({ from, to }) => to >= from)
+    .map(({ professionName: trade, cls, atHeight, from, to }) => ({ trade, cls, atHeight, from, to }))
+}

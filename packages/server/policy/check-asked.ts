@@ -1,0 +1,40 @@
+import type { Application } from '@baoqiao/contract/policy/application.ts'
+import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
+import { readableFiles } from '../kernel/files/hold-files.ts'
+import type { Context } from '../kernel/http/context.ts'
+import { check } from './check.ts'
+import { holderDoubts } from './doubts/doubts.ts'
+import { hashesOf } from './hashes-of.ts'
+import { repeated } from './ordered-twice.ts'
+import { PHOTO_FIELDS, photosOf } from './photos-of.ts'
+import { placed } from './placed.ts'
+import { periodOf } from './quote.ts'
+import { withToken } from './quote-token.ts'
+import { sameLine } from './renews-link.ts'
+import { repeatsOf } from './repeat-insured.ts'
+
+/** What would become of an application; that the same was ordered already is a warning, and who is covered elsewhere is listed. `registered`: the enterprise's name in the register. */
+export async function checkAsked(
+  given: Application,
+  registered: string | null,
+  context: Context,
+): Promise<CheckAnswer> {
+  const at = await placed(given, context)
+  const { application, source, seller } = at
+  const people = hashesOf(application, context.vault)
+  const { decision, reasons, warnings, quote, terms } = await check(application, seller, people, {
+    source,
+    ...(await holderDoubts(application, registered, at, context)),
+  })
+  sameLine(source, terms.product.config.line)
+  // What is refused anyway has its reasons already.
+  if (decision !== 'refuse') await readableFiles(photosOf(application), context, PHOTO_FIELDS)
+  const asked = await repeated(application, people, { line: terms.product.config.line, source }, context)
+  // A visitor hears that somebody is covered elsewhere, not where nor how long.
+  const elsewhere =
+    !context.caller.visitor && [...reasons, ...warnings].some(({ code }) => code.startsWith('repeat'))
+  const repeats = elsewhere ? await repeatsOf(application, people, periodOf(terms), context) : []
+  const { employees } = application
+  const signed = quote && (await withToken(quote, terms, { employees, people }, context))
+  return { decision, reasons, warnings: [...asked, ...warnings], quote: signed, repeats }
+}

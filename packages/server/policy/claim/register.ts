@@ -1,0 +1,107 @@
+import { claim } from '@baoqiao/contract/policy/claim/claim.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { claimMachine } from '@baoqiao/contract/rules/machines/claim.ts'
+import { CLAIM } from '@baoqiao/contract/rules/states/claim-states.ts'
+import { sql } from 'kysely'
+import { addRow } from '../../kernel/data/write.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { holdFiles } from '../../kernel/files/hold-files.ts'
+import { refuse } from '../../kernel/http/app-error.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { type By, defineLife } from '../../kernel/work/life.ts'
+import { begin, bornAs } from '../../kernel/work/transition.ts'
+import { stopForClaim } from '../endorsement/stop-for-claim.ts'
+import { inNameOf } from '../in-name-of.ts'
+import { orderNo } from '../order-no.ts'
+
+export const claimLife = defineLife(claimMachine, 'claim')
+
+export interface Reported {
+  accidentDate: string
+  phone: string
+  description: string
+  /** Addresses of files that are known. */
+  photos: readonly string[]
+}
+const say = (path: string, message: string) => refuse(message, [{ path, message }])
+
+/**
+ * A claim of a person of an issued policy. It belongs to whom the policy belongs to, whoever reports it. The policy is
+ * held first, so that a change of who is covered sees the claim or is over before it. `context` is of the policy's
+ * tenant, and may read the photos.
+ */
+export async function register(
+  {
+    policyId,
+    insuredId,
+    source,
+    by,
+  }: { policyId: string; insuredId: string; source: 'console' | 'qr'; by: By },
+  { photos, ...said }: Reported,
+  context: Context,
+): Promise<{ id: string; claimNo: string }> {
+  const { tx, now, tenantId } = context
+  const person = await asOwner(context, async () => {
+    await sql`select from policy where id = ${policyId} and tenant_id = ${tenantId} for update`.execute(tx)
+    return personOf({ policyId, insuredId, tenantId }, tx)
+  })
+  if (!person?.policyNo) throw say('insuredId', '这份保单没有这名人员，或保单还没有出单')
+  checkDay(said.accidentDate, person, now())
+  await checkOnce(insuredId, said.accidentDate, context)
+  const { channelId, policyNo, insured, name: personName } = person
+  const claimNo = orderNo('C', now())
+  const known = { claimNo, policyId, policyNo, insuredId, insured, personName, channelId, source }
+  const values = { ...said, ...known, status: bornAs(claimMachine, 'register') }
+  const { id } = await asOwner(context, () => addRow(claim, values, inNameOf(person, context)))
+  const pictures = Object.fromEntries(photos.map((photo, i) => [`photo${i + 1}`, photo]))
+  await holdFiles(pictures, 'claim', id, context, claim.fields)
+  await asOwner(context, async () => {
+    if (photos.length > 0) await tx.updateTable('claim').set(pictures).where('id', '=', id).execute()
+    await begin(claimLife, 'register', id, by, context)
+  })
+  const why = `${personName}于${said.accidentDate}出险，理赔处理中（报案号${claimNo}）`
+  await stopForClaim({ policyId, insuredId, claim: why }, context)
+  return { id, claimNo }
+}
+
+const personOf = (
+  { policyId, insuredId, tenantId }: { policyId: string; insuredId: string; tenantId: string },
+  tx: Tx,
+) =>
+  tx
+    .selectFrom('policyInsured as i')
+    .innerJoin('policy as p', 'p.id', 'i.policyId')
+    .select(['i.name', 'i.startDate', 'i.endDate'])
+    .select(['p.policyNo', 'p.insured', 'p.channelId', 'p.createdBy'])
+    .where('i.id', '=', insuredId)
+    .where('i.policyId', '=', policyId)
+    .where('p.tenantId', '=', tenantId)
+    .where('i.deletedAt', 'is', null)
+    .where('p.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/** One accident of a day is reported once; what was refused or closed may be reported anew. */
+async function checkOnce(insuredId: string, accidentDate: string, context: Context): Promise<void> {
+  const known = await asOwner(context, () =>
+    context.tx
+      .selectFrom('claim')
+      .select('claimNo')
+      .where('insuredId', '=', insuredId)
+      .where('accidentDate', '=', accidentDate)
+      .where('status', 'in', CLAIM.barring)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  )
+  if (known) throw say('accidentDate', `该人员这一天的事故已报案，报案号${known.claimNo}`)
+}
+
+function checkDay(
+  day: string,
+  { startDate, endDate }: { startDate: string; endDate: string },
+  now: Date,
+): void {
+  if (day > todayIn(now)) throw say('accidentDate', '出险日期不能晚于今天')
+  if (day < startDate || day > endDate)
+    throw say('accidentDate', `出险日期不在保障期间内（${startDate}至${endDate}）`)
+}

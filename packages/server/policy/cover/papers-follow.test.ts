@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Sheet, textOf } from '../../kernel/documents/block.ts'
+import { drainOutbox } from '../../kernel/work/outbox.ts'
+import { endorsed, peopleOf, submitted } from '../../testing/endorse.ts'
+import { startTestApp } from '../../testing/harness.ts'
+import { asking, issuedPolicy } from '../../testing/surrender.ts'
+import { lanes } from '../../work/topics.ts'
+
+/** Papers that were given out follow what happens to the people they speak of. */
+let h: Awaited<ReturnType<typeof startTestApp>>
+let agent: Awaited<ReturnType<typeof h.client>>
+const sheets: Sheet[] = []
+beforeAll(async () => {
+  h = await startTestApp({
+    async pdf(sheet: Sheet) {
+      sheets.push(sheet)
+      return { bytes: new TextEncoder().encode(sheet.docNo), pages: 1 }
+    },
+  })
+  agent = await h.client('agent')
+})
+afterAll(() => h.close())
+const said = (word: string) => {
+  const sheet = sheets.findLast(({ title }) => title.includes(word))
+  return sheet ? textOf(sheet) : ''
+}
+const editions = async (policyId: string, kind: 'certificate' | 'cover') =>
+  (await agent.documents.document.page({ query: { policyId, kind } })).records
+    .map(({ edition, status }) => `${edition} ${status}`)
+    .toSorted()
+
+test('another trade and a corrected number: the next edition, by stretches, and the e-policy tells of both', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  const [first] = await peopleOf(agent, id)
+  const insuredId = first?.id ?? ''
+  await agent.documents.certificate({ body: { insuredId } })
+  await agent.documents.cover({ body: { policyId: id, date: '2026-12-10', insuredId } })
+  await drainOutbox(h.kernel, lanes)
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const professionId = trades.find(({ cls }) => cls === '5')?.id ?? ''
+  const rows = [{ insuredId, professionId, atHeight: true }]
+  await endorsed(h, agent, id, { changeCode: '804', effectiveDate: '2027-03-01', rows })
+  expect(await editions(id, 'certificate')).toEqual(['1 replaced', '2 issued'])
+  expect(said('保险凭证')).toMatch(/会计.*1类.*2027-02-28/)
+  expect(said('保险凭证')).toMatch(/高处作业）.*5类.*2027-03-01/)
+  expect(said('批单')).toMatch(/会计　1类.*5类/)
+  const on = async (date: string) =>
+    (await agent.policies.cover.ofPolicy({ params: { id }, query: { date } })).records.find(
+      (one) => one.insuredId === insuredId,
+    )?.atHeight
+  expect([await on('2026-12-01'), await on('2027-03-01')]).toEqual([false, true])
+
+  const change = { changeCode: '802' as const, effectiveDate: '2026-12-01' }
+  const made = await submitted(h, agent, id, { ...change, rows: [{ insuredId, name: `${first?.name}正` }] })
+  await agent.documents.certificate({ body: { insuredId } })
+  await drainOutbox(h.kernel, lanes)
+  expect(said('保险凭证')).toContain('出具时另有更正资料申请')
+  const reviewer = await h.client('reviewer')
+  await reviewer.policies.endorsement.move({
+    params: { id: made.id, event: 'confirmed' },
+    body: { endorseNo: 'PF-1' },
+  })
+  await drainOutbox(h.kernel, lanes)
+  expect(await editions(id, 'certificate')).toEqual(['1 replaced', '2 replaced', '3 replaced', '4 issued'])
+  expect(await editions(id, 'cover')).toContain('1 replaced')
+  for (const paper of ['保险凭证', '在保证明', '批单'])
+    expect(said(paper), paper).toContain(`${first?.name}正`)
+  expect(said('批单')).toContain(`${first?.name} `)
+  const { records } = await agent.documents.document.page({ query: { policyId: id, kind: 'policy' } })
+  const page = await (await h.app.request(`/verify/${records[0]?.token}`)).text()
+  for (const words of ['共2份，以批单为准', 'PF-1', '变更职业，自2027-03-01起生效', '目前在保人数'])
+    expect(page).toContain(words)
+})
+
+test('a change that was revoked: what was printed under its reserve is made anew without it, and printed once', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 5 })
+  const [first, second] = await peopleOf(agent, id)
+  const insuredId = first?.id ?? ''
+  const proof = () => agent.documents.cover({ body: { policyId: id, date: '2026-12-10' } })
+  await proof()
+  await agent.documents.certificate({ body: { insuredId: second?.id ?? '' } })
+  await drainOutbox(h.kernel, lanes)
+  const rows = [{ insuredId, name: `${first?.name}改` }]
+  const asked = { changeCode: '802' as const, effectiveDate: '2026-12-01', rows }
+  const made = await submitted(h, agent, id, asked)
+  await agent.documents.certificate({ body: { insuredId } })
+  await proof()
+  await drainOutbox(h.kernel, lanes)
+  const reserve = '出具时另有更正资料申请'
+  expect([said('保险凭证'), said('在保证明')].every((text) => text.includes(reserve))).toBe(true)
+  await agent.policies.endorse.revoke({ params: { id }, body: { endorsementId: made.id } })
+  await drainOutbox(h.kernel, lanes)
+  expect([said('保险凭证'), said('在保证明')].some((text) => text.includes(reserve))).toBe(false)
+  expect(await editions(id, 'cover')).toEqual(['1 replaced', '2 replaced', '3 issued'])
+  // That of somebody whom it was not about stands.
+  expect(await editions(id, 'certificate')).toEqual(['1 issued', '1 replaced', '2 issued'])
+})
+
+test('a policy that is given back before it began: what was given out says that nobody is covered', async () => {
+  const { id, insured } = await issuedPolicy(h, agent)
+  const [first] = await peopleOf(agent, id)
+  const insuredId = first?.id ?? ''
+  await agent.documents.certificate({ body: { insuredId } })
+  await agent.documents.cover({ body: { policyId: id, date: '2026-12-10' } })
+  await drainOutbox(h.kernel, lanes)
+  const effDate = '2026-11-21'
+  const { refund } = await agent.policies.surrender.quote({ params: { id }, query: { date: effDate } })
+  const { application } = await agent.policies.surrender.apply({
+    params: { id },
+    query: {},
+    body: asking(insured, effDate, refund),
+  })
+  const reviewer = await h.client('reviewer')
+  await reviewer.policies.surrenderApply.move({
+    params: { id: application?.id ?? '', event: 'approve' },
+    body: {},
+  })
+  await drainOutbox(h.kernel, lanes)
+  expect(await editions(id, 'certificate')).toEqual(['1 replaced', '2 issued'])
+  expect(await editions(id, 'cover')).toEqual(['1 replaced', '2 issued'])
+  const { rows } = await h.db.query(
+    `select status, answer->>'noteNo' as note from insurer_case where policy_id = $1 and request_no like 'surrendered-%'`,
+    [id],
+  )
+  expect(rows).toEqual([{ status: 'TOLD', note: `N-surrendered-${application?.id}` }])
+  expect(said('保险凭证')).toContain('保障在开始前已终止，没有保障期间')
+  expect(said('在保证明')).toContain('证明日期当日没有人员在保')
+  for (const paper of ['保险凭证', '在保证明'])
+    expect(said(paper), paper).not.toMatch(/清单内|当日在保。|每人限额/)
+})
+
+test('a surrender that is agreed to ahead: no proof from its day on, and a reserve on those of days before', async () => {
+  const { id, insured } = await issuedPolicy(h, agent)
+  const [first] = await peopleOf(agent, id)
+  const insuredId = first?.id ?? ''
+  const day = '2026-12-10'
+  const proof = (date: string) => agent.documents.cover({ body: { policyId: id, date } })
+  for (const date of ['2026-12-01', '2026-12-15']) await proof(date)
+  await agent.documents.certificate({ body: { insuredId } })
+  const { refund } = await agent.policies.surrender.quote({ params: { id }, query: { date: day } })
+  const { application } = await agent.policies.surrender.apply({
+    params: { id },
+    query: {},
+    body: asking(insured, day, refund),
+  })
+  const reviewer = await h.client('reviewer')
+  const params = { id: application?.id ?? '', event: 'approve' }
+  await reviewer.policies.surrenderApply.move({ params, body: {} })
+  await drainOutbox(h.kernel, lanes)
+  await expect(proof('2026-12-15')).rejects.toThrow(
+    '保单已同意自2026-12-10起退保，不能出具2026-12-15的在保证明',
+  )
+  const on = async (date: string) => {
+    const { total, agreedEnd } = await agent.policies.cover.ofPolicy({ params: { id }, query: { date } })
+    return [total > 0, agreedEnd]
+  }
+  expect(await on('2026-12-15')).toEqual([false, day])
+  const ofPerson = (asked: object) => agent.policies.cover.ofPerson({ body: { insuredId, ...asked } })
+  expect((await ofPerson({})).map(({ toDate, agreedEnd }) => [toDate, agreedEnd])).toEqual([
+    ['2026-12-09', { day, surrenderId: application?.id }],
+  ])
+  expect(await ofPerson({ date: '2026-12-09' })).toHaveLength(1)
+  expect(await ofPerson({ date: day })).toEqual([])
+  expect(await on('2026-12-09')).toEqual([true, null])
+  const reserve = '保单已同意自2026-12-10起退保，自该日起不再保障。'
+  expect(said('保险凭证')).toContain(reserve)
+  await proof('2026-12-01')
+  await drainOutbox(h.kernel, lanes)
+  const paper = sheets.findLast(({ docNo }) => docNo.endsWith('-20261201'))
+  expect(paper ? textOf(paper) : '').toContain(reserve)
+
+  await agent.policies.surrender.withdraw({ params: { id } })
+  await drainOutbox(h.kernel, lanes)
+  expect(said('保险凭证')).not.toContain(reserve)
+  expect(await on('2026-12-15')).toEqual([true, null])
+  await proof('2026-12-15')
+})

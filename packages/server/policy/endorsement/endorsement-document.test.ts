@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Sheet, textOf } from '../../kernel/documents/block.ts'
+import { endorsed, newcomer, peopleOf } from '../../testing/endorse.ts'
+import { startTestApp } from '../../testing/harness.ts'
+import { issuedPolicy } from '../../testing/surrender.ts'
+
+/** The paper of each kind of change says who was and who is, with nothing left empty. */
+let h: Awaited<ReturnType<typeof startTestApp>>
+let agent: Awaited<ReturnType<typeof h.client>>
+const sheets: Sheet[] = []
+beforeAll(async () => {
+  h = await startTestApp({
+    async pdf(sheet: Sheet) {
+      sheets.push(sheet)
+      return { bytes: new TextEncoder().encode(sheet.docNo), pages: 1 }
+    },
+  })
+  agent = await h.client('agent')
+})
+afterAll(() => h.close())
+
+test('who comes, who goes, who takes whose place and what becomes of a trade stand in columns of their own', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const clerk = trades.find(({ name }) => name === '会计')?.id ?? ''
+  const welder = trades.find(({ level, cls }) => level === 4 && cls === '3')
+  const [first, second, third] = await peopleOf(agent, id)
+  const change = async (body: Parameters<typeof endorsed>[3]) => {
+    await endorsed(h, agent, id, body)
+    const sheet = sheets.findLast(({ title }) => title.endsWith('批单'))
+    const list = sheet?.blocks.find((block) => block.block === 'table')
+    return {
+      said: textOf(sheet ?? { title: '', blocks: [] }),
+      head: list?.block === 'table' ? list.head : [],
+      row: list?.block === 'table' ? (list.rows[0] ?? []) : [],
+    }
+  }
+  const added = await change({
+    changeCode: '101',
+    effectiveDate: '2026-12-05',
+    rows: [newcomer(clerk, '新来的人')],
+  })
+  expect(added.head).toEqual(['序号', '增加的人员', '证件号码', '工种及类别', '保险费（元）'])
+  expect(added.row).toEqual(['1', '新来的人', expect.stringContaining('*'), '会计　1类', '415.86'])
+  const taken = await change({
+    changeCode: '102',
+    effectiveDate: '2026-12-06',
+    rows: [{ ...newcomer(clerk, '顶替的人'), insuredId: first?.id ?? '' }],
+  })
+  expect(taken.head.slice(1, 5)).toEqual(['原人员', '原证件号码', '原工种及类别', '替换为'])
+  expect([taken.row[1], taken.row[4]]).toEqual([first?.name, '顶替的人'])
+  const moved = await change({
+    changeCode: '804',
+    effectiveDate: '2026-12-07',
+    rows: [{ insuredId: second?.id ?? '', professionId: welder?.id ?? '' }],
+  })
+  expect(moved.head.slice(3, 5)).toEqual(['原工种及类别', '现工种及类别'])
+  expect(moved.row.slice(1)).toEqual([
+    second?.name,
+    expect.stringContaining('*'),
+    '会计　1类',
+    `${welder?.name}　3类`,
+    expect.any(String),
+  ])
+  const left = await change({
+    changeCode: '803',
+    effectiveDate: '2026-12-08',
+    rows: [{ insuredId: third?.id ?? '' }],
+    refundWay: 'account',
+  })
+  expect(left.row.slice(1, 2)).toEqual([third?.name])
+  expect(left.said).toContain('退还保险费：人民币')
+  for (const { row } of [added, taken, moved, left]) expect(row).not.toContain('')
+})

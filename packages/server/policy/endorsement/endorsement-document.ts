@@ -1,0 +1,251 @@
+import { CHANGE_CODES, CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
+import { amountInWords } from '@baoqiao/contract/rules/amount-words.ts'
+import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
+import { defineDocument } from '../../documents/define-document.ts'
+import { policyEnded } from '../../documents/policy-ended.ts'
+import { mask } from '../../kernel/data/vault.ts'
+import { type Block, facts, heading, quiet, table } from '../../kernel/documents/block.ts'
+import type { Work } from '../../kernel/work/carrier.ts'
+import { maskName, policyFacts } from '../policy-facts.ts'
+
+/** One side of a change: who, masked, at which trade and class; empty where nobody is. */
+type Side = { name: string; idNo: string; trade: string }
+type Changed = { was: Side; is: Side; amount: number; formula: string }
+/** That a policy says something else from a day on; money in cents, signed. */
+interface EndorsementPaper {
+  endorseNo: string
+  /** Place among the papers of the policy. */
+  paperSeq: number | null
+  policyNo: string
+  product: string
+  insurer: string
+  hotline: string
+  holder: string
+  changeCode: ChangeCode
+  eff: string
+  /** Taken back before it took effect: it says so, and nothing else holds of it. */
+  withdrawn: boolean
+  rows: readonly Changed[]
+  total: number
+  headsAfter: number
+  premiumAfter: number
+}
+
+/** What was changed, person by person (批单): made when the insurer has confirmed it. */
+export const endorsementDocument = defineDocument<EndorsementPaper>({
+  kind: 'endorsement',
+  template: 2,
+  data: endorsementPaper,
+  docNo: ({ endorseNo }) => endorseNo,
+  holder: ({ holder }) => holder,
+  issuer: ({ insurer }) => insurer,
+  title: ({ product }) => `${product}批单`,
+  layout: (paper) => [
+    facts([
+      ['批单号', paper.endorseNo],
+      ['批单序号', paper.paperSeq === null ? null : `本保单第${paper.paperSeq}号批单`],
+      ['保单号', paper.policyNo],
+      ['投保人', paper.holder],
+      ['保险人', paper.insurer],
+      ['批改类型', CHANGE_CODES[paper.changeCode]],
+      ['生效时间', `${paper.eff} 零时（北京时间）`],
+    ]),
+    ...(paper.withdrawn ? [heading('本批单已在生效前撤回，自始不生效')] : []),
+    heading('批改内容'),
+    changedTable(paper),
+    facts([
+      [
+        wordOf(paper.total),
+        `人民币${amountInWords(Math.abs(paper.total))}（¥${formatYuan(Math.abs(paper.total))}）`,
+      ],
+      ['批改后在保人数', `${paper.headsAfter}人`],
+      ['批改后累计保险费', `¥${formatYuan(paper.premiumAfter)}`],
+    ]),
+    heading('保险费计算'),
+    table({
+      head: ['人数', '计算', '每人（元）'],
+      rows: formulasOf(paper.rows),
+      widths: [1, 8, 2],
+      right: [0, 2],
+    }),
+    facts([['服务热线', paper.hotline]]),
+    quiet(
+      '本批单是保险单的组成部分；批单与保险单不一致的，以批单为准，其他内容不变。证件号码部分隐藏，完整清单以保险人系统记录为准。',
+    ),
+  ],
+  shown: ({ policyNo, product, insurer, holder, changeCode, eff, rows }) => [
+    ['保单号', policyNo],
+    ['产品', product],
+    ['保险人', insurer],
+    ['投保人', maskName(holder)],
+    ['批改类型', `${CHANGE_CODES[changeCode]}（${rows.length}人）`],
+    ['生效日期', eff],
+  ],
+  async standing(id, { tx }) {
+    const { status } = await tx
+      .selectFrom('endorsement')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return endorsementMachine.states[status]
+  },
+  async ended(id, work) {
+    const { policyId } = await work.tx
+      .selectFrom('endorsement')
+      .select('policyId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return policyEnded(policyId, work)
+  },
+})
+
+type Column = readonly [head: string, share: number, cell: (row: Changed) => string]
+const NAMES: Column[1] = 1.9
+const NUMBERS: Column[1] = 3.4
+const TRADES: Column[1] = 3
+const come: readonly Column[] = [
+  ['增加的人员', NAMES, ({ is }) => is.name],
+  ['证件号码', NUMBERS, ({ is }) => is.idNo],
+  ['工种及类别', TRADES, ({ is }) => is.trade],
+]
+const both: readonly Column[] = [
+  ['原人员', NAMES, ({ was }) => was.name],
+  ['原证件号码', NUMBERS, ({ was }) => was.idNo],
+  ['原工种及类别', TRADES, ({ was }) => was.trade],
+  ['替换为', NAMES, ({ is }) => is.name],
+  ['新证件号码', NUMBERS, ({ is }) => is.idNo],
+  ['工种及类别', TRADES, ({ is }) => is.trade],
+]
+/** What each change says of a person: nothing stands empty, and what was stands beside what is. */
+const COLUMNS: Readonly<Record<ChangeCode, readonly Column[]>> = {
+  '101': come,
+  '801': come,
+  '102': both,
+  '803': [
+    ['减少的人员', NAMES, ({ was }) => was.name],
+    ['证件号码', NUMBERS, ({ was }) => was.idNo],
+    ['工种及类别', TRADES, ({ was }) => was.trade],
+  ],
+  '804': [
+    ['姓名', NAMES, ({ is }) => is.name],
+    ['证件号码', NUMBERS, ({ is }) => is.idNo],
+    ['原工种及类别', TRADES, ({ was }) => was.trade],
+    ['现工种及类别', TRADES, ({ is }) => is.trade],
+  ],
+  '802': [
+    ['原姓名', NAMES, ({ was }) => was.name],
+    ['原证件号码', NUMBERS, ({ was }) => was.idNo],
+    ['更正后姓名', NAMES, ({ is }) => is.name],
+    ['更正后证件号码', NUMBERS, ({ is }) => is.idNo],
+  ],
+}
+
+function changedTable({ changeCode, rows, total }: EndorsementPaper): Block {
+  const columns = COLUMNS[changeCode]
+  return table({
+    head: ['序号', ...columns.map(([head]) => head), '保险费（元）'],
+    rows: rows.map((row, i) => [
+      String(i + 1),
+      ...columns.map(([, , cell]) => cell(row)),
+      formatYuan(row.amount),
+    ]),
+    sum: ['合计', ...columns.map(() => ''), formatYuan(total)],
+    widths: [1, ...columns.map(([, share]) => share), 2],
+    right: [0, columns.length + 1],
+  })
+}
+
+const wordOf = (total: number) => (total > 0 ? '加收保险费' : total < 0 ? '退还保险费' : '保险费')
+
+function formulasOf(rows: readonly Changed[]): string[][] {
+  const lines = new Map<string, { heads: number; formula: string; amount: number }>()
+  for (const { formula, amount } of rows) {
+    const line = lines.get(`${amount} ${formula}`) ?? { heads: 0, formula, amount }
+    lines.set(`${amount} ${formula}`, { ...line, heads: line.heads + 1 })
+  }
+  return [...lines.values()].map(({ heads, formula, amount }) => [String(heads), formula, formatYuan(amount)])
+}
+
+async function endorsementPaper(id: string, work: Work) {
+  const { tx, vault } = work
+  const row = await tx
+    .selectFrom('endorsement')
+    .select(['policyId', 'status', 'endorseNo', 'paperSeq', 'applyNo', 'changeCode'])
+    .select(['effectiveDate', 'doneMoney'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!isOneOf(ENDORSEMENT.done, row.status)) return null
+  const { facts: said, row: policy, owner } = await policyFacts(row.policyId, work)
+  const rows = await tx
+    .selectFrom('endorsementRow')
+    .select(['oldName', 'oldIdNo', 'oldProfessionName', 'oldCls'])
+    .select(['name', 'idNo', 'professionName', 'cls', 'atHeight', 'amount', 'formula'])
+    .where('endorsementId', '=', id)
+    .where('status', '=', row.status === '9' ? '400' : '200')
+    .orderBy('seq')
+    .execute()
+  const code = row.changeCode
+  const data: EndorsementPaper = {
+    endorseNo: row.endorseNo ?? row.applyNo,
+    paperSeq: row.paperSeq,
+    policyNo: said.policyNo,
+    product: said.product,
+    insurer: said.insurer.name,
+    hotline: said.insurer.hotline,
+    holder: said.holder.name,
+    changeCode: code,
+    eff: row.effectiveDate,
+    withdrawn: row.status === '9',
+    rows: rows.map(({ amount, formula, ...one }) => ({
+      ...sidesOf({
+        ...one,
+        idNo: vault.open(one.idNo),
+        oldIdNo: one.oldIdNo && vault.open(one.oldIdNo),
+        atHeight: one.atHeight && CHANGES[code].grows >= 0,
+      }),
+      amount,
+      formula: formula ?? '',
+    })),
+    total: row.doneMoney ?? 0,
+    headsAfter: policy.heads ?? policy.empCount,
+    premiumAfter: policy.premiumNow ?? policy.totalMoney,
+  }
+  return { data, owner }
+}
+
+interface Row {
+  oldName: string | null
+  oldIdNo: string | null
+  oldProfessionName: string | null
+  oldCls: number | null
+  name: string
+  idNo: string
+  professionName: string
+  cls: number
+  atHeight: boolean
+}
+/** What was and what is. Of who leaves nothing else is; of who comes nothing was. Numbers in clear come in, masked they go out. */
+function sidesOf(row: Row): { was: Side; is: Side } {
+  const [oldId, newId] = maskedPair(row.oldIdNo ?? '', row.idNo)
+  const height = row.atHeight ? '（高处作业）' : ''
+  const is = { name: row.name, idNo: newId, trade: `${row.professionName}${height}　${row.cls}类` }
+  const cls = row.oldCls === null ? '' : `　${row.oldCls}类`
+  const trade = row.oldProfessionName ? `${row.oldProfessionName}${cls}` : is.trade
+  return { was: { name: row.oldName || is.name, idNo: oldId || is.idNo, trade }, is }
+}
+
+/** Two numbers masked; of one that was corrected the signs that differ are to be seen, in both. */
+function maskedPair(was: string, now: string): [string, string] {
+  const masked = [mask(was), mask(now)] as const
+  const differs = [...was].flatMap((char, i) => (char === now[i] ? [] : [i]))
+  if (was === '' || was.length !== now.length || differs.length > CORRECTED)
+    return [was === '' ? '' : masked[0], masked[1]]
+  const open = (whole: string, hidden: string) =>
+    [...hidden].map((char, i) => (differs.includes(i) ? (whole[i] ?? char) : char)).join('')
+  return [open(was, masked[0]), open(now, masked[1])]
+}
+/** A digit and the check character. */
+const CORRECTED = 2

@@ -1,0 +1,86 @@
+import { CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
+import type { policies } from '@baoqiao/contract/policy/list.ts'
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
+import { refuse } from '../../kernel/http/app-error.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { Handlers } from '../../kernel/http/handlers.ts'
+import { byAnother } from '../by-another.ts'
+import { holdPolicyOf } from '../hold-policy-of.ts'
+import { receiptTaken } from '../surrender/receipt-taken.ts'
+import { claimedRows, nothingLeft } from './claimed-rows.ts'
+import { endorsementLife } from './endorsement-life.ts'
+import { endorseNoTaken } from './paper-number.ts'
+import { notAgreed, nothingToPay } from './refund-review.ts'
+
+const notOwn = byAnother('批改')
+
+/** Days after its effective date that a change of cover may still be entered by hand, as the insurer's paper comes in. */
+const LATE_DAYS = 15
+
+/** What the insurer would have decided long ago is not entered by hand any more: cover was certified and sold upon meanwhile. */
+async function tooLate(
+  {
+    policyId,
+    effectiveDate,
+    changeCode,
+  }: { policyId: string; effectiveDate: string; changeCode: ChangeCode },
+  context: Context,
+): Promise<string | null> {
+  if (!CHANGES[changeCode].insurer) return null
+  const { tx, now } = context
+  const policy = await asOwner(context, () =>
+    tx
+      .selectFrom('policy')
+      .select(['status', 'endDate'])
+      .where('id', '=', policyId)
+      .executeTakeFirstOrThrow(),
+  )
+  const today = todayIn(now())
+  if (!isOneOf(POLICY.inForce, policy.status) || policy.endDate < today)
+    return `保单已于${policy.endDate}到期或已终止，不能再确认批改，请拒绝这次批改`
+  return addDays(effectiveDate, LATE_DAYS) < today
+    ? `生效日期${effectiveDate}已过${LATE_DAYS}天，不能再手工确认，请拒绝这次批改后以新的生效日期重新申请`
+    : null
+}
+
+/** What is a rule about an application (RULES §2); the rest is the resource's contract. */
+export const endorsement: NonNullable<Handlers<typeof policies>['endorsement']> = {
+  life: endorsementLife,
+  hold: (id, context) => holdPolicyOf('endorsement', id, context),
+  guard: {
+    // What was paid for is the insurer's to decide; it goes back by being refused.
+    revoke: ({ status, payMoney }) =>
+      status === '2' && (payMoney ?? 0) > 0
+        ? '这次批改已付款并已提交保险公司，不能撤销，请等待保险公司答复'
+        : null,
+    confirmed: async (row, context, { endorseNo }) => {
+      const own = notOwn(row, context)
+      if (own) return own
+      const typed = String(endorseNo ?? '').trim()
+      const needed = CHANGES[row.changeCode].insurer && typed === ''
+      if (needed) throw refuse('请输入批单号', [{ path: 'endorseNo', message: '请输入批单号' }])
+      const taken = typed === '' ? null : await endorseNoTaken(typed, row.id, context)
+      if (taken) return taken
+      const late = await tooLate(row, context)
+      if (late) return late
+      const { tx } = context
+      const why = await asOwner(context, async () => nothingLeft(row.id, await claimedRows(row.id, tx), tx))
+      return why && `${why}，请拒绝这次批改`
+    },
+    refused: notOwn,
+    agreeRefund: (row, context) =>
+      nothingToPay(row) ?? (row.refundAgreedAt ? '这笔退款已同意，待财务退款' : notOwn(row, context)),
+    refuseRefund: (row, context) => nothingToPay(row) ?? notOwn(row, context),
+    refundPaid: async (row, context, { receiptNo }) =>
+      nothingToPay(row) ??
+      (await notAgreed(row, context)) ??
+      receiptTaken(
+        String(receiptNo),
+        { table: 'endorsement', id: row.id, title: `批改申请${row.applyNo}` },
+        context,
+      ),
+  },
+}

@@ -1,0 +1,46 @@
+import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
+import { changeState } from '@baoqiao/contract/policy/change-state.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+
+const NONE = '0'
+
+/** The last thing that was done about changing a policy, by whomever: its application and the state of that. */
+export async function seenNow(policyId: string, context: Pick<Context, 'tx'>): Promise<string> {
+  const last = await lastOf(policyId, context)
+  return last ? `${last.id}-${last.status}` : NONE
+}
+
+/** What happened since, for who wrote upon it. */
+export async function changedSince(
+  policyId: string,
+  seen: string,
+  context: Pick<Context, 'tx'>,
+): Promise<string> {
+  const last = await lastOf(policyId, context)
+  if (!last || seen === `${last.id}-${last.status}`) return '保单已有变化，请刷新后核对'
+  const who = last.name ?? last.username ?? '合作方页面的用户'
+  return `打开页面之后，${who}的${CHANGE_CODES[last.changeCode]}申请（${last.applyNo}，${last.heads}人，自${last.effectiveDate}起）已变为「${changeState(last)}」，请核对后重新提交`
+}
+
+const lastOf = (policyId: string, context: Pick<Context, 'tx'>) =>
+  asOwner(context, () =>
+    context.tx
+      .selectFrom('endorsement as e')
+      .leftJoin('sysUser as u', 'u.id', 'e.appliedBy')
+      .select([
+        'e.id',
+        'e.status',
+        'e.changeCode',
+        'e.applyNo',
+        'e.heads',
+        'e.effectiveDate',
+        'u.name',
+        'u.username',
+      ])
+      .where('e.policyId', '=', policyId)
+      .where('e.deletedAt', 'is', null)
+      .orderBy('e.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )

@@ -1,0 +1,74 @@
+import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { Context } from '../../kernel/http/context.ts'
+
+/** All applications of a policy that the caller sees, newest first; who submitted one is told by name to people only. */
+export async function applicationsOf(
+  policyId: string,
+  { tx, caller }: Pick<Context, 'tx' | 'caller'>,
+): Promise<EndorsementSummary[]> {
+  const rows = await applications(policyId, tx)
+  const counts = await people(policyId, tx)
+  const names = caller.visitor
+    ? new Map<string, string>()
+    : await namesOf(
+        rows.flatMap(({ appliedBy }) => appliedBy ?? []),
+        tx,
+      )
+  const count = (id: string, state: string) =>
+    Number(counts.find(({ endorsementId, status }) => endorsementId === id && status === state)?.people ?? 0)
+  return rows.map(({ createdAt, appliedBy, payDeadline, ...row }) => ({
+    ...row,
+    payDeadline: payDeadline ? new Date(payDeadline).toISOString() : null,
+    rows: { open: count(row.id, '100'), done: count(row.id, '200'), failed: count(row.id, '400') },
+    by: appliedBy ? (names.get(appliedBy) ?? '') : '',
+    at: new Date(createdAt).toISOString(),
+  }))
+}
+
+async function namesOf(ids: readonly string[], tx: Context['tx']): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('sysUser')
+    .select(['id', 'name', 'username'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name, username }) => [id, name ?? username]))
+}
+
+const applications = (policyId: string, tx: Context['tx']) =>
+  tx
+    .selectFrom('endorsement as e')
+    .select([
+      'e.id',
+      'e.applyNo',
+      'e.changeCode',
+      'e.effectiveDate',
+      'e.status',
+      'e.heads',
+      'e.payMoney',
+      'e.setOff',
+    ])
+    .select([
+      'e.doneMoney',
+      'e.backMoney',
+      'e.refundWay',
+      'e.payDeadline',
+      'e.endorseNo',
+      'e.refusedWhy',
+      'e.receiptNo',
+    ])
+    .select(['e.createdAt', 'e.appliedBy'])
+    .where('e.policyId', '=', policyId)
+    .where('e.deletedAt', 'is', null)
+    .orderBy('e.id', 'desc')
+    .execute()
+
+/** How many people of each application are in which state. */
+const people = (policyId: string, tx: Context['tx']) =>
+  tx
+    .selectFrom('endorsementRow')
+    .select(['endorsementId', 'status'])
+    .select(({ fn }) => fn.countAll<number>().as('people'))
+    .where('policyId', '=', policyId)
+    .groupBy(['endorsementId', 'status'])
+    .execute()

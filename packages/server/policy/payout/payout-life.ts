@@ -1,0 +1,15 @@
+import { accountPayoutMachine } from '@baoqiao/contract/rules/machines/account-payout.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import { defineLife, type Happened } from '../../kernel/work/life.ts'
+import { payoutAsked, payoutPaid, payoutReturned } from './payout-books.ts'
+
+const owned = (follow: (happened: Happened) => Promise<void>) => (happened: Happened) =>
+  asOwner(happened, () => follow(happened))
+
+/** Money asked back from an account, with the books at every step. */
+export const payoutLife = defineLife(accountPayoutMachine, 'account_payout', {
+  apply: owned(payoutAsked),
+  reject: owned(payoutReturned),
+  withdraw: owned(payoutReturned),
+  paid: owned(payoutPaid),
+})

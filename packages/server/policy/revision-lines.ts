@@ -1,0 +1,50 @@
+import { answerText } from '@baoqiao/contract/policy/answer-text.ts'
+import { HOLDER_LABELS, holderText } from '@baoqiao/contract/policy/holder-labels.ts'
+import type { ProductConfig } from '@baoqiao/contract/product/config.ts'
+import { paperTitle } from '@baoqiao/contract/product/paper-titles.ts'
+import { mask } from '../kernel/data/vault.ts'
+import type { ReadSource } from './carry/read-source.ts'
+
+type Line = readonly [label: string, text: string]
+
+/** What a submission says, line by line, as a person reads it; numbers of people are masked. A person is known by the number. */
+export function linesOf(
+  { plan, holder, employees, answers, papers }: ReadSource['form'],
+  config: ProductConfig | null,
+): Line[] {
+  const questions = config?.questions ?? []
+  const duties = config?.duties ?? []
+  return [
+    ['每人保额', plan.coverageWan ? `${plan.coverageWan}万元` : ''],
+    ['方案', plan.planNo ? `方案${plan.planNo}` : ''],
+    [
+      '保障责任',
+      duties
+        .filter(({ item }) => plan.items?.includes(item))
+        .map(({ label }) => label)
+        .join('、'),
+    ],
+    ['保障期限', plan.months ? `${plan.months}个月` : ''],
+    ['起保日期', plan.startDate ?? ''],
+    ...HOLDER_LABELS.map(
+      ([name, label]): Line => [
+        paperTitle(config, name, label),
+        name === 'mobile' ? mask(holder.mobile ?? '') : holderText(holder, name),
+      ],
+    ),
+    ['人数', `${employees.length}人`],
+    ...employees.map(
+      ({ name, idNo, birthDate, sex, profession, atHeight, remark }): Line => [
+        `人员 ${mask(idNo)}`,
+        [name, birthDate, sex, profession, atHeight ? '高处作业' : '', remark].filter(Boolean).join('，'),
+      ],
+    ),
+    ...questions.map(({ code, text, kind }): Line => [text, answerText(answers[code], kind)]),
+    ...Object.entries(papers ?? {}).map(
+      ([code, file]): Line => [
+        paperTitle(config, code, code),
+        `已上传（${file.split('/').at(-1)?.slice(-8)}）`,
+      ],
+    ),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { policies } from '@baoqiao/contract/policy/list.ts'
+import type { RosterProgress } from '@baoqiao/contract/policy/roster/roster-calls.ts'
+import { byCaller } from '../../kernel/auth/actors-of.ts'
+import { isThere } from '../../kernel/data/is-there.ts'
+import { AppError, notFound } from '../../kernel/http/app-error.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { Handlers } from '../../kernel/http/handlers.ts'
+import { transition } from '../../kernel/work/transition.ts'
+import { surrenderedPolicy } from '../surrender/surrendered-policy.ts'
+import { planAnswer } from './plan-answer.ts'
+import { rosterSyncLife } from './roster-life.ts'
+import { compareRoster } from './roster-plan.ts'
+import { rosterProgress } from './roster-progress.ts'
+import { nextStep, openSync } from './roster-rows.ts'
+import { runRoster } from './roster-run.ts'
+import { submitStep } from './submit-step.ts'
+
+/** The list of today carried over to a policy. */
+export const roster: Handlers<typeof policies>['roster'] = {
+  async plan({ params, body }, context) {
+    const policy = await surrenderedPolicy(params.id, context)
+    return planAnswer(policy, body, await compareRoster(policy, body, context), context)
+  },
+  async run({ params, body }, context) {
+    await runRoster(await surrenderedPolicy(params.id, context), body, context)
+    return progressOf(params.id, context)
+  },
+  async state({ params }, context) {
+    if (!(await isThere('policy', params.id, context.tx))) throw notFound()
+    return rosterProgress(params.id, context)
+  },
+  async resume({ params, body }, context) {
+    const policy = await surrenderedPolicy(params.id, context)
+    const sync = await asOwner(context, () => openSync(policy.id, context))
+    if (!sync || sync.id !== body.syncId) throw notFound()
+    if (sync.status !== 'STOPPED') throw new AppError(409, '名单正在办理，不需要继续')
+    const step = nextStep(sync)
+    if (!step) throw new AppError(409, '名单没有待办理的变更')
+    const { confirmedTotal: total, effectiveDate = sync.effectiveDate } = body
+    await asOwner(context, async () => {
+      const { tx, caller } = context
+      const by = { startedBy: caller.userId, visitorId: caller.visitor?.id ?? null }
+      const taken = { ...by, effectiveDate, why: null }
+      await tx.updateTable('rosterSync').set(taken).where('id', '=', sync.id).execute()
+      await tx.updateTable('rosterStep').set({ total }).where('id', '=', step.id).execute()
+      await transition(rosterSyncLife, 'resume', sync.id, byCaller(caller), context)
+    })
+    await submitStep(policy, { effectiveDate }, { ...step, total }, context)
+    return progressOf(params.id, context)
+  },
+}
+
+async function progressOf(policyId: string, context: Context): Promise<RosterProgress> {
+  const now = await rosterProgress(policyId, context)
+  if (!now) throw notFound()
+  return now
+}

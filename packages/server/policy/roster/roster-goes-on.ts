@@ -1,0 +1,99 @@
+import { ROSTERING } from '@baoqiao/contract/embed/visitors.ts'
+import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
+import { CONFIRMED_TOTAL } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
+import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
+import { sql } from 'kysely'
+import { callerById } from '../../kernel/auth/caller-by-id.ts'
+import { visitorById } from '../../kernel/auth/find-visitor.ts'
+import { enterScope, leaveScope } from '../../kernel/database/database.ts'
+import { AppError } from '../../kernel/http/app-error.ts'
+import { inside, type Work } from '../../kernel/work/carrier.ts'
+import { contextAs } from '../../kernel/work/context-as.ts'
+import { SYSTEM } from '../../kernel/work/life.ts'
+import { transition } from '../../kernel/work/transition.ts'
+import { endorseQuote } from '../endorsement/endorse-quote.ts'
+import { surrenderedPolicy } from '../surrender/surrendered-policy.ts'
+import { rosterSyncLife } from './roster-life.ts'
+import { nextStep, type OpenSync, openSync, type SyncStep, underWay } from './roster-rows.ts'
+import { rosterGoesOn } from './roster-topics.ts'
+import { submitStep } from './submit-step.ts'
+
+/** An endorsement was decided: its list submits the next one, is done, or stops with the reason. */
+export const goOnWithRoster = inside(rosterGoesOn, goOn)
+
+async function goOn({ endorsementId }: { endorsementId: string }, work: Work): Promise<void> {
+  const { tx } = work
+  const { policyId } = await tx
+    .selectFrom('endorsement')
+    .select('policyId')
+    .where('id', '=', endorsementId)
+    .executeTakeFirstOrThrow()
+  // The policy first, as everybody locks.
+  await tx.selectFrom('policy').select('id').where('id', '=', policyId).forUpdate().execute()
+  const sync = await openSync(policyId, work)
+  if (sync?.status !== 'RUNNING' || underWay(sync)) return
+  const failed = sync.steps.find((step) => step.endorsementId === endorsementId && failedWhy(step))
+  if (failed) return stop(sync, failedWhy(failed) ?? '', work)
+  const next = nextStep(sync)
+  if (!next) {
+    await transition(rosterSyncLife, 'finish', sync.id, SYSTEM, work)
+    return
+  }
+  const why = await submitNext(sync, next, work)
+  if (why !== null) await stop(sync, why, work)
+}
+
+function failedWhy({ changeCode, state, refusedWhy }: SyncStep): string | null {
+  if (!isOneOf(ENDORSEMENT.failed, state)) return null
+  return `${CHANGE_CODES[changeCode]}未办成：${refusedWhy ?? endorsementMachine.states[state]}`
+}
+
+async function stop({ id }: OpenSync, why: string, work: Work): Promise<void> {
+  const said = why.slice(0, 300)
+  await work.tx.updateTable('rosterSync').set({ why: said }).where('id', '=', id).execute()
+  await transition(rosterSyncLife, 'stop', id, SYSTEM, work, said)
+}
+
+/** In the name and within the reach of who confirmed it; why it cannot be submitted, or null. */
+async function submitNext(sync: OpenSync, step: SyncStep, work: Work): Promise<string | null> {
+  const { tx } = work
+  const caller = await confirmerOf(sync, work)
+  if (!caller) return '办理人的账号已不能办理批改，请由其他人继续'
+  const context = contextAs(caller, work)
+  await sql`savepoint roster_step`.execute(tx)
+  try {
+    await enterScope(tx, caller.scope)
+    await submitStep(await surrenderedPolicy(sync.policyId, context), sync, step, context)
+    await leaveScope(tx)
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await sql`rollback to savepoint roster_step`.execute(tx)
+    await leaveScope(tx)
+    if (error.issues?.some(({ path }) => path === CONFIRMED_TOTAL)) await askTotal(sync, step, context)
+    return `${CHANGE_CODES[step.changeCode]}：${error.message}`
+  }
+}
+
+/** Who confirmed the list, as they reach now; null for who may not change people any more. */
+async function confirmerOf({ startedBy, visitorId, policyId }: OpenSync, { tx, now }: Work) {
+  if (visitorId === null) {
+    const person = await callerById(tx, startedBy, now())
+    return person?.authorities.has('endorsement_add') ? person : null
+  }
+  const visitor = await visitorById(tx, visitorId, [policyId], now())
+  return visitor?.visitor?.widgets.some((widget) => ROSTERING.some((one) => one === widget)) ? visitor : null
+}
+
+/** What the step comes to now, to be confirmed anew. */
+async function askTotal(
+  { policyId, effectiveDate }: OpenSync,
+  { id, changeCode, rows }: SyncStep,
+  context: ReturnType<typeof contextAs>,
+): Promise<void> {
+  const policy = await surrenderedPolicy(policyId, context)
+  const { quote } = await endorseQuote(policy, { changeCode, effectiveDate, rows }, context)
+  await context.tx.updateTable('rosterStep').set({ asksTotal: quote.total }).where('id', '=', id).execute()
+}

@@ -1,0 +1,125 @@
+import { pageOf } from '@baoqiao/contract/kernel/list.ts'
+import type { Staged, staging as stagingCalls } from '@baoqiao/contract/policy/staging.ts'
+import { byCaller } from '../../kernel/auth/actors-of.ts'
+import { notFound, refuse } from '../../kernel/http/app-error.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { Handlers } from '../../kernel/http/handlers.ts'
+import { transition } from '../../kernel/work/transition.ts'
+import { policyLife } from '../policy-life.ts'
+import { discard } from './discard.ts'
+import { stage } from './stage.ts'
+
+export const staging: Handlers<typeof stagingCalls> = {
+  save: ({ body }, context) => stage(body.draftId, context),
+  async page({ query }, context) {
+    const { current, size } = pageOf(query)
+    let rows = visible(context)
+    const word = query.keyword?.trim()
+    if (word) rows = rows.where('p.insured', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    const { total } = await rows
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const found = await shown(rows)
+      .orderBy('p.updatedAt', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute()
+    return { records: found.map(asStaged), total, size, current }
+  },
+  async get({ params }, context) {
+    const row = await shown(visible(context).where('p.id', '=', params.id)).executeTakeFirst()
+    if (!row) throw notFound('暂存单已不存在')
+    return asStaged(row)
+  },
+  async remove({ params }, context) {
+    await order(params.id, context)
+    await discard([params.id], context)
+    return null
+  },
+  async takers({ params }, context) {
+    const { channelId } = await order(params.id, context)
+    const people = await colleagues(channelId, context)
+    return people.map(({ id, userName, number }) => ({ value: id, label: `${userName}（${number}）` }))
+  },
+  async handOver({ params, body }, context) {
+    const { id, channelId } = await order(params.id, context)
+    const people = await colleagues(channelId, context)
+    const taker = people.find((one) => one.id === body.accountId)
+    if (!taker)
+      throw refuse('请选择本渠道在用的人员', [{ path: 'accountId', message: '请选择本渠道在用的人员' }])
+    // Under the order's lock: what was submitted meanwhile is nobody's to hand over.
+    const by = byCaller(context.caller)
+    await transition(policyLife, 'handOver', id, by, context, `转交给${taker.userName}`)
+    await asOwner(context, async () => {
+      const set = { createdBy: taker.userId }
+      await context.tx
+        .updateTable('policy')
+        .set({ ...set, distAccountName: taker.userName })
+        .where('id', '=', id)
+        .where('status', '=', '99')
+        .execute()
+      await context.tx
+        .updateTable('flowDraft')
+        .set({ ...set, userId: taker.userId })
+        .where('policyId', '=', id)
+        .execute()
+    })
+    return null
+  },
+}
+
+/** Staged orders that the caller sees; the draft behind one is theirs or not seen. */
+const visible = ({ tx }: Context) =>
+  tx
+    .selectFrom('policy as p')
+    .leftJoin('flowDraft as d', 'd.policyId', 'p.id')
+    .where('p.status', '=', '99')
+    .where('p.deletedAt', 'is', null)
+
+const shown = (rows: ReturnType<typeof visible>) =>
+  rows.select([
+    'p.id',
+    'p.orderNo',
+    'p.insured',
+    'p.productName',
+    'p.empCount',
+    'p.distAccountName as owner',
+    'p.updatedAt',
+    'p.keptUntil',
+    'd.id as draftId',
+    'd.subject',
+    'd.stepTitle',
+  ])
+type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+const asStaged = ({ draftId, subject, stepTitle, owner, keptUntil, ...row }: Row): Staged => ({
+  ...row,
+  owner: owner ?? '',
+  keptUntil: keptUntil ?? '',
+  stepTitle: stepTitle ?? '',
+  draft: draftId && subject ? { id: draftId, subject } : null,
+})
+
+async function order(id: string, context: Context) {
+  const row = await visible(context).select(['p.id', 'p.channelId']).where('p.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('暂存单已不存在')
+  return row
+}
+
+/** Accounts in use of a channel. An agent does not see them in lists; that one hands work to a colleague is another matter. */
+const colleagues = (channelId: string | null, context: Context) =>
+  asOwner(context, () =>
+    context.tx
+      .selectFrom('distAccount')
+      .select(['id', 'userId', 'userName', 'number'])
+      .where('channelId', '=', channelId)
+      .where('tenantId', '=', context.tenantId)
+      .where('status', '=', '1')
+      .where('accountType', '=', '1')
+      .where('deletedAt', 'is', null)
+      .orderBy('userName')
+      .limit(500)
+      .execute(),
+  )

@@ -1,0 +1,47 @@
+import { receiptKey } from '@baoqiao/contract/rules/receipt-key.ts'
+import { sql } from 'kysely'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { receiptKeyOf } from './receipt-key-of.ts'
+
+/** What a transfer was made for: its row, and what people call it. */
+interface PaidFor {
+  table: 'surrender_apply' | 'endorsement' | 'account_payout' | 'pay_suspense'
+  id: string
+  title: string
+}
+
+/**
+ * A bank's receipt is of one payment: why this number cannot be it, or null when it is from now on. Two who write the
+ * same number at once wait for each other at the index.
+ */
+export const receiptTaken = (
+  receiptNo: string,
+  { table, id, title }: PaidFor,
+  context: Context,
+): Promise<string | null> =>
+  asOwner(context, async () => {
+    const { tx, tenantId } = context
+    const key = receiptKey(receiptNo)
+    if (key === '') return '请填写流水号'
+    const taken = (by: string) => `流水号${receiptNo.trim()}已登记在${by}上，请核对银行回单`
+    const refund = await sql<{ no: string }>`
+      select refund_no as no from refund where tenant_id = ${tenantId}
+        and ${receiptKeyOf(sql.ref('receipt_no'))} = ${key} limit 1`.execute(tx)
+    if (refund.rows[0]) return taken(`退款${refund.rows[0].no}`)
+    const made = await tx
+      .insertInto('bankReceipt')
+      .values({ tenantId, receiptKey: key, ofTable: table, ofId: id, title })
+      .onConflict((on) => on.columns(['tenantId', 'receiptKey']).where('deletedAt', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) return null
+    const known = await tx
+      .selectFrom('bankReceipt')
+      .select(['title', 'ofTable', 'ofId'])
+      .where('tenantId', '=', tenantId)
+      .where('receiptKey', '=', key)
+      .executeTakeFirst()
+    if (known?.ofTable === table && known.ofId === id) return null
+    return taken(known?.title ?? '另一笔付款')
+  })

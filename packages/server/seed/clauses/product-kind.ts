@@ -1,0 +1,9 @@
+/** Kinds of demonstration products: five of employer liability, two of group accident. */
+export type ProductKind =
+  | 'office'
+  | 'manufacturing'
+  | 'construction'
+  | 'logistics'
+  | 'riders'
+  | 'groupAccident'
+  | 'flexible'

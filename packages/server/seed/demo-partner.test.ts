@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { availableWidgets } from '@baoqiao/contract/embed/widgets.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../testing/harness.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  h = await startTestApp()
+})
+afterAll(() => h.close())
+
+test('the demo partner may show every widget that can be opened, and its page has a menu for each', async () => {
+  const sites = await h.db.kysely
+    .selectFrom('embedSite')
+    .select('widgets')
+    .where('publishableId', '=', 'mbFgk')
+    .execute()
+  expect(sites.length).toBeGreaterThan(0)
+  for (const { widgets } of sites) expect(widgets.split(',').toSorted()).toEqual(availableWidgets.toSorted())
+  const page = readFileSync(new URL('../../../host-app/demo/index.html', import.meta.url), 'utf8')
+  const menu = /<select id="widget">(.*?)<\/select>/s.exec(page)?.[1] ?? ''
+  const offered = [...menu.matchAll(/value="([\w-]+)"/g)].map(([, name]) => name)
+  expect(offered.toSorted()).toEqual(availableWidgets.toSorted())
+})

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { type UploadedFile, UploadList } from './UploadList.tsx'
+import { acceptedTypes, pictureRefusal, SENT_BYTES } from './upload/picture-refusal.ts'
+
+afterEach(cleanup)
+const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type })
+
+function Held({ already = [] }: { already?: readonly UploadedFile[] }) {
+  const [value, setValue] = useState<readonly UploadedFile[]>(already)
+  return (
+    <UploadList
+      label="现场照片"
+      maxCount={3}
+      value={value}
+      onChange={setValue}
+      accept={acceptedTypes(false)}
+      maxBytes={SENT_BYTES}
+      refusal={(one) => pictureRefusal(one, false)}
+      upload={async ({ name }) => ({ url: `/${name}` })}
+    />
+  )
+}
+const choose = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText('现场照片'), { target: { files } })
+
+it('names the file that is not taken and why, and takes the others, also those that arrive together', async () => {
+  render(<Held />)
+  choose(file('a.jpg'), file('录像.mp4', 'video/mp4'), file('b.jpg'))
+  expect((await screen.findByRole('alert')).textContent).toBe('录像.mp4：文件须为 jpg 或 png 格式')
+  expect(await screen.findByRole('button', { name: '移除a.jpg' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '移除b.jpg' })).toBeTruthy()
+})
+
+it('says which are too many', async () => {
+  render(
+    <Held
+      already={[
+        { url: '/1', name: '1.jpg' },
+        { url: '/2', name: '2.jpg' },
+      ]}
+    />,
+  )
+  choose(file('c.jpg'), file('d.jpg'))
+  expect((await screen.findByRole('alert')).textContent).toBe('d.jpg：最多上传 3 个文件，未添加')
+  expect(await screen.findByRole('button', { name: '移除c.jpg' })).toBeTruthy()
+})

@@ -1,0 +1,41 @@
+import { sizeWords } from './limit-words.ts'
+
+const PICTURES: readonly string[] = ['image/png', 'image/jpeg']
+/** What is sent: 2 MB. A larger picture is made smaller first, as far as a phone can draw it. */
+export const SENT_BYTES = 2 * 1024 * 1024
+const CHOSEN_BYTES = 30 * 1024 * 1024
+
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Pictures alone, a PDF too, or a workbook as well. */
+export type Papers = boolean | 'sheets'
+
+export const acceptedTypes = (paper: Papers): readonly string[] => [
+  ...PICTURES,
+  ...(paper ? ['application/pdf'] : []),
+  ...(paper === 'sheets' ? [SHEET] : []),
+]
+
+/** Why a chosen file is not taken, in a sentence; null when it is. `most`: bytes that are sent. */
+export function pictureRefusal(
+  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
+  paper: Papers,
+  most = SENT_BYTES,
+) {
+  if (/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name))
+    return '不支持 HEIC 照片：请在手机“设置-相机-格式”选“兼容性最佳”后重拍，或另存为 jpg 再上传'
+  if (!acceptedTypes(paper).includes(type))
+    return `文件须为 ${paper ? (paper === 'sheets' ? 'jpg、png、pdf 或 xlsx' : 'jpg、png 或 pdf') : 'jpg 或 png'} 格式`
+  if (!PICTURES.includes(type))
+    return size > most ? `${type === SHEET ? '表格' : 'PDF '}文件不能超过 ${sizeWords(most)}` : null
+  return size > CHOSEN_BYTES ? '图片不能超过 30MB' : null
+}
+
+/** What may be chosen, in words. */
+export const fittingWords = (paper: Papers, most = SENT_BYTES) =>
+  paper
+    ? `jpg/png，大图自动缩小；pdf${paper === 'sheets' ? '/xlsx' : ''} ${sizeWords(most)} 以内`
+    : `jpg/png，大图自动缩小到 ${sizeWords(most)} 以内`
+
+/** A file as it is sent: a picture of more than `most` bytes is drawn smaller. Rejects with the words to show. */
+export const fittingPicture = async (chosen: File, most = SENT_BYTES): Promise<File> =>
+  chosen.size <= most ? chosen : (await import('./smaller-picture.ts')).smallerPicture(chosen, most)

@@ -1,0 +1,49 @@
+import { ref } from '@baoqiao/contract/messages/ref.ts'
+import { Suspense, useState } from 'react'
+import { LoadingState } from '../flow/LoadingState.tsx'
+import { AnswerUnderwriter } from '../flows/answer-underwriter/answer-underwriter.flow.tsx'
+import { EntryCenter } from '../flows/entry-center/entry-center.flow.tsx'
+import { lazyFlows } from './lazy-flows.ts'
+import type { Around } from './mount-widget.tsx'
+
+const { pay: PayPage } = lazyFlows
+
+/** Goes on with an order: what its underwriter asks is answered, a refused one is mended; or a policy is renewed. */
+export const OrderWay = (around: Around) => (
+  <Way key={`${around.props.order}-${around.props.policy}`} {...around} />
+)
+
+type Place = { at: 'asked' | 'pay'; orderId: string } | { at: 'entry'; run: number }
+
+function Way({ props: { order, policy = '' }, client, host, announce }: Around) {
+  const [place, setPlace] = useState<Place>(order ? { at: 'asked', orderId: order } : { at: 'entry', run: 0 })
+  const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
+  const openPolicy = (id: string) => host.emit({ type: 'policy-opened', orderRef: ref('order', id) })
+  const pay = (orderId: string) => setPlace({ at: 'pay', orderId })
+  if (place.at === 'asked')
+    return (
+      <AnswerUnderwriter
+        {...around}
+        orderId={place.orderId}
+        onNothing={() => setPlace({ at: 'entry', run: 0 })}
+        onPay={() => pay(place.orderId)}
+      />
+    )
+  if (place.at === 'entry')
+    return (
+      <EntryCenter
+        key={place.run}
+        {...around}
+        productId=""
+        from={order ? { type: 'resubmit', id: order } : { type: 'renew', id: policy }}
+        onPay={pay}
+        onOpenOrder={openPolicy}
+        onAgain={() => setPlace({ at: 'entry', run: place.run + 1 })}
+      />
+    )
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <PayPage {...around} orderId={place.orderId} onOpenPolicy={openPolicy} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,135 @@
+import { formatYuan, priceText } from '@baoqiao/contract/rules/money.ts'
+import type { UnderwriterAsks } from '@baoqiao/contract/underwriting/order.ts'
+import { insures, VERDICTS } from '@baoqiao/contract/underwriting/verdict.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
+import { Field } from '@baoqiao/ui/form/Field.tsx'
+import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
+import { styled } from 'styled-components'
+import { FlowFrame } from '../../flow/FlowFrame.tsx'
+import { UploadField } from '../../kit/UploadField.tsx'
+import type { View } from './view.ts'
+
+/** What is asked: material to send, or a new price to take. */
+export function Asked(view: View) {
+  const { asked } = view.snapshot.context
+  if (!asked) return null
+  return asked.status === 'PROPOSED' ? (
+    <NewPrice {...view} asked={asked} />
+  ) : (
+    <Material {...view} asked={asked} />
+  )
+}
+type Told = View & { asked: UnderwriterAsks }
+
+function Material({ snapshot, send, calls, asked }: Told) {
+  const { form } = snapshot.context
+  const busy = snapshot.matches('sending')
+  return (
+    <FlowFrame
+      title="补充核保材料"
+      busy={busy}
+      actions={<Actions send={send} busy={busy} main={{ reply: 'answer', title: '提交补充材料' }} />}
+    >
+      <Alert tone="warning" title={`请在 ${asked.askDue ?? ''} 24:00 前补充`}>
+        {asked.askNote}
+      </Alert>
+      <Card>
+        {form.files.map((address, i) => (
+          <UploadField
+            key={i}
+            label={`补充材料${['一', '二', '三'][i]}`}
+            paper="sheets"
+            calls={calls.file}
+            value={address}
+            problem={undefined}
+            onChange={(url) => send({ type: 'form.change', patch: { files: form.files.with(i, url) } })}
+          />
+        ))}
+        <Field label="补充说明">
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              maxLength={200}
+              value={form.note}
+              onChange={(note) => send({ type: 'form.change', patch: { note } })}
+            />
+          )}
+        </Field>
+        {asked.askStart && (
+          <Field label="新的起保日期" required>
+            {(wiring) => (
+              <DateInput
+                {...wiring}
+                value={form.newStart}
+                onChange={(newStart) => send({ type: 'form.change', patch: { newStart } })}
+              />
+            )}
+          </Field>
+        )}
+      </Card>
+    </FlowFrame>
+  )
+}
+
+function NewPrice({ snapshot, send, asked }: Told) {
+  const { oldTotal, newTotal, newHeads, opinion, people } = asked
+  return (
+    <FlowFrame
+      title="确认新保费"
+      actions={
+        <Actions
+          send={send}
+          busy={snapshot.matches('sending')}
+          main={{ reply: 'confirm', title: `接受，按 ${priceText(newTotal ?? 0)} 支付` }}
+        />
+      }
+    >
+      <Alert
+        tone="warning"
+        title={`保费由 ${formatYuan(oldTotal ?? 0)} 元变为 ${formatYuan(newTotal ?? 0)} 元，承保 ${newHeads ?? 0} 人`}
+      >
+        {opinion}
+      </Alert>
+      <Card title="有变化的人员">
+        <List>
+          {people.map(({ name, verdict, loadingBp, reason, before, after }, i) => (
+            <li key={i}>
+              <b>{name}</b>
+              <span>
+                {insures(verdict) ? `加费 ${loadingBp / 100}%` : VERDICTS[verdict]}
+                {reason ? `：${reason}` : ''}
+              </span>
+              <span>
+                {formatYuan(before)} → {insures(verdict) ? formatYuan(after) : '—'} 元
+              </span>
+            </li>
+          ))}
+        </List>
+      </Card>
+    </FlowFrame>
+  )
+}
+
+interface ActionsProps {
+  send: View['send']
+  busy: boolean
+  main: { reply: 'answer' | 'confirm'; title: string }
+}
+const Actions = ({ send, busy, main }: ActionsProps) => (
+  <>
+    <Button disabled={busy} onClick={() => send({ type: 'reply.send', reply: 'decline' })}>
+      不接受，撤回投保
+    </Button>
+    <Button variant="primary" loading={busy} onClick={() => send({ type: 'reply.send', reply: main.reply })}>
+      {main.title}
+    </Button>
+  </>
+)
+
+const List = styled.ul`
+  max-height: 320px; overflow: auto; font-variant-numeric: tabular-nums;
+  li { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 6px 0; border-bottom: 1px solid var(--bq-border); } span:first-of-type { flex: 1; color: var(--bq-text-2); }
+`

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { differences } from '../../flow/drafts/differences.ts'
+import { PROFILE } from '../../testing/fixtures.ts'
+import { editionsOf, linesOf } from './draft-lines.ts'
+
+test('a draft that met other words under the same label says which text it agreed to and which stands now', () => {
+  const { config } = PROFILE
+  const declarations = config.declarations.map((one) => ({ ...one, sha256: 'ab12cd'.padEnd(64, '0') }))
+  const now = { ...PROFILE, config: { ...config, declarations } }
+  const saved = linesOf({ accepted: ['notice'] }, now, editionsOf(PROFILE))
+  expect(differences(saved, linesOf({ accepted: [] }, now, editionsOf(now)))).toEqual([
+    { label: '《投保须知》', here: '已同意 2026.1-6c9b0f版', there: '未同意 2026.1-ab12cd版' },
+  ])
+})

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+
+import { cleanup, render, screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import meta, { Detail, Done, Home, ToPay } from './insured.stories.tsx'
+
+afterEach(cleanup)
+async function foot(story: typeof Detail) {
+  cleanup()
+  if (!meta.component) throw new Error('no component')
+  render(createElement(meta.component, Object(story.args)))
+  await screen.findAllByRole('heading')
+  return screen.queryAllByText(/^批改保费/).map(({ textContent }) => textContent)
+}
+
+it('the foot of what was submitted says its amount, and never that it is still to be worked out', async () => {
+  expect((await foot(Detail)).join()).toMatch(/批改保费 -?¥[\d,.]+$/)
+  for (const story of [Home, Done, ToPay]) {
+    await foot(story)
+    expect(screen.queryByText(/待计算/)).toBeNull()
+  }
+})

@@ -1,0 +1,116 @@
+import type { PayView } from '@baoqiao/contract/payment/pay.ts'
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { encode } from 'uqr'
+import { FlowFrame } from '../../flow/FlowFrame.tsx'
+import { CopyButton } from '../../kit/CopyButton.tsx'
+import { isPhone } from '../../kit/is-phone.ts'
+import { facts, Opening } from './PayViews.tsx'
+import type { View } from './view.ts'
+
+/** Where it is paid: a code for the payer's phone; on a phone itself a button that leads there. The link can be sent on. */
+export function Waiting({ snapshot }: View) {
+  const { pay } = snapshot.context
+  if (!pay) return <Opening />
+  const phone = isPhone()
+  return (
+    <FlowFrame title={phone ? '支付' : '扫码支付'}>
+      {pay.failedAt && (
+        <Alert tone="danger" title="支付失败">
+          {clockTime(new Date(pay.failedAt)).slice(11)} 的支付没有成功，没有扣款。
+          {phone ? '请点「重新支付」，或换一种支付方式。' : '请重新扫码支付，或换一种支付方式。'}
+        </Alert>
+      )}
+      <Card>{facts(pay)}</Card>
+      <Alert tone="info">
+        {pay.publicPay
+          ? '可以由企业账户对公转账；线上暂未开通，需要对公转账请联系客服，也可以扫码支付。'
+          : '本产品不支持对公转账，请扫码支付。'}
+      </Alert>
+      <Card>{pay.codeUrl && <Ways pay={pay} codeUrl={pay.codeUrl} phone={phone} />}</Card>
+    </FlowFrame>
+  )
+}
+
+function Ways({ pay, codeUrl, phone }: { pay: PayView; codeUrl: string; phone: boolean }) {
+  const again = pay.failedAt !== null
+  const code = <Qr text={codeUrl} />
+  return (
+    <Scan>
+      {phone ? (
+        <Go href={codeUrl} target="_blank" rel="noreferrer">
+          {again ? '重新支付' : '去支付'} {priceText(pay.amount)}
+        </Go>
+      ) : (
+        <>
+          {code}
+          <p>
+            请使用手机扫码支付 <strong>{priceText(pay.amount)}</strong>
+          </p>
+        </>
+      )}
+      <Countdown pay={pay} />
+      <Others>
+        <CopyButton text={codeUrl} label="付款链接">
+          复制付款链接
+        </CopyButton>
+        {!phone && (
+          <a href={codeUrl} target="_blank" rel="noreferrer">
+            在新窗口打开支付页
+          </a>
+        )}
+      </Others>
+      <small>由他人付款时，可将链接发给付款人。</small>
+      {phone && (
+        <details>
+          <summary>用另一台手机扫码</summary>
+          {code}
+        </details>
+      )}
+    </Scan>
+  )
+}
+
+/** Counts by the server's clock, so that a wrong one here does not matter. */
+function Countdown({ pay }: { pay: PayView }) {
+  const skew = useMemo(() => Date.parse(pay.now) - Date.now(), [pay.now])
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const tick = () =>
+      setLeft(Math.max(0, Math.floor((Date.parse(pay.expiresAt) - Date.now() - skew) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [pay.expiresAt, skew])
+  return (
+    <small>
+      {Math.floor(left / 60)} 分 {String(left % 60).padStart(2, '0')} 秒内支付有效
+    </small>
+  )
+}
+
+function Qr({ text }: { text: string }) {
+  const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: 2 }), [text])
+  const path = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width={208}
+      height={208}
+      role="img"
+      aria-label="支付二维码"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#111" />
+    </svg>
+  )
+}
+
+const Scan = styled.div`display: flex; flex-direction: column; align-items: center; gap: 10px; padding: 12px; text-align: center; strong { font-size: var(--bq-fs-5); color: var(--bq-primary); } small { color: var(--bq-text-2); font-variant-numeric: tabular-nums; } a { color: var(--bq-primary); } summary { padding: 6px; cursor: pointer; color: var(--bq-text-2); }`
+const Others = styled.div`display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 8px 16px;`
+const Go = styled.a`&& { display: block; width: 100%; padding: 12px; border-radius: var(--bq-r2); background: var(--bq-primary); color: var(--bq-on-primary, #fff); font-size: var(--bq-fs-4); font-weight: 600; text-decoration: none; }`

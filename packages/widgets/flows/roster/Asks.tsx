@@ -1,0 +1,87 @@
+import type { RosterPlan } from '@baoqiao/contract/policy/roster/roster-calls.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
+import { Segments } from '@baoqiao/ui/form/Segments.tsx'
+import { styled } from 'styled-components'
+import { tradeIndex, tradeLabel } from '../../kit/trade-search.ts'
+import type { Form, WhoAnswer } from './roster.machine.ts'
+import type { View } from './view.ts'
+
+const ANSWERS: readonly { value: WhoAnswer; label: string }[] = [
+  { value: 'same', label: '同一人，以名单为准' },
+  { value: 'kept', label: '同一人，以保单为准' },
+  { value: 'other', label: '不是同一人' },
+]
+
+/** What only a person can say: who is who, and what a trade is; each asked once. */
+export function Asks({ view, plan, form }: { view: View; plan: RosterPlan; form: Form }) {
+  const { snapshot, send } = view
+  const trades = tradeIndex(snapshot.context.trades)
+  const spelt = plan.asks.people.filter(({ isOne }) => isOne)
+  const all = (said: WhoAnswer) => {
+    const people = { ...form.people, ...Object.fromEntries(spelt.map(({ key }) => [key, said])) }
+    send({ type: 'form.change', patch: { people } })
+  }
+  return (
+    <Card title="请确认">
+      {spelt.length > 1 && (
+        <p>
+          {spelt.length.toLocaleString('en-US')} 处只是姓名写法不同：
+          <Button variant="text" onClick={() => all('kept')}>
+            全部以保单为准
+          </Button>
+          <Button variant="text" onClick={() => all('same')}>
+            全部以名单为准
+          </Button>
+        </p>
+      )}
+      <List>
+        {plan.asks.people.map(({ key, row, listed, why }) => (
+          <li key={key}>
+            <p>
+              第{row}行 <b>{listed}</b>：{why}
+            </p>
+            <Segments
+              label={`第${row}行是否同一人`}
+              value={form.people[key] ?? ''}
+              options={ANSWERS}
+              onChange={(value) => {
+                const said = ANSWERS.find((one) => one.value === value)
+                const people = { ...form.people, ...(said ? { [key]: said.value } : {}) }
+                send({ type: 'form.change', patch: { people } })
+              }}
+            />
+          </li>
+        ))}
+        {plan.asks.trades.map(({ word, rows }) => {
+          const chosen = trades.byId(form.trades[word] ?? '')
+          return (
+            <li key={word}>
+              <p>
+                没有名为「{word}」的职业，共 {rows.length} 人（第{rows[0]}行起）
+              </p>
+              <Combobox
+                aria-label={`「${word}」是哪个职业`}
+                placeholder="输入职业名称或拼音"
+                value={chosen?.id ?? ''}
+                label={chosen ? tradeLabel(chosen) : ''}
+                search={trades.search}
+                onChange={(id) =>
+                  send({ type: 'form.change', patch: { trades: { ...form.trades, [word]: id } } })
+                }
+              />
+            </li>
+          )
+        })}
+      </List>
+    </Card>
+  )
+}
+
+const List = styled.ul`
+  && { margin: 0; padding: 0; list-style: none; }
+  li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(240px, auto); gap: 6px 16px; align-items: center; padding: 8px 0; border-top: 1px solid var(--bq-border); } li:first-child { border: 0; }
+  p { overflow-wrap: anywhere; }
+  @container (max-width: 640px) { li { grid-template-columns: minmax(0, 1fr); } }
+`

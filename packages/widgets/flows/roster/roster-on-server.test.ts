@@ -1,0 +1,116 @@
+// @vitest-environment node
+
+import { callsWith } from '@baoqiao/client/client-over.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { newcomer } from '@baoqiao/server/testing/endorse.ts'
+import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { listOf, settled } from '@baoqiao/server/testing/roster.ts'
+import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { calls } from './calls.ts'
+import { rosterPorts } from './ports.ts'
+import { type Context, rosterMachine, wayNow } from './roster.machine.ts'
+import { saidOf } from './said.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
+let h: Awaited<ReturnType<typeof startTestApp>>
+let agent: Awaited<ReturnType<typeof h.client>>
+beforeAll(async () => {
+  h = await startTestApp()
+  agent = await h.client('agent')
+})
+afterAll(() => h.close())
+
+/** The machine with the calls of somebody's session, without a screen. */
+function run(policyId: string, today = '2026-11-20') {
+  const made = callsWith(agent, calls)
+  const ports = rosterPorts(made)
+  const { signal } = new AbortController()
+  const actor = (name: keyof typeof ports) =>
+    fromPromise(({ input }: { input: Context }) => ports[name](input, signal))
+  const machine = rosterMachine.provide({
+    actors: {
+      load: actor('load'),
+      plan: actor('plan'),
+      run: actor('run'),
+      look: actor('look'),
+      resume: actor('resume'),
+    },
+  })
+  const input = { policyId, key: crypto.randomUUID(), today }
+  const flow = createActor(machine, { input }).start()
+  const at = async (state: string) =>
+    (await waitFor(flow, ({ value }) => value === state, { timeout: 30_000 })).context
+  const props = { policyId, onPay() {}, onOpenApplication() {}, onLeave() {} }
+  const said = () => saidOf({ state: 'follow', context: flow.getSnapshot().context, calls: made, props })
+  return { flow, at, next: () => flow.send({ type: 'step.next' }), said }
+}
+
+const rowsOf = (list: Awaited<ReturnType<typeof listOf>>) =>
+  list.map(({ name, idNo, profession }) => ({ name, idNo, profession, professionId: '' }))
+
+test('a list is compared, asked about, confirmed and followed; what is submitted is told', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 6, from: 810_000 })
+  const [, ...stay] = rowsOf(await listOf(h, agent, id))
+  const { flow, at, next, said } = run(id)
+  const { opened } = await at('employees')
+  expect(flow.getSnapshot().context.form.effectiveDate).toBe(opened?.earliest)
+  next()
+  expect(flow.getSnapshot()).toMatchObject({ value: 'employees', context: { tried: ['employees'] } })
+  const comer = { ...newcomer(''), profession: '没有这个工种', professionId: '' }
+  flow.send({ type: 'form.change', patch: { rows: [...stay, comer] } })
+  next()
+  const asked = await at('review')
+  expect(asked.plan?.asks.trades.map(({ word }) => word)).toEqual(['没有这个工种'])
+  next()
+  expect(flow.getSnapshot()).toMatchObject({ value: 'review', context: { tried: ['employees', 'review'] } })
+  const clerk = asked.trades.find(({ name }) => name === '会计')?.id ?? ''
+  flow.send({ type: 'form.change', patch: { trades: { 没有这个工种: clerk } } })
+  next()
+  await waitFor(flow, ({ value, context }) => value === 'review' && wayNow(context) !== null, {
+    timeout: 30_000,
+  })
+  flow.send({ type: 'way.choose', way: 'replace' })
+  const way = wayNow(flow.getSnapshot().context)
+  expect(way?.steps.map(({ changeCode }) => changeCode)).toEqual(['102'])
+  next()
+  const followed = await at('follow')
+  expect(followed.progress).toMatchObject({ status: 'RUNNING', way: 'replace' })
+  expect(said()).toHaveLength(1)
+  await settled(h, agent, id)
+  await waitFor(flow, ({ context }) => context.progress?.status === 'DONE', { timeout: 30_000 })
+  // Seen anew, it is shown to its end and told to nobody again; a new list begins with one press.
+  // When it was confirmed is told by the database's clock.
+  const { at: confirmedAt = '' } = flow.getSnapshot().context.progress ?? {}
+  const later = run(id, todayIn(new Date(confirmedAt)))
+  await later.at('follow')
+  expect(later.said()).toEqual([])
+  later.flow.send({ type: 'roster.anew' })
+  expect((await later.at('employees')).form.rows).toEqual([])
+})
+
+test('where the price is another by now it is compared again, with the reason; nothing typed is lost', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 5, from: 820_000 })
+  const list = rowsOf(await listOf(h, agent, id))
+  const { flow, at, next } = run(id)
+  await at('employees')
+  flow.send({ type: 'form.change', patch: { rows: list.slice(1) } })
+  next()
+  await at('review')
+  const other = run(id)
+  await other.at('employees')
+  other.flow.send({ type: 'form.change', patch: { rows: list.slice(2) } })
+  other.next()
+  await other.at('review')
+  other.next()
+  await other.at('follow')
+  next()
+  await waitFor(flow, ({ value, context }) => value === 'review' && context.problem !== null, {
+    timeout: 30_000,
+  })
+  const { problem, form } = flow.getSnapshot().context
+  expect(problem?.message).toContain('已有一份名单正在办理')
+  expect(form.rows).toHaveLength(4)
+  await settled(h, agent, id)
+})

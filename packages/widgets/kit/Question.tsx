@@ -1,0 +1,48 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+
+interface Props {
+  title: string
+  children: ReactNode
+  /** What the button that does it says. */
+  confirm: string
+  busy: boolean
+  onYes(): void
+  onNo(): void
+}
+
+/**
+ * Asked before something that cannot be undone, in place: in a frame as tall as its content a window would be out of
+ * sight. The focus begins on 取消.
+ */
+export function Question({ title, children, confirm, busy, onYes, onNo }: Props) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('button')?.focus(), [])
+  return (
+    <div
+      ref={box}
+      role="alertdialog"
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+      onKeyDown={({ key }) => key === 'Escape' && !busy && onNo()}
+    >
+      <Card>
+        <b id={`${id}t`}>{title}</b>
+        <p id={`${id}d`}>{children}</p>
+        <Foot>
+          <Button disabled={busy} onClick={onNo}>
+            取消
+          </Button>
+          <Button variant="danger" loading={busy} onClick={onYes}>
+            {confirm}
+          </Button>
+        </Foot>
+      </Card>
+    </div>
+  )
+}
+
+const Foot = styled.div`display: flex; justify-content: flex-end; gap: 8px; margin-top: 12px;`

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+
+import type { ChangedPerson } from '@baoqiao/contract/policy/change-form.ts'
+import type { Cover } from '@baoqiao/contract/policy/cover-calls.ts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { CHANGE, filled } from '../../testing/change.ts'
+import { PeoplePicker } from './PeoplePicker.tsx'
+import type { View } from './view.ts'
+
+afterEach(cleanup)
+const CLAIM = '张伟于2026-11-20出险，理赔处理中（报案号C1）'
+const person = (insuredId: string, name: string, claim: string | null = null): Cover => ({
+  ...{ insuredId, name, claim, idNo: `4401**********${insuredId}`, policyId: '1', policyNo: 'P' },
+  ...{ productName: '雇主责任险', insured: '某公司', professionName: '会计', cls: 1, atHeight: false },
+  ...{ fromDate: '2026-11-01', toDate: '2027-10-31', premium: 1, coverageWan: 50 },
+  ...{ endorsementId: null, document: 'P', agreedEnd: null },
+})
+const PEOPLE = [person('0011', '张伟', CLAIM), person('0012', '李娜'), person('0013', '张伟')]
+
+function draw(code: '803' | '804') {
+  const chosen: (readonly ChangedPerson[])[] = []
+  const page = { records: PEOPLE, total: 3, size: 1000, current: 1, date: '', premium: 0, agreedEnd: null }
+  const view = {
+    props: {},
+    snapshot: { context: { ...CHANGE, form: filled(code, {}) } },
+    calls: { cover: { ofPolicy: async () => page } },
+  } as unknown as View
+  render(<PeoplePicker view={view} chosen={[]} onChange={(people) => chosen.push(people)} />)
+  return () => chosen.at(-1)?.map(({ insuredId }) => insuredId)
+}
+
+it('who has a claim is told with it, and is not among who leave, also when all are taken', async () => {
+  const chosen = draw('803')
+  fireEvent.click(await screen.findByRole('button', { name: '全选' }))
+  expect(chosen()).toEqual(['0012', '0013'])
+  expect(screen.getByText('1 人有理赔，不能减员，不计入已选人数')).toBeTruthy()
+  expect(screen.getByText(CLAIM)).toBeTruthy()
+})
+
+it('a claim is no bar to another trade', async () => {
+  const chosen = draw('804')
+  fireEvent.click(await screen.findByRole('button', { name: '全选' }))
+  expect(chosen()).toEqual(['0011', '0012', '0013'])
+  expect(screen.queryByText(/不能/)).toBeNull()
+})

@@ -1,0 +1,48 @@
+import type { FrameLocator, Page } from 'playwright-core'
+
+/** What a person's hand does, on a page of ours or in a frame of somebody else's. */
+export type Place = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'> & {
+  locator(selector: string): ReturnType<FrameLocator['locator']>
+}
+/** What the server works out may take a while on a machine that does other things. */
+export const PATIENT = { timeout: 30_000 }
+
+/** Rows as Excel puts them on the clipboard, into the sheet. */
+export async function paste(place: Place, rows: readonly (readonly string[])[]): Promise<void> {
+  await place.locator('[role="grid"]').evaluate(
+    (grid, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      const told = { clipboardData, bubbles: true, cancelable: true, composed: true }
+      grid.dispatchEvent(new ClipboardEvent('paste', told))
+    },
+    rows.map((row) => row.join('\t')).join('\n'),
+  )
+}
+
+/** A 1x1 PNG. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** A picture for a paper, until it is there. */
+export async function upload(place: Place, label: string): Promise<void> {
+  await place
+    .getByLabel(label, { exact: true })
+    .setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: PNG })
+  await place
+    .getByLabel(`${label}，已上传`)
+    .or(place.getByRole('button', { name: '移除paper.png' }))
+    .first()
+    .waitFor(PATIENT)
+}
+
+/** Pays on the page that the code leads to. */
+export async function payOnPhone(page: Page, place: Place): Promise<void> {
+  const link = place.getByRole('link', { name: '在新窗口打开支付页' })
+  const phone = await page.context().newPage()
+  await phone.goto((await link.getAttribute('href', PATIENT)) ?? '')
+  await phone.getByRole('button', { name: '确认支付' }).click()
+  await phone.getByRole('heading', { name: '支付成功' }).waitFor()
+  await phone.close()
+}

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { PATIENT, type Place, upload } from './hand.ts'
+
+/** Why, to which account, and what was signed. */
+export async function fillSurrender(place: Place) {
+  await place.getByLabel('退保原因').selectOption({ label: '企业停业或注销' }, PATIENT)
+  await place.getByLabel('开户地区').fill('广州天河')
+  await place.getByRole('option', { name: '广东省广州市天河区' }).click()
+  await place.getByRole('combobox', { name: '开户银行' }).fill('工商银行')
+  await place.getByRole('option', { name: /工商银行广州分行/ }).click()
+  expect(await place.getByLabel('联行号').inputValue()).toMatch(/^102/)
+  for (const [label, text] of [
+    ['银行账号', '3602000109001234567'],
+    ['快递公司', '顺丰速运'],
+    ['快递单号', 'SF1234567890123'],
+  ] as const)
+    await place.getByRole('textbox', { name: label }).fill(text)
+  await upload(place, '盖章的退保申请书')
+}
+
+export async function submitSurrender(place: Place) {
+  await place.getByRole('button', { name: '核对退费' }).click()
+  const last = place.getByRole('button', { name: '确认退费并提交' })
+  await last.scrollIntoViewIfNeeded(PATIENT)
+  await expect.poll(() => last.isEnabled(), PATIENT).toBe(true)
+  await last.click()
+  await place.getByText('待审核').first().waitFor(PATIENT)
+}

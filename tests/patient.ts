@@ -1,0 +1,19 @@
+/** What a test waits for may take longer on a busy machine: how fast it is, the benches say. */
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/dom')
+  configure({ asyncUtilTimeout: 15_000 })
+  // Lists fetch ahead what is opened most: that is there before the page is gone.
+  const { afterAll, vi } = await import('vitest')
+  afterAll(() => vi.dynamicImportSettled())
+}
+
+export {}
+
+// In a page they are there before anybody can press anything.
+if (typeof document !== 'undefined') {
+  const [{ ConfirmDialog }, { Toast }] = await Promise.all([
+    import('@baoqiao/ui/overlay/confirm.tsx'),
+    import('@baoqiao/ui/overlay/ToastList.tsx'),
+  ])
+  await Promise.all([ConfirmDialog.preload(), Toast.preload()])
+}
