@@ -1,6 +1,36 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+/** `npm run test:full`. */
+const FULL = process.env.FULL === '1'
+/** Beside PostgreSQL run the files that say `engines` in their name: what an engine can change. */
+const onlyEngines = process.env.TEST_DATABASE_URL !== undefined && !FULL
+const LONG = FULL ? [] : ['**/*.full.test.{ts,tsx}']
+const OUTSIDE = ['**/node_modules/**', '**/dist/**']
+
+const SEEDED = resolve(import.meta.dirname, 'tests/gate/seeded-fast-check.ts')
+/** Random tests begin from a seed of the run. */
+const seeded: Plugin = {
+  name: 'seeded-fast-check',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === 'fast-check' && importer !== SEEDED ? SEEDED : null),
+}
+
+/** Unit tests that hold something of the whole process: a file of them is loaded alone. */
+const ALONE: readonly string[] = ['packages/ui/overlay/notify.test.tsx']
+
+const unit = {
+  environment: 'node',
+  globalSetup: 'packages/server/testing/template.ts',
+  setupFiles: 'tests/patient.ts',
+  // A slow machine is no failure; what must be fast is counted, not timed. One hook makes the run's database.
+  testTimeout: 30_000,
+  hookTimeout: 240_000,
+}
+
 export default defineConfig({
+  plugins: [seeded],
   test: {
     // One core less is what is left on two of them: half the machine.
     maxWorkers: '100%',
@@ -8,31 +38,30 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
           include: [
             'packages/**/*.test.{ts,tsx}',
             'host-app/**/*.test.{ts,tsx}',
-            'tests/architecture.test.ts',
-            'tests/functions.test.ts',
-            'tests/lock.test.ts',
-            'tests/words.test.ts',
+            'tests/*.test.ts',
             'tests/newcomer/*.test.{ts,tsx}',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', 'packages/server/**'],
-          environment: 'node',
-          globalSetup: 'packages/server/testing/template.ts',
-          setupFiles: 'tests/patient.ts',
-          // A slow machine is no failure; what must be fast is counted, not timed. One hook makes the run's database.
-          testTimeout: 30_000,
-          hookTimeout: 240_000,
+          exclude: [...OUTSIDE, ...LONG, ...ALONE, 'packages/server/**'],
+          // Loading the code anew for each file was half of the time.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...unit, name: 'alone', include: [...ALONE], exclude: [...OUTSIDE, ...LONG] },
       },
       {
         extends: true,
         test: {
           name: 'server',
           globalSetup: 'packages/server/testing/template.ts',
-          include: ['packages/server/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
+          include: [`packages/server/**/*${onlyEngines ? '.engines' : ''}.test.ts`],
+          exclude: [...OUTSIDE, ...LONG],
           environment: 'node',
           // Each file makes a platform of its own on a database of its own; loading the code anew was half of the time.
           isolate: false,

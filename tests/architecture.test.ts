@@ -204,7 +204,7 @@ test('what is asked of a kind of field is a trait of it, or the next kind would 
 test('names: kebab-case, components PascalCase.tsx', () => {
   const wrong = files.filter((file) => {
     const name = (file.split('/').at(-1) ?? '').replace(
-      /\.(test|stories|fixture|machine|flow|sql|config|d)(?=\.)/,
+      /(\.(engines|full))?\.(test|stories|fixture|machine|flow|sql|config|d)(?=\.)/,
       '',
     )
     return name.endsWith('.tsx')

@@ -16,7 +16,7 @@ export const AREAS = [
   { name: 'bodies', engines: BOTH, files: ['kernel/http/bodies', 'system/file.test'] },
   { name: 'workbooks', engines: ['PGlite'], files: ['node/read-workbook', 'transfer/transfer'] },
   { name: 'database', engines: ['PostgreSQL'], files: ['node/database-lost'] },
-  { name: 'process', engines: ['PGlite'], files: ['node/start.test', 'database/folder.test'] },
+  { name: 'process', engines: ['PGlite'], files: ['node/start', 'database/folder.test'] },
   { name: 'outside', engines: BOTH, files: ['call-webhook', 'webhook-address', 'kernel/files'] },
   { name: 'pages', engines: ['PGlite'], files: ['monitor/pages', 'monitor/monitor', 'node/static-files'] },
   { name: 'login', engines: BOTH, files: ['system/login-limit', 'system/proof', 'system/codes'] },

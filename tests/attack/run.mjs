@@ -43,7 +43,10 @@ function attack({ name, files, env = {} }, engine, engineEnv) {
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...reporters, ...files],
-    { stdio: 'inherit', env: { ...rest, NO_COLOR: '1', ...env, ...engineEnv, ATTACK_TALLY: tallied } },
+    {
+      stdio: 'inherit',
+      env: { ...rest, NO_COLOR: '1', FULL: '1', ...env, ...engineEnv, ATTACK_TALLY: tallied },
+    },
   )
   const { numPassedTests: held, numFailedTests } = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))

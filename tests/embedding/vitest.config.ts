@@ -5,7 +5,9 @@ export default defineConfig({
     name: 'embedding',
     root: new URL('.', import.meta.url).pathname,
     include: ['**/*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    // Told at the end of the run: a debt.
+    retry: 2,
     hookTimeout: 60_000,
     fileParallelism: false,
   },

@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshStart } from './apply.ts'
@@ -78,7 +79,7 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
     expect(back).toBe(forth)
   })
 
-  test('Esc closes what is open in the widget, and nothing of the page', async () => {
+  inFull('Esc closes what is open in the widget, and nothing of the page', async () => {
     const { page, place } = await open(mode)
     const field = place.getByRole('combobox', { name: '第1行职业' })
     await field.click()
@@ -127,7 +128,7 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
     await page.context().setOffline(false)
   })
 
-  test('nothing moves for people who asked for that', async () => {
+  inFull('nothing moves for people who asked for that', async () => {
     const { page, place } = await open(mode, { reducedMotion: 'reduce' })
     const button = place.getByRole('button', { name: '立即投保' })
     const styles = await button.evaluate((node) => {
@@ -145,7 +146,7 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
     expect(await moving()).toBe(0)
   })
 
-  test('nothing that is seen moves while it loads, and it does not grow for ever', async () => {
+  inFull('nothing that is seen moves while it loads, and it does not grow for ever', async () => {
     const { page } = await open(mode, { viewport: { width: 1440, height: 560 } })
     await page.waitForTimeout(1000)
     expect(await page.evaluate('shifts')).toEqual([])
@@ -156,7 +157,7 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
     expect(await height()).toBe(before)
   })
 
-  test('themes: light, dark, and as the system has it, also when that changes', async () => {
+  inFull('themes: light, dark, and as the system has it, also when that changes', async () => {
     const ground = (place: Place) => place.locator('[data-mode]').first().getAttribute('data-mode')
     const { page, place } = await open(mode, { colorScheme: 'light' })
     expect(await ground(place)).toBe('light')
@@ -202,7 +203,7 @@ describe.each(['element', 'iframe'])('%s', (mode) => {
   })
 })
 
-test('custom properties that a page sets around a widget have the last word', async () => {
+inFull('custom properties that a page sets around a widget have the last word', async () => {
   const { page, place } = await open('element')
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -223,7 +224,7 @@ test('custom properties that a page sets around a widget have the last word', as
 
 const live = (place: Place) => place.locator('p[role="status"]').first()
 
-test('the parts that a page may style are those that were promised', async () => {
+inFull('the parts that a page may style are those that were promised', async () => {
   const { page, place } = await open('element')
   const parts = () =>
     page.locator('#place').evaluate((node) => {

@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -82,7 +83,7 @@ test('a role with two menus: who has it sees exactly those and can do nothing el
     .waitFor()
 })
 
-test('a revoked session falls out at its next step, and only that one', async () => {
+inFull('a revoked session falls out at its next step, and only that one', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'staff')
   await go(admin, '/system/token?username=staff')
@@ -105,7 +106,7 @@ test('a revoked session falls out at its next step, and only that one', async ()
   await cell('admin').waitFor()
 })
 
-test('a department moves by keyboard, and stays where it was put', async () => {
+inFull('a department moves by keyboard, and stays where it was put', async () => {
   await go(admin, '/system/dept')
   const tree = admin.getByRole('treegrid', { name: '部门' })
   const row = tree.locator('tr', { hasText: '财务中心' })
@@ -125,7 +126,7 @@ test('a department moves by keyboard, and stays where it was put', async () => {
   await expect.poll(order).toEqual(['财务中心', '运营中心', '信息技术部'])
 })
 
-test('the ways in of a client are chosen, not typed', async () => {
+inFull('the ways in of a client are chosen, not typed', async () => {
   await go(admin, '/system/client')
   await admin.getByRole('button', { name: '修改 test' }).click()
   const form = dialog(admin, '修改终端')
@@ -141,7 +142,7 @@ test('the ways in of a client are chosen, not typed', async () => {
   expect(await row.getByText('社交账号').count()).toBe(0)
 })
 
-test('what a channel may sell, and the dictionary of an entry, are chosen by name', async () => {
+inFull('what a channel may sell, and the dictionary of an entry, are chosen by name', async () => {
   await go(admin, '/channels/channel')
   await admin.getByRole('button', { name: '修改 华东分部' }).click()
   const channel = dialog(admin, '修改渠道')
@@ -201,17 +202,20 @@ test('files: several at once, a picture and a PDF looked at under the page’s o
   expect(refused.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([])
 })
 
-test('gateway routes: a wrong field says its line, a host that is not allowed is refused at its line', async () => {
-  await go(admin, '/monitor/route')
-  await pressed(admin, '填入示例')
-  const area = admin.getByLabel('路由配置 JSON')
-  await area.fill((await area.inputValue()).replace('"order": 1', '"order": -1'))
-  await admin.getByText('第1条的 order：顺序不能为负数').waitFor()
-  expect(await admin.getByRole('button', { name: '保存', exact: true }).isDisabled()).toBe(true)
-  await area.fill((await area.inputValue()).replace('"order": -1', '"order": 1'))
-  await pressed(admin, '保存')
-  await admin.getByText('目标主机不在允许的名单内（GATEWAY_HOSTS）').waitFor()
-  await look(admin, 'gateway-routes')
-  await area.fill('[]')
-  await admin.getByText('目标主机不在').waitFor({ state: 'detached' })
-})
+inFull(
+  'gateway routes: a wrong field says its line, a host that is not allowed is refused at its line',
+  async () => {
+    await go(admin, '/monitor/route')
+    await pressed(admin, '填入示例')
+    const area = admin.getByLabel('路由配置 JSON')
+    await area.fill((await area.inputValue()).replace('"order": 1', '"order": -1'))
+    await admin.getByText('第1条的 order：顺序不能为负数').waitFor()
+    expect(await admin.getByRole('button', { name: '保存', exact: true }).isDisabled()).toBe(true)
+    await area.fill((await area.inputValue()).replace('"order": -1', '"order": 1'))
+    await pressed(admin, '保存')
+    await admin.getByText('目标主机不在允许的名单内（GATEWAY_HOSTS）').waitFor()
+    await look(admin, 'gateway-routes')
+    await area.fill('[]')
+    await admin.getByText('目标主机不在').waitFor({ state: 'detached' })
+  },
+)

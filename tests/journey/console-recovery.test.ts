@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -30,44 +31,50 @@ test('code of a page that does not arrive at once is asked for again', async () 
   expect(lost).toBe(3)
 })
 
-test('code of a page that does not arrive at all: the other tabs live on, and trying again helps', async () => {
-  const page = await (await site.open()).newPage()
-  await site.login(page, 'agent')
-  await heading(page).waitFor()
-  await page.route(SCREEN, (route) => route.abort())
-  await toInfo(page)
-  await page.getByRole('heading', { name: '页面资源加载失败' }).waitFor()
-  await look(page, 'chunk-lost')
-  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: '首页' }).click()
-  await page.getByRole('heading', { name: /陈晓明/ }).waitFor()
-  await page.unroute(SCREEN)
-  await toInfo(page)
-  await page.getByRole('button', { name: '重试' }).click()
-  await page.getByRole('heading', { name: '个人信息' }).waitFor()
-})
-
-test('code of the console, or of another way to log in, that does not arrive is asked for again at a press', async () => {
-  const page = await (await site.open()).newPage()
-  for (const lost of ['**/assets/SmsForm*.js', '**/assets/console-entry*.js'])
-    await page.route(lost, (route) => route.abort())
-  const again = async () => {
+inFull(
+  'code of a page that does not arrive at all: the other tabs live on, and trying again helps',
+  async () => {
+    const page = await (await site.open()).newPage()
+    await site.login(page, 'agent')
+    await heading(page).waitFor()
+    await page.route(SCREEN, (route) => route.abort())
+    await toInfo(page)
     await page.getByRole('heading', { name: '页面资源加载失败' }).waitFor()
-    await page.unrouteAll()
+    await look(page, 'chunk-lost')
+    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: '首页' }).click()
+    await page.getByRole('heading', { name: /陈晓明/ }).waitFor()
+    await page.unroute(SCREEN)
+    await toInfo(page)
     await page.getByRole('button', { name: '重试' }).click()
-  }
-  await page.goto(`${site.url}/login`)
-  await page.getByRole('tab', { name: '短信登录' }).click()
-  await again()
-  await page.getByRole('tab', { name: '密码登录' }).waitFor()
-  await page.route('**/assets/console-entry*.js', (route) => route.abort())
-  await page.reload()
-  await site.fillLogin(page, 'agent')
-  await again()
-  await heading(page).waitFor()
-  await page.getByRole('button', { name: /用户菜单/ }).waitFor()
-})
+    await page.getByRole('heading', { name: '个人信息' }).waitFor()
+  },
+)
 
-test('a newer build is announced within five minutes, and the button loads it', async () => {
+inFull(
+  'code of the console, or of another way to log in, that does not arrive is asked for again at a press',
+  async () => {
+    const page = await (await site.open()).newPage()
+    for (const lost of ['**/assets/SmsForm*.js', '**/assets/console-entry*.js'])
+      await page.route(lost, (route) => route.abort())
+    const again = async () => {
+      await page.getByRole('heading', { name: '页面资源加载失败' }).waitFor()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: '重试' }).click()
+    }
+    await page.goto(`${site.url}/login`)
+    await page.getByRole('tab', { name: '短信登录' }).click()
+    await again()
+    await page.getByRole('tab', { name: '密码登录' }).waitFor()
+    await page.route('**/assets/console-entry*.js', (route) => route.abort())
+    await page.reload()
+    await site.fillLogin(page, 'agent')
+    await again()
+    await heading(page).waitFor()
+    await page.getByRole('button', { name: /用户菜单/ }).waitFor()
+  },
+)
+
+inFull('a newer build is announced within five minutes, and the button loads it', async () => {
   const page = await (await site.open()).newPage()
   await page.clock.install()
   await page.route('**/version.json', (route) =>

@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -76,23 +77,26 @@ test('a second tab is logged in by the first, and both renew at once; no tab is 
   expect(asked).toEqual([])
 })
 
-test('a person who logs in beside another takes nobody’s place: the other tab asks for its own person again', async () => {
-  const context = await site.open()
-  const [mine, theirs] = [await context.newPage(), await context.newPage()]
-  await site.login(mine, 'agent')
-  await heading(mine).waitFor()
-  const { token, refreshToken } = await site.tokensOf('agent2')
-  await theirs.goto(`${site.url}/wel/index?token=${token}&refreshToken=${refreshToken}&fromTypeChannel=xsm`)
-  await theirs.getByRole('button', { name: /^改以/ }).click()
-  await theirs.getByRole('button', { name: /^改以/ }).waitFor({ state: 'detached' })
-  await heading(theirs).waitFor()
-  expect(theirs.url()).not.toMatch(/oken=/)
-  await site.expireAccess()
-  await mine.goto(`${site.url}/insurance/policy/index`)
-  await mine.getByLabel('账号').waitFor()
-  await theirs.goto(`${site.url}/insurance/policy/index`)
-  await heading(theirs).waitFor()
-})
+inFull(
+  'a person who logs in beside another takes nobody’s place: the other tab asks for its own person again',
+  async () => {
+    const context = await site.open()
+    const [mine, theirs] = [await context.newPage(), await context.newPage()]
+    await site.login(mine, 'agent')
+    await heading(mine).waitFor()
+    const { token, refreshToken } = await site.tokensOf('agent2')
+    await theirs.goto(`${site.url}/wel/index?token=${token}&refreshToken=${refreshToken}&fromTypeChannel=xsm`)
+    await theirs.getByRole('button', { name: /^改以/ }).click()
+    await theirs.getByRole('button', { name: /^改以/ }).waitFor({ state: 'detached' })
+    await heading(theirs).waitFor()
+    expect(theirs.url()).not.toMatch(/oken=/)
+    await site.expireAccess()
+    await mine.goto(`${site.url}/insurance/policy/index`)
+    await mine.getByLabel('账号').waitFor()
+    await theirs.goto(`${site.url}/insurance/policy/index`)
+    await heading(theirs).waitFor()
+  },
+)
 
 test('a locked screen opens for its password only', async () => {
   const page = await (await site.open()).newPage()
@@ -119,7 +123,7 @@ test('a locked screen opens for its password only', async () => {
   expect(new URL(page.url()).pathname).toBe('/system/user')
 })
 
-test('a lock is in every tab of the login, and none of them keeps its password', async () => {
+inFull('a lock is in every tab of the login, and none of them keeps its password', async () => {
   const context = await site.open()
   const [first, second] = [await context.newPage(), await context.newPage()]
   await site.login(first, 'agent')
@@ -169,7 +173,7 @@ test('a session that ran out is renewed over the page: what was typed is still t
   await page.getByRole('gridcell', { name: 'NOT_LOST' }).first().waitFor()
 })
 
-test('a tenant that has expired is told so', async () => {
+inFull('a tenant that has expired is told so', async () => {
   const page = await (await site.open()).newPage()
   await page.goto(`${site.url}/login?tenantId=22`)
   await site.fillLogin(page, 'expired')
@@ -179,7 +183,7 @@ test('a tenant that has expired is told so', async () => {
 
 const accessToken = () => JSON.parse(sessionStorage.getItem('pigx-session') ?? '{}').accessToken
 
-test('a first login leads to a password of one’s own, and to nothing else before', async () => {
+inFull('a first login leads to a password of one’s own, and to nothing else before', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'newcomer')
   await page.getByText('首次登录需要设置自己的密码').waitFor()

@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -85,7 +86,7 @@ test('Ctrl-K finds a menu by the initials of its pinyin, a record by its name, a
   await page.getByRole('dialog', { name: '设置锁屏密码' }).waitFor()
 })
 
-test('the theme and the settings are there again after a reload', async () => {
+inFull('the theme and the settings are there again after a reload', async () => {
   const page = await signedIn('staff')
   await page.getByRole('button', { name: '主题' }).click()
   await page.getByRole('button', { name: '深色', exact: true }).click()
@@ -104,7 +105,7 @@ test('the theme and the settings are there again after a reload', async () => {
   expect(await page.locator('[data-watermark]').count()).toBe(1)
 })
 
-test('each switch of the settings takes its part of the shell away, and brings it back', async () => {
+inFull('each switch of the settings takes its part of the shell away, and brings it back', async () => {
   const page = await signedIn('admin')
   await page.goto(`${site.url}/system/role`)
   await heading(page).waitFor()
@@ -144,7 +145,7 @@ test('each switch of the settings takes its part of the shell away, and brings i
   await expect.poll(() => button('主题').count()).toBe(1)
 })
 
-test('errors of the page are counted, uploaded and cleared', async () => {
+inFull('errors of the page are counted, uploaded and cleared', async () => {
   const page = await signedIn('admin')
   await page.evaluate(() => {
     for (let i = 1; i <= 12; i += 1) setTimeout(() => Promise.reject(new Error(`演示错误 ${i}`)), i)
@@ -169,7 +170,7 @@ test('errors of the page are counted, uploaded and cleared', async () => {
   await page.getByText('清空成功!').waitFor()
 })
 
-test('quick claims show a code; an unknown address is a page of its own; logout asks', async () => {
+inFull('quick claims show a code; an unknown address is a page of its own; logout asks', async () => {
   const page = await signedIn('agent')
   await page.getByRole('button', { name: '快速理赔' }).click()
   await page.getByText('快速理赔已开放').waitFor()
@@ -218,7 +219,7 @@ test('at 375 px the menu is a drawer and nothing is wider than the screen', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })
 
-test('a channel that shows our pages inside its own has no bar and no menu around them', async () => {
+inFull('a channel that shows our pages inside its own has no bar and no menu around them', async () => {
   const page = await signedIn('partner')
   await page.evaluate(() => sessionStorage.setItem('pigx-channelType', 'mbFgk'))
   await page.goto(`${site.url}/insurance/policy/index`)
@@ -227,7 +228,7 @@ test('a channel that shows our pages inside its own has no bar and no menu aroun
   expect(await page.getByRole('button', { name: /用户菜单/ }).count()).toBe(0)
 })
 
-test('without a network the console says so and goes on', async () => {
+inFull('without a network the console says so and goes on', async () => {
   const page = await signedIn('agent')
   await page.context().setOffline(true)
   await page.getByText('网络已断开').waitFor()
@@ -235,17 +236,20 @@ test('without a network the console says so and goes on', async () => {
   await page.getByText('网络已断开').waitFor({ state: 'detached' })
 })
 
-test('a page of another site is shown inside when the server allows it, and a way to it otherwise', async () => {
-  const page = await signedIn('agent')
-  const other = `${site.demoUrl}/`
-  await page.goto(`${site.url}/myiframe/help?src=${encodeURIComponent(other)}`)
-  await page.getByText('这个网址不允许在系统内打开').waitFor()
-  expect(await page.getByRole('link', { name: '在新窗口打开' }).getAttribute('href')).toBe(other)
-  await page.goto(`${site.url}/myiframe/help?src=javascript:alert(1)`)
-  await page.getByText('跳转路径有误！！').waitFor()
-})
+inFull(
+  'a page of another site is shown inside when the server allows it, and a way to it otherwise',
+  async () => {
+    const page = await signedIn('agent')
+    const other = `${site.demoUrl}/`
+    await page.goto(`${site.url}/myiframe/help?src=${encodeURIComponent(other)}`)
+    await page.getByText('这个网址不允许在系统内打开').waitFor()
+    expect(await page.getByRole('link', { name: '在新窗口打开' }).getAttribute('href')).toBe(other)
+    await page.goto(`${site.url}/myiframe/help?src=javascript:alert(1)`)
+    await page.getByText('跳转路径有误！！').waitFor()
+  },
+)
 
-test('a tab with something unsaved says so and asks before it is closed', async () => {
+inFull('a tab with something unsaved says so and asks before it is closed', async () => {
   const page = await signedIn('reviewer')
   await page.goto(`${site.url}/info/index`)
   await page.getByLabel('姓名').fill('温审核员')

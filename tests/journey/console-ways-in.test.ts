@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -25,7 +26,7 @@ test('a code by text message logs in', async () => {
   await page.getByRole('heading', { name: /陆核保/ }).waitFor()
 })
 
-test('an account elsewhere is tied in the profile, and logs in from then on', async () => {
+inFull('an account elsewhere is tied in the profile, and logs in from then on', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'finance')
   await heading(page).waitFor()
@@ -53,7 +54,7 @@ test('a code that this browser did not ask for logs nobody in', async () => {
   await page.getByRole('link', { name: '去登录' }).waitFor()
 })
 
-test('/proxy/index logs in to the platform tenant by a one-time code', async () => {
+inFull('/proxy/index logs in to the platform tenant by a one-time code', async () => {
   const answer = await fetch(`${site.url}/auth/oauth/token?grant_type=password`, {
     method: 'POST',
     headers: {
@@ -85,7 +86,7 @@ test('/proxy/index logs in to the platform tenant by a one-time code', async () 
   await again.getByRole('link', { name: '返回登录' }).waitFor()
 })
 
-test('a device that is signed out in the profile falls out', async () => {
+inFull('a device that is signed out in the profile falls out', async () => {
   const [first, second] = [await (await site.open()).newPage(), await (await site.open()).newPage()]
   await site.login(first, 'reviewer')
   await site.login(second, 'reviewer')

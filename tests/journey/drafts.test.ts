@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan } from './apply.ts'
@@ -53,7 +54,7 @@ test.each(['element', 'iframe'])(
   },
 )
 
-test.each(['element', 'iframe'])('%s: what was typed a moment before a logout is kept', async (mode) => {
+inFull.each(['element', 'iframe'])('%s: what was typed a moment before a logout is kept', async (mode) => {
   const { page, place } = await atHolder(mode)
   await place.getByLabel('企业名称').fill(`立即退出${mode}有限公司`)
   await page.evaluate('demo.baoqiao.logout()')
@@ -61,7 +62,7 @@ test.each(['element', 'iframe'])('%s: what was typed a moment before a logout is
   expect(await nameAfterResuming(page, mode)).toBe(`立即退出${mode}有限公司`)
 })
 
-test.each(['element', 'iframe'])(
+inFull.each(['element', 'iframe'])(
   '%s: a tab that is put away and then taken by the system loses nothing',
   async (mode) => {
     const { context, page, place } = await atHolder(mode)
@@ -81,27 +82,30 @@ test.each(['element', 'iframe'])(
   },
 )
 
-test('our own page goes on after a reload, without anything in its address or storage that another could use', async () => {
-  const { page, place } = await atHolder('element')
-  await place.getByLabel('企业名称').fill('重新载入有限公司')
-  const url = String(await page.evaluate('demo.widget.handoff().then(({ url }) => url)'))
-  const phone = await site.open({ viewport: { width: 390, height: 844 } })
-  const other = await phone.newPage()
-  await other.goto(url)
-  await other.getByRole('button', { name: '继续填写' }).click()
-  await other.getByLabel('企业名称').fill('重新载入之后有限公司')
-  await other.waitForResponse((answer) => answer.url().endsWith('/flow/draft'))
-  expect(other.url()).toMatch(/\/embed\/continue\?at=\d+$/)
-  const kept = await other.evaluate(() => ({ ...localStorage, ...sessionStorage, cookie: document.cookie }))
-  expect(kept).toEqual({ cookie: '' })
-  await other.reload()
-  await other.getByRole('button', { name: '继续填写' }).click()
-  expect(await other.getByLabel('企业名称').inputValue()).toBe('重新载入之后有限公司')
-  // The same address in another browser is worth nothing.
-  const stranger = await (await site.open()).newPage()
-  await stranger.goto(other.url())
-  await stranger.getByText('链接已失效或已使用，请在原页面重新生成').waitFor()
-})
+inFull(
+  'our own page goes on after a reload, without anything in its address or storage that another could use',
+  async () => {
+    const { page, place } = await atHolder('element')
+    await place.getByLabel('企业名称').fill('重新载入有限公司')
+    const url = String(await page.evaluate('demo.widget.handoff().then(({ url }) => url)'))
+    const phone = await site.open({ viewport: { width: 390, height: 844 } })
+    const other = await phone.newPage()
+    await other.goto(url)
+    await other.getByRole('button', { name: '继续填写' }).click()
+    await other.getByLabel('企业名称').fill('重新载入之后有限公司')
+    await other.waitForResponse((answer) => answer.url().endsWith('/flow/draft'))
+    expect(other.url()).toMatch(/\/embed\/continue\?at=\d+$/)
+    const kept = await other.evaluate(() => ({ ...localStorage, ...sessionStorage, cookie: document.cookie }))
+    expect(kept).toEqual({ cookie: '' })
+    await other.reload()
+    await other.getByRole('button', { name: '继续填写' }).click()
+    expect(await other.getByLabel('企业名称').inputValue()).toBe('重新载入之后有限公司')
+    // The same address in another browser is worth nothing.
+    const stranger = await (await site.open()).newPage()
+    await stranger.goto(other.url())
+    await stranger.getByText('链接已失效或已使用，请在原页面重新生成').waitFor()
+  },
+)
 
 test('the console lists what was begun: several of one product side by side, gone on with or deleted', async () => {
   const page = await (await site.open()).newPage()
@@ -124,28 +128,31 @@ test('the console lists what was begun: several of one product side by side, gon
   expect(await name.inputValue()).toBe('草稿甲有限公司')
 })
 
-test('what another device saved meanwhile is shown line by line, before one of the two is chosen', async () => {
-  const here = await (await site.open()).newPage()
-  await site.login(here, 'staff')
-  await here.goto(`${site.url}/insuranceCenter/entryCenter/103`)
-  await startAnew(here)
-  await here.getByRole('button', { name: '下一步' }).click()
-  await here.getByLabel('企业名称').fill('两台设备有限公司')
-  await here.getByText('已保存').waitFor()
-  const there = await (await site.open()).newPage()
-  await site.login(there, 'staff')
-  await there.goto(`${site.url}/insuranceCenter/entryCenter/103`)
-  await there.getByRole('button', { name: '继续填写' }).click()
-  await there.getByRole('textbox', { name: '负责人', exact: true }).fill('李四')
-  await there.getByText('正在保存').waitFor()
-  await there.getByText('已保存').waitFor()
-  await here.getByRole('textbox', { name: '负责人', exact: true }).fill('张三')
-  await here.getByRole('heading', { name: '草稿在另一个页面或设备上改过' }).waitFor()
-  expect(await here.getByRole('row', { name: /负责人/ }).innerText()).toMatch(/负责人\s+张三\s+李四/)
-  expect(await here.locator('tbody tr').count()).toBe(1)
-  await here.getByRole('button', { name: '使用那份' }).click()
-  expect(await here.getByRole('textbox', { name: '负责人', exact: true }).inputValue()).toBe('李四')
-})
+inFull(
+  'what another device saved meanwhile is shown line by line, before one of the two is chosen',
+  async () => {
+    const here = await (await site.open()).newPage()
+    await site.login(here, 'staff')
+    await here.goto(`${site.url}/insuranceCenter/entryCenter/103`)
+    await startAnew(here)
+    await here.getByRole('button', { name: '下一步' }).click()
+    await here.getByLabel('企业名称').fill('两台设备有限公司')
+    await here.getByText('已保存').waitFor()
+    const there = await (await site.open()).newPage()
+    await site.login(there, 'staff')
+    await there.goto(`${site.url}/insuranceCenter/entryCenter/103`)
+    await there.getByRole('button', { name: '继续填写' }).click()
+    await there.getByRole('textbox', { name: '负责人', exact: true }).fill('李四')
+    await there.getByText('正在保存').waitFor()
+    await there.getByText('已保存').waitFor()
+    await here.getByRole('textbox', { name: '负责人', exact: true }).fill('张三')
+    await here.getByRole('heading', { name: '草稿在另一个页面或设备上改过' }).waitFor()
+    expect(await here.getByRole('row', { name: /负责人/ }).innerText()).toMatch(/负责人\s+张三\s+李四/)
+    expect(await here.locator('tbody tr').count()).toBe(1)
+    await here.getByRole('button', { name: '使用那份' }).click()
+    expect(await here.getByRole('textbox', { name: '负责人', exact: true }).inputValue()).toBe('李四')
+  },
+)
 
 test('in the console Back and Forward walk the steps, which take the focus', async () => {
   const page = await (await site.open()).newPage()
@@ -170,7 +177,7 @@ test('in the console Back and Forward walk the steps, which take the focus', asy
   await page.waitForURL('**/product/list')
 })
 
-test('in a partner’s page the steps leave its history alone', async () => {
+inFull('in a partner’s page the steps leave its history alone', async () => {
   const { page } = await atHolder('element')
   const entries = () => page.evaluate(() => [history.length, JSON.stringify(history.state)])
   const before = await entries()

@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, freshStart } from './apply.ts'
 import { look } from './look.ts'
@@ -40,7 +41,7 @@ test('a link goes on at the same step on another device, once', async () => {
   await again.getByText('链接已失效或已使用，请在原页面重新生成').waitFor()
 })
 
-test('two users of one partner do not see each other’s work, and each finds their own again', async () => {
+inFull('two users of one partner do not see each other’s work, and each finds their own again', async () => {
   const page = await (await site.open()).newPage()
   await page.goto(`${site.demoUrl}/?mode=element`)
   await choosePlan(page)
@@ -98,7 +99,7 @@ test('the doctor says what is wrong and the line that mends it', async () => {
   await look(page, 'doctor')
 })
 
-test('the embedded entry page keeps its frame, and follows what it says', async () => {
+inFull('the embedded entry page keeps its frame, and follows what it says', async () => {
   const context = await site.open()
   const page = await context.newPage()
   await site.login(page, 'agent')

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, submit } from './apply.ts'
 import { look } from './look.ts'
@@ -22,20 +23,23 @@ async function open(environment: string, mode: string) {
   return { page, place, asked }
 }
 
-test('mock, element: the whole journey in the page’s memory, marked, with no account and no call to a server', async () => {
-  const { page, place, asked } = await open('mock', 'element')
-  await place.getByText('演示环境：数据只在本页内存中，不会产生真实保单').waitFor({ timeout: 60_000 })
-  await choosePlan(page)
-  await fillApplication(page, '演示环境有限公司', 40)
-  await submit(place as never)
-  await place.getByRole('button', { name: /去支付/ }).click()
-  await place.getByText('投保成功').waitFor({ timeout: 60_000 })
-  await look(page, 'mock-element')
-  expect(asked.filter((path) => path.startsWith('/') && !path.startsWith('/embed/')).sort()).toEqual(
-    ['/', '/demo.css', '/demo.js'].sort(),
-  )
-  expect(asked.some((path) => path.startsWith('/embed/partner'))).toBe(false)
-})
+inFull(
+  'mock, element: the whole journey in the page’s memory, marked, with no account and no call to a server',
+  async () => {
+    const { page, place, asked } = await open('mock', 'element')
+    await place.getByText('演示环境：数据只在本页内存中，不会产生真实保单').waitFor({ timeout: 60_000 })
+    await choosePlan(page)
+    await fillApplication(page, '演示环境有限公司', 40)
+    await submit(place as never)
+    await place.getByRole('button', { name: /去支付/ }).click()
+    await place.getByText('投保成功').waitFor({ timeout: 60_000 })
+    await look(page, 'mock-element')
+    expect(asked.filter((path) => path.startsWith('/') && !path.startsWith('/embed/')).sort()).toEqual(
+      ['/', '/demo.css', '/demo.js'].sort(),
+    )
+    expect(asked.some((path) => path.startsWith('/embed/partner'))).toBe(false)
+  },
+)
 
 test('mock, iframe: on a page that nobody has registered', async () => {
   // As high as the review, which a frame's last button has to be seen in.

@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -96,7 +97,7 @@ test('5, 6, 8: columns are reordered and pinned, and stay so', async () => {
   await expect.poll(async () => (await heads()).slice(0, 3)).toEqual(['参数名称', '参数键', '参数值'])
 })
 
-test('14: filters and columns under a name; as a link, and first from the menu', async () => {
+inFull('14: filters and columns under a name; as a link, and first from the menu', async () => {
   await open(`${MINE}&status=1`)
   await total(ROWS / 3)
   await button('常用视图').click()
@@ -118,7 +119,7 @@ test('14: filters and columns under a name; as a link, and first from the menu',
   await page.keyboard.press('Escape')
 })
 
-test('19, 20: choices are tags; without the right there is no button', async () => {
+inFull('19, 20: choices are tags; without the right there is no button', async () => {
   await open(MINE)
   const tag = rows()
     .first()
@@ -136,7 +137,7 @@ test('19, 20: choices are tags; without the right there is no button', async () 
   expect(await other.getByRole('button', { name: '查看 功能29' }).count()).toBe(1)
 })
 
-test('21, 22, 31: the list on paper, over the whole screen, and rows on the clipboard', async () => {
+inFull('21, 22, 31: the list on paper, over the whole screen, and rows on the clipboard', async () => {
   await page.addInitScript(() => {
     window.print = () => Reflect.set(window.top ?? window, 'printed', document.body.innerHTML)
   })
@@ -171,47 +172,50 @@ test('21, 22, 31: the list on paper, over the whole screen, and rows on the clip
   await button('取消选择').click()
 })
 
-test('24, 25: a skeleton under a head that stands, nothing found, failed with its number, not allowed', async () => {
-  let answer = () => {}
-  const held = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route('**/admin/param/page*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`${site.url}${MINE}`)
-  await page.getByRole('columnheader', { name: '参数键' }).waitFor()
-  const waiting = page.locator('[data-bq-scroll]:visible').getByRole('status', { name: '正在加载' })
-  await waiting.waitFor()
-  await look(page, 'list-skeleton')
-  answer()
-  await rows().first().waitFor()
-  expect(await waiting.count()).toBe(0)
-  await page.unroute('**/admin/param/page*')
+inFull(
+  '24, 25: a skeleton under a head that stands, nothing found, failed with its number, not allowed',
+  async () => {
+    let answer = () => {}
+    const held = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route('**/admin/param/page*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site.url}${MINE}`)
+    await page.getByRole('columnheader', { name: '参数键' }).waitFor()
+    const waiting = page.locator('[data-bq-scroll]:visible').getByRole('status', { name: '正在加载' })
+    await waiting.waitFor()
+    await look(page, 'list-skeleton')
+    answer()
+    await rows().first().waitFor()
+    expect(await waiting.count()).toBe(0)
+    await page.unroute('**/admin/param/page*')
 
-  await open(`${LIST}?publicName=没有这样的参数`)
-  await page.getByText('没有符合条件的数据').waitFor()
-  await button('清除筛选条件').click()
-  await rows().first().waitFor()
+    await open(`${LIST}?publicName=没有这样的参数`)
+    await page.getByText('没有符合条件的数据').waitFor()
+    await button('清除筛选条件').click()
+    await rows().first().waitFor()
 
-  const refuse = (status: number, body: object) =>
-    page.route('**/admin/param/page*', (route) => route.fulfill({ status, json: body }))
-  await refuse(500, { code: 1, msg: '系统繁忙', data: null, traceId: 'trace-features' })
-  await page.goto(`${site.url}${LIST}?publicName=错误`)
-  await page.getByText('trace-features').waitFor()
-  await look(page, 'list-failed')
-  await page.unroute('**/admin/param/page*')
-  await button('重试').click()
-  await page.getByText('没有符合条件的数据').waitFor()
-  await refuse(403, { code: 1, msg: '没有查看公共参数的权限', data: null })
-  await page.goto(`${site.url}${LIST}?publicName=无权`)
-  await page.getByRole('alert').getByText('没有权限').waitFor()
-  expect(await button('重试').count()).toBe(0)
-  await page.unroute('**/admin/param/page*')
-})
+    const refuse = (status: number, body: object) =>
+      page.route('**/admin/param/page*', (route) => route.fulfill({ status, json: body }))
+    await refuse(500, { code: 1, msg: '系统繁忙', data: null, traceId: 'trace-features' })
+    await page.goto(`${site.url}${LIST}?publicName=错误`)
+    await page.getByText('trace-features').waitFor()
+    await look(page, 'list-failed')
+    await page.unroute('**/admin/param/page*')
+    await button('重试').click()
+    await page.getByText('没有符合条件的数据').waitFor()
+    await refuse(403, { code: 1, msg: '没有查看公共参数的权限', data: null })
+    await page.goto(`${site.url}${LIST}?publicName=无权`)
+    await page.getByRole('alert').getByText('没有权限').waitFor()
+    expect(await button('重试').count()).toBe(0)
+    await page.unroute('**/admin/param/page*')
+  },
+)
 
-test('28: cards where there is no room for columns', async () => {
+inFull('28: cards where there is no room for columns', async () => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto(`${site.url}${MINE}`)
   const cards = page.getByRole('list', { name: '公共参数列表' }).getByRole('listitem')
@@ -224,7 +228,7 @@ test('28: cards where there is no room for columns', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('30: asked again every 15 seconds when wished', async () => {
+inFull('30: asked again every 15 seconds when wished', async () => {
   const later = await context.newPage()
   await later.clock.install()
   await later.goto(`${site.url}${MINE}`)

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite } from './site.ts'
@@ -34,31 +35,34 @@ test('from a cold login address to the first row: 145 KiB of JavaScript; what ma
   expect(before.filter((name) => /session-service|RecordDrawer|LockScreen/.test(name))).toEqual([])
 })
 
-test('on a slow line the login says that it goes on; everything is asked for together and drawn together', async () => {
-  const page = await (await site.open()).newPage()
-  await page.goto(`${site.url}/login?redirect=/system/dict`)
-  const asked: string[] = []
-  const SLOW_MS = 2500
-  const answered = new Promise<string[]>((resolve) =>
-    page.route('**/admin/user/info', async (route) => {
-      await new Promise((later) => setTimeout(later, SLOW_MS))
-      resolve([...asked])
-      await route.continue()
-    }),
-  )
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await site.fillLogin(page, 'admin')
-  const waiting = page.getByRole('button', { name: '登录中…' })
-  await waiting.waitFor()
-  expect(await waiting.isDisabled()).toBe(true)
-  const before = await answered
-  for (const path of ['/admin/menu', '/admin/user/preferences', '/admin/dict/page'])
-    expect(before).toContain(path)
-  await page.getByRole('grid', { name: '字典列表' }).locator('tr[data-row-id]').first().waitFor()
-  expect(asked.filter((path) => path === '/admin/dict/page')).toHaveLength(1)
-})
+inFull(
+  'on a slow line the login says that it goes on; everything is asked for together and drawn together',
+  async () => {
+    const page = await (await site.open()).newPage()
+    await page.goto(`${site.url}/login?redirect=/system/dict`)
+    const asked: string[] = []
+    const SLOW_MS = 2500
+    const answered = new Promise<string[]>((resolve) =>
+      page.route('**/admin/user/info', async (route) => {
+        await new Promise((later) => setTimeout(later, SLOW_MS))
+        resolve([...asked])
+        await route.continue()
+      }),
+    )
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await site.fillLogin(page, 'admin')
+    const waiting = page.getByRole('button', { name: '登录中…' })
+    await waiting.waitFor()
+    expect(await waiting.isDisabled()).toBe(true)
+    const before = await answered
+    for (const path of ['/admin/menu', '/admin/user/preferences', '/admin/dict/page'])
+      expect(before).toContain(path)
+    await page.getByRole('grid', { name: '字典列表' }).locator('tr[data-row-id]').first().waitFor()
+    expect(asked.filter((path) => path === '/admin/dict/page')).toHaveLength(1)
+  },
+)
 
-test('a person who cannot be read is said so, and may try again', async () => {
+inFull('a person who cannot be read is said so, and may try again', async () => {
   const page = await (await site.open()).newPage()
   await page.goto(`${site.url}/login?redirect=/system/dict`)
   await page.route('**/admin/user/info', (route) =>

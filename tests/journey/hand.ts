@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** What a person's hand does, on a page of ours or in a frame of somebody else's. */
 export type Place = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'> & {
@@ -46,3 +47,10 @@ export async function payOnPhone(page: Page, place: Place): Promise<void> {
   await phone.getByRole('heading', { name: '支付成功' }).waitFor()
   await phone.close()
 }
+
+/** What the widget said to the demo's page by now. */
+export const heard = async (page: Page): Promise<string> =>
+  (await page.locator('#events').textContent()) ?? ''
+/** What is said may come a moment after what is seen. */
+export const hears = (page: Page, said: RegExp): Promise<void> =>
+  expect.poll(() => heard(page), PATIENT).toMatch(said)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Cell, xlsxWriter } from '@baoqiao/server/kernel/data/transfer/sheet-writer.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -121,49 +122,55 @@ test('the address is the list: Back, reload, a clean list from the menu; columns
   expect(Math.abs(((await head.boundingBox())?.width ?? 0) - before - 80)).toBeLessThan(4)
 })
 
-test('ticks go over pages; everything that matches is exported, changed and deleted; the bin gives back', async () => {
-  await open('/system/dictItem?type=journey', '字典项')
-  // Before there are rows there is nothing to tick.
-  await page.getByRole('row').nth(1).getByRole('checkbox').waitFor()
-  await page.getByRole('checkbox', { name: '选择本页' }).check()
-  await page.getByRole('button', { name: '下一页' }).click()
-  await expect.poll(address).toContain('current=2')
-  await page.getByRole('row').nth(1).getByRole('checkbox').check()
-  await page.getByText('已选 21 条').waitFor()
-  await page.getByRole('button', { name: '选择全部 1,000 条' }).click()
-  await page.getByText('已选 1,000 条').waitFor()
-  await look(page, 'list-batch')
-  await page.getByRole('button', { name: '导出所选' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出 1,000 条' }).click()
-  const rows = await readSheet(new Blob([readFileSync(await (await download).path())]))
-  expect(rows.length).toBe(1001)
-  await page.getByRole('button', { name: '批量修改' }).click()
-  await page.getByRole('form', { name: '批量修改字典项' }).getByLabel('备注', { exact: true }).fill('一起改')
-  await page.getByRole('button', { name: '修改 1,000 条' }).click()
-  await page.getByText('已修改 1,000 条').waitFor()
+inFull(
+  'ticks go over pages; everything that matches is exported, changed and deleted; the bin gives back',
+  async () => {
+    await open('/system/dictItem?type=journey', '字典项')
+    // Before there are rows there is nothing to tick.
+    await page.getByRole('row').nth(1).getByRole('checkbox').waitFor()
+    await page.getByRole('checkbox', { name: '选择本页' }).check()
+    await page.getByRole('button', { name: '下一页' }).click()
+    await expect.poll(address).toContain('current=2')
+    await page.getByRole('row').nth(1).getByRole('checkbox').check()
+    await page.getByText('已选 21 条').waitFor()
+    await page.getByRole('button', { name: '选择全部 1,000 条' }).click()
+    await page.getByText('已选 1,000 条').waitFor()
+    await look(page, 'list-batch')
+    await page.getByRole('button', { name: '导出所选' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出 1,000 条' }).click()
+    const rows = await readSheet(new Blob([readFileSync(await (await download).path())]))
+    expect(rows.length).toBe(1001)
+    await page.getByRole('button', { name: '批量修改' }).click()
+    await page
+      .getByRole('form', { name: '批量修改字典项' })
+      .getByLabel('备注', { exact: true })
+      .fill('一起改')
+    await page.getByRole('button', { name: '修改 1,000 条' }).click()
+    await page.getByText('已修改 1,000 条').waitFor()
 
-  await page
-    .getByRole('button', { name: /^删除 标签|^删除 改好/ })
-    .first()
-    .click()
-  await page.getByText('删除后可在回收站找回，是否继续？').waitFor()
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-  await page.getByText('共 999 条').waitFor()
-  await page.getByRole('button', { name: '更多', exact: true }).click()
-  await page.getByRole('menuitem', { name: '回收站' }).click()
-  await page
-    .getByRole('button', { name: /^恢复 / })
-    .first()
-    .waitFor()
-  await look(page, 'list-bin')
-  await page
-    .getByRole('button', { name: /^恢复 / })
-    .first()
-    .click()
-  await page.getByText('共 1,000 条').waitFor()
-  await page.keyboard.press('Escape')
-})
+    await page
+      .getByRole('button', { name: /^删除 标签|^删除 改好/ })
+      .first()
+      .click()
+    await page.getByText('删除后可在回收站找回，是否继续？').waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+    await page.getByText('共 999 条').waitFor()
+    await page.getByRole('button', { name: '更多', exact: true }).click()
+    await page.getByRole('menuitem', { name: '回收站' }).click()
+    await page
+      .getByRole('button', { name: /^恢复 / })
+      .first()
+      .waitFor()
+    await look(page, 'list-bin')
+    await page
+      .getByRole('button', { name: /^恢复 / })
+      .first()
+      .click()
+    await page.getByText('共 1,000 条').waitFor()
+    await page.keyboard.press('Escape')
+  },
+)
 
 test('a resource by keyboard alone', async () => {
   await open('/system/dict', '字典')
@@ -217,7 +224,7 @@ async function tabTo(page: Page, selector: string) {
   throw new Error(`${selector} is not reached by Tab`)
 }
 
-test('what is typed survives a reload, and is asked about before it is thrown away', async () => {
+inFull('what is typed survives a reload, and is asked about before it is thrown away', async () => {
   await open('/system/dict', '字典')
   await page.getByRole('button', { name: '新增' }).click()
   await page.getByRole('form', { name: '新增字典' }).getByLabel('描述').fill('没有保存')
@@ -234,76 +241,82 @@ test('what is typed survives a reload, and is asked about before it is thrown aw
   await page.getByRole('form', { name: '新增字典' }).waitFor({ state: 'detached' })
 })
 
-test('a switch in the list answers at once and can be taken back; a filter of conditions; rows in sight', async () => {
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await open('/system/tenant', '租户')
-  const state = page.getByRole('switch', { checked: true }).first()
-  const before = await state.getAttribute('aria-label')
-  await state.click()
-  await page.getByText(/^「.+」已(停用|冻结|禁用|锁定|过期|无效|关闭|失效)/).waitFor()
-  await page.getByRole('button', { name: '撤销' }).click()
-  await page.getByText(/^已撤销对「.+」状态的修改$/).waitFor()
-  await page.getByRole('switch', { name: before ?? '', checked: true }).waitFor()
+inFull(
+  'a switch in the list answers at once and can be taken back; a filter of conditions; rows in sight',
+  async () => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await open('/system/tenant', '租户')
+    const state = page.getByRole('switch', { checked: true }).first()
+    const before = await state.getAttribute('aria-label')
+    await state.click()
+    await page.getByText(/^「.+」已(停用|冻结|禁用|锁定|过期|无效|关闭|失效)/).waitFor()
+    await page.getByRole('button', { name: '撤销' }).click()
+    await page.getByText(/^已撤销对「.+」状态的修改$/).waitFor()
+    await page.getByRole('switch', { name: before ?? '', checked: true }).waitFor()
 
-  await open('/system/user', '用户')
-  await page.keyboard.press('f')
-  await page.getByLabel('条件 1 字段').selectOption({ label: '用户名' })
-  await page.getByLabel('条件 1 值').fill('agent')
-  await page.getByRole('button', { name: '添加条件' }).click()
-  await page.getByLabel('条件 2 字段').selectOption({ label: '创建时间' })
-  await page.getByLabel('条件 2 值').fill('2020-01-01')
-  await look(page, 'list-filter')
-  await page.getByRole('button', { name: '筛选', exact: true }).click()
-  await page.getByText('共 2 条').waitFor()
-  expect(address()).toContain('"field":"username","op":"like","value":"agent"')
+    await open('/system/user', '用户')
+    await page.keyboard.press('f')
+    await page.getByLabel('条件 1 字段').selectOption({ label: '用户名' })
+    await page.getByLabel('条件 1 值').fill('agent')
+    await page.getByRole('button', { name: '添加条件' }).click()
+    await page.getByLabel('条件 2 字段').selectOption({ label: '创建时间' })
+    await page.getByLabel('条件 2 值').fill('2020-01-01')
+    await look(page, 'list-filter')
+    await page.getByRole('button', { name: '筛选', exact: true }).click()
+    await page.getByText('共 2 条').waitFor()
+    expect(address()).toContain('"field":"username","op":"like","value":"agent"')
 
-  await open('/system/dictItem', '字典项')
-  const inSight = () =>
-    page.evaluate(() => {
-      const box = [...document.querySelectorAll<HTMLElement>('[data-bq-scroll]')].find(
-        (one) => one.offsetHeight > 0,
-      )
-      const { top, bottom } = box?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-      const rows = [...(box?.querySelectorAll('tr[data-row-id]') ?? [])].map((row) =>
-        row.getBoundingClientRect(),
-      )
-      return rows.filter((row) => row.top >= top && row.bottom <= bottom + 1).length
+    await open('/system/dictItem', '字典项')
+    const inSight = () =>
+      page.evaluate(() => {
+        const box = [...document.querySelectorAll<HTMLElement>('[data-bq-scroll]')].find(
+          (one) => one.offsetHeight > 0,
+        )
+        const { top, bottom } = box?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+        const rows = [...(box?.querySelectorAll('tr[data-row-id]') ?? [])].map((row) =>
+          row.getBoundingClientRect(),
+        )
+        return rows.filter((row) => row.top >= top && row.bottom <= bottom + 1).length
+      })
+    expect(await inSight()).toBeGreaterThanOrEqual(16)
+    await page.getByRole('button', { name: '紧凑行高' }).click()
+    expect(await inSight()).toBeGreaterThanOrEqual(20)
+  },
+)
+
+inFull(
+  'nothing moves: not while a list arrives, nor when it is filtered, turned over or ticked',
+  async () => {
+    await page.addInitScript(() => {
+      const moved: number[] = []
+      Reflect.set(window, 'moved', moved)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          // Rows that are found again stand where the answer has them; everything else stays.
+          const sources: { node: Element | null }[] = Reflect.get(entry, 'sources')
+          if (!sources.every(({ node }) => node?.closest?.('tbody')))
+            moved.push(Number(Reflect.get(entry, 'value')))
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
     })
-  expect(await inSight()).toBeGreaterThanOrEqual(16)
-  await page.getByRole('button', { name: '紧凑行高' }).click()
-  expect(await inSight()).toBeGreaterThanOrEqual(20)
-})
-
-test('nothing moves: not while a list arrives, nor when it is filtered, turned over or ticked', async () => {
-  await page.addInitScript(() => {
-    const moved: number[] = []
-    Reflect.set(window, 'moved', moved)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // Rows that are found again stand where the answer has them; everything else stays.
-        const sources: { node: Element | null }[] = Reflect.get(entry, 'sources')
-        if (!sources.every(({ node }) => node?.closest?.('tbody')))
-          moved.push(Number(Reflect.get(entry, 'value')))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const moved = async () => {
-    await page.waitForTimeout(700)
-    const values = await page.evaluate(() => Reflect.get(window, 'moved') as number[])
-    return values.reduce((sum, value) => sum + value, 0)
-  }
-  await open('/products/occupation', '职业库')
-  await page.getByText(/^共 \d+ 条/).waitFor()
-  const arrived = await moved()
-  expect(arrived).toBeLessThan(0.02)
-  await page.getByRole('button', { name: '下一页' }).click()
-  await expect.poll(address).toContain('current=2')
-  await page.getByRole('checkbox', { name: '选择本页' }).check()
-  await page.getByLabel('职业名称').fill('工')
-  await page.keyboard.press('Enter')
-  await expect.poll(address).toContain('name=工')
-  await page.getByRole('button', { name: '高级筛选' }).click()
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  expect((await moved()) - arrived).toBeLessThan(0.02)
-})
+    const moved = async () => {
+      await page.waitForTimeout(700)
+      const values = await page.evaluate(() => Reflect.get(window, 'moved') as number[])
+      return values.reduce((sum, value) => sum + value, 0)
+    }
+    await open('/products/occupation', '职业库')
+    await page.getByText(/^共 \d+ 条/).waitFor()
+    const arrived = await moved()
+    expect(arrived).toBeLessThan(0.02)
+    await page.getByRole('button', { name: '下一页' }).click()
+    await expect.poll(address).toContain('current=2')
+    await page.getByRole('checkbox', { name: '选择本页' }).check()
+    await page.getByLabel('职业名称').fill('工')
+    await page.keyboard.press('Enter')
+    await expect.poll(address).toContain('name=工')
+    await page.getByRole('button', { name: '高级筛选' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    expect((await moved()) - arrived).toBeLessThan(0.02)
+  },
+)

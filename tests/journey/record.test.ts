@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -78,7 +79,7 @@ test('a payment order that belongs to a policy has a page too, and so has a link
   await look(page, 'record-missing')
 })
 
-test('the rows of a list by a field, with what they come to', async () => {
+inFull('the rows of a list by a field, with what they come to', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'admin')
   await page.goto(`${site.url}/insurance/policy/index?status=3`)
@@ -92,7 +93,7 @@ test('the rows of a list by a field, with what they come to', async () => {
   await look(page, 'record-groups')
 })
 
-test('a person and a channel have pages with what belongs to them', async () => {
+inFull('a person and a channel have pages with what belongs to them', async () => {
   const page = await (await site.open()).newPage()
   await site.login(page, 'admin')
   await page.goto(`${site.url}/system/user?username=agent2`)
@@ -107,7 +108,7 @@ test('a person and a channel have pages with what belongs to them', async () => 
   await look(page, 'record-channel')
 })
 
-test('a record at 375 px is within reach', async () => {
+inFull('a record at 375 px is within reach', async () => {
   const page = await (
     await site.open({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
   ).newPage()

@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, fillApplication, freshStart, next, submit } from './apply.ts'
@@ -97,38 +98,42 @@ test('a policy of 300 is renewed with the 20 people marked who are not as they w
   await agent.getByText('订单已生成，请尽快支付').waitFor()
 })
 
-test('an application that is put aside stands in a list, is handed over, and gone on with by who took it', async () => {
-  const company = '广州市暂放有限公司'
-  const [agent, colleague] = await Promise.all([as('agent'), as('staff')])
-  await agent.goto(`${site.url}/insuranceCenter/entryCenter/103`)
-  await freshStart(agent)
-  await next(agent)
-  const kept = agent.waitForResponse(
-    (answer) => answer.url().includes('/flow/draft') && (answer.request().postData() ?? '').includes(company),
-  )
-  await agent.getByLabel('企业名称').fill(company)
-  await kept
-  await agent.getByRole('button', { name: '暂存' }).click()
-  await agent.getByText(/^已暂存为 P\w+，保留至 \d{4}-\d\d-\d\d$/).waitFor(PATIENT)
-  await agent.getByRole('button', { name: '查看暂存单' }).click()
-  const line = agent.getByRole('row').filter({ hasText: company })
-  await line.getByText('本人').waitFor()
-  await look(agent, 'staging')
-  await line.getByRole('button', { name: `转交：${company}` }).click()
-  const dialog = agent.getByRole('dialog')
-  const taker = dialog.locator('option', { hasText: '周内勤' })
-  await taker.waitFor({ state: 'attached' })
-  await dialog.getByLabel('接手人').selectOption((await taker.getAttribute('value')) ?? '')
-  await dialog.getByRole('button', { name: '转交' }).click()
-  await line.getByText('本人').waitFor({ state: 'detached' })
-  await colleague.goto(`${site.url}/insurance/draft`)
-  await colleague.getByRole('link', { name: `继续：${company}` }).click()
-  await expect
-    .poll(() => colleague.getByRole('textbox', { name: '企业名称', exact: true }).inputValue(), PATIENT)
-    .toBe(company)
-})
+inFull(
+  'an application that is put aside stands in a list, is handed over, and gone on with by who took it',
+  async () => {
+    const company = '广州市暂放有限公司'
+    const [agent, colleague] = await Promise.all([as('agent'), as('staff')])
+    await agent.goto(`${site.url}/insuranceCenter/entryCenter/103`)
+    await freshStart(agent)
+    await next(agent)
+    const kept = agent.waitForResponse(
+      (answer) =>
+        answer.url().includes('/flow/draft') && (answer.request().postData() ?? '').includes(company),
+    )
+    await agent.getByLabel('企业名称').fill(company)
+    await kept
+    await agent.getByRole('button', { name: '暂存' }).click()
+    await agent.getByText(/^已暂存为 P\w+，保留至 \d{4}-\d\d-\d\d$/).waitFor(PATIENT)
+    await agent.getByRole('button', { name: '查看暂存单' }).click()
+    const line = agent.getByRole('row').filter({ hasText: company })
+    await line.getByText('本人').waitFor()
+    await look(agent, 'staging')
+    await line.getByRole('button', { name: `转交：${company}` }).click()
+    const dialog = agent.getByRole('dialog')
+    const taker = dialog.locator('option', { hasText: '周内勤' })
+    await taker.waitFor({ state: 'attached' })
+    await dialog.getByLabel('接手人').selectOption((await taker.getAttribute('value')) ?? '')
+    await dialog.getByRole('button', { name: '转交' }).click()
+    await line.getByText('本人').waitFor({ state: 'detached' })
+    await colleague.goto(`${site.url}/insurance/draft`)
+    await colleague.getByRole('link', { name: `继续：${company}` }).click()
+    await expect
+      .poll(() => colleague.getByRole('textbox', { name: '企业名称', exact: true }).inputValue(), PATIENT)
+      .toBe(company)
+  },
+)
 
-test('two agents and two underwriters at once: one takes the case, the other is told', async () => {
+inFull('two agents and two underwriters at once: one takes the case, the other is told', async () => {
   const [mine, theirs] = await Promise.all([
     manualOrder(site, 'agent', '广州市同时甲有限公司', 5300),
     manualOrder(site, 'agent2', '广州市同时乙有限公司', 5310),

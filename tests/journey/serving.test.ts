@@ -1,6 +1,7 @@
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { idNo } from '@baoqiao/server/seed/numbers.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,7 +84,7 @@ test('of 50 people 2 are replaced by a pasted table and 5 leave with money back,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 }, 180_000)
 
-test('of two people at once one wins, the other is told who and keeps what was chosen', async () => {
+inFull('of two people at once one wins, the other is told who and keeps what was chosen', async () => {
   const id = await sold(site, { insured: '东莞市同时有限公司', heads: 12, from: 42_000, nameOf })
   const [mine, theirs] = await Promise.all([as('agent'), as('mainadmin')])
   for (const [page, name] of [

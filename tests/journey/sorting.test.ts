@@ -1,3 +1,4 @@
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from './look.ts'
@@ -65,7 +66,7 @@ test('rows are dragged, moved by keys and by the menu, taken back, and stay so',
   await look(page, 'list-sorting')
 })
 
-test('what the server refuses goes back to its place, with the reason', async () => {
+inFull('what the server refuses goes back to its place, with the reason', async () => {
   await page.goto(`${site.url}${LIST}`)
   await grip('甲').waitFor()
   const before = await order()
@@ -81,7 +82,7 @@ test('what the server refuses goes back to its place, with the reason', async ()
   await expect.poll(order).toBe(before.replace('戊', ''))
 })
 
-test('who may not edit has no grips, and cards have the menu for fingers', async () => {
+inFull('who may not edit has no grips, and cards have the menu for fingers', async () => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto(`${site.url}${LIST}`)
   await grip('甲').click()

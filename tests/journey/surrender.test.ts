@@ -1,4 +1,5 @@
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
@@ -59,7 +60,7 @@ test('a policy is given back before it begins, and stays in force until its day'
   await look(agent, 'surrender-desk')
 })
 
-test('a policy under way is given back after what was missing was sent', async () => {
+inFull('a policy under way is given back after what was missing was sent', async () => {
   const id = await sold(site, { insured: '广州市已起保有限公司', heads: 5, from: 50_100, began: 60 })
   const [agent, admin] = await Promise.all([as('agent'), as('admin')])
   await apply(agent, id, 'surrender-after')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { contract } from '@baoqiao/contract/contract.ts'
 import { callsIn, resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FULL } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { attempt } from '../testing/rights/attempt.ts'
 import { BOUND, boundTry } from '../testing/rights/bound.ts'
@@ -76,7 +77,9 @@ test.each(named)(
       for (const { name } of section.lines)
         seen.set(
           `${name} · ${column}`,
-          await (section.name === 'orders' ? ofOrder(name, relation) : ofRow(name, relation)),
+          section.name === 'orders'
+            ? await ofOrder(name, relation, written(section, name, column))
+            : await ofRow(name, relation),
         )
       if (relation.around) await h.db.exec(relation.around[1])
     }
@@ -87,6 +90,10 @@ test.each(named)(
 
 const bound = [...BOUND.values()].map(({ name }) => name)
 const triedOn = (line: string, order: Order) => orderTries[line] ?? boundTry(line, order)
+
+/** What the table says of a line for a column. */
+const written = ({ columns, lines }: Section, name: string, column: string) =>
+  lines.find((line) => line.name === name)?.marks[columns.indexOf(column)] ?? ''
 
 const ofSection = ({ lines }: Section) =>
   new Map([...known].filter(([key]) => lines.some(({ name }) => key.startsWith(`${name} · `))))
@@ -125,11 +132,15 @@ async function orderOf(pool: Map<string, Order>, { owner, around }: Relation): P
   return made
 }
 
-async function ofOrder(line: string, relation: Relation): Promise<string> {
+/** Lines whose change was carried out for somebody: outside the long run once is enough, refusals are all tried. */
+const carriedOut = new Set<string>()
+
+async function ofOrder(line: string, relation: Relation, expected: string): Promise<string> {
   const first = orders.get(relation.owner)
   const known = first && triedOn(line, first)
   if (!known) throw new Error(`${line}: how is it tried?`)
   const isSpent = known.kind === 'changes'
+  if (isSpent && expected === '+' && carriedOut.has(line) && !FULL) return expected
   const pool = isSpent ? spare : worn
   const row = isSpent || known.before ? await orderOf(pool, relation) : first
   const one = triedOn(line, row) ?? known
@@ -151,6 +162,7 @@ async function ofOrder(line: string, relation: Relation): Promise<string> {
   ]
   const mark = await tried(one, row, await tokenOf(relation, id), traces, state)
   if (!isSpent || mark !== '+') return mark
+  carriedOut.add(line)
   await h.db.exec(`delete from flow_draft where id = ${draftId}`)
   spare.delete(relation.owner)
   return mark

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../node/open-database.ts'
+import { FULL, inFull } from '../../testing/full.ts'
 import { readConfig } from '../config.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -83,7 +84,7 @@ describe.each([
     unlock()
   })
 
-  test.skipIf(!canUnshare)(
+  test.runIf(FULL && canUnshare)(
     'is not shared by two containers, whose process numbers are the same',
     async () => {
       const data = folder()
@@ -108,7 +109,7 @@ test('a lease that somebody else took over is told, so that nobody goes on writi
 describe('a damaged data folder', () => {
   const open = (data: string) => openDatabase(readConfig({ DATA_DIR: data }), () => {})
 
-  test.each(['PG_VERSION', 'global/pg_control', 'base'])(
+  test.each(FULL ? ['PG_VERSION', 'global/pg_control', 'base'] : ['base'])(
     'without %s is refused and stays as it is',
     async (part) => {
       const data = folder()
@@ -125,7 +126,7 @@ describe('a damaged data folder', () => {
     },
   )
 
-  test('of something else is refused; one whose making was broken off is made anew', async () => {
+  inFull('of something else is refused; one whose making was broken off is made anew', async () => {
     const other = folder()
     mkdirSync(join(other, 'db'), { recursive: true })
     writeFileSync(join(other, 'db', 'notes.txt'), 'mine')

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlatform } from '../../platform.ts'
 import { DEMO_PASSWORD } from '../../seed/seed.ts'
+import { inFull } from '../../testing/full.ts'
 import { anonymous, startTestApp } from '../../testing/harness.ts'
 import { listen } from '../../testing/listen.ts'
 
@@ -59,7 +60,7 @@ function slowUpload(
 const ask = (path: string, token = '') =>
   fetch(`${site.url}${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {})
 
-test('slow uploads hold up nobody, and are told when their time is over', async () => {
+inFull('slow uploads hold up nobody, and are told when their time is over', async () => {
   // More than there are connections to PostgreSQL; PGlite has one.
   const senders = tokens.flatMap((token) => [slowUpload(token), slowUpload(token), slowUpload(token)])
   const others = []
@@ -74,7 +75,7 @@ test('slow uploads hold up nobody, and are told when their time is over', async 
   }
 })
 
-test('visitors of one partner, however many, do not keep others from selling', async () => {
+inFull('visitors of one partner, however many, do not keep others from selling', async () => {
   const senders: Sender[] = []
   for (let i = 0; i < 6; i += 1) {
     const answer = await fetch(`${site.url}/embed/token`, {
@@ -97,7 +98,7 @@ test('visitors of one partner, however many, do not keep others from selling', a
   expect(said.filter((status) => status === '408').length).toBeLessThanOrEqual(4)
 })
 
-test('one person has a few uploads at once, not all there are', async () => {
+inFull('one person has a few uploads at once, not all there are', async () => {
   const senders = Array.from({ length: 5 }, () => slowUpload(tokens[0] ?? ''))
   const first = await Promise.race(senders.map(({ over }) => over))
   expect(first).toMatch(/^HTTP\/1\.1 429 /)

@@ -7,6 +7,7 @@ import { idCheckChar } from '@baoqiao/contract/rules/id-card.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { application } from '../../testing/application.ts'
+import { FULL } from '../../testing/full.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { randomDraft } from '../../testing/random-draft.ts'
 import { submitVersion } from '../../testing/submit-version.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const RUNS = 100
+const RUNS = FULL ? 100 : 40
 const seen = { published: 0, refused: 0 }
 test('what is published can be sold and priced, and nothing is offered that the server would refuse', {
   timeout: 500_000,

@@ -4,6 +4,7 @@ import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
 import { wrongBooks } from '../testing/books.ts'
 import { coverAnew } from '../testing/cover-anew.ts'
+import { FULL } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { notify } from '../testing/notify.ts'
 import { asking } from '../testing/surrender.ts'
@@ -13,7 +14,7 @@ import { lanes } from '../work/topics.ts'
 import { foldBalances } from './balances.ts'
 
 /** Random lives of orders; whatever happens in whatever order, the books agree and no cent is lost. */
-const RUNS = Number(process.env.LEDGER_RUNS ?? 25)
+const RUNS = Number(process.env.LEDGER_RUNS ?? (FULL ? 25 : 10))
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
 let finance: Awaited<ReturnType<typeof h.client>>

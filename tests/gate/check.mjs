@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the whole output of every check is kept. */
+export const LOGS = 'dist/checks'
+
+/**
+ * Runs one check with its output in a file of its own and answers what came of it: `passed`, `failed`, `failures`, and
+ * the tests that needed another try. A check without a report of tests counts as one.
+ */
+export async function check(name, command, args, env = {}) {
+  mkdirSync(LOGS, { recursive: true })
+  const log = join(LOGS, `${name}.log`)
+  const report = join(LOGS, `${name}.json`)
+  rmSync(report, { force: true })
+  const started = Date.now()
+  const status = await ended(command, args, { NO_COLOR: '1', ...env, GATE_REPORT: report }, log)
+  const seconds = (Date.now() - started) / 1000
+  const told = reported(report) ?? alone(name, status, log)
+  // A run that ends badly although every test passed is a failure of the run.
+  const result = status !== 0 && told.failed === 0 ? { ...told, ...alone(name, status, log) } : told
+  process.stdout.write(
+    `${result.failed === 0 ? '通过' : '失败'}  ${name}  ${result.passed} 项${result.failed ? `，失败 ${result.failed} 项` : ''}  ${seconds.toFixed(1)} s\n`,
+  )
+  return { name, seconds, ...result }
+}
+
+function ended(command, args, env, log) {
+  const file = createWriteStream(log)
+  return new Promise((done) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.pipe(file, { end: false })
+    child.stderr.pipe(file, { end: false })
+    child.on('error', (error) => file.write(`${error.message}\n`))
+    child.on('close', (code) => file.end(() => done(code ?? 1)))
+  })
+}
+
+function reported(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+function alone(name, status, log) {
+  if (status === 0) return { passed: 1, failed: 0, failures: [], again: [] }
+  const last = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-30)
+  return {
+    passed: 0,
+    failed: 1,
+    failures: [{ test: name, at: log, why: last.join('\n'), diff: [] }],
+    again: [],
+  }
+}
+
+/** What failed, with file, line and assertion, in at most a hundred lines; what needed another try; the table; the sums. */
+export function tell(results) {
+  const lines = results.flatMap(({ failures }) =>
+    failures.flatMap(({ test, at, why, diff }) => [
+      '',
+      `FAIL  ${test}`,
+      at && `  ${at}`,
+      ...indented(why),
+      ...indented(diff.join('\n')),
+    ]),
+  )
+  const shown = lines.filter((line) => line !== undefined && line !== false)
+  const out =
+    shown.length > 100 ? [...shown.slice(0, 99), `… 另有 ${shown.length - 99} 行，见 ${LOGS}`] : shown
+  const again = results.flatMap(({ again }) => again)
+  if (again.length > 0) {
+    out.push('', '重试后才通过（本周内要查明原因）：')
+    for (const { test, tries, why } of again) out.push(`  第 ${tries} 次通过  ${test}  ${why.split('\n')[0]}`)
+  }
+  out.push('')
+  for (const { name, failed, seconds } of results)
+    out.push(`${failed === 0 ? '通过' : '失败'}  ${name}  ${seconds.toFixed(1)} s`)
+  const sum = (of) => results.reduce((total, result) => total + of(result), 0)
+  out.push(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`)
+  process.stdout.write(`${out.join('\n')}\n`)
+}
+
+const indented = (text) => (text ? text.split('\n').map((line) => `    ${line}`) : [])

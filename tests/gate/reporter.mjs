@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+/** A run of tests as `npm test` tells it: what it counted, what failed and where, and what needed a second try. */
+export default class GateReporter {
+  onTestRunEnd(modules, unhandled) {
+    const report = { passed: 0, failed: 0, failures: [], again: [], files: [] }
+    for (const module of modules) {
+      const file = relative(process.cwd(), module.moduleId)
+      report.files.push({ file, seconds: module.diagnostic().duration / 1000 })
+      for (const error of module.errors()) fail(report, file, '', error)
+      for (const suite of module.children.allSuites())
+        for (const error of suite.errors()) fail(report, file, suite.fullName, error)
+      for (const test of module.children.allTests()) {
+        const { state, errors } = test.result()
+        if (state === 'skipped' || state === 'pending') continue
+        const tries = test.diagnostic()?.retryCount ?? 0
+        if (state === 'passed') {
+          report.passed += 1
+          if (tries > 0)
+            report.again.push({ test: `${file} > ${test.fullName}`, tries: tries + 1, why: words(errors[0]) })
+        } else for (const error of errors.slice(-1)) fail(report, file, test.fullName, error)
+      }
+    }
+    for (const error of unhandled) fail(report, '', '没有人接的错误', error)
+    writeFileSync(process.env.GATE_REPORT, JSON.stringify(report))
+  }
+}
+
+function fail(report, file, test, error) {
+  report.failed += 1
+  const at = error?.stacks?.find((frame) => frame.file?.startsWith(process.cwd()))
+  report.failures.push({
+    test: [file, test].filter(Boolean).join(' > '),
+    at: at ? `${relative(process.cwd(), at.file)}:${at.line}` : '',
+    why: words(error),
+    diff: typeof error?.diff === 'string' ? plain(error.diff).split('\n').slice(0, 12) : [],
+  })
+}
+
+/** What went wrong, without colours, as a few lines. */
+const words = (error) =>
+  plain(error?.message ?? '')
+    .split('\n')
+    .slice(0, 6)
+    .join('\n')
+    .slice(0, 600)
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are control characters.
+const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '')
