@@ -128,7 +128,7 @@ const SHARED = [
   // What the first widget fills in.
   [
     'form',
-    '^packages/ui/form/(Field|Segments|Checkbox|TextInput|NumberInput|MoneyInput|Combobox|DateInput|date/(?:civil-date|DateTools|date-frame|use-calendar-popup)|control|money-text|use-draft|tick|popup/)',
+    '^packages/ui/form/(Field|Segments|Checkbox|TextInput|NumberInput|MoneyInput|Combobox|DateInput|date/(?:civil-date|DateTools|date-frame|use-calendar-popup)|control|composing|money-text|use-draft|tick|popup/)',
   ],
   [
     'form',

@@ -18,7 +18,12 @@ const seeded: Plugin = {
 }
 
 /** Unit tests that hold something of the whole process: a file of them is loaded alone. */
-const ALONE: readonly string[] = ['packages/ui/overlay/notify.test.tsx']
+const ALONE: readonly string[] = [
+  'host-app/src/kit/list-on-server.test.tsx',
+  'host-app/src/kit/list-tools.test.tsx',
+  'packages/bridge/session-source.test.ts',
+  'packages/ui/overlay/notify.test.tsx',
+]
 
 const unit = {
   environment: 'node',

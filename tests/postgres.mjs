@@ -34,7 +34,7 @@ function binaries() {
 }
 
 function sh(command) {
-  const { status } = spawnSync('sh', ['-c', command], { stdio: 'inherit' })
+  const { status } = spawnSync('sh', ['-c', command], { stdio: 'inherit', cwd: '/' })
   if (status !== 0) throw new Error(`${command} failed`)
 }
 

@@ -26,5 +26,6 @@ export type {
   ErrorCode,
   FocusTarget,
   Locale,
+  PropName,
   SessionReason,
 } from '@baoqiao/contract/messages/words.ts'

@@ -32,9 +32,9 @@ interface Trouble {
 
 /** What can be said without anything else of ours; the rest comes for it. */
 function sayTrouble(place: Place, event: HeardOf<'error'>, more: Shared['more']) {
-  const { code, message, docs } = event
+  const { code, message, docs, property = '' } = event
   const { visit, waiting, options } = place
-  console.error(`[Baoqiao] ${code}`, message, docs)
+  console.error(`[Baoqiao] ${code}`, message, property, docs)
   if (waiting) {
     place.note?.remove()
     const again = document.createElement('button')
@@ -74,6 +74,7 @@ export function createWidget(
     if (signal.aborted) return
     const event = heard({ ...told, seq: ++seq }, baseUrl)
     if (event.type === 'draft-saved') place.draftRef = event.draftRef
+    if (event.type === 'error') place.property = event.property
     options.telemetry?.(event)
     emit(event)
     if (event.type === 'error') sayTrouble(place, event, more)

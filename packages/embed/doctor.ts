@@ -2,15 +2,16 @@ import { frameIsBlocked } from './frame-is-blocked.ts'
 import { isRegistered } from './is-registered.ts'
 import { notRegistered } from './not-registered.ts'
 import { part } from './parts.ts'
+import type { Place } from './place.ts'
 import { sessionFinding } from './session-finding.ts'
 import { stylesPass } from './styles-pass.ts'
 import type { Appearance, BaoqiaoOptions, Finding } from './types.ts'
 
 /**
  * Looks for what keeps widgets from working on this page: blocked script, policy, isolation, sandbox, storage, clock,
- * duplicates, partner settings. Each finding says what is wrong and the exact line that mends it.
+ * duplicates, partner settings, what widgets were not told. Each finding says what is wrong and the exact line that mends it.
  */
-export async function doctor(options: BaoqiaoOptions): Promise<Finding[]> {
+export async function doctor(options: BaoqiaoOptions, places: Iterable<Place> = []): Promise<Finding[]> {
   const { baseUrl, partner, nonce, environment = 'live' } = options
   const own = await headersOf(location.href)
   const policy = own?.get('content-security-policy') ?? metaPolicy()
@@ -35,6 +36,7 @@ export async function doctor(options: BaoqiaoOptions): Promise<Finding[]> {
         partnerFinding(partner, server?.status ?? 0, settings?.data?.origins ?? settings?.origins)),
     ...(environment === 'mock' ? [] : [await sessionFinding(options)]),
     await contrastFinding(baseUrl, options.appearance ?? settings?.data?.appearance),
+    ...propsFindings(places),
   ]
   return found.map((one) => (one.ok ? one : { ...one, docs: `${baseUrl}/embed/docs#${paragraphOf(one)}` }))
 }
@@ -42,6 +44,7 @@ export async function doctor(options: BaoqiaoOptions): Promise<Finding[]> {
 /** Where the documents explain what it would lead to. */
 function paragraphOf({ check, fix = '' }: Finding): string {
   if (check === 'session') return 'session-failed'
+  if (check === 'props') return 'props-invalid'
   if (check === 'storage') return 'storage-blocked'
   if (check === 'partner') return fix === location.origin ? 'load-unregistered' : 'start'
   if (fix.startsWith('frame-src')) return 'frame-blocked'
@@ -109,6 +112,21 @@ function csp(policy: string | null, baseUrl: string, nonce: string | undefined, 
       : []),
   ]
 }
+
+/** Widgets of this page that were not told, or wrongly, what they are about. */
+const propsFindings = (places: Iterable<Place>): Finding[] =>
+  [...places].flatMap(({ widget, property }) =>
+    property
+      ? [
+          {
+            check: 'props',
+            ok: false,
+            note: `组件 ${widget} 没有收到属性 ${property}，或写法不对`,
+            fix: `create('${widget}', { props: { ${property}: '<事件里的引用，或编号>' } })`,
+          },
+        ]
+      : [],
+  )
 
 /** The page's headers cannot be read where its own policy keeps it from asking; what is wanted is then tried. */
 async function tried({ baseUrl, nonce }: BaoqiaoOptions): Promise<Finding[]> {

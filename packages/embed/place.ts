@@ -4,6 +4,7 @@ import type {
   ErrorCode,
   EventInput,
   Locale,
+  PropName,
   Ref,
   RequestData,
   Session,
@@ -27,6 +28,8 @@ export interface Place {
   props: Record<string, string>
   /** The draft it last said it had saved. */
   draftRef?: Ref<'draft'>
+  /** Which property its last error named. */
+  property?: PropName | undefined
   /** Asks the partner for a session; where the widget runs it is kept and renewed. */
   session(reason: SessionReason): Promise<Session | undefined>
   /** The last one the partner gave. */

@@ -13,7 +13,7 @@ export function startBaoqiao(options: BaoqiaoOptions): Baoqiao {
   return {
     create: (widget, own) => createWidget({ options: settings, places, more }, widget, own),
     preload: async (widget, mode = settings.mode) => (await more()).preload(baseUrl, widget, mode),
-    doctor: async () => (await more()).doctor(settings),
+    doctor: async () => (await more()).doctor(settings, places),
     async logout() {
       // At once: the site may log in somebody else while the code for the rest comes.
       const here = [...places]

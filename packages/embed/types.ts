@@ -67,6 +67,7 @@ export interface Finding {
     | 'duplicate'
     | 'partner'
     | 'contrast'
+    | 'props'
     | 'session'
   ok: boolean
   /** What was found, in Chinese. */

@@ -118,7 +118,7 @@ test.each(FULL ? (['element', 'iframe'] as const) : (['element'] as const))(
     await fillApplication(first, `批改${mode}有限公司`, mode === 'iframe' ? 1_800 : 1_700)
     await submitAndPay(page, first)
     const id = /"orderRef":"order_(\d+)"/.exec(await heard(page))?.[1]
-    await page.goto(`${site.demoUrl}/?mode=${mode}&widget=insured&order=${id}`)
+    await page.goto(`${site.demoUrl}/?mode=${mode}&widget=insured&order=order_${id}`)
     const place = mode === 'iframe' ? page.frameLocator('iframe') : page
     await place.getByRole('button', { name: '增员', exact: true }).click()
     await paste(place, newcomers(3))

@@ -1,6 +1,7 @@
 import { inFull } from '@baoqiao/server/testing/full.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, freshStart } from './apply.ts'
+import { PATIENT } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
 
@@ -98,6 +99,44 @@ test('the doctor says what is wrong and the line that mends it', async () => {
   expect(notes.length).toBeGreaterThanOrEqual(8)
   await look(page, 'doctor')
 })
+
+test.each(['element', 'iframe'] as const)(
+  'a widget that was not told what it is about names the property: on the page, as an event, to the doctor; %s',
+  async (mode) => {
+    const page = await (await site.open()).newPage()
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    await page.goto(`${site.demoUrl}/?mode=${mode}`)
+    const place = mode === 'iframe' ? page.frameLocator('iframe') : page
+    const show = (props: Record<string, string>) =>
+      page.evaluate(
+        ([mode, props]) => {
+          const { demo } = Object(window)
+          demo.widget.destroy()
+          demo.widget = demo.baoqiao.create('pay', { mode, props })
+          demo.said = []
+          demo.widget.on('error', ({ code, property, retryable }: object & Record<string, unknown>) =>
+            demo.said.push([code, property, retryable]),
+          )
+          demo.widget.mount(document.querySelector('#place'))
+        },
+        [mode, props] as const,
+      )
+    const said = () => page.evaluate(() => Object(window).demo.said)
+    await show({})
+    await place.getByText('没有收到订单编号').waitFor(PATIENT)
+    await expect.poll(said).toEqual([['props-invalid', 'order', false]])
+    expect(lines.some((line) => line.includes('props-invalid') && line.includes('order'))).toBe(true)
+    expect(await place.getByRole('button', { name: '重试' }).count()).toBe(0)
+    const found = await page.evaluate(() => Object(window).demo.baoqiao.doctor())
+    expect(found.filter(({ ok }: { ok: boolean }) => !ok)).toMatchObject([{ check: 'props' }])
+    await look(page, `props-invalid-${mode}`)
+    // One that is nobody's is another thing than one that was forgotten.
+    await show({ order: 'order_999999' })
+    await place.getByText('没有找到要办理的保单或订单').waitFor(PATIENT)
+    await expect.poll(said).toContainEqual(['not-found', undefined, false])
+  },
+)
 
 inFull('the embedded entry page keeps its frame, and follows what it says', async () => {
   const context = await site.open()

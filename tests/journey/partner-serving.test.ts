@@ -28,8 +28,9 @@ async function partnerPage(): Promise<Page> {
   page.setDefaultTimeout(PATIENT.timeout)
   return page
 }
+/** The order as events, receipts and notices name it. */
 async function open(page: Page, mode: Mode, widget: string, order: string): Promise<Place> {
-  await page.goto(`${site.demoUrl}/?mode=${mode}&widget=${widget}&order=${order}`)
+  await page.goto(`${site.demoUrl}/?mode=${mode}&widget=${widget}&order=order_${order}`)
   return mode === 'iframe' ? page.frameLocator('iframe') : page
 }
 const choose = (place: Place, change: string) =>
@@ -213,7 +214,7 @@ test.each([
       whose: 'zhang',
     })
     const page = await partnerPage()
-    const address = `${site.demoUrl}/?mode=redirect&widget=${widget}&order=${id}`
+    const address = `${site.demoUrl}/?mode=redirect&widget=${widget}&order=order_${id}`
     await page.goto(address)
     await page.waitForURL(/\/embed\/continue/)
     await page.getByRole('heading', { name: heading }).first().waitFor(PATIENT)

@@ -64,13 +64,16 @@ test.each(['element', 'iframe'] as const)("the same flow on a partner's page, as
     /draft-saved/,
     /activity/,
     /disclosure/,
-    /policy-opened/,
     /change-submitted/,
     /payment-required/,
     /payment-result/,
   ])
     await hears(page, type)
   await hears(page, /"receipt":"ey[\w-]+\.ey/)
+  // Only when a person opens it.
+  expect(await heard(page)).not.toContain('policy-opened')
+  await place.getByRole('button', { name: '查看保单' }).click()
+  await hears(page, /policy-opened/)
   expect(await heard(page)).not.toContain('有限公司')
 })
 

@@ -1,4 +1,5 @@
 import type { EventType } from '../messages/event-types.ts'
+import type { PropName } from '../messages/words.ts'
 
 /** What a widget may be about, as people call it. */
 export const PROPS = {
@@ -7,14 +8,13 @@ export const PROPS = {
   draft: '草稿编号，接着办理',
   order: '订单编号',
   policy: '保单编号',
-  payment: '付款编号',
-} as const
+} as const satisfies Record<PropName, string>
 
 interface Widget {
   /** As people call it. */
   title: string
   /** What it is about: each an attribute of its element and a prop of its component. */
-  props: readonly (keyof typeof PROPS)[]
+  props: readonly PropName[]
   /** What it says of its own, beside what every widget says. */
   says: readonly EventType[]
   /** The version that can open it; null for a promised name. */
@@ -58,7 +58,7 @@ export const WIDGETS = {
   },
   pay: {
     title: '支付',
-    props: ['order', 'payment'],
+    props: ['order'],
     says: ['payment-required', 'payment-result', 'policy-opened'],
     availableSince: '0.1.0',
   },

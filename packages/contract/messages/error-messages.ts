@@ -11,6 +11,8 @@ const errorMessages = {
   frame: '组件没有加载成功',
   widget: '组件不能使用',
   session: '登录没有成功',
+  props: '组件的属性没有给或写错了',
+  not: '没有找到要办理的内容',
   network: '网络连接失败',
   other: '服务暂时不可用',
 } as const

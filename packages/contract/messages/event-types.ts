@@ -7,6 +7,7 @@ import type {
   DisclosureAct,
   ErrorCode,
   PaymentResult,
+  PropName,
   StepName,
 } from './words.ts'
 
@@ -20,7 +21,8 @@ export interface EventPayloads {
   /** `index` counts from 0. */
   step: { step: StepName; index: number; total: number }
   'draft-saved': { draftRef: Ref<'draft'> }
-  error: { code: ErrorCode; retryable: boolean }
+  /** `property`: with `props-invalid`, which of them. */
+  error: { code: ErrorCode; retryable: boolean; property?: PropName | undefined }
   'session-expiring': { secondsLeft: number }
   /** Somebody is at work in the widget: at most once a minute, so that the page's own session can stay alive. */
   activity: { activity: Activity }

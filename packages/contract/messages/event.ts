@@ -8,6 +8,7 @@ import {
   disclosureActs,
   errorCodes,
   paymentResults,
+  propNames,
   stepNames,
 } from './words.ts'
 
@@ -16,7 +17,11 @@ export const widgetEvents = {
   ready: event('ready', { loadMs: count(), mountMs: count() }),
   step: event('step', { step: z.enum(stepNames), index: count(), total: count() }),
   'draft-saved': event('draft-saved', { draftRef: reference('draft') }),
-  error: event('error', { code: z.enum(errorCodes), retryable: z.boolean() }),
+  error: event('error', {
+    code: z.enum(errorCodes),
+    retryable: z.boolean(),
+    property: z.optional(z.enum(propNames)),
+  }),
   'session-expiring': event('session-expiring', { secondsLeft: count() }),
   activity: event('activity', { activity: z.enum(activities) }),
   disclosure: event('disclosure', {

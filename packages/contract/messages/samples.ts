@@ -7,7 +7,7 @@ export const sampleEvents: WidgetEvent[] = [
   { type: 'ready', ...stamp, loadMs: 120, mountMs: 35 },
   { type: 'step', ...stamp, step: 'holder', index: 2, total: 6 },
   { type: 'draft-saved', ...stamp, draftRef: 'draft_18' },
-  { type: 'error', ...stamp, code: 'network', retryable: true },
+  { type: 'error', ...stamp, code: 'props-invalid', retryable: true, property: 'order' },
   { type: 'session-expiring', ...stamp, secondsLeft: 60 },
   { type: 'activity', ...stamp, activity: 'input' },
   {

@@ -29,6 +29,8 @@ export const errorCodes = [
   'widget-unavailable',
   'widget-nonce',
   'widget-crashed',
+  'props-invalid',
+  'not-found',
   'layout-loop',
   'storage-blocked',
   'network',
@@ -36,6 +38,10 @@ export const errorCodes = [
   'unknown',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
+
+/** What a widget may be about. */
+export const propNames = ['product', 'plan', 'draft', 'order', 'policy'] as const
+export type PropName = (typeof propNames)[number]
 
 export const paymentResults = ['paid', 'failed', 'expired', 'cancelled'] as const
 export type PaymentResult = (typeof paymentResults)[number]

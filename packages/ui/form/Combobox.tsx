@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { isComposing } from './composing.ts'
 import { control } from './control.ts'
 import { Item, List, Nothing } from './popup/combobox-list.ts'
 import { useTopLayer } from './popup/use-top-layer.ts'
@@ -47,7 +48,7 @@ export function Combobox({ value, onChange, label, search, placeholder, ref, ...
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'ArrowDown') open ? move(active + 1) : setText('')
     else if (event.key === 'ArrowUp') move(active - 1)
     // What is shown may be a key behind what is typed.

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { isComposing } from './composing.ts'
 import { TextInput } from './TextInput.tsx'
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'type' | 'prefix' | 'clearable'> {
@@ -24,7 +25,7 @@ export function SearchInput({ onChange, onSearch, onKeyDown, ...rest }: Props) {
       onKeyDown={(event) => {
         onKeyDown?.(event)
         // Enter that ends a Chinese composition chooses a word; it is no search.
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch?.(rest.value)
+        if (event.key === 'Enter' && !isComposing(event)) onSearch?.(rest.value)
       }}
     />
   )

@@ -9,7 +9,7 @@ import { type Around, mountWidget } from './mount-widget.tsx'
 const OrderWay = lazyView<Around>(async () => (await import('./OrderWay.tsx')).OrderWay)
 
 export const mount: WidgetModule['mount'] = (container, outside) =>
-  mountWidget(container, outside, ({ props, ...around }) =>
+  mountWidget(container, outside, ['product', 'order', 'policy'], ({ props, ...around }) =>
     props.order || props.policy ? (
       <Suspense>
         <OrderWay props={props} {...around} />

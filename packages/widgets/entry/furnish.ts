@@ -16,6 +16,8 @@ export function furnish(container: HTMLElement, environment: Environment) {
   said.style.cssText = 'position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)'
   const place = document.createElement('div')
   place.part.add('widget')
+  // A browser that translates replaces text nodes that React holds: the next change would find them gone.
+  place.translate = false
   const all: HTMLElement[] = [said, place]
   const mark = MARKS[environment]
   if (mark) {

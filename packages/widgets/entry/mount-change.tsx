@@ -20,7 +20,7 @@ export const mountChange = (
   Flow: Flow,
   lists = false,
 ): ReturnType<WidgetModule['mount']> =>
-  mountWidget(container, outside, (around) => (
+  mountWidget(container, outside, ['order', 'policy'], (around) => (
     <Change key={around.props.policy ?? around.props.order} flow={Flow} lists={lists} {...around} />
   ))
 

@@ -3,12 +3,15 @@ import type { Transport } from '@baoqiao/client/transport.ts'
 import { xhrTransport } from '@baoqiao/client/xhr-transport.ts'
 import { isRef } from '@baoqiao/contract/messages/ref.ts'
 import type { MountedWidget, WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
+import type { PropName } from '@baoqiao/contract/messages/words.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
-import { type ReactNode, StrictMode } from 'react'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
+import { type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushUnsaved } from '../flow/unsaved.ts'
 import { CrashGuard } from '../kit/CrashGuard.tsx'
 import { furnish } from './furnish.ts'
+import { propsOf } from './props-of.ts'
 import { tellActivity } from './tell-activity.ts'
 import { tokensOf } from './tokens-of.ts'
 import { watchLook } from './watch-look.ts'
@@ -22,10 +25,19 @@ export interface Around {
   announce(words: string): void
 }
 
-/** Draws a widget into its container: theme, client over the host's session, props that follow the page. */
+// Only a page that is being made meets it.
+const PropsInvalid = lazyView<{ property: PropName }>(
+  async () => (await import('../kit/PropsInvalid.tsx')).PropsInvalid,
+)
+
+/**
+ * Draws a widget into its container: theme, client over the host's session, props that follow the page. `needs`: one of
+ * these says what it is about; none where it opens without.
+ */
 export function mountWidget(
   container: HTMLElement,
   outside: WidgetHost,
+  needs: readonly PropName[],
   draw: (around: Around) => ReactNode,
 ): MountedWidget {
   const { place, say, announce, remove } = furnish(container, outside.environment)
@@ -66,17 +78,33 @@ export function mountWidget(
       const trace = `trace_${traceId}`
       host.emit({
         type: 'error',
-        code: status === 0 ? 'network' : 'refused',
+        code: status === 0 ? 'network' : status === 404 ? 'not-found' : 'refused',
         retryable: status === 0 || status >= 500,
         ...(isRef('trace', trace) ? { traceId: trace } : {}),
       })
     },
   })
+  let told: PropName | undefined
+  /** The widget, or what its page left out: said once, until it is another thing. */
+  const content = () => {
+    const read = propsOf(props, needs)
+    const property = 'wrong' in read ? read.wrong : undefined
+    if (property && property !== told)
+      host.emit({ type: 'error', code: 'props-invalid', retryable: false, property })
+    told = property
+    if ('props' in read) return draw({ client, props: read.props, host, announce: say })
+    return (
+      <Suspense>
+        <PropsInvalid property={read.wrong} />
+      </Suspense>
+    )
+  }
   const paint = () => {
     if (token === null) return
     const { mode, primary } = look()
     const { brand, own } = tokensOf(container)
     const colour = brand || primary
+    const inside = content()
     root.render(
       <StrictMode>
         <ThemeRoot
@@ -88,7 +116,7 @@ export function mountWidget(
           {...(colour ? { primary: colour, keepFill: true } : {})}
         >
           <CrashGuard onCrash={() => host.emit({ type: 'error', code: 'widget-crashed', retryable: true })}>
-            {draw({ client, props, host, announce: say })}
+            {inside}
           </CrashGuard>
         </ThemeRoot>
       </StrictMode>,

@@ -4,7 +4,7 @@ import { Journey } from './Journey.tsx'
 import { mountWidget } from './mount-widget.tsx'
 
 export const mount: WidgetModule['mount'] = (container, outside) =>
-  mountWidget(container, outside, ({ props, ...around }) => (
+  mountWidget(container, outside, ['product'], ({ props, ...around }) => (
     <Journey
       key={props.product}
       {...around}

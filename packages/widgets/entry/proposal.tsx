@@ -3,7 +3,7 @@ import { Proposal } from '../flows/proposal/proposal.flow.tsx'
 import { mountWidget } from './mount-widget.tsx'
 
 export const mount: WidgetModule['mount'] = (container, outside) =>
-  mountWidget(container, outside, ({ props: { product = '' }, client, announce, host }) => (
+  mountWidget(container, outside, ['product'], ({ props: { product = '' }, client, announce, host }) => (
     <Proposal
       key={product}
       client={client}

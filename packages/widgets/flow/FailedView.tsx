@@ -12,7 +12,8 @@ export const failedView = (title: string) => () => <Failure title={title} />
 
 function Failure({ title }: { title?: string }) {
   const { problem, send, leave } = useFlowRun()
-  if (problem?.missing) return <Missing traceId={problem.traceId ?? ''} onLeave={leave} />
+  if (problem?.missing)
+    return <Missing said={problem.message} traceId={problem.traceId ?? ''} onLeave={leave} />
   return (
     <ErrorState
       {...(title ? { title } : {})}

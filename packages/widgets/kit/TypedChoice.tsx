@@ -1,3 +1,4 @@
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { control } from '@baoqiao/ui/form/control.ts'
 import type { FieldWiring } from '@baoqiao/ui/form/Field.tsx'
 import { Item, List, Nothing } from '@baoqiao/ui/form/popup/combobox-list.ts'
@@ -51,7 +52,7 @@ export function TypedChoice({ wiring, label, placeholder, shown, text, choices, 
     onText(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const { key } = event
     if (key === 'ArrowDown') open ? move(at + 1) : say('')
     else if (key === 'ArrowUp' && open) move(at - 1)

@@ -1,5 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { traits } from '@baoqiao/contract/kernel/kinds.ts'
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { readCivil } from '@baoqiao/ui/form/date/civil-date.ts'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
@@ -51,6 +52,7 @@ export function CellEditor({ field, value, label, onDone }: CellEditorProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
+    if (isComposing(event)) return
     if (event.key === 'Escape') end(undefined)
     else if (event.key === 'Enter') keep()
     else if (event.key === 'Tab') {

@@ -1,3 +1,4 @@
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { useEffect, useRef } from 'react'
 
 export type ListKeys = Readonly<Record<string, (() => void) | undefined>>
@@ -13,7 +14,7 @@ export function useListKeys(keys: ListKeys): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))
         return
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { tellParent } from '../../ground/tell-parent.ts'
 
-const CHANGES = ['policy-opened', 'payment-required', 'payment-result']
+const CHANGES = ['change-submitted', 'payment-required', 'payment-result']
 
 /** What the console does when a widget says that something happened: lists of policies are asked anew. */
 export function useWidgetEvents(): (event: EventInput) => void {

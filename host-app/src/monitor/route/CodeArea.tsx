@@ -1,3 +1,4 @@
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import type { KeyboardEvent, Ref } from 'react'
 import { styled } from 'styled-components'
 
@@ -14,7 +15,7 @@ interface CodeAreaProps {
 export function CodeArea({ label, value, onChange, readOnly, invalid, ref }: CodeAreaProps) {
   const lines = value.split('\n').length
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || readOnly) return
+    if (event.key !== 'Enter' || isComposing(event) || readOnly) return
     const area = event.currentTarget
     const indent = /^\s*/.exec(
       value.slice(value.lastIndexOf('\n', area.selectionStart - 1) + 1, area.selectionStart),

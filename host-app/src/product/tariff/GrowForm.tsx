@@ -1,4 +1,5 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -18,7 +19,7 @@ export function GrowForm({ what, onAdd }: { what: string; onAdd(key: string): bo
         value={key}
         onChange={setKey}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') add()
+          if (event.key === 'Enter' && !isComposing(event)) add()
         }}
       />
       <Button onClick={add} disabled={key.trim() === ''}>

@@ -1,5 +1,6 @@
 import type { CellAt } from '@baoqiao/contract/product/tariff/cell.ts'
 import type { TariffFault } from '@baoqiao/contract/product/tariff/fault.ts'
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { stepFrom } from './cell-steps.ts'
@@ -32,6 +33,7 @@ export function SheetCell({ at, label, text, old, wrong, fault, edits }: SheetCe
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation()
       setTyped(null)

@@ -1,3 +1,4 @@
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
@@ -47,7 +48,7 @@ export default function CommandPalette({
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(all[active])
+    if (event.key === 'Enter' && !isComposing(event)) choose(all[active])
     else if (step && all.length > 0) setAt((active + step + all.length) % all.length)
     else return
     event.preventDefault()

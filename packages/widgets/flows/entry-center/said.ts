@@ -28,7 +28,7 @@ export function said({
     const receipt = await asked.then((answer) => answer.receipt).catch(() => null)
     return isReceipt(receipt) ? { ...change, receipt } : change
   }
-  return [...facts, { type: 'policy-opened', orderRef }, [`submitted ${orderRef}`, withReceipt]]
+  return [...facts, [`submitted ${orderRef}`, withReceipt]]
 }
 
 /** Named by what the document says: a partner can prove it later. */

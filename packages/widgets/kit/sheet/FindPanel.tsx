@@ -1,4 +1,5 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Finding } from './use-find.ts'
@@ -13,7 +14,7 @@ export function FindPanel({ find }: { find: Finding }) {
     input.current?.select()
   }, [open])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') find.close()
     else if (event.key === 'Enter' && event.target === input.current) find.step(event.shiftKey ? -1 : 1)
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) find.replace()

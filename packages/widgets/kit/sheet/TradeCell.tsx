@@ -1,3 +1,4 @@
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { Item, List, Nothing } from '@baoqiao/ui/form/popup/combobox-list.ts'
 import { useTopLayer } from '@baoqiao/ui/form/popup/use-top-layer.ts'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -46,7 +47,7 @@ export function TradeCell({ text, professionId, trades, onType, onChoose, ...res
     list.current?.children[next]?.scrollIntoView?.({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const { key, altKey } = event
     if (!open && (key === 'F2' || (key === 'ArrowDown' && altKey))) setOpen(true)
     else if (open && key === 'ArrowDown') go(active + 1)

@@ -1,3 +1,4 @@
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Cells } from './find-columns.ts'
 import { cellsOfPaste } from './read-table.ts'
@@ -36,7 +37,7 @@ export function usePageKeys(root: RefObject<HTMLElement | null>, heard: Heard) {
       latest.current.onPaste(cellsOfPaste(text), at(event))
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || !inside(event)) return
+      if (isComposing(event) || !inside(event)) return
       const cell = at(event)
       const far = event.ctrlKey || event.metaKey
       const key = event.key.toLowerCase()

@@ -1,3 +1,4 @@
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -54,7 +55,7 @@ export function useRoving(box: RefObject<HTMLElement | null>, shown: readonly nu
   }, [at, box, shown])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return
+    if (isComposing(event) || event.defaultPrevented) return
     const here = cellOf(event.target)
     if (!here) return
     if (event.key === 'Escape') {
