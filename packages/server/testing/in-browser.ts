@@ -1,4 +1,5 @@
 import { createVaults } from '../kernel/data/vault.ts'
+import type { Database } from '../kernel/database/database.ts'
 import { openPGlite } from '../kernel/database/open-pglite.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { migrate } from '../kernel/schema/migrate.ts'
@@ -17,32 +18,19 @@ export interface BrowserPlatform {
 
 let opened: Promise<BrowserPlatform> | undefined
 
-/** The real server with its demo data in this page's memory, for stories. Side effects follow every request at once. */
-export const openInBrowser = (): Promise<BrowserPlatform> => {
-  opened ??= open()
+/**
+ * The real server with its demo data in this page's memory. Side effects follow every request at once. `image`: brings
+ * the prepared database (`demo-image.ts`); where it does not come, or there is none, one is made here, which takes a while.
+ */
+export const openInBrowser = (image?: () => Promise<Blob>): Promise<BrowserPlatform> => {
+  opened ??= open(image)
   return opened
 }
 
-async function open(): Promise<BrowserPlatform> {
-  const db = await openPGlite()
-  await migrate(db, migrations)
-  const secret = crypto.randomUUID()
-  const kernel: Kernel = {
-    db,
-    vaultOf: createVaults(secret),
-    publicUrl: location.origin,
-    now: () => new Date(),
-    log: (level, event, facts) => level === 'error' && console.error(event, facts),
-    ports: {
-      ...noOutside,
-      gatewaySecret: gatewaySecret(secret),
-      passwords: plainPasswords,
-      captcha: () => ({ text: '1234', svg: CAPTCHA }),
-      files: memoryFiles(),
-      pdf: null,
-    },
-  }
-  await seed(kernel)
+async function open(image: (() => Promise<Blob>) | undefined): Promise<BrowserPlatform> {
+  const template = await image?.().catch(() => undefined)
+  const kernel = kernelInBrowser(await openPGlite(template ? { template } : {}), location.origin)
+  if (!template) await prepare(kernel)
   const app = createPlatform(kernel)
   return {
     async fetch(request) {
@@ -52,5 +40,30 @@ async function open(): Promise<BrowserPlatform> {
     },
   }
 }
+/** Tables and demo data. */
+export async function prepare(kernel: Kernel): Promise<void> {
+  await migrate(kernel.db, migrations)
+  await seed(kernel)
+}
+
+/** It seals and signs what everybody may read: a demo that is shipped with its database keeps no secret. */
+const SECRET = 'a-demo-in-the-memory-of-a-page-keeps-no-secret'
+
+export const kernelInBrowser = (db: Database, publicUrl: string): Kernel => ({
+  db,
+  vaultOf: createVaults(SECRET),
+  publicUrl,
+  now: () => new Date(),
+  log: (level, event, facts) => level === 'error' && console.error(event, facts),
+  ports: {
+    ...noOutside,
+    gatewaySecret: gatewaySecret(SECRET),
+    passwords: plainPasswords,
+    captcha: () => ({ text: '1234', svg: CAPTCHA }),
+    files: memoryFiles(),
+    pdf: null,
+  },
+})
+
 const CAPTCHA =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><text x="20" y="28" font-size="24">1234</text></svg>'

@@ -10,7 +10,7 @@ const PAYS_AFTER_MS = 4000
  * account, no network, gone with the page. As nobody can scan its payment codes, they are paid by themselves.
  */
 export const host: MockPlatform['host'] = async () => {
-  const platform = await openInBrowser()
+  const platform = await openInBrowser(prepared)
   const paid = new Set<string>()
   const send = (path: string, init: RequestInit) =>
     platform.fetch(new Request(`${location.origin}${path}`, init))
@@ -53,6 +53,13 @@ export const host: MockPlatform['host'] = async () => {
       return session
     },
   }
+}
+
+/** The demo's database, made with the build: it lies beside this file. */
+async function prepared(): Promise<Blob> {
+  const answer = await fetch(new URL('./demo.tar.gz', import.meta.url))
+  if (!answer.ok) throw new Error('no prepared database')
+  return new Blob([await answer.arrayBuffer()], { type: 'application/x-gzip' })
 }
 
 function addressOf({ url, query = {} }: Sent): string {

@@ -37,6 +37,11 @@ async function make(name: Template, seed: Seed): Promise<Bytes[]> {
   const blank = name === 'blank' ? undefined : await pgliteTemplate('blank', seed)
   const pglite = await PGlite.create(blank ? { loadDataDir: blank } : {})
   if (blank) await seed(overPGlite(pglite))
+  return imageOf(pglite)
+}
+
+/** All that is in it as an archive from which others begin; it is closed. */
+export async function imageOf(pglite: PGlite): Promise<Bytes[]> {
   // Else every copy would begin by doing all of it again from the log, as after a crash.
   await pglite.exec('select pg_switch_wal(); set wal_recycle = off; checkpoint')
   const image = await pglite.dumpDataDir('none')
