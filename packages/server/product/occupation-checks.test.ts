@@ -1,4 +1,5 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../testing/harness.ts'
 
@@ -152,7 +153,7 @@ test('a product says what it takes at which class, what it costs, and what the c
         productId: '103',
         coverageWan: row?.coverageWan ?? 0,
         months: 12,
-        startDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+        startDate: addDays(todayIn(h.clock.now), 3),
       },
       rows: [{ professionId: trade?.id ?? '', empNum: 1 }],
     },
