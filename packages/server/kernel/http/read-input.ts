@@ -74,9 +74,29 @@ function summary(issues: Issue[]): string {
 
 function parseJson(text: string): unknown {
   if (text === '') return undefined
+  if (isTooDeep(text)) throw new AppError(400, `提交的内容嵌套超过${DEEPEST}层，请检查后重试`)
   try {
     return JSON.parse(text)
   } catch {
     throw new AppError(400, '提交的内容不是有效的 JSON')
   }
+}
+
+/** Deeper than anything that people fill in: what walks it, and JSON itself, would come to the end of the stack. */
+const DEEPEST = 64
+const [QUOTE, ESCAPE, OPEN, CLOSE] = ['"', '\\', '[{', ']}']
+
+/** Counts brackets outside texts, before anything of it is made. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let i = 0; i < text.length; i += 1) {
+    const sign = text.charAt(i)
+    if (quoted && sign === ESCAPE) i += 1
+    else if (sign === QUOTE) quoted = !quoted
+    else if (!quoted && OPEN.includes(sign)) depth += 1
+    else if (!quoted && CLOSE.includes(sign)) depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
 }
