@@ -2,5 +2,8 @@ import type { channels } from '@baoqiao/contract/channel/list.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { account } from './account.ts'
 import { channel } from './channel.ts'
+import { own } from './own.ts'
+import { recipient } from './recipient.ts'
+import { settleInfo } from './settle-info.ts'
 
-export const channelHandlers: Handlers<typeof channels> = { account, channel }
+export const channelHandlers: Handlers<typeof channels> = { account, channel, settleInfo, recipient, own }

@@ -23,7 +23,14 @@ export interface Readable {
 }
 
 /** Holders of papers about people. */
-export const PERSONAL = ['policy', 'surrender_apply', 'endorsement', 'underwriting_task', 'claim']
+export const PERSONAL = [
+  'policy',
+  'surrender_apply',
+  'endorsement',
+  'underwriting_task',
+  'claim',
+  'settle_info',
+]
 /** What everybody who is signed in sees anyway: pictures of products. */
 const SHOWN_TO_ALL = ['dist_product', 'insure_type']
 

@@ -57,6 +57,16 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     change: { remark: '改过' },
     values: (mark) => ({ ...tenant, number: mark, role: '6', accountType: '1', status: '1' }),
   },
+  'channels.settleInfo': {
+    label: 'userName',
+    change: { bankName: '改过' },
+    values: () => ({ ...tenant, bankName: 'x', cardFrontUrl: '', cardBackUrl: '' }),
+  },
+  'channels.recipient': {
+    label: 'name',
+    change: { address: '改过' },
+    values: () => ({ ...tenant, areaCodes123: '440000,440100,440106', area: 'x', address: 'x' }),
+  },
   'embed.site': {
     label: 'name',
     unique: 'publishableId',
