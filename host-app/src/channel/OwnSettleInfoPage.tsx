@@ -2,14 +2,14 @@ import { recipient } from '@baoqiao/contract/channel/recipient.ts'
 import { settleInfo } from '@baoqiao/contract/channel/settle-info.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
-import { EmptyState } from '@baoqiao/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '@baoqiao/ui/feedback/Skeleton.tsx'
+import { Empty } from '@baoqiao/ui/data/Empty.tsx'
+import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
-import { useUnsaved } from '../ground/unsaved.ts'
+import { useUnsaved } from '../ground/tabs/unsaved.ts'
 import type { FormField } from '../kit/form/form-field.ts'
 import { RecordForm } from '../kit/form/RecordForm.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
@@ -24,7 +24,7 @@ export default function OwnSettleInfoPage() {
     queryFn: () => client.channels.own.told({ quiet: true }),
   })
   if (!user.distAccount?.channelId)
-    return <EmptyState title="当前账号不属于任何渠道" hint="平台人员请在渠道管理的结算信息中查看" />
+    return <Empty text="当前账号不属于任何渠道，请在渠道管理的结算信息中查看各渠道的资料" />
   return (
     <Page>
       <PageTitle>结算信息</PageTitle>
@@ -34,14 +34,23 @@ export default function OwnSettleInfoPage() {
           <Own resource={recipient} asked={RECIPIENT} id={own.data.recipientId} onSaved={own.refetch} />
         </>
       ) : (
-        <Skeleton lines={8} />
+        <SkeletonText lines={8} />
       )}
     </Page>
   )
 }
 
 const named = (...names: string[]): FormField[] => names.map((name) => ({ name }))
-const SETTLE = named('userName', 'mobile', 'idNo', 'bankName', 'cardNo', 'cardFrontUrl', 'cardBackUrl')
+const SETTLE = named(
+  'userName',
+  'mobile',
+  'idNo',
+  'bankName',
+  'cardNo',
+  'cardFrontUrl',
+  'cardBackUrl',
+  'autoSettle',
+)
 const RECIPIENT: FormField[] = [
   ...named('name', 'phoneNo'),
   { name: 'areaCodes123', control: AreaCodes },
@@ -75,14 +84,14 @@ function Own({ resource, asked, id, onSaved }: Props) {
   return (
     <Card
       title={resource.title}
-      actions={
+      extra={
         <Button type="submit" form={form} variant="primary">
           保存
         </Button>
       }
     >
       {row === undefined ? (
-        <Skeleton lines={4} />
+        <SkeletonText lines={4} />
       ) : (
         <RecordForm
           key={`${row?.id} ${row?.version}`}

@@ -15,4 +15,10 @@ export const channelScreens: readonly OwnScreen[] = [
     authority: 'dist_channel_view',
     load: () => import('./ChannelPage.tsx'),
   },
+  {
+    path: '/channel/user/editSettleInfo',
+    title: '本渠道结算信息',
+    authority: 'settle_info_view',
+    load: () => import('./OwnSettleInfoPage.tsx'),
+  },
 ]

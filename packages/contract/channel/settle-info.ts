@@ -13,11 +13,13 @@ export const settleInfo = resource({
   icon: 'money',
   label: 'userName',
   without: ['export', 'import', 'bin'],
-  list: ['channelId', 'userName', 'mobile', 'bankName', 'cardNo', 'updatedAt'],
+  list: ['channelId', 'userName', 'mobile', 'bankName', 'cardNo', 'autoSettle', 'updatedAt'],
   indexes: [['tenant_id', 'channel_id']],
   sections: {
     收款人: ['channelId', 'userName', 'mobile', 'idNo'],
-    银行卡: ['bankName', 'cardNo', 'cardFrontUrl', 'cardBackUrl'],
+    银行卡: ['bankName', 'cardNo'],
+    身份证照片: ['cardFrontUrl', 'cardBackUrl'],
+    结算方式: ['autoSettle'],
   },
   fields: {
     channelId: f.ref('渠道', {
@@ -37,7 +39,14 @@ export const settleInfo = resource({
     idNo: f.idCard('身份证号码', { required: true }),
     bankName: f.text('开户银行', { required: true, max: 60, hint: '写到支行' }),
     cardNo: f.bankCard('银行卡号', { required: true }),
-    cardFrontUrl: f.image('银行卡正面', { required: true, maxKb: 2048 }),
-    cardBackUrl: f.image('银行卡背面', { required: true, maxKb: 2048 }),
+    cardFrontUrl: f.image('身份证人像面', { required: true, maxKb: 2048 }),
+    cardBackUrl: f.image('身份证国徽面', { required: true, maxKb: 2048 }),
+    /** 1: settlements are applied for by the platform when they are due (1-platform §9). */
+    autoSettle: f.choice('自动结算', {
+      required: true,
+      default: '0',
+      options: { '0': '关', '1': '开' },
+      tones: { '0': 'neutral', '1': 'success' },
+    }),
   },
 })

@@ -111,7 +111,7 @@ async function freshRow(name: string, owner: string): Promise<Row> {
   const payNumbers = Object.fromEntries(
     Object.entries(numbers).map(([id, order]) => [id, order?.payNo ?? '']),
   )
-  return makeRow(h.db, resources, name, owner, payNumbers)
+  return makeRow(h.db, resources, name, owner, { payNumbers, vault: h.kernel.vaultOf('3') })
 }
 
 /** A session of a third visitor that the partner's server opened for this order. */

@@ -1,48 +1,14 @@
-const verbs = (...names: string[]) =>
-  names.flatMap((name) =>
-    ['view', 'add', 'edit', 'remove', 'export', 'import'].map((verb) => `${name}_${verb}`),
-  )
-const views = (...names: string[]) => names.map((name) => `${name}_view`)
-const exports = (...names: string[]) => names.map((name) => `${name}_export`)
-
-/** What stands under policies, for whoever serves them. */
-const OF_POLICIES = [
-  'endorsement',
-  'endorsement_row',
-  'account_payout',
-  'claim',
-  'policy_car',
-  'insured_enterprise',
-  'covered_person',
-  'policy_reminder',
-]
-/** Doing it. */
-const SERVE = [
-  'underwriting_task_view',
-  'underwriting_task_answer',
-  'invoice_add',
-  'surrender_apply_add',
-  'endorsement_add',
-  'account_payout_add',
-  'claim_add',
-  'policy_car_add',
-  'policy_car_remove',
-  'insured_enterprise_add',
-  'insured_enterprise_edit',
-]
-/** What every role of a channel sells with. */
-const SELL = ['policy_apply', 'quote_add', 'quote_remove', 'proposal_add']
-const SELL_VIEWS = ['quote', 'proposal', 'plan_notice', 'plan_template']
-/** What whoever sells and serves for a channel sees. */
-const SERVED = [
-  'policy',
-  'document',
-  'pay_order',
-  'invoice',
-  'surrender_apply',
-  ...OF_POLICIES,
-  ...SELL_VIEWS,
-]
+import {
+  exports,
+  OF_POLICIES,
+  SELL,
+  SELL_VIEWS,
+  SERVE,
+  SERVED,
+  SETTLED,
+  verbs,
+  views,
+} from './granted-together.ts'
 
 export interface SeedRole {
   code: string
@@ -142,6 +108,8 @@ export const ROLES: readonly SeedRole[] = [
         'invoice',
         'surrender_apply',
         ...OF_POLICIES,
+        'settle_info',
+        'ticket_recipient',
         'refund',
         'pay_suspense',
         'ledger_account',
@@ -180,6 +148,7 @@ export const ROLES: readonly SeedRole[] = [
         ...SELL_VIEWS,
       ),
       'dist_channel_restrict',
+      ...SETTLED,
       ...SELL,
       'plan_notice_add',
       'plan_notice_edit',
@@ -207,6 +176,7 @@ export const ROLES: readonly SeedRole[] = [
         ...OF_POLICIES,
         ...SELL_VIEWS,
       ),
+      ...SETTLED,
       ...SELL,
       'plan_notice_add',
       'plan_notice_edit',

@@ -8,18 +8,25 @@ import { useSettleHint } from './use-settle-hint.ts'
 
 vi.mock('@baoqiao/ui/overlay/notify.tsx', async (original) => ({ ...(await original()), notify: vi.fn() }))
 
-const there = vi.hoisted(() => ({ page: true }))
-vi.mock('../find-screen.ts', () => ({ findScreen: () => (there.page ? {} : undefined) }))
-
 function Hinted() {
   useSettleHint()
   return null
 }
+interface Person {
+  userType?: 'sys' | 'dist'
+  permissions?: string[]
+  settleInfoId?: string | null
+}
 /** What a person is told who came in by this login. */
-function told(userType: 'sys' | 'dist', login: string): unknown[] {
+async function told(
+  login: string,
+  { userType = 'dist', permissions = ['settle_info_add'], settleInfoId = null }: Person = {},
+): Promise<unknown[]> {
   vi.mocked(notify).mockClear()
   sessionStore.set({ id: login, userId: '1', accessToken: 'a', expiresAt: 0, tenantId: '3' })
-  renderInConsole(<Hinted />, { client: {}, permissions: [], user: { userType } })
+  const own = { told: async () => ({ settleInfoId, recipientId: null }) }
+  renderInConsole(<Hinted />, { client: { channels: { own } }, permissions, user: { userType } })
+  await new Promise((resolve) => setTimeout(resolve))
   cleanup()
   return vi.mocked(notify).mock.calls.map(([, text]) => text)
 }
@@ -28,17 +35,15 @@ const HINT = '请完善结算信息，以便佣金按时到账。'
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
-it('people of a channel are reminded after each login, once', () => {
-  expect([told('dist', 'first'), told('dist', 'first'), told('dist', 'second')]).toEqual([[HINT], [], [HINT]])
+it('whoever leads a channel is reminded after each login, once', async () => {
+  expect([await told('first'), await told('first'), await told('second')]).toEqual([[HINT], [], [HINT]])
 })
 
-it('not while there is no page to fill it in', () => {
-  there.page = false
-  expect(told('dist', 'fourth')).toEqual([])
-  there.page = true
-  expect(told('dist', 'fourth')).toEqual([HINT])
+it('not when all is told already', async () => {
+  expect(await told('third', { settleInfoId: '10000' })).toEqual([])
 })
 
-it('nobody else is', () => {
-  expect(told('sys', 'third')).toEqual([])
+it('nobody is who could not fill it in', async () => {
+  expect(await told('fourth', { permissions: [] })).toEqual([])
+  expect(await told('fifth', { userType: 'sys' })).toEqual([])
 })

@@ -1,23 +1,30 @@
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect } from 'react'
-import { useConsole } from '../../ground/console-context.ts'
+import { useCan, useConsole } from '../../ground/console-context.ts'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
-import { findScreen } from '../find-screen.ts'
 import { sessionStore } from './session-store.ts'
 
 const KEY = 'pigx-settle-hint'
 const WHERE = '/channel/user/editSettleInfo'
 
-/** Reminds people of a channel, once a login, of what their commission is paid by (1-platform §4 "Session"). */
+/**
+ * Reminds whoever may fill it in, once a login, of what their channel's commission is paid by, until it is there
+ * (1-platform §4 "Session").
+ */
 export function useSettleHint(): void {
-  const { user } = useConsole()
+  const { user, client } = useConsole()
   const navigate = useNavigate()
+  const may = useCan()('settle_info_add') && user.userType === 'dist'
   useEffect(() => {
     const id = sessionStore.get()?.id
-    // Where there is no such page yet, nobody is sent to it.
-    if (user.userType !== 'dist' || !id || !findScreen(WHERE) || sessionStorage.getItem(KEY) === id) return
+    if (!may || !id || sessionStorage.getItem(KEY) === id) return
     sessionStorage.setItem(KEY, id)
-    const action = { label: '去填写', onSelect: () => navigate(WHERE) }
-    notify('info', '请完善结算信息，以便佣金按时到账。', { action })
-  }, [user.userType, navigate])
+    const remind = async () => {
+      const { settleInfoId } = await client.channels.own.told({ quiet: true })
+      const action = { label: '去填写', onSelect: () => navigate(WHERE) }
+      if (settleInfoId === null) notify('info', '请完善结算信息，以便佣金按时到账。', { action })
+    }
+    // Who cannot be told now is told at the next login.
+    remind().catch(() => sessionStorage.removeItem(KEY))
+  }, [may, client, navigate])
 }

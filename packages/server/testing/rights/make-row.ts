@@ -1,4 +1,7 @@
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
+import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
+import { stored } from '../../kernel/data/present.ts'
+import type { Vault } from '../../kernel/data/vault.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { account, credit, debit } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
@@ -8,6 +11,11 @@ import type { Row } from './resource-tries.ts'
 
 /** A payment order in each channel: what a gateway's notice is about. */
 export type PayNumbers = Readonly<Record<string, string>>
+/** What rows are made with. */
+interface Around {
+  payNumbers: PayNumbers
+  vault: Vault
+}
 let made = 0
 const next = () => {
   made += 1
@@ -20,16 +28,19 @@ export async function makeRow(
   resources: ReadonlyMap<string, AnyResource>,
   name: string,
   owner: string,
-  payNumbers: PayNumbers,
+  { payNumbers, vault }: Around,
 ): Promise<Row> {
-  if (name === 'session') return makeSession(db, resources, owner)
+  if (name === 'session') return makeSession(db, resources, owner, vault)
   if (name === 'ledger.entry') return makeEntry(db, owner)
   const [kept, resource] = [KEPT[name], resources.get(name)]
   if (!kept || !resource) throw new Error(`no rows of ${name}`)
   if (kept.room) await db.exec(kept.room)
   const mark = next()
   const owned = await ownedBy(db, name, owner, payNumbers)
-  const id = await insertRow(db, resource.name, { ...kept.values(mark), [kept.label]: mark, ...owned })
+  const values = kept.values(mark)
+  const isSealed = ([key]: [string, unknown]) => resource.fields[key] && isPersonal(resource.fields[key])
+  const sealed = stored(resource, Object.fromEntries(Object.entries(values).filter(isSealed)), vault)
+  const id = await insertRow(db, resource.name, { ...values, ...sealed, [kept.label]: mark, ...owned })
   return { id, mark }
 }
 
@@ -46,6 +57,8 @@ async function ownedBy(db: Database, name: string, owner: string, payNumbers: Pa
       }
     case 'embed.site':
     case 'plans.planNotice':
+    case 'channels.settleInfo':
+    case 'channels.recipient':
       return { channelId: owner }
     case 'embed.delivery':
       return {
@@ -70,8 +83,9 @@ async function makeSession(
   db: Database,
   resources: ReadonlyMap<string, AnyResource>,
   owner: string,
+  vault: Vault,
 ): Promise<Row> {
-  const { id: userId, mark } = await makeRow(db, resources, 'system.user', owner, {})
+  const { id: userId, mark } = await makeRow(db, resources, 'system.user', owner, { payNumbers: {}, vault })
   const id = await insertRow(db, 'session', {
     tenantId: '3',
     userId,

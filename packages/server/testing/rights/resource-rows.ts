@@ -60,12 +60,27 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'channels.settleInfo': {
     label: 'userName',
     change: { bankName: '改过' },
-    values: () => ({ ...tenant, bankName: 'x', cardFrontUrl: '', cardBackUrl: '' }),
+    values: () => ({
+      ...tenant,
+      mobile: '13800138000',
+      idNo: '110101199001011237',
+      bankName: 'x',
+      cardNo: '6222020000000001',
+      cardFrontUrl: 'x',
+      cardBackUrl: 'x',
+      autoSettle: '0',
+    }),
   },
   'channels.recipient': {
     label: 'name',
     change: { address: '改过' },
-    values: () => ({ ...tenant, areaCodes123: '440000,440100,440106', area: 'x', address: 'x' }),
+    values: () => ({
+      ...tenant,
+      phoneNo: '13800138000',
+      areaCodes123: '440000,440100,440106',
+      area: 'x',
+      address: 'x',
+    }),
   },
   'embed.site': {
     label: 'name',

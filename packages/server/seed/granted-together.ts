@@ -1,0 +1,51 @@
+/** Every right over rows of these. */
+export const verbs = (...names: string[]) =>
+  names.flatMap((name) =>
+    ['view', 'add', 'edit', 'remove', 'export', 'import'].map((verb) => `${name}_${verb}`),
+  )
+/** Rights to see, add and change rows of these. */
+const keeps = (...names: string[]) =>
+  names.flatMap((name) => ['view', 'add', 'edit'].map((verb) => `${name}_${verb}`))
+export const views = (...names: string[]) => names.map((name) => `${name}_view`)
+export const exports = (...names: string[]) => names.map((name) => `${name}_export`)
+
+/** What stands under policies, for whoever serves them. */
+export const OF_POLICIES = [
+  'endorsement',
+  'endorsement_row',
+  'account_payout',
+  'claim',
+  'policy_car',
+  'insured_enterprise',
+  'covered_person',
+  'policy_reminder',
+]
+/** Doing it. */
+export const SERVE = [
+  'underwriting_task_view',
+  'underwriting_task_answer',
+  'invoice_add',
+  'surrender_apply_add',
+  'endorsement_add',
+  'account_payout_add',
+  'claim_add',
+  'policy_car_add',
+  'policy_car_remove',
+  'insured_enterprise_add',
+  'insured_enterprise_edit',
+]
+/** To whom a channel's commission is paid, and where its paper goes: for who leads the channel. */
+export const SETTLED = keeps('settle_info', 'ticket_recipient')
+/** What every role of a channel sells with. */
+export const SELL = ['policy_apply', 'quote_add', 'quote_remove', 'proposal_add']
+export const SELL_VIEWS = ['quote', 'proposal', 'plan_notice', 'plan_template']
+/** What whoever sells and serves for a channel sees. */
+export const SERVED = [
+  'policy',
+  'document',
+  'pay_order',
+  'invoice',
+  'surrender_apply',
+  ...OF_POLICIES,
+  ...SELL_VIEWS,
+]
