@@ -28,6 +28,7 @@ export const channel = resource({
     'embed_site',
     'embed_delivery',
     'plan_notice',
+    'dist_market',
   ],
   list: [
     'name',

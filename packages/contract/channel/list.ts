@@ -1,7 +1,18 @@
 import { account } from './account.ts'
 import { channel } from './channel.ts'
+import { channelCalls, marketCalls } from './channel-calls.ts'
+import { market } from './market.ts'
 import { own } from './own.ts'
 import { recipient } from './recipient.ts'
 import { settleInfo } from './settle-info.ts'
 
-export const channels = { channel, account, settleInfo, recipient, own }
+export const channels = {
+  channel,
+  sight: channelCalls,
+  account,
+  settleInfo,
+  recipient,
+  own,
+  market,
+  markets: marketCalls,
+}

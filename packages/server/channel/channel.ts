@@ -7,6 +7,7 @@ import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { authorityLife } from './authority-life.ts'
+import { checkEmpty, checkTypes } from './channel-checks.ts'
 
 const store = storeOf(channelResource)
 
@@ -14,15 +15,18 @@ const store = storeOf(channelResource)
 export const channel: NonNullable<Handlers<typeof channels>['channel']> = {
   async add({ body }, context) {
     checkReach(body.parentId ?? null, context)
+    await checkTypes(body.insureTypes, context)
     return store.add({ body }, context)
   },
   async edit({ body }, context) {
     checkReach(body.id, context)
     await checkConditions(body, context)
+    await checkTypes(body.insureTypes, context)
     return store.edit({ body }, context)
   },
   async remove({ params }, context) {
     checkReach(params.id, context)
+    await checkEmpty(params.id, context)
     return store.remove({ params }, context)
   },
   async restore({ params }, context) {

@@ -123,6 +123,8 @@ export async function sellingChannel(context: Context): Promise<SellingChannel> 
   const { tx, tenantId, caller } = context
   const products = caller.visitor?.products ?? null
   const hidesTier = Boolean(caller.visitor)
+  if (!caller.channelId && caller.userType === 'dist')
+    throw refuse('您的账号不属于任何销售渠道，请联系管理员')
   if (!caller.channelId) return { ...atLevel(100), products, hidesTier }
   // Of an order that is gone on with it may be another than that of who does.
   const row = await asOwner(context, () =>

@@ -1,6 +1,8 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { TokenAnswer } from '@baoqiao/contract/system/auth.ts'
+import { sql } from 'kysely'
+import { accountOpen } from '../kernel/auth/reach-columns.ts'
 import { newToken } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { AppError } from '../kernel/http/app-error.ts'
@@ -40,15 +42,11 @@ export const fromOf = ({ request, ip }: Pick<Context, 'request' | 'ip'>): From =
   userAgent: (request.headers.get('user-agent') ?? '').slice(0, 255),
 })
 
-/** A channel account that was switched off cannot log in; platform staff have none. */
+/** A channel account that was switched off or deleted lets nobody in; platform staff have none. */
 async function hasAccount(tx: Tx, userId: string): Promise<boolean> {
-  const account = await tx
-    .selectFrom('distAccount')
-    .select('status')
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return account === undefined || account.status === '1'
+  const { rows } = await sql<{ open: boolean }>`select ${accountOpen} as open from sys_user u
+    left join dist_account a on a.user_id = u.id and a.deleted_at is null where u.id = ${userId}`.execute(tx)
+  return rows[0]?.open ?? false
 }
 
 async function checkTenant(tx: Tx, tenantId: string, now: Date): Promise<void> {

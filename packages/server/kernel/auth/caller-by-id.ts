@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { Caller } from '../http/context.ts'
-import { type ReachRow, reachColumns } from './reach-columns.ts'
+import { accountOpen, type ReachRow, reachColumns } from './reach-columns.ts'
 import { scopeOf } from './scope-of.ts'
 
 interface Found extends ReachRow {
@@ -21,7 +21,7 @@ export async function callerById(tx: Tx, id: string, now: Date): Promise<Caller 
     select u.id as user_id, u.tenant_id, u.username, t.operator, a.channel_id, ${reachColumns}
     from sys_user u join sys_tenant t on t.id = u.tenant_id and t.deleted_at is null
     left join dist_account a on a.user_id = u.id and a.deleted_at is null
-    where u.id = ${id} and u.deleted_at is null and u.lock_flag = '0' and coalesce(a.status, '1') = '1' and t.status = '0'
+    where u.id = ${id} and u.deleted_at is null and u.lock_flag = '0' and ${accountOpen} and t.status = '0'
       and (${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date between t.start_time and t.end_time`.execute(
     tx,
   )

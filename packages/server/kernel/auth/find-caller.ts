@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Caller } from '../http/context.ts'
-import { type ReachRow, reachColumns } from './reach-columns.ts'
+import { accountOpen, type ReachRow, reachColumns } from './reach-columns.ts'
 import { scopeOf } from './scope-of.ts'
 
 interface Found extends ReachRow {
@@ -91,7 +91,7 @@ const lookup = (accessHash: string, now: Date) => sql<Found>`
   select s.id as session_id, s.family, s.client_id, s.read_only, coalesce(s.last_used_at, s.created_at) < ${idleBefore(now)} as idle,
     u.id as user_id, u.tenant_id, u.username, u.lock_flag, u.password_status,
     (t.status = '0' and (${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date between t.start_time and t.end_time) as tenant_ok, t.operator,
-    a.channel_id, coalesce(a.status, '1') = '1' as account_ok, coalesce(c.authorities, '') as client_authorities,
+    a.channel_id, ${accountOpen} as account_ok, coalesce(c.authorities, '') as client_authorities,
     coalesce((select epoch from caller_epoch), '') as epoch,
     ${reachColumns}
   from session s join sys_user u on u.id = s.user_id and u.deleted_at is null

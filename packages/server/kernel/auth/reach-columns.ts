@@ -13,6 +13,13 @@ export interface ReachRow {
 }
 
 /**
+ * Whether the account that ties `u` to a channel is switched on: a deleted one is not. Platform staff have none, and who
+ * was never given one is nobody's yet.
+ */
+export const accountOpen = sql`coalesce(a.status, case when u.user_type = 'dist'
+    and exists (select 1 from dist_account gone where gone.user_id = u.id) then '0' else '1' end) = '1'`
+
+/**
  * Columns of `ReachRow` over `u` (sys_user) left-joined with `a` (dist_account): authorities come from live roles over
  * live menus only, so whoever has none may do nothing.
  */

@@ -115,6 +115,25 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
       ({ mark }) => `/embed/sellers?keyword=${mark}`,
     ),
   },
+  'channels.sight.list': { of: 'channels.channel', one: shows(() => '/dist/distChannel/list') },
+  'channels.sight.tree': { of: 'channels.channel', one: shows(() => '/dist/distChannel/tree') },
+  'channels.sight.companies': { of: 'channels.channel', one: shows(() => '/dist/distChannel/companies') },
+  'channels.sight.getTreeByName': {
+    of: 'channels.channel',
+    one: shows(({ mark }) => `/dist/distChannel/getTreeByName?name=${mark}`),
+  },
+  'channels.sight.batchUpdate': {
+    of: 'channels.channel',
+    one: changes(({ id }) => ({
+      method: 'PUT',
+      path: '/dist/distChannel/batchUpdate',
+      body: { ids: [id], remark: '一起改过' },
+    })),
+  },
+  'channels.markets.getMarketList': {
+    of: 'channels.market',
+    one: shows(() => '/dist/distChannel/getMarketList'),
+  },
   'embed.setup.visitors': { of: 'embed.site', one: opens(({ id }) => `/embed/site/${id}/visitors`) },
   'embed.replay': {
     of: 'embed.delivery',

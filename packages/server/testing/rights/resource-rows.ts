@@ -3,23 +3,8 @@ import { addDays } from '@baoqiao/contract/rules/dates.ts'
 import { emptyTally, resultOf } from '../../product/trial/tally.ts'
 import { columnsOf } from '../../product/versions/columns.ts'
 import { emptyDraft } from '../../product/versions/empty-draft.ts'
-
-/** How a row of a resource is made past the product: its mark is its label, or stands in another listed field. */
-export interface Kept {
-  label: string
-  /** Field by which `unique` is asked, where it is not the label. */
-  unique?: string
-  /** What is asked for there, where it is not the mark. */
-  uniqueValue?: (mark: string) => string
-  /** SQL that makes room for the row. */
-  room?: string
-  /** What `edit` and the batch write; none where nothing is edited. */
-  change?: object
-  /** What a move is sent beyond what it needs, by its event. */
-  bodies?: Readonly<Record<string, object>>
-  /** All that must be there besides the mark. */
-  values: (mark: string) => Record<string, unknown>
-}
+import { CHANNEL_ROWS } from './channel-rows.ts'
+import type { Kept } from './kept.ts'
 
 /** A version with nothing in it yet. */
 export const DRAFT = emptyDraft('employerLiability', '1', '1999-01-01', 'x')
@@ -37,51 +22,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     change: { name: '改过' },
     values: () => ({ ...tenant, password: 'x', passwordStatus: '0', lockFlag: '0', userType: 'sys' }),
   },
-  'channels.channel': {
-    label: 'name',
-    unique: 'channelCode',
-    change: { remark: '改过' },
-    values: (mark) => ({
-      ...tenant,
-      channelCode: mark,
-      status: '1',
-      insureTypes: '16',
-      insureAuthority: 'ALL',
-      limitPublicPay: 'ON',
-      feeTier: '100',
-    }),
-  },
-  'channels.account': {
-    label: 'userName',
-    unique: 'number',
-    change: { remark: '改过' },
-    values: (mark) => ({ ...tenant, number: mark, role: '6', accountType: '1', status: '1' }),
-  },
-  'channels.settleInfo': {
-    label: 'userName',
-    change: { bankName: '改过' },
-    values: () => ({
-      ...tenant,
-      mobile: '13800138000',
-      idNo: '110101199001011237',
-      bankName: 'x',
-      cardNo: '6222020000000001',
-      cardFrontUrl: 'x',
-      cardBackUrl: 'x',
-      autoSettle: '0',
-    }),
-  },
-  'channels.recipient': {
-    label: 'name',
-    change: { address: '改过' },
-    values: () => ({
-      ...tenant,
-      phoneNo: '13800138000',
-      areaCodes123: '440000,440100,440106',
-      area: 'x',
-      address: 'x',
-    }),
-  },
+  ...CHANNEL_ROWS,
   'embed.site': {
     label: 'name',
     unique: 'publishableId',

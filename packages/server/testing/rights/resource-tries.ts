@@ -1,7 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { snake } from '../../kernel/schema/table.ts'
-import type { Kept } from './resource-rows.ts'
+import type { Kept } from './kept.ts'
 import { sampleValue } from './sample-value.ts'
 import { changes, counts, opens, shows, type Try } from './tries.ts'
 

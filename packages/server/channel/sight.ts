@@ -1,0 +1,89 @@
+import type { ChannelNode, ShortChannel } from '@baoqiao/contract/channel/channel-calls.ts'
+import type { channels } from '@baoqiao/contract/channel/list.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { channel } from './channel.ts'
+
+const SHORT = ['id', 'name', 'parentId', 'channelCode', 'status'] as const
+
+/** Channels in sight, which row security decides, in the forms that dropdowns and trees want. */
+export const sight: Handlers<typeof channels>['sight'] = {
+  list: (_, context) => inSight(context),
+  tree: async (_, context) => treeOf(await inSight(context)),
+  async getTreeByName({ query }, context) {
+    const all = await inSight(context)
+    const byId = new Map(all.map((one) => [one.id, one]))
+    const kept = new Set<ShortChannel>()
+    for (const found of all.filter(({ name }) => name.includes(query.name)))
+      for (let at: ShortChannel | undefined = found; at && !kept.has(at); at = byId.get(at.parentId ?? ''))
+        kept.add(at)
+    return treeOf(all.filter((one) => kept.has(one)))
+  },
+  companies: (_, { tx }) =>
+    tx
+      .selectFrom('distChannel')
+      .select(['id', 'name', 'agencyName'])
+      .where('parentId', 'is', null)
+      .orderBy('name')
+      .execute(),
+  async my(_, context) {
+    const { caller } = context
+    if (!caller.channelId) return null
+    const own = await whole(caller.channelId, context)
+    const main = await mainOf(caller.channelId, context)
+    if (!own || !main) return null
+    const { insureTypes, parentId, ...rest } = own
+    return {
+      ...rest,
+      parentId,
+      mainChannelId: main.id,
+      isMain: main.id === own.id,
+      insureTypes: insureTypes.split(','),
+    }
+  },
+  async main(_, context) {
+    const main = context.caller.channelId ? await mainOf(context.caller.channelId, context) : null
+    if (!main) return null
+    const { id, name, parentId, channelCode, status, insureTypes } = main
+    return { id, name, parentId, channelCode, status, insureTypes: insureTypes.split(',') }
+  },
+  async batchUpdate({ body: { ids, insureTypes, ...change } }, context) {
+    const wanted = [...new Set(ids)]
+    const types = insureTypes === undefined ? {} : { insureTypes }
+    for (const id of wanted) await channel.edit?.({ body: { id, ...change, ...types } }, context)
+    return { done: wanted.length }
+  },
+}
+
+const inSight = ({ tx }: Context): Promise<ShortChannel[]> =>
+  tx.selectFrom('distChannel').select(SHORT).orderBy('name').orderBy('id').execute()
+
+function treeOf(all: readonly ShortChannel[]): ChannelNode[] {
+  const nodes = new Map(all.map((one) => [one.id, { ...one, children: [] as ChannelNode[] }]))
+  const roots: ChannelNode[] = []
+  for (const node of nodes.values()) (nodes.get(node.parentId ?? '')?.children ?? roots).push(node)
+  return roots
+}
+
+const whole = (id: string, { tx, tenantId }: Context) =>
+  tx
+    .selectFrom('distChannel')
+    .select([...SHORT, 'insureTypes', 'insureAuthority', 'limitPublicPay'])
+    .where('id', '=', id)
+    .where('tenantId', '=', tenantId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/** The channel at the top, which those below do not see: as the owner. */
+function mainOf(id: string, context: Context) {
+  return asOwner(context, async () => {
+    let at = await whole(id, context)
+    for (let steps = 0; at?.parentId && steps < 20; steps += 1) {
+      const above = await whole(at.parentId, context)
+      if (!above) break
+      at = above
+    }
+    return at ?? null
+  })
+}
