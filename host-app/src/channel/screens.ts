@@ -16,6 +16,20 @@ export const channelScreens: readonly OwnScreen[] = [
     load: () => import('./ChannelPage.tsx'),
   },
   {
+    path: '/channels/account',
+    list: 'channels.account',
+    title: '业务员账号管理',
+    authority: 'dist_account_view',
+    load: () => import('./AccountScreen.tsx'),
+  },
+  {
+    path: '/channels/account/:id',
+    under: '/channels/account',
+    title: '业务员账号详情',
+    authority: 'dist_account_view',
+    load: () => import('./AccountPage.tsx'),
+  },
+  {
     path: '/channel/user/editSettleInfo',
     title: '本渠道结算信息',
     authority: 'settle_info_view',

@@ -8,29 +8,76 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { changing } from '../system/changing.ts'
+import { endSessions } from '../system/end-sessions.ts'
+import { setPassword } from '../system/password.ts'
+import { mainOf } from './main-of.ts'
+import { checkNewPassword, makeLogin } from './make-login.ts'
+import { withLogins } from './with-logins.ts'
 
 const store = storeOf(accountResource)
 
 /** What ties a login to a channel decides what the person sees: it follows the rule of rights. */
 export const account: NonNullable<Handlers<typeof channels>['account']> = {
-  async add({ body }, context) {
-    checkChannel(body.channelId, context)
-    await checkPerson(body.userId, context)
-    return changing({ people: [body.userId] }, context, () => store.add({ body }, context))
+  async page({ query }, context) {
+    const page = await store.page({ query }, context)
+    return { ...page, records: await withLogins(page.records, context) }
   },
-  async edit({ body }, context) {
-    checkChannel(body.channelId, context)
-    const people = [await personOf(body.id, context)]
-    return changing({ people }, context, () => store.edit({ body }, context))
+  async get({ params }, context) {
+    const row = await store.get({ params }, context)
+    return (await withLogins([row], context))[0] ?? row
+  },
+  async add({ body: { loginName, password, changepassword: _none, parentChannelId, ...body } }, context) {
+    const channelId = body.channelId ?? parentChannelId ?? context.caller.channelId
+    checkChannel(channelId, context)
+    const main = channelId ? await mainOf(channelId, context) : null
+    const ties = { channelId, mainChannelId: body.mainChannelId ?? main?.id ?? null }
+    const there = body.userId && body.userId !== '0' ? body.userId : null
+    if (there) await checkPerson(there, context)
+    let userId = there ?? ''
+    const people = there ? [there] : []
+    return changing({ people, made: () => ({ people: [userId] }) }, context, async () => {
+      const { userName: name, mobile, role = '6' } = body
+      if (!there) userId = await makeLogin({ loginName, password, name, mobile, role: role ?? '6' }, context)
+      return store.add({ body: { ...body, ...ties, userId } }, context)
+    })
+  },
+  async edit({ body: { loginName: _fixed, password, changepassword, parentChannelId, ...body } }, context) {
+    const moved = body.channelId === undefined ? parentChannelId : body.channelId
+    checkChannel(moved, context)
+    const userId = await personOf(body.id, context)
+    const next = changepassword || password
+    if (next) checkReset(userId, next, context)
+    const change = moved === undefined ? body : { ...body, channelId: moved }
+    return changing({ people: [userId] }, context, async () => {
+      if (next) await reset(userId, next, context)
+      return store.edit({ body: change }, context)
+    })
   },
   async remove({ params }, context) {
-    const people = [await personOf(params.id, context)]
-    return changing({ people }, context, () => store.remove({ params }, context))
+    const userId = await personOf(params.id, context)
+    return changing({ people: [userId] }, context, async () => {
+      await endSessions(userId, context)
+      return store.remove({ params }, context)
+    })
   },
   async restore({ params }, context) {
     const people = [await withDeleted(context.tx, () => personOf(params.id, context))]
     return changing({ people }, context, () => store.restore({ params }, context))
   },
+}
+
+function checkReset(userId: string, next: string, { caller }: Context): void {
+  const message = '修改自己的密码请到个人信息页'
+  if (userId === caller.userId) throw refuse(message, [{ path: 'changepassword', message }])
+  checkNewPassword(next, 'changepassword')
+}
+
+/** Another password for somebody, who is out at once and changes it at the next login. */
+async function reset(userId: string, next: string, context: Context): Promise<void> {
+  const hash = context.passwordHash?.(next)
+  if (!hash) throw new Error('a password is stored by a call that hashes it before')
+  await asOwner(context, () => setPassword(userId, hash, '1', context))
+  await endSessions(userId, context)
 }
 
 /** Where the account is to be must be within sight: said here, before the row policy refuses it without a word. */

@@ -1,9 +1,9 @@
 import type { ChannelNode, ShortChannel } from '@baoqiao/contract/channel/channel-calls.ts'
 import type { channels } from '@baoqiao/contract/channel/list.ts'
-import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { channel } from './channel.ts'
+import { mainOf, wholeChannel } from './main-of.ts'
 
 const SHORT = ['id', 'name', 'parentId', 'channelCode', 'status'] as const
 
@@ -30,7 +30,7 @@ export const sight: Handlers<typeof channels>['sight'] = {
   async my(_, context) {
     const { caller } = context
     if (!caller.channelId) return null
-    const own = await whole(caller.channelId, context)
+    const own = await wholeChannel(caller.channelId, context)
     const main = await mainOf(caller.channelId, context)
     if (!own || !main) return null
     const { insureTypes, parentId, ...rest } = own
@@ -64,26 +64,4 @@ function treeOf(all: readonly ShortChannel[]): ChannelNode[] {
   const roots: ChannelNode[] = []
   for (const node of nodes.values()) (nodes.get(node.parentId ?? '')?.children ?? roots).push(node)
   return roots
-}
-
-const whole = (id: string, { tx, tenantId }: Context) =>
-  tx
-    .selectFrom('distChannel')
-    .select([...SHORT, 'insureTypes', 'insureAuthority', 'limitPublicPay'])
-    .where('id', '=', id)
-    .where('tenantId', '=', tenantId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-
-/** The channel at the top, which those below do not see: as the owner. */
-function mainOf(id: string, context: Context) {
-  return asOwner(context, async () => {
-    let at = await whole(id, context)
-    for (let steps = 0; at?.parentId && steps < 20; steps += 1) {
-      const above = await whole(at.parentId, context)
-      if (!above) break
-      at = above
-    }
-    return at ?? null
-  })
 }

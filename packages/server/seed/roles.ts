@@ -6,6 +6,7 @@ import {
   SERVE,
   SERVED,
   SETTLED,
+  STAFFED,
   verbs,
   views,
 } from './granted-together.ts'
@@ -149,6 +150,7 @@ export const ROLES: readonly SeedRole[] = [
       ),
       'dist_channel_restrict',
       ...SETTLED,
+      ...STAFFED,
       ...SELL,
       'plan_notice_add',
       'plan_notice_edit',
@@ -177,6 +179,7 @@ export const ROLES: readonly SeedRole[] = [
         ...SELL_VIEWS,
       ),
       ...SETTLED,
+      ...STAFFED,
       ...SELL,
       'plan_notice_add',
       'plan_notice_edit',

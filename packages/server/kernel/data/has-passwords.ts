@@ -1,2 +1,2 @@
-/** Whose secret people log in with: kept by argon2id, other secrets by a plain hash. */
-export const hasPasswords = ({ name }: { name: string }) => name === 'sys_user'
+/** Whose secrets people log in with: kept by argon2id, other secrets by a plain hash. An account makes its person's. */
+export const hasPasswords = ({ name }: { name: string }) => name === 'sys_user' || name === 'dist_account'

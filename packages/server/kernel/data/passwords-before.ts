@@ -8,6 +8,8 @@ import { columnsOfHead } from './transfer/check-rows.ts'
 import type { GivenSheet } from './transfer/read-sheet.ts'
 
 const FIELD = 'password'
+/** A new one of somebody who is there. */
+const NEXT = 'changepassword'
 const WRITES = ['add', 'edit', 'batchEdit', 'import']
 /** argon2id is work for a core and many megabytes: as many at once as one request may have. */
 const AT_ONCE = 2
@@ -58,7 +60,7 @@ function inBody(input: object): string[] {
   const body: unknown = Reflect.get(input, 'body')
   const values: unknown = Reflect.get(Object(body), 'values')
   const given = { ...Object(body), ...Object(values) } as Values
-  return given[FIELD] ? [String(given[FIELD])] : []
+  return [FIELD, NEXT].flatMap((name) => (given[name] ? [String(given[name])] : []))
 }
 
 /** Those that may be taken: whatever is too long is refused anyway. */

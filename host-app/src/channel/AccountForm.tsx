@@ -1,0 +1,34 @@
+import { account } from '@baoqiao/contract/channel/account.ts'
+import type { FormField } from '../kit/form/form-field.ts'
+import { RecordDrawer } from '../kit/form/RecordDrawer.tsx'
+import type { OwnFormProps } from '../kit/list/ListPanels.tsx'
+
+/** Somebody of a channel with their login in one form; of who is there the login stays, the password can be reset. */
+export function AccountForm(props: OwnFormProps) {
+  return <RecordDrawer {...props} resource={account} asked={props.row ? OF_ONE_THERE : OF_A_NEW_ONE} />
+}
+
+const named = (...names: string[]): FormField[] => names.map((name) => ({ name }))
+const OF_A_NEW_ONE = named(
+  'userName',
+  'number',
+  'mobile',
+  'loginName',
+  'password',
+  'channelId',
+  'role',
+  'accountType',
+  'status',
+  'remark',
+)
+const OF_ONE_THERE = named(
+  'userName',
+  'number',
+  'mobile',
+  'channelId',
+  'role',
+  'accountType',
+  'status',
+  'changepassword',
+  'remark',
+)

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loggedIn, startTestApp } from '../testing/harness.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let admin: Awaited<ReturnType<typeof h.client>>
+let main: typeof admin
+let sub: typeof admin
+beforeAll(async () => {
+  h = await startTestApp()
+  admin = await h.client('admin')
+  main = await h.client('mainadmin')
+  sub = await h.client('subadmin')
+})
+afterAll(() => h.close())
+
+const FIRST = 'Baoqiao2026'
+let made = 0
+const person = (more: object = {}) => {
+  made += 1
+  return { userName: '新人', number: `N${made}`, loginName: `newcomer${made}`, password: FIRST, ...more }
+}
+
+test('a boss adds somebody with their login in one form, who changes the password first', async () => {
+  const body = person({ mobile: '13912345678' })
+  const { id } = await sub.channels.account.add({ body })
+  expect(await sub.channels.account.get({ params: { id } })).toMatchObject({
+    loginName: body.loginName,
+    channelId: '101',
+    parentChannelId: '101',
+    mainChannelId: '100',
+    role: '6',
+    status: '1',
+  })
+  const { records } = await sub.channels.account.page({ query: { number: body.number } })
+  expect(records).toMatchObject([{ loginName: body.loginName, mobile: '139****5678' }])
+  const newcomer = await loggedIn(h.app.fetch, body.loginName, FIRST)
+  const { userType, passwordStatus } = await newcomer.system.auth.info({})
+  expect({ userType, passwordStatus }).toEqual({ userType: 'dist', passwordStatus: '1' })
+  await expect(newcomer.channels.sight.my({})).rejects.toMatchObject({ status: 403 })
+})
+
+test('names and passwords are those of the specification, each told at its field', async () => {
+  for (const [wrong, path] of [
+    [{ loginName: 'abc' }, 'loginName'],
+    [{ loginName: 'has_line' }, 'loginName'],
+    [{ loginName: 'agent' }, 'loginName'],
+    [{ loginName: null }, 'loginName'],
+    [{ password: 'onlyletters' }, 'password'],
+    [{ password: null }, 'password'],
+  ] as const)
+    await expect(main.channels.account.add({ body: person(wrong) }), path).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path }],
+    })
+})
+
+test('within one’s own channel and those below it, and never further than one reaches', async () => {
+  await expect(sub.channels.account.add({ body: person({ parentChannelId: '100' }) })).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(sub.channels.account.add({ body: person({ role: '3' }) })).rejects.toMatchObject({
+    status: 403,
+  })
+  const { id } = await main.channels.account.add({ body: person({ parentChannelId: '102' }) })
+  await expect(sub.channels.account.edit({ body: { id, status: '0' } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('moved, stopped, and given another password: out at once', async () => {
+  const body = person({ parentChannelId: '101' })
+  const { id } = await main.channels.account.add({ body })
+  const before = await loggedIn(h.app.fetch, body.loginName, FIRST)
+  await main.channels.account.edit({ body: { id, changepassword: 'Another2026' } })
+  await expect(before.system.auth.info({})).rejects.toMatchObject({ status: 401 })
+  await expect(loggedIn(h.app.fetch, body.loginName, FIRST)).rejects.toMatchObject({ status: 426 })
+  const after = await loggedIn(h.app.fetch, body.loginName, 'Another2026')
+  await main.channels.account.edit({ body: { id, parentChannelId: '102' } })
+  expect(await main.channels.account.get({ params: { id } })).toMatchObject({ channelId: '102' })
+  await main.channels.account.edit({ body: { id, status: '0' } })
+  await expect(after.system.auth.info({})).rejects.toMatchObject({ status: 401 })
+  await expect(
+    main.channels.account.edit({ body: { id, changepassword: 'onlyletters' } }),
+  ).rejects.toMatchObject({ issues: [{ path: 'changepassword' }] })
+})
