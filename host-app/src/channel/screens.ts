@@ -30,6 +30,14 @@ export const channelScreens: readonly OwnScreen[] = [
     load: () => import('./AccountPage.tsx'),
   },
   {
+    path: '/channels/sign',
+    list: 'channels.sign',
+    title: '签约记录管理',
+    authority: 'dist_sign_view',
+    load: () => import('./SignScreen.tsx'),
+  },
+  { path: '/channel/user/sign', title: '我的协议', load: () => import('./OwnSignPage.tsx') },
+  {
     path: '/channel/user/editSettleInfo',
     title: '本渠道结算信息',
     authority: 'settle_info_view',

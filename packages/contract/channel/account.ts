@@ -12,7 +12,8 @@ export const account = resource({
   scope: 'member',
   icon: 'staff',
   label: 'userName',
-  lookup: ['embed_site'],
+  lookup: ['embed_site', 'dist_sign'],
+  related: [{ resource: 'dist_sign', by: 'accountId' }],
   list: ['userName', 'loginName', 'number', 'channelId', 'role', 'mobile', 'status'],
   indexes: [['user_id'], ['channel_id']],
   fields: {

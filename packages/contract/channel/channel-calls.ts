@@ -11,12 +11,6 @@ const short = z.object({
 })
 /** A channel in a list of all of them. */
 export type ShortChannel = z.infer<typeof short>
-/** A channel with those below it. */
-export interface ChannelNode extends ShortChannel {
-  children: ChannelNode[]
-}
-const node: z.ZodMiniType<ChannelNode> = z.lazy(() => z.extend(short, { children: z.array(node) }))
-
 const ids = (what: string) => z.array(idSchema, what).check(z.minLength(1, what), z.maxLength(1000, what))
 const may = (right: string) => ({ authority: `dist_channel_${right}` })
 const PATH = '/dist/distChannel'
@@ -26,15 +20,15 @@ const seen = { method: 'GET', allow: may('view') } as const
 export const channelCalls = {
   /** All channels in sight, by name. */
   list: call({ ...seen, path: `${PATH}/list`, title: '全部渠道', data: z.array(short) }),
-  /** The same as trees: roots are those whose parent is not in sight. */
-  tree: call({ ...seen, path: `${PATH}/tree`, title: '渠道树', data: z.array(node) }),
-  /** Channels whose names have `name` in them, with the channels above them. */
+  /** The whole tree as flat nodes in order, each under its parent; at the top whose parent is not in sight. */
+  tree: call({ ...seen, path: `${PATH}/tree`, title: '渠道树', data: z.array(short) }),
+  /** Channels whose names have `name` in them, with the channels above them, in the order of the tree. */
   getTreeByName: call({
     ...seen,
     path: `${PATH}/getTreeByName`,
     title: '按名称查渠道树',
     query: z.strictObject({ name: z.string('请填写渠道名称').check(z.trim(), z.maxLength(60)) }),
-    data: z.array(node),
+    data: z.array(short),
   }),
   /** Main channels in sight: the companies that channels belong to. */
   companies: call({

@@ -29,6 +29,9 @@ export const channel = resource({
     'embed_delivery',
     'plan_notice',
     'dist_market',
+    'dist_sign',
+    'settle_info',
+    'ticket_recipient',
   ],
   list: [
     'name',

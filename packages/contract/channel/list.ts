@@ -5,6 +5,7 @@ import { market } from './market.ts'
 import { own } from './own.ts'
 import { recipient } from './recipient.ts'
 import { settleInfo } from './settle-info.ts'
+import { sign, signing } from './sign.ts'
 
 export const channels = {
   channel,
@@ -15,4 +16,6 @@ export const channels = {
   own,
   market,
   markets: marketCalls,
+  sign,
+  signing,
 }

@@ -114,7 +114,7 @@ function textSchema(field: Field): z.ZodMiniType {
   if (words === 'options') return z.enum(Object.keys(field.options ?? {}), message ?? `请选择${label}`)
   const { pattern, min: least } = field
   // The message of a plain text that is only bounded above is about its absence.
-  const isAboutAbsence = required && kind === 'text' && !pattern && least === undefined
+  const isAboutAbsence = required && traits(field).compared === 'words' && !pattern && least === undefined
   const empty = (isAboutAbsence && message) || (words ? `请选择${label}` : `请填写${label}`)
   const max = field.max ?? (long ? 20_000 : 255)
   const min = field.min ?? (required ? 1 : 0)

@@ -7,6 +7,7 @@ import { own } from './own.ts'
 import { recipient } from './recipient.ts'
 import { settleInfo } from './settle-info.ts'
 import { sight } from './sight.ts'
+import { signing } from './sign.ts'
 
 export const channelHandlers: Handlers<typeof channels> = {
   account,
@@ -17,4 +18,5 @@ export const channelHandlers: Handlers<typeof channels> = {
   own,
   market,
   markets,
+  signing,
 }

@@ -34,15 +34,9 @@ test('lists and trees hold the channels in sight', async () => {
   expect(all.length).toBeGreaterThan(own.length)
   expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining(['100', '101', '102']))
   expect(own.every(({ id, parentId }) => id === '100' || parentId === '100')).toBe(true)
-  const [root, ...others] = await main.channels.sight.tree({})
-  expect(others).toEqual([])
-  expect(root).toMatchObject({ id: '100', parentId: null })
-  expect(root?.children.map(({ id }) => id).sort()).toEqual(
-    own
-      .map(({ id }) => id)
-      .filter((id) => id !== '100')
-      .sort(),
-  )
+  const tree = await main.channels.sight.tree({})
+  expect(tree[0]).toMatchObject({ id: '100', parentId: null })
+  expect(tree.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort())
   const companies = await admin.channels.sight.companies({})
   expect(companies.map(({ id }) => id)).toContain('100')
   expect(companies.map(({ id }) => id)).not.toContain('101')
@@ -52,9 +46,13 @@ test('a tree by name has what is above those that are called so', async () => {
   const { id: top } = await made('甲公司')
   const { id: below } = await made('乙分部', { parentId: top })
   await made('丙分部', { parentId: top })
-  expect(await admin.channels.sight.getTreeByName({ query: { name: '乙分' } })).toMatchObject([
-    { id: top, children: [{ id: below, children: [] }] },
-  ])
+  const { id: under } = await made('丁小组', { parentId: below })
+  const found = await admin.channels.sight.getTreeByName({ query: { name: '乙分' } })
+  expect(found.map(({ id }) => id)).toEqual([top, below])
+  const whole = (await admin.channels.sight.tree({})).map(({ id }) => id)
+  const at = whole.indexOf(top)
+  expect(whole.slice(at, at + 4).filter((id) => id === below || id === under)).toEqual([below, under])
+  expect(whole.indexOf(under)).toBe(whole.indexOf(below) + 1)
   expect(await admin.channels.sight.getTreeByName({ query: { name: '没有这个' } })).toEqual([])
 })
 

@@ -1,5 +1,6 @@
-import type { ChannelNode, ShortChannel } from '@baoqiao/contract/channel/channel-calls.ts'
+import type { ShortChannel } from '@baoqiao/contract/channel/channel-calls.ts'
 import type { channels } from '@baoqiao/contract/channel/list.ts'
+import { groupBy } from '@baoqiao/contract/rules/group-by.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { channel } from './channel.ts'
@@ -10,7 +11,7 @@ const SHORT = ['id', 'name', 'parentId', 'channelCode', 'status'] as const
 /** Channels in sight, which row security decides, in the forms that dropdowns and trees want. */
 export const sight: Handlers<typeof channels>['sight'] = {
   list: (_, context) => inSight(context),
-  tree: async (_, context) => treeOf(await inSight(context)),
+  tree: async (_, context) => inTreeOrder(await inSight(context)),
   async getTreeByName({ query }, context) {
     const all = await inSight(context)
     const byId = new Map(all.map((one) => [one.id, one]))
@@ -18,7 +19,7 @@ export const sight: Handlers<typeof channels>['sight'] = {
     for (const found of all.filter(({ name }) => name.includes(query.name)))
       for (let at: ShortChannel | undefined = found; at && !kept.has(at); at = byId.get(at.parentId ?? ''))
         kept.add(at)
-    return treeOf(all.filter((one) => kept.has(one)))
+    return inTreeOrder(all.filter((one) => kept.has(one)))
   },
   companies: (_, { tx }) =>
     tx
@@ -59,9 +60,11 @@ export const sight: Handlers<typeof channels>['sight'] = {
 const inSight = ({ tx }: Context): Promise<ShortChannel[]> =>
   tx.selectFrom('distChannel').select(SHORT).orderBy('name').orderBy('id').execute()
 
-function treeOf(all: readonly ShortChannel[]): ChannelNode[] {
-  const nodes = new Map(all.map((one) => [one.id, { ...one, children: [] as ChannelNode[] }]))
-  const roots: ChannelNode[] = []
-  for (const node of nodes.values()) (nodes.get(node.parentId ?? '')?.children ?? roots).push(node)
-  return roots
+/** Each directly under its parent, whatever their order was among siblings; nobody is left out. */
+function inTreeOrder(all: readonly ShortChannel[]): ShortChannel[] {
+  const known = new Set(all.map(({ id }) => id))
+  const below = groupBy(all, ({ parentId }) => (parentId && known.has(parentId) ? parentId : ''))
+  const walk = (parent: string): ShortChannel[] =>
+    (below.get(parent) ?? []).flatMap((one) => [one, ...walk(one.id)])
+  return walk('')
 }

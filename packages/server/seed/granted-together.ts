@@ -37,7 +37,7 @@ export const SERVE = [
 /** To whom a channel's commission is paid, and where its paper goes: for who leads the channel. */
 export const SETTLED = keeps('settle_info', 'ticket_recipient')
 /** People of one's channel and of those below it: added, stopped, moved, given another password. */
-export const STAFFED = ['dist_account_add', 'dist_account_edit']
+export const STAFFED = ['dist_account_add', 'dist_account_edit', 'dist_sign_view']
 /** What every role of a channel sells with. */
 export const SELL = ['policy_apply', 'quote_add', 'quote_remove', 'proposal_add']
 export const SELL_VIEWS = ['quote', 'proposal', 'plan_notice', 'plan_template']

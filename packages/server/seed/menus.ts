@@ -95,6 +95,7 @@ export const FOLDERS: readonly Folder[] = [
     entries: [
       entry('分销渠道', '/channels/channel', 'channel', 'dist_channel_view'),
       entry('业务员账号', '/channels/account', 'staff', 'dist_account_view'),
+      entry('我的协议', '/channel/user/sign', 'edit', 'policy_apply'),
       entry('本渠道结算信息', '/channel/user/editSettleInfo', 'money', 'settle_info_edit'),
     ],
   },

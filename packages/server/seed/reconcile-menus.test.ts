@@ -58,6 +58,8 @@ test('a database of before knows invoices after a start: their menu, rights and 
     '建议书模板',
     '核保',
     '核保任务',
+    '渠道管理',
+    '我的协议',
     '发票',
   ])
   expect((await (await h.client('admin')).policies.invoice.page({ query: {} })).total).toBe(0)

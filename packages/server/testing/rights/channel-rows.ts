@@ -49,6 +49,18 @@ export const CHANNEL_ROWS: Readonly<Record<string, Kept>> = {
       address: 'x',
     }),
   },
+  'channels.sign': {
+    label: 'userName',
+    values: () => ({
+      ...tenant,
+      accountId: '1',
+      edition: 'x',
+      standing: '1',
+      signedAt: '2026-11-20T01:00:00Z',
+      textHash: 'x',
+      text: 'x',
+    }),
+  },
   'channels.market': {
     label: 'name',
     change: { remark: '改过' },

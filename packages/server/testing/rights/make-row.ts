@@ -59,6 +59,7 @@ async function ownedBy(db: Database, name: string, owner: string, payNumbers: Pa
     case 'plans.planNotice':
     case 'channels.settleInfo':
     case 'channels.recipient':
+    case 'channels.sign':
       return { channelId: owner }
     case 'embed.delivery':
       return {

@@ -130,6 +130,10 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
       body: { ids: [id], remark: '一起改过' },
     })),
   },
+  'channels.signing.resetSign': {
+    of: 'channels.sign',
+    one: changes(({ id }) => ({ method: 'PUT', path: '/dist/sign/resetSign', body: { id } })),
+  },
   'channels.markets.getMarketList': {
     of: 'channels.market',
     one: shows(() => '/dist/distChannel/getMarketList'),
