@@ -14,6 +14,14 @@ export async function checkTypes(types: string | null | undefined, { tx }: Conte
   throw refuse(message, [{ path: 'insureTypes', message }])
 }
 
+/** A company is a main channel in sight (`companies`). */
+export async function checkCompany(id: string | null | undefined, { tx }: Context): Promise<void> {
+  if (!id) return
+  const row = await tx.selectFrom('distChannel').select('parentId').where('id', '=', id).executeTakeFirst()
+  const message = '所属公司须为主渠道，请重新选择'
+  if (row?.parentId !== null) throw refuse(message, [{ path: 'companyId', message }])
+}
+
 interface Hanging {
   children: number
   people: number

@@ -7,7 +7,7 @@ import { AppError } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { authorityLife } from './authority-life.ts'
-import { checkEmpty, checkTypes } from './channel-checks.ts'
+import { checkCompany, checkEmpty, checkTypes } from './channel-checks.ts'
 
 const store = storeOf(channelResource)
 
@@ -16,12 +16,14 @@ export const channel: NonNullable<Handlers<typeof channels>['channel']> = {
   async add({ body }, context) {
     checkReach(body.parentId ?? null, context)
     await checkTypes(body.insureTypes, context)
+    await checkCompany(body.companyId, context)
     return store.add({ body }, context)
   },
   async edit({ body }, context) {
     checkReach(body.id, context)
     await checkConditions(body, context)
     await checkTypes(body.insureTypes, context)
+    await checkCompany(body.companyId, context)
     return store.edit({ body }, context)
   },
   async remove({ params }, context) {

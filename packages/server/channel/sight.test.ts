@@ -100,6 +100,18 @@ test('what is missing is told in the words of the specification; unknown product
   })
 })
 
+test('a channel names its group, city and company, which is a main channel', async () => {
+  const { id } = await made('有公司')
+  const body = { id, groupCode: 'G01', cityCode: '440100', companyId: '100' }
+  await admin.channels.channel.edit({ body })
+  expect(await admin.channels.channel.get({ params: { id } })).toMatchObject(body)
+  for (const wrong of [{ companyId: '101' }, { companyId: '999999' }, { cityCode: '广州' }])
+    await expect(admin.channels.channel.edit({ body: { id, ...wrong } })).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: Object.keys(wrong)[0] }],
+    })
+})
+
 test('a channel is deleted when nothing hangs on it', async () => {
   const { id: top } = await made('待删')
   const { id: below } = await made('待删下级', { parentId: top })
