@@ -7,6 +7,7 @@ import { recordPattern } from '../ground/record-address.ts'
 import type { OwnScreen, Screen } from '../ground/screen.ts'
 import { ledgerScreens } from '../ledger/screens.ts'
 import { monitorScreens } from '../monitor/screens.ts'
+import { paymentScreens } from '../payment/screens.ts'
 import { planScreens } from '../plan/screens.ts'
 import { policyScreens } from '../policy/screens.ts'
 import { productScreens } from '../product/screens.ts'
@@ -25,6 +26,7 @@ const own: readonly OwnScreen[] = [
   ...channelScreens,
   ...documentScreens,
   ...ledgerScreens,
+  ...paymentScreens,
   ...monitorScreens,
 ]
 

@@ -12,7 +12,7 @@ export const payOrder = resource({
   label: 'orderNo',
   verbs: [],
   list: ['orderNo', 'body', 'amount', 'status', 'channelOrderNo', 'paySuccTime', 'createdAt'],
-  indexes: [['policy_id'], ['endorsement_id'], ['status', 'expires_at']],
+  indexes: [['policy_id'], ['pay_channel_id'], ['endorsement_id'], ['status', 'expires_at']],
   fields: {
     orderNo: f.text('支付单号', {
       required: true,
@@ -26,6 +26,9 @@ export const payOrder = resource({
     /** The endorsement that is paid; none: the policy's own order. */
     endorsementId: f.ref('批改申请', { from: 'endorsement', search: 'equal' }),
     payChannel: f.text('支付渠道', { required: true, max: 20 }),
+    /** The channel's row; none for orders older than those rows. */
+    payChannelId: f.ref('支付渠道配置', { from: 'pay_channel', search: 'equal' }),
+    channelMchId: f.text('商户号', { max: 64 }),
     channelOrderNo: f.text('渠道流水号', { max: 64, unique: true, search: 'equal', width: 190 }),
     body: f.text('商品描述', { required: true, max: 100, width: 220 }),
     amount: f.cents('金额', { required: true, sum: true, entries: 'payOrderId' }),

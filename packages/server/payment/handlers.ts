@@ -4,6 +4,7 @@ import { phased } from '../kernel/http/phased.ts'
 import { notify, refuseUnsound } from './notify.ts'
 import { openPayment, payView } from './open.ts'
 import type { PaidFor } from './paid-for.ts'
+import { payChannel, testChannel } from './pay-channel.ts'
 import { refundLife } from './refund-life.ts'
 import { refuseTransfer } from './refuse-transfer.ts'
 import { retryRefund } from './retry-refund.ts'
@@ -30,6 +31,8 @@ export const paymentHandlers: Handlers<typeof payment> = {
       after: async (told) => refuseUnsound(told),
     }),
   },
+  payChannel,
+  payChannels: { test: testChannel },
   refund: { life: refundLife, after: { retry: retryRefund } },
   suspense,
 }

@@ -89,6 +89,12 @@ export const FOLDERS: readonly Folder[] = [
     ],
   },
   {
+    name: '支付管理',
+    icon: 'money',
+    domain: 'payment',
+    entries: [entry('支付渠道', '/payment/payChannel', 'link', 'pay_channel_view')],
+  },
+  {
     name: '渠道管理',
     icon: 'channel',
     domain: 'channels',

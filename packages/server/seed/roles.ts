@@ -139,6 +139,7 @@ export const ROLES: readonly SeedRole[] = [
         'document',
         'pay_order',
         'pay_notify',
+        'pay_channel',
         'invoice',
         'surrender_apply',
         ...OF_POLICIES,

@@ -24,6 +24,10 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
          insert into sys_user_role (tenant_id, user_id, role_id) values (3, ${id}, 7)`,
     },
   },
+  'payment.payChannels.test': {
+    of: 'payment.payChannel',
+    one: opens(({ id }) => ({ method: 'POST', path: `/pay/paychannel/${id}/test` })),
+  },
   'ledger.statement': { of: 'ledger.account', one: opens(({ id }) => `/ledger/account/${id}/statement`) },
   'products.tariffs.save': {
     of: 'products.rateVersion',

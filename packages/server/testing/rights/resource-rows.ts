@@ -97,6 +97,18 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     label: 'notifyId',
     values: (mark) => ({ ...tenant, orderNo: mark, result: 'paid', request: mark, response: 'ok' }),
   },
+  'payment.payChannel': {
+    label: 'channelName',
+    change: { remark: '改过' },
+    values: () => ({
+      ...tenant,
+      channelId: 'simulator',
+      appId: 'x',
+      channelMchId: 'x',
+      state: '0',
+      param: '{}',
+    }),
+  },
   'payment.refund': {
     label: 'refundNo',
     values: (mark) => ({
