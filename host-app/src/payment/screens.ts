@@ -8,4 +8,11 @@ export const paymentScreens: readonly OwnScreen[] = [
     authority: 'pay_channel_view',
     load: () => import('./PayChannelScreen.tsx'),
   },
+  {
+    path: '/payment/payNotify',
+    list: 'payment.payNotify',
+    title: '支付回调日志',
+    authority: 'pay_notify_view',
+    load: () => import('./PayNotifyScreen.tsx'),
+  },
 ]

@@ -124,7 +124,7 @@ const newestRow = (subject: PaidFor, { tx }: Context) =>
     .select([
       'payOrder.id as payId',
       'payOrder.orderNo',
-      'payOrder.policyId',
+      'p.id as policyId',
       'payOrder.endorsementId',
       'e.status as endorsementStatus',
       'e.changeCode',
