@@ -35,7 +35,11 @@ async function beside(...checks) {
 const REPORTER = resolve('tests/gate/reporter.mjs')
 const node = (name, args, env) => () => check(name, process.execPath, args, env)
 const vitest = (name, args, env) =>
-  node(name, ['node_modules/vitest/vitest.mjs', 'run', '--reporter', REPORTER, ...args], env)
+  node(
+    name,
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter', 'default', '--reporter', REPORTER, ...args],
+    env,
+  )
 const tests = (...projects) => [
   ...projects.flatMap((name) => ['--project', name]),
   '--passWithNoTests',

@@ -62,14 +62,13 @@ export function tell(results) {
     failures.flatMap(({ test, at, why, diff }) => [
       '',
       `FAIL  ${test}`,
-      at && `  ${at}`,
+      ...(at ? [`  ${at}`] : []),
       ...indented(why),
       ...indented(diff.join('\n')),
     ]),
   )
-  const shown = lines.filter((line) => line !== undefined && line !== false)
   const out =
-    shown.length > 100 ? [...shown.slice(0, 99), `… 另有 ${shown.length - 99} 行，见 ${LOGS}`] : shown
+    lines.length > 100 ? [...lines.slice(0, 99), `… 另有 ${lines.length - 99} 行，见 ${LOGS}`] : lines
   const again = results.flatMap(({ again }) => again)
   if (again.length > 0) {
     out.push('', '重试后才通过（本周内要查明原因）：')
