@@ -41,7 +41,7 @@ test('a paid order is issued by the running jobs; after stop nothing moves', asy
   await vi.waitFor(async () => expect(await status(first)).toBe('3.5'), { timeout: 5000 })
   const { rows } = await h.db.query('select name, cron from pgboss.schedule order by name')
   expect(rows).toEqual([
-    { name: 'sweep', cron: '17 * * * *' },
+    { name: 'jobs', cron: '* * * * *' },
     { name: 'timers', cron: '* * * * *' },
   ])
   await jobs.stop()
