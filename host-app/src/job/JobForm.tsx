@@ -22,7 +22,7 @@ const PRESETS = [
   { value: '0 0/30 * * * ?', label: '每30分钟' },
   { value: '0 0 * * * ?', label: '每小时整点' },
   { value: '0 0 2 * * ?', label: '每天2点' },
-  { value: '0 0 9 ? * MON-FRI', label: '工作日（周一至周五）9点' },
+  { value: '0 0 9 ? * MON-FRI', label: '工作日9点' },
   { value: '0 0 9 ? * MON', label: '每周一9点' },
   { value: '0 0 2 1 * ?', label: '每月1日2点' },
   { value: '0 0 2 L * ?', label: '每月最后一天2点' },
