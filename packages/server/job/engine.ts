@@ -103,11 +103,10 @@ export async function pick({ db, now }: Kernel, lane: LaneName, place: Place): P
   })
 }
 
-/** The next moment at which a job of the lane is due, before `until`; null when none is. */
-export async function soonest({ db }: Kernel, lane: LaneName, until: Date): Promise<Date | null> {
+/** The next moment at which a job of the lane is due, before `until`; null when none is. What is due already is not next. */
+export async function soonest({ db, now }: Kernel, lane: LaneName, until: Date): Promise<Date | null> {
   const { rows } = await sql<{ next: string | null }>`select min(j.next_time) as next from sys_job j
-    where j.job_status = '2' and j.deleted_at is null and ${inLane(lane)} and j.next_time < ${until.toISOString()}`.execute(
-    db.kysely,
-  )
+    where j.job_status = '2' and j.deleted_at is null and ${inLane(lane)}
+      and j.next_time > ${now().toISOString()} and j.next_time < ${until.toISOString()}`.execute(db.kysely)
   return rows[0]?.next ? new Date(rows[0].next) : null
 }
