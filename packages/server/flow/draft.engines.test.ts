@@ -71,7 +71,10 @@ test('what is nested without end is told so, whatever its texts hold; as deep as
   const nested = (levels: number): unknown => (levels === 0 ? '[{"\\"[[[' : { 下层: nested(levels - 1) })
   const save = (levels: number) =>
     agent.draft.save({ body: { ...body(`${levels}层`), state: { form: nested(levels) } } })
-  await expect(save(300)).rejects.toMatchObject({ status: 400, message: '提交的内容嵌套超过64层，请检查后重试' })
+  await expect(save(300)).rejects.toMatchObject({
+    status: 400,
+    message: '提交的内容嵌套超过64层，请检查后重试',
+  })
   const { id } = await save(40)
   expect((await agent.draft.get({ params: { id } })).state).toEqual({ form: nested(40) })
 })

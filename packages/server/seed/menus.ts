@@ -163,4 +163,15 @@ export const FOLDERS: readonly Folder[] = [
       entry('Redis 监控', '/monitor/redis', 'eye', 'sys_redis_view'),
     ],
   },
+  {
+    name: '任务调度',
+    icon: 'clock',
+    domain: 'jobs',
+    entries: [
+      entry('定时任务', '/jobs/job', 'clock', 'sys_job_view'),
+      entry('任务日志', '/jobs/jobLog', 'file', 'sys_job_log_view'),
+      entry('作业执行日志', '/jobs/executionLog', 'columns', 'execution_log_view'),
+      entry('作业状态轨迹', '/jobs/statusTraceLog', 'search', 'status_trace_log_view'),
+    ],
+  },
 ]

@@ -1,4 +1,5 @@
 import { availableWidgets } from '@baoqiao/contract/embed/widgets.ts'
+import { reconcileJobs } from '../job/reconcile-jobs.ts'
 import { hashOf } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
@@ -47,6 +48,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedPayChannels(tx, kernel, [DEMO_TENANT, SANDBOX_TENANT, PLATFORM_TENANT])
     await seedParams(tx)
     await seedReference(tx, options.pinyin)
+    await reconcileJobs(tx)
     for (const tenant of [DEMO_TENANT, SANDBOX_TENANT]) await seedSpecimens(tx, tenant)
     await seedPartners(tx, options.partnerOrigins ?? [])
     await seedSandbox(tx, {

@@ -1,3 +1,4 @@
+import { jobTries } from './job-tries.ts'
 import { GA_TABLE } from './resource-rows.ts'
 import type { Row } from './resource-tries.ts'
 import { changes, opens, shows, type Try } from './tries.ts'
@@ -204,5 +205,6 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
     one: shows(() => '/admin/dict/type/policy_status?size=1000'),
   },
   ...versionTries,
+  ...jobTries,
   'products.catalogue.insureTypes': { of: 'products.insureType', one: shows(() => '/dist/insureType/list') },
 }

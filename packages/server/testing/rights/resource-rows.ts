@@ -264,6 +264,37 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     change: { remarks: '改过' },
     values: (mark) => ({ type: 'policy_status', value: mark, sort: 1 }),
   },
+  'jobs.job': {
+    label: 'jobName',
+    change: { remark: '改过' },
+    values: () => ({
+      jobGroup: 'x',
+      jobStatus: '1',
+      jobOrder: 5,
+      jobType: '2',
+      className: 'policy.endReached',
+      cronExpression: '0 0 0 1 1 ?',
+      misfirePolicy: '3',
+      ...tenant,
+    }),
+  },
+  'jobs.jobLog': { label: 'jobName', values: () => ({ jobGroup: 'x', jobLogStatus: '0', jobType: '2' }) },
+  'jobs.executionLog': {
+    label: 'taskId',
+    change: { hostname: '改过' },
+    values: () => ({
+      jobName: 'x',
+      shardingItem: 0,
+      executionSource: 'TIMER',
+      isSuccess: '1',
+      startTime: at,
+    }),
+  },
+  'jobs.statusTraceLog': {
+    label: 'taskId',
+    change: { slaveId: '改过' },
+    values: () => ({ jobName: 'x', shardingItem: 0, state: 'TASK_STAGING' }),
+  },
   'products.insureType': {
     label: 'name',
     unique: 'type',
