@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
@@ -240,7 +241,7 @@ function machinesOnly() {
   }
 }
 
-/** The compiled database stands beside the script that fetches it. */
+/** The compiled database, and the demo's data in it, stand beside the script that fetches them. */
 function databaseFiles() {
   const folder = resolve(root, 'node_modules/@electric-sql/pglite/dist')
   return {
@@ -248,6 +249,8 @@ function databaseFiles() {
     writeBundle({ dir }) {
       for (const file of ['pglite.wasm', 'pglite.data', 'initdb.wasm'])
         copyFileSync(`${folder}/${file}`, `${dir}/${file}`)
+      const image = ['host-app/scripts/run.mjs', 'packages/server/testing/demo-image.ts', `${dir}/demo.data`]
+      execFileSync(process.execPath, image, { cwd: root, stdio: 'inherit' })
     },
   }
 }

@@ -14,7 +14,7 @@ const full = process.argv.includes('--full')
 install()
 const { system } = await import('./system.mjs')
 const { withPostgres } = await import('./postgres.mjs')
-const { check, tell } = await import('./gate/check.mjs')
+const { check, checkFiles, tell } = await import('./gate/check.mjs')
 system()
 
 if (full) {
@@ -34,8 +34,9 @@ async function beside(...checks) {
 }
 const REPORTER = resolve('tests/gate/reporter.mjs')
 const node = (name, args, env) => () => check(name, process.execPath, args, env)
-const vitest = (name, args, env) =>
-  node(name, ['node_modules/vitest/vitest.mjs', 'run', '--reporter', REPORTER, ...args], env)
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter', 'default', '--reporter', REPORTER]
+const vitest = (name, args, env) => () =>
+  (words.length > 0 ? check : checkFiles)(name, process.execPath, [...VITEST, ...args], env)
 const tests = (...projects) => [
   ...projects.flatMap((name) => ['--project', name]),
   '--passWithNoTests',

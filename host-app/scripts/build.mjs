@@ -3,8 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { run } from './install.mjs'
 
-/** The database of `environment: 'mock'`. */
-const DEMO_IMAGE = ['host-app/scripts/run.mjs', 'packages/server/testing/demo-image.ts']
 const MARK = 'dist/.built'
 const SOURCES = ['packages', 'host-app', 'package-lock.json', 'rollup.config.mjs']
 
@@ -16,7 +14,6 @@ export async function build() {
     process.stdout.write('正在构建…\n')
     run('npx', ['rollup', '-c', '--silent'])
     run('npx', ['vite', 'build', 'host-app', '--logLevel', 'warn'])
-    run('node', DEMO_IMAGE)
     mkdirSync('dist', { recursive: true })
     writeFileSync(MARK, sum)
   }

@@ -3,6 +3,7 @@ import { documents } from './document/list.ts'
 import { embed } from './embed/list.ts'
 import { draft } from './flow/draft.ts'
 import { home } from './home/list.ts'
+import { jobs } from './job/list.ts'
 import { ledger } from './ledger/list.ts'
 import { monitor } from './monitor/list.ts'
 import { payment } from './payment/list.ts'
@@ -26,6 +27,7 @@ export const contract = {
   documents,
   ledger,
   monitor,
+  jobs,
   draft,
   home,
   embed,

@@ -96,11 +96,12 @@ export type WidgetProps = Handlers &
     draft?: string
     order?: string
     policy?: string
+    payment?: string
     className?: string
     style?: CSSProperties
   }
 
-const ABOUT = ['product', 'plan', 'draft', 'order', 'policy'] as const
+const ABOUT = ['product', 'plan', 'draft', 'order', 'policy', 'payment'] as const
 
 function component(name: WidgetName): FunctionComponent<WidgetProps> {
   return (own) => {

@@ -4,6 +4,7 @@ import { documentHandlers } from './documents/handlers.ts'
 import { embedHandlers } from './embed/handlers.ts'
 import { draftHandlers } from './flow/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
+import { jobHandlers } from './job/handlers.ts'
 import type { Handlers } from './kernel/http/handlers.ts'
 import { ledgerHandlers } from './ledger/handlers.ts'
 import { monitorHandlers } from './monitor/handlers.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers<Contract> = {
   documents: documentHandlers,
   ledger: ledgerHandlers,
   monitor: monitorHandlers,
+  jobs: jobHandlers,
   draft: draftHandlers,
   home: homeHandlers,
   embed: embedHandlers,

@@ -6,8 +6,6 @@ export default defineConfig({
     root: new URL('.', import.meta.url).pathname,
     include: ['**/*.test.ts'],
     testTimeout: 60_000,
-    // Told at the end of the run: a debt.
-    retry: 2,
     hookTimeout: 60_000,
     fileParallelism: false,
   },

@@ -45,6 +45,9 @@ test('mock, iframe: on a page that nobody has registered', async () => {
   // As high as the review, which a frame's last button has to be seen in.
   const context = await site.open({ viewport: { width: 1440, height: 2600 } })
   const page = await context.newPage()
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  const prepared = page.waitForResponse('**/embed/mock/demo.data')
   const anybody = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(
       `<div id="place"></div><script src="${site.url}/embed/baoqiao.js"></script><script>
@@ -59,6 +62,9 @@ test('mock, iframe: on a page that nobody has registered', async () => {
   const place = page.frameLocator('#place iframe')
   await place.getByText('演示环境').waitFor({ timeout: 60_000 })
   await place.getByRole('button', { name: '立即投保' }).waitFor()
+  // It opened what the build has made, and made nothing itself.
+  expect((await prepared).status()).toBe(200)
+  expect(lines.filter((line) => line.includes('no prepared database'))).toEqual([])
   anybody.close()
 })
 

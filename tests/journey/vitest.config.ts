@@ -12,7 +12,5 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
-    // Told at the end of the run: a debt.
-    retry: 2,
   },
 })

@@ -220,7 +220,7 @@ import { Journey } from './Journey.tsx'
 import { mountWidget } from './mount-widget.tsx'
 
 export const mount: WidgetModule['mount'] = (container, outside) =>
-  mountWidget(container, outside, ({ props, ...around }) => (
+  mountWidget(container, outside, ['order'], ({ props, ...around }) => (
     <Journey {...around} productId="" flows={FLOWS} start={{ at: 'pay', orderId: props.order ?? '' }} />
   ))
 

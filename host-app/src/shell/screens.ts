@@ -5,8 +5,10 @@ import { embeddedScreens } from '../embedded/screens.ts'
 import { type ResourceHead, resourceHeads } from '../ground/contract-tree.ts'
 import { recordPattern } from '../ground/record-address.ts'
 import type { OwnScreen, Screen } from '../ground/screen.ts'
+import { jobScreens } from '../job/screens.ts'
 import { ledgerScreens } from '../ledger/screens.ts'
 import { monitorScreens } from '../monitor/screens.ts'
+import { paymentScreens } from '../payment/screens.ts'
 import { planScreens } from '../plan/screens.ts'
 import { policyScreens } from '../policy/screens.ts'
 import { productScreens } from '../product/screens.ts'
@@ -25,7 +27,9 @@ const own: readonly OwnScreen[] = [
   ...channelScreens,
   ...documentScreens,
   ...ledgerScreens,
+  ...paymentScreens,
   ...monitorScreens,
+  ...jobScreens,
 ]
 
 /** Every page: those above, and two for each resource of the contract: its list at `/<domain>/<name>`, a record below that. */

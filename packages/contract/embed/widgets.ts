@@ -8,6 +8,7 @@ export const PROPS = {
   draft: '草稿编号，接着办理',
   order: '订单编号',
   policy: '保单编号',
+  payment: '付款编号，须同时给订单编号',
 } as const satisfies Record<PropName, string>
 
 interface Widget {
@@ -58,7 +59,7 @@ export const WIDGETS = {
   },
   pay: {
     title: '支付',
-    props: ['order'],
+    props: ['order', 'payment'],
     says: ['payment-required', 'payment-result', 'policy-opened'],
     availableSince: '0.1.0',
   },

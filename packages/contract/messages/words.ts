@@ -40,7 +40,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /** What a widget may be about. */
-export const propNames = ['product', 'plan', 'draft', 'order', 'policy'] as const
+export const propNames = ['product', 'plan', 'draft', 'order', 'policy', 'payment'] as const
 export type PropName = (typeof propNames)[number]
 
 export const paymentResults = ['paid', 'failed', 'expired', 'cancelled'] as const

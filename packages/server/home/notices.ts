@@ -2,6 +2,7 @@ import { EXPIRING_DAYS } from '@baoqiao/contract/home/dashboard.ts'
 import type { Notice, notices as noticeCalls } from '@baoqiao/contract/home/notices.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { sql } from 'kysely'
+import { jobNotices } from '../job/notices.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { underwritingNotices } from '../underwriting/notices.ts'
@@ -49,6 +50,7 @@ export const notices: Handlers<typeof noticeCalls> = {
       ...(await waitingNotices(today, context)),
       ...(await serviceNotices(context)),
       ...(await setAside(context)),
+      ...(await jobNotices(context)),
       ...(await tenantEnding(today, last, context)),
     ]
   },

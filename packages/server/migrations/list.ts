@@ -82,8 +82,12 @@ import m20261124_0314_stated_birth from './20261124-0314-stated-birth.sql.ts'
 import m20261124_1029_live_policies from './20261124-1029-live-policies.sql.ts'
 import m20261124_1143_applied_visitor from './20261124-1143-applied-visitor.sql.ts'
 import m20261125_1123_settlement_information from './20261125-1123-settlement-information.sql.ts'
+import m20261125_1237_pay_channels from './20261125-1237-pay-channels.sql.ts'
 import m20261125_1243_auto_settle from './20261125-1243-auto-settle.sql.ts'
+import m20261125_1243_scheduled_jobs from './20261125-1243-scheduled-jobs.sql.ts'
+import m20261125_1252_goods from './20261125-1252-goods.sql.ts'
 import m20261125_1259_markets from './20261125-1259-markets.sql.ts'
+import m20261125_1306_notify_by_hand from './20261125-1306-notify-by-hand.sql.ts'
 import m20261125_1320_signing from './20261125-1320-signing.sql.ts'
 import m20261125_1328_channel_company from './20261125-1328-channel-company.sql.ts'
 
@@ -172,8 +176,12 @@ export const migrations: readonly Migration[] = [
   { name: '20261124-1029-live-policies', sql: m20261124_1029_live_policies },
   { name: '20261124-1143-applied-visitor', sql: m20261124_1143_applied_visitor },
   { name: '20261125-1123-settlement-information', sql: m20261125_1123_settlement_information },
+  { name: '20261125-1237-pay-channels', sql: m20261125_1237_pay_channels },
   { name: '20261125-1243-auto-settle', sql: m20261125_1243_auto_settle },
+  { name: '20261125-1243-scheduled-jobs', sql: m20261125_1243_scheduled_jobs },
+  { name: '20261125-1252-goods', sql: m20261125_1252_goods },
   { name: '20261125-1259-markets', sql: m20261125_1259_markets },
+  { name: '20261125-1306-notify-by-hand', sql: m20261125_1306_notify_by_hand },
   { name: '20261125-1320-signing', sql: m20261125_1320_signing },
   { name: '20261125-1328-channel-company', sql: m20261125_1328_channel_company },
 ]

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { reconcileJobs } from '../job/reconcile-jobs.ts'
 import type { Config } from '../kernel/config.ts'
 import { createVaults } from '../kernel/data/vault.ts'
 import type { Database } from '../kernel/database/database.ts'
@@ -95,6 +96,7 @@ function prepare(kernel: Kernel, config: Config): Promise<Jobs> {
       if (await seed(kernel, { pinyin: pinyinOf, partnerOrigins })) await seedBusiness(kernel)
     }
     await kernel.db.kysely.transaction().execute(reconcileMenus)
+    await kernel.db.kysely.transaction().execute(reconcileJobs)
     return startJobs(kernel)
   }
   return kernel.db.alone(work).catch((error: unknown) => {

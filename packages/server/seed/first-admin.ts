@@ -1,3 +1,4 @@
+import { reconcileJobs } from '../job/reconcile-jobs.ts'
 import { hashOf } from '../kernel/auth/token.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
@@ -36,6 +37,7 @@ export async function makeFirstAdmin(
         .execute()
       await addConsole(tx)
       await seedReference(tx, pinyin)
+      await reconcileJobs(tx)
       const roles = await seedRoles(tx, FIRST_TENANT, await seedMenus(tx))
       await seedTemplates(tx, FIRST_TENANT)
       await addPerson(tx, { username, hash, roleId: roles.get('ROLE_SYS_ADMIN') ?? '' })

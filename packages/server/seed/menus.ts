@@ -89,6 +89,16 @@ export const FOLDERS: readonly Folder[] = [
     ],
   },
   {
+    name: '支付管理',
+    icon: 'money',
+    domain: 'payment',
+    entries: [
+      entry('支付渠道', '/payment/payChannel', 'link', 'pay_channel_view'),
+      entry('商品', '/payment/payGoods', 'product', 'pay_goods_view'),
+      entry('商品订单', '/payment/goodsOrder', 'policy', 'pay_goods_order_view'),
+    ],
+  },
+  {
     name: '渠道管理',
     icon: 'channel',
     domain: 'channels',
@@ -153,6 +163,17 @@ export const FOLDERS: readonly Folder[] = [
       entry('缓存', '/monitor/cache', 'refresh', 'sys_cache_view'),
       entry('网关路由', '/monitor/route', 'link', 'sys_route_view'),
       entry('Redis 监控', '/monitor/redis', 'eye', 'sys_redis_view'),
+    ],
+  },
+  {
+    name: '任务调度',
+    icon: 'clock',
+    domain: 'jobs',
+    entries: [
+      entry('定时任务', '/jobs/job', 'clock', 'sys_job_view'),
+      entry('任务日志', '/jobs/jobLog', 'file', 'sys_job_log_view'),
+      entry('作业执行日志', '/jobs/executionLog', 'columns', 'execution_log_view'),
+      entry('作业状态轨迹', '/jobs/statusTraceLog', 'search', 'status_trace_log_view'),
     ],
   },
 ]

@@ -28,7 +28,10 @@ export const openInBrowser = (image?: () => Promise<Blob>): Promise<BrowserPlatf
 }
 
 async function open(image: (() => Promise<Blob>) | undefined): Promise<BrowserPlatform> {
-  const template = await image?.().catch(() => undefined)
+  const template = await image?.().catch((error: unknown) => {
+    console.warn('[Baoqiao] no prepared database, one is made here', error)
+    return undefined
+  })
   const kernel = kernelInBrowser(await openPGlite(template ? { template } : {}), location.origin)
   if (!template) await prepare(kernel)
   const app = createPlatform(kernel)

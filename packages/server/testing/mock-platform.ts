@@ -57,7 +57,7 @@ export const host: MockPlatform['host'] = async () => {
 
 /** The demo's database, made with the build: it lies beside this file. */
 async function prepared(): Promise<Blob> {
-  const answer = await fetch(new URL('./demo.tar.gz', import.meta.url))
+  const answer = await fetch(new URL('./demo.data', import.meta.url))
   if (!answer.ok) throw new Error('no prepared database')
   return new Blob([await answer.arrayBuffer()], { type: 'application/x-gzip' })
 }

@@ -6,7 +6,10 @@ import { startJobs } from './jobs.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  h = await startTestApp()
+  h = await startTestApp({
+    gatewayHosts: new Set(['api.example']),
+    forward: async () => new Response('ok'),
+  })
 })
 afterAll(() => h.close())
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -41,11 +44,36 @@ test('a paid order is issued by the running jobs; after stop nothing moves', asy
   await vi.waitFor(async () => expect(await status(first)).toBe('3.5'), { timeout: 5000 })
   const { rows } = await h.db.query('select name, cron from pgboss.schedule order by name')
   expect(rows).toEqual([
-    { name: 'sweep', cron: '17 * * * *' },
+    { name: 'jobs', cron: '* * * * *' },
     { name: 'timers', cron: '* * * * *' },
   ])
   await jobs.stop()
   const second = await pay(10)
   await pause(1200)
   expect(await status(second)).toBe('2')
+})
+
+test('a job that somebody wants to run now runs soon; after stop it waits', async () => {
+  const admin = await h.client('admin')
+  const { id } = await admin.jobs.job.add({
+    body: {
+      jobName: '外呼',
+      jobGroup: '测试',
+      jobType: '3',
+      executePath: 'https://api.example/run',
+      methodName: 'GET',
+      cronExpression: '0 0 3 * * ?',
+    },
+  })
+  const jobs = await startJobs(h.kernel)
+  await admin.jobs.jobCalls.runOne({ params: { id } })
+  jobs.wake()
+  const logs = async () => (await admin.jobs.executionLog.page({ query: { jobId: id } })).records
+  await vi.waitFor(async () => expect(await logs()).toHaveLength(1), { timeout: 5000 })
+  expect(await logs()).toMatchObject([{ isSuccess: '1', executionSource: 'MANUAL' }])
+  expect((await logs())[0]?.hostname).not.toBe('')
+  await jobs.stop()
+  await admin.jobs.jobCalls.runOne({ params: { id } })
+  await pause(1200)
+  expect(await logs()).toHaveLength(1)
 })

@@ -1,20 +1,22 @@
+import { hostname, networkInterfaces } from 'node:os'
 import PgBoss from 'pg-boss'
-import { sweepUploads } from '../kernel/files/sweep-uploads.ts'
+import { type LaneName, type Place, soonest } from '../job/engine.ts'
+import { runJobs, startRunner } from '../job/runner.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { runLanes } from './run-lanes.ts'
-import { runTimers } from './timers.ts'
 import { lanes } from './topics.ts'
 
 export interface Jobs {
   /** Ends within some five seconds, whatever the systems outside do. */
   stop(): Promise<void>
-  /** Something was written to the outbox: carry it out now, not at the next second. */
+  /** Something was written: what was put into the outbox, or asked to run, begins now, not at the next look. */
   wake(): void
 }
 
 const GRACE_MS = 2000
+const MINUTE_MS = 60_000
 
-/** Timers every minute and what is swept every hour by pg-boss, and the outbox; on either engine, and with several servers each job runs on one. */
+/** What the system does every minute, the installation's other jobs, and the outbox; on either engine, and with several servers each job runs on one. */
 export async function startJobs(kernel: Kernel): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => kernel.db.query(text, values) },
@@ -22,21 +24,56 @@ export async function startJobs(kernel: Kernel): Promise<Jobs> {
   })
   boss.on('error', (error) => kernel.log('error', 'jobs.error', { error: error.message }))
   await boss.start()
-  await boss.createQueue('timers')
-  await boss.schedule('timers', '* * * * *')
-  await boss.work('timers', async () => void (await runTimers(kernel)))
-  // It looks at every file there is: what waited a week can wait for the hour.
-  await boss.createQueue('sweep')
-  await boss.schedule('sweep', '17 * * * *')
-  await boss.work('sweep', async () => void (await sweepUploads(kernel)))
+  const place = placeOf()
+  const runner = startRunner(kernel, place)
+  await ticking(boss, kernel, 'timers', 'minute', async () => void (await runJobs(kernel, 'minute', place)))
+  await ticking(boss, kernel, 'jobs', 'own', () => runner.tick())
+  // Earlier servers had a clock of its own for it.
+  await boss.unschedule('sweep')
   const outbox = runLanes(kernel, lanes)
   return {
-    wake: outbox.wake,
+    wake() {
+      outbox.wake()
+      runner.wake()
+    },
     async stop() {
       await Promise.all([
         outbox.stop(GRACE_MS),
+        runner.stop(GRACE_MS),
         boss.stop({ graceful: true, wait: true, close: false, timeout: GRACE_MS }),
       ])
     },
   }
+}
+
+/** A look at the clock every minute, and between two of them when a job is due there. */
+async function ticking(
+  boss: PgBoss,
+  kernel: Kernel,
+  queue: string,
+  lane: LaneName,
+  work: () => Promise<void>,
+): Promise<void> {
+  await boss.createQueue(queue)
+  await boss.schedule(queue, '* * * * *')
+  await boss.work(queue, async () => {
+    await work()
+    const next = await soonest(kernel, lane, new Date(kernel.now().getTime() + MINUTE_MS))
+    const isWhole = next !== null && next.getTime() % MINUTE_MS === 0
+    if (next && !isWhole)
+      await boss.send(
+        queue,
+        {},
+        { startAfter: next, singletonKey: next.toISOString(), singletonSeconds: MINUTE_MS / 1000 },
+      )
+  })
+}
+
+/** This server, as logs name it: host, address and process. */
+function placeOf(): Place {
+  const outer = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)
+  const ip = outer?.address ?? '127.0.0.1'
+  return { hostname: hostname(), ip, slaveId: `${hostname()}/${ip}/${process.pid}` }
 }

@@ -1,3 +1,4 @@
+import { STATUS_MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 
@@ -14,7 +15,7 @@ export function MissingView({ said, traceId, onLeave }: Props) {
   return (
     <Result
       status="warning"
-      title={said && said !== UNNAMED ? said : '没有找到要办理的保单或订单'}
+      title={said && said !== STATUS_MESSAGES[404] ? said : '没有找到要办理的保单或订单'}
       message={`它可能不存在，或不属于当前登录的账号。请核对编号或链接后再试；仍打不开的，请联系为您提供链接的机构${quoted}。`}
       actions={
         <Button variant="primary" onClick={onLeave}>
@@ -24,5 +25,3 @@ export function MissingView({ said, traceId, onLeave }: Props) {
     />
   )
 }
-
-const UNNAMED = '资源不存在'

@@ -32,7 +32,6 @@ export function SheetCell({ at, label, text, old, wrong, fault, edits }: SheetCe
     setTyped(null)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
     if (isComposing(event)) return
     if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation()

@@ -1,3 +1,4 @@
+import { jobTries } from './job-tries.ts'
 import { GA_TABLE } from './resource-rows.ts'
 import type { Row } from './resource-tries.ts'
 import { changes, opens, shows, type Try } from './tries.ts'
@@ -23,6 +24,15 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
         `insert into sys_role (id, tenant_id, role_name, role_code, ds_type) values (7, 3, '七号角色', 'SEVEN', '3') on conflict do nothing;
          insert into sys_user_role (tenant_id, user_id, role_id) values (3, ${id}, 7)`,
     },
+  },
+  'payment.payNotifies.replay': {
+    of: 'payment.payNotify',
+    one: changes(({ id }) => ({ method: 'POST', path: `/pay/notify/${id}/replay` })),
+    state: 'select count(*)::int from pay_notify',
+  },
+  'payment.payChannels.test': {
+    of: 'payment.payChannel',
+    one: opens(({ id }) => ({ method: 'POST', path: `/pay/paychannel/${id}/test` })),
   },
   'ledger.statement': { of: 'ledger.account', one: opens(({ id }) => `/ledger/account/${id}/statement`) },
   'products.tariffs.save': {
@@ -218,5 +228,6 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
     one: shows(() => '/admin/dict/type/policy_status?size=1000'),
   },
   ...versionTries,
+  ...jobTries,
   'products.catalogue.insureTypes': { of: 'products.insureType', one: shows(() => '/dist/insureType/list') },
 }

@@ -12,6 +12,16 @@ const tenant = { tenantId: '3' }
 /** A tariff with nothing wrong in it. */
 export const GA_TABLE = { ...RATES.groupAccident, tierPct: { 100: 100, 110: 110, 115: 115 } }
 const at = '2026-11-20T01:00:00Z'
+/** What a gateway tells of a payment that did not come about. */
+const failure = (mark: string) =>
+  JSON.stringify({
+    notifyId: mark,
+    orderNo: mark,
+    channelOrderNo: mark,
+    amount: 1,
+    result: 'fail',
+    timestamp: '1',
+  })
 const letters = (mark: string) =>
   `M_${mark.replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '').toUpperCase()}`
 
@@ -61,7 +71,35 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   },
   'payment.payNotify': {
     label: 'notifyId',
-    values: (mark) => ({ ...tenant, orderNo: mark, result: 'paid', request: mark, response: 'ok' }),
+    change: { remark: '改过' },
+    values: (mark) => ({
+      ...tenant,
+      orderNo: mark,
+      result: 'failed',
+      request: failure(mark),
+      response: 'ok',
+    }),
+  },
+  'payment.payChannel': {
+    label: 'channelName',
+    change: { remark: '改过' },
+    values: () => ({
+      ...tenant,
+      channelId: 'simulator',
+      appId: 'x',
+      channelMchId: 'x',
+      state: '0',
+      param: '{}',
+    }),
+  },
+  'payment.payGoods': {
+    label: 'goodsName',
+    change: { remark: '改过' },
+    values: () => ({ ...tenant, amount: 1, status: '1' }),
+  },
+  'payment.goodsOrder': {
+    label: 'goodsOrderId',
+    values: (mark) => ({ ...tenant, goodsId: '1', goodsName: mark, amount: 1, status: '3' }),
   },
   'payment.refund': {
     label: 'refundNo',
@@ -191,6 +229,37 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     label: 'label',
     change: { remarks: '改过' },
     values: (mark) => ({ type: 'policy_status', value: mark, sort: 1 }),
+  },
+  'jobs.job': {
+    label: 'jobName',
+    change: { remark: '改过' },
+    values: () => ({
+      jobGroup: 'x',
+      jobStatus: '1',
+      jobOrder: 5,
+      jobType: '2',
+      className: 'policy.endReached',
+      cronExpression: '0 0 0 1 1 ?',
+      misfirePolicy: '3',
+      ...tenant,
+    }),
+  },
+  'jobs.jobLog': { label: 'jobName', values: () => ({ jobGroup: 'x', jobLogStatus: '0', jobType: '2' }) },
+  'jobs.executionLog': {
+    label: 'taskId',
+    change: { hostname: '改过' },
+    values: () => ({
+      jobName: 'x',
+      shardingItem: 0,
+      executionSource: 'TIMER',
+      isSuccess: '1',
+      startTime: at,
+    }),
+  },
+  'jobs.statusTraceLog': {
+    label: 'taskId',
+    change: { slaveId: '改过' },
+    values: () => ({ jobName: 'x', shardingItem: 0, state: 'TASK_STAGING' }),
   },
   'products.insureType': {
     label: 'name',

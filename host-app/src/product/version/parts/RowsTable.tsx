@@ -1,4 +1,5 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useEditing } from '../editing/editing.ts'
@@ -73,7 +74,7 @@ export function RowsTable<T extends object>(props: RowsTableProps<T>) {
     const at = event.target instanceof Element ? event.target.closest('[data-column]') : null
     const column = Number(at?.getAttribute('data-column') ?? 0)
     const act = rowAct(event)
-    if (closed || !act || event.nativeEvent.isComposing) return
+    if (closed || !act || isComposing(event)) return
     event.preventDefault()
     if (act === 'down') focus(i + 1, column)
     else if (act === 'add') add(i, column)

@@ -1,0 +1,16 @@
+import { job } from '@baoqiao/contract/job/job.ts'
+import type { OwnForm } from '../kit/list/ListPanels.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import type { PlainResource, Row } from '../kit/resource-client.ts'
+import { JobForm } from './JobForm.tsx'
+import { JOB_CELLS } from './job-cells.tsx'
+import { ScheduleLines } from './ScheduleLines.tsx'
+
+const resource: PlainResource = job
+const form: OwnForm = (props) => <JobForm {...props} />
+const note = ({ cronExpression }: Row) => <ScheduleLines expression={String(cronExpression ?? '')} />
+
+/** `/jobs/job/:id`: a job, when it runs next, and the logs of its runs. */
+export default function JobPage() {
+  return <RecordPage resource={resource} cells={JOB_CELLS} note={note} form={form} />
+}

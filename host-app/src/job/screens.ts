@@ -1,0 +1,18 @@
+import type { OwnScreen } from '../ground/screen.ts'
+
+export const jobScreens: readonly OwnScreen[] = [
+  {
+    path: '/jobs/job',
+    list: 'jobs.job',
+    title: '定时任务',
+    authority: 'sys_job_view',
+    load: () => import('./JobScreen.tsx'),
+  },
+  {
+    path: '/jobs/job/:id',
+    under: '/jobs/job',
+    title: '定时任务详情',
+    authority: 'sys_job_view',
+    load: () => import('./JobPage.tsx'),
+  },
+]

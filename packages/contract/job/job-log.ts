@@ -1,0 +1,34 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { JOB_TYPES } from './job.ts'
+
+const shown = { readOnly: true } as const
+
+/** What came of a job's runs (1-platform §3). `executeTime` in milliseconds. Runs of the clock that found nothing to do leave none. */
+export const jobLog = resource({
+  name: 'sys_job_log',
+  path: '/job/sys-job-log',
+  title: '任务日志',
+  scope: 'platform',
+  keeper: 'operator',
+  icon: 'clock',
+  label: 'jobName',
+  verbs: [],
+  indexes: [['job_id', 'id'], ['created_at']],
+  list: ['jobName', 'jobGroup', 'jobLogStatus', 'jobMessage', 'executeTime', 'jobType', 'createdAt'],
+  fields: {
+    jobId: f.ref('任务', { ...shown, from: 'sys_job', search: 'equal', unlisted: true }),
+    jobName: f.text('任务名称', { ...shown, max: 64, search: 'like', width: 180 }),
+    jobGroup: f.text('任务组名', { ...shown, max: 64, search: 'equal' }),
+    jobLogStatus: f.choice('执行结果', {
+      ...shown,
+      options: { '0': '正常', '1': '异常' },
+      tones: { '0': 'success', '1': 'danger' },
+      search: 'equal',
+    }),
+    jobType: f.choice('任务类型', { ...shown, options: JOB_TYPES }),
+    jobMessage: f.text('说明', { ...shown, max: 500, width: 260 }),
+    executeTime: f.integer('耗时（毫秒）', { ...shown, sortable: true }),
+    exceptionInfo: f.longText('异常信息', shown),
+  },
+})

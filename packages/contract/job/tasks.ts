@@ -1,0 +1,24 @@
+/** The group of the tasks that every installation has; they are paused, not deleted. */
+export const SYSTEM_GROUP = '系统任务'
+
+/** Tasks that a job can run without the world outside: key -> what people call it (2-calls §3, jobs). What each does the server knows. */
+export const TASKS = {
+  'policy.runSurrenders': '退保到期生效',
+  'policy.startReached': '保单起保',
+  'policy.endReached': '保单到期终止',
+  'policy.payDeadlinePassed': '未支付订单取消',
+  'policy.reviewLapsed': '核保逾期取消',
+  'policy.endorsementDeadlinePassed': '未支付批改取消',
+  'payment.closeOrders': '支付订单超时关闭',
+  'channel.authorityExpired': '渠道权限到期恢复',
+  'plan.proposalsExpired': '建议书到期失效',
+  'policy.refusalAged': '拒保订单归档取消',
+  'policy.remindExpiring': '保单到期提醒',
+  'ledger.foldBalances': '账户余额汇总',
+  'policy.discardStaged': '过期暂存单清理',
+  'system.sweepRecords': '过期草稿与执行记录清理',
+  'system.sweepLogins': '过期登录凭据清理',
+  'system.sweepUploads': '无主上传文件清理',
+  'job.sweepLogs': '任务日志清理',
+} as const
+export type TaskKey = keyof typeof TASKS

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/database/database.ts'
+import { AppError } from '../kernel/http/app-error.ts'
+import type { Kernel } from '../kernel/http/context.ts'
+import { SYSTEM } from '../kernel/work/life.ts'
+import { transition } from '../kernel/work/transition.ts'
+import type { Picked, Place } from './engine.ts'
+import { traceLife } from './job-life.ts'
+
+/** What came of a run. `failed`: why it did not work, or null; `said`: one line; `isQuiet`: nothing worth a log. */
+export interface Outcome {
+  failed: string | null
+  said: string
+  isQuiet: boolean
+  ms: number
+}
+
+/** Ends a run: its step, its logs and the job's state in one transaction. One that was given up meanwhile stays given up. */
+export async function end(kernel: Kernel, run: Picked, place: Place, outcome: Outcome): Promise<void> {
+  const { db, log } = kernel
+  const { traceId, jobId, jobName } = run
+  try {
+    await db.kysely.transaction().execute((tx) => endIn(tx, kernel, { run, place, outcome }))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    log('warn', 'job.late', { jobId, jobName, taskId: run.taskId, reason: error.message })
+    return
+  }
+  if (outcome.failed) log('error', 'job.failed', { jobId, jobName, traceId, reason: outcome.said })
+}
+
+interface Ended {
+  run: Picked
+  place: Place
+  outcome: Outcome
+}
+
+async function endIn(tx: Tx, { now }: Kernel, { run, place, outcome }: Ended): Promise<void> {
+  const { traceId, jobId, tenantId } = run
+  await transition(traceLife, 'ended', traceId, SYSTEM, { tx, tenantId })
+  await tx
+    .updateTable('sysJob')
+    .set({ jobExecuteStatus: outcome.failed ? '1' : '0' })
+    .where('id', '=', jobId)
+    .execute()
+  if (outcome.isQuiet) {
+    await sql`delete from state_history where entity = 'status_trace_log' and entity_id = ${traceId}`.execute(
+      tx,
+    )
+    await tx.deleteFrom('statusTraceLog').where('id', '=', traceId).execute()
+    return
+  }
+  await tx.updateTable('statusTraceLog').set({ message: outcome.said }).where('id', '=', traceId).execute()
+  await writeLogs(tx, { run, place, outcome }, now().toISOString())
+}
+
+async function writeLogs(tx: Tx, { run, place, outcome }: Ended, at: string): Promise<void> {
+  const { jobId, jobName, jobGroup, jobType, taskId, shardingItem, source, startedAt } = run
+  await tx
+    .insertInto('sysJobLog')
+    .values({
+      ...{ jobId, jobName, jobGroup, jobType },
+      jobLogStatus: outcome.failed ? '1' : '0',
+      jobMessage: outcome.said,
+      executeTime: outcome.ms,
+      exceptionInfo: outcome.failed,
+    })
+    .execute()
+  await tx
+    .insertInto('executionLog')
+    .values({
+      ...{ jobId, jobName, taskId, shardingItem, executionSource: source },
+      hostname: place.hostname,
+      ip: place.ip,
+      failureCause: outcome.failed,
+      isSuccess: outcome.failed ? '0' : '1',
+      startTime: startedAt,
+      completeTime: at,
+    })
+    .execute()
+}
