@@ -21,7 +21,7 @@ const body = z.strictObject({
   /** Months; follows from the last day, and else is the longest there is. */
   term: z.optional(z.int('请选择保障期限').check(z.gte(1, '请选择保障期限'), z.lte(12, '请选择保障期限'))),
   defeasanceDate: z.optional(date('终保日期')),
-  coverage: z.int('请选择保额').check(z.gte(1, '请选择保额'), z.lte(1000, '请选择保额')),
+  coverage: z.int('请选择 保额').check(z.gte(1, '请选择 保额'), z.lte(1000, '请选择 保额')),
   /** Every duty, whatever the items say. */
   allDuty: yes,
   insuredItem1: yes,

@@ -33,7 +33,7 @@ const printed = (label: string, rule: HolderText, issueOf: (text: string) => str
 export const HOLDER_TEXTS = {
   name: printed('企业名称', text('企业名称', 100, '请输入或选择企业名称'), nameIssue),
   principal: printed('负责人', text('负责人', 30), nameIssue),
-  code: text('统一社会信用代码', 18, '请填写统一社会信用代码'),
+  code: text('统一社会信用代码', 18, '请填写 统一社会信用代码'),
   areaCode: chosen('所在地区'),
   address: printed('详细地址', text('详细地址', 200), lineIssue),
   email: { ...text('邮箱', 100), pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱'] },

@@ -46,7 +46,7 @@ export function offerIssues(
 ): FieldIssues {
   const issues: FieldIssues = {}
   if (config.line === 'employerLiability' && !config.coverageWan.includes(plan.coverageWan ?? 0))
-    issues.coverageWan = '请选择保额'
+    issues.coverageWan = '请选择 保额'
   if (config.line === 'groupAccident' && !config.plans.some((row) => row.plan === plan.planNo))
     issues.planNo = '请选择方案'
   if (!periods.includes(plan.months)) issues.months = termIssue(plan.months, periods)

@@ -9,7 +9,7 @@ const yesNo = z.boolean('请回答是否从事这种作业')
 const soldTrade = z.object({ id: z.string(), name: z.string(), cls: z.int() })
 const SELL = { authority: 'policy_apply' } as const
 const code = z
-  .string('请填写统一社会信用代码')
+  .string('请填写 统一社会信用代码')
   .check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{18}$/, '请填写18位统一社会信用代码'))
 // Numbers of people and phones do not belong here.
 const NO_NUMBERS = z.regex(/^(?!.*\d{5})/, '请填写职业名称，不要填写证件号码或电话')

@@ -129,8 +129,8 @@ export const applyQuestions = {
     allow: { authority: 'invoice_view' },
     asked: z.strictObject({
       code: z
-        .string('请填写统一社会信用代码')
-        .check(z.minLength(1, '请填写统一社会信用代码'), z.maxLength(30)),
+        .string('请填写 统一社会信用代码')
+        .check(z.minLength(1, '请填写 统一社会信用代码'), z.maxLength(30)),
     }),
     data: z.nullable(
       z.object({

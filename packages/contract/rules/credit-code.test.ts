@@ -54,7 +54,7 @@ describe('unified social credit codes', () => {
     expect(checkCreditCode(b17 + usccCheckChar(b17))).toMatchObject({ code: 'organisation', warning: true })
   })
   test('nothing typed asks for it', () =>
-    expect(checkCreditCode(' ')?.message).toBe('请填写统一社会信用代码'))
+    expect(checkCreditCode(' ')?.message).toBe('请填写 统一社会信用代码'))
   test.each(['9144010', '91440101MA5100037O', '911101I8MA51000370'])('%s is none', (text) =>
     expect(checkCreditCode(text)?.message).toBe('不是有效的统一社会信用代码'),
   )

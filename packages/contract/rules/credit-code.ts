@@ -7,7 +7,7 @@ const INVALID: Finding = { code: 'creditCode', message: '不是有效的统一�
 /** Unified social credit code, GB 32100-2015; 15-digit registration numbers, GB/T 17710, are taken and marked (RULES §4.3, §4.4). */
 export function checkCreditCode(text: string): Finding | null {
   const code = text.trim().toUpperCase()
-  if (code === '') return { code: 'empty', message: '请填写统一社会信用代码' }
+  if (code === '') return { code: 'empty', message: '请填写 统一社会信用代码' }
   if (/^\d{15}$/.test(code))
     return registrationCheck(code.slice(0, 14)) === code[14]
       ? { code: 'old', message: '15位旧注册号', warning: true }

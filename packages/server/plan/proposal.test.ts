@@ -54,7 +54,7 @@ test('what is compared is what is priced; one that cannot be had says why and th
   expect(options[1]?.total).toBeLessThan(alone.total)
   expect(options[1]?.without.length).toBeGreaterThan(0)
   expect(options[0]?.exclusions.length).toBeGreaterThan(3)
-  expect(options[2]).toMatchObject({ total: null, reasons: ['请选择保额'] })
+  expect(options[2]).toMatchObject({ total: null, reasons: ['请选择 保额'] })
 })
 
 test('late in the evening the first start is a day on and the last one is not, as when it is applied for', async () => {

@@ -241,9 +241,9 @@ test('2,000 employees are taken in one request', async () => {
 test.each([
   ['起保日期最早为2026-11-21', { plan: { startDate: '2026-11-20' } }],
   ['起保日期最晚为2026-12-20', { plan: { startDate: '2026-12-21' } }],
-  ['请选择保额', { plan: { coverageWan: 55 } }],
+  ['请选择 保额', { plan: { coverageWan: 55 } }],
   ['不是有效的统一社会信用代码', { holder: { code: '91440101MA51000371' } }],
-  ['请填写统一社会信用代码', { holder: { code: '' } }],
+  ['请填写 统一社会信用代码', { holder: { code: '' } }],
   ['手机号码长度不为11位', { holder: { mobile: '138' } }],
   ['手机号码格式不正确', { holder: { mobile: '12800138000' } }],
   ['企业名称含「爆破」，暂不承保', { holder: { name: '某某爆破工程公司' } }],

@@ -95,7 +95,7 @@ describe('on the way to an order', () => {
     })
     const alone = await agent.policies.apply.calc({ body: good })
     expect(one).toEqual({ index: 0, data: alone, refused: null })
-    expect(two).toMatchObject({ index: 1, data: null, refused: { message: '请选择保额' } })
+    expect(two).toMatchObject({ index: 1, data: null, refused: { message: '请选择 保额' } })
     expect(three?.data?.total).toBe(alone.total)
     const past = { ...good, plan: { ...good.plan, startDate: '2026-11-20' } }
     await expect(agent.policies.apply.calc({ body: past })).rejects.toThrow('起保日期最早为2026-11-21')

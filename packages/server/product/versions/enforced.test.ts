@@ -130,7 +130,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'coverages that are offered': {
     edit: () => ({ coverageWan: [30, 80] }),
     path: 'plan.coverageWan',
-    message: '请选择保额',
+    message: '请选择 保额',
   },
   'terms that are offered': {
     edit: () => ({ periods: [6] }),
