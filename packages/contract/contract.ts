@@ -11,6 +11,7 @@ import { plans } from './plan/list.ts'
 import { policies } from './policy/list.ts'
 import { products } from './product/list.ts'
 import { proxy } from './proxy/list.ts'
+import { settlement } from './settlement/list.ts'
 import { system } from './system/list.ts'
 import { underwriting } from './underwriting/list.ts'
 
@@ -24,6 +25,7 @@ export const contract = {
   underwriting,
   proxy,
   payment,
+  settlement,
   documents,
   ledger,
   monitor,

@@ -13,6 +13,7 @@ import { planHandlers } from './plan/handlers.ts'
 import { policyHandlers } from './policy/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { proxyHandlers } from './proxy/handlers.ts'
+import { settlementHandlers } from './settlement/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { underwritingHandlers } from './underwriting/handlers.ts'
 
@@ -26,6 +27,7 @@ export const handlers: Handlers<Contract> = {
   underwriting: underwritingHandlers,
   proxy: proxyHandlers,
   payment: paymentHandlers,
+  settlement: settlementHandlers,
   documents: documentHandlers,
   ledger: ledgerHandlers,
   monitor: monitorHandlers,

@@ -31,6 +31,8 @@ export const channel = resource({
     'dist_market',
     'dist_sign',
     'settle_info',
+    'settle_rule_basic',
+    'settle_rule_award',
     'ticket_recipient',
   ],
   list: [

@@ -15,6 +15,12 @@ export const insurer = resource({
   fields: {
     name: f.text('公司名称', { required: true, max: 60, unique: true, search: 'like' }),
     groupCode: f.choice('所属集团', { options: INSURER_GROUPS, search: 'equal' }),
+    /** Hundredths of a percent: what an insurer of its size may pay for a sale (RULES §3.1). */
+    commissionCap: f.choice('手续费上限', {
+      options: { '1400': '14%', '1600': '16%', '1800': '18%' },
+      search: 'equal',
+      hint: '按公司规模；不选按最低的14%提示',
+    }),
     hotline: f.text('客服电话', {
       max: 20,
       pattern: '^([0-9 +()-]{4,20})?$',

@@ -110,6 +110,16 @@ export const FOLDERS: readonly Folder[] = [
     ],
   },
   {
+    name: '结算管理',
+    icon: 'money',
+    domain: 'settlement',
+    entries: [
+      entry('渠道费率总览', '/after/rate/index', 'columns', 'settle_rule_basic_view'),
+      entry('费率规则', '/rate/basicRule', 'money', 'settle_rule_basic_view'),
+      entry('奖励规则', '/rate/awardRule', 'money', 'settle_rule_award_view'),
+    ],
+  },
+  {
     name: '合作方接入',
     icon: 'link',
     domain: 'embed',

@@ -1,6 +1,7 @@
 import { jobTries } from './job-tries.ts'
 import { GA_TABLE } from './resource-rows.ts'
 import type { Row } from './resource-tries.ts'
+import { settlementTries } from './settlement-rows.ts'
 import { changes, opens, shows, type Try } from './tries.ts'
 import { versionTries } from './version-tries.ts'
 
@@ -229,5 +230,6 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
   },
   ...versionTries,
   ...jobTries,
+  ...settlementTries,
   'products.catalogue.insureTypes': { of: 'products.insureType', one: shows(() => '/dist/insureType/list') },
 }

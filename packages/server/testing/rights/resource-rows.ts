@@ -5,6 +5,7 @@ import { columnsOf } from '../../product/versions/columns.ts'
 import { emptyDraft } from '../../product/versions/empty-draft.ts'
 import { CHANNEL_ROWS } from './channel-rows.ts'
 import type { Kept } from './kept.ts'
+import { SETTLEMENT_ROWS } from './settlement-rows.ts'
 
 /** A version with nothing in it yet. */
 export const DRAFT = emptyDraft('employerLiability', '1', '1999-01-01', 'x')
@@ -33,6 +34,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     values: () => ({ ...tenant, password: 'x', passwordStatus: '0', lockFlag: '0', userType: 'sys' }),
   },
   ...CHANNEL_ROWS,
+  ...SETTLEMENT_ROWS,
   'embed.site': {
     label: 'name',
     unique: 'publishableId',

@@ -1,0 +1,113 @@
+import type { settlement } from '@baoqiao/contract/settlement/list.ts'
+import { ruleBasic as resource } from '@baoqiao/contract/settlement/rule-basic.ts'
+import { basicItems } from '@baoqiao/contract/settlement/rule-items.ts'
+import { storeOf } from '../kernel/data/store-of.ts'
+import { addRow, editRow } from '../kernel/data/write.ts'
+import { notFound } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { checkChannels, checkInsurances, checkOnce, itemsOf } from './check-named.ts'
+import { checkHeld, checkStanding } from './check-terms.ts'
+import { lockRules } from './lock-rules.ts'
+import { overCap } from './over-cap.ts'
+import { refuseHeld } from './refuse-held.ts'
+import { BASIC_COLUMNS, type BasicRow, basicItemsOf, basicTerms } from './terms.ts'
+
+const store = storeOf(resource)
+const DAYS = { from: 'validFrom', to: 'validTo' }
+
+/** Rates by channel and insurance type: one rule a day, and none that was paid by changes. */
+export const ruleBasic: NonNullable<Handlers<typeof settlement>['ruleBasic']> = {
+  async add({ body }, context) {
+    await lockRules(context, resource.name)
+    const items = await checked(body.ruleItems, context)
+    await checkChannels(body.channelIds, context)
+    const status = body.status ?? 'ON'
+    const validTo = body.validTo ?? null
+    await stands({ ...NEW, ...body, status, validTo, ruleItems: items }, context)
+    return addRow(
+      resource,
+      {
+        ...body,
+        status,
+        edition: 1,
+        ruleItems: items,
+        overCap: await overCap(items, context),
+        switchedOnAt: onSince(status, null, context),
+      },
+      context,
+    )
+  },
+  async edit({ body }, context) {
+    await lockRules(context, resource.name)
+    const before = await basicRule(body.id, context)
+    const items = body.ruleItems === undefined ? undefined : await checked(body.ruleItems, context)
+    if (body.channelIds !== undefined && body.channelIds !== before.channelIds)
+      await checkChannels(body.channelIds, context)
+    const after = {
+      ...before,
+      channelIds: body.channelIds ?? before.channelIds,
+      status: body.status ?? before.status,
+      validFrom: body.validFrom ?? before.validFrom,
+      validTo: body.validTo === undefined ? before.validTo : body.validTo,
+      ruleItems: items ?? before.ruleItems,
+    }
+    checkHeld(basicTerms(before), basicTerms(after), changedOf(before, after), DAYS, context)
+    await stands(after, context)
+    const kept = {
+      status: after.status,
+      switchedOnAt: onSince(after.status, before.switchedOnAt, context),
+    }
+    const rated = items ? { ruleItems: items, overCap: await overCap(items, context) } : {}
+    return editRow(resource, { ...body, ...rated, ...kept }, context)
+  },
+  async remove({ params }, context) {
+    refuseHeld(basicTerms(await basicRule(params.id, context)), context)
+    return store.remove({ params }, context)
+  },
+}
+
+/** The rule, held until the transaction ends; 404. */
+export async function basicRule(id: string, { tx }: Context) {
+  const row = await tx
+    .selectFrom('settleRuleBasic')
+    .select([...BASIC_COLUMNS, 'remark'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+/** All rules of the tenant that are switched on. */
+export const basicRules = async ({ tx }: Context) =>
+  tx.selectFrom('settleRuleBasic').select(BASIC_COLUMNS).where('status', '=', 'ON').execute()
+
+/** When a rule was first on. */
+export const onSince = (status: string, since: string | null, { now }: Context) =>
+  since ?? (status === 'ON' ? now().toISOString() : null)
+
+const NEW = { id: '', edition: 1, followsId: null, switchedOnAt: null }
+
+async function checked(sent: unknown, context: Context) {
+  const items = itemsOf(basicItems, sent)
+  checkOnce(items, ({ insureName }) => insureName, '同一险种只能填写一行')
+  await checkInsurances(items, context)
+  return items
+}
+
+/** Refuses what collides, and ends the version before. */
+async function stands(rule: BasicRow, context: Context): Promise<void> {
+  const others = (await basicRules(context)).map(basicTerms)
+  const ends = await checkStanding(basicTerms(rule), others, DAYS, context)
+  if (ends) await editRow(resource, { id: ends.id, validTo: ends.to }, context)
+}
+
+const FIXED = ['ruleItems', 'channelIds', 'validFrom'] as const
+const changedOf = (before: BasicRow, after: BasicRow) =>
+  FIXED.filter((path) => textOf(before, path) !== textOf(after, path)).map((path) => ({
+    path,
+    label: resource.fields[path].label,
+  }))
+/** Items by their own order of names: the database has another. */
+const textOf = (row: BasicRow, path: (typeof FIXED)[number]) =>
+  JSON.stringify(path === 'ruleItems' ? basicItemsOf(row) : row[path])
