@@ -12,6 +12,7 @@ import { paymentScreens } from '../payment/screens.ts'
 import { planScreens } from '../plan/screens.ts'
 import { policyScreens } from '../policy/screens.ts'
 import { productScreens } from '../product/screens.ts'
+import { settlementScreens } from '../settlement/screens.ts'
 import { systemScreens } from '../system/screens.ts'
 
 /** Screens of their own, each domain's with the domain. One with the address of a resource takes the place of that resource's plain screen. */
@@ -28,6 +29,7 @@ const own: readonly OwnScreen[] = [
   ...documentScreens,
   ...ledgerScreens,
   ...paymentScreens,
+  ...settlementScreens,
   ...monitorScreens,
   ...jobScreens,
 ]

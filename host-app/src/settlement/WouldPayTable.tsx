@@ -1,0 +1,66 @@
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import type { WouldPay } from '@baoqiao/contract/settlement/rules.ts'
+import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
+import { percentText } from './items-text.ts'
+import type { RuleKind } from './use-rule-actions.tsx'
+
+type PaidRow = WouldPay['rows'][number]
+interface Column {
+  label: string
+  text: (row: PaidRow) => string
+}
+const yuan = (cents: number | null) => (cents === null ? '' : formatYuan(cents))
+const SHARED: readonly Column[] = [
+  { label: '笔数', text: ({ count }) => String(count) },
+  { label: '保费（元）', text: ({ premium }) => yuan(premium) },
+]
+const COLUMNS: Readonly<Record<RuleKind, readonly Column[]>> = {
+  basic: [
+    ...SHARED,
+    { label: '合计费率', text: ({ rate }) => percentText(rate) },
+    { label: '基本费用（元）', text: ({ basicFee }) => yuan(basicFee) },
+    { label: '附加费用（元）', text: ({ additionalFee }) => yuan(additionalFee) },
+    { label: '应付（元）', text: ({ pays }) => yuan(pays) },
+  ],
+  award: [
+    ...SHARED,
+    { label: '计入门槛（元）', text: ({ counted }) => yuan(counted) },
+    { label: '达到比例', text: ({ rate }) => percentText(rate) },
+    { label: '奖励（元）', text: ({ pays }) => yuan(pays) },
+  ],
+}
+
+/** What a rule comes to, by channel and insurance. */
+export function WouldPayTable({ kind, rows }: { kind: RuleKind; rows: readonly PaidRow[] }) {
+  const columns = COLUMNS[kind]
+  return (
+    <TableScroll>
+      <SimpleTable aria-label="试算结果">
+        <thead>
+          <tr>
+            <th scope="col">渠道</th>
+            <th scope="col">险种</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" className="number">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.channelId} ${row.insureName}`}>
+              <td>{row.channelName}</td>
+              <td>{row.insureName}</td>
+              {columns.map(({ label, text }) => (
+                <td key={label} className="number">
+                  {text(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </SimpleTable>
+    </TableScroll>
+  )
+}
