@@ -70,18 +70,18 @@ export const ruleAward: NonNullable<Handlers<typeof settlement>['ruleAward']> = 
     )
   },
   async remove({ params }, context) {
+    await lockRules(context, resource.name)
     refuseHeld(awardTerms(await awardRule(params.id, context)), context)
     return store.remove({ params }, context)
   },
 }
 
-/** The rule, held until the transaction ends; 404. */
+/** The rule; 404. Who changes rules waits for the others before (`lockRules`). */
 export async function awardRule(id: string, { tx }: Context) {
   const row = await tx
     .selectFrom('settleRuleAward')
     .select([...AWARD_COLUMNS, 'countType', 'feeRatePercent', 'countRatePercent', 'remark'])
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
   return row

@@ -62,18 +62,18 @@ export const ruleBasic: NonNullable<Handlers<typeof settlement>['ruleBasic']> = 
     return editRow(resource, { ...body, ...rated, ...kept }, context)
   },
   async remove({ params }, context) {
+    await lockRules(context, resource.name)
     refuseHeld(basicTerms(await basicRule(params.id, context)), context)
     return store.remove({ params }, context)
   },
 }
 
-/** The rule, held until the transaction ends; 404. */
+/** The rule; 404. Who changes rules waits for the others before (`lockRules`). */
 export async function basicRule(id: string, { tx }: Context) {
   const row = await tx
     .selectFrom('settleRuleBasic')
     .select([...BASIC_COLUMNS, 'remark'])
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
   return row
