@@ -8,6 +8,7 @@ import type { OwnScreen, Screen } from '../ground/screen.ts'
 import { jobScreens } from '../job/screens.ts'
 import { ledgerScreens } from '../ledger/screens.ts'
 import { monitorScreens } from '../monitor/screens.ts'
+import { paymentScreens } from '../payment/screens.ts'
 import { planScreens } from '../plan/screens.ts'
 import { policyScreens } from '../policy/screens.ts'
 import { productScreens } from '../product/screens.ts'
@@ -26,6 +27,7 @@ const own: readonly OwnScreen[] = [
   ...channelScreens,
   ...documentScreens,
   ...ledgerScreens,
+  ...paymentScreens,
   ...monitorScreens,
   ...jobScreens,
 ]

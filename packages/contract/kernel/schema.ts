@@ -42,7 +42,7 @@ const SCHEMAS = {
   cents: numberSchema,
   bp: numberSchema,
   boolean: ({ label }) => z.boolean(`${label}只能是是或否`),
-  json: () => z.unknown(),
+  json: ({ label }) => z.unknown().check(z.refine((value) => value !== undefined, `请填写${label}`)),
   refs: refsSchema,
 } satisfies Record<Kind, (field: Field) => z.ZodMiniType>
 

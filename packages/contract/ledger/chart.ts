@@ -20,6 +20,7 @@ export const ACCOUNT_KINDS = {
   onAccount: { title: '客户挂账', side: 'credit', of: 'policyholder' },
   bank: { title: '银行存款', side: 'debit' },
   suspense: { title: '待查款项', side: 'credit' },
+  goods: { title: '商品销售款', side: 'credit' },
   commission: { title: '应付渠道佣金', side: 'credit', of: 'channel' },
   tax: { title: '应交税费', side: 'credit' },
   platform: { title: '平台收入', side: 'credit' },

@@ -2,7 +2,7 @@ import { cache } from './cache.ts'
 import { common } from './common.ts'
 import { deadLetter, retryDeadLetter } from './dead-letter.ts'
 import { errorLog, errorLogs } from './error-log.ts'
-import { log } from './log.ts'
+import { log, logs } from './log.ts'
 import { redis } from './redis.ts'
 import { route } from './route.ts'
 import { storedFile } from './stored-file.ts'
@@ -10,6 +10,7 @@ import { userLog, userLogRecord } from './user-log.ts'
 
 export const monitor = {
   log,
+  logs,
   errorLog,
   errorLogs,
   userLog,

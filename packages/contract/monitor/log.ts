@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { handling } from './handling.ts'
@@ -33,3 +35,32 @@ export const log = resource({
     ...handling,
   },
 })
+
+/** A text of a log entry, bounded as its column is. */
+const text = (label: string, max: number) =>
+  z.string(`请填写${label}`).check(z.trim(), z.maxLength(max, `${label}不能超过${max}个字符`))
+
+export const logs = {
+  /**
+   * An entry of a client's own, as older ones send them (2-calls §7 `/admin/log`). Who, when, from where and by which
+   * call are the server's to say; what was typed is masked, and said to come from the client.
+   */
+  add: call({
+    method: 'POST',
+    path: '/admin/log',
+    title: '客户端日志',
+    allow: 'login',
+    // It is a row of the log itself.
+    audit: false,
+    body: z.strictObject({
+      title: text('做了什么', 60).check(z.minLength(1, '请填写做了什么')),
+      type: z.optional(z.enum(['0', '9'], '结果须为0（成功）或9（失败）')),
+      params: z.optional(text('参数', 2000)),
+      time: z.optional(
+        z.int('耗时须为毫秒整数').check(z.gte(0, '耗时不能小于0'), z.lte(86_400_000, '耗时不能超过一天')),
+      ),
+      exception: z.optional(text('失败原因', 2000)),
+    }),
+    data: z.object({ id: z.string() }),
+  }),
+}

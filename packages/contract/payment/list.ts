@@ -1,7 +1,21 @@
+import { goodsOrder } from './goods-order.ts'
 import { pay } from './pay.ts'
-import { payNotify } from './pay-notify.ts'
+import { payChannel, payChannels } from './pay-channel.ts'
+import { payGoods } from './pay-goods.ts'
+import { payNotifies, payNotify } from './pay-notify.ts'
 import { payOrder } from './pay-order.ts'
 import { refund } from './refund.ts'
 import { suspense } from './suspense.ts'
 
-export const payment = { pay, payOrder, payNotify, refund, suspense }
+export const payment = {
+  pay,
+  payChannel,
+  payChannels,
+  payGoods,
+  goodsOrder,
+  payOrder,
+  payNotify,
+  payNotifies,
+  refund,
+  suspense,
+}

@@ -7,6 +7,15 @@ const place = {
   name: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/)),
 }
 
+const stored = {
+  bucketName: z.string(),
+  fileName: z.string(),
+  url: z.string(),
+  original: z.string(),
+  /** Bytes. */
+  fileSize: z.int(),
+}
+
 /**
  * Files are sniffed, bounded (images 2 MB, §5), sealed at rest and kept under a random name. Whoever uploaded one or may
  * read a row that holds it may read it; for a moment anybody may who was given its signed address.
@@ -20,13 +29,17 @@ export const file = {
     visitor: EVERY_WIDGET,
     wire: 'form',
     limit: 5 * 1024 * 1024,
-    data: z.object({
-      bucketName: z.string(),
-      fileName: z.string(),
-      url: z.string(),
-      original: z.string(),
-      fileSize: z.int(),
-    }),
+    data: z.object(stored),
+  }),
+  /** The list's own 新增 (2-calls §7 `/admin/sys-file`): takes a file in exactly as `upload` does, for who keeps the files. */
+  add: call({
+    method: 'POST',
+    path: '/admin/sys-file',
+    title: '新增文件',
+    allow: { authority: 'sys_file_add' },
+    wire: 'form',
+    limit: 5 * 1024 * 1024,
+    data: z.object({ id: z.string(), ...stored }),
   }),
   get: call({
     method: 'GET',

@@ -117,13 +117,20 @@ export const CHECKS: readonly BookCheck[] = [
       select o.order_no as what, coalesce(i.cents, 0) as wanted, coalesce(f.cents, 0)
         + case when o.status in ${inList(PAY_ORDER.paid)} and (o.endorsement_id is not null and exists (
           select from endorsement e where e.id = o.endorsement_id and e.status in ${inList([...ENDORSEMENT.paid, ...ENDORSEMENT.done])})
-          or o.endorsement_id is null and p.status in ${inList([...POLICY.paid, '5'])} or o.endorsement_id is null and p.status = '0' and not exists (
+          or o.goods_order_id is not null and g.status = '2' or o.endorsement_id is null and p.status in ${inList([...POLICY.paid, '5'])} or o.endorsement_id is null and p.status = '0' and not exists (
           select from surrender_apply s where s.policy_id = p.id and s.way = '1' and s.status = 'APPROVED'))
           then o.amount else 0 end as found
-      from pay_order o join policy p on p.id = o.policy_id
+      from pay_order o left join policy p on p.id = o.policy_id left join pay_goods_order g on g.id = o.goods_order_id
       left join (select pay_order_id, sum(amount) as cents from pay_receipt where tenant_id = ${tenant} group by 1) i on i.pay_order_id = o.id
       left join (select pay_order_id, sum(amount) as cents from refund where tenant_id = ${tenant} group by 1) f on f.pay_order_id = o.id
       where o.tenant_id = ${tenant}`,
+  },
+  {
+    title: '商品销售款等于已支付的商品订单',
+    of: (tenant) => sql`
+      select t.goods_order_id as what, case when t.status = '2' then t.amount else 0 end as wanted, coalesce(m.cents, 0) as found
+      from pay_goods_order t left join (${moved('goods', 'pay_order_id', tenant, sql`e.credit - e.debit`)}) m on m.id = t.pay_order_id
+      where t.tenant_id = ${tenant}`,
   },
   {
     title: '支付订单的已退金额等于账上退回',

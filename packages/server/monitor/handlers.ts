@@ -1,6 +1,7 @@
 import type { monitor } from '@baoqiao/contract/monitor/list.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { cache } from './cache.ts'
+import { clientLog } from './client-log.ts'
 import { common } from './common.ts'
 import { errorLogs } from './error-log.ts'
 import { redis } from './redis.ts'
@@ -13,6 +14,7 @@ export const monitorHandlers: Handlers<typeof monitor> = {
   cache,
   common,
   errorLogs,
+  logs: clientLog,
   redis,
   retryDeadLetter,
   route,

@@ -16,6 +16,20 @@ export interface Refund {
   why: string
 }
 
+/** An account at a gateway: a payment channel with its secrets in clear. Empty text: not given. */
+export interface GatewayAccount {
+  appId: string
+  channelMchId: string
+  returnUrl: string
+  notifyUrl: string
+  param: Readonly<Record<string, string>>
+}
+/** Whether a gateway takes an account's configuration, and what it says of it, in Chinese. */
+export interface Tested {
+  works: boolean
+  said: string
+}
+
 /** What the platform needs of a payment gateway; a real one is a file beside the simulated one. */
 export interface Gateway {
   readonly name: string
@@ -25,4 +39,6 @@ export interface Gateway {
   verifyNotify(message: Notify, now: Date): boolean
   /** Answers the gateway's receipt; throws when it could not be asked, and is asked again later. */
   refund(refund: Refund): Promise<{ receiptNo: string }>
+  /** Asks the gateway whether it knows the account. Nothing is charged. */
+  test(): Promise<Tested>
 }

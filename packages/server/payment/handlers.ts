@@ -1,9 +1,13 @@
 import type { payment } from '@baoqiao/contract/payment/list.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
+import { goodsOrderLife } from './goods-order-life.ts'
 import { notify, refuseUnsound } from './notify.ts'
 import { openPayment, payView } from './open.ts'
 import type { PaidFor } from './paid-for.ts'
+import { payChannel, testChannel } from './pay-channel.ts'
+import { payNotify, replayNotify } from './pay-notify.ts'
+import { payOrder } from './pay-order.ts'
 import { refundLife } from './refund-life.ts'
 import { refuseTransfer } from './refuse-transfer.ts'
 import { retryRefund } from './retry-refund.ts'
@@ -30,6 +34,12 @@ export const paymentHandlers: Handlers<typeof payment> = {
       after: async (told) => refuseUnsound(told),
     }),
   },
+  payChannel,
+  payChannels: { test: testChannel },
+  payOrder,
+  payNotify,
+  payNotifies: { replay: replayNotify },
+  goodsOrder: { life: goodsOrderLife },
   refund: { life: refundLife, after: { retry: retryRefund } },
   suspense,
 }

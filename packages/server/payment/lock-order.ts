@@ -1,8 +1,11 @@
 import type { Tx } from '../kernel/database/database.ts'
 import type { PaidOrder } from './request-refund.ts'
 
-/** A pay order under lock, with its policy's holder. */
+/** A pay order under lock, with who pays it. */
 export interface Order extends PaidOrder {
+  endorsementId: string | null
+  /** What is paid when there is no policy. */
+  goodsOrderId: string | null
   tenantId: string
   payChannel: string
   /** Cents. */
@@ -11,31 +14,58 @@ export interface Order extends PaidOrder {
   channelOrderNo: string | null
 }
 
-/** Policy first, then pay order: the order in which opening, cancelling and issuing lock them too. As owner. */
+/**
+ * Policy or order of goods first, then pay order: the order in which opening, cancelling and issuing lock them too. One in
+ * the bin is not known: money for it waits with finance. As owner.
+ */
 export async function lockOrder(
   by: { orderNo: string; payChannel?: string; tenantId?: string },
   { tx }: { tx: Tx },
 ): Promise<Order | null> {
   const found = await tx
     .selectFrom('payOrder')
-    .select(['id', 'policyId'])
+    .select(['id', 'policyId', 'goodsOrderId'])
+    .where('deletedAt', 'is', null)
     .where('orderNo', '=', by.orderNo)
     .$if(by.payChannel !== undefined, (q) => q.where('payChannel', '=', by.payChannel ?? ''))
     .$if(by.tenantId !== undefined, (q) => q.where('tenantId', '=', by.tenantId ?? ''))
     .executeTakeFirst()
   if (!found) return null
-  const holder = await tx
-    .selectFrom('policy')
-    .select(['holderCode', 'insured', 'channelId'])
-    .where('id', '=', found.policyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const payer = await lockPayer(found, tx)
   const order = await tx
     .selectFrom('payOrder')
-    .select(['id', 'tenantId', 'policyId', 'endorsementId', 'orderNo', 'payChannel', 'amount', 'status'])
+    .select([
+      'id',
+      'tenantId',
+      'policyId',
+      'endorsementId',
+      'goodsOrderId',
+      'orderNo',
+      'payChannel',
+      'amount',
+      'status',
+    ])
     .select('channelOrderNo')
     .where('id', '=', found.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { ...order, ...holder }
+  return { ...order, ...payer }
+}
+
+interface Subject {
+  policyId: string | null
+  goodsOrderId: string | null
+}
+
+/** Locks what is paid. */
+async function lockPayer({ policyId, goodsOrderId }: Subject, tx: Tx) {
+  if (policyId !== null)
+    return tx
+      .selectFrom('policy')
+      .select(['holderCode', 'insured', 'channelId'])
+      .where('id', '=', policyId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+  await tx.selectFrom('payGoodsOrder').select('id').where('id', '=', goodsOrderId).forUpdate().execute()
+  return { holderCode: null, insured: null, channelId: null }
 }

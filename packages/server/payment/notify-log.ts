@@ -1,3 +1,4 @@
+import { isGatewayType } from '@baoqiao/contract/payment/gateway-params.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Notify } from './gateway.ts'
@@ -6,27 +7,29 @@ import type { Received } from './receipt.ts'
 /** What is made of a callback. */
 export type Result = Received | 'repeated' | 'failed' | 'invalid'
 
-/** Keeps a callback with what we made of it (`logged`) and what we answered (`answered`). The signature is not kept. */
+/** Keeps a callback with what we made of it and what we answered. The signature is not kept. Answers the row's id. */
 export async function logNotify(
   tenantId: string,
   message: Notify,
-  logged: Result,
-  answered: Result,
+  { payChannel, made, answer }: { payChannel: string; made: Result; answer: Result },
   { tx }: Pick<Context, 'tx'>,
-): Promise<void> {
+): Promise<string> {
   const { sign: _, ...request } = message
-  await tx
+  const { id } = await tx
     .insertInto('payNotify')
     .values({
       tenantId,
+      ...(isGatewayType(payChannel) ? { payChannel } : {}),
       channelId: await channelOf(tenantId, message.orderNo, tx),
       notifyId: message.notifyId,
       orderNo: message.orderNo,
-      result: logged,
+      result: made,
       request: JSON.stringify(request),
-      response: JSON.stringify({ result: answered }),
+      response: JSON.stringify({ result: answer }),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The channel that the order belongs to; none for an order that is not there. */

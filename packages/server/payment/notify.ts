@@ -21,22 +21,38 @@ export async function notify(name: string, message: Notify, context: Context): P
   const gateway = notifierOf(name, context)
   if (!gateway) throw notFound()
   if (!gateway.verifyNotify(message, context.now())) throw new AppError(403, '签名不正确')
-  if (!isSound(message)) return logged('invalid', 'invalid', null, message, context)
-  const order = await lockOrder({ orderNo: message.orderNo, payChannel: gateway.name }, context)
+  const { result } = await handle(gateway.name, message, context)
+  return { result }
+}
+
+/**
+ * What is made of a callback that is the gateway's own, with its row of the log. `again`: it was handled before, and a
+ * failure that it tells of is not news. As owner.
+ */
+export async function handle(
+  payChannel: string,
+  message: Notify,
+  context: Context,
+  time: 'first' | 'again' = 'first',
+): Promise<{ id: string; result: Result }> {
+  const log = (made: Result, answer: Result, order: Order | null) =>
+    logged({ payChannel, made, answer, order }, message, context)
+  if (!isSound(message)) return log('invalid', 'invalid', null)
+  const order = await lockOrder({ orderNo: message.orderNo, payChannel }, context)
   if (message.result === 'fail') {
     const result = order ? 'failed' : 'unknown'
-    if (order) await keepFailure(order, context)
-    return logged(result, result, order, message, context)
+    if (order && time === 'first') await keepFailure(order, context)
+    return log(result, result, order)
   }
-  const first = await firstOf(gateway.name, order, message, context)
-  return typeof first === 'string'
-    ? logged('repeated', first, order, message, context)
-    : logged(first.result, first.result, order, message, context)
+  const first = await firstOf(payChannel, order, message, context)
+  return typeof first === 'string' ? log('repeated', first, order) : log(first.result, first.result, order)
 }
+
+export const UNSOUND = '通知内容不正确：金额须大于0，渠道流水号须为1至64个字符'
 
 /** What was not sound is kept in the log, and refused: the gateway should not think that its money was taken. */
 export function refuseUnsound({ result }: { result: Result }): { result: Result } {
-  if (result === 'invalid') throw refuse('通知内容不正确：金额须大于0，渠道流水号须为1至64个字符')
+  if (result === 'invalid') throw refuse(UNSOUND)
   return { result }
 }
 
@@ -49,18 +65,19 @@ const keepFailure = ({ id }: Order, { tx, now }: Context) =>
     .where('status', 'in', PAY_ORDER.open)
     .execute()
 
-const isSound = ({ result, amount, channelOrderNo }: Notify) =>
+export const isSound = ({ result, amount, channelOrderNo }: Notify) =>
   result === 'fail' || (amount > 0 && channelOrderNo.trim() !== '' && channelOrderNo.length <= 64)
 
-async function logged(
-  result: Result,
-  answer: Result,
-  order: Order | null,
-  message: Notify,
-  context: Context,
-): Promise<{ result: Result }> {
-  await logNotify(order?.tenantId ?? context.tenantId, message, result, answer, context)
-  return { result: answer }
+interface Outcome {
+  payChannel: string
+  made: Result
+  answer: Result
+  order: Order | null
+}
+
+async function logged({ order, ...outcome }: Outcome, message: Notify, context: Context) {
+  const id = await logNotify(order?.tenantId ?? context.tenantId, message, outcome, context)
+  return { id, result: outcome.answer }
 }
 
 /** What a payment told for the first time led to; the answer it got then when it was told before. */

@@ -9,7 +9,7 @@ import { SYSTEM } from '../kernel/work/life.ts'
 import { begin, transition } from '../kernel/work/transition.ts'
 import { requireOpenChannel } from '../policy/authority.ts'
 import { orderNo } from '../policy/order-no.ts'
-import { DEFAULT_GATEWAY, noGateway, notifierOf } from './gateways.ts'
+import { openChannel } from './open-channel.ts'
 import { isFor, type PaidFor } from './paid-for.ts'
 import { payOrderLife } from './pay-order-life.ts'
 import { publicPay } from './public-pay.ts'
@@ -33,7 +33,7 @@ export async function openPayment(subject: PaidFor, context: Context): Promise<P
 async function createOrder({ policyId, endorsementId }: PaidFor, payable: Payable, context: Context) {
   const { tx, tenantId, caller } = context
   const { amount, body, deadline, channelId } = payable
-  if (!notifierOf(DEFAULT_GATEWAY, context)) throw noGateway()
+  const by = await openChannel(context)
   const expiresAt = new Date(Math.min(deadline.getTime(), context.now().getTime() + HALF_HOUR)).toISOString()
   const { id } = await tx
     .insertInto('payOrder')
@@ -44,7 +44,9 @@ async function createOrder({ policyId, endorsementId }: PaidFor, payable: Payabl
       orderNo: orderNo('T', context.now()),
       policyId,
       endorsementId,
-      payChannel: DEFAULT_GATEWAY,
+      payChannel: by.channelId,
+      payChannelId: by.id,
+      channelMchId: by.channelMchId,
       body,
       amount,
       currency: 'CNY',
@@ -122,7 +124,7 @@ const newestRow = (subject: PaidFor, { tx }: Context) =>
     .select([
       'payOrder.id as payId',
       'payOrder.orderNo',
-      'payOrder.policyId',
+      'p.id as policyId',
       'payOrder.endorsementId',
       'e.status as endorsementStatus',
       'e.changeCode',

@@ -1,5 +1,26 @@
 import { payOrderMachine } from '@baoqiao/contract/rules/machines/pay-order.ts'
-import { defineLife } from '../kernel/work/life.ts'
+import { defineLife, type Happened, PAYMENT, SYSTEM } from '../kernel/work/life.ts'
+import { transition } from '../kernel/work/transition.ts'
+import { goodsOrderLife } from './goods-order-life.ts'
 
-/** A payment order, from the code shown to the money kept or given back. */
-export const payOrderLife = defineLife(payOrderMachine, 'pay_order')
+/** A payment order, from the code shown to the money kept or given back; an order of goods goes with it. */
+export const payOrderLife = defineLife(payOrderMachine, 'pay_order', {
+  async close(happened) {
+    const goods = await goodsOf(happened)
+    if (goods?.status === '1')
+      await transition(goodsOrderLife, 'close', goods.id, SYSTEM, happened, happened.why)
+  },
+  async refunded(happened) {
+    const goods = await goodsOf(happened)
+    if (goods?.status === '2')
+      await transition(goodsOrderLife, 'refunded', goods.id, PAYMENT, happened, happened.why)
+  },
+})
+
+const goodsOf = ({ tx, id }: Happened) =>
+  tx
+    .selectFrom('payOrder as o')
+    .innerJoin('payGoodsOrder as g', 'g.id', 'o.goodsOrderId')
+    .select(['g.id', 'g.status'])
+    .where('o.id', '=', id)
+    .executeTakeFirst()

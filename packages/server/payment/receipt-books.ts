@@ -1,6 +1,6 @@
 import { account, credit, debit } from '../ledger/accounts.ts'
 import { type Books, post } from '../ledger/post.ts'
-import { receivable } from '../policy/premium-books.ts'
+import { owedBy } from './owed-by.ts'
 import type { PaidOrder, Receipt } from './request-refund.ts'
 
 /** Money is at the gateway: the holder's, whatever becomes of it; or nobody's when no order is known. */
@@ -15,7 +15,7 @@ export const bookReceived = (receipt: Receipt, orderNo: string, order: PaidOrder
     },
     entries: [
       debit(account('gateway', receipt.payChannel), receipt.amount),
-      credit(order ? receivable(order) : account('suspense'), receipt.amount),
+      credit(order ? owedBy(order) : account('suspense'), receipt.amount),
     ],
     note: `流水 ${receipt.channelOrderNo}`,
   })

@@ -6,6 +6,7 @@ import type { Order } from './lock-order.ts'
 import { payOrderLife } from './pay-order-life.ts'
 import { type Receipt, requestRefund } from './request-refund.ts'
 import { subjectOf } from './subjects.ts'
+import { takeGoods } from './take-goods.ts'
 
 /** Books the right sum: what it is for is paid and goes to the insurer; too late, it goes back (RULES §2). */
 export async function book(
@@ -28,10 +29,19 @@ export async function book(
     return 'late'
   }
   await transition(payOrderLife, 'callbackSuccess', order.id, by, place)
-  const late = await subjectOf(order).take(order, place, by)
+  const late = await take(order, place, by)
   if (late === null) return 'paid'
   await sendBack(order, receipt, late, context)
   return 'late'
+}
+
+/** What was paid for takes the money, or says why it goes back. */
+function take(order: Order, place: ReturnType<typeof placeOf>, by: By): Promise<string | null> {
+  const { id, policyId, endorsementId, goodsOrderId } = order
+  if (policyId !== null)
+    return subjectOf({ policyId, endorsementId }).take({ policyId, endorsementId }, place, by)
+  if (goodsOrderId === null) throw new Error(`payment order ${id} is for nothing`)
+  return takeGoods({ id, goodsOrderId }, place, by)
 }
 
 /** This very payment goes back whole, after commit. */

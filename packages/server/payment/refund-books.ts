@@ -1,18 +1,15 @@
 import type { Happened } from '../kernel/work/life.ts'
 import { account, credit, debit, type Entry } from '../ledger/accounts.ts'
 import { post, reverse, type Source } from '../ledger/post.ts'
-import { receivable } from '../policy/premium-books.ts'
+import { owedBy } from './owed-by.ts'
 
 const payable = account('refundPayable')
 
 /** What the holder has paid, or somebody for no order that is known, is owed back to them. */
 export const bookRequested = (happened: Happened) =>
-  book(happened, 'requested', ({ amount, holderCode, insured }) => ({
+  book(happened, 'requested', ({ amount, payOrderId, ...payer }) => ({
     entries: [
-      debit(
-        holderCode !== null && insured !== null ? receivable({ holderCode, insured }) : account('suspense'),
-        amount,
-      ),
+      debit(payOrderId === null ? account('suspense') : owedBy(payer), amount),
       credit(payable, amount),
     ],
     note: happened.why,

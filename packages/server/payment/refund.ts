@@ -2,6 +2,7 @@ import { inPhases, type Work } from '../kernel/work/carrier.ts'
 import { PAYMENT, SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { surrenderRefunded } from '../policy/surrender/surrender-refunded.ts'
+import { accountOfOrder } from './channel-account.ts'
 import { gatewayOf } from './gateways.ts'
 import { lockPaid, orderGivenBack } from './order-given-back.ts'
 import { refundLife } from './refund-life.ts'
@@ -18,10 +19,10 @@ export const giveBack = inPhases(refundAsked, {
     if (row.status === '3') return null
     if (row.status === '4') await transition(refundLife, 'retry', refundId, SYSTEM, work)
     if (row.status !== '2') await transition(refundLife, 'send', refundId, SYSTEM, work)
-    return row
+    return { ...row, account: await accountOfOrder(row.payOrderId, work) }
   },
-  async outside({ payChannel, refundNo, orderNo, channelOrderNo, amount, why }, outside) {
-    const gateway = gatewayOf(payChannel, outside)
+  async outside({ account, payChannel, refundNo, orderNo, channelOrderNo, amount, why }, outside) {
+    const gateway = gatewayOf(payChannel, account, outside)
     if (!gateway) throw new Error(`no payment gateway ${payChannel}`)
     const { receiptNo } = await gateway.refund({ refundNo, orderNo, channelOrderNo, amount, why })
     outside.log('warn', 'payment.refunded', { refundNo, orderNo, channelOrderNo, amount, receiptNo, why })

@@ -3,16 +3,17 @@ import type { Work } from '../kernel/work/carrier.ts'
 import { type By, PAYMENT } from '../kernel/work/life.ts'
 import { defineTopic } from '../kernel/work/topic.ts'
 import { begin } from '../kernel/work/transition.ts'
+import type { Payer } from './owed-by.ts'
 import { isFor, type PaidFor } from './paid-for.ts'
 import { refundLife } from './refund-life.ts'
 
-/** A pay order with what the books need of its policy. */
-export interface PaidOrder extends PaidFor {
+/** A pay order with what the books need of who pays it. */
+export interface PaidOrder extends Payer {
   id: string
   orderNo: string
   channelId: string | null
-  holderCode: string
-  insured: string
+  /** None of goods. */
+  policyId: string | null
 }
 /** A payment as it came in; cents. */
 export interface Receipt {

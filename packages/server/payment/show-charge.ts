@@ -3,6 +3,7 @@ import { AppError } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context, Outside } from '../kernel/http/context.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { accountOfOrder } from './channel-account.ts'
 import { gatewayOf, noGateway } from './gateways.ts'
 import { openOrder, payView } from './open.ts'
 import type { PaidFor } from './paid-for.ts'
@@ -14,9 +15,14 @@ import { payOrderLife } from './pay-order-life.ts'
  * between, gets it when the payment is opened the next time.
  */
 export async function showCharge(subject: PaidFor, outside: Outside): Promise<PayView> {
-  const order = await outside.inside((context) => openOrder(subject, context))
-  if (order?.status === '0') {
-    const gateway = gatewayOf(order.payChannel, outside)
+  const found = await outside.inside(async (context) => {
+    const order = await openOrder(subject, context)
+    if (order?.status !== '0') return null
+    return { order, account: await asOwner(context, () => accountOfOrder(order.id, context)) }
+  })
+  if (found) {
+    const { order, account } = found
+    const gateway = gatewayOf(order.payChannel, account, outside)
     if (!gateway) throw noGateway()
     const { codeUrl } = await gateway.createCharge(order).catch(() => {
       throw new AppError(503, '支付渠道没有应答，请稍后重试')

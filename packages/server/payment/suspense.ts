@@ -9,9 +9,9 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { account, credit, debit } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { receivable } from '../policy/premium-books.ts'
 import { receiptTaken } from '../policy/surrender/receipt-taken.ts'
 import { lockOrder, type Order } from './lock-order.ts'
+import { owedBy } from './owed-by.ts'
 import { paidAnother } from './paid-another.ts'
 import { book } from './receive.ts'
 import { failedRefund, refundedByHand } from './refund-by-hand.ts'
@@ -88,7 +88,7 @@ async function match(row: Suspended, orderNo: string, context: Context): Promise
       policyId: order.policyId,
       payOrderId: order.id,
     },
-    entries: [debit(account('suspense'), receipt.amount), credit(receivable(order), receipt.amount)],
+    entries: [debit(account('suspense'), receipt.amount), credit(owedBy(order), receipt.amount)],
     note: `流水 ${receipt.channelOrderNo}`,
   })
   // What could not be kept would go back of itself; a person is told first.

@@ -89,6 +89,16 @@ export const FOLDERS: readonly Folder[] = [
     ],
   },
   {
+    name: '支付管理',
+    icon: 'money',
+    domain: 'payment',
+    entries: [
+      entry('支付渠道', '/payment/payChannel', 'link', 'pay_channel_view'),
+      entry('商品', '/payment/payGoods', 'product', 'pay_goods_view'),
+      entry('商品订单', '/payment/goodsOrder', 'policy', 'pay_goods_order_view'),
+    ],
+  },
+  {
     name: '渠道管理',
     icon: 'channel',
     domain: 'channels',

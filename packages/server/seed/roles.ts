@@ -1,3 +1,5 @@
+import { PAYMENT_DOING, PAYMENT_VIEWS } from './finance-rights.ts'
+
 const verbs = (...names: string[]) =>
   names.flatMap((name) =>
     ['view', 'add', 'edit', 'remove', 'export', 'import'].map((verb) => `${name}_${verb}`),
@@ -138,7 +140,7 @@ export const ROLES: readonly SeedRole[] = [
         'policy',
         'document',
         'pay_order',
-        'pay_notify',
+        ...PAYMENT_VIEWS,
         'invoice',
         'surrender_apply',
         ...OF_POLICIES,
@@ -150,6 +152,7 @@ export const ROLES: readonly SeedRole[] = [
       ...exports('policy', 'pay_order', 'refund', 'pay_suspense', 'invoice', 'surrender_apply'),
       ...exports('ledger_account', 'ledger_entry'),
       'refund_retry',
+      ...PAYMENT_DOING,
       'pay_suspense_settle',
       'ledger_account_reconcile',
       'invoice_add',

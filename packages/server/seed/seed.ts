@@ -7,6 +7,7 @@ import { simulatedKey } from '../system/providers/social-simulator.ts'
 import { CHANNELS } from './people.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { seedReference } from './reference.ts'
+import { seedPayChannels } from './seed-pay-channels.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
 import { seedPlanTemplates } from './seed-plan-templates.ts'
 import { seedSandbox } from './seed-sandbox.ts'
@@ -44,6 +45,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     })
     await seedOtherTenants(tx, passwordHash, await seedRoles(tx, PLATFORM_TENANT, menus, ['ROLE_SYS_ADMIN']))
     await seedSocialKeys(tx, kernel)
+    await seedPayChannels(tx, kernel, [DEMO_TENANT, SANDBOX_TENANT, PLATFORM_TENANT])
     await seedParams(tx)
     await seedReference(tx, options.pinyin)
     await reconcileJobs(tx)

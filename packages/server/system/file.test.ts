@@ -24,3 +24,15 @@ test('uploads say what is wrong with the file', async () => {
     send(new File([new Uint8Array(png), new Uint8Array(2 * 1024 * 1024)], 'big.png')),
   ).rejects.toMatchObject({ message: '文件大小不能超过 2MB' })
 })
+
+test('the list takes a file in as the upload does: it is there by its id, and a wrong one is refused', async () => {
+  const send = (content: BlobPart, name: string) => {
+    const form = new FormData()
+    form.append('file', new File([content], name))
+    return admin.system.file.add({ form })
+  }
+  const made = await send('%PDF-1.4\n%%EOF', '合同.pdf')
+  const row = await admin.monitor.storedFile.get({ params: { id: made.id } })
+  expect(row).toMatchObject({ original: '合同.pdf', fileName: made.fileName, createUser: 'admin' })
+  await expect(send('MZ', 'a.pdf')).rejects.toThrow('文件格式须为')
+})

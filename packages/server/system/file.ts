@@ -1,10 +1,10 @@
 import type { file as fileCalls } from '@baoqiao/contract/system/file.ts'
 import type { Vault } from '../kernel/data/vault.ts'
 import { findFile, PERSONAL } from '../kernel/files/find-file.ts'
-import { knowUpload, roomFor, storeUpload } from '../kernel/files/keep-upload.ts'
+import { knowUpload, roomFor, type Stored, storeUpload } from '../kernel/files/keep-upload.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
-import type { Context } from '../kernel/http/context.ts'
+import type { Context, Outside } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import type { OutsidePorts } from '../kernel/http/ports.ts'
@@ -16,16 +16,15 @@ const NONE = '请选择要上传的文件'
 /** Upload and download. The type is what the bytes say, never what the name says. */
 export const file: Handlers<typeof fileCalls> = {
   upload: phased({
-    async before(_, outside) {
-      const given = (await outside.form()).get('file')
-      if (!(given instanceof File)) throw refuse(NONE, [{ path: 'file', message: NONE }])
-      await roomFor(1, outside)
-      return storeUpload(given, MOST, outside)
-    },
+    before: (_, outside) => taken(outside),
     async within(_, context, stored) {
       const { id: _id, ...known } = await knowUpload(stored, context)
       return known
     },
+  }),
+  add: phased({
+    before: (_, outside) => taken(outside),
+    within: (_, context, stored) => knowUpload(stored, context),
   }),
   get: phased({
     async within({ params }, context) {
@@ -90,6 +89,14 @@ export const file: Handlers<typeof fileCalls> = {
     },
     after: (found, outside) => download(found, outside.vaultOf(found.tenantId), outside),
   }),
+}
+
+/** The file that was sent, in the store and not yet known. */
+async function taken(outside: Outside): Promise<Stored> {
+  const given = (await outside.form()).get('file')
+  if (!(given instanceof File)) throw refuse(NONE, [{ path: 'file', message: NONE }])
+  await roomFor(1, outside)
+  return storeUpload(given, MOST, outside)
 }
 
 async function isOfOrder(fileId: string, tx: Context['tx']): Promise<boolean> {

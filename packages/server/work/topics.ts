@@ -5,6 +5,7 @@ import { askToEndorse, takeEndorsed } from '../insurer/endorse-topics.ts'
 import { tellInsurer } from '../insurer/tell-topic.ts'
 import { askInsurer, takeAnswer } from '../insurer/topics.ts'
 import type { Lane } from '../kernel/work/lane.ts'
+import { askForCode } from '../payment/ask-for-code.ts'
 import { giveBack } from '../payment/refund.ts'
 import { goOnWithRoster } from '../policy/roster/roster-goes-on.ts'
 import { carryTrial } from '../product/trial/carry-trial.ts'
@@ -17,7 +18,7 @@ import { sendSmsCode } from '../system/sms-topics.ts'
 export const lanes: readonly Lane[] = [
   { name: 'own rows', atOnce: 2, perKey: 16, carriers: [noteFact, takeAnswer, takeEndorsed, goOnWithRoster] },
   { name: 'insurer', atOnce: 4, perKey: 16, carriers: [askInsurer(), askToEndorse(), tellInsurer()] },
-  { name: 'refunds', atOnce: 2, perKey: 8, carriers: [giveBack] },
+  { name: 'payments', atOnce: 2, perKey: 8, carriers: [giveBack, askForCode] },
   { name: 'documents', atOnce: 2, perKey: 2, carriers: [makeDocument] },
   // Takes a core while it runs: one of a tenant at a time.
   { name: 'trials', atOnce: 2, perKey: 1, carriers: [carryTrial()] },

@@ -6,6 +6,7 @@ import { contractManageMachine } from './contract-manage.ts'
 import { couponMachine } from './coupon.ts'
 import { documentMachine } from './document.ts'
 import { endorsementMachine } from './endorsement.ts'
+import { goodsOrderMachine } from './goods-order.ts'
 import { invoiceMachine } from './invoice.ts'
 import { jobMachine } from './job.ts'
 import { jobTraceMachine } from './job-trace.ts'
@@ -28,7 +29,7 @@ import { surrenderApplyMachine } from './surrender-apply.ts'
 import { suspenseMachine } from './suspense.ts'
 import { underwritingMachine } from './underwriting.ts'
 
-/** All 17 machines of RULES §2, and those of rosters, claims, proposals, refunds, money without an order, documents, product versions, tariffs and their dry runs, and underwriting. */
+/** All 17 machines of RULES §2, and those of rosters, claims, proposals, refunds, money without an order, goods, documents, product versions, tariffs and their dry runs, and underwriting. */
 export const MACHINES: readonly Machine[] = [
   authorityMachine,
   cancelFeeMachine,
@@ -37,6 +38,7 @@ export const MACHINES: readonly Machine[] = [
   couponMachine,
   documentMachine,
   endorsementMachine,
+  goodsOrderMachine,
   invoiceMachine,
   jobMachine,
   jobTraceMachine,

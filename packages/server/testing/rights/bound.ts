@@ -76,6 +76,12 @@ const WANTS: Readonly<Record<string, Wants>> = {
   },
   // Another number than that of a surrender and a change.
   'policies.accountPayout': { bodies: { paid: { receiptNo: '3' } }, before: IN_FORCE },
+  // Closed, and nothing was paid by it.
+  'payment.payOrder': {
+    change: { remark: '改过' },
+    before: ({ id }) => `update pay_order set status = '5' where policy_id = ${id};
+      delete from pay_receipt where pay_order_id in (select id from pay_order where policy_id = ${id})`,
+  },
   'policies.policyCar': { before: IN_FORCE },
   'policies.policyReminder': { values: ({ id }) => ({ stepKey: `${id}-60` }) },
   'policies.insuredEnterprise': { change: { legalPerson: '李四' }, before: IN_FORCE },

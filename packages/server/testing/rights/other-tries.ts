@@ -25,6 +25,15 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
          insert into sys_user_role (tenant_id, user_id, role_id) values (3, ${id}, 7)`,
     },
   },
+  'payment.payNotifies.replay': {
+    of: 'payment.payNotify',
+    one: changes(({ id }) => ({ method: 'POST', path: `/pay/notify/${id}/replay` })),
+    state: 'select count(*)::int from pay_notify',
+  },
+  'payment.payChannels.test': {
+    of: 'payment.payChannel',
+    one: opens(({ id }) => ({ method: 'POST', path: `/pay/paychannel/${id}/test` })),
+  },
   'ledger.statement': { of: 'ledger.account', one: opens(({ id }) => `/ledger/account/${id}/statement`) },
   'products.tariffs.save': {
     of: 'products.rateVersion',

@@ -27,6 +27,16 @@ const tenant = { tenantId: '3' }
 /** A tariff with nothing wrong in it. */
 export const GA_TABLE = { ...RATES.groupAccident, tierPct: { 100: 100, 110: 110, 115: 115 } }
 const at = '2026-11-20T01:00:00Z'
+/** What a gateway tells of a payment that did not come about. */
+const failure = (mark: string) =>
+  JSON.stringify({
+    notifyId: mark,
+    orderNo: mark,
+    channelOrderNo: mark,
+    amount: 1,
+    result: 'fail',
+    timestamp: '1',
+  })
 const letters = (mark: string) =>
   `M_${mark.replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '').toUpperCase()}`
 
@@ -95,7 +105,35 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   },
   'payment.payNotify': {
     label: 'notifyId',
-    values: (mark) => ({ ...tenant, orderNo: mark, result: 'paid', request: mark, response: 'ok' }),
+    change: { remark: '改过' },
+    values: (mark) => ({
+      ...tenant,
+      orderNo: mark,
+      result: 'failed',
+      request: failure(mark),
+      response: 'ok',
+    }),
+  },
+  'payment.payChannel': {
+    label: 'channelName',
+    change: { remark: '改过' },
+    values: () => ({
+      ...tenant,
+      channelId: 'simulator',
+      appId: 'x',
+      channelMchId: 'x',
+      state: '0',
+      param: '{}',
+    }),
+  },
+  'payment.payGoods': {
+    label: 'goodsName',
+    change: { remark: '改过' },
+    values: () => ({ ...tenant, amount: 1, status: '1' }),
+  },
+  'payment.goodsOrder': {
+    label: 'goodsOrderId',
+    values: (mark) => ({ ...tenant, goodsId: '1', goodsName: mark, amount: 1, status: '3' }),
   },
   'payment.refund': {
     label: 'refundNo',

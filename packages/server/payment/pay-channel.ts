@@ -1,0 +1,77 @@
+import { isGatewayType } from '@baoqiao/contract/payment/gateway-params.ts'
+import type { payment } from '@baoqiao/contract/payment/list.ts'
+import { payChannel as payChannelResource } from '@baoqiao/contract/payment/pay-channel.ts'
+import { storeOf } from '../kernel/data/store-of.ts'
+import { addRow, editRow } from '../kernel/data/write.ts'
+import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
+import { ACCOUNT, accountOf, secretsOf } from './channel-account.ts'
+import { splitParam } from './gateway-param.ts'
+import { gatewayOf, isConnected } from './gateways.ts'
+
+const store = storeOf(payChannelResource)
+type Own = NonNullable<Handlers<typeof payment>['payChannel']>
+
+/** Accounts at gateways: parameters as their type wants them, secrets sealed; what orders were paid by is not deleted. */
+export const payChannel: Own = {
+  async add({ body }, context) {
+    checkConnected(body.channelId, body.state, context)
+    const { param, secrets } = splitParam(body.channelId, body.param, {})
+    return addRow(payChannelResource, { ...body, param, secrets: JSON.stringify(secrets) }, context)
+  },
+  async edit({ body }, context) {
+    const { channelId, secrets: sealed } = await held(body.id, context)
+    checkConnected(channelId, body.state, context)
+    if (body.param === undefined || body.param === null) return editRow(payChannelResource, body, context)
+    const { param, secrets } = splitParam(channelId, body.param, secretsOf(sealed, context.vault))
+    return editRow(payChannelResource, { ...body, param, secrets: JSON.stringify(secrets) }, context)
+  },
+  async remove({ params }, context) {
+    await held(params.id, context)
+    const used = await asOwner(context, () =>
+      context.tx
+        .selectFrom('payOrder')
+        .select('id')
+        .where('payChannelId', '=', params.id)
+        .limit(1)
+        .executeTakeFirst(),
+    )
+    if (used) throw refuse('该支付渠道已有支付订单，退款仍要通过它，不能删除，可以停用')
+    return store.remove({ params }, context)
+  },
+}
+
+/** Asks the gateway itself, with no transaction open. */
+export const testChannel = phased({
+  async within({ params }: { params: { id: string } }, context) {
+    const row = await held(params.id, context)
+    return { type: row.channelId, account: accountOf(row, context.vault) }
+  },
+  async after({ type, account }, outside) {
+    const gateway = gatewayOf(type, account, outside)
+    if (!gateway) return { works: false, said: NOT_CONNECTED }
+    return gateway.test().catch(() => ({ works: false, said: '支付渠道没有应答，请稍后重试' }))
+  },
+})
+
+const NOT_CONNECTED = '平台尚未接入这种支付渠道，配置可以先保存，接入后再启用'
+
+function checkConnected(type: string, state: string | null | undefined, { ports }: Context) {
+  if (state !== '1' || isConnected(type, ports)) return
+  throw refuse(NOT_CONNECTED, [{ path: 'state', message: NOT_CONNECTED }])
+}
+
+/** The channel under lock, so that two who save do not lose each other's secrets. */
+async function held(id: string, { tx }: Context) {
+  const row = await tx
+    .selectFrom('payChannel')
+    .select(['channelId', ...ACCOUNT])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !isGatewayType(row.channelId)) throw notFound()
+  return { ...row, channelId: row.channelId }
+}

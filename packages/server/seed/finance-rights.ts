@@ -1,0 +1,11 @@
+/** What finance looks at and does of payment administration: gateways are set up by administrators. */
+export const PAYMENT_VIEWS = ['pay_notify', 'pay_channel', 'pay_goods', 'pay_goods_order']
+export const PAYMENT_DOING = [
+  'pay_goods_add',
+  'pay_goods_edit',
+  'pay_order_add',
+  'pay_order_edit',
+  'pay_notify_add',
+  'pay_notify_edit',
+  'pay_notify_replay',
+]
