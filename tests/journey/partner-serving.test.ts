@@ -4,7 +4,7 @@ import { inFull } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirm, newcomers, payCode, take, twelveDiffer } from './changing.ts'
+import { confirm, newcomers, payCode, take, tradeOption, twelveDiffer } from './changing.ts'
 import { hears, PATIENT, type Place, paste, upload } from './hand.ts'
 import { look } from './look.ts'
 import { seller } from './orders.ts'
@@ -59,7 +59,7 @@ test('on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a
     await choose(place, '变更职业')
     await place.getByRole('option', { name: '员工20' }).first().click()
     await place.getByLabel('新职业').fill(trade)
-    await place.getByRole('option', { name: trade }).last().click()
+    await tradeOption(place, trade).click()
     if (mode === 'iframe') await submitted(place)
     else {
       await confirm(place, '确认并去支付')
@@ -265,7 +265,7 @@ async function retrade(page: Page) {
   await choose(page, '变更职业')
   await page.getByRole('option', { name: '员工2' }).first().click()
   await page.getByLabel('新职业').fill('秘书')
-  await page.getByRole('option', { name: '秘书' }).last().click()
+  await tradeOption(page, '秘书').click()
   await submitted(page)
 }
 
