@@ -30,7 +30,7 @@ const unit = {
   globalSetup: 'packages/server/testing/template.ts',
   setupFiles: 'tests/patient.ts',
   // A slow machine is no failure; what must be fast is counted, not timed. One hook makes the run's database.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   hookTimeout: 240_000,
 }
 
@@ -70,7 +70,7 @@ export default defineConfig({
           environment: 'node',
           // Each file makes a platform of its own on a database of its own; loading the code anew was half of the time.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 240_000,
         },
       },

@@ -1,10 +1,7 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useLocation } from '../src/ground/router/place.tsx'
 import { type Around, InConsole } from './InConsole.tsx'
-
-// What opens over a list is loaded when it first opens; a cold module graph takes more than a second.
-configure({ asyncUtilTimeout: 5000 })
 
 /** For tests: a screen inside the console's surroundings, with these calls and authorities. */
 export function renderInConsole(screen: ReactNode, { at = '/', ...around }: Around & { at?: string }) {

@@ -62,6 +62,7 @@ const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
   insured: 21.5,
   endorsement: 21.5,
   proposal: 15.8,
+  orders: 2.8,
 }
 
 describe.each([

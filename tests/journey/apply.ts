@@ -1,7 +1,7 @@
 import { creditCode, idNo } from '@baoqiao/server/seed/numbers.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Place, paste, payOnPhone, upload } from './hand.ts'
+import { PATIENT, type Place, paste, payOnPhone, upload } from './hand.ts'
 
 /** Prices a product and goes on to applying. */
 export async function choosePlan(place: Place, price = '4,300.00') {
@@ -68,7 +68,7 @@ export const next = (place: Place) => place.getByRole('button', { name: '下一�
 export async function submit(place: Place) {
   const button = place.getByRole('button', { name: '提交投保' })
   await button.scrollIntoViewIfNeeded()
-  await expect.poll(() => button.isEnabled(), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => button.isEnabled(), PATIENT).toBe(true)
   await button.click()
 }
 
@@ -77,7 +77,7 @@ export async function submitAndPay(page: Page, place: Place) {
   await submit(place)
   await place.getByRole('button', { name: /去支付 ¥/ }).click()
   await payOnPhone(page, place)
-  await place.getByText('投保成功').waitFor({ timeout: 20_000 })
+  await place.getByText('投保成功').waitFor(PATIENT)
 }
 
 /** A draft that an earlier visit left is offered first. */

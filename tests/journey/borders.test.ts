@@ -46,6 +46,8 @@ async function open(mode: string, options: Parameters<typeof site.open>[0] = {})
   await page.goto(`${site.demoUrl}/?mode=${mode}`)
   const place = mode === 'iframe' ? page.frameLocator('#place iframe') : page.locator('#place')
   await place.getByRole('button', { name: '立即投保' }).waitFor()
+  // Parts of the page that arrive by themselves are there.
+  await page.waitForLoadState('networkidle')
   return { page, place }
 }
 type Place = Awaited<ReturnType<typeof open>>['place']

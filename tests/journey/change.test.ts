@@ -4,7 +4,7 @@ import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choosePlan, fillApplication, submitAndPay } from './apply.ts'
-import { confirm, newcomers, payCode } from './changing.ts'
+import { confirm, newcomers, payCode, tradeOption } from './changing.ts'
 import { heard, hears, PATIENT, type Place, paste } from './hand.ts'
 import { look } from './look.ts'
 import { openSite } from './site.ts'
@@ -79,7 +79,7 @@ test('an agent adds, replaces, removes and changes trades on a policy in the con
     await page.goto(`${site.url}/policy/endorseTrade/${id}`)
     await tick(page, ['员工4'])
     await page.getByLabel('新职业').fill(trade)
-    await page.getByRole('option', { name: trade }).last().click()
+    await tradeOption(page, trade).click()
     await page.getByRole('group').locator('em').filter({ hasText: sum }).waitFor(PATIENT)
     await look(page, `change-trade-${trade === '电工' ? 'up' : 'down'}`)
     if (trade === '电工') {

@@ -44,3 +44,7 @@ export const twelveDiffer = (first: number) => [
   ]),
   ...newcomers(4),
 ]
+
+/** A trade in the list that opens under 新职业: those of people, above, say trades too. */
+export const tradeOption = (place: Place, name: string) =>
+  place.getByRole('listbox', { name: '输入职业名称或拼音' }).getByRole('option', { name }).last()

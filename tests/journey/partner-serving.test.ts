@@ -4,7 +4,7 @@ import { inFull } from '@baoqiao/server/testing/full.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirm, newcomers, payCode, take, twelveDiffer } from './changing.ts'
+import { confirm, newcomers, payCode, take, tradeOption, twelveDiffer } from './changing.ts'
 import { hears, PATIENT, type Place, paste, upload } from './hand.ts'
 import { look } from './look.ts'
 import { seller } from './orders.ts'
@@ -59,7 +59,7 @@ test('on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a
     await choose(place, '变更职业')
     await place.getByRole('option', { name: '员工20' }).first().click()
     await place.getByLabel('新职业').fill(trade)
-    await place.getByRole('option', { name: trade }).last().click()
+    await tradeOption(place, trade).click()
     if (mode === 'iframe') await submitted(place)
     else {
       await confirm(place, '确认并去支付')
@@ -99,6 +99,33 @@ test('on a partner’s page 2 of 50 are replaced, 5 leave with money back, and a
     .first()
     .waitFor(PATIENT)
 }, 300_000)
+
+test.each(['element', 'iframe'] as const)(
+  'who comes back is told of what they have, and takes the paper, as %s',
+  async (mode) => {
+    const insured = `回来的${mode}有限公司`
+    const from = mode === 'iframe' ? 62_200 : 62_300
+    const id = await sold(site, { insured, heads: 5, from, nameOf, whose: 'zhang' })
+    await answered()
+    const page = await partnerPage()
+    await page.goto(`${site.demoUrl}/?mode=${mode}`)
+    const place = mode === 'iframe' ? page.frameLocator('iframe') : page
+    await place.getByText(/^您(有|已投保)/).waitFor(PATIENT)
+    await look(page, `partner-greeted-${mode}`)
+    await place.getByRole('button', { name: '查看', exact: true }).click()
+    await place.getByRole('heading', { name: /^我的投保（\d+）$/ }).waitFor(PATIENT)
+    await look(page, `partner-orders-${mode}`)
+    // The newest stands first.
+    await place.getByText(insured).first().waitFor(PATIENT)
+    const saved = page.waitForEvent('download', PATIENT)
+    await place.getByRole('button', { name: '下载电子保单' }).first().click()
+    expect((await saved).suggestedFilename()).toMatch(/^电子保单-.+\.pdf$/)
+    await place.getByRole('button', { name: '查看保单' }).first().click()
+    await hears(page, new RegExp(`policy-opened.*"orderRef":"order_${id}"`))
+    await place.getByRole('button', { name: '返回', exact: true }).click()
+    await place.getByRole('combobox', { name: '第1行职业' }).waitFor(PATIENT)
+  },
+)
 
 test('on a partner’s page a list of 300 with 12 differences is carried over', async () => {
   const id = await sold(site, {
@@ -238,7 +265,7 @@ async function retrade(page: Page) {
   await choose(page, '变更职业')
   await page.getByRole('option', { name: '员工2' }).first().click()
   await page.getByLabel('新职业').fill('秘书')
-  await page.getByRole('option', { name: '秘书' }).last().click()
+  await tradeOption(page, '秘书').click()
   await submitted(page)
 }
 

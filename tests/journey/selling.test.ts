@@ -71,7 +71,7 @@ test('a quote becomes a proposal, an application, a refusal, a loading and a pol
   await agent.getByRole('alertdialog').getByRole('button', { name: '确认新保费' }).click()
   await agent.getByRole('region', { name: '保单概要' }).getByRole('button', { name: '去支付' }).click()
   await payOnPhone(agent, agent)
-  await agent.getByText('投保成功').waitFor({ timeout: 20_000 })
+  await agent.getByText('投保成功').waitFor(PATIENT)
   await agent.goto(`${site.url}/policy/details/${order}`)
   await agent.getByText('待生效').filter({ visible: true }).first().waitFor()
   const { totalMoney, premiums } = await moneyOf(order)

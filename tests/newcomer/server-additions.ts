@@ -198,9 +198,10 @@ export const TIMED: Addition = {
 
 const HALF_A_YEAR = 182 * 86_400_000
 
-export async function sweepOperations(kysely: Database['kysely'], now: Date): Promise<void> {
+export async function sweepOperations(kysely: Database['kysely'], now: Date): Promise<number> {
   const before = new Date(now.getTime() - HALF_A_YEAR).toISOString()
-  await kysely.deleteFrom('sysLog').where('createdAt', '<', before).execute()
+  const { numDeletedRows } = await kysely.deleteFrom('sysLog').where('createdAt', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 `,
   },
@@ -211,9 +212,12 @@ export async function sweepOperations(kysely: Database['kysely'], now: Date): Pr
         "import { sweepOperations } from '../monitor/sweep-operations.ts'\nimport { payOrderLife }",
       ],
       [
-        '  await sweepLogins(db.kysely, now())\n',
-        '  await sweepLogins(db.kysely, now())\n  await sweepOperations(db.kysely, now())\n',
+        "  'system.sweepRecords': sweepRecords,\n",
+        "  'system.sweepRecords': sweepRecords,\n  'monitor.sweepOperations': ({ db, now }) => sweepOperations(db.kysely, now()),\n",
       ],
+    ],
+    'packages/contract/job/tasks.ts': [
+      ["  'system.sweepLogins'", "  'monitor.sweepOperations': '操作日志清理',\n  'system.sweepLogins'"],
     ],
   },
 }

@@ -78,7 +78,7 @@ const Page = styled.div`
   padding: var(--bq-s3);
 `
 const Text = styled.p`
-  padding-bottom: var(--bq-s4);
+  margin: 0 0 var(--bq-s4);
   line-height: 1.8;
   white-space: pre-wrap;
 `

@@ -2,7 +2,7 @@
 
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectErrors, logCallError } from '../shell/errors/collect-errors.ts'
 import { uploadErrors } from '../shell/errors/upload-errors.ts'
 import { errorLog, logError } from './error-log.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 beforeEach(() => errorLog.set([]))
-vi.setConfig({ testTimeout: 30_000 })
 
 describe('error log of the browser', () => {
   it('keeps the newest first, counts repetitions, and is bounded', () => {

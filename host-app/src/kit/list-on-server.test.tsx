@@ -9,7 +9,6 @@ import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { ResourceScreen, type ResourceScreenProps } from './ResourceScreen.tsx'
 import type { PlainResource, Row } from './resource-client.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let client: Awaited<ReturnType<typeof h.client>>
 let permissions: string[]

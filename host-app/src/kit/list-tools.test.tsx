@@ -31,7 +31,6 @@ const show = (permissions = RIGHTS) =>
   })
 const row = async () => (await screen.findByText('业务员')).closest('tr') as HTMLElement
 
-vi.setConfig({ testTimeout: 20_000 })
 beforeEach(() => {
   localStorage.clear()
   page.mockClear()

@@ -3,7 +3,7 @@ import { widgetNames } from './widgets.ts'
 /** Widgets that lead a visitor from a product to an order. */
 export const SELLING = ['product-details', 'entry-center'] as const
 /** Widgets in which a visitor meets an order of theirs. */
-export const ORDERING = [...SELLING, 'pay'] as const
+export const ORDERING = [...SELLING, 'pay', 'orders'] as const
 /** Widgets in which a visitor pays, and sees what it is for. */
 export const PAYING = [...ORDERING, 'insured', 'endorsement'] as const
 /** Widgets in which a visitor gives a policy of theirs back. */

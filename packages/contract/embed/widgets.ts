@@ -64,6 +64,12 @@ export const WIDGETS = {
     availableSince: '0.1.0',
   },
   proposal: { title: '建议书', props: ['product'], says: ['proposal-created'], availableSince: '0.1.0' },
+  orders: {
+    title: '我的投保',
+    props: [],
+    says: ['policy-opened', 'change-submitted', 'payment-required', 'payment-result'],
+    availableSince: '0.1.0',
+  },
 } as const satisfies Record<string, Widget>
 
 export type WidgetName = keyof typeof WIDGETS

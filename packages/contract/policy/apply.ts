@@ -8,6 +8,7 @@ import { stateSchema } from '../rules/states/state-schema.ts'
 import { applicationSchema, holderSchema } from './application.ts'
 import { carriedAnswer } from './carried.ts'
 import { declaredAnswer } from './declared.ts'
+import { orderDocument } from './order-document.ts'
 import { checkAnswer, quoteAnswer, quoteRequest } from './quote.ts'
 import { revisionsAnswer } from './revision.ts'
 
@@ -175,13 +176,5 @@ export const apply = {
     params: id,
     data: declaredAnswer,
   }),
-  document: call({
-    method: 'GET',
-    path: '/dist/distInsure/{id}/document',
-    title: '电子保单',
-    allow: VIEW,
-    visitor: ORDERING,
-    params: id,
-    wire: 'file',
-  }),
+  document: orderDocument,
 }

@@ -13,6 +13,7 @@ import { insuredEnterprise } from './insured-enterprise.ts'
 import { invoice } from './invoice.ts'
 import { invoicing } from './invoicing.ts'
 import { ocr } from './ocr.ts'
+import { ownOrderCalls as mine } from './own-orders.ts'
 import { payouts } from './payout-calls.ts'
 import { policy } from './policy.ts'
 import { policyCar } from './policy-car.ts'
@@ -25,6 +26,7 @@ import { surrender } from './surrender-calls.ts'
 export const policies = {
   policy,
   apply,
+  mine,
   staging,
   ocr,
   invoice,

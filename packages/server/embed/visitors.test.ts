@@ -106,6 +106,7 @@ describe('a visitor', () => {
     'policies.apply.customer',
     'policies.apply.companies',
     'policies.apply.insured',
+    'policies.mine.list',
     'policies.apply.document',
     'policies.apply.renewal',
     'policies.apply.resubmission',

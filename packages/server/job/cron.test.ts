@@ -24,6 +24,7 @@ test.each([
 test('a schedule is said in Chinese, with five times', () => {
   const { words, next } = scheduleOf('0 30 9 ? * 2-6', NOW)
   expect(words).toBe('在09:30，星期一至星期五')
+  expect(scheduleOf('0 0 2 * * ?', NOW).words).toBe('每天02:00')
   expect(next).toEqual([
     '2026-11-23T01:30:00.000Z',
     '2026-11-24T01:30:00.000Z',

@@ -56,7 +56,11 @@ function wordsOf(expression: string): string {
       use24HourTimeFormat: true,
       dayOfWeekStartIndexZero: false,
     })
-    return words.replaceAll(', ', '，')
+    const [, , , day, month, weekday = ''] = expression.trim().split(/\s+/)
+    // The library leaves out what is said by nothing.
+    const isDaily =
+      words.startsWith('在') && month === '*' && [day, weekday].every((one) => /^[*?]$/.test(one ?? ''))
+    return `${isDaily ? '每天' : ''}${words}`.replace('每天在', '每天').replaceAll(', ', '，')
   } catch {
     // The sentence is a help: what the scheduler understands and it does not is told by the times.
     return ''

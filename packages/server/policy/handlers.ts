@@ -33,6 +33,7 @@ import { insuredPage } from './insured-page.ts'
 import { invoice } from './invoice.ts'
 import { invoicing } from './invoiceable.ts'
 import { uploadIdOcr } from './ocr/upload-id-ocr.ts'
+import { ownOrders } from './own-orders.ts'
 import { accountPayout } from './payout/payout-moves.ts'
 import { payouts } from './payout/payouts.ts'
 import { policyLife } from './policy-life.ts'
@@ -64,6 +65,7 @@ export const policyHandlers: Handlers<typeof policies> = {
   policyCar,
   insuredEnterprise,
   ocr: { uploadIdOcr },
+  mine: { list: ({ query }, context) => ownOrders(query, context) },
   policy: {
     async get({ params }, context) {
       // The store answers rows of any resource; this one is the policy's.

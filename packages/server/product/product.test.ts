@@ -112,7 +112,7 @@ test('an address that names nothing is not there; lists say what a page may hold
     const answer = await h.app.request(path, { headers: await bearer() })
     return [answer.status, (await answer.json()).msg]
   }
-  expect((await ask('/dist/distChannel/companies'))[0]).toBe(404)
+  expect((await ask('/dist/distChannel/companions'))[0]).toBe(404)
   expect((await ask('/dist/distChannel/page?size=99999'))[0]).toBe(200)
   expect(await ask('/dist/distInsure/page?size=99999')).toEqual([400, '每页条数须为1到1000的整数'])
 })

@@ -33,7 +33,7 @@ export async function makeFirstAdmin(
       const code = 'main'
       await tx
         .insertInto('sysTenant')
-        .values({ id: FIRST_TENANT, name: tenant, code, ...period })
+        .values({ id: FIRST_TENANT, name: tenant, code, ...period, operator: true })
         .execute()
       await addConsole(tx)
       await seedReference(tx, pinyin)

@@ -104,6 +104,8 @@ test('menus are those of the roles', async () => {
     '建议书模板',
     '核保',
     '核保任务',
+    '渠道管理',
+    '我的协议',
   ])
   expect(await names('admin')).toContain('租户')
 })

@@ -1,16 +1,26 @@
 import { ref } from '@baoqiao/contract/messages/ref.ts'
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
 import type { HeadRow } from '@baoqiao/contract/policy/quote.ts'
-import { preloadWhenIdle } from '@baoqiao/ui/view/lazy-view.tsx'
-import { Suspense, useEffect, useState } from 'react'
+import { lazyView, preloadWhenIdle } from '@baoqiao/ui/view/lazy-view.tsx'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import { LoadingState } from '../flow/LoadingState.tsx'
+import type { Greeting } from './Greeting.tsx'
 import { type Flows, lazyFlows } from './lazy-flows.ts'
 import type { Around } from './mount-widget.tsx'
+import type { OrdersWay } from './OrdersWay.tsx'
+
+const LazyGreeting = lazyView<ComponentProps<typeof Greeting>>(
+  async () => (await import('./Greeting.tsx')).Greeting,
+)
+const LazyOrders = lazyView<ComponentProps<typeof OrdersWay>>(
+  async () => (await import('./OrdersWay.tsx')).OrdersWay,
+)
 
 type Place =
   | { at: 'details' }
   | { at: 'entry'; plan?: ApplicationForm['plan']; heads?: readonly HeadRow[]; again?: number }
   | { at: 'pay'; orderId: string }
+  | { at: 'orders' }
 interface Props extends Omit<Around, 'props'> {
   /** The flow it starts with came with the script; the others come when they are needed. */
   flows?: Partial<Flows>
@@ -34,26 +44,43 @@ function Walk({ client, host, announce, start, productId, flows }: Props) {
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
   // The page around knows where its orders are looked at.
   const openPolicy = (id: string) => host.emit({ type: 'policy-opened', orderRef: ref('order', id) })
+  const look = () => setPlace({ at: 'orders' })
+  if (place.at === 'orders')
+    return <LazyOrders client={client} host={host} announce={announce} onBack={() => setPlace(start)} />
   if (place.at === 'details')
     return (
-      <ProductDetails
-        {...around}
-        productId={productId}
-        onChoose={(plan, heads) => setPlace({ at: 'entry', plan, heads })}
-      />
+      <>
+        <Greeted client={client} onLook={look} />
+        <ProductDetails
+          {...around}
+          productId={productId}
+          onChoose={(plan, heads) => setPlace({ at: 'entry', plan, heads })}
+        />
+      </>
     )
   if (place.at === 'entry')
     return (
-      <EntryCenter
-        key={place.again}
-        {...around}
-        productId={productId}
-        onPay={(orderId) => setPlace({ at: 'pay', orderId })}
-        onOpenOrder={openPolicy}
-        onAgain={() => setPlace({ at: 'entry', again: (place.again ?? 0) + 1 })}
-        {...(place.plan ? { plan: place.plan } : {})}
-        {...(place.heads ? { heads: place.heads } : {})}
-      />
+      <>
+        {/* Who came from the product was greeted there. */}
+        {start.at === 'entry' && place.again === undefined && <Greeted client={client} onLook={look} />}
+        <EntryCenter
+          key={place.again}
+          {...around}
+          productId={productId}
+          onPay={(orderId) => setPlace({ at: 'pay', orderId })}
+          onOpenOrder={openPolicy}
+          onAgain={() => setPlace({ at: 'entry', again: (place.again ?? 0) + 1 })}
+          {...(place.plan ? { plan: place.plan } : {})}
+          {...(place.heads ? { heads: place.heads } : {})}
+        />
+      </>
     )
   return <PayPage {...around} orderId={place.orderId} onOpenPolicy={openPolicy} />
 }
+
+/** Beside the flow: it waits for nothing, and nothing waits for it. */
+const Greeted = (props: ComponentProps<typeof Greeting>) => (
+  <Suspense>
+    <LazyGreeting {...props} />
+  </Suspense>
+)

@@ -8,7 +8,6 @@ import insured, * as change from '../flows/insured/insured.stories.tsx'
 import proposal, { Proposing, Settling } from '../flows/proposal/proposal.stories.tsx'
 import surrender, * as giving from '../flows/surrender/surrender.stories.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(cleanup)
 const PATIENT = { timeout: 20_000 }
 const user = userEvent.setup({ pointerEventsCheck: 0 })

@@ -25,8 +25,8 @@ export function RecordTabs(props: RecordTabsProps) {
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('tab') ?? 'facts'
   const related = useRelated(resource, row.id).filter(
-    ({ key, total, resource: { name, verbs = ALL } }) =>
-      !groups || total !== 0 || key === wanted || (verbs.includes('add') && can(`${name}_add`)),
+    ({ key, total, takes, resource: { name } }) =>
+      !groups || total !== 0 || key === wanted || (takes && can(`${name}_add`)),
   )
   const facts = <RecordFacts resource={resource} row={row} cells={cells} {...(without ? { without } : {})} />
   const items: TabItem[] = [
@@ -75,5 +75,3 @@ export function RecordTabs(props: RecordTabsProps) {
     </Card>
   )
 }
-
-const ALL: readonly string[] = ['add']

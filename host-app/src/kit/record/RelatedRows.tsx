@@ -9,13 +9,13 @@ import type { RelatedTab } from './use-related.ts'
 
 /** The rows of another resource that belong to this record, and a way to add one. */
 export function RelatedRows({ tab, id }: { tab: RelatedTab; id: string }) {
-  const { resource, by, title } = tab
+  const { resource, by, title, takes } = tab
   const rights = useRights(resource)
   const [adding, setAdding] = useState(false)
   const query = useMemo(() => ({ [by]: id }), [by, id])
   return (
     <Box>
-      {rights.add ? (
+      {takes && rights.add ? (
         <header>
           <Button
             icon={<Icon name="add" />}

@@ -20,7 +20,6 @@ import type { PlainResource } from '../resource-client.ts'
 import { listWalk } from './list-walk.ts'
 import { RecordPage } from './RecordPage.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let client: Awaited<ReturnType<typeof h.client>>
 let info: Awaited<ReturnType<typeof client.system.auth.info>>

@@ -12,6 +12,8 @@ export interface RelatedTab {
   title: string
   resource: PlainResource
   by: string
+  /** Whether people may say that a row belongs there, and so add one. */
+  takes: boolean
   /** How many rows, once that is known. */
   total: number | undefined
 }
@@ -31,7 +33,9 @@ export function useRelated({ name, related = [] }: PlainResource, id: string): r
     () =>
       known.flatMap((resource, i) => {
         const { by, title = resource?.title } = wanted[i] ?? {}
-        return resource && by && title ? [{ key: `${resource.name}.${by}`, title, resource, by }] : []
+        if (!resource || !by || !title) return []
+        const takes = (resource.verbs ?? ALL).includes('add') && !resource.fields[by]?.readOnly
+        return [{ key: `${resource.name}.${by}`, title, resource, by, takes }]
       }),
     // What is wanted follows from the rights, which `known` waits for.
     [known],
@@ -45,3 +49,6 @@ export function useRelated({ name, related = [] }: PlainResource, id: string): r
 
 const loaded = async (name: string): Promise<PlainResource | undefined> =>
   resourceHeads.find((head) => head.name === name)?.load()
+
+/** A resource that names no verbs has all of them. */
+const ALL: readonly string[] = ['add']

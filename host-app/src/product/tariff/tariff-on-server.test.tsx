@@ -17,7 +17,6 @@ import TariffScreen from './TariffScreen.tsx'
 import TrialScreen from './TrialScreen.tsx'
 import { tariffOf } from './tariff-row.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 type Person = Awaited<ReturnType<typeof h.client>>
 let maker: Person

@@ -5,14 +5,15 @@ import { setsOf } from './sets-of.ts'
  * `waiting`: an order that is still to be paid or underwritten; `underWay`: that, or at the insurer: something still comes of it; `underwriting`: with an underwriter; `paid`: paid for and
  * not ended; `inForce`: cover stands or is about to; `kept`: issued and not given back; `issued`: whatever became of it;
  * `owed`: its premium is in the books; `failed`: nothing came of it; `renews`: an older policy counts as carried on by it;
+ * `unpaid`, `refused`: that alone;
  * `copied`: at its end or in force, so that another one may begin from it: what waits is gone on with itself.
  */
 export const POLICY = setsOf<typeof policyMachine>()({
   '99': [],
   '100': ['waiting', 'underWay', 'underwriting', 'renews'],
   '101': ['waiting', 'underWay', 'underwriting', 'renews'],
-  '102': ['failed', 'renews'],
-  '1': ['waiting', 'underWay', 'owed', 'renews'],
+  '102': ['failed', 'refused', 'renews'],
+  '1': ['waiting', 'unpaid', 'underWay', 'owed', 'renews'],
   '2': ['paid', 'underWay', 'owed', 'renews'],
   '3.5': ['paid', 'inForce', 'kept', 'issued', 'owed', 'renews', 'copied'],
   '3': ['paid', 'inForce', 'kept', 'issued', 'owed', 'renews', 'copied'],

@@ -116,6 +116,9 @@ test('a row that is gone, another order, and one row alone are refused in words'
 test('only lists that have an order of their own offer it', () => {
   const paths = [...callsIn(contract)].map(([name]) => name).filter((name) => name.endsWith('.sort'))
   expect(paths.sort()).toEqual([
+    'channels.market.sort',
+    // The same at the address of the specification.
+    'channels.markets.sort',
     'plans.planTemplate.sort',
     'products.product.sort',
     'system.dictItem.sort',

@@ -2,11 +2,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ThemeRoot } from '../../theme/ThemeRoot.tsx'
 import { DateInput } from '../DateInput.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(cleanup)
 const PATIENT = { timeout: 20_000 }
 

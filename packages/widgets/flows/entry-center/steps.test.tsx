@@ -2,13 +2,12 @@
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { freeze } from '../../flow/freeze.tsx'
 import { PROFILE, VERDICT } from '../../testing/fixtures.ts'
 import { ALL_TRADES, peopleOf } from '../../testing/people.ts'
 import { EntryCenter } from './entry-center.flow.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(cleanup)
 const PATIENT = { timeout: 20_000 }
 

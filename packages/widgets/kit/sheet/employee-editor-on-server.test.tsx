@@ -20,7 +20,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type TradeIndex, tradeIndex } from '../trade-search.ts'
 import { EmployeeEditor } from './EmployeeEditor.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let trades: TradeIndex
 let refused: ReadonlySet<string>

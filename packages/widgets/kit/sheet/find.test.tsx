@@ -4,13 +4,12 @@ import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ALL_TRADES, peopleOf } from '../../testing/people.ts'
 import { tradeIndex } from '../trade-search.ts'
 import { EmployeeEditor } from './EmployeeEditor.tsx'
 import type { RowPrices } from './row-prices.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(cleanup)
 const trades = tradeIndex(ALL_TRADES)
 let rows: readonly EmployeeRow[] = []

@@ -7,11 +7,10 @@ import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TradeIndex, tradeIndex } from '../trade-search.ts'
 import { EmployeeEditor } from './EmployeeEditor.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let trades: TradeIndex
 beforeAll(async () => {

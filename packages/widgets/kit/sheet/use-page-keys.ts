@@ -1,5 +1,5 @@
 import { isComposing } from '@baoqiao/ui/form/composing.ts'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Cells } from './find-columns.ts'
 import { cellsOfPaste } from './read-table.ts'
 import { type Cell, cellOf } from './sheet-columns.ts'
@@ -22,7 +22,8 @@ interface Heard {
 export function usePageKeys(root: RefObject<HTMLElement | null>, heard: Heard) {
   const latest = useRef(heard)
   latest.current = heard
-  useEffect(() => {
+  // Before anybody can see the sheet: what is pasted into one that stands is never lost.
+  useLayoutEffect(() => {
     const inside = (event: Event) => {
       const path = event.composedPath()
       return (root.current !== null && path.includes(root.current)) || path[0] === document.body

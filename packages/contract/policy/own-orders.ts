@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { ORDERING } from '../embed/visitors.ts'
+import { call } from '../kernel/call.ts'
+import { pageSchema, pagingShape } from '../kernel/list.ts'
+
+const ownOrder = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  policyNo: z.nullable(z.string()),
+  /** Of the holder. */
+  insured: z.string(),
+  productName: z.string(),
+  /** As shown (`shownPolicyStatus`), and as people call it. */
+  status: z.string(),
+  statusName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** Cents: received less given back, before issue what it costs. */
+  amount: z.int(),
+  heads: z.int(),
+  /** Until when it can be paid, as a UTC instant. */
+  payDeadline: z.nullable(z.string()),
+  /** Why it was refused or cancelled. */
+  reason: z.nullable(z.string()),
+  /** An underwriter waits for an answer about it. */
+  isAsked: z.boolean(),
+  /** There is an e-policy to download. */
+  hasPaper: z.boolean(),
+})
+/** An order of a visitor, as a list shows it. */
+export type OwnOrder = z.infer<typeof ownOrder>
+
+const waits = z.object({ toPay: z.int(), asked: z.int(), underwriting: z.int(), refused: z.int() })
+/** How many orders wait for what: to be paid, to be answered about, to be decided, to be mended. */
+export type OrdersWaiting = z.infer<typeof waits>
+
+const ownOrders = z.extend(pageSchema(ownOrder), { waits })
+export type OwnOrders = z.infer<typeof ownOrders>
+
+/** What a visitor of a partner's page has applied for, also on earlier visits. */
+export const ownOrderCalls = {
+  /** The newest first; what is staged is not applied for yet. */
+  list: call({
+    method: 'GET',
+    path: '/dist/distInsure/mine',
+    title: '我的投保',
+    allow: 'visitor',
+    visitor: ORDERING,
+    query: z.strictObject(pagingShape),
+    data: ownOrders,
+  }),
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../testing/harness.ts'
+import { manualOrders } from '../testing/underwriting.ts'
+import { type VisitorClient, visitorClient } from '../testing/visitor.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let visitor: VisitorClient
+beforeAll(async () => {
+  h = await startTestApp()
+  visitor = await visitorClient(h.app.fetch, 'buyer')
+})
+afterAll(() => h.close())
+const mine = (who = visitor, query = {}) => who.policies.mine.list({ query })
+
+test('a visitor who comes back finds what they applied for, what it waits for, and nothing of another', async () => {
+  expect(await mine()).toMatchObject({ records: [], total: 0, waits: { toPay: 0, underwriting: 0 } })
+  const make = manualOrders(h, visitor)
+  const orders = [await make(), await make(), await make(), await make(), await make()]
+  const [waits, asked, unpaid, refused, issued] = orders.map(({ orderId }) => orderId)
+  const underwriter = await h.client('underwriter')
+  const params = { id: orders[1]?.taskId ?? '' }
+  await underwriter.underwriting.task.move({ params: { ...params, event: 'take' }, body: {} })
+  await underwriter.underwriting.task.move({
+    params: { ...params, event: 'askMaterial' },
+    body: { askNote: '请补充登高证', askDue: '2026-11-21' },
+  })
+  const become = (id: string | undefined, values: string) =>
+    h.db.query(`update policy set ${values} where id = $1`, [id])
+  await become(unpaid, `status = '1', pay_deadline = '2026-11-20T15:30:00Z'`)
+  await become(refused, `status = '102', reason = '未提供登高证'`)
+  await become(issued, `status = '3.5', policy_no = 'EL9', policy_file = 'x'`)
+
+  const { records, total, waits: counted } = await mine()
+  expect(records.map(({ id }) => id)).toEqual([issued, refused, unpaid, asked, waits])
+  expect(total).toBe(5)
+  expect(counted).toEqual({ toPay: 1, asked: 1, underwriting: 1, refused: 1 })
+  expect(records[0]).toMatchObject({
+    policyNo: 'EL9',
+    statusName: '待生效',
+    amount: orders[4]?.totalMoney,
+    heads: 4,
+    hasPaper: true,
+  })
+  expect(records[1]).toMatchObject({ statusName: '核保拒绝', reason: '未提供登高证', payDeadline: null })
+  expect(records[2]).toMatchObject({ statusName: '待支付', payDeadline: '2026-11-20T15:30:00.000Z' })
+  expect(records.map(({ isAsked }) => isAsked)).toEqual([false, false, false, true, false])
+  expect((await mine(visitor, { current: 2, size: 4 })).records.map(({ id }) => id)).toEqual([waits])
+  expect((await mine(await visitorClient(h.app.fetch, 'another'))).total).toBe(0)
+})
+
+test('it is for visitors alone', async () => {
+  const agent = await h.client('agent')
+  await expect(agent.policies.mine.list({ query: {} })).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,76 @@
+import { type Paging, pageOf } from '@baoqiao/contract/kernel/list.ts'
+import type { OrdersWaiting, OwnOrders } from '@baoqiao/contract/policy/own-orders.ts'
+import { POLICY_STATUS } from '@baoqiao/contract/policy/policy.ts'
+import { shownPolicyStatus } from '@baoqiao/contract/rules/shown-status.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
+import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
+import type { Context } from '../kernel/http/context.ts'
+
+const STAGED = '99'
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(POLICY_STATUS))
+
+/** Orders of the visitor, which row security decides, and how many of them wait for what. */
+export async function ownOrders(query: Paging, context: Context): Promise<OwnOrders> {
+  const { tx, now } = context
+  const { current, size } = pageOf(query)
+  const applied = tx.selectFrom('policy').where('deletedAt', 'is', null).where('status', '<>', STAGED)
+  const asked = await askedOf(context)
+  const rows = await applied
+    .select(['id', 'orderNo', 'policyNo', 'insured', 'productName', 'status', 'startDate', 'endDate'])
+    .select(['premiumNow', 'totalMoney', 'heads', 'empCount', 'payDeadline', 'reason', 'policyFile'])
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  const records = rows.map(({ premiumNow, totalMoney, heads, empCount, policyFile, ...row }) => {
+    const status = shownPolicyStatus(row.status, row.startDate, row.endDate, now())
+    return {
+      ...row,
+      status,
+      statusName: NAMES.get(status) ?? status,
+      amount: premiumNow ?? totalMoney,
+      heads: heads ?? empCount,
+      payDeadline: isOneOf(POLICY.unpaid, row.status) ? row.payDeadline : null,
+      isAsked: asked.has(row.id),
+      hasPaper: policyFile !== null,
+    }
+  })
+  const counts = await applied
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const counted = (states: readonly string[]) =>
+    counts.reduce((sum, { status, count }) => sum + (states.includes(status) ? Number(count) : 0), 0)
+  const waits: OrdersWaiting = {
+    toPay: counted(POLICY.unpaid),
+    asked: asked.size,
+    underwriting: counted(POLICY.underwriting) - asked.size,
+    refused: counted(POLICY.refused),
+  }
+  return { records, total: counted(counts.map(({ status }) => status)), size, current, waits }
+}
+
+/** Which of the visitor's orders an underwriter waits for an answer about: tasks themselves are none of a visitor's. */
+async function askedOf(context: Context): Promise<ReadonlySet<string>> {
+  const { tx } = context
+  const under = await tx
+    .selectFrom('policy')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .where('status', 'in', POLICY.underwriting)
+    .execute()
+  if (under.length === 0) return new Set()
+  const ids = under.map(({ id }) => id)
+  const tasks = await asOwner(context, () =>
+    tx
+      .selectFrom('underwritingTask')
+      .select('policyId')
+      .where('policyId', 'in', ids)
+      .where('status', 'in', UNDERWRITING.asked)
+      .where('deletedAt', 'is', null)
+      .execute(),
+  )
+  return new Set(tasks.map(({ policyId }) => policyId))
+}

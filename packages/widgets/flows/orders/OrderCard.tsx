@@ -1,0 +1,96 @@
+import type { OwnOrder } from '@baoqiao/contract/policy/own-orders.ts'
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
+import { Tag, type TagTone } from '@baoqiao/ui/data/Tag.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { savePaper } from './save-paper.ts'
+import type { Props, View } from './view.ts'
+
+const TONES: Readonly<Record<string, TagTone>> = {
+  '1': 'warning',
+  '100': 'warning',
+  '101': 'warning',
+  '2': 'info',
+  '3.5': 'info',
+  '3': 'success',
+  '102': 'danger',
+}
+
+/** An order: what it is, how far it is, and what can be done about it. */
+export function OrderCard({
+  order,
+  calls,
+  ways,
+}: {
+  order: OwnOrder
+  calls: View['calls']['apply']
+  ways: Props
+}) {
+  const { id, status, isAsked, hasPaper } = order
+  const [taking, setTaking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  async function take() {
+    setTaking(true)
+    setProblem(null)
+    await savePaper(order, calls).catch((error: unknown) =>
+      setProblem(error instanceof Error ? error.message : '下载失败，请重试'),
+    )
+    setTaking(false)
+  }
+  return (
+    <Card
+      title={
+        <Title>
+          {order.productName}
+          <Tag $tone={isAsked ? 'danger' : TONES[status]}>{isAsked ? '待您答复核保' : order.statusName}</Tag>
+        </Title>
+      }
+    >
+      <Descriptions
+        rows={[
+          ['投保企业', order.insured],
+          order.policyNo ? ['保单号', order.policyNo] : ['订单号', order.orderNo],
+          ['保险期间', `${order.startDate} 至 ${order.endDate}`],
+          ['人数', order.heads.toLocaleString('en-US')],
+          ['保费', priceText(order.amount)],
+          ...(order.payDeadline
+            ? [['支付截止', clockTime(new Date(order.payDeadline)).slice(0, 16)] as const]
+            : []),
+        ]}
+      />
+      {status === '102' && order.reason && <Alert tone="danger" title={`核保意见：${order.reason}`} />}
+      {problem && <Alert tone="danger" title={problem} />}
+      <Row>
+        {status === '1' && (
+          <Button variant="primary" onClick={() => ways.onPay(id)}>
+            去支付
+          </Button>
+        )}
+        {isAsked && (
+          <Button variant="primary" onClick={() => ways.onGoOn(id)}>
+            去答复
+          </Button>
+        )}
+        {status === '102' && (
+          <Button variant="primary" onClick={() => ways.onGoOn(id)}>
+            修改后重新提交
+          </Button>
+        )}
+        {hasPaper && (
+          <Button loading={taking} onClick={() => void take()}>
+            下载电子保单
+          </Button>
+        )}
+        {order.policyNo && <Button onClick={() => ways.onOpenPolicy(id)}>查看保单</Button>}
+      </Row>
+    </Card>
+  )
+}
+
+const Title = styled.span`display: inline-flex; flex-wrap: wrap; align-items: center; gap: var(--bq-s2);`
+const Row = styled.div`display: flex; flex-wrap: wrap; gap: var(--bq-s2); margin-top: var(--bq-s3); &:empty { display: none; }`

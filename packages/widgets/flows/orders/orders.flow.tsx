@@ -1,0 +1,22 @@
+import { defineFlow } from '../../flow/define-flow.tsx'
+import { failedView } from '../../flow/FailedView.tsx'
+import { LoadingState } from '../../flow/LoadingState.tsx'
+import { calls } from './calls.ts'
+import { OrderList } from './OrderList.tsx'
+import { ordersMachine } from './orders.machine.ts'
+import type { Props } from './view.ts'
+
+/** What a visitor has applied for, with what can be done about each: pay, answer, look at the policy, take its paper. */
+export const Orders = defineFlow({
+  calls,
+  machine: ordersMachine,
+  input: (_: Props) => ({}),
+  ports: ({ mine }) => ({ load: (query) => mine.list({ query, quiet: true }) }),
+  views: {
+    loading: LoadingState,
+    failed: failedView('暂时不能查看投保记录'),
+    listed: OrderList,
+    refreshing: OrderList,
+    adding: OrderList,
+  },
+})

@@ -1,0 +1,60 @@
+import type { OwnOrder, OwnOrders } from '@baoqiao/contract/policy/own-orders.ts'
+import { assign, setup } from 'xstate'
+import { type Problem, port, problemOf } from '../../flow/machine-parts.ts'
+
+// loading → listed ⇄ refreshing, ⇄ adding
+
+export interface Context {
+  orders: readonly OwnOrder[]
+  total: number
+  problem: Problem | null
+}
+type Event = { type: 'list.refresh' } | { type: 'list.more' } | { type: 'problem.retry' }
+
+const SIZE = 20
+/** The page after those that are there. */
+const nextPage = ({ orders }: Context) => Math.floor(orders.length / SIZE) + 1
+
+const asking = <const Failed extends string>(page: (context: Context) => number, failed: Failed) => ({
+  invoke: {
+    src: 'load' as const,
+    input: ({ context }: { context: Context }) => ({ current: page(context), size: SIZE }),
+    onDone: {
+      target: 'listed' as const,
+      actions: {
+        type: 'take' as const,
+        params: ({ event }: { event: { output: OwnOrders } }) => event.output,
+      },
+    },
+    onError: {
+      target: failed,
+      actions: { type: 'fail' as const, params: ({ event }: { event: { error: unknown } }) => event.error },
+    },
+  },
+})
+
+/** Orders of a visitor, a page at a time. Port: `load`. */
+export const ordersMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as object },
+  actors: { load: port<OwnOrders, { current: number; size: number }>() },
+  actions: {
+    take: assign(({ context }, { records, total, current }: OwnOrders) => {
+      const known = new Set(records.map(({ id }) => id))
+      // What came meanwhile has moved the others on.
+      const before = current === 1 ? [] : context.orders.filter(({ id }) => !known.has(id))
+      return { orders: [...before, ...records], total, problem: null }
+    }),
+    fail: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+  },
+}).createMachine({
+  id: 'orders',
+  context: { orders: [], total: 0, problem: null },
+  initial: 'loading',
+  states: {
+    loading: asking(() => 1, 'failed'),
+    failed: { on: { 'problem.retry': { target: 'loading' } } },
+    listed: { on: { 'list.refresh': { target: 'refreshing' }, 'list.more': { target: 'adding' } } },
+    refreshing: asking(() => 1, 'listed'),
+    adding: asking(nextPage, 'listed'),
+  },
+})

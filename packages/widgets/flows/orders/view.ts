@@ -1,0 +1,13 @@
+import type { FlowView } from '../../flow/flow-types.ts'
+import type { calls } from './calls.ts'
+import type { ordersMachine } from './orders.machine.ts'
+
+export interface Props {
+  onPay(orderId: string): void
+  /** What an underwriter asks about the order, or why it was refused. */
+  onGoOn(orderId: string): void
+  onOpenPolicy(orderId: string): void
+  /** Back to what the list was opened from. */
+  onBack?: (() => void) | undefined
+}
+export type View = FlowView<typeof ordersMachine, typeof calls, Props>
