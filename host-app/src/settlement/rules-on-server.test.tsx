@@ -3,14 +3,12 @@
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import RuleAwardScreen from './RuleAwardScreen.tsx'
 import RuleBasicScreen from './RuleBasicScreen.tsx'
 import StandingPage from './StandingPage.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
-const PATIENT = { timeout: 20_000 }
 let h: Awaited<ReturnType<typeof startTestApp>>
 let admin: Awaited<ReturnType<typeof h.client>>
 beforeAll(async () => {
@@ -34,14 +32,14 @@ async function show(page: React.ReactNode, at: string) {
 
 test('a rate rule is typed in percent, tried over the last quarter, followed by a version, and seen by channel', async () => {
   const user = await show(<RuleBasicScreen />, '/rate/basicRule')
-  await user.click(await screen.findByRole('button', { name: /^新增/ }, PATIENT))
-  const drawer = await screen.findByRole('dialog', { name: '新增费率规则' }, PATIENT)
-  await user.type(await within(drawer).findByLabelText(/规则名称/, {}, PATIENT), '标准费率')
-  await within(drawer).findAllByRole('option', { name: '雇主责任险' }, PATIENT)
+  await user.click(await screen.findByRole('button', { name: /^新增/ }))
+  const drawer = await screen.findByRole('dialog', { name: '新增费率规则' })
+  await user.type(await within(drawer).findByLabelText(/规则名称/), '标准费率')
+  await within(drawer).findAllByRole('option', { name: '雇主责任险' })
   await user.selectOptions(within(drawer).getByLabelText('第1行险种'), '雇主责任险')
   await user.type(within(drawer).getByLabelText('第1行基本费率'), '12.5')
   await user.click(within(drawer).getByRole('button', { name: '保存' }))
-  await within(drawer).findByText(/请选择适用渠道/, {}, PATIENT)
+  await within(drawer).findByText(/请选择适用渠道/)
   cleanup()
 
   const { id } = await admin.settlement.ruleBasic.add({
@@ -51,30 +49,30 @@ test('a rate rule is typed in percent, tried over the last quarter, followed by 
     },
   })
   const again = await show(<RuleBasicScreen />, '/rate/basicRule')
-  await screen.findByText('雇主责任险 12.50%＋3.00%', {}, PATIENT)
+  await screen.findByText('雇主责任险 12.50%＋3.00%')
   screen.getByText(/合计15.5%，高于/)
   await again.click(screen.getByRole('button', { name: '试算 标准费率' }))
-  const tried = await screen.findByRole('dialog', { name: '试算 标准费率' }, PATIENT)
-  await within(tried).findByText(/保费合计 0.00 元，按此规则应付 0.00 元/, {}, PATIENT)
+  const tried = await screen.findByRole('dialog', { name: '试算 标准费率' })
+  await within(tried).findByText(/保费合计 0.00 元，按此规则应付 0.00 元/)
   await again.click(within(tried).getAllByRole('button', { name: '关闭' }).at(-1) ?? tried)
   await again.click(screen.getByRole('button', { name: '新版本 标准费率' }))
-  const asked = await screen.findByRole('alertdialog', {}, PATIENT)
+  const asked = await screen.findByRole('alertdialog')
   await again.click(within(asked).getByRole('button', { name: '新增版本' }))
-  await screen.findByText('已新增「标准费率」第2版', {}, PATIENT)
+  await screen.findByText('已新增「标准费率」第2版')
   expect((await admin.settlement.ruleBasic.get({ params: { id } })).validTo).toBeNull()
   cleanup()
 
   await show(<StandingPage />, '/after/rate/index')
-  await screen.findByText(/雇主责任险 12.50%＋3.00%（标准费率）/, {}, PATIENT)
+  await screen.findByText(/雇主责任险 12.50%＋3.00%（标准费率）/)
   expect(screen.getAllByText('无费率规则').length).toBeGreaterThan(0)
 })
 
 test('the form of an award rule asks for tiers where the insurer has them', async () => {
   const user = await show(<RuleAwardScreen />, '/rate/awardRule')
-  await user.click(await screen.findByRole('button', { name: /^新增/ }, PATIENT))
-  const drawer = await screen.findByRole('dialog', { name: '新增奖励规则' }, PATIENT)
-  await within(drawer).findByLabelText('第1行门槛', {}, PATIENT)
+  await user.click(await screen.findByRole('button', { name: /^新增/ }))
+  const drawer = await screen.findByRole('dialog', { name: '新增奖励规则' })
+  await within(drawer).findByLabelText('第1行门槛')
   expect(within(drawer).queryByText('参与档位')).toBeNull()
   await user.selectOptions(within(drawer).getByLabelText(/保险公司类型/), '8')
-  await within(drawer).findByText('参与档位', {}, PATIENT)
+  await within(drawer).findByText('参与档位')
 })
