@@ -132,7 +132,7 @@ inFull(
     await page.getByRole('button', { name: '下一页' }).click()
     await expect.poll(address).toContain('current=2')
     await page.getByRole('row').nth(1).getByRole('checkbox').check()
-    await page.getByText('已选 21 条').waitFor()
+    await page.getByText('已选 21 条，20 条不在本页').waitFor()
     await page.getByRole('button', { name: '选择全部 1,000 条' }).click()
     await page.getByText('已选 1,000 条').waitFor()
     await look(page, 'list-batch')

@@ -137,7 +137,7 @@ describe('many rows', () => {
     await userEvent.click(screen.getByRole('button', { name: '下一页' }))
     const row = await rowOf('many_090')
     fireEvent.click(within(row).getByRole('checkbox'))
-    expect(screen.getByText(/^已选/).textContent).toBe('已选 21 条')
+    expect(screen.getByText(/^已选/).textContent).toBe('已选 21 条，20 条不在本页')
     await userEvent.click(screen.getByRole('button', { name: '选择全部 120 条' }))
     expect(screen.getByText(/^已选/).textContent).toBe('已选 120 条（全部符合条件）')
     fireEvent.click(within(row).getByRole('checkbox'))

@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from './kinds.ts'
 
 /**
  * A document as it was issued: made once from data kept with it, never changed. A later edition of the same replaces
- * it; both stay. `digest` is SHA-256 of the file; `token` is in the address that its QR code leads to.
+ * it; both stay. `status` is the paper's own, `cover` that of what it is about. `digest` is SHA-256 of the file; `token` is in the address that its QR code leads to.
  */
 export const document = resource({
   name: 'document',
@@ -15,7 +15,7 @@ export const document = resource({
   icon: 'file',
   label: 'docNo',
   verbs: [],
-  list: ['kind', 'docNo', 'holder', 'edition', 'status', 'issuedAt', 'pages', 'bytes'],
+  list: ['kind', 'docNo', 'holder', 'edition', 'status', 'cover', 'issuedAt', 'pages', 'bytes'],
   indexes: [['policy_id'], ['tenant_id', 'kind', 'subject_id'], ['token']],
   fields: {
     kind: f.choice('单证', { required: true, options: DOCUMENT_KINDS, search: 'equal' }),
@@ -28,6 +28,20 @@ export const document = resource({
       options: documentMachine.states,
       tones: documentMachine.tones,
       search: 'equal',
+    }),
+    /** How the cover that it is about stands today; of papers about cover only. */
+    cover: f.choice('保障', {
+      joined: true,
+      readOnly: true,
+      options: {
+        '3.5': '尚未生效',
+        '3': '保障中',
+        '5': '已到期',
+        '0': '已退保',
+        '4': '已取消',
+        left: '已离保',
+      },
+      tones: { '3.5': 'info', '3': 'success', '0': 'warning', '4': 'warning' },
     }),
     issuedAt: f.instant('出具时间', { search: 'range', sortable: true }),
     template: f.integer('模板版本', { required: true }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 
-/** Money received less what was paid back, in cents, and how many orders it came from. */
-const sums = { premium: z.int(), orders: z.int() }
+/** Money received less what was given back, that alone, in cents, and how many orders it came from. */
+const sums = { premium: z.int(), back: z.int(), orders: z.int() }
 const byName = z.array(z.object({ name: z.string(), ...sums }))
 const board = z.object({
   /** First and last civil day, Asia/Shanghai. */

@@ -151,7 +151,7 @@ export const invoice = resource({
       tone: 'primary',
     },
     giveUp: {
-      title: '放弃',
+      title: '放弃开票',
       right: 'add',
       confirm: '放弃后这张发票作废，金额可以重新申请。是否继续？',
       tone: 'danger',

@@ -357,12 +357,19 @@ test('papers of cover that is over say so, whichever they are; nobody gets a new
   const pages = async () =>
     Promise.all(records.map(async ({ kind, token }) => [kind, (await pageOf(token)).text] as const))
   for (const [, text] of await pages()) expect(text).toMatch(/真实有效的单证|真实的单证，保障尚未生效/)
+  const certificateId = records.find(({ kind }) => kind === 'certificate')?.id ?? ''
+  expect(['3', '3.5']).toContain(records.find(({ kind }) => kind === 'policy')?.cover)
   const certificate = (await pages()).find(([kind]) => kind === 'certificate')?.[1] ?? ''
   expect(certificate).toContain(`${person?.name.slice(0, 1)}**`)
   expect(certificate).not.toContain(person?.name ?? '')
   await h.db.exec(`update policy set end_date = '2026-11-01', status = '5' where id = ${id}`)
   for (const [kind, text] of await pages())
     expect([kind, text.includes('单证真实，保单自2026-11-02起已到期')]).toEqual([kind, kind !== 'receipt'])
+  const listed = await agent.documents.document.page({ query: { policyId: id } })
+  for (const { kind, cover } of listed.records)
+    expect([kind, cover]).toEqual([kind, kind === 'receipt' ? null : '5'])
+  await h.db.exec(`update policy set status = '0' where id = ${id}`)
+  expect((await agent.documents.document.get({ params: { id: certificateId } })).cover).toBe('0')
   await expect(agent.documents.certificate({ body: { insuredId: other?.id ?? '' } })).rejects.toThrow(
     '保单自2026-11-02起已到期，不能再出具保险凭证',
   )

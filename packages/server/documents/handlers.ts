@@ -1,5 +1,7 @@
+import { document as documentResource } from '@baoqiao/contract/document/document.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '@baoqiao/contract/document/kinds.ts'
 import type { documents } from '@baoqiao/contract/document/list.ts'
+import { getRow, pageRows } from '../kernel/data/store.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { attachment } from '../kernel/http/attachment.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -7,12 +9,26 @@ import { phased } from '../kernel/http/phased.ts'
 import { certificateCause } from '../policy/cover/certificate-cause.ts'
 import { coverCause, endsBefore } from '../policy/cover/cover-cause.ts'
 import { certificateNo } from './certificate-no.ts'
+import { withCover } from './cover-standing.ts'
 import { documentWanted } from './document-topics.ts'
 import { issuedFile } from './file-of.ts'
 import { endText, personEnded, policyEnded } from './policy-ended.ts'
 import { verify } from './verify.ts'
 
+type Shown = Awaited<ReturnType<NonNullable<NonNullable<Handlers<typeof documents>['document']>['get']>>>
+
 export const documentHandlers: Handlers<typeof documents> = {
+  document: {
+    async page({ query }, context) {
+      const page = await pageRows(documentResource, query, context)
+      // The store answers rows of any resource; these are documents.
+      return { ...page, records: (await withCover(page.records, context)) as Shown[] }
+    },
+    async get({ params }, context) {
+      const [row] = await withCover([await getRow(documentResource, params.id, context)], context)
+      return row as Shown
+    },
+  },
   file: phased({
     async within({ params }, { tx }) {
       const row = await tx

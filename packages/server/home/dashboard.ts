@@ -23,7 +23,7 @@ export const dashboard: Handlers<typeof dashboardCalls> = {
     const to = todayIn(context.now())
     const from = addDays(to, 1 - days)
     const money = await moneyByDay(addDays(from, -days), to, context)
-    const zero = { premium: 0, orders: 0 }
+    const zero = { premium: 0, back: 0, orders: 0 }
     return {
       from,
       to,
@@ -41,38 +41,41 @@ export const dashboard: Handlers<typeof dashboardCalls> = {
   },
 }
 
-type Sums = { premium: number; orders: number }
+type Sums = { premium: number; back: number; orders: number }
 
 /** A payment that went back as it came because the policy was given back: it counts, and goes off on the day of that. */
 const SURRENDERED = sql`pay_order.endorsement_id is null and exists (select from surrender_apply s
   where s.policy_id = pay_order.policy_id and s.way = '1' and s.status in ${inList(SURRENDER.inEffect)}
     and s.ended_at is not null and s.refund_money = pay_order.amount)`
 
+/** What a change comes to beyond what was paid for it by the gateway. */
+const CHANGED = sql`coalesce(done_money, 0) - case when change_code in ${inList(PREPAID)} then 0 else greatest(pay_money - set_off, 0) end`
+
 /**
  * Premium of a span of civil days in Shanghai: payments on their day, less what the gateway gave back of them; on the day
  * it was confirmed what a change comes to beyond what was paid for it by the gateway (less: given back), and on the day it
- * took effect what a surrender gives back. `orders` counts payments.
+ * took effect what a surrender gives back. `back` is what was given back of it; `orders` counts payments.
  */
 const paid = (from: string, to: string, tenantId: string) => {
   const during = (at: string) => sql`${sql.ref(at)} >= ${startOfDay(from).toISOString()}
     and ${sql.ref(at)} <= ${endOfDay(to).toISOString()}`
   const day = (at: string) => sql`(${sql.ref(at)} at time zone 'Asia/Shanghai')::date as day`
   return sql`
-  select policy_id, case when ${SURRENDERED} then amount else amount - refunded end as premium, 1 as orders, ${day('pay_succ_time')}
+  select policy_id, case when ${SURRENDERED} then amount else amount - refunded end as premium,
+    case when ${SURRENDERED} then 0 else refunded end as back, 1 as orders, ${day('pay_succ_time')}
   from pay_order where tenant_id = ${tenantId} and (status in ${inList(PAY_ORDER.paid)} or ${SURRENDERED}) and ${during('pay_succ_time')}
   union all
-  select policy_id, coalesce(done_money, 0) - case when change_code in ${inList(PREPAID)} then 0 else greatest(pay_money - set_off, 0) end, 0,
-    ${day('confirmed_at')}
+  select policy_id, ${CHANGED}, greatest(0 - (${CHANGED}), 0), 0, ${day('confirmed_at')}
   from endorsement where tenant_id = ${tenantId} and status in ${inList(ENDORSEMENT.done)} and ${during('confirmed_at')}
   union all
-  select policy_id, 0 - refund_money, 0, ${day('ended_at')}
+  select policy_id, 0 - refund_money, refund_money, 0, ${day('ended_at')}
   from surrender_apply where tenant_id = ${tenantId} and status in ${inList(SURRENDER.inEffect)}
     and ${during('ended_at')}`
 }
 
 async function moneyByDay(from: string, to: string, { tx, tenantId }: Context): Promise<Map<string, Sums>> {
-  const { rows } = await sql<{ day: string; premium: string; orders: string }>`
-    select to_char(day, 'YYYY-MM-DD') as day, sum(premium) as premium, sum(orders) as orders
+  const { rows } = await sql<Read & { day: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(premium) as premium, sum(back) as back, sum(orders) as orders
     from (${paid(from, to, tenantId)}) p group by day`.execute(tx)
   return new Map(rows.map(({ day, ...sums }) => [day, numbers(sums)]))
 }
@@ -83,23 +86,30 @@ async function moneyBy(
   to: string,
   { tx, tenantId }: Context,
 ) {
-  const { rows } = await sql<{ name: string | null; premium: string; orders: string }>`
-    select o.${sql.ref(column)} as name, sum(p.premium) as premium, sum(p.orders) as orders
+  const { rows } = await sql<Read & { name: string | null }>`
+    select o.${sql.ref(column)} as name, sum(p.premium) as premium, sum(p.back) as back, sum(p.orders) as orders
     from (${paid(from, to, tenantId)}) p join policy o on o.id = p.policy_id
     group by 1 order by 2 desc, 1 limit ${TOP}`.execute(tx)
   return rows.map(({ name, ...sums }) => ({ name: name ?? '平台直营', ...numbers(sums) }))
 }
 
-const numbers = ({ premium, orders }: { premium: string; orders: string }): Sums => ({
+interface Read {
+  premium: string
+  back: string
+  orders: string
+}
+const numbers = ({ premium, back, orders }: Read): Sums => ({
   premium: Number(premium),
+  back: Number(back),
   orders: Number(orders),
 })
 
 function sum(money: Map<string, Sums>, counts: (date: string) => boolean): Sums {
-  const total = { premium: 0, orders: 0 }
-  for (const [date, { premium, orders }] of money) {
+  const total = { premium: 0, back: 0, orders: 0 }
+  for (const [date, { premium, back, orders }] of money) {
     if (!counts(date)) continue
     total.premium += premium
+    total.back += back
     total.orders += orders
   }
   return total

@@ -18,13 +18,14 @@ beforeAll(async () => {
 afterAll(() => h.close())
 const board = async (username: string, days?: number) =>
   (await h.client(username)).home.dashboard.board({ query: days ? { days } : {} })
-const sumOf = (rows: readonly { premium: number; orders: number }[]) =>
+const sumOf = (rows: readonly { premium: number; back: number; orders: number }[]) =>
   rows.reduce(
-    (sum, { premium, orders }) => ({ premium: sum.premium + premium, orders: sum.orders + orders }),
-    {
-      premium: 0,
-      orders: 0,
-    },
+    (sum, { premium, back, orders }) => ({
+      premium: sum.premium + premium,
+      back: sum.back + back,
+      orders: sum.orders + orders,
+    }),
+    { premium: 0, back: 0, orders: 0 },
   )
 
 describe('dashboard', () => {
@@ -67,6 +68,7 @@ describe('dashboard', () => {
     )
     const day = (await board('admin')).byDay.find(({ date }) => date === '2026-11-18')
     await h.db.query(`update pay_order set status = '4' where order_no = 'TD000000000001'`, [])
+    expect(day?.back).toBe(100)
     const without = (await board('admin')).byDay.find(({ date }) => date === '2026-11-18')
     expect((day?.premium ?? 0) - (without?.premium ?? 0)).toBe(amount - 100)
   })
@@ -81,7 +83,11 @@ describe('dashboard', () => {
        where o.order_no = 'TD000000000003'`,
     )
     const after = await board('admin')
-    expect(after.total).toEqual({ premium: before.total.premium - 1400, orders: before.total.orders })
+    expect(after.total).toEqual({
+      ...before.total,
+      premium: before.total.premium - 1400,
+      back: before.total.back + 1400,
+    })
     const on = ({ byDay }: typeof after) => byDay.find(({ date }) => date === '2026-11-18')?.premium ?? 0
     expect(on(after)).toBe(on(before) - 1400)
     expect(sumOf(after.byChannel)).toEqual(after.total)
@@ -102,6 +108,7 @@ describe('dashboard', () => {
     const after = await board('admin')
     // Taken out; paid before; people refused; set off from the account; paid by transfer.
     expect(after.total.premium - before.total.premium).toBe(-900 + 0 - 600 + 300 + 2000)
+    expect(after.total.back - before.total.back).toBe(900 + 600)
     expect(after.total.orders).toBe(before.total.orders)
     await h.db.query('delete from endorsement')
   })

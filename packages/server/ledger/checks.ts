@@ -93,6 +93,14 @@ export const CHECKS: readonly BookCheck[] = [
       ),
   },
   {
+    // A row that says too much agrees with books that were made from it.
+    title: '每份保单退回的不多于收取的',
+    of: (tenant) => sql`
+      select t.order_no as what, 0 as wanted, least(m.cents, 0) as found
+      from policy t join (${moved('insurer', 'policy_id', tenant, sql`e.credit - e.debit`)}) m on m.id = t.id
+      where t.tenant_id = ${tenant}`,
+  },
+  {
     title: '只有待支付的保单和批改欠保费',
     of: (tenant) =>
       compared(

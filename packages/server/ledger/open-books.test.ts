@@ -4,6 +4,8 @@ import { migrate } from '../kernel/schema/migrate.ts'
 import { migrations } from '../migrations/list.ts'
 import { wrongBooks } from '../testing/books.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { account, credit, debit } from './accounts.ts'
+import { post } from './post.ts'
 
 /** A database from before the ledger, with a payment of every kind; then what is new is applied. */
 let db: Database
@@ -163,4 +165,25 @@ test('what is still to be carried out knows its refund', async () => {
 test('opening them again posts nothing', async () => {
   expect(await rows('select ledger_open_books()::int as posted')).toEqual([{ posted: 0 }])
   expect(await wrongBooks(db)).toEqual([])
+})
+
+test('a policy that gave back more than was paid for it is a difference, though every row agrees', async () => {
+  const [policy] = (await rows(`select id::text as id, order_no from policy where status = '3' limit 1`)) as {
+    id: string
+    order_no: string
+  }[]
+  if (!policy) throw new Error('no policy')
+  const about = { docNo: policy.order_no, channelId: null, policyId: policy.id }
+  await db.kysely.transaction().execute((tx) =>
+    post(
+      { tx, tenantId: '3', now: () => new Date() },
+      {
+        source: { table: 'policy', id: policy.id, event: 'surrendered' },
+        about,
+        entries: [debit(account('insurer'), 1_000_000), credit(account('suspense'), 1_000_000)],
+      },
+    ),
+  )
+  const more = (await wrongBooks(db)).find(({ title }) => title === '每份保单退回的不多于收取的')
+  expect(more?.differences).toMatchObject([{ what: policy.order_no, wanted: 0 }])
 })

@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'embed'))
   writeFileSync(script, `console.log(${JSON.stringify('保桥'.repeat(500))})`)
   writeFileSync(join(dist, 'console/index.html'), '<script nonce="__CSP_NONCE__"></script>')
+  writeFileSync(join(dist, 'console/favicon.png'), 'icon')
   writeFileSync(join(dist, 'embed/loader.mjs'), 'export const a = 1')
   writeFileSync(join(dist, 'secret.js'), 'no')
   serveStatic(h.app, h.kernel, dist, ['https://help.example'])
@@ -40,6 +41,11 @@ test('a built file travels in brotli to who takes it, plain to others, and is ke
   expect(small.answer.headers.get('vary')).toBe('accept-encoding')
   expect(small.text).toBe(text)
   expect(small.bytes.length).toBeLessThan(text.length / 10)
+})
+
+test('the icon that browsers ask for where a page names none is the console’s', async () => {
+  const answer = await get('/favicon.ico', { accept: 'image/*' })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
 test('what is named by its content is never asked for again; what is not is asked for, and travels when it changed', async () => {

@@ -63,7 +63,8 @@ export function serveStatic(
     return (await file(join(dist, 'embed'), name, c.req.raw, EVERYWHERE)) ?? next()
   })
   app.get('/*', unchanged, async (c) => {
-    const { path } = c.req
+    // Pages that are no part of the console name no icon: browsers ask for this one.
+    const path = c.req.path === '/favicon.ico' ? '/favicon.png' : c.req.path
     const found = path === '/' ? null : await file(join(dist, 'console'), path.slice(1), c.req.raw, {})
     if (found) return found
     const wantsPage = c.req.header('accept')?.includes('text/html')

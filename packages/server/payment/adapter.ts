@@ -35,8 +35,8 @@ export interface Gateway {
   readonly name: string
   /** What the QR code says. */
   createCharge(charge: Charge): Promise<{ codeUrl: string }>
-  /** Whether the gateway itself sent this, just now. */
-  verifyNotify(message: Notify, now: Date): boolean
+  /** Whether the gateway itself sent this, be it late. */
+  verifyNotify(message: Notify): boolean
   /** Answers the gateway's receipt; throws when it could not be asked, and is asked again later. */
   refund(refund: Refund): Promise<{ receiptNo: string }>
   /** Asks the gateway whether it knows the account. Nothing is charged. */

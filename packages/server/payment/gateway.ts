@@ -23,11 +23,18 @@ export function signNotify(secret: string, fields: Omit<Notify, 'sign'>): string
 }
 
 const WINDOW = 5 * 60_000
-/** Right signature, compared in constant time, not older than five minutes. */
-export function isGenuine(secret: string, { sign, ...fields }: Notify, now: Date): boolean {
+/** Told within five minutes: a failure that comes later is not news, since the payer may be trying again. */
+export const isFresh = ({ timestamp }: Pick<Notify, 'timestamp'>, now: Date): boolean =>
+  Math.abs(now.getTime() - Number(timestamp)) <= WINDOW
+
+/**
+ * Right signature, compared in constant time. However old: networks deliver late, and money is booked once by the
+ * gateway's own number of the payment, so what is told again has no second effect.
+ */
+export function isGenuine(secret: string, { sign, ...fields }: Notify): boolean {
   const wanted = signNotify(secret, fields)
   let difference = wanted.length ^ sign.length
   for (let i = 0; i < wanted.length; i += 1)
     difference |= wanted.charCodeAt(i) ^ sign.charCodeAt(i % Math.max(1, sign.length))
-  return difference === 0 && Math.abs(now.getTime() - Number(fields.timestamp)) <= WINDOW
+  return difference === 0
 }

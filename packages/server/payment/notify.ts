@@ -2,7 +2,7 @@ import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Books } from '../ledger/post.ts'
-import type { Notify } from './gateway.ts'
+import { isFresh, type Notify } from './gateway.ts'
 import { notifierOf } from './gateways.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { logNotify, type Result } from './notify-log.ts'
@@ -14,13 +14,13 @@ import type { Receipt } from './request-refund.ts'
 import { suspend } from './suspense-life.ts'
 
 /**
- * A gateway's callback (RULES §1.8, §2 pay order). Not the gateway's own: 403. The same payment told again gets the
- * first answer and has no second effect. Money that cannot be used goes back whole. Every cent told of is in the books.
+ * A gateway's callback (RULES §1.8, §2 pay order), however late. Not the gateway's own: 403. The same payment told again
+ * gets the first answer and has no second effect. Money that cannot be used goes back whole. Every cent told of is in the books.
  */
 export async function notify(name: string, message: Notify, context: Context): Promise<{ result: Result }> {
   const gateway = notifierOf(name, context)
   if (!gateway) throw notFound()
-  if (!gateway.verifyNotify(message, context.now())) throw new AppError(403, '签名不正确')
+  if (!gateway.verifyNotify(message)) throw new AppError(403, '签名不正确')
   const { result } = await handle(gateway.name, message, context)
   return { result }
 }
@@ -41,7 +41,7 @@ export async function handle(
   const order = await lockOrder({ orderNo: message.orderNo, payChannel }, context)
   if (message.result === 'fail') {
     const result = order ? 'failed' : 'unknown'
-    if (order && time === 'first') await keepFailure(order, context)
+    if (order && time === 'first' && isFresh(message, context.now())) await keepFailure(order, context)
     return log(result, result, order)
   }
   const first = await firstOf(payChannel, order, message, context)

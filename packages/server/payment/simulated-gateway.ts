@@ -23,7 +23,7 @@ export function simulatedGateway(
       admit()
       return { codeUrl: `${publicUrl}/sim/pay/${orderNo}` }
     },
-    verifyNotify: (message, now) => isGenuine(secret, message, now),
+    verifyNotify: (message) => isGenuine(secret, message),
     async refund({ refundNo }) {
       admit()
       return { receiptNo: `SIM-${refundNo}` }

@@ -49,9 +49,15 @@ test('an ordinary one with a wrong e-mail goes back, is mended and issued', asyn
 
 test('one that the tax bureau refuses is called off: its amount is free, and a surrender is open', async () => {
   const id = await ask()
-  expect(await barred()).toContain('取消开票')
+  expect(await barred()).toContain('普票开具中')
   await move(finance, id, 'issueFailed', { reason: '抬头不符' })
   expect(await row(id)).toMatchObject({ status: '7', reason: '抬头不符' })
+  expect(await barred()).toBeNull()
+  const mine = await ask()
+  await move(agent, mine, 'giveUp')
+  await expect(move(finance, mine, 'issued', { invoiceNo: 'W-8' })).rejects.toThrow('当前状态为「作废」')
+  const special = await ask(SPECIAL)
+  await move(agent, special, 'giveUp')
   expect(await barred()).toBeNull()
   const again = await ask()
   await move(finance, again, 'sendBack', { reason: '备注有误' })
@@ -62,12 +68,13 @@ test('one that the tax bureau refuses is called off: its amount is free, and a s
 test('each state of a special one that is under way says to who gives a policy back what is to be done with it', async () => {
   const why = (text: string) => `保单有正在办理的发票：${text}`
   const id = await ask(SPECIAL)
-  expect(await barred()).toBe(why('专票待审核，由财务审核并开具后即可退保；如被驳回，可在发票中放弃开票'))
+  expect(await barred()).toBe(why('专票待审核，请在发票中放弃开票；或者等财务审核并登记开票后再退保'))
   await move(finance, id, 'refuse', { reason: '开户行不符' })
   expect(await barred()).toBe(why('专票审核已驳回，请在发票中放弃开票；或者重新提交，等开票完成后再退保'))
   await move(agent, id, 'resubmit', { bankNo: '6222020000000002' })
   await move(finance, id, 'pass')
-  expect(await barred()).toBe(why('专票已审核通过，由财务登记开票完成或取消开票后即可退保，申请人不能撤回'))
+  await expect(move(agent, id, 'giveUp')).rejects.toThrow('当前状态为「专票审核通过」')
+  expect(await barred()).toBe(why('专票已审核通过，由财务登记开票完成或取消开票后即可退保'))
   await move(finance, id, 'issued', { invoiceNo: 'W-0' })
   expect(await barred()).toBeNull()
 })

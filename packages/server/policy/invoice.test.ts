@@ -175,7 +175,7 @@ test('who may not, what cannot be and what has changed meanwhile are refused', a
   const { id } = await ask({ type: '1', ...SPECIAL })
   await expect(move(agent, id, 'pass')).rejects.toThrow('没有权限')
   await expect(move(await h.client('agent2'), id, 'giveUp')).rejects.toThrow('资源不存在')
-  await expect(move(agent, id, 'giveUp')).rejects.toThrow('当前状态为「待审核(专票)」，不能放弃')
+  await expect(move(agent, id, 'resubmit')).rejects.toThrow('当前状态为「待审核(专票)」，不能重新提交')
   await expect(move(finance, id, 'pass', { version: 7 })).rejects.toThrow('内容已被他人修改')
   await expect(move(finance, id, 'pass', { money: 1 })).rejects.toThrow('不认识的字段：money')
   await expect(

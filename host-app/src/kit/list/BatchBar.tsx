@@ -9,7 +9,7 @@ import type { Rights } from '../use-rights.ts'
 import { count } from '../value/format.ts'
 import { deleteQuestion } from './delete-question.ts'
 import type { ListState } from './list-state.ts'
-import { countOf, type Picks, selectionOf, usePicked, usePickedAs } from './selection.ts'
+import { countOf, outOfSight, type Picks, selectionOf, usePicked, usePickedAs, warned } from './selection.ts'
 import { useBatch } from './use-batch.ts'
 
 interface BatchBarProps {
@@ -18,6 +18,8 @@ interface BatchBarProps {
   picks: Picks
   rights: Rights
   total: number
+  /** Rows that are in sight. */
+  pageIds: readonly string[]
   onExport(): void
   onCopy(): void
 }
@@ -25,7 +27,7 @@ const BatchEdit = lazyPart(async () => (await import('./BatchEdit.tsx')).BatchEd
 
 /** What is done with ticked rows. It covers the toolbar, so that nothing moves when the first row is ticked. */
 export function BatchBar(props: BatchBarProps) {
-  const { resource, state, picks, rights, total, onExport, onCopy } = props
+  const { resource, state, picks, rights, total, pageIds, onExport, onCopy } = props
   // Not how many: the tick after the first changes a figure, and nothing else of the bar.
   const kind = usePickedAs(picks, (picked) => (countOf(picked) > 0 ? picked.kind : null))
   const more = usePickedAs(picks, (picked) => picked.kind === 'some' && total > countOf(picked))
@@ -36,10 +38,11 @@ export function BatchBar(props: BatchBarProps) {
   const calls = useResourceClient()(resource.name)
   if (kind === null) return null
   const selection = () => selectionOf(picks.get(), state)
+  const unseen = () => unseenText(picks, pageIds)
   const remove = async () => {
     const sure = await confirm({
       title: `删除 ${count(countOf(picks.get()))} 条${resource.title}`,
-      text: deleteQuestion(rights.bin),
+      text: warned(unseen(), deleteQuestion(rights.bin)),
       danger: true,
       confirm: '删除',
     })
@@ -51,7 +54,7 @@ export function BatchBar(props: BatchBarProps) {
   return (
     <Cover role="group" aria-label="批量操作">
       <span role="status">
-        <Figure picks={picks} />
+        <Figure picks={picks} pageIds={pageIds} />
         {kind === 'all' ? '（全部符合条件）' : ''}
       </span>
       {more ? (
@@ -69,6 +72,7 @@ export function BatchBar(props: BatchBarProps) {
         count={() => countOf(picks.get())}
         selection={selection}
         settle={settle}
+        unseen={unseen}
       />
       {rights.export ? <Button onClick={onExport}>导出所选</Button> : null}
       {kind === 'some' ? <Button onClick={onCopy}>复制</Button> : null}
@@ -81,6 +85,7 @@ export function BatchBar(props: BatchBarProps) {
         <BatchEdit
           resource={resource}
           count={countOf(picks.get())}
+          unseen={unseen()}
           save={async (values) => {
             if (!calls) return
             const body = { ...selection(), values }
@@ -93,7 +98,17 @@ export function BatchBar(props: BatchBarProps) {
   )
 }
 
-const Figure = ({ picks }: { picks: Picks }) => `已选 ${count(countOf(usePicked(picks)))} 条`
+/** How many of the ticked rows a person does not see; empty when all are in sight. */
+function unseenText(picks: Picks, pageIds: readonly string[]): string {
+  const unseen = outOfSight(picks.get(), pageIds)
+  return unseen > 0 ? `${count(unseen)} 条不在本页` : ''
+}
+
+function Figure({ picks, pageIds }: Pick<BatchBarProps, 'picks' | 'pageIds'>) {
+  const ticked = `已选 ${count(countOf(usePicked(picks)))} 条`
+  const unseen = unseenText(picks, pageIds)
+  return unseen === '' ? ticked : `${ticked}，${unseen}`
+}
 
 const Cover = styled.div`
   position: absolute;

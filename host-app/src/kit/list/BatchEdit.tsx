@@ -9,16 +9,19 @@ import { type FormValues, formFields, toForm, toValue, validateInput } from '../
 import type { PlainResource } from '../resource-client.ts'
 import { count as counted } from '../value/format.ts'
 import { LOOKS } from '../value/kind-looks.ts'
+import { warned } from './selection.ts'
 
 interface BatchEditProps {
   resource: PlainResource
   count: number
+  /** How many of them are not in sight, in words; empty for none. */
+  unseen: string
   save(values: Record<string, unknown>): Promise<void>
   onClose: () => void
 }
 
 /** The same new values for many rows: only what is ticked is changed. */
-export function BatchEdit({ resource, count, save, onClose }: BatchEditProps) {
+export function BatchEdit({ resource, count, unseen, save, onClose }: BatchEditProps) {
   const id = useId()
   const fields = formFields(resource.fields).filter(
     ([, field]) => !field.unique && !field.immutable && !LOOKS[field.kind].unlisted,
@@ -60,7 +63,9 @@ export function BatchEdit({ resource, count, save, onClose }: BatchEditProps) {
       }
     >
       <Form id={id} onSubmit={(event) => void onSubmit(event)} aria-label={`批量修改${resource.title}`}>
-        <Alert tone="info">{`勾选要修改的字段，所选的 ${counted(count)} 条数据都会改为同样的值。`}</Alert>
+        <Alert tone="info">
+          {warned(unseen, `勾选要修改的字段，所选的 ${counted(count)} 条数据都会改为同样的值。`)}
+        </Alert>
         {fields.map(([name, field]) => (
           <div key={name}>
             <Checkbox

@@ -59,6 +59,7 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
             picks={picks}
             rights={rights}
             total={total}
+            pageIds={screen.rows.map(({ id }) => id)}
             onExport={() => show({ kind: 'export', picked: true })}
             onCopy={screen.copyPicked}
           />

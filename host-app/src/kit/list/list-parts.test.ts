@@ -7,7 +7,7 @@ import { choicesOf, columnsOf } from './columns.ts'
 import { draftOf, textOf } from './filter-draft.ts'
 import { isQuick, switchOf } from './quick-fields.ts'
 import { tabSeparated, textRows } from './rows-as-text.ts'
-import { countOf, createPicks, selectionOf, tickedOf } from './selection.ts'
+import { countOf, createPicks, outOfSight, selectionOf, tickedOf } from './selection.ts'
 import { PLAIN, resized } from './use-list-looks.ts'
 
 const thing = resource({
@@ -81,6 +81,7 @@ describe('ticks', () => {
     const picks = createPicks()
     picks.page(['1', '2'], new Set(['9', '1']))
     expect(selectionOf(picks.get(), state)).toEqual({ ids: ['9', '1'] })
+    expect(outOfSight(picks.get(), ['1', '2'])).toBe(1)
     picks.all(50)
     expect([...tickedOf(picks.get(), ['1', '2'])]).toEqual(['1', '2'])
     picks.page(['1', '2'], new Set(['1']))

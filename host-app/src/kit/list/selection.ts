@@ -55,6 +55,13 @@ export function usePickedAs<T extends string | number | boolean | null>(
 export const countOf = (picked: Picked) =>
   picked.kind === 'some' ? picked.ids.size : picked.total - picked.except.size
 
+/** How many ticked rows stand on other pages or match the filters no more; none when all that match are ticked. */
+export const outOfSight = (picked: Picked, pageIds: readonly string[]) =>
+  picked.kind === 'some' ? picked.ids.size - pageIds.filter((id) => picked.ids.has(id)).length : 0
+
+/** A text behind how many of the rows it is about are not in sight, in words; empty for none. */
+export const warned = (unseen: string, text: string) => (unseen === '' ? text : `其中 ${unseen}。${text}`)
+
 /** Which rows of a page are ticked; ticks of other pages are kept. */
 export const tickedOf = (picked: Picked, pageIds: readonly string[]): ReadonlySet<string> =>
   picked.kind === 'some' ? picked.ids : new Set(pageIds.filter((id) => !picked.except.has(id)))

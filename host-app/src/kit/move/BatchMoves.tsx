@@ -2,6 +2,7 @@ import type { Selection } from '@baoqiao/contract/kernel/selection.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useState } from 'react'
+import { warned } from '../list/selection.ts'
 import type { SettleBatch } from '../list/use-batch.ts'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import { count as counted } from '../value/format.ts'
@@ -13,10 +14,12 @@ interface BatchMovesProps {
   count(): number
   selection(): Selection
   settle: SettleBatch
+  /** How many of them are not in sight, in words; empty for none. */
+  unseen(): string
 }
 
 /** Moves that many rows may make at once, each by its own rules. */
-export function BatchMoves({ resource, count, selection, settle }: BatchMovesProps) {
+export function BatchMoves({ resource, count, selection, settle, unseen }: BatchMovesProps) {
   const held = useHeldMoves(resource).filter(({ move }) => move.batch)
   const calls = useResourceClient()(resource.name)
   const confirm = useConfirm()
@@ -33,7 +36,7 @@ export function BatchMoves({ resource, count, selection, settle }: BatchMovesPro
     }
     const title = `${one.move.title} ${counted(count())} 条${resource.title}`
     const danger = one.move.tone === 'danger'
-    const text = one.move.confirm ?? '状态不允许的会保持不变并列出原因。是否继续？'
+    const text = warned(unseen(), one.move.confirm ?? '状态不允许的会保持不变并列出原因。是否继续？')
     if (await confirm({ title, text, danger, confirm: one.move.title })) await send(one, {})
   }
   return (
@@ -51,7 +54,7 @@ export function BatchMoves({ resource, count, selection, settle }: BatchMovesPro
         <MoveDialog
           resource={resource}
           move={asking.move}
-          name={`${counted(count())} 条${resource.title}`}
+          name={`${counted(count())} 条${resource.title}${unseen() && `（其中 ${unseen()}）`}`}
           row={null}
           send={(values) => send(asking, values)}
           onClose={() => setAsking(null)}

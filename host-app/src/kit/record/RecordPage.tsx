@@ -42,7 +42,7 @@ export function RecordPage(props: RecordPageProps) {
     queryFn: async ({ signal }) => (await calls?.get({ params: { id }, signal, quiet: true })) ?? null,
     refetchInterval: ({ state }) => (every && state.data ? every(state.data) : false),
   })
-  useTabTitle(row ? nameOf(resource, row) : undefined)
+  useTabTitle(row ? `${resource.title} · ${nameOf(resource, row)}` : undefined)
   if (row) return <Shown {...props} row={row} refresh={() => void refetch()} />
   return error ? (
     <Missing error={error} resource={resource} onRetry={() => void refetch()} />

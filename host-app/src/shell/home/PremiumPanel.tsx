@@ -47,6 +47,7 @@ export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) 
         <strong>{board ? formatYuan(board.total.premium) : '—'}</strong>
         <span>元</span>
         <span>{board ? `${board.total.orders} 单` : ''}</span>
+        {board?.total.back ? <span>{`已减退费 ${formatYuan(board.total.back)} 元`}</span> : null}
         {board ? <Change now={board.total.premium} before={board.before.premium} /> : null}
       </Facts>
       <Place>
@@ -82,14 +83,16 @@ function DayTable({ days }: { days: Dashboard['byDay'] }) {
           <tr>
             <th>日期</th>
             <th className="number">实收保费（元）</th>
+            <th className="number">其中已减退费（元）</th>
             <th className="number">单数</th>
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ date, premium, orders }) => (
+          {days.toReversed().map(({ date, premium, back, orders }) => (
             <tr key={date}>
               <td>{date}</td>
               <td className="number">{formatYuan(premium)}</td>
+              <td className="number">{formatYuan(back)}</td>
               <td className="number">{orders}</td>
             </tr>
           ))}

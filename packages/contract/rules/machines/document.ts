@@ -3,7 +3,7 @@ import { machine } from './machine.ts'
 /** A document that is issued: the platform makes it, and a later edition takes its place. */
 export const documentMachine = machine({
   id: 'document',
-  states: { making: '制作中', issued: '有效', replaced: '已被新版取代', failed: '制作失败' },
+  states: { making: '制作中', issued: '已出具', replaced: '已被新版取代', failed: '制作失败' },
   tones: { making: 'info', issued: 'success', replaced: 'neutral', failed: 'danger' },
   initial: '',
   terminal: ['replaced'],

@@ -30,11 +30,11 @@ export const dayNow = (effDate: string, context: Pick<Context, 'now'>) => {
 
 /** What becomes of an invoice under way, and by whom (RULES §2). */
 const UNDER_WAY: Readonly<Record<(typeof OPEN_INVOICES)[number], string>> = {
-  '1': '专票待审核，由财务审核并开具后即可退保；如被驳回，可在发票中放弃开票',
-  '2': '普票开具中，由财务登记开票完成或取消开票后即可退保，申请人不能撤回',
+  '1': '专票待审核，请在发票中放弃开票；或者等财务审核并登记开票后再退保',
+  '2': '普票开具中，请在发票中放弃开票；或者等财务登记开票后再退保',
   '3': '专票审核已驳回，请在发票中放弃开票；或者重新提交，等开票完成后再退保',
   '4': '普票已退回修改，请在发票中放弃开票；或者修改后提交，等开票完成后再退保',
-  '5': '专票已审核通过，由财务登记开票完成或取消开票后即可退保，申请人不能撤回',
+  '5': '专票已审核通过，由财务登记开票完成或取消开票后即可退保',
 }
 /** Why a policy cannot be given back now, in Chinese, and the invoice that is the reason. */
 interface Bar {

@@ -162,7 +162,7 @@ describe('who may ask, and when', () => {
     })
     const { id } = await agent.policies.invoice.add({ body: { policyId: policy.id, type: '2', money: 100 } })
     await expect(apply()).rejects.toThrow(
-      '保单有正在办理的发票：普票开具中，由财务登记开票完成或取消开票后即可退保，申请人不能撤回',
+      '保单有正在办理的发票：普票开具中，请在发票中放弃开票；或者等财务登记开票后再退保',
     )
     expect((await agent.policies.surrender.open(params(policy))).barringInvoice).toBe(id)
     await finance.policies.invoice.move({ params: { id, event: 'issued' }, body: { invoiceNo: 'T1' } })

@@ -1,4 +1,5 @@
 import { partner } from '@baoqiao/contract/embed/partner.ts'
+import { pay } from '@baoqiao/contract/payment/pay.ts'
 import { apply } from '@baoqiao/contract/policy/apply.ts'
 import { ocr } from '@baoqiao/contract/policy/ocr.ts'
 import { staging } from '@baoqiao/contract/policy/staging.ts'
@@ -15,5 +16,6 @@ export const calls = {
   staging: { save: staging.save },
   tradeHelp,
   file: { upload: file.upload },
+  pay: { payStatus: pay.payStatus },
   partner: { receipt: partner.receipt },
 }

@@ -2,6 +2,7 @@
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { freeze } from '../../flow/freeze.tsx'
 import { PROFILE, VERDICT } from '../../testing/fixtures.ts'
@@ -232,4 +233,34 @@ test('consent that met another version says which documents are other texts', as
   met(PROFILE.config.declarations.map(({ sha256 }) => sha256))
   await screen.findByText(/请重新阅读并同意/, {}, PATIENT)
   expect(screen.queryByText(/内容有变化的文件/)).toBeNull()
+})
+
+test('a page that says 请尽快支付 says what became of the order when somebody comes back to it', async () => {
+  let asked = 0
+  const payStatus = async () => {
+    asked += 1
+    return { policyStatus: '3.5' }
+  }
+  const submitted = {
+    orderId: '1',
+    orderNo: 'P20261121',
+    status: '1',
+    totalMoney: 129_000,
+    payDeadline: '2026-11-21T15:30:00.000Z',
+  }
+  const page = (mode: 'visible' | 'hidden') => (
+    <ThemeRoot>
+      <Activity mode={mode}>
+        <Frozen state="done" context={{ submitted }} calls={{ pay: { payStatus } }} />
+      </Activity>
+    </ThemeRoot>
+  )
+  const { rerender } = render(page('visible'))
+  await screen.findByRole('button', { name: /去支付/ })
+  expect(asked).toBe(0)
+  rerender(page('hidden'))
+  rerender(page('visible'))
+  await screen.findByRole('heading', { name: '订单已支付' })
+  expect(screen.queryByRole('button', { name: /去支付/ })).toBeNull()
+  screen.getByRole('button', { name: '查看订单' })
 })

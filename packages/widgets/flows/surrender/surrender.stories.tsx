@@ -120,7 +120,7 @@ export const Barred: Story = {
     context: {
       opened: {
         ...{ ...opened, barringInvoice: '5' },
-        barred: '保单有正在办理的发票：普票开具中，由财务登记开票完成或取消开票后即可退保，申请人不能撤回',
+        barred: '保单有正在办理的发票：普票开具中，请在发票中放弃开票；或者等财务登记开票后再退保',
       },
     },
     props: { invoiceAt: (id) => `#${id}` },

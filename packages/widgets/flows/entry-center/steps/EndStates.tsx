@@ -1,3 +1,4 @@
+import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -9,6 +10,7 @@ import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import type { View } from '../view.ts'
 import { Reasons } from './Reasons.tsx'
 import { RepeatList } from './RepeatList.tsx'
+import { useOrderState } from './use-order-state.ts'
 
 export function RefusedState({ snapshot, send }: View) {
   const { verdict, form } = snapshot.context
@@ -39,9 +41,11 @@ export function RefusedState({ snapshot, send }: View) {
 
 const CHANGE = { employees: '修改人员清单', plan: '修改保障方案', holder: '修改企业信息' } as const
 
-export function DoneState({ snapshot, props }: View) {
+export function DoneState({ snapshot, props, calls }: View) {
   const { submitted } = snapshot.context
+  const state = useOrderState(calls, submitted?.orderId)
   if (!submitted) return null
+  if (state !== 'open') return <Followed state={state} submitted={submitted} props={props} />
   const manual = submitted.status === '100'
   const until = submitted.payDeadline ? clockTime(new Date(submitted.payDeadline)) : ''
   return (
@@ -87,6 +91,41 @@ export function DoneState({ snapshot, props }: View) {
           rows={[
             ['订单号', submitted.orderNo],
             ['保费', priceText(submitted.totalMoney)],
+          ]}
+        />
+      </Result>
+    </FlowFrame>
+  )
+}
+
+interface FollowedProps extends Pick<View, 'props'> {
+  state: 'paid' | 'failed'
+  submitted: Submitted
+}
+/** Paid or given up elsewhere since it was submitted here. */
+function Followed({ state, submitted: { orderId, orderNo, totalMoney }, props }: FollowedProps) {
+  const paid = state === 'paid'
+  return (
+    <FlowFrame title={paid ? '订单已支付' : '订单已取消'}>
+      <Result
+        status={paid ? 'success' : 'warning'}
+        title={paid ? '订单已支付' : '订单已取消，不能再支付'}
+        message={paid ? '出单结果和电子保单见订单。' : '原因见订单。'}
+        actions={
+          <>
+            <Button variant="primary" size="large" onClick={() => props.onOpenOrder(orderId)}>
+              查看订单
+            </Button>
+            <Button size="large" onClick={props.onAgain}>
+              再投一单
+            </Button>
+          </>
+        }
+      >
+        <Descriptions
+          rows={[
+            ['订单号', orderNo],
+            ['保费', priceText(totalMoney)],
           ]}
         />
       </Result>

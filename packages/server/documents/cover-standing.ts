@@ -1,0 +1,60 @@
+import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { shownPolicyStatus } from '@baoqiao/contract/rules/shown-status.ts'
+import type { Context } from '../kernel/http/context.ts'
+import { DOCUMENTS } from './all.ts'
+import type { Document } from './define-document.ts'
+
+const ISSUED = new Set(['3.5', '3', '5', '0', '4'])
+type Row = Readonly<Record<string, unknown>>
+const textsOf = (rows: readonly Row[], name: string) => [
+  ...new Set(rows.flatMap((row) => (typeof row[name] === 'string' ? [row[name]] : []))),
+]
+
+/** Rows of documents with how the cover they are about stands today; null where they are about none. */
+export async function withCover(rows: readonly Row[], { tx, now }: Context): Promise<Row[]> {
+  const papers = rows.filter(aboutCover)
+  const [policies, people] = await Promise.all([policiesOf(papers, tx), peopleOf(papers, tx)])
+  const today = todayIn(now())
+  return rows.map((row) => {
+    const policy = aboutCover(row) ? policies.get(String(row.policyId)) : undefined
+    if (!policy) return { ...row, cover: null }
+    const shown = shownPolicyStatus(policy.status, policy.startDate, policy.endDate, now())
+    const until = row.kind === 'certificate' ? people.get(String(row.subjectId)) : undefined
+    const left = shown === '3' && until !== undefined && until < today
+    // An application may not have come to a policy yet.
+    return { ...row, cover: left ? 'left' : ISSUED.has(shown) ? shown : null }
+  })
+}
+
+/** Papers that stop meaning cover when it ends; a receipt or a past day's proof goes on saying what it says. */
+function aboutCover({ kind }: Row): boolean {
+  const document: Document = DOCUMENTS[kind as DocumentKind]
+  return document.ended !== undefined
+}
+
+async function policiesOf(papers: readonly Row[], tx: Context['tx']) {
+  const ids = textsOf(papers, 'policyId')
+  if (ids.length === 0) return new Map<string, { status: string; startDate: string; endDate: string }>()
+  const found = await tx
+    .selectFrom('policy')
+    .select(['id', 'status', 'startDate', 'endDate'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(found.map(({ id, ...one }) => [id, one]))
+}
+
+/** The last days of the people that certificates are about. */
+async function peopleOf(papers: readonly Row[], tx: Context['tx']) {
+  const ids = textsOf(
+    papers.filter(({ kind }) => kind === 'certificate'),
+    'subjectId',
+  )
+  if (ids.length === 0) return new Map<string, string>()
+  const found = await tx
+    .selectFrom('policyInsured')
+    .select(['id', 'endDate'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(found.map(({ id, endDate }) => [id, endDate]))
+}
