@@ -368,11 +368,11 @@ test('papers of cover that is over say so, whichever they are; nobody gets a new
   const listed = await agent.documents.document.page({ query: { policyId: id } })
   for (const { kind, cover } of listed.records)
     expect([kind, cover]).toEqual([kind, kind === 'receipt' ? null : '5'])
-  await h.db.exec(`update policy set status = '0' where id = ${id}`)
-  expect((await agent.documents.document.get({ params: { id: certificateId } })).cover).toBe('0')
   await expect(agent.documents.certificate({ body: { insuredId: other?.id ?? '' } })).rejects.toThrow(
     '保单自2026-11-02起已到期，不能再出具保险凭证',
   )
+  await h.db.exec(`update policy set status = '0' where id = ${id}`)
+  expect((await agent.documents.document.get({ params: { id: certificateId } })).cover).toBe('0')
 })
 
 test('a clause without a break is set in parts; what is bold within a paragraph stays bold', async () => {

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import type { PayView } from '@baoqiao/contract/payment/pay.ts'
+import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -235,23 +237,40 @@ test('consent that met another version says which documents are other texts', as
   expect(screen.queryByText(/内容有变化的文件/)).toBeNull()
 })
 
+const SUBMITTED: Submitted = {
+  orderId: '1',
+  orderNo: 'P20261121',
+  status: '1',
+  totalMoney: 129_000,
+  payDeadline: '2026-11-21T15:30:00.000Z',
+}
+const PAID: PayView = {
+  payId: '1',
+  orderNo: 'T1',
+  policyId: '1',
+  policyOrderNo: 'P20261121',
+  policyStatus: '3.5',
+  productName: '雇主责任险',
+  insured: '晨光',
+  amount: 129_000,
+  status: '2',
+  codeUrl: null,
+  expiresAt: '2026-11-21T15:30:00.000Z',
+  failedAt: null,
+  publicPay: false,
+  now: '2026-11-21T00:00:00.000Z',
+}
+
 test('a page that says 请尽快支付 says what became of the order when somebody comes back to it', async () => {
   let asked = 0
   const payStatus = async () => {
     asked += 1
-    return { policyStatus: '3.5' }
-  }
-  const submitted = {
-    orderId: '1',
-    orderNo: 'P20261121',
-    status: '1',
-    totalMoney: 129_000,
-    payDeadline: '2026-11-21T15:30:00.000Z',
+    return PAID
   }
   const page = (mode: 'visible' | 'hidden') => (
     <ThemeRoot>
       <Activity mode={mode}>
-        <Frozen state="done" context={{ submitted }} calls={{ pay: { payStatus } }} />
+        <Frozen state="done" context={{ submitted: SUBMITTED }} calls={{ pay: { payStatus } }} />
       </Activity>
     </ThemeRoot>
   )
@@ -260,7 +279,7 @@ test('a page that says 请尽快支付 says what became of the order when somebo
   expect(asked).toBe(0)
   rerender(page('hidden'))
   rerender(page('visible'))
-  await screen.findByRole('heading', { name: '订单已支付' })
+  expect((await screen.findAllByText('订单已支付')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /去支付/ })).toBeNull()
   screen.getByRole('button', { name: '查看订单' })
 })
