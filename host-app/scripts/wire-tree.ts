@@ -51,6 +51,7 @@ export const NOT_IN_CONSOLE = [
   'proxy.endorse',
   'proxy.orders',
   'proxy.apply.calcMany',
+  'proxy.apply.checkOne',
   'proxy.apply.checkMany',
   'proxy.apply.verifyHolder',
   'proxy.apply.policyStatus',

@@ -32,6 +32,14 @@ export function ItemsInput({ value, onChange, onBlur, disabled, columns }: Props
   }
   return (
     <Rows>
+      {items.length > 0 ? (
+        <Line aria-hidden>
+          <small>险种</small>
+          {columns.map(({ name, label }) => (
+            <small key={name}>{label}</small>
+          ))}
+        </Line>
+      ) : null}
       {items.map((item, at) => (
         <Line key={`${round}-${at.toString()}`}>
           <Select
@@ -85,7 +93,13 @@ const Line = styled.div`
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto;
   gap: var(--bq-s2);
   align-items: center;
+  small {
+    color: var(--bq-text-3);
+  }
   @media (max-width: 767px) {
+    &[aria-hidden] {
+      display: none;
+    }
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `

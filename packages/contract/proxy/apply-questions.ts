@@ -50,6 +50,18 @@ export const applyQuestions = {
     data: answered(quoteAnswer),
     audit: false,
   }),
+  /** The same as `insure/check`, at the address that the oldest clients have. */
+  checkOne: call({
+    method: 'POST',
+    path: `${AT}check`,
+    title: '投保校验（旧地址）',
+    allow: SELL,
+    visitor: SELLING,
+    body: applicationSchema,
+    data: checkAnswer,
+    limit: 4 * 1024 * 1024,
+    audit: false,
+  }),
   checkMany: call({
     method: 'POST',
     path: `${AT}batch_check`,

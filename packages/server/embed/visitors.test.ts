@@ -118,6 +118,7 @@ describe('a visitor', () => {
       `proxy.products.${name}.post`,
     ]),
     'proxy.apply.calcMany',
+    'proxy.apply.checkOne',
     'proxy.apply.checkMany',
     'proxy.apply.recommend',
     'proxy.apply.verifyHolder',

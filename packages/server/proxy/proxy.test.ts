@@ -34,7 +34,13 @@ describe('products', () => {
   })
 
   test('what sends people or orders is asked by POST alone: no name stands in an address', async () => {
-    for (const path of ['insure/check', 'insure/calc_apply', 'batch/create', 'insure/verify_holder']) {
+    for (const path of [
+      'check',
+      'insure/check',
+      'insure/calc_apply',
+      'batch/create',
+      'insure/verify_holder',
+    ]) {
       const answer = await h.app.request(`/dist/bowei/object?path=${path}`)
       expect([answer.status, await answer.json()]).toMatchObject([405, { msg: '该接口只接受 POST 请求' }])
     }
@@ -106,6 +112,7 @@ describe('on the way to an order', () => {
     const broken = { ...body, holder: { ...body.holder, areaCode: '999999' } }
     const [good, bad] = await agent.proxy.apply.checkMany({ body: { applications: [body, broken] } })
     expect(good?.data).toEqual(await agent.policies.apply.check({ body }))
+    expect(good?.data).toEqual(await agent.proxy.apply.checkOne({ body }))
     expect(bad?.data?.decision).toBe('refuse')
   })
 
