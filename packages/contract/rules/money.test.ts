@@ -83,9 +83,29 @@ describe('yuan text', () => {
     [-5, '-0.05'],
     [100000000, '1,000,000.00'],
   ])('%d is %s', (value, text) => expect(formatYuan(value)).toBe(text))
-  test.each(['', 'a', '1.234', '1.', '.5', '--1', '1e3', '12345678901234'])('%s is no amount', (text) =>
-    expect(parseYuan(text)).toBeNull(),
-  )
+  test.each([
+    ['￥1290', 129000],
+    ['¥ 1,290.00', 129000],
+    ['1２.50', 1250],
+    ['-￥１，２９０元', -129000],
+    ['1290。5', 129050],
+    ['12,90.50', 129050],
+  ])('%s is typed for %d', (text, value) => expect(parseYuan(text)).toBe(value))
+  test.each([
+    '12,90',
+    '1,2345',
+    ',129',
+    '1,290,',
+    '1.2,90',
+    '',
+    'a',
+    '1.234',
+    '1.',
+    '.5',
+    '--1',
+    '1e3',
+    '12345678901234',
+  ])('%s is no amount', (text) => expect(parseYuan(text)).toBeNull())
 })
 
 test('net and tax add up to the gross, and tax is never more than the rate', () => {

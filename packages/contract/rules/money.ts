@@ -1,3 +1,5 @@
+import { plainNumber } from './plain-number.ts'
+
 /**
  * Half-up on the absolute value, sign kept (RULES §1.6): the one rounding of a stored amount.
  * Numerator and denominator are integers, so no binary fraction ever decides a cent.
@@ -44,9 +46,9 @@ export function grouped(value: number): string {
   return part === undefined ? thousands : `${thousands}.${part}`
 }
 
-/** '1,234.5' -> 123450; null when it is no amount with at most two decimals. */
+/** '1,234.5', '￥1234.50' -> 123450; null when it is no amount with at most two decimals. */
 export function parseYuan(text: string): number | null {
-  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[,，\s]/g, ''))
+  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plainNumber(text) ?? '')
   if (!match) return null
   const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
   return match[1] === '-' && cents !== 0 ? -cents : cents

@@ -1,11 +1,18 @@
-const WIDE = /[０-９．，－]/g
+/** Behind a point no comma is one; before it, wherever it stands: whoever edits a formatted amount moves none. */
+const GROUPED = /^-?(\d{1,3}(,\d{3})+|\d[\d,]*\.\d*)$/
 
-/** Full-width digits and signs, as Chinese input methods type them, in their plain form; no separators. */
-export const plainNumber = (text: string) =>
-  text
-    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+/**
+ * Full-width digits and signs, as Chinese input methods type them, in their plain form; commas between thousands taken
+ * out. A comma elsewhere stays, so that `12,90` is no number rather than 1,290.
+ */
+export function plainNumber(text: string): string {
+  const bare = text
+    .normalize('NFKC')
     .replace(/。/g, '.')
-    .replace(/[\s,¥￥]/g, '')
+    .replace(/\s/g, '')
+    .replace(/^(-?)¥(-?)/, '$1$2')
+  return GROUPED.test(bare) ? bare.replace(/,/g, '') : bare
+}
 
 /** Yuan text to cents by its digits: 0.29 is 29, never 28.999. Null when it is no amount or has parts of a cent. */
 export function centsOf(text: string): number | null {

@@ -1,4 +1,5 @@
 import { formatYuan, parseYuan } from '../../rules/money.ts'
+import { plainNumber } from '../../rules/plain-number.ts'
 import type { TariffDraft } from './document.ts'
 import type { Grid, Unit } from './grid.ts'
 
@@ -43,7 +44,8 @@ export function cellText(value: number | null, unit: Unit): string {
 
 /** What was typed or pasted: a number, empty, or undefined when it is none. */
 export function parseCell(text: string, unit: Unit): number | null | undefined {
-  const bare = text.replaceAll(/[\s,，￥¥%元]/g, '')
+  const bare = plainNumber(text)
+  if (bare === null) return undefined
   if (bare === '') return null
   if (unit === 'cents' || unit === 'bp') return parseYuan(bare) ?? undefined
   return /^-?\d{1,9}(\.0+)?$/.test(bare) ? Number(bare) : undefined

@@ -1,3 +1,4 @@
+import { plainNumber } from '@baoqiao/contract/rules/plain-number.ts'
 import type { SheetCell } from '../../http/ports.ts'
 
 /** What a cell says, as its field stores it. */
@@ -11,7 +12,7 @@ export const textOf = (cell: SheetCell): string =>
     : String(cell ?? '')
 
 export function hundredths(cell: SheetCell): Read | null {
-  const text = typeof cell === 'number' ? trimmed(cell) : textOf(cell).replace(/[,，￥¥%％\s]/g, '')
+  const text = typeof cell === 'number' ? trimmed(cell) : (plainNumber(textOf(cell)) ?? '')
   const found = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(text)
   if (!found) return null
   const [, sign = '', units = '0', rest = ''] = found
@@ -22,7 +23,7 @@ export function hundredths(cell: SheetCell): Read | null {
 const trimmed = (value: number) => String(Number(value.toFixed(8)))
 
 export function whole(cell: SheetCell): Read | null {
-  const text = textOf(cell).replace(/[,，]/g, '')
+  const text = plainNumber(textOf(cell)) ?? ''
   return /^-?\d{1,15}(\.0+)?$/.test(text) ? { value: Math.trunc(Number(text)) } : null
 }
 
