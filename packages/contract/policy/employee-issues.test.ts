@@ -54,3 +54,15 @@ test('birth date and sex are asked for of a passport by an application, and coun
   // Of a number that is shown in part nothing is asked: it is that of the order before.
   expect(issues({ ...passport, idNo: 'EA12*4567' })).toBeUndefined()
 })
+
+test('numbers of a list that a spreadsheet has rounded are told as such, though each of them may be right', () => {
+  const called = (idNo: string) => ({ ...born('19850301'), idNo })
+  const [one, two] = ['440305197003032000', '440305197103172000'].map(called)
+  const right = [born('19850302'), born('19850303'), born('19850304')]
+  if (!one || !two) throw new Error('no rows')
+  expect(employeeIssues([one, right[0] ?? one], TODAY).size).toBe(0)
+  expect(employeeIssues([one, two, ...right], TODAY).size).toBe(0)
+  const found = employeeIssues([one, two, right[0] ?? one], TODAY)
+  expect([...found.keys()]).toEqual([0, 1])
+  expect(found.get(0)?.idNo).toContain('表格把它存成了数字')
+})

@@ -1,3 +1,4 @@
+import { ID_LOST, roundedIds } from '../rules/id-card.ts'
 import { isMaskedId } from '../rules/masked-id.ts'
 import { checkPersonId } from '../rules/person-id.ts'
 import { personNameIssue } from '../rules/plain-text.ts'
@@ -26,6 +27,7 @@ export function employeeIssues(
     else if (Object.keys(own).length > 0) found.set(i, own)
     if (earlier === undefined) seen.set(key, i)
   })
+  for (const i of roundedIds(rows.map(({ idNo }) => idNo))) found.set(i, { ...found.get(i), idNo: ID_LOST })
   return found
 }
 

@@ -7,6 +7,19 @@ const MESSAGE = '请输入正确的身份证号'
 
 const LOST = '后几位已丢失，表格把它存成了数字，请把该列设为文本后重新填写'
 
+/** Of a number that a spreadsheet has rounded. */
+export const ID_LOST = `${MESSAGE}：${LOST}`
+
+/**
+ * Which numbers of a list a spreadsheet has rounded although each of them may be right: of those that are, one in a
+ * thousand ends in 000, not half of a list.
+ */
+export function roundedIds(numbers: readonly string[]): number[] {
+  const whole = numbers.flatMap((no, i) => (/^\d{17}[\dXx]$/.test(no) ? [i] : []))
+  const rounded = whole.filter((i) => numbers[i]?.endsWith('000'))
+  return rounded.length >= 2 && rounded.length * 2 >= whole.length ? rounded : []
+}
+
 /** The sentence of the specification, and what is the matter. */
 const wrong = (code: string, cause: string): Finding => ({
   code,

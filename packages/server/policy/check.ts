@@ -3,6 +3,7 @@ import { planIssues } from '@baoqiao/contract/policy/plan-issues.ts'
 import type { CheckAnswer, QuoteAnswer, Reason } from '@baoqiao/contract/policy/quote.ts'
 import { checkCreditCode } from '@baoqiao/contract/rules/credit-code.ts'
 import { sellingDay, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { ID_LOST, roundedIds } from '@baoqiao/contract/rules/id-card.ts'
 import { checkPersonId } from '@baoqiao/contract/rules/person-id.ts'
 import { statedIssues } from '@baoqiao/contract/rules/person-stated.ts'
 import { lineIssue, personNameIssue } from '@baoqiao/contract/rules/plain-text.ts'
@@ -189,8 +190,14 @@ function printedReasons(row: number, name: string, remark: string): Reason[] {
 }
 
 /** Names and numbers that are none, and birth dates and sexes that are missing or are other ones. */
-export const personReasons = ({ employees }: Pick<Application, 'employees'>, today: string): Reason[] =>
-  employees.flatMap(({ name, idNo, birthDate, sex, remark = '' }, i) => {
+export const personReasons = ({ employees }: Pick<Application, 'employees'>, today: string): Reason[] => [
+  ...roundedIds(employees.map(({ idNo }) => idNo)).map((i) => ({
+    row: i + 1,
+    field: 'idNo',
+    code: 'idNo',
+    message: ID_LOST,
+  })),
+  ...employees.flatMap(({ name, idNo, birthDate, sex, remark = '' }, i) => {
     const row = i + 1
     const stated = Object.entries(statedIssues({ idNo, birthDate, sex }, today))
     const finding = checkPersonId(idNo, today)
@@ -201,7 +208,8 @@ export const personReasons = ({ employees }: Pick<Application, 'employees'>, tod
         : []),
       ...stated.map(([field, message]) => ({ row, field, code: field, message })),
     ]
-  })
+  }),
+]
 
 const tradeReasons = (trades: (KnownTrade | undefined)[]): Reason[] =>
   trades.flatMap((trade, i) =>

@@ -1,4 +1,5 @@
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
+import { cleanName, cleanNumber } from '@baoqiao/contract/rules/clean-text.ts'
 import { mustState } from '@baoqiao/contract/rules/person-birth.ts'
 import type { TradeIndex } from '../trade-search.ts'
 import type { Cells, Field, FoundColumns } from './find-columns.ts'
@@ -13,9 +14,9 @@ export const isNamed = ({ name, idNo }: EmployeeRow) => name !== '' || idNo !== 
 export function withCell(row: EmployeeRow, field: Field, text: string, trades: TradeIndex): EmployeeRow {
   switch (field) {
     case 'name':
-      return { ...row, name: text }
+      return { ...row, name: cleanName(text) }
     case 'idNo':
-      return { ...row, idNo: text.replaceAll(/[\s'’]/g, '').toUpperCase() }
+      return { ...row, idNo: cleanNumber(text) }
     case 'profession':
       return { ...row, profession: text, professionId: trades.exact(text)?.id ?? '' }
     case 'birthDate':

@@ -2,6 +2,7 @@
 import { OCCUPATIONS } from '@baoqiao/contract/data/occupations.ts'
 import { idNo } from '@baoqiao/server/seed/numbers.ts'
 import * as fc from 'fast-check'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { tradeIndex } from '../trade-search.ts'
 import { employeesOf } from './employees-of.ts'
@@ -128,4 +129,27 @@ test('.xlsx is read with its numbers as text, .csv with quotes in UTF-8 and in G
   expect(await cellsIn(csv)).toEqual([rows[0], ['王,"五"', '1', '电焊\n氩弧焊']])
   const gb = new File([new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0x31])], '名单.CSV')
   expect(await cellsIn(gb)).toEqual([['姓名', '1']])
+})
+
+test('text of a spreadsheet is read by what separates it, in UTF-16 too', async () => {
+  const wanted = [
+    ['姓名', '证件\n号码'],
+    ['王五', '1,5'],
+  ]
+  const read = (text: string) => cellsIn(new File([text], '名单.csv'))
+  expect(await read('姓名;"证件\n号码"\n王五;1,5\n')).toEqual(wanted)
+  expect(await read('姓名\t"证件\n号码"\r\n王五\t1,5')).toEqual(wanted)
+  expect(await read('sep=|\r\n姓名|"证件\n号码"\r\n王五|1,5')).toEqual(wanted)
+  const wide = [...'\ufeff姓名\t年龄'].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8])
+  expect(await cellsIn(new File([new Uint8Array(wide)], '名单.txt'))).toEqual([['姓名', '年龄']])
+})
+
+test('a number that the spreadsheet cut to fifteen digits is nobody’s', async () => {
+  const cell =
+    '<row r="2"><c r="A2" t="inlineStr"><is><t>王五</t></is></c><c r="B2"><v>440305198503012000</v></c></row>'
+  const parts = unzipSync(new Uint8Array(await writeXlsx([['姓名', '证件号码']], [9, 9]).arrayBuffer()))
+  const at = Object.keys(parts).find((name) => name.endsWith('sheet1.xml')) ?? ''
+  parts[at] = strToU8(strFromU8(parts[at] ?? new Uint8Array()).replace('</sheetData>', `${cell}</sheetData>`))
+  const file = new File([new Uint8Array(zipSync(parts))], '名单.xlsx')
+  expect((await cellsIn(file))?.[1]).toEqual(['王五', '4.40305198503012E+17'])
 })

@@ -1,7 +1,10 @@
+import { LOSSY, lostNumber } from '@baoqiao/contract/rules/clean-text.ts'
 import type { Cells } from './find-columns.ts'
 
 const asText = (cell: unknown) => {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  // What was typed as a number and has more digits than a spreadsheet keeps is another number by now.
+  if (typeof cell === 'number' && Math.abs(cell) >= LOSSY) return lostNumber(cell)
   return cell === null || cell === undefined ? '' : String(cell).trim()
 }
 
@@ -39,7 +42,7 @@ export interface Sheet {
   cells: Cells
 }
 
-/** The sheets of an .xlsx file that hold anything, or a .csv in UTF-8 or GB 18030; the reader of workbooks is loaded when one comes. */
+/** The sheets of an .xlsx file that hold anything, or a .csv in UTF-8, UTF-16 or GB 18030; the reader of workbooks is loaded when one comes. */
 export async function readSheets(file: File): Promise<Sheet[]> {
   if (!/\.(csv|txt|tsv)$/i.test(file.name)) {
     const { default: readAll } = await import('read-excel-file/browser')
@@ -50,12 +53,23 @@ export async function readSheets(file: File): Promise<Sheet[]> {
     return sheets.filter(({ cells }) => cells.some((row) => row.some(Boolean)))
   }
   const text = decoded(await file.arrayBuffer())
-  const [first = ''] = text.split('\n', 1)
-  return [{ name: '', cells: cellsOf(text.replace(/\r?\n$/, ''), first.includes('\t') ? '\t' : ',') }]
+  const said = /^sep=(.)\r?\n/i.exec(text)
+  const rest = (said ? text.slice(said[0].length) : text).replace(/\r?\n$/, '')
+  return [{ name: '', cells: cellsOf(rest, said?.[1] ?? separatorOf(rest)) }]
 }
 
-/** Excel on a Chinese Windows writes .csv in GB 18030. */
+/** What stands most often outside of quotes in the first lines. */
+function separatorOf(text: string): string {
+  const bare = text.slice(0, 4_000).replaceAll(/"[^"]*"/g, '')
+  const times = (sign: string) => bare.split(sign).length
+  return ['\t', ';'].find((sign) => times(sign) > times(',')) ?? ','
+}
+
+/** Excel on a Chinese Windows writes .csv in GB 18030, and its Unicode text in UTF-16. */
 function decoded(bytes: ArrayBuffer): string {
+  const [one = 0, two = 0] = new Uint8Array(bytes)
+  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -87,7 +87,7 @@ export function useIncoming({ rows, trades, max, last, run, act }: Around) {
   }
   const load = async (file: File) => {
     const sheets = await readSheets(file).catch(() => null)
-    if (!sheets) return setTrouble('无法读取该文件，请使用 .xlsx 或 .csv 文件')
+    if (!sheets) return setTrouble('无法读取该文件，请在 Excel 中另存为 .xlsx 或“CSV UTF-8”后再导入')
     const known = sheets.map(({ cells }) => findColumns(cells, trades))
     const sure = known.filter((found) => found.sure)
     const matched = known.map(({ sure, columns }) => (sure ? 100 : 0) + columns.filter(Boolean).length)

@@ -1,5 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { traits } from '@baoqiao/contract/kernel/kinds.ts'
+import { LOSSY } from '@baoqiao/contract/rules/clean-text.ts'
 import type { SheetCell } from '../../http/ports.ts'
 import { type Read, textOf } from './read-cell.ts'
 import { SHEET } from './sheet-kinds.ts'
@@ -16,6 +17,8 @@ export function parseCell(field: Field, cell: SheetCell, codes: Codes | undefine
   const { several: many, value } = traits(field)
   const { read, wrong } = SHEET[field.kind]
   if (read) return read(cell) ?? { problem: `${label}${wrong}` }
+  if (typeof cell === 'number' && Math.abs(cell) >= LOSSY)
+    return { problem: `${label}在表格中存成了数字，第16位起已丢失，请把该列设为文本后重新填写` }
   const text = textOf(cell)
   if (many) {
     const parsed = several(text, codes, label)
