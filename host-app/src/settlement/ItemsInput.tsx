@@ -51,18 +51,19 @@ export function ItemsInput({ value, onChange, onBlur, disabled, columns }: Props
             onChange={(insureName) => change(at, { insureName })}
           />
           {columns.map(({ name, label, unit }) => (
-            <MoneyInput
-              key={name}
-              aria-label={`第${at + 1}行${label}`}
-              title={label}
-              placeholder={label}
-              prefix={undefined}
-              suffix={unit}
-              value={numberIn(item[name])}
-              onChange={(next) => change(at, { [name]: next })}
-              onBlur={onBlur}
-              disabled={disabled}
-            />
+            <div key={name}>
+              <small aria-hidden>{label}</small>
+              <MoneyInput
+                aria-label={`第${at + 1}行${label}`}
+                placeholder={label}
+                prefix={undefined}
+                suffix={unit}
+                value={numberIn(item[name])}
+                onChange={(next) => change(at, { [name]: next })}
+                onBlur={onBlur}
+                disabled={disabled}
+              />
+            </div>
           ))}
           <Button
             variant="text"
@@ -84,22 +85,48 @@ export function ItemsInput({ value, onChange, onBlur, disabled, columns }: Props
 }
 
 const numberIn = (value: string | number | null | undefined) => (typeof value === 'number' ? value : null)
+/** One grid, so that what is above a column stands above it; on a phone each row is one of its own. */
 const Rows = styled.div`
-  display: grid;
-  gap: var(--bq-s2);
-`
-const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto;
   gap: var(--bq-s2);
-  align-items: center;
+  > * {
+    grid-column: 1 / -1;
+  }
   small {
     color: var(--bq-text-3);
   }
   @media (max-width: 767px) {
-    &[aria-hidden] {
+    grid-template-columns: minmax(0, 1fr);
+    > [aria-hidden] {
       display: none;
     }
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: subgrid;
+  gap: var(--bq-s2);
+  align-items: center;
+  > div {
+    min-width: 0;
+  }
+  > div > small {
+    display: none;
+  }
+  /* Insurance and its end in a line, its numbers under them, each below its word. */
+  @media (max-width: 767px) {
+    display: flex;
+    flex-wrap: wrap;
+    > :first-child {
+      flex: 1 1 60%;
+    }
+    > div {
+      order: 1;
+      flex: 1 1 40%;
+    }
+    > div > small {
+      display: block;
+    }
   }
 `

@@ -1,6 +1,7 @@
 import { INSURER_GROUPS } from '../data/insurer-groups.ts'
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { ruleChannels, ruleName, versionFields } from './rule-fields.ts'
 
 /** The insurers' group whose premium is told apart by fee tiers; of the others all tiers count (1-platform §9). */
 export const GROUP_WITH_TIERS = '8'
@@ -21,21 +22,21 @@ export const ruleAward = resource({
   list: [
     'name',
     'edition',
+    'status',
+    'ruleItems',
+    'channelIds',
+    'settleStartTime',
+    'validTime',
     'insureType',
     'awardCombine',
     'countType',
     'feeRatePercent',
     'countRatePercent',
-    'ruleItems',
-    'channelIds',
-    'settleStartTime',
-    'validTime',
-    'status',
     'remark',
   ],
   indexes: [['tenant_id', 'status', 'settle_start_time']],
   fields: {
-    name: f.text('规则名称', { required: true, max: 40, search: 'like' }),
+    name: ruleName,
     insureType: f.choice('保险公司类型', {
       options: INSURER_GROUPS,
       search: 'equal',
@@ -65,28 +66,10 @@ export const ruleAward = resource({
       max: 100,
       hint: '保费按此比例计算奖励',
     }),
-    ruleItems: f.json('奖励档次', { required: true }),
-    channelIds: f.choices('适用渠道', {
-      required: true,
-      from: 'dist_channel',
-      max: 200,
-      message: '请选择适用渠道',
-    }),
+    ruleItems: f.json('奖励档次', { required: true, width: 260 }),
+    channelIds: ruleChannels,
     settleStartTime: f.date('计算开始日期', { required: true, search: 'range', sortable: true }),
     validTime: f.date('有效期至', { required: true, search: 'range', hint: '含当日' }),
-    status: f.choice('状态', {
-      required: true,
-      default: 'ON',
-      options: { ON: '启用', OFF: '停用' },
-      tones: { ON: 'success', OFF: 'neutral' },
-      search: 'equal',
-      hint: '停用保存后可先试算，再启用',
-    }),
-    remark: f.text('备注', { max: 200 }),
-    edition: f.integer('版本', { readOnly: true, required: true, default: 1 }),
-    /** The version that this one follows; it ends the day before this one begins. */
-    followsId: f.id('上一版本编号', { readOnly: true, unlisted: true }),
-    /** When it was first switched on; from its first day on its terms stay. */
-    switchedOnAt: f.instant('首次启用时间', { readOnly: true }),
+    ...versionFields,
   },
 })

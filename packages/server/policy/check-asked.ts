@@ -2,8 +2,10 @@ import type { Application } from '@baoqiao/contract/policy/application.ts'
 import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
 import { readableFiles } from '../kernel/files/hold-files.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { phased } from '../kernel/http/phased.ts'
 import { check } from './check.ts'
 import { holderDoubts } from './doubts/doubts.ts'
+import { registeredName } from './doubts/registered-name.ts'
 import { hashesOf } from './hashes-of.ts'
 import { repeated } from './ordered-twice.ts'
 import { PHOTO_FIELDS, photosOf } from './photos-of.ts'
@@ -38,3 +40,9 @@ export async function checkAsked(
   const signed = quote && (await withToken(quote, terms, { employees, people }, context))
   return { decision, reasons, warnings: [...asked, ...warnings], quote: signed, repeats }
 }
+
+/** The call, at each of its addresses: the register of companies is asked before anything is held. */
+export const checked = phased<{ body: Application }, CheckAnswer, string | null>({
+  before: ({ body }, outside) => registeredName(body.holder.code, outside),
+  within: ({ body }, context, registered) => checkAsked(body, registered, context),
+})

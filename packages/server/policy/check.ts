@@ -190,26 +190,20 @@ function printedReasons(row: number, name: string, remark: string): Reason[] {
 }
 
 /** Names and numbers that are none, and birth dates and sexes that are missing or are other ones. */
-export const personReasons = ({ employees }: Pick<Application, 'employees'>, today: string): Reason[] => [
-  ...roundedIds(employees.map(({ idNo }) => idNo)).map((i) => ({
-    row: i + 1,
-    field: 'idNo',
-    code: 'idNo',
-    message: ID_LOST,
-  })),
-  ...employees.flatMap(({ name, idNo, birthDate, sex, remark = '' }, i) => {
+export function personReasons({ employees }: Pick<Application, 'employees'>, today: string): Reason[] {
+  const rounded = new Set(roundedIds(employees.map(({ idNo }) => idNo)))
+  return employees.flatMap(({ name, idNo, birthDate, sex, remark = '' }, i) => {
     const row = i + 1
     const stated = Object.entries(statedIssues({ idNo, birthDate, sex }, today))
     const finding = checkPersonId(idNo, today)
+    const wrong = rounded.has(i) ? ID_LOST : finding && !finding.warning ? finding.message : null
     return [
       ...printedReasons(row, name, remark),
-      ...(finding && !finding.warning
-        ? [{ row, field: 'idNo', code: 'idNo', message: finding.message }]
-        : []),
+      ...(wrong === null ? [] : [{ row, field: 'idNo', code: 'idNo', message: wrong }]),
       ...stated.map(([field, message]) => ({ row, field, code: field, message })),
     ]
-  }),
-]
+  })
+}
 
 const tradeReasons = (trades: (KnownTrade | undefined)[]): Reason[] =>
   trades.flatMap((trade, i) =>

@@ -16,7 +16,7 @@ import { insuredEnterprise } from './belongings/insured-enterprise.ts'
 import { policyCar } from './belongings/policy-car.ts'
 import { copied, renewal, resubmission } from './carry/carried.ts'
 import { changing } from './changing/changing-calls.ts'
-import { checkAsked } from './check-asked.ts'
+import { checked } from './check-asked.ts'
 import { claims } from './claim/claims.ts'
 import { claimLife } from './claim/register.ts'
 import { companies } from './companies.ts'
@@ -93,10 +93,7 @@ export const policyHandlers: Handlers<typeof policies> = {
   },
   apply: {
     calc: ({ body }, context) => quoteAsked(body, context),
-    check: phased({
-      before: ({ body }, outside) => registeredName(body.holder.code, outside),
-      within: ({ body }, context, registered) => checkAsked(body, registered, context),
-    }),
+    check: checked,
     submit: phased({
       before: ({ body }, outside) => registeredName(body.holder.code, outside),
       within: ({ body }, context, registered) => submit(body, registered, context),

@@ -2,12 +2,10 @@ import type { EndorseAsked } from '@baoqiao/contract/policy/endorsement-calls.ts
 import type { proxy } from '@baoqiao/contract/proxy/list.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { phased } from '../kernel/http/phased.ts'
 import { Pool } from '../kernel/http/pool.ts'
 import { barredFrom, requireAuthority } from '../policy/authority.ts'
 import { cancelledOrder } from '../policy/cancelled-order.ts'
-import { checkAsked } from '../policy/check-asked.ts'
-import { registeredName } from '../policy/doubts/registered-name.ts'
+import { checkAsked, checked } from '../policy/check-asked.ts'
 import { endorseQuote } from '../policy/endorsement/endorse-quote.ts'
 import { quoteAsked } from '../policy/quote-asked.ts'
 import { surrenderedPolicy } from '../policy/surrender/surrendered-policy.ts'
@@ -75,10 +73,7 @@ export const proxyHandlers: Handlers<typeof proxy> = {
   },
   apply: {
     calcMany: ({ body }, context) => eachOf(body.requests, (one) => quoteAsked(one, context)),
-    checkOne: phased({
-      before: ({ body }, outside) => registeredName(body.holder.code, outside),
-      within: ({ body }, context, registered) => checkAsked(body, registered, context),
-    }),
+    checkOne: checked,
     // So many at once do not ask the register of companies; each that is submitted does.
     checkMany: ({ body }, context) =>
       checks.run(context.caller.actor, () =>

@@ -10,6 +10,7 @@ import { addRow, editRow } from '../kernel/data/write.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { changedOf } from './changed-of.ts'
 import { checkChannels, checkInsurances, checkOnce, itemsOf } from './check-named.ts'
 import { checkHeld, checkStanding } from './check-terms.ts'
 import { lockRules } from './lock-rules.ts'
@@ -55,7 +56,7 @@ export const ruleAward: NonNullable<Handlers<typeof settlement>['ruleAward']> = 
       settleStartTime: body.settleStartTime ?? before.settleStartTime,
       validTime: body.validTime ?? before.validTime,
     }
-    checkHeld(awardTerms(before), awardTerms(after), changedOf(before, after), DAYS, context)
+    checkHeld(awardTerms(before), awardTerms(after), changedTerms(before, after), DAYS, context)
     await stands(after, context)
     const { status, awardCombine, countType, countRatePercent, feeRatePercent } = after
     const switchedOnAt = onSince(status, before.switchedOnAt, context)
@@ -126,12 +127,4 @@ const FIXED = [
   'channelIds',
   'settleStartTime',
 ] as const
-type Said = AwardRow & Readonly<Record<(typeof FIXED)[number], unknown>>
-const changedOf = (before: Said, after: Said) =>
-  FIXED.filter((path) => textOf(before, path) !== textOf(after, path)).map((path) => ({
-    path,
-    label: resource.fields[path].label,
-  }))
-/** Items by their own order of names: the database has another. */
-const textOf = (row: Said, path: (typeof FIXED)[number]) =>
-  JSON.stringify(path === 'ruleItems' ? awardItemsOf(row) : (row[path] ?? null))
+const changedTerms = changedOf(FIXED, resource.fields, awardItemsOf)

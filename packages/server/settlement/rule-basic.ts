@@ -6,6 +6,7 @@ import { addRow, editRow } from '../kernel/data/write.ts'
 import { notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { changedOf } from './changed-of.ts'
 import { checkChannels, checkInsurances, checkOnce, itemsOf } from './check-named.ts'
 import { checkHeld, checkStanding } from './check-terms.ts'
 import { lockRules } from './lock-rules.ts'
@@ -52,7 +53,7 @@ export const ruleBasic: NonNullable<Handlers<typeof settlement>['ruleBasic']> = 
       validTo: body.validTo === undefined ? before.validTo : body.validTo,
       ruleItems: items ?? before.ruleItems,
     }
-    checkHeld(basicTerms(before), basicTerms(after), changedOf(before, after), DAYS, context)
+    checkHeld(basicTerms(before), basicTerms(after), changedTerms(before, after), DAYS, context)
     await stands(after, context)
     const kept = {
       status: after.status,
@@ -103,11 +104,4 @@ async function stands(rule: BasicRow, context: Context): Promise<void> {
 }
 
 const FIXED = ['ruleItems', 'channelIds', 'validFrom'] as const
-const changedOf = (before: BasicRow, after: BasicRow) =>
-  FIXED.filter((path) => textOf(before, path) !== textOf(after, path)).map((path) => ({
-    path,
-    label: resource.fields[path].label,
-  }))
-/** Items by their own order of names: the database has another. */
-const textOf = (row: BasicRow, path: (typeof FIXED)[number]) =>
-  JSON.stringify(path === 'ruleItems' ? basicItemsOf(row) : row[path])
+const changedTerms = changedOf(FIXED, resource.fields, basicItemsOf)

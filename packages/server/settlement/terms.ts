@@ -73,8 +73,7 @@ const common = (row: Common, items: readonly { insureName: string }[]) => ({
   switchedOnAt: row.switchedOnAt,
 })
 
-/** Rules of both kinds as they stand in the database. */
-export const BASIC_COLUMNS = [
+const COMMON_COLUMNS = [
   'id',
   'name',
   'edition',
@@ -83,18 +82,11 @@ export const BASIC_COLUMNS = [
   'followsId',
   'switchedOnAt',
   'ruleItems',
-  'validFrom',
-  'validTo',
 ] as const
+/** Rules of both kinds as they stand in the database. */
+export const BASIC_COLUMNS = [...COMMON_COLUMNS, 'validFrom', 'validTo'] as const
 export const AWARD_COLUMNS = [
-  'id',
-  'name',
-  'edition',
-  'channelIds',
-  'status',
-  'followsId',
-  'switchedOnAt',
-  'ruleItems',
+  ...COMMON_COLUMNS,
   'settleStartTime',
   'validTime',
   'insureType',

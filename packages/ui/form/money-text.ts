@@ -11,6 +11,7 @@ export function plainNumber(text: string): string {
     .replace(/。/g, '.')
     .replace(/\s/g, '')
     .replace(/^(-?)¥(-?)/, '$1$2')
+    .replace(/[元%]$/, '')
   return GROUPED.test(bare) ? bare.replace(/,/g, '') : bare
 }
 

@@ -87,12 +87,7 @@ export function DoneState({ snapshot, props, calls }: View) {
             <li>核保完成前，可在订单中撤回投保。</li>
           </Next>
         )}
-        <Descriptions
-          rows={[
-            ['订单号', submitted.orderNo],
-            ['保费', priceText(submitted.totalMoney)],
-          ]}
-        />
+        <OrderFacts {...submitted} />
       </Result>
     </FlowFrame>
   )
@@ -103,7 +98,7 @@ interface FollowedProps extends Pick<View, 'props'> {
   submitted: Submitted
 }
 /** Paid or given up elsewhere since it was submitted here. */
-function Followed({ state, submitted: { orderId, orderNo, totalMoney }, props }: FollowedProps) {
+function Followed({ state, submitted, props }: FollowedProps) {
   const paid = state === 'paid'
   return (
     <FlowFrame title={paid ? '订单已支付' : '订单已取消'}>
@@ -113,7 +108,7 @@ function Followed({ state, submitted: { orderId, orderNo, totalMoney }, props }:
         message={paid ? '出单结果和电子保单见订单。' : '原因见订单。'}
         actions={
           <>
-            <Button variant="primary" size="large" onClick={() => props.onOpenOrder(orderId)}>
+            <Button variant="primary" size="large" onClick={() => props.onOpenOrder(submitted.orderId)}>
               查看订单
             </Button>
             <Button size="large" onClick={props.onAgain}>
@@ -122,16 +117,20 @@ function Followed({ state, submitted: { orderId, orderNo, totalMoney }, props }:
           </>
         }
       >
-        <Descriptions
-          rows={[
-            ['订单号', orderNo],
-            ['保费', priceText(totalMoney)],
-          ]}
-        />
+        <OrderFacts {...submitted} />
       </Result>
     </FlowFrame>
   )
 }
+
+const OrderFacts = ({ orderNo, totalMoney }: Submitted) => (
+  <Descriptions
+    rows={[
+      ['订单号', orderNo],
+      ['保费', priceText(totalMoney)],
+    ]}
+  />
+)
 
 const Next = styled.ol`margin: 0 auto 16px; max-width: 560px; padding-inline-start: 1.4em; list-style: decimal; text-align: start; color: var(--bq-text-2); li { padding: 3px 0; }`
 const Actions = styled.div`display: flex; justify-content: flex-end; gap: 8px; margin-top: 16px;`
