@@ -10,6 +10,7 @@ const person = (i: number): UnderwritingCase['people'][number] => ({
   idNo: `4401**********00${10 + i}`,
   sex: i % 2 ? '女' : '男',
   age: 32 + i * 9,
+  givenTrade: i === 1 ? '流水线' : null,
   // A passport says none: the applicant did.
   birthStated: i === 3 ? '1967-05-04' : null,
   cls: 6,

@@ -14,6 +14,7 @@ import { proxy } from './proxy/list.ts'
 import { settlement } from './settlement/list.ts'
 import { system } from './system/list.ts'
 import { underwriting } from './underwriting/list.ts'
+import { wechat } from './wechat/list.ts'
 
 /** Everything the server answers. A call or resource exists when it stands here. */
 export const contract = {
@@ -30,6 +31,7 @@ export const contract = {
   ledger,
   monitor,
   jobs,
+  wechat,
   draft,
   home,
   embed,

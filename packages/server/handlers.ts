@@ -16,6 +16,7 @@ import { proxyHandlers } from './proxy/handlers.ts'
 import { settlementHandlers } from './settlement/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { underwritingHandlers } from './underwriting/handlers.ts'
+import { wechatHandlers } from './wechat/handlers.ts'
 
 /** The whole contract, implemented: a call without a handler does not compile. */
 export const handlers: Handlers<Contract> = {
@@ -32,6 +33,7 @@ export const handlers: Handlers<Contract> = {
   ledger: ledgerHandlers,
   monitor: monitorHandlers,
   jobs: jobHandlers,
+  wechat: wechatHandlers,
   draft: draftHandlers,
   home: homeHandlers,
   embed: embedHandlers,

@@ -36,6 +36,20 @@ export const channelScreens: readonly OwnScreen[] = [
     authority: 'dist_sign_view',
     load: () => import('./SignScreen.tsx'),
   },
+  {
+    path: '/channels/contractManage',
+    list: 'channels.contractManage',
+    title: '业务员合同管理',
+    authority: 'contract_manage_view',
+    load: () => import('./ContractScreen.tsx'),
+  },
+  {
+    path: '/channels/contractManage/:id',
+    under: '/channels/contractManage',
+    title: '业务员合同详情',
+    authority: 'contract_manage_view',
+    load: () => import('./ContractPage.tsx'),
+  },
   { path: '/channel/user/sign', title: '我的协议', load: () => import('./OwnSignPage.tsx') },
   {
     path: '/channel/user/editSettleInfo',

@@ -16,6 +16,13 @@ export const ledgerScreens: readonly OwnScreen[] = [
     load: () => import('./EntryScreen.tsx'),
   },
   {
+    path: '/ledger/moneyOut',
+    list: 'ledger.moneyOut',
+    title: '付出款项',
+    authority: 'money_out_view',
+    load: () => import('./MoneyOutScreen.tsx'),
+  },
+  {
     path: '/payment/suspense/:id',
     under: '/payment/suspense',
     title: '待查款项',

@@ -1,3 +1,4 @@
+import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
@@ -62,7 +63,7 @@ export function InsuredPanel({ id }: { id: string }) {
                       />
                     </td>
                     <td>
-                      {person.professionName}
+                      {tradeText(person.professionName, person.givenTrade)}
                       {person.atHeight ? <Tag $tone="warning">高处作业</Tag> : null}
                     </td>
                     <td className="number">{person.cls} 类</td>

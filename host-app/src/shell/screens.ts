@@ -14,6 +14,7 @@ import { policyScreens } from '../policy/screens.ts'
 import { productScreens } from '../product/screens.ts'
 import { settlementScreens } from '../settlement/screens.ts'
 import { systemScreens } from '../system/screens.ts'
+import { wechatScreens } from '../wechat/screens.ts'
 
 /** Screens of their own, each domain's with the domain. One with the address of a resource takes the place of that resource's plain screen. */
 const own: readonly OwnScreen[] = [
@@ -32,6 +33,7 @@ const own: readonly OwnScreen[] = [
   ...settlementScreens,
   ...monitorScreens,
   ...jobScreens,
+  ...wechatScreens,
 ]
 
 /** Every page: those above, and two for each resource of the contract: its list at `/<domain>/<name>`, a record below that. */

@@ -30,9 +30,13 @@ export const channel = resource({
     'plan_notice',
     'dist_market',
     'dist_sign',
+    'contract_manage',
     'settle_info',
     'settle_rule_basic',
     'settle_rule_award',
+    'settle_line',
+    'settle_cancel_fee',
+    'settle_apply',
     'ticket_recipient',
   ],
   list: [

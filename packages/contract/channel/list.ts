@@ -1,6 +1,8 @@
 import { account } from './account.ts'
 import { channel } from './channel.ts'
 import { channelCalls, marketCalls } from './channel-calls.ts'
+import { contractCalls } from './contract-calls.ts'
+import { contractManage } from './contract-manage.ts'
 import { market } from './market.ts'
 import { own } from './own.ts'
 import { recipient } from './recipient.ts'
@@ -18,4 +20,6 @@ export const channels = {
   markets: marketCalls,
   sign,
   signing,
+  contractManage,
+  contracts: contractCalls,
 }

@@ -14,7 +14,7 @@ export const sign = resource({
   verbs: [],
   without: ['export', 'import', 'bin'],
   list: ['userName', 'channelId', 'mobile', 'edition', 'standing', 'signedAt'],
-  indexes: [['account_id']],
+  indexes: [['account_id'], ['contract_id']],
   fields: {
     userName: f.text('签约人', { readOnly: true, required: true, search: 'like' }),
     channelId: f.ref('渠道', { readOnly: true, from: 'dist_channel', search: 'equal' }),
@@ -23,6 +23,13 @@ export const sign = resource({
       required: true,
       from: 'dist_account',
       search: 'equal',
+    }),
+    /** Of a sales person's contract; none of the agreement that everybody signs. */
+    contractId: f.ref('业务员合同', {
+      readOnly: true,
+      from: 'contract_manage',
+      search: 'equal',
+      unlisted: true,
     }),
     mobile: f.mobile('签约手机号', { readOnly: true }),
     edition: f.text('协议版本', { readOnly: true, required: true, max: 20, search: 'equal' }),
@@ -79,7 +86,7 @@ export const signing = {
     }),
     data: z.object({ id: z.string() }),
   }),
-  /** Whoever signed this signs again; what was signed stays. */
+  /** Whoever signed this signs again; what was signed stays. A sales person's contract waits for its signature again: 409 once it is on its way to be verified. */
   resetSign: call({
     method: 'PUT',
     path: '/dist/sign/resetSign',

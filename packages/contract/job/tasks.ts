@@ -14,6 +14,7 @@ export const TASKS = {
   'plan.proposalsExpired': '建议书到期失效',
   'policy.refusalAged': '拒保订单归档取消',
   'policy.remindExpiring': '保单到期提醒',
+  'settlement.writeLines': '结算明细生成',
   'ledger.foldBalances': '账户余额汇总',
   'policy.discardStaged': '过期暂存单清理',
   'system.sweepRecords': '过期草稿与执行记录清理',

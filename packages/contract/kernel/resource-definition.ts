@@ -14,8 +14,14 @@ import type { BinRow, Change, ImportAnswer } from './transfer.ts'
  */
 export type Scope = 'platform' | 'tenant' | 'channel' | 'member' | 'branch' | 'dept'
 
-/** Names of columns; `live` indexes rows that are not deleted, which is all that callers see (`baoqiao_live`). */
-export type IndexedColumns = readonly string[] | { readonly live: readonly string[] }
+/**
+ * Names of columns; `live` indexes rows that are not deleted, which is all that callers see (`baoqiao_live`). Of `unique`
+ * no two such rows of a tenant share all values; the resource's handlers say so in words before.
+ */
+export type IndexedColumns =
+  | readonly string[]
+  | { readonly live: readonly string[] }
+  | { readonly unique: readonly string[] }
 
 export interface ResourceDefinition<F extends Fields> {
   /** Table and authority name in snake_case, e.g. `sys_role`. */
@@ -42,6 +48,8 @@ export interface ResourceDefinition<F extends Fields> {
   readonly lookup?: readonly string[]
   /** Rows that cannot be deleted: those with this value in this field. No list offers it for them. */
   readonly kept?: { readonly by: Extract<keyof F, string>; readonly is: string }
+  /** What taking a row out is called where it is more than deleting, and what is asked before. */
+  readonly removal?: { readonly title: string; readonly ask: string }
   /** Rows of the whole platform that only its operator sees. Writing rows of scope `platform` is the operator's always. */
   readonly keeper?: 'operator'
   /** Rows of a page, at most, where older clients ask for all at once; 1,000 unless said (2-calls §9). */

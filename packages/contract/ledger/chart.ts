@@ -22,6 +22,7 @@ export const ACCOUNT_KINDS = {
   suspense: { title: '待查款项', side: 'credit' },
   goods: { title: '商品销售款', side: 'credit' },
   commission: { title: '应付渠道佣金', side: 'credit', of: 'channel' },
+  commissionCost: { title: '佣金支出', side: 'debit' },
   tax: { title: '应交税费', side: 'credit' },
   platform: { title: '平台收入', side: 'credit' },
 } as const satisfies Readonly<Record<string, AccountKind>>
@@ -36,6 +37,9 @@ export const LEDGER_SOURCES = {
   endorsement: '批改',
   account_payout: '挂账退款',
   pay_suspense: '待查款项',
+  settle_line: '结算明细',
+  settle_cancel_fee: '退保佣金',
+  settle_apply: '结算申请',
 } as const
 
 /** What happened when money moved. */
@@ -56,6 +60,9 @@ export const LEDGER_EVENTS = {
   kept: '转入挂账',
   returned: '退回挂账',
   undone: '生效前撤回',
+  earned: '佣金计提',
+  clawedBack: '佣金冲回',
+  adjusted: '佣金调整',
 } as const
 
 /** Title of each kind, as a choice offers it. */

@@ -31,6 +31,8 @@ const insured = z.object({
   /** Sealed, for those who may look at it in clear. */
   idNoCrypt: z.optional(z.string()),
   professionName: z.string(),
+  /** What the list called the trade, where that is another name. */
+  givenTrade: z.nullable(z.string()),
   cls: z.int(),
   atHeight: z.boolean(),
   /** Ten-thousands of yuan. */

@@ -66,8 +66,9 @@ export const carriedForm = (
 ): ApplicationForm => ({
   plan: Object.assign({}, form.plan, plan),
   holder: Object.assign({}, form.holder, holder),
-  employees: employees.map(({ birthDate, sex, atHeight, remark, ...row }) => ({
+  employees: employees.map(({ birthDate, sex, atHeight, remark, givenTrade, ...row }) => ({
     ...row,
+    ...(givenTrade ? { givenTrade } : {}),
     ...(birthDate ? { birthDate } : {}),
     ...(sex ? { sex } : {}),
     ...(atHeight ? { atHeight } : {}),

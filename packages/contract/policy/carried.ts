@@ -18,6 +18,8 @@ const person = z.object({
   professionId: z.string(),
   /** The trade's name, also of one that is no longer there. */
   profession: z.string(),
+  /** What the list called it then. */
+  givenTrade: z.optional(z.string()),
   /** Of a passport, as it was stated. */
   birthDate: z.optional(z.string()),
   sex: z.optional(z.enum(SEXES)),

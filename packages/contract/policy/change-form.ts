@@ -2,7 +2,8 @@ import { checkPersonId } from '../rules/person-id.ts'
 import { CHANGES, type ChangeCode } from './change-codes.ts'
 import { employeeIssues } from './employee-issues.ts'
 import type { EndorsePayee } from './endorse-payee.ts'
-import type { EndorseAsked, EndorseRowAsked } from './endorsement-calls.ts'
+import type { EndorseRowAsked } from './endorse-row-asked.ts'
+import type { EndorseAsked } from './endorsement-calls.ts'
 import type { EmployeeRow, FieldIssues } from './form.ts'
 import { ACCOUNT, EMPTY_SURRENDER, type SurrenderForm, surrenderIssues } from './surrender-form.ts'
 
@@ -120,8 +121,8 @@ export function changeAsked(
   const places = Array.from({ length: countOf(form) }, (_, i) => i).filter((i) => !wrong.has(i))
   if (places.length === 0 || effectiveDate === '') return null
   const rows = isAdding(changeCode)
-    ? form.employees.map(({ name, idNo, professionId, atHeight, remark }) =>
-        plain({ name, idNo, professionId, atHeight, remark }),
+    ? form.employees.map(({ name, idNo, professionId, profession, givenTrade, atHeight, remark }) =>
+        plain({ name, idNo, professionId, givenTrade: givenTrade ?? profession, atHeight, remark }),
       )
     : form.people.map((person) => plain(ROWS[changeCode](person)))
   return {
@@ -143,12 +144,21 @@ const ROWS: Readonly<Record<ChangeCode, Told>> = {
 }
 
 /** Texts without blanks around them, and nothing of what is empty. */
-function plain({ insuredId, name, idNo, professionId, atHeight, remark }: Loose): EndorseRowAsked {
+function plain({
+  insuredId,
+  name,
+  idNo,
+  professionId,
+  givenTrade,
+  atHeight,
+  remark,
+}: Loose): EndorseRowAsked {
   return {
     ...(insuredId ? { insuredId } : {}),
     ...(name?.trim() ? { name: name.trim() } : {}),
     ...(idNo?.trim() ? { idNo: idNo.trim().toUpperCase() } : {}),
     ...(professionId ? { professionId } : {}),
+    ...(givenTrade?.trim() ? { givenTrade: givenTrade.trim() } : {}),
     ...(atHeight === undefined ? {} : { atHeight }),
     ...(remark?.trim() ? { remark: remark.trim() } : {}),
   }

@@ -9,6 +9,7 @@ import { replacementMachine } from '../rules/machines/replacement.ts'
 import { stateSchema } from '../rules/states/state-schema.ts'
 import { type ChangeCode, changeCodes } from './change-codes.ts'
 import { endorsePayee } from './endorse-payee.ts'
+import { endorseRowAsked } from './endorse-row-asked.ts'
 import { leaving } from './leaving.ts'
 import { transferAsked } from './transfer-asked.ts'
 
@@ -19,29 +20,11 @@ const ASK = { authority: 'endorsement_add' } as const
 const changeCode = z.enum(changeCodes as [ChangeCode, ...ChangeCode[]], '请选择批改类型')
 const WIDE = 4 * 1024 * 1024
 
-/**
- * One person of a change, by the change code:
- * 101, 801 add: `name`, `idNo`, `professionId`, `atHeight`;
- * 102 replace: `insuredId` leaves, `name`, `idNo`, `professionId`, `atHeight` come;
- * 803 remove: `insuredId`;
- * 804 change trade: `insuredId`, `professionId`, `atHeight`;
- * 802 correct: `insuredId` with `name` or `idNo` or both as they should be.
- */
-const rowAsked = z.strictObject({
-  insuredId: z.optional(idSchema),
-  name: z.optional(z.string().check(z.maxLength(50, '姓名不能超过50个字'))),
-  idNo: z.optional(z.string().check(z.maxLength(20, '证件号码不能超过20位'))),
-  professionId: z.optional(z.string().check(z.maxLength(20))),
-  atHeight: z.optional(z.boolean()),
-  remark: z.optional(z.string().check(z.maxLength(200, '备注不能超过200个字'))),
-})
-export type EndorseRowAsked = z.infer<typeof rowAsked>
-
 const asked = {
   changeCode,
   /** First day on which it holds; 102, 803: first day without the old person. */
   effectiveDate: day('生效日期'),
-  rows: z.array(rowAsked).check(z.minLength(1, '请选择人员'), z.maxLength(2000, '一次不能超过2000人')),
+  rows: z.array(endorseRowAsked).check(z.minLength(1, '请选择人员'), z.maxLength(2000, '一次不能超过2000人')),
   /** Whether what is kept on account pays what it can of a charge. */
   useAccount: z.optional(z.boolean()),
 }

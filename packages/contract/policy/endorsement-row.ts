@@ -50,6 +50,8 @@ export const endorsementRow = resource({
     idNo: f.idCard('证件号码', { ...shown, required: true, search: 'equal' }),
     professionId: f.ref('职业编号', { ...shown, required: true, from: 'occupation', unlisted: true }),
     professionName: f.text('职业名称', { ...shown, required: true, max: 60 }),
+    /** What the list called it, where that is another name. */
+    givenTrade: f.text('原填职业', { ...shown, max: 60 }),
     cls: f.integer('职业类别', { ...shown, required: true }),
     atHeight: f.boolean('高处作业', { ...shown, required: true, default: false }),
     /** Underwriter's loading that is in the premium: of the seat, or as who is there of the class pays it. */

@@ -27,8 +27,10 @@ export interface EmployeeRow {
   name: string
   idNo: string
   professionId: string
-  /** What was typed or pasted for the trade, kept when it matched none. */
+  /** What was typed or pasted for the trade, or its name. */
   profession: string
+  /** What a list called it before somebody said which trade that is. */
+  givenTrade?: string
   /** As typed, of whoever has a passport: a civil date once it can be read as one. */
   birthDate?: string
   /** As typed: 男 or 女 once it can be read as one. */
@@ -88,20 +90,26 @@ export function toApplication(
     proposalId: from.proposalId,
     plan: { ...form.plan, productId },
     holder,
-    employees: form.employees.map(({ name, idNo, professionId, birthDate, sex, atHeight, remark }) => ({
-      name: name.trim(),
-      idNo: idNo.trim().toUpperCase(),
-      professionId,
-      ...statedOf({ idNo, birthDate, sex }),
-      ...(atHeight ? { atHeight } : {}),
-      ...(remark?.trim() ? { remark: remark.trim() } : {}),
-    })),
+    employees: form.employees.map(toEmployee),
     answers: answered(form, config),
     accepted: [...form.accepted],
     opened: [...(form.opened ?? [])],
     versionId: config.versionId,
     ...(form.papers ? { papers: { ...form.papers } } : {}),
     ...(draftId ? { draftId } : {}),
+  }
+}
+
+function toEmployee({ name, idNo, professionId, birthDate, sex, atHeight, remark, ...row }: EmployeeRow) {
+  const given = (row.givenTrade ?? row.profession).trim()
+  return {
+    name: name.trim(),
+    idNo: idNo.trim().toUpperCase(),
+    professionId,
+    ...(given ? { givenTrade: given } : {}),
+    ...statedOf({ idNo, birthDate, sex }),
+    ...(atHeight ? { atHeight } : {}),
+    ...(remark?.trim() ? { remark: remark.trim() } : {}),
   }
 }
 

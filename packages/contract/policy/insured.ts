@@ -13,6 +13,8 @@ export const insuredFields = {
   stated: f.text('自填的出生日期和性别', { max: 300 }),
   professionId: f.ref('职业', { required: true, from: 'occupation' }),
   professionName: f.text('职业名称', { required: true, max: 60 }),
+  /** What the list called it, where that is another name; the trade is what somebody understood it as. */
+  givenTrade: f.text('原填职业', { max: 60 }),
   cls: f.integer('职业类别', { required: true }),
   atHeight: f.boolean('高处作业', { required: true, default: false }),
   premium: f.cents('保费', { required: true }),

@@ -24,4 +24,6 @@ export const versionFields = {
   followsId: f.id('上一版本编号', { readOnly: true, unlisted: true }),
   /** When it was first switched on; from its first day on its terms stay. */
   switchedOnAt: f.instant('首次启用时间', { readOnly: true }),
+  /** When it was last switched off; what was paid before is still rated by it. */
+  switchedOffAt: f.instant('停用时间', { readOnly: true, unlisted: true }),
 }

@@ -19,6 +19,8 @@ const person = z.object({
   birthStated: z.nullable(z.string()),
   cls: z.int(),
   trade: z.string(),
+  /** What the list called it, where that is another name. */
+  givenTrade: z.nullable(z.string()),
   atHeight: z.boolean(),
   /** What the seller noted of this person. */
   remark: z.nullable(z.string()),

@@ -2,6 +2,8 @@ import type { channels } from '@baoqiao/contract/channel/list.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { account } from './account.ts'
 import { channel } from './channel.ts'
+import { contractManage } from './contract-manage.ts'
+import { contracts } from './contracts.ts'
 import { market, markets } from './markets.ts'
 import { own } from './own.ts'
 import { recipient } from './recipient.ts'
@@ -19,4 +21,6 @@ export const channelHandlers: Handlers<typeof channels> = {
   market,
   markets,
   signing,
+  contractManage,
+  contracts,
 }

@@ -1,14 +1,15 @@
 import type { channels } from '@baoqiao/contract/channel/list.ts'
 import { sign as resource } from '@baoqiao/contract/channel/sign.ts'
+import { byCaller } from '../kernel/auth/actors-of.ts'
 import { addRow } from '../kernel/data/write.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
-import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
-import { LIVES, newCode, RESEND, takeCode } from '../system/sms-code.ts'
-import { smsCode } from '../system/sms-topics.ts'
+import { transition } from '../kernel/work/transition.ts'
 import { AGREEMENT } from './agreement.ts'
+import { contractLife } from './contract-life.ts'
+import { mustSend, sendSignCode, takeSignCode } from './sign-code.ts'
 
 /** An agreement is shown, and signed by a code that went to the person's own number. */
 export const signing: Handlers<typeof channels>['signing'] = {
@@ -19,6 +20,7 @@ export const signing: Handlers<typeof channels>['signing'] = {
       .selectFrom('distSign')
       .select(['signedAt', 'standing', 'textHash'])
       .where('accountId', '=', account.id)
+      .where('contractId', 'is', null)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -26,23 +28,17 @@ export const signing: Handlers<typeof channels>['signing'] = {
     return { ...AGREEMENT, signedAt: last?.signedAt ?? null, isDue }
   },
   sendCode: phased({
-    async before(_, { ports }) {
-      if (!ports.providers.sms) throw new AppError(503, '短信服务未配置，暂不能签署')
-    },
+    before: async (_, { ports }) => mustSend(ports),
     async within(_, context) {
-      const { vault } = context
       await mustBeOfChannel(context)
-      const phone = await ownPhone(context)
-      const code = await asOwner(context, () => newCode(keyOf(phone, context), context))
-      await context.emit(smsCode, { sealed: vault.seal(`${phone}:${code}`) })
-      return { expires_in: LIVES, resend_in: RESEND }
+      return sendSignCode(`sign:${context.caller.userId}`, await ownPhone(context), context)
     },
   }),
   async sign({ body: { code, hash } }, context) {
     const account = await mustBeOfChannel(context)
     if (hash !== AGREEMENT.hash) throw new AppError(409, '协议已更新，请重新阅读后签署')
     const phone = await ownPhone(context)
-    await takeOwn(code, phone, context)
+    await takeSignCode(`sign:${context.caller.userId}`, phone, code, context)
     const values = {
       userName: account.userName,
       channelId: account.channelId,
@@ -56,8 +52,14 @@ export const signing: Handlers<typeof channels>['signing'] = {
     }
     return addRow(resource, values, context)
   },
-  async resetSign({ body: { id } }, { tx, caller }) {
+  async resetSign({ body: { id } }, context) {
+    const { tx, caller } = context
     if (caller.userType !== 'sys') throw new AppError(403, '重签由平台要求')
+    const contractId = await standingContract(id, context)
+    if (contractId) {
+      await transition(contractLife, 'resetSign', contractId, byCaller(caller), context)
+      return null
+    }
     const row = await tx
       .updateTable('distSign')
       .set((eb) => ({ standing: '2', version: eb('version', '+', 1) }))
@@ -67,6 +69,17 @@ export const signing: Handlers<typeof channels>['signing'] = {
     if (!row) throw notFound()
     return null
   },
+}
+
+/** The contract that was signed by this, while its signature counts. */
+async function standingContract(id: string, { tx }: Context): Promise<string | null> {
+  const row = await tx
+    .selectFrom('distSign')
+    .select('contractId')
+    .where('id', '=', id)
+    .where('standing', '=', '1')
+    .executeTakeFirst()
+  return row?.contractId ?? null
 }
 
 const ownAccount = ({ tx, caller }: Context) =>
@@ -91,15 +104,3 @@ async function ownPhone({ tx, caller, vault }: Context): Promise<string> {
   if (!row?.phone) throw refuse('请先在个人信息中填写手机号')
   return vault.open(row.phone)
 }
-
-/** A wrong code is told at its field, and counted. */
-async function takeOwn(code: string, phone: string, context: Context): Promise<void> {
-  await asOwner(context, () => takeCode(keyOf(phone, context), code, context)).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.status !== 428) throw error
-    const { message } = error
-    throw new AppError(400, message, { issues: [{ path: 'code', message }], keep: true })
-  })
-}
-
-const keyOf = (phone: string, { tenantId, caller, vault }: Context) =>
-  `${tenantId}:sign:${caller.userId}:${vault.hash(phone)}`

@@ -8,6 +8,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { underwritingNotices } from '../underwriting/notices.ts'
 import { reviewNotices } from './review-notices.ts'
 import { serviceNotices } from './service-notices.ts'
+import { settlementNotices } from './settlement-notices.ts'
 import { waitingNotices } from './waiting-notices.ts'
 
 const POLICIES = '/insurance/policy/index'
@@ -49,6 +50,7 @@ export const notices: Handlers<typeof noticeCalls> = {
       ...(await reviewNotices(context)),
       ...(await waitingNotices(today, context)),
       ...(await serviceNotices(context)),
+      ...(await settlementNotices(context)),
       ...(await setAside(context)),
       ...(await jobNotices(context)),
       ...(await tenantEnding(today, last, context)),

@@ -8,6 +8,7 @@ import { inList } from '../kernel/database/in-list.ts'
 import { type BookCheck, onKind } from './book-check.ts'
 import { ENDORSEMENT_CHECKS } from './endorsement-checks.ts'
 import { PAYOUT_CHECKS } from './payout-checks.ts'
+import { SETTLEMENT_CHECKS } from './settlement-checks.ts'
 
 type Value = RawBuilder<unknown>
 
@@ -66,6 +67,9 @@ export const CHECKS: readonly BookCheck[] = [
         when 'refund' then exists (select from refund s where s.id = t.source_id)
         when 'endorsement' then exists (select from endorsement s where s.id = t.source_id)
         when 'account_payout' then exists (select from account_payout s where s.id = t.source_id)
+        when 'settle_line' then exists (select from settle_line s where s.id = t.source_id)
+        when 'settle_apply' then exists (select from settle_apply s where s.id = t.source_id)
+        when 'settle_cancel_fee' then exists (select from settle_cancel_fee s where s.id = t.source_id)
         when 'pay_suspense' then exists (select from pay_suspense s where s.id = t.source_id)
         when 'surrender_apply' then exists (select from surrender_apply s where s.id = t.source_id) else false end`,
   },
@@ -202,6 +206,7 @@ export const CHECKS: readonly BookCheck[] = [
   },
   ...ENDORSEMENT_CHECKS,
   ...PAYOUT_CHECKS,
+  ...SETTLEMENT_CHECKS,
   {
     // What finance has transferred by hand did not leave the gateway.
     title: '渠道清算余额等于到账减原路退款',

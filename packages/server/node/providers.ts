@@ -4,6 +4,7 @@ import { httpRegistry } from '../registry/http-registry.ts'
 import { aliyunSms } from '../system/providers/aliyun-sms.ts'
 import { simulateProviders } from '../system/providers/simulate.ts'
 import { socialGateway } from '../system/providers/social-gateway.ts'
+import { officialAccounts } from '../wechat/official-accounts.ts'
 
 /** The real SMS gateway and company register when they are configured; simulators where they are on; else none. */
 export function nodeProviders(config: Config): Providers {
@@ -26,6 +27,7 @@ export function nodeProviders(config: Config): Providers {
     registry: config.REGISTRY_URL
       ? httpRegistry({ endpoint: config.REGISTRY_URL, key: config.REGISTRY_KEY ?? '' }, real)
       : (played?.registry ?? null),
+    wechat: played?.wechat ?? officialAccounts(real),
     pages: played?.pages ?? null,
   }
 }

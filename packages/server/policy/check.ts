@@ -180,25 +180,29 @@ function fieldReasons(application: Application, terms: Terms, now: Date, carried
 }
 
 /** What stands on papers is there to be read: no invisible signs, no second line. */
-function printedReasons(row: number, name: string, remark: string): Reason[] {
+function printedReasons(row: number, name: string, remark: string, trade: string): Reason[] {
   const called = personNameIssue(name)
   const noted = lineIssue(remark)
+  const given = lineIssue(trade)
   return [
     ...(called === null ? [] : [{ row, field: 'name', code: 'name', message: called }]),
     ...(noted === null ? [] : [{ row, field: 'remark', code: 'remark', message: `备注${noted}` }]),
+    ...(given === null
+      ? []
+      : [{ row, field: 'professionId', code: 'profession', message: `原填职业${given}` }]),
   ]
 }
 
 /** Names and numbers that are none, and birth dates and sexes that are missing or are other ones. */
 export function personReasons({ employees }: Pick<Application, 'employees'>, today: string): Reason[] {
   const rounded = new Set(roundedIds(employees.map(({ idNo }) => idNo)))
-  return employees.flatMap(({ name, idNo, birthDate, sex, remark = '' }, i) => {
+  return employees.flatMap(({ name, idNo, birthDate, sex, remark = '', givenTrade = '' }, i) => {
     const row = i + 1
     const stated = Object.entries(statedIssues({ idNo, birthDate, sex }, today))
     const finding = checkPersonId(idNo, today)
     const wrong = rounded.has(i) ? ID_LOST : finding && !finding.warning ? finding.message : null
     return [
-      ...printedReasons(row, name, remark),
+      ...printedReasons(row, name, remark, givenTrade),
       ...(wrong === null ? [] : [{ row, field: 'idNo', code: 'idNo', message: wrong }]),
       ...stated.map(([field, message]) => ({ row, field, code: field, message })),
     ]

@@ -26,6 +26,7 @@ export async function insertInsured(
     id_no_hash: hashes[i],
     profession_id: employee.professionId,
     profession_name: trades[i]?.name ?? '',
+    given_trade: employee.givenTrade === trades[i]?.name ? null : employee.givenTrade || null,
     cls: trades[i]?.cls ?? 0,
     premium: heads.get(employee.professionId) ?? 0,
     stated: sealStated(employee, vault),
@@ -34,10 +35,10 @@ export async function insertInsured(
   }))
   await sql`
     insert into policy_insured (tenant_id, channel_id, created_by, policy_id, start_date, end_date,
-      seq, name, id_no, id_no_hash, profession_id, profession_name, cls, premium, stated, remark, at_height)
+      seq, name, id_no, id_no_hash, profession_id, profession_name, given_trade, cls, premium, stated, remark, at_height)
     select ${tenantId}::bigint, ${terms.channel.id}::bigint, ${sellerOf(caller)}::bigint, ${policyId}::bigint, ${startDate}::date, ${quote?.endDate ?? startDate}::date, p.*
     from json_to_recordset(${JSON.stringify(people)}::json) as p (seq int, name text, id_no text, id_no_hash text,
-      profession_id bigint, profession_name text, cls int, premium bigint, stated text, remark text, at_height boolean)`.execute(
+      profession_id bigint, profession_name text, given_trade text, cls int, premium bigint, stated text, remark text, at_height boolean)`.execute(
     tx,
   )
 }

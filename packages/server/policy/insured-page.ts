@@ -22,7 +22,7 @@ export async function insuredPage(
   if (query.keyword) rows = rows.where('name', 'like', `%${query.keyword}%`)
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const page = await rows
-    .select(['id', 'name', 'idNo', 'professionName', 'cls', 'atHeight', 'premium', 'remark'])
+    .select(['id', 'name', 'idNo', 'professionName', 'givenTrade', 'cls', 'atHeight', 'premium', 'remark'])
     .select(['startDate', 'endDate'])
     .orderBy('seq')
     .limit(size)

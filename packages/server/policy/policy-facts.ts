@@ -20,6 +20,7 @@ import { areaPath } from '../product/areas.ts'
 import { configById } from '../product/versions/config-of.ts'
 import { clauseProse } from './clause-prose.ts'
 import { type Intermediary, intermediaryOf } from './intermediary.ts'
+import { type PaperPerson, paperPeople } from './paper-people.ts'
 
 /** What the papers of a policy have in common: taken when they are issued, money in cents. */
 export interface PolicyFacts {
@@ -68,19 +69,8 @@ export interface WithLists extends PolicyFacts {
   }[]
   /** When, by whom and how they were accepted, in a sentence; other on papers from before it was told so. */
   confirmed?: string
-  people: readonly Person[]
+  people: readonly PaperPerson[]
 }
-type Person = {
-  name: string
-  idNo: string
-  trade: string
-  cls: number
-  atHeight?: boolean
-  premium: number
-  from: string
-  to: string
-}
-
 export const period = (from: string, to: string) => `${from} 零时起至 ${to} 二十四时止（北京时间）`
 /** 广州市**有限公司: enough to recognise. */
 export const maskName = (name: string) =>
@@ -235,7 +225,7 @@ function holderOf(row: { insured: string; holderCode: string; holder: unknown },
 export const listsOf = async (policyId: string, work: Work) => ({
   declarations: await accepted(policyId, work),
   confirmed: await confirmed(policyId, work),
-  people: await people(policyId, work),
+  people: await paperPeople(policyId, work),
 })
 
 /** The platform knows who was logged in, and on whose page; that the holder read anything it does not know. */
@@ -272,26 +262,4 @@ async function accepted(policyId: string, { tx }: Work): Promise<WithLists['decl
     .orderBy('seq')
     .execute()
   return rows.map(({ text: words, ...row }) => ({ ...row, text: words ?? '' }))
-}
-
-async function people(policyId: string, { tx, vault }: Work): Promise<WithLists['people']> {
-  const rows = await tx
-    .selectFrom('policyInsured')
-    .select(['name', 'idNo', 'professionName', 'cls', 'atHeight', 'premium', 'startDate', 'endDate'])
-    .where('policyId', '=', policyId)
-    .where('deletedAt', 'is', null)
-    // Who left before their first day was never covered.
-    .whereRef('endDate', '>=', 'startDate')
-    .orderBy('seq')
-    .execute()
-  return rows.map(({ name, idNo, professionName, cls, atHeight, premium, startDate, endDate }) => ({
-    name,
-    idNo: mask(vault.open(idNo)),
-    trade: professionName,
-    cls,
-    atHeight,
-    premium,
-    from: startDate,
-    to: endDate,
-  }))
 }

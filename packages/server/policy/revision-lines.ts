@@ -1,5 +1,6 @@
 import { answerText } from '@baoqiao/contract/policy/answer-text.ts'
 import { HOLDER_LABELS, holderText } from '@baoqiao/contract/policy/holder-labels.ts'
+import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import type { ProductConfig } from '@baoqiao/contract/product/config.ts'
 import { paperTitle } from '@baoqiao/contract/product/paper-titles.ts'
 import { mask } from '../kernel/data/vault.ts'
@@ -34,9 +35,11 @@ export function linesOf(
     ),
     ['人数', `${employees.length}人`],
     ...employees.map(
-      ({ name, idNo, birthDate, sex, profession, atHeight, remark }): Line => [
+      ({ name, idNo, birthDate, sex, profession, givenTrade, atHeight, remark }): Line => [
         `人员 ${mask(idNo)}`,
-        [name, birthDate, sex, profession, atHeight ? '高处作业' : '', remark].filter(Boolean).join('，'),
+        [name, birthDate, sex, tradeText(profession, givenTrade), atHeight ? '高处作业' : '', remark]
+          .filter(Boolean)
+          .join('，'),
       ],
     ),
     ...questions.map(({ code, text, kind }): Line => [text, answerText(answers[code], kind)]),

@@ -34,10 +34,23 @@ export const SERVE = [
   'insured_enterprise_add',
   'insured_enterprise_edit',
 ]
-/** To whom a channel's commission is paid, and where its paper goes: for who leads the channel. */
-export const SETTLED = keeps('settle_info', 'ticket_recipient')
-/** People of one's channel and of those below it: added, stopped, moved, given another password. */
-export const STAFFED = ['dist_account_add', 'dist_account_edit', 'dist_sign_view']
+/** To whom a channel's commission is paid, where its paper goes, and applying for it: for who leads the channel. */
+export const SETTLED = [...keeps('settle_info', 'ticket_recipient'), 'settle_apply_add']
+/** What channels earn, line by line, what refunds take back of it, and what they applied for. */
+export const OF_SETTLEMENT = ['settle_line', 'settle_cancel_fee', 'settle_apply']
+/** One's own contract as a sales person: begun, its data given, signed. */
+export const CONTRACTED = [...keeps('contract_manage'), 'contract_manage_submit', 'contract_manage_sign']
+/**
+ * People of one's channel and of those below it: added, stopped, moved, given another password. Whoever does so holds what
+ * they hold, their contracts with it.
+ */
+export const STAFFED = [
+  'dist_account_add',
+  'dist_account_edit',
+  'dist_sign_view',
+  ...CONTRACTED,
+  'contract_manage_link',
+]
 /** What every role of a channel sells with. */
 export const SELL = ['policy_apply', 'quote_add', 'quote_remove', 'proposal_add']
 export const SELL_VIEWS = ['quote', 'proposal', 'plan_notice', 'plan_template']

@@ -84,6 +84,7 @@ export const FOLDERS: readonly Folder[] = [
     entries: [
       entry('待查款项', '/payment/suspense', 'search', 'pay_suspense_view'),
       entry('退款', '/payment/refund', 'refresh', 'refund_view'),
+      entry('付出款项', '/ledger/moneyOut', 'money', 'money_out_view'),
       entry('账户', '/ledger/account', 'columns', 'ledger_account_view'),
       entry('账户分录', '/ledger/entry', 'money', 'ledger_entry_view'),
     ],
@@ -105,6 +106,7 @@ export const FOLDERS: readonly Folder[] = [
     entries: [
       entry('分销渠道', '/channels/channel', 'channel', 'dist_channel_view'),
       entry('业务员账号', '/channels/account', 'staff', 'dist_account_view'),
+      entry('业务员合同', '/channels/contractManage', 'file', 'contract_manage_view'),
       entry('我的协议', '/channel/user/sign', 'edit', 'policy_apply'),
       entry('本渠道结算信息', '/channel/user/editSettleInfo', 'money', 'settle_info_edit'),
     ],
@@ -114,9 +116,26 @@ export const FOLDERS: readonly Folder[] = [
     icon: 'money',
     domain: 'settlement',
     entries: [
+      entry('申请结算', '/front/apply/index', 'edit', 'settle_apply_add'),
+      entry('本渠道结算申请', '/front/apply/applyBasicList', 'policy', 'settle_apply_add'),
+      entry('结算申请', '/after/apply/index', 'policy', 'settle_apply_view'),
+      entry('结算明细', '/settlement/settleLine', 'columns', 'settle_line_view'),
+      entry('待结算明细', '/after/apply/noApplyList', 'clock', 'settle_line_view'),
+      entry('退保佣金', '/settlement/cancelFee', 'refresh', 'settle_cancel_fee_view'),
       entry('渠道费率总览', '/after/rate/index', 'columns', 'settle_rule_basic_view'),
       entry('费率规则', '/rate/basicRule', 'money', 'settle_rule_basic_view'),
       entry('奖励规则', '/rate/awardRule', 'money', 'settle_rule_award_view'),
+    ],
+  },
+  {
+    name: '公众号',
+    icon: 'phone',
+    domain: 'wechat',
+    entries: [
+      entry('公众号账号', '/wechat/account', 'phone', 'wx_account_view'),
+      entry('粉丝', '/wechat/fans', 'staff', 'wx_account_fans_view'),
+      entry('自动回复', '/wechat/autoReply', 'refresh', 'wx_auto_reply_view'),
+      entry('粉丝统计', '/wechat/statistics', 'columns', 'wx_account_view'),
     ],
   },
   {

@@ -59,6 +59,7 @@ test('a database of before knows invoices after a start: their menu, rights and 
     '核保',
     '核保任务',
     '渠道管理',
+    '业务员合同',
     '我的协议',
     '发票',
   ])
@@ -67,7 +68,7 @@ test('a database of before knows invoices after a start: their menu, rights and 
 })
 
 test('a database of before gets a folder that is new, for those who may see what is in it', async () => {
-  const of = `(permission like 'ledger%' or permission like 'refund%' or permission like 'pay_suspense%')`
+  const of = `(permission like 'ledger%' or permission like 'refund%' or permission like 'pay_suspense%' or permission like 'money_out%')`
   await h.db.query(
     `delete from sys_role_menu where menu_id in (select id from sys_menu where ${of} or name = '财务')`,
   )
@@ -76,7 +77,7 @@ test('a database of before gets a folder that is new, for those who may see what
   expect(await reconcile()).toBeGreaterThan(5)
   const names = await menus('finance')
   const at = names.indexOf('财务')
-  expect(names.slice(at, at + 5)).toEqual(['财务', '待查款项', '退款', '账户', '账户分录'])
+  expect(names.slice(at, at + 6)).toEqual(['财务', '待查款项', '退款', '付出款项', '账户', '账户分录'])
   expect(await menus('agent')).not.toContain('财务')
   expect(await reconcile()).toBe(0)
 })

@@ -28,6 +28,16 @@ test('a newcomer sees policies in every state that the calls can reach, the newe
     expect(Boolean(policyNo)).toBe(['3', '3.5', '5'].includes(status))
 })
 
+test('contracts of its sales people wait for what comes next', async () => {
+  const admin = await h.client('admin')
+  const { records } = await admin.channels.contractManage.page({ query: {} })
+  expect(records.map(({ name, status }) => [name, status]).sort()).toEqual([
+    ['何分管', 'MATERIAL_PENDING'],
+    ['陈晓明', 'MATERIAL_SUBMITTED'],
+    ['黄丽', 'MATERIAL_PENDING'],
+  ])
+})
+
 test('its books agree, with a payment that went back', async () => {
   const finance = await h.client('finance')
   const { checks } = await finance.ledger.reconcile()
@@ -51,6 +61,17 @@ test('enterprises are where their names say, each at its own address; people are
   expect(women.length / people.length).toBeLessThan(0.5)
   expect(women.filter(({ name }) => /建国|志强|国栋/.test(name))).toEqual([])
   expect(people.filter(({ idNo }) => checkIdCard(idNo, '2026-11-20') !== null)).toEqual([])
+})
+
+test('channels have earned by it: lines at a rate, and an application that waits for its review', async () => {
+  const finance = await h.client('finance')
+  const lines = (await finance.settlement.settleLine.page({ query: { size: 100 } })).records
+  expect(lines.length).toBeGreaterThan(3)
+  const rated = lines.filter(({ allFee }) => allFee > 0)
+  expect(rated.length).toBeGreaterThan(3)
+  for (const { allFee, settleMoney } of rated) expect(allFee).toBe(Math.round(settleMoney * 0.12))
+  const { records } = await finance.settlement.settleApply.page({ query: {} })
+  expect(records).toMatchObject([{ status: 'CREATED', channelName: '华南分部' }])
 })
 
 test('nobody is logged in afterwards', async () => {

@@ -17,6 +17,8 @@ import { demoPerson, PLACES } from './demo-people.ts'
 import { creditCode } from './numbers.ts'
 import { ALL_ACCEPTED } from './products/declarations.ts'
 import { seedChecks } from './seed-checks.ts'
+import { seedContracts } from './seed-contracts.ts'
+import { seedSettlement } from './seed-settlement.ts'
 import { SPECIMEN } from './specimen.ts'
 
 type Asked = Pick<Call, 'method' | 'path'>
@@ -58,6 +60,8 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
   }
   clock.now = kernel.now()
   await past.db.kysely.transaction().execute((tx) => seedChecks(tx, clock.now.toISOString()))
+  await seedSettlement(ask, past)
+  await seedContracts(ask)
   await runTimers(past)
   await past.db.kysely.deleteFrom('session').execute()
 }

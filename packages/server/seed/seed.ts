@@ -12,6 +12,7 @@ import { seedOtherTenants, seedPeople } from './seed-people.ts'
 import { seedPlanTemplates } from './seed-plan-templates.ts'
 import { seedSandbox } from './seed-sandbox.ts'
 import { seedTemplates } from './seed-templates.ts'
+import { seedWechat } from './seed-wechat.ts'
 import { putSpecimens, seedSpecimens } from './specimen.ts'
 
 export const DEMO_PASSWORD = 'Baoqiao2026'
@@ -46,6 +47,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedOtherTenants(tx, passwordHash, await seedRoles(tx, PLATFORM_TENANT, menus, ['ROLE_SYS_ADMIN']))
     await seedSocialKeys(tx, kernel)
     await seedPayChannels(tx, kernel, [DEMO_TENANT, SANDBOX_TENANT, PLATFORM_TENANT])
+    await seedWechat(tx, kernel, DEMO_TENANT)
     await seedParams(tx)
     await seedReference(tx, options.pinyin)
     await reconcileJobs(tx)

@@ -15,7 +15,7 @@ import { checkChannels, checkInsurances, checkOnce, itemsOf } from './check-name
 import { checkHeld, checkStanding } from './check-terms.ts'
 import { lockRules } from './lock-rules.ts'
 import { refuseHeld } from './refuse-held.ts'
-import { onSince } from './rule-basic.ts'
+import { offSince, onSince } from './rule-basic.ts'
 import { AWARD_COLUMNS, type AwardRow, awardItemsOf, awardTerms, listOf } from './terms.ts'
 
 const store = storeOf(resource)
@@ -60,12 +60,13 @@ export const ruleAward: NonNullable<Handlers<typeof settlement>['ruleAward']> = 
     await stands(after, context)
     const { status, awardCombine, countType, countRatePercent, feeRatePercent } = after
     const switchedOnAt = onSince(status, before.switchedOnAt, context)
+    const switchedOffAt = offSince(status, before, context)
     return editRow(
       resource,
       {
         ...body,
         ...(body.ruleItems === undefined ? {} : { ruleItems }),
-        ...{ status, awardCombine, countType, countRatePercent, feeRatePercent, switchedOnAt },
+        ...{ status, awardCombine, countType, countRatePercent, feeRatePercent, switchedOnAt, switchedOffAt },
       },
       context,
     )
@@ -91,7 +92,7 @@ export async function awardRule(id: string, { tx }: Context) {
 export const awardRules = async ({ tx }: Context) =>
   tx.selectFrom('settleRuleAward').select(AWARD_COLUMNS).where('status', '=', 'ON').execute()
 
-const NEW = { id: '', edition: 1, followsId: null, switchedOnAt: null }
+const NEW = { id: '', edition: 1, followsId: null, switchedOnAt: null, switchedOffAt: null }
 
 async function checked(sent: unknown, context: Context) {
   const items = itemsOf(awardItems, sent)

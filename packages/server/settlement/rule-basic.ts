@@ -58,6 +58,7 @@ export const ruleBasic: NonNullable<Handlers<typeof settlement>['ruleBasic']> = 
     const kept = {
       status: after.status,
       switchedOnAt: onSince(after.status, before.switchedOnAt, context),
+      switchedOffAt: offSince(after.status, before, context),
     }
     const rated = items ? { ruleItems: items, overCap: await overCap(items, context) } : {}
     return editRow(resource, { ...body, ...rated, ...kept }, context)
@@ -87,7 +88,17 @@ export const basicRules = async ({ tx }: Context) =>
 export const onSince = (status: string, since: string | null, { now }: Context) =>
   since ?? (status === 'ON' ? now().toISOString() : null)
 
-const NEW = { id: '', edition: 1, followsId: null, switchedOnAt: null }
+/** When a rule was last switched off; null while it is on, and where it never was. */
+export const offSince = (
+  status: string,
+  before: Pick<BasicRow, 'status' | 'switchedOffAt'>,
+  { now }: Context,
+): string | null => {
+  if (status === 'ON') return null
+  return before.status === 'ON' ? now().toISOString() : before.switchedOffAt
+}
+
+const NEW = { id: '', edition: 1, followsId: null, switchedOnAt: null, switchedOffAt: null }
 
 async function checked(sent: unknown, context: Context) {
   const items = itemsOf(basicItems, sent)

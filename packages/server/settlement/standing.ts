@@ -1,5 +1,6 @@
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { holdsOn } from './in-force.ts'
 import { awardRules } from './rule-award.ts'
 import { basicRules } from './rule-basic.ts'
 import { awardTerms, basicItemsOf, basicTerms, type Terms } from './terms.ts'
@@ -7,7 +8,7 @@ import { awardTerms, basicItemsOf, basicTerms, type Terms } from './terms.ts'
 /** Every channel in sight with the rules in force for it on a day. */
 export async function standing({ query }: { query: { day?: string | undefined } }, context: Context) {
   const day = query.day ?? todayIn(context.now())
-  const holds = ({ from, to }: Terms) => from <= day && (to === null || day <= to)
+  const holds = (terms: Terms) => holdsOn(terms, day)
   const basics = (await basicRules(context))
     .map((row) => ({ ...basicTerms(row), items: basicItemsOf(row) }))
     .filter(holds)

@@ -21,6 +21,7 @@ export interface Terms {
   status: 'ON' | 'OFF'
   followsId: string | null
   switchedOnAt: string | null
+  switchedOffAt: string | null
 }
 interface Common {
   id: string
@@ -30,6 +31,7 @@ interface Common {
   status: 'ON' | 'OFF'
   followsId: string | null
   switchedOnAt: string | null
+  switchedOffAt: string | null
   ruleItems: unknown
 }
 export type BasicRow = Common & { validFrom: string; validTo: string | null }
@@ -71,6 +73,7 @@ const common = (row: Common, items: readonly { insureName: string }[]) => ({
   status: row.status,
   followsId: row.followsId,
   switchedOnAt: row.switchedOnAt,
+  switchedOffAt: row.switchedOffAt,
 })
 
 const COMMON_COLUMNS = [
@@ -81,6 +84,7 @@ const COMMON_COLUMNS = [
   'status',
   'followsId',
   'switchedOnAt',
+  'switchedOffAt',
   'ruleItems',
 ] as const
 /** Rules of both kinds as they stand in the database. */

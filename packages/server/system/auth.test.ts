@@ -36,6 +36,11 @@ test('user info carries roles, permissions and the distribution account', async 
       'account_payout_view',
       'claim_add',
       'claim_view',
+      'contract_manage_add',
+      'contract_manage_edit',
+      'contract_manage_sign',
+      'contract_manage_submit',
+      'contract_manage_view',
       'covered_person_view',
       'document_view',
       'endorsement_add',
@@ -105,6 +110,7 @@ test('menus are those of the roles', async () => {
     '核保',
     '核保任务',
     '渠道管理',
+    '业务员合同',
     '我的协议',
   ])
   expect(await names('admin')).toContain('租户')

@@ -43,6 +43,6 @@ export const noOutside: Pick<
   webhookHosts: new Set(),
   webhook: () => Promise.reject(new Error('nowhere to send to')),
   simulators: true,
-  providers: { sms: null, social: null, registry: null, pages: null },
+  providers: { sms: null, social: null, registry: null, wechat: null, pages: null },
   forward: () => Promise.reject(new Error('nowhere to forward to')),
 }

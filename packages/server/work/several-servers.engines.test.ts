@@ -40,6 +40,7 @@ beforeAll(async () => {
       sms: { sendCode: async (mobile) => void left.texts.push(mobile) },
       social: null,
       registry: null,
+      wechat: null,
       pages: null,
     },
   })

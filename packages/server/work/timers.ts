@@ -14,6 +14,7 @@ import { remindExpiring } from '../policy/expiring/remind.ts'
 import { policyLife } from '../policy/policy-life.ts'
 import { discardOld } from '../policy/staging/discard.ts'
 import { runSurrenders } from '../policy/surrender/surrender-timers.ts'
+import { writeLines } from '../settlement/lines/write-lines.ts'
 import { sweepLogins } from '../system/sweep-logins.ts'
 import { due } from './due.ts'
 import { sweepRecords } from './sweep-records.ts'
@@ -68,8 +69,9 @@ export const MOVERS = {
   'policy.remindExpiring': remindExpiring,
 } as const satisfies { [K in TaskKey]?: Timer }
 
-/** What nobody notices but for the room it makes; each answers how much it did. */
+/** What is written of what happened, and what nobody notices but for the room it makes; each answers how much it did. */
 export const KEEPERS = {
+  'settlement.writeLines': writeLines,
   'ledger.foldBalances': ({ db }) => foldBalances(db.kysely),
   'policy.discardStaged': async ({ db, now }) => {
     await db.kysely.transaction().execute((tx) => discardOld(tx, now()))

@@ -1,3 +1,4 @@
+import { verifyContract } from '../channel/verify-topic.ts'
 import { makeDocument } from '../documents/make-document.ts'
 import { deliverNotice } from '../embed/deliver-notice.ts'
 import { noteFact } from '../embed/notices.ts'
@@ -17,7 +18,12 @@ import { sendSmsCode } from '../system/sms-topics.ts'
  */
 export const lanes: readonly Lane[] = [
   { name: 'own rows', atOnce: 2, perKey: 16, carriers: [noteFact, takeAnswer, takeEndorsed, goOnWithRoster] },
-  { name: 'insurer', atOnce: 4, perKey: 16, carriers: [askInsurer(), askToEndorse(), tellInsurer()] },
+  {
+    name: 'insurer',
+    atOnce: 4,
+    perKey: 16,
+    carriers: [askInsurer(), askToEndorse(), tellInsurer(), verifyContract()],
+  },
   { name: 'payments', atOnce: 2, perKey: 8, carriers: [giveBack, askForCode] },
   { name: 'documents', atOnce: 2, perKey: 2, carriers: [makeDocument] },
   // Takes a core while it runs: one of a tenant at a time.

@@ -1,8 +1,11 @@
+import { INDUSTRIES } from '@baoqiao/contract/data/industries.ts'
 import { OCCUPATIONS } from '@baoqiao/contract/data/occupations.ts'
+import { tradeGroupOf } from '@baoqiao/contract/data/trade-groups.ts'
 import { pinyinOf } from '@baoqiao/server/node/pinyin-of.ts'
 import { expect, test } from 'vitest'
 import { candidatesFor } from './sheet/unknown-trades.ts'
 import { SURE, tradeIndex } from './trade-search.ts'
+import { ofIndustry } from './with-help.ts'
 
 const trades = tradeIndex(
   OCCUPATIONS.map((row, i) => ({ ...row, id: String(i), pinyin: pinyinOf(`${row.name} ${row.keywords}`) })),
@@ -43,6 +46,24 @@ test.each([
 ])('%s alone means %s', (word, name) => {
   expect(trades.exact(word)?.name).toBe(name)
   expect(trades.knows(word)).toBe(true)
+})
+
+test('what a word alone means is what a search for it shows first', () => {
+  const words = OCCUPATIONS.flatMap(({ level, name, keywords }) =>
+    level === 4 ? [name, ...keywords.split(',').filter(Boolean)] : [],
+  )
+  const meant = words.filter((word) => trades.exact(word))
+  expect(meant.length).toBeGreaterThan(200)
+  expect(meant.filter((word) => names(word)[0] !== trades.exact(word)?.name)).toEqual([])
+})
+
+test('trades of the industry stand first among those that answer as well', () => {
+  const building = ofIndustry(trades, tradeGroupOf('E'))
+  expect(trades.search('木工').map(({ label }) => label)[0]).toBe('木工（家具）')
+  expect(building.search('木工').map(({ group }) => group)[0]).toBe('建筑与装修')
+  expect(building.search('焊工').map(({ label }) => label)[0]).toBe('焊工')
+  const groups = new Set(OCCUPATIONS.flatMap(({ level, name }) => (level === 1 ? [name] : [])))
+  for (const { code } of INDUSTRIES) expect(groups).toContain(tradeGroupOf(code))
 })
 
 test.each(['司机', '服务员', '装配工', '操作工', '文员', '包装工'])('%s is left to a person', (word) => {

@@ -8,6 +8,8 @@ export interface TradeOption {
   /** Where it belongs and what it costs by. */
   hint: string
   disabled: boolean
+  /** First level of the library. */
+  group?: string | undefined
   /** How well it answers what was typed: smaller is better, below `SURE` is the whole name, alias or pinyin of one. */
   rank: number
 }
@@ -71,6 +73,7 @@ function makeIndex(trades: readonly Trade[]): TradeIndex {
       .filter(Boolean)
       .join(' · '),
     disabled: trade.cls === REFUSED,
+    group: industry(trade),
     rank,
   })
   return {

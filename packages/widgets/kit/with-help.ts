@@ -4,6 +4,24 @@ import type { TradeIndex, TradeOption } from './trade-search.ts'
 export type AskTrade = (word: string, choose: (id: string) => void) => void
 const ASK = '?'
 
+/** The index that shows trades of one industry before others; but the one trade that a word means is always first. */
+export function ofIndustry(index: TradeIndex, group: string | undefined): TradeIndex {
+  if (group === undefined) return index
+  return {
+    ...index,
+    search(typed) {
+      const meant = index.exact(typed)?.id
+      const place = (one: TradeOption) => {
+        if (one.value === meant) return -1
+        return one.group === group ? one.rank : one.rank + AWAY
+      }
+      return index.search(typed).toSorted((a, b) => place(a) - place(b))
+    },
+  }
+}
+/** More than any rank. */
+const AWAY = 100
+
 /** The index with the trades that are used most before the rest, and a question to ask where nothing is found. */
 export function withHelp(index: TradeIndex, usual: readonly string[], ask: AskTrade): TradeIndex {
   const often = usual.flatMap((id): TradeOption[] => {

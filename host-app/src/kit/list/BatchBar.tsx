@@ -7,7 +7,7 @@ import { BatchMoves } from '../move/BatchMoves.tsx'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
 import { count } from '../value/format.ts'
-import { deleteQuestion } from './delete-question.ts'
+import { deleteQuestion, removeWord } from './delete-question.ts'
 import type { ListState } from './list-state.ts'
 import { countOf, outOfSight, type Picks, selectionOf, usePicked, usePickedAs, warned } from './selection.ts'
 import { useBatch } from './use-batch.ts'
@@ -41,14 +41,14 @@ export function BatchBar(props: BatchBarProps) {
   const unseen = () => unseenText(picks, pageIds)
   const remove = async () => {
     const sure = await confirm({
-      title: `删除 ${count(countOf(picks.get()))} 条${resource.title}`,
-      text: warned(unseen(), deleteQuestion(rights.bin)),
+      title: `${removeWord(resource)} ${count(countOf(picks.get()))} 条${resource.title}`,
+      text: warned(unseen(), deleteQuestion(resource, rights.bin)),
       danger: true,
-      confirm: '删除',
+      confirm: removeWord(resource),
     })
     if (!sure || !calls) return
     setBusy(true)
-    await settle('删除', () => calls.batchRemove({ body: selection(), quiet: true }))
+    await settle(removeWord(resource), () => calls.batchRemove({ body: selection(), quiet: true }))
     setBusy(false)
   }
   return (
@@ -78,7 +78,7 @@ export function BatchBar(props: BatchBarProps) {
       {kind === 'some' ? <Button onClick={onCopy}>复制</Button> : null}
       {rights.remove ? (
         <Button variant="danger" loading={busy} onClick={() => void remove()}>
-          批量删除
+          {`批量${removeWord(resource)}`}
         </Button>
       ) : null}
       {editing ? (

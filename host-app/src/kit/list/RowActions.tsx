@@ -11,6 +11,8 @@ export interface RowDoing {
   duplicate?: ((row: Row) => void) | undefined
   history?: ((row: Row) => void) | undefined
   remove?: ((row: Row) => void) | undefined
+  /** What taking a row out is called. */
+  removeWord: string
   /** Cannot be deleted, whoever asks. */
   keeps(row: Row): boolean
   copy(row: Row): void
@@ -45,7 +47,7 @@ export function RowActions({ row, name, doing, menu, children }: RowActionsProps
       {children}
       {line('查看', open)}
       {edit ? line('修改', edit) : null}
-      {remove && !doing.keeps(row) ? line('删除', remove, true) : null}
+      {remove && !doing.keeps(row) ? line(doing.removeWord, remove, true) : null}
       <Menu
         label={`${name} 的更多操作`}
         align="end"

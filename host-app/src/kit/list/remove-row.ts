@@ -2,6 +2,7 @@ import { CallError } from '@baoqiao/client/call-error.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PlainResource, ResourceClients, Row } from '../resource-client.ts'
+import { removeWord } from './delete-question.ts'
 
 interface Removal {
   resource: PlainResource
@@ -29,11 +30,11 @@ export async function removeRow(
   }
   try {
     await calls.remove({ params: { id: row.id }, quiet: true })
-    notify('success', '删除成功', {
+    notify('success', `${removeWord(resource)}成功`, {
       ...(bin ? { action: { label: '撤销', onSelect: () => void restore() } } : {}),
     })
   } catch (error) {
-    notify('danger', error instanceof CallError ? error.message : '删除失败')
+    notify('danger', error instanceof CallError ? error.message : `${removeWord(resource)}失败`)
   }
   await settle()
 }

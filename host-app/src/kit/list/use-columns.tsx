@@ -95,6 +95,8 @@ export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
         20 +
         28 +
         38 * [true, doing.edit, doing.remove].filter(Boolean).length +
+        // Of two letters unless the resource says more.
+        (doing.remove ? 13 * (doing.removeWord.length - 2) : 0) +
         (rowActions ? actionsWidth : 0),
       sticky: 'end',
       fixed: true,

@@ -2,7 +2,7 @@ import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { useRights } from '../use-rights.ts'
-import { deleteQuestion } from './delete-question.ts'
+import { deleteQuestion, removeWord } from './delete-question.ts'
 
 /** Deletes a row after a question (2-calls §2); a refusal is said and the row stays. 撤销 brings it back. */
 export function useRemove(resource: PlainResource, question?: string) {
@@ -12,10 +12,10 @@ export function useRemove(resource: PlainResource, question?: string) {
   const { bin } = useRights(resource)
   return async (row: Row, name: string): Promise<void> => {
     const yes = await confirm({
-      title: `删除${resource.title}「${name}」`,
-      text: question ?? deleteQuestion(bin),
+      title: `${removeWord(resource)}${resource.title}「${name}」`,
+      text: question ?? deleteQuestion(resource, bin),
       danger: true,
-      confirm: '删除',
+      confirm: removeWord(resource),
     })
     if (!yes || !calls) return
     const { removeRow } = await import('./remove-row.ts')

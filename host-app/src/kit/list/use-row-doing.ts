@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { RecordTab } from '../record-tab.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { Rights } from '../use-rights.ts'
+import { removeWord } from './delete-question.ts'
 import type { RowDoing } from './RowActions.tsx'
 import { nameOf } from './row-name.ts'
 import { useRemove } from './use-remove.ts'
@@ -45,6 +46,7 @@ export function useRowDoing({ resource, rights, show, onOpen, textOf, kept }: Wi
       history: rights.changes
         ? (row) => latest.current.show({ kind: 'details', row, tab: 'changes' })
         : undefined,
+      removeWord: removeWord(resource),
       remove: rights.remove ? (row) => void latest.current.remove(row, nameOf(resource, row)) : undefined,
       keeps: (row) =>
         (resource.kept !== undefined && row[resource.kept.by] === resource.kept.is) ||

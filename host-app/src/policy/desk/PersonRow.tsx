@@ -34,7 +34,7 @@ const begun = (verdict: PersonVerdict): RowDraft => ({
 
 /** One person, and what is decided about them where it is another thing than about all. */
 export function PersonRow({ person, capWan, coverageWan, after, row, onChange }: PersonRowProps) {
-  const { seq, name, idNo, sex, age, trade, cls, atHeight, remark, premium } = person
+  const { seq, name, idNo, sex, age, trade, givenTrade, cls, atHeight, remark, premium } = person
   const { birthStated, elsewhereWan, triggers, before, claim } = person
   const aged = age === null ? '护照，须核对年龄' : `${sex} ${age}岁`.trim()
   const warned = age === null || birthStated !== null || triggers.includes('senior')
@@ -54,6 +54,7 @@ export function PersonRow({ person, capWan, coverageWan, after, row, onChange }:
       <td>
         {trade} <Tag $tone={cls >= 5 ? 'danger' : 'neutral'}>{`${cls}类`}</Tag>
         {atHeight ? <Tag $tone="warning">高处</Tag> : null}
+        {givenTrade ? <Remark>原填：{givenTrade}</Remark> : null}
         {remark ? <Remark>备注：{remark}</Remark> : null}
       </td>
       <td

@@ -4,7 +4,9 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useCan } from '../../ground/console-context.ts'
 import { lazyPart } from '../../ground/lazy-part.tsx'
+import { Link } from '../../ground/router/Link.tsx'
 import { SimpleTable } from '../../kit/SimpleTable.tsx'
 import { SPANS, type Span } from './use-dashboard.ts'
 
@@ -47,7 +49,7 @@ export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) 
         <strong>{board ? formatYuan(board.total.premium) : '—'}</strong>
         <span>元</span>
         <span>{board ? `${board.total.orders} 单` : ''}</span>
-        {board?.total.back ? <span>{`已减退费 ${formatYuan(board.total.back)} 元`}</span> : null}
+        {board?.total.back ? <GivenBack board={board} /> : null}
         {board ? <Change now={board.total.premium} before={board.before.premium} /> : null}
       </Facts>
       <Place>
@@ -55,6 +57,17 @@ export function PremiumPanel({ board, span, onSpan, stale }: PremiumPanelProps) 
         {board && asTable ? <DayTable days={board.byDay} /> : null}
       </Place>
     </Panel>
+  )
+}
+
+/** What is taken off, and for finance the way to all payments that go out in these days. */
+function GivenBack({ board: { total, from, to } }: { board: Dashboard }) {
+  const may = useCan()('money_out_view')
+  return (
+    <>
+      <span>{`已减退费 ${formatYuan(total.back)} 元`}</span>
+      {may ? <Link to={`/ledger/moneyOut?dueAtStart=${from}&dueAtEnd=${to}`}>付出款项</Link> : null}
+    </>
   )
 }
 

@@ -30,6 +30,7 @@ export const PERSONAL = [
   'underwriting_task',
   'claim',
   'settle_info',
+  'contract_manage',
 ]
 /** What everybody who is signed in sees anyway: pictures of products. */
 const SHOWN_TO_ALL = ['dist_product', 'insure_type']

@@ -38,11 +38,42 @@ export interface CompanyRegistry {
   search(keyword: string): Promise<RegisteredCompany[]>
 }
 
+/** What an official account shows the platform of official accounts to get its tokens. */
+export interface OfficialAccountKey {
+  appid: string
+  secret: string
+}
+/** Somebody who follows an official account; the platform no longer gives a name or gender of most: '' and '0'. */
+export interface Follower {
+  openid: string
+  nickname: string
+  gender: '0' | '1' | '2'
+  /** UTC instant; null where the platform does not say. */
+  subscribedAt: string | null
+}
+/**
+ * The platform of official accounts, asked as one of them. Throws AppError in Chinese: 400 for what whoever keeps the
+ * account can put right, 503 for the rest.
+ */
+export interface OfficialAccounts {
+  /** A page of those who follow, in the platform's order: those after the openid `after`, or the first. `next` is '' at the end. */
+  openids(key: OfficialAccountKey, after: string): Promise<{ openids: string[]; next: string; total: number }>
+  /** Who they are, at most 100 at once; without those who left meanwhile. */
+  followers(key: OfficialAccountKey, openids: readonly string[]): Promise<Follower[]>
+  /** A code that leads to the account and tells it the scene; good for so many seconds, or for good (null). */
+  qrCode(
+    key: OfficialAccountKey,
+    scene: string,
+    seconds: number | null,
+  ): Promise<{ ticket: string; url: string }>
+}
+
 /** Systems of others; null: not configured. */
 export interface Providers {
   sms: SmsGateway | null
   social: SocialGateway | null
   registry: CompanyRegistry | null
+  wechat: OfficialAccounts | null
   /** The simulators' pages, where they stand in for the real ones. */
   pages: Hono | null
 }

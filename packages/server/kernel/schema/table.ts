@@ -48,7 +48,7 @@ export function table(name: string, scope: TableScope, fields: Fields, options: 
   const unique = [...(options.unique ?? []), ...uniqueOf(fields)].map((columns) =>
     uniqueIndex(scope, columns),
   )
-  const plain = (options.indexes ?? []).map(plainIndex)
+  const plain = (options.indexes ?? []).map((given) => indexOf(scope, given))
   const ends = Object.entries(fields).filter(([, field]) => field.tail && !field.joined)
   const byEnd = ends.map(([key]) => ({
     columns: [endColumn(snake(key))],
@@ -142,8 +142,12 @@ const uniqueOf = (fields: Fields) =>
     .map(([key]) => [snake(key)])
 
 const LIVE = 'deleted_at is null'
-const plainIndex = (given: IndexedColumns): Index =>
-  'live' in given ? { columns: given.live, unique: false, where: LIVE } : { columns: given, unique: false }
+function indexOf(scope: TableScope, given: IndexedColumns): Index {
+  if ('unique' in given) return uniqueIndex(scope, given.unique)
+  return 'live' in given
+    ? { columns: given.live, unique: false, where: LIVE }
+    : { columns: given, unique: false }
+}
 
 function uniqueIndex(scope: TableScope, columns: readonly string[]): Index {
   const tenant = isTenanted(scope) ? ['tenant_id'] : []

@@ -16,12 +16,13 @@ export async function readSource(id: string, { tx, vault }: Context) {
     .executeTakeFirst()
   if (!row) throw notFound()
   const people = await peopleOf(id, row.endDate, tx)
-  const employees = people.map(({ name, idNo, stated, professionId, professionName, atHeight, remark }) => ({
-    name,
-    idNo: vault.open(idNo),
-    professionId,
+  const employees = people.map(({ professionName, givenTrade, atHeight, remark, ...row }) => ({
+    name: row.name,
+    idNo: vault.open(row.idNo),
+    professionId: row.professionId,
     profession: professionName,
-    ...openStated(stated, vault),
+    ...(givenTrade ? { givenTrade } : {}),
+    ...openStated(row.stated, vault),
     ...(atHeight ? { atHeight } : {}),
     ...(remark ? { remark } : {}),
   }))
@@ -52,6 +53,7 @@ const peopleOf = (policyId: string, endDate: string, tx: Context['tx']) =>
       'stated',
       'professionId',
       'professionName',
+      'givenTrade',
       'cls',
       'atHeight',
       'remark',

@@ -80,9 +80,9 @@ async function insertPeople(id: string, policyId: string, tx: Tx): Promise<Map<n
       from endorsement_row r where r.endorsement_id = ${id} and r.status = '200' and r.change_code in ${inList(BRINGS_PEOPLE)}),
     made as (
       insert into policy_insured (tenant_id, channel_id, created_by, policy_id, seq, name, id_no, id_no_hash, profession_id,
-        profession_name, cls, at_height, loading_bp, premium, remark, start_date, end_date)
+        profession_name, given_trade, cls, at_height, loading_bp, premium, remark, start_date, end_date)
       select c.tenant_id, c.channel_id, c.created_by, c.policy_id, c.place, c.name, c.id_no, c.id_no_hash, c.profession_id,
-        c.profession_name, c.cls, c.at_height, c.loading_bp, 0, c.remark, c.effective_date, p.end_date
+        c.profession_name, c.given_trade, c.cls, c.at_height, c.loading_bp, 0, c.remark, c.effective_date, p.end_date
       from come c join policy p on p.id = c.policy_id order by c.place
       returning id, seq)
     select m.id, c.seq from made m join come c on c.place = m.seq`.execute(tx)
@@ -97,7 +97,7 @@ const SAME_PERSON = sql`i.policy_id = o.policy_id and (i.id = o.id or i.id_no_ha
 
 /** Trades as changed, names and numbers as corrected: nobody with a claim that is open or was paid. */
 const FOLLOWING = {
-  trade: sql`profession_id = r.profession_id, profession_name = r.profession_name, cls = r.cls, at_height = r.at_height`,
+  trade: sql`profession_id = r.profession_id, profession_name = r.profession_name, given_trade = null, cls = r.cls, at_height = r.at_height`,
   identity: sql`name = r.name, id_no = r.id_no, id_no_hash = r.id_no_hash`,
 }
 async function followRows(id: string, follows: keyof typeof FOLLOWING, tx: Tx): Promise<void> {

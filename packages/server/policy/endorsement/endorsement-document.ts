@@ -1,4 +1,5 @@
 import { CHANGE_CODES, CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
+import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { amountInWords } from '@baoqiao/contract/rules/amount-words.ts'
 import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
@@ -182,7 +183,7 @@ async function endorsementPaper(id: string, work: Work) {
   const rows = await tx
     .selectFrom('endorsementRow')
     .select(['oldName', 'oldIdNo', 'oldProfessionName', 'oldCls'])
-    .select(['name', 'idNo', 'professionName', 'cls', 'atHeight', 'amount', 'formula'])
+    .select(['name', 'idNo', 'professionName', 'givenTrade', 'cls', 'atHeight', 'amount', 'formula'])
     .where('endorsementId', '=', id)
     .where('status', '=', row.status === '9' ? '400' : '200')
     .orderBy('seq')
@@ -224,6 +225,7 @@ interface Row {
   name: string
   idNo: string
   professionName: string
+  givenTrade: string | null
   cls: number
   atHeight: boolean
 }
@@ -231,7 +233,11 @@ interface Row {
 function sidesOf(row: Row): { was: Side; is: Side } {
   const [oldId, newId] = maskedPair(row.oldIdNo ?? '', row.idNo)
   const height = row.atHeight ? '（高处作业）' : ''
-  const is = { name: row.name, idNo: newId, trade: `${row.professionName}${height}　${row.cls}类` }
+  const is = {
+    name: row.name,
+    idNo: newId,
+    trade: `${tradeText(row.professionName, row.givenTrade)}${height}　${row.cls}类`,
+  }
   const cls = row.oldCls === null ? '' : `　${row.oldCls}类`
   const trade = row.oldProfessionName ? `${row.oldProfessionName}${cls}` : is.trade
   return { was: { name: row.oldName || is.name, idNo: oldId || is.idNo, trade }, is }

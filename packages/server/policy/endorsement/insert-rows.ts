@@ -28,6 +28,7 @@ export async function insertRows(
     hash: row.hash,
     profession: row.professionId,
     trade: row.professionName,
+    given: row.asked.givenTrade === row.professionName ? null : row.asked.givenTrade || null,
     cls: row.cls ?? 0,
     height: row.atHeight,
     old_height: row.old ? row.old.atHeight : null,
@@ -38,12 +39,12 @@ export async function insertRows(
   }))
   const made = await sql<{ id: string }>`
     insert into endorsement_row (tenant_id, channel_id, created_by, endorsement_id, policy_id, change_code, effective_date, status,
-      seq, insured_id, old_name, old_id_no, old_id_no_hash, old_profession_name, old_cls, name, id_no, id_no_hash, profession_id, profession_name, cls,
+      seq, insured_id, old_name, old_id_no, old_id_no_hash, old_profession_name, old_cls, name, id_no, id_no_hash, profession_id, profession_name, given_trade, cls,
       at_height, old_at_height, loading_bp, amount, formula, remark)
     select ${tenantId}::bigint, ${policy.channelId}::bigint, ${policy.createdBy}::bigint, ${endorsementId}::bigint, ${policy.id}::bigint,
       ${quote.changeCode}, ${quote.effectiveDate}::date, '100', p.*
     from json_to_recordset(${JSON.stringify(people)}::json) as p (seq int, insured bigint, old_name text, old_id text, old_hash text, old_trade text, old_cls int,
-      name text, id_no text, hash text, profession bigint, trade text, cls int, height boolean, old_height boolean, loading int, amount bigint, formula text, remark text)
+      name text, id_no text, hash text, profession bigint, trade text, given text, cls int, height boolean, old_height boolean, loading int, amount bigint, formula text, remark text)
     returning id`.execute(tx)
   await beginMany(
     endorsementRowLife,

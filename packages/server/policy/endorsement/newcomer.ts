@@ -1,7 +1,7 @@
 import { ageFits } from '@baoqiao/contract/rules/age-rule.ts'
 import { checkPersonId } from '@baoqiao/contract/rules/person-id.ts'
 import type { Stated } from '@baoqiao/contract/rules/person-stated.ts'
-import { personNameIssue } from '@baoqiao/contract/rules/plain-text.ts'
+import { lineIssue, personNameIssue } from '@baoqiao/contract/rules/plain-text.ts'
 import { CAP_WAN } from '../cover-cap.ts'
 import { coverFrom, type EndorseFacts } from './endorse-facts.ts'
 import { type PlannedRow, say } from './planned-row.ts'
@@ -41,6 +41,8 @@ export function checkName({ name, issues }: PlannedRow): void {
 /** The trade asked for, with its class in the version that the policy was sold on. */
 export function withTrade(next: PlannedRow, { asked, trades, terms: { config } }: EndorseFacts): void {
   const trade = trades.get(asked.rows[next.row]?.professionId ?? '')
+  const wrong = lineIssue(next.asked.givenTrade ?? '')
+  if (wrong) next.issues.push(say('professionId', 'profession', `原填职业${wrong}`))
   if (!trade) {
     next.issues.push(say('professionId', 'profession', '职业未匹配，请重新选择'))
     return

@@ -1,4 +1,5 @@
-import type { EndorseQuotedRow, EndorseRowAsked } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorseRowAsked } from '@baoqiao/contract/policy/endorse-row-asked.ts'
+import type { EndorseQuotedRow } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import type { OnPolicy } from './endorse-facts.ts'
 
 type Said = EndorseQuotedRow['issues'][number]

@@ -1,5 +1,5 @@
 import type { ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
-import type { EndorseRowAsked } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorseRowAsked } from '@baoqiao/contract/policy/endorse-row-asked.ts'
 import type { Prices } from '@baoqiao/contract/rules/roster/plan.ts'
 import type { Covered, Difference, Listed, Pair } from '@baoqiao/contract/rules/roster/roster.ts'
 import type { Context } from '../../kernel/http/context.ts'

@@ -1,5 +1,5 @@
 import { type ChangeCode, changeCodes } from '@baoqiao/contract/policy/change-codes.ts'
-import type { EndorseRowAsked } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorseRowAsked } from '@baoqiao/contract/policy/endorse-row-asked.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { ROSTER } from '@baoqiao/contract/rules/states/roster-sync-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'

@@ -1,5 +1,5 @@
 import type { ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
-import type { EndorseRowAsked } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { EndorseRowAsked } from '@baoqiao/contract/policy/endorse-row-asked.ts'
 import type { Step, StepKind } from '@baoqiao/contract/rules/roster/plan.ts'
 import type { Covered, Listed, Pair } from '@baoqiao/contract/rules/roster/roster.ts'
 

@@ -6,7 +6,13 @@ import { receiptKeyOf } from './receipt-key-of.ts'
 
 /** What a transfer was made for: its row, and what people call it. */
 interface PaidFor {
-  table: 'surrender_apply' | 'endorsement' | 'account_payout' | 'pay_suspense'
+  table:
+    | 'surrender_apply'
+    | 'endorsement'
+    | 'account_payout'
+    | 'pay_suspense'
+    | 'settle_cancel_fee'
+    | 'settle_apply'
   id: string
   title: string
 }

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { Fetch, Providers } from '../../kernel/http/providers.ts'
 import { httpRegistry } from '../../registry/http-registry.ts'
 import { registrySimulator } from '../../registry/registry-simulator.ts'
+import { officialAccounts } from '../../wechat/official-accounts.ts'
+import { wechatSimulator } from '../../wechat/wechat-simulator.ts'
 import { aliyunSms } from './aliyun-sms.ts'
 import { smsSimulator } from './sms-simulator.ts'
 import { socialGateway } from './social-gateway.ts'
@@ -16,6 +18,7 @@ export function simulateProviders(publicUrl: string): Providers {
   pages.route('/sms', smsSimulator(SIMULATED_SMS))
   pages.route('/social', socialSimulator())
   pages.route('/registry', registrySimulator(REGISTRY_KEY))
+  pages.route('/wechat', wechatSimulator())
   const inside: Fetch = async (url, init) =>
     pages.request(
       url.slice(`${publicUrl}/sim`.length),
@@ -32,6 +35,7 @@ export function simulateProviders(publicUrl: string): Providers {
     ),
     social: socialGateway(inside, { WX: base('WX'), QQ: base('QQ'), DINGTALK: base('DINGTALK') }),
     registry: httpRegistry({ endpoint: `${publicUrl}/sim/registry`, key: REGISTRY_KEY }, inside),
+    wechat: officialAccounts(inside, { api: `${publicUrl}/sim/wechat` }),
     pages,
   }
 }

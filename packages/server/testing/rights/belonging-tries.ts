@@ -13,6 +13,15 @@ const after = (one: Try<Order>): Try<Order> => ({ ...one, before: inForce })
 
 /** Calls about what stands under a policy, by the name of their line in the table. */
 export const belongingTries: Readonly<Record<string, Try<Order>>> = {
+  'settlement.applying.account': changes(
+    ({ rows }) => ({
+      method: 'POST',
+      path: `/dist/settle/cancelFee/${rows.get('settlement.cancelFee')?.id ?? ''}/account`,
+      body: { on: false },
+    }),
+    ({ rows }) =>
+      `update settle_cancel_fee set cancel_status = '-1', apply_id = null where id = ${rows.get('settlement.cancelFee')?.id}`,
+  ),
   'policies.policyCar.add': changes(
     ({ id }) => ({
       method: 'POST',

@@ -76,6 +76,11 @@ const WANTS: Readonly<Record<string, Wants>> = {
   },
   // Another number than that of a surrender and a change.
   'policies.accountPayout': { bodies: { paid: { receiptNo: '3' } }, before: IN_FORCE },
+  'settlement.cancelFee': {
+    values: () => ({ feeCalc: -1, feePre: -1 }),
+    // Another number than those before.
+    bodies: { returned: { receiptNo: '4' } },
+  },
   // Closed, and nothing was paid by it.
   'payment.payOrder': {
     change: { remark: '改过' },
@@ -121,7 +126,7 @@ export async function boundRows(
     where id = ${order.id}`.execute(db.kysely)
   for (const [name, resource] of BOUND) {
     const known = await boundRow(db, resource, order.id)
-    if (!known) await insertRow(db, resource.name, { ...whose[0], ...valuesOf(name, resource, order, vault) })
+    if (!known) await insertRow(db, resource.name, { ...valuesOf(name, resource, order, vault), ...whose[0] })
     rows.set(name, known ?? (await boundRow(db, resource, order.id)) ?? { id: '', mark: '' })
   }
   return rows

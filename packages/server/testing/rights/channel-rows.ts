@@ -61,6 +61,18 @@ export const CHANNEL_ROWS: Readonly<Record<string, Kept>> = {
       text: 'x',
     }),
   },
+  'channels.contractManage': {
+    label: 'name',
+    change: { education: '5' },
+    values: () => ({
+      ...tenant,
+      number: 'HT1',
+      mobile: '13800138000',
+      idNo: '110101199001011237',
+      sex: '1',
+      status: 'MATERIAL_PENDING',
+    }),
+  },
   'channels.market': {
     label: 'name',
     change: { remark: '改过' },

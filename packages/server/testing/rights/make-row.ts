@@ -60,6 +60,8 @@ async function ownedBy(db: Database, name: string, owner: string, payNumbers: Pa
     case 'channels.settleInfo':
     case 'channels.recipient':
     case 'channels.sign':
+    case 'settlement.settleApply':
+    case 'channels.contractManage':
       return { channelId: owner }
     case 'embed.delivery':
       return {

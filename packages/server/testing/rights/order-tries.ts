@@ -2,6 +2,7 @@ import { belongingTries } from './belonging-tries.ts'
 import { titleCode } from './bound.ts'
 import { claimTries } from './claim-tries.ts'
 import { endorseTries } from './endorse-tries.ts'
+import { moneyOutTries } from './money-out-tries.ts'
 import type { Order } from './orders.ts'
 import { planTries } from './plan-tries.ts'
 import { surrenderTries } from './surrender-tries.ts'
@@ -160,6 +161,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   ...endorseTries,
   ...claimTries,
   ...belongingTries,
+  ...moneyOutTries,
   ...underwritingTries,
   'embed.partner.receipt': opens(({ id }) => `/embed/receipt/${id}`),
   'home.search.find': shows(

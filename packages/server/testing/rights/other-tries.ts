@@ -1,9 +1,11 @@
+import { contractTries } from './contract-tries.ts'
 import { jobTries } from './job-tries.ts'
 import { GA_TABLE } from './resource-rows.ts'
 import type { Row } from './resource-tries.ts'
 import { settlementTries } from './settlement-rows.ts'
 import { changes, opens, shows, type Try } from './tries.ts'
 import { versionTries } from './version-tries.ts'
+import { wechatTries } from './wechat-rows.ts'
 
 /** The task that carries a refund, given up. */
 const waiting = ({ id }: Row) =>
@@ -229,7 +231,9 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
     one: shows(() => '/admin/dict/type/policy_status?size=1000'),
   },
   ...versionTries,
+  ...contractTries,
   ...jobTries,
   ...settlementTries,
+  ...wechatTries,
   'products.catalogue.insureTypes': { of: 'products.insureType', one: shows(() => '/dist/insureType/list') },
 }

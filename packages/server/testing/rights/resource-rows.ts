@@ -6,6 +6,7 @@ import { emptyDraft } from '../../product/versions/empty-draft.ts'
 import { CHANNEL_ROWS } from './channel-rows.ts'
 import type { Kept } from './kept.ts'
 import { SETTLEMENT_ROWS } from './settlement-rows.ts'
+import { WECHAT_ROWS } from './wechat-rows.ts'
 
 /** A version with nothing in it yet. */
 export const DRAFT = emptyDraft('employerLiability', '1', '1999-01-01', 'x')
@@ -35,6 +36,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   },
   ...CHANNEL_ROWS,
   ...SETTLEMENT_ROWS,
+  ...WECHAT_ROWS,
   'embed.site': {
     label: 'name',
     unique: 'publishableId',

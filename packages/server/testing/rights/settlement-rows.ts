@@ -25,8 +25,15 @@ export const SETTLEMENT_ROWS: Readonly<Record<string, Kept>> = {
     { settleStartTime: '2040-01-01', validTime: '2040-12-31', awardCombine: '100,110,115' },
     [{ insureName: INSURANCE, moneyThreshold: 0, awardRate: 100 }],
   ),
+  // Without lines and without anything to transfer.
+  'settlement.settleApply': {
+    label: 'no',
+    values: () => ({ tenantId: '3', feePre: 0, fee: 0, status: 'CREATED' }),
+    bodies: { remit: { remitAt: '2026-11-20', receiptNo: undefined } },
+  },
 }
 
+const APPLY = '/dist/settle/apply'
 const BASIC = '/dist/settle/ruleBasic'
 const AWARD = '/dist/settle/ruleAward'
 const versioned = (path: string, table: string) => ({
@@ -36,6 +43,15 @@ const versioned = (path: string, table: string) => ({
 
 /** What is done with rules beyond keeping them. */
 export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row>; state?: string }>> = {
+  // It has no such line; who may not adjust is not told so.
+  'settlement.applying.adjust': {
+    of: 'settlement.settleApply',
+    one: changes(({ id }) => ({
+      method: 'POST',
+      path: `${APPLY}/${id}/adjust`,
+      body: { lineId: '1', on: false },
+    })),
+  },
   'settlement.rules.basicVersion': { of: 'settlement.ruleBasic', ...versioned(BASIC, 'settle_rule_basic') },
   'settlement.rules.awardVersion': { of: 'settlement.ruleAward', ...versioned(AWARD, 'settle_rule_award') },
   'settlement.rules.basicWouldPay': {

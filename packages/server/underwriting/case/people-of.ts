@@ -30,6 +30,7 @@ export async function peopleOf({ id, startDate, endDate }: Order, context: Conte
       'idNoHash',
       'stated',
       'professionName',
+      'givenTrade',
       'cls',
       'atHeight',
       'premium',

@@ -9,14 +9,16 @@ import { FindPanel } from './FindPanel.tsx'
 import { faultFrom, faultsOf } from './faults.ts'
 import { ImportPanel } from './ImportPanel.tsx'
 import { ListTools } from './ListTools.tsx'
+import { MappedTrades } from './MappedTrades.tsx'
+import type { MappedTrade } from './mapped-trades.ts'
 import { type Cell, FIRST_FIELD } from './sheet-columns.ts'
-import { TradesPanel } from './TradesPanel.tsx'
-import { unknownTrades, withTrades } from './unknown-trades.ts'
+import { unknownTrades } from './unknown-trades.ts'
 import { type ListProps, useEmployeeList } from './use-employee-list.ts'
 import { useFind } from './use-find.ts'
 import { sheetWords } from './use-incoming.ts'
 import { useNarrow } from './use-narrow.ts'
 import { usePageKeys } from './use-page-keys.ts'
+import { WordsPanel } from './WordsPanel.tsx'
 
 /** The people of an application: typed, pasted or imported; a sheet where there is room, cards where there is not. */
 export function EmployeeEditor(props: ListProps) {
@@ -28,12 +30,11 @@ export function EmployeeEditor(props: ListProps) {
   const narrow = useNarrow(root)
   const [onlyBad, setOnlyBad] = useState(false)
   const [line, setLine] = useState<number | null>(null)
-  const [mapping, setMapping] = useState(false)
+  const [mapping, setMapping] = useState<MappedTrade | 'unknown' | null>(null)
   const [edited, setEdited] = useState<number | null>(null)
   const here = useRef<Cell | null>(null)
   const filtered = onlyBad && issues.size > 0
   const shown = linesOf(rows.length, max, filtered ? withLine([...issues.keys()], line) : null)
-  const unknown = unknownTrades(rows)
 
   const go = (cell: Cell | undefined) => {
     if (!cell) return
@@ -99,19 +100,14 @@ export function EmployeeEditor(props: ListProps) {
         />
       </Root>
     )
-  if (mapping && unknown.length > 0)
+  if (mapping && (mapping !== 'unknown' || unknownTrades(rows).length > 0))
     return (
       <Root ref={root}>
-        <TradesPanel
-          unknown={unknown}
-          trades={trades}
-          remembered={props.remembered?.meant}
-          onApply={(chosen, people) => {
-            setMapping(false)
-            props.remembered?.keep(chosen)
-            list.act(withTrades(rows, chosen, trades), `已更改 ${people.toLocaleString('en-US')} 人的职业`)
-          }}
-          onClose={() => setMapping(false)}
+        <WordsPanel
+          about={mapping}
+          {...{ rows, trades, remembered: props.remembered }}
+          onApply={list.act}
+          onClose={() => setMapping(null)}
         />
       </Root>
     )
@@ -136,8 +132,9 @@ export function EmployeeEditor(props: ListProps) {
         onOnlyBad={setOnlyBad}
         onStep={(by) => step(by, here.current)}
         onGo={go}
-        onTrades={() => setMapping(true)}
+        onTrades={() => setMapping('unknown')}
       />
+      <MappedTrades rows={rows} trades={trades} onChange={setMapping} />
       {narrow ? (
         <EmployeeCards
           rows={rows}

@@ -9,6 +9,8 @@ import { candidatesFor, type UnknownTrade } from './unknown-trades.ts'
 interface Props {
   unknown: readonly UnknownTrade[]
   trades: TradeIndex
+  /** One word is asked for that was understood already: as this trade. */
+  now?: string | undefined
   /** What words of this company meant before: chosen already, to be looked at. */
   remembered?: ReadonlyMap<string, string> | undefined
   onApply(chosen: ReadonlyMap<string, string>, people: number): void
@@ -16,16 +18,17 @@ interface Props {
 }
 
 /** One line for each word that the library does not know: what it may mean, for all who have it at once. */
-export function TradesPanel({ unknown, trades, remembered, onApply, onClose }: Props) {
-  const [chosen, setChosen] = useState(() => knownBefore(unknown, trades, remembered))
+export function TradesPanel({ unknown, trades, now, remembered, onApply, onClose }: Props) {
+  const meant = now ? new Map(unknown.map(({ word }) => [word, now])) : remembered
+  const [chosen, setChosen] = useState(() => knownBefore(unknown, trades, meant))
   const people = unknown.reduce((sum, one) => sum + (chosen.has(one.word) ? one.people : 0), 0)
   const choose = (word: string, id: string) => {
     if (!trades.ask?.(id, (own) => choose(word, own))) setChosen((now) => new Map(now).set(word, id))
   }
   return (
     <Panel
-      title="批量选择职业"
-      lead={`${unknown.length} 种职业不在职业库中，或可以是几种职业。请为每种选择一次，同名的人员一并更改；职业类别关系到保费和理赔，请如实选择。`}
+      title={now ? '核对职业' : '批量选择职业'}
+      lead={`${now ? '名单中的叫法已对应到职业库中的职业，请按实际工作核对' : `${unknown.length} 种职业不在职业库中，或可以是几种职业。请为每种选择一次`}，同名的人员一并更改；职业类别关系到保费和理赔，请如实选择。`}
       onClose={onClose}
       actions={
         <>
@@ -44,7 +47,8 @@ export function TradesPanel({ unknown, trades, remembered, onApply, onClose }: P
             key={word}
             word={word}
             count={count}
-            before={knownBefore([{ word }], trades, remembered).get(word)}
+            before={knownBefore([{ word }], trades, meant).get(word)}
+            mark={now ? '现在是' : '上次选择'}
             value={chosen.get(word) ?? ''}
             trades={trades}
             onChoose={(id) => choose(word, id)}
@@ -72,11 +76,13 @@ interface WordProps {
   word: string
   count: number
   before: string | undefined
+  /** What is said of it. */
+  mark: string
   value: string
   trades: TradeIndex
   onChoose(id: string): void
 }
-function Word({ word, count, before, value, trades, onChoose }: WordProps) {
+function Word({ word, count, before, mark, value, trades, onChoose }: WordProps) {
   const [candidates] = useState(() => candidatesFor(word, trades, before))
   const other = candidates.every((one) => one.value !== value) ? trades.byId(value) : undefined
   return (
@@ -97,7 +103,7 @@ function Word({ word, count, before, value, trades, onChoose }: WordProps) {
               {one.label}{' '}
               <small>
                 {one.hint.split(' · ').at(-1)}
-                {one.value === before && ' · 上次选择'}
+                {one.value === before && ` · ${mark}`}
               </small>
             </span>
           </Choice>

@@ -332,6 +332,7 @@ test('a word that may be several trades is never taken for one of them: it is as
   if (packer) await user.click(packer)
   await user.click(screen.getByRole('button', { name: '应用到 2 人' }))
   expect(rows.map(({ profession }) => profession)).toEqual(['电子装配工', '电子装配工', '电工'])
+  expect(rows.map(({ givenTrade }) => givenTrade)).toEqual(['普工', '普工', '电工'])
 })
 
 test('a trade opens on the text that stands there; Enter takes nothing that was not gone to', async () => {

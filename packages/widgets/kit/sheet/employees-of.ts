@@ -17,8 +17,10 @@ export function withCell(row: EmployeeRow, field: Field, text: string, trades: T
       return { ...row, name: cleanName(text) }
     case 'idNo':
       return { ...row, idNo: cleanNumber(text) }
-    case 'profession':
-      return { ...row, profession: text, professionId: trades.exact(text)?.id ?? '' }
+    case 'profession': {
+      const { givenTrade: _, ...rest } = row
+      return { ...rest, profession: text, professionId: trades.exact(text)?.id ?? '' }
+    }
     case 'birthDate':
     case 'sex': {
       const { [field]: _, ...rest } = row
@@ -33,6 +35,14 @@ export function withCell(row: EmployeeRow, field: Field, text: string, trades: T
       return /^(是|有|y|yes|true|1|√|✓)$/i.test(text.trim()) ? { ...rest, atHeight: true } : rest
     }
   }
+}
+
+/** A cell of a table that somebody else wrote: what it calls the trade stays with the person, whatever is chosen for it. */
+export function pastedCell(row: EmployeeRow, field: Field, text: string, trades: TradeIndex): EmployeeRow {
+  const next = withCell(row, field, text, trades)
+  const given = cleanName(text).slice(0, 60)
+  if (field !== 'profession' || given === '' || trades.byId(next.professionId)?.name === given) return next
+  return { ...next, givenTrade: given }
 }
 
 /**
@@ -52,7 +62,7 @@ export function employeesOf(
       let person = BLANK
       columns.forEach((field, i) => {
         const text = row[i] ?? ''
-        if (field && text !== '') person = withCell(person, field, text, trades)
+        if (field && text !== '') person = pastedCell(person, field, text, trades)
       })
       if (mustState(person)) return person
       const { birthDate: _, sex: __, ...rest } = person

@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import type { TradeIndex } from '../trade-search.ts'
-import { BLANK, isBlank, withCell } from './employees-of.ts'
+import { BLANK, isBlank, pastedCell } from './employees-of.ts'
 import type { Cells, Field } from './find-columns.ts'
 import { type Cell, COLUMN_OF, fieldAt } from './sheet-columns.ts'
 
@@ -14,7 +14,7 @@ export function laidOver(rows: Rows, cells: Cells, at: Cell, trades: TradeIndex)
     let row = next[index] ?? BLANK
     line.forEach((text, right) => {
       const field = fieldAt(at.column + right)
-      if (field) row = withCell(row, field, text, trades)
+      if (field) row = pastedCell(row, field, text, trades)
     })
     while (next.length < index) next.push(BLANK)
     next[index] = row
@@ -29,8 +29,11 @@ export function filledDown(rows: Rows, field: Field, from: number, into: readonl
   const lines = new Set(into)
   return rows.map((row, i) => {
     if (!lines.has(i)) return row
-    if (field === 'profession')
-      return { ...row, profession: source.profession, professionId: source.professionId }
+    if (field === 'profession') {
+      const { profession, professionId, givenTrade } = source
+      const { givenTrade: _, ...rest } = row
+      return { ...rest, profession, professionId, ...(givenTrade ? { givenTrade } : {}) }
+    }
     if (field === 'atHeight') return { ...row, atHeight: source.atHeight === true }
     if (field !== 'name' && field !== 'idNo') return { ...row, [field]: source[field] ?? '' }
     return { ...row, [field]: source[field] }

@@ -30,7 +30,9 @@ export function withTrades(
 ): readonly EmployeeRow[] {
   return rows.map((row) => {
     const trade = row.professionId === '' ? trades.byId(chosen.get(row.profession) ?? '') : undefined
-    return trade ? { ...row, professionId: trade.id, profession: trade.name } : row
+    if (!trade) return row
+    const given = row.givenTrade ?? row.profession.slice(0, 60)
+    return { ...row, professionId: trade.id, profession: trade.name, givenTrade: given }
   })
 }
 

@@ -1,3 +1,4 @@
+import { tradeGroupOf } from '@baoqiao/contract/data/trade-groups.ts'
 import { applicantIssues } from '@baoqiao/contract/policy/applicant-issues.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { refusedOf } from '@baoqiao/contract/product/refused-of.ts'
@@ -7,7 +8,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { EmployeeEditor } from '../../../kit/sheet/EmployeeEditor.tsx'
 import { tradeIndex } from '../../../kit/trade-search.ts'
-import { withHelp } from '../../../kit/with-help.ts'
+import { ofIndustry, withHelp } from '../../../kit/with-help.ts'
 import { personNotes } from '../carried-facts.ts'
 import { ForeseenManual } from '../ForeseenManual.tsx'
 import { faultsBeyond } from '../verdict-faults.ts'
@@ -36,10 +37,12 @@ export function EmployeesStep({ snapshot, send, calls }: View) {
   const usual = useUsual(calls.tradeHelp, productId)
   const prices = useRowPrices({ snapshot, calls })
   const remembered = useRemembered(calls.tradeHelp, form.holder.code?.trim().toUpperCase() ?? '')
+  const group = tradeGroupOf(form.holder.industry)
   const [asked, setAsked] = useState<Asked | null>(null)
   const index = useMemo(
-    () => withHelp(tradeIndex(trades), usual, (word, choose) => setAsked({ word, choose })),
-    [trades, usual],
+    () =>
+      withHelp(ofIndustry(tradeIndex(trades), group), usual, (word, choose) => setAsked({ word, choose })),
+    [trades, usual, group],
   )
   const [asks, setAsks] = useState(false)
   return (

@@ -1,27 +1,32 @@
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import type { QuoteAnswer } from '@baoqiao/contract/policy/quote.ts'
+import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
+import type { Trade } from '@baoqiao/contract/product/catalogue.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { statedOf } from '@baoqiao/contract/rules/person-stated.ts'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { maskId } from '../../../kit/mask-id.ts'
+import { tradeIndex } from '../../../kit/trade-search.ts'
 import { headsText } from '../heads-text.ts'
 
 interface Props {
   rows: readonly EmployeeRow[]
+  trades: readonly Trade[]
   quote: QuoteAnswer | null
   /** Of each of them, as a person reads it. */
   coverage: string
 }
 
 /** Who is covered: how many of which trade, and everybody by name once it is unfolded. */
-export function People({ rows, quote, coverage }: Props) {
+export function People({ rows, trades, quote, coverage }: Props) {
+  const index = tradeIndex(trades)
   const [open, setOpen] = useState(false)
   const heads = new Map(quote?.rows.map(({ professionId, head }) => [professionId, head]))
   return (
     <>
       <p>
-        共 {rows.length.toLocaleString('en-US')} 人：{headsText(rows)}
+        共 {rows.length.toLocaleString('en-US')} 人：{headsText(rows, trades)}
       </p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <Summary>查看全部名单</Summary>
@@ -40,12 +45,17 @@ export function People({ rows, quote, coverage }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ name, idNo, birthDate, sex, profession, professionId, atHeight, remark }, i) => (
+                {rows.map(({ name, idNo, birthDate, sex, professionId, atHeight, remark, ...row }, i) => (
                   <tr key={i}>
                     <td>{i + 1}</td>
                     <td>{name}</td>
                     <td>{statedText({ idNo, birthDate, sex })}</td>
-                    <td>{profession}</td>
+                    <td>
+                      {tradeText(
+                        index.byId(professionId)?.name ?? row.profession,
+                        row.givenTrade ?? row.profession,
+                      )}
+                    </td>
                     <td>{atHeight ? '是' : '否'}</td>
                     <td>{coverage}</td>
                     <td>{heads.has(professionId) ? formatYuan(heads.get(professionId) ?? 0) : '—'}</td>

@@ -23,7 +23,7 @@ const MovedNote = lazyView<Pick<View, 'snapshot' | 'calls'>>(
 
 /** What is bought. What was chosen before, beside the price, is shown and can be changed: it is not asked again. */
 export function PlanStep({ snapshot, send, calls }: View) {
-  const { profile, form, today, civil, tried, plan, carried } = snapshot.context
+  const { profile, form, today, civil, tried, plan, carried, trades } = snapshot.context
   const [changing, setChanging] = useState(false)
   if (!profile) return null
   const found = planFaults(snapshot.context)
@@ -56,7 +56,7 @@ export function PlanStep({ snapshot, send, calls }: View) {
           <Descriptions
             rows={[
               ...planRows(form.plan, profile),
-              [peopleWord(profile.config.line), headsText(form.employees), { full: true }],
+              [peopleWord(profile.config.line), headsText(form.employees, trades), { full: true }],
             ]}
           />
         ) : (

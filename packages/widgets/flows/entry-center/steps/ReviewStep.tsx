@@ -88,6 +88,7 @@ export function ReviewStep({ snapshot, send, calls }: View) {
       <Card title={`${peopleWord(profile.config.line)}清单`} extra={change('employees')}>
         <People
           rows={form.employees}
+          trades={snapshot.context.trades}
           quote={verdict.quote}
           coverage={`${coverageWanOf(profile.config, form.plan)}万元`}
         />

@@ -1,0 +1,60 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Field } from '@baoqiao/ui/form/Field.tsx'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { styled } from 'styled-components'
+
+interface SignFormProps {
+  /** Said when it is signed. */
+  done: string
+  send(): Promise<unknown>
+  /** Refusals are said beside the code. */
+  sign(code: string): Promise<unknown>
+  onSigned(): unknown
+}
+
+/** Signs what stands above by a code that goes to the person's mobile. */
+export function SignForm({ done, send, sign, onSigned }: SignFormProps) {
+  const [code, setCode] = useState('')
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: () => notify('success', '验证码已发送到您的手机'),
+  })
+  const signing = useMutation({
+    mutationFn: () => sign(code),
+    onSuccess: () => {
+      notify('success', done)
+      onSigned()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    signing.mutate()
+  }
+  const wrong = signing.error instanceof CallError ? signing.error.message : ''
+  return (
+    <Line onSubmit={submit}>
+      <Field label="短信验证码" error={wrong}>
+        {(wiring) => (
+          <TextInput {...wiring} value={code} onChange={setCode} inputMode="numeric" maxLength={6} />
+        )}
+      </Field>
+      <Button type="button" onClick={() => sending.mutate()} disabled={sending.isPending}>
+        发送验证码
+      </Button>
+      <Button type="submit" variant="primary" disabled={code.length !== 6 || signing.isPending}>
+        同意并签署
+      </Button>
+    </Line>
+  )
+}
+
+const Line = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--bq-s3);
+`

@@ -1,0 +1,30 @@
+import { settleApply } from '@baoqiao/contract/settlement/settle-apply.ts'
+import { useCan } from '../ground/console-context.ts'
+import { Link } from '../ground/router/Link.tsx'
+import { useLocation } from '../ground/router/place.tsx'
+import { useNavigate } from '../ground/router/use-navigate.ts'
+import { ResourceScreen } from '../kit/ResourceScreen.tsx'
+import type { PlainResource, Row } from '../kit/resource-client.ts'
+
+const platform: PlainResource = settleApply
+/** A channel is told how far it is in the words for it. */
+const own: PlainResource = {
+  ...settleApply,
+  list: settleApply.list.map((name) => (name === 'status' ? 'userStatus' : name)),
+}
+
+/** `/front/apply/applyBasicList` of a channel, `/after/apply/index` of the platform: settlement applications. */
+export default function ApplyListScreen() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const mayApply = useCan()('settle_apply_add')
+  const isOwn = pathname.startsWith('/front/')
+  const detail = isOwn ? '/front/apply/applyBasicDetail' : '/after/apply/basicDetail'
+  return (
+    <ResourceScreen
+      resource={isOwn ? own : platform}
+      toolbar={isOwn && mayApply ? <Link to="/front/apply/index">申请结算</Link> : null}
+      onOpen={(row: Row) => navigate(`${detail}/${row.id}`)}
+    />
+  )
+}

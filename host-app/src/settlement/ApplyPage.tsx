@@ -1,0 +1,128 @@
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useConsole } from '../ground/console-context.ts'
+import { Link } from '../ground/router/Link.tsx'
+import { useNavigate } from '../ground/router/use-navigate.ts'
+import { CardPage } from '../kit/page/CardPage.tsx'
+import { PageTitle } from '../kit/page/PageTitle.tsx'
+import { OfferedLines } from './OfferedLines.tsx'
+
+/** `/front/apply/index`: a channel applies for settlement of what is unsettled, all of it or chosen lines of it. */
+export default function ApplyPage() {
+  const { client, user } = useConsole()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [days, setDays] = useState({ startDate: '', endDate: '' })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [desc, setDesc] = useState('')
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const isChannel = user.userType === 'dist'
+  const asked = {
+    ...(days.startDate ? { startDate: days.startDate } : {}),
+    ...(days.endDate ? { endDate: days.endDate } : {}),
+  }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settle_line', 'preview', asked],
+    queryFn: ({ signal }) => client.settlement.applying.preview({ query: asked, signal, quiet: true }),
+    enabled: isChannel,
+    retry: false,
+  })
+  const lines = data?.lines.filter(({ id }) => !left.has(id)) ?? []
+  const fee = lines.reduce((sum, line) => sum + line.fee, 0)
+  const send = useMutation({
+    mutationFn: () => {
+      const chosen = lines.length === data?.lines.length ? {} : { lineIds: lines.map(({ id }) => id) }
+      const body = { ...asked, ...chosen, ...(desc ? { desc } : {}) }
+      return client.settlement.applying.commit({ body, idempotencyKey, quiet: true })
+    },
+    onSuccess: async ({ id, no }) => {
+      notify('success', `结算申请${no}已提交`)
+      await Promise.all(
+        ['settle_line', 'settle_apply'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      )
+      navigate(`/front/apply/applyBasicDetail/${id}`)
+    },
+    // What is sent otherwise is another request.
+    onError: () => setKey(crypto.randomUUID()),
+  })
+  if (!isChannel)
+    return (
+      <CardPage>
+        <PageTitle>申请结算</PageTitle>
+        <Alert title="结算申请由渠道管理员提交，平台在结算申请中审核" />
+      </CardPage>
+    )
+  return (
+    <CardPage>
+      <PageTitle>申请结算</PageTitle>
+      <Tools>
+        支付日期
+        <DateInput
+          aria-label="开始日期"
+          value={days.startDate}
+          onChange={(startDate) => setDays({ ...days, startDate })}
+        />
+        至
+        <DateInput
+          aria-label="结束日期"
+          value={days.endDate}
+          onChange={(endDate) => setDays({ ...days, endDate })}
+        />
+        <Link to="/front/apply/applyBasicList">结算申请</Link>
+      </Tools>
+      {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <SkeletonText lines={8} />}
+      {data && !error ? (
+        <Stack>
+          {data.why ? <Alert tone="warning" title={data.why} /> : null}
+          {data.openCancel < 0 ? (
+            <Alert title={`打款时将抵扣待入账的退保佣金 ${formatYuan(0 - data.openCancel)} 元`} />
+          ) : null}
+          <OfferedLines lines={data.lines} left={left} onChange={setLeft} />
+          <Tools>
+            <TextInput
+              aria-label="申请说明"
+              placeholder="申请说明"
+              maxLength={200}
+              value={desc}
+              onChange={setDesc}
+            />
+            <strong>
+              已选{lines.length}条，佣金 {formatYuan(fee)} 元
+            </strong>
+            <Button
+              variant="primary"
+              loading={send.isPending}
+              disabled={data.why !== null || lines.length === 0 || fee <= 0}
+              onClick={() => send.mutate()}
+            >
+              提交申请
+            </Button>
+          </Tools>
+          {send.error ? <Alert tone="danger" title={send.error.message} /> : null}
+        </Stack>
+      ) : null}
+    </CardPage>
+  )
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--bq-s3);
+  align-items: center;
+  margin-bottom: var(--bq-s3);
+`
+const Stack = styled.div`
+  display: grid;
+  gap: var(--bq-s3);
+`

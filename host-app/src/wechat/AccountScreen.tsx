@@ -1,0 +1,69 @@
+import { account } from '@baoqiao/contract/wechat/account.ts'
+import { fans } from '@baoqiao/contract/wechat/fans.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useCan, useConsole } from '../ground/console-context.ts'
+import { lazyPart } from '../ground/lazy-part.tsx'
+import { ResourceScreen } from '../kit/ResourceScreen.tsx'
+import type { PlainResource, Row } from '../kit/resource-client.ts'
+
+const QrDialog = lazyPart(async () => (await import('./QrDialog.tsx')).QrDialog)
+const resource: PlainResource = account
+
+/** `/wechat/account`: official accounts; their fans are brought here, and codes made that lead to them. */
+export default function AccountScreen() {
+  const can = useCan()
+  const [shown, setShown] = useState<Row | null>(null)
+  const { mutate, isPending, variables } = useSync()
+  const [maySync, mayShow] = [can('wx_account_fans_sync'), can('wx_account_edit')]
+  const busy = isPending ? variables.id : ''
+  const actions = useCallback(
+    (row: Row) => (
+      <>
+        {maySync ? (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={`同步粉丝 ${String(row.name)}`}
+            loading={busy === row.id}
+            onClick={() => mutate(row)}
+          >
+            同步粉丝
+          </Button>
+        ) : null}
+        {mayShow ? (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={`二维码 ${String(row.name)}`}
+            onClick={() => setShown(row)}
+          >
+            二维码
+          </Button>
+        ) : null}
+      </>
+    ),
+    [maySync, mayShow, busy, mutate],
+  )
+  return (
+    <>
+      <ResourceScreen resource={resource} rowActions={actions} actionsWidth={132} />
+      {shown ? <QrDialog account={shown} onClose={() => setShown(null)} /> : null}
+    </>
+  )
+}
+
+/** Brings the fans of an account; what went wrong the client says by itself. */
+function useSync() {
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Row) => client.wechat.fansSync.sync({ params: { id } }),
+    onSuccess: ({ total, added, left }, { name }) =>
+      notify('success', `${String(name)}：已关注${total}人，新增${added}人，取消关注${left}人`),
+    onSettled: () =>
+      Promise.all([account.name, fans.name].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+  })
+}

@@ -1,0 +1,96 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
+import { Field } from '@baoqiao/ui/form/Field.tsx'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useConsole } from '../ground/console-context.ts'
+import { QrCode } from '../kit/QrCode.tsx'
+import type { Row } from '../kit/resource-client.ts'
+import { instant } from '../kit/value/format.ts'
+
+/** A code that leads to an account, of a scene that is typed. */
+export function QrDialog({ account, onClose }: { account: Row; onClose: () => void }) {
+  const { client } = useConsole()
+  const [scene, setScene] = useState('account')
+  const [permanent, setPermanent] = useState(false)
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: () =>
+      client.wechat.accounts.qr({ params: { id: account.id }, body: { scene, permanent }, quiet: true }),
+  })
+  const name = String(account.name)
+  // What is shown is of what was asked for.
+  const change = (work: () => void) => {
+    reset()
+    work()
+  }
+  return (
+    <Dialog
+      title={`${name}二维码`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>关闭</Button>
+          <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+            生成
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Field
+          label="场景值"
+          required
+          hint="扫码关注时带回，用来区分来源，1至64位字母、数字、下划线或短横"
+          error={error ? reasonOf(error) : undefined}
+        >
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              value={scene}
+              maxLength={64}
+              onChange={(next) => change(() => setScene(next))}
+            />
+          )}
+        </Field>
+        <Checkbox checked={permanent} onChange={(next) => change(() => setPermanent(next))}>
+          永久有效（每个公众号最多10万个）
+        </Checkbox>
+        {data ? (
+          <Code>
+            <QrCode text={data.url} label={`${name}二维码`} />
+            <p>
+              {data.expiresAt ? `有效期至 ${instant(data.expiresAt)}` : '永久有效'}
+              <br />
+              <a href={data.url} target="_blank" rel="noreferrer">
+                {data.url}
+              </a>
+            </p>
+          </Code>
+        ) : null}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const reasonOf = (error: Error) =>
+  (error instanceof CallError ? error.issues[0]?.message : undefined) ?? error.message
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--bq-s3);
+`
+const Code = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--bq-s3);
+  align-items: center;
+  > p {
+    flex: 1 1 220px;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`

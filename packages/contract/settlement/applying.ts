@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { call } from '../kernel/call.ts'
+import { idSchema } from '../kernel/resource.ts'
+import { isCivilDate } from '../rules/dates.ts'
+
+/** Lines of one application, at most. */
+export const MOST_LINES = 500
+
+const WRONG_DAY = '日期格式须为 2026-01-31'
+const day = z.optional(
+  z.string(WRONG_DAY).check(
+    z.refine(isCivilDate, WRONG_DAY),
+    z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', '日期须在2000年至2100年之间'),
+  ),
+)
+const params = z.object({ id: idSchema })
+const amount = (label: string) => z.optional(z.int(`请填写${label}`).check(z.minimum(0, `${label}不能小于0`)))
+const remark = z.optional(z.string().check(z.maxLength(200, '备注不能超过200个字')))
+
+/** A line that may be applied for, with what was given back of it: they are settled together. Cents. */
+const offered = z.object({
+  id: z.string(),
+  unitName: z.nullable(z.string()),
+  policyNo: z.nullable(z.string()),
+  endorseNo: z.nullable(z.string()),
+  insureType: z.nullable(z.string()),
+  changeCode: z.string(),
+  payTime: z.string(),
+  settleMoney: z.int(),
+  fee: z.int(),
+})
+export type OfferedLine = z.infer<typeof offered>
+
+/**
+ * Applying for settlement and reviewing it, beyond the moves of an application (1-platform §5, 2-calls §7 settle apply): days are
+ * those of payment, both included and both optional; without a channel it is the caller's own.
+ */
+export const applying = {
+  /** What may be applied for; `why` says what stands against it, null when nothing does. `openCancel`: what refunds took back and is to be set off, cents below zero. */
+  preview: call({
+    method: 'GET',
+    path: '/dist/settle/apply/preview',
+    title: '可结算明细',
+    allow: { authority: 'settle_apply_add' },
+    query: z.strictObject({ channelId: z.optional(idSchema), startDate: day, endDate: day }),
+    data: z.object({
+      channelName: z.string(),
+      lines: z.array(offered),
+      fee: z.int(),
+      openCancel: z.int(),
+      why: z.nullable(z.string()),
+    }),
+  }),
+  /** Takes up the lines of the days, or those of them that are named; 400 where one of them is not there to be taken up. */
+  commit: call({
+    method: 'POST',
+    path: '/dist/settle/apply/commit',
+    title: '提交结算申请',
+    allow: { authority: 'settle_apply_add' },
+    body: z.strictObject({
+      channelId: z.optional(idSchema),
+      startDate: day,
+      endDate: day,
+      lineIds: z.optional(
+        z
+          .array(idSchema)
+          .check(z.minLength(1, '请选择明细'), z.maxLength(MOST_LINES, `一次最多${MOST_LINES}条明细`)),
+      ),
+      desc: z.optional(z.string().check(z.maxLength(200, '申请说明不能超过200个字'))),
+    }),
+    data: z.object({ id: z.string(), no: z.string(), fee: z.int(), lineCount: z.int() }),
+    idempotent: true,
+  }),
+  /** A reviewer's commission of a line in place of the computed one; `on` false: the computed one again. Answers the application's fee. */
+  adjust: call({
+    method: 'POST',
+    path: '/dist/settle/apply/{id}/adjust',
+    title: '调整结算佣金',
+    allow: { authority: 'settle_apply_review' },
+    params,
+    body: z.strictObject({ lineId: idSchema, on: z.boolean(), fee: amount('调整后的佣金'), remark }),
+    data: z.object({ fee: z.int() }),
+  }),
+  /**
+   * How much of a cancelled-fee line the next settlement sets off: `amount` cents above zero, the rest stays for later; `on`
+   * false: none of it. `id` is the cancelled-fee line.
+   */
+  account: call({
+    method: 'POST',
+    path: '/dist/settle/cancelFee/{id}/account',
+    title: '退保佣金入账金额',
+    allow: { authority: 'settle_cancel_fee_pay' },
+    params,
+    body: z.strictObject({ on: z.boolean(), amount: amount('入账金额'), remark }),
+    data: z.object({ feePre: z.int(), heldBack: z.boolean() }),
+  }),
+}

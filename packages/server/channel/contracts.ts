@@ -1,0 +1,135 @@
+import { CARD_BYTES } from '@baoqiao/contract/channel/contract-calls.ts'
+import { contractManage as resource } from '@baoqiao/contract/channel/contract-manage.ts'
+import type { channels } from '@baoqiao/contract/channel/list.ts'
+import { sign as signResource } from '@baoqiao/contract/channel/sign.ts'
+import { byCaller } from '../kernel/auth/actors-of.ts'
+import { mask } from '../kernel/data/vault.ts'
+import { addRow, editRow } from '../kernel/data/write.ts'
+import { knowUpload, roomFor, storeUpload } from '../kernel/files/keep-upload.ts'
+import { AppError } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
+import { transition } from '../kernel/work/transition.ts'
+import { checkFree, heldContract, say } from './contract-checks.ts'
+import { contractLife } from './contract-life.ts'
+import { contractText } from './contract-text.ts'
+import { linkable } from './linkable.ts'
+import { mustSend, sendSignCode, takeSignCode } from './sign-code.ts'
+import { withLogins } from './with-logins.ts'
+
+const CARD = { bytes: CARD_BYTES, said: '身份证照片不能超过 2MB', pictures: true }
+type Held = Awaited<ReturnType<typeof heldContract>>
+
+/** What is done with contracts of sales people beyond keeping them: accounts tied, pictures kept, the text signed. */
+export const contracts: Handlers<typeof channels>['contracts'] = {
+  async users({ query: { id, keyword } }, context) {
+    const channelId = id ? (await heldContract(id, context)).channelId : undefined
+    return withLogins(await linkable({ channelId, keyword }, context), context)
+  },
+  async link({ body: { id, userId } }, context) {
+    const row = await heldContract(id, context)
+    if (row.userId) throw new AppError(409, '该合同已关联账号，如需更换请先解除绑定')
+    await checkFree(userId, context)
+    const found = await linkable({ channelId: row.channelId, userId }, context)
+    const [account] = await withLogins(found, context)
+    if (!account) throw say('userId', '该账号不属于合同的渠道，或已停用')
+    await editRow(resource, { id, userId, accountName: account.loginName }, context)
+    // From now on it is that person's own: agents see what is theirs.
+    await context.tx.updateTable('contractManage').set({ createdBy: userId }).where('id', '=', id).execute()
+    return { id }
+  },
+  uploadFile: phased({
+    async before(_, outside) {
+      const given = (await outside.form()).get('file')
+      if (!(given instanceof File)) throw say('file', '请选择身份证照片')
+      await roomFor(1, outside)
+      return storeUpload(given, CARD, outside)
+    },
+    async within(_, context, stored) {
+      const { url, original, fileSize } = await knowUpload(stored, context)
+      return { url, original, fileSize }
+    },
+  }),
+  async text({ params: { id } }, context) {
+    const row = await heldContract(id, context)
+    const signed = await context.tx
+      .selectFrom('distSign')
+      .select(['text', 'textHash as hash', 'edition', 'signedAt'])
+      .where('contractId', '=', id)
+      .where('standing', '=', '1')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (signed) return { ...signed, text: signed.text ?? '', isDue: false }
+    const isDue = row.status === 'MATERIAL_SUBMITTED' && row.userId === context.caller.userId
+    return { ...(await textOf(row, context)), signedAt: null, isDue }
+  },
+  sendCode: phased({
+    before: async (_, { ports }) => mustSend(ports),
+    async within({ params: { id } }, context) {
+      const row = await ownContract(id, context)
+      return sendSignCode(`contract:${id}`, context.vault.open(row.mobile), context)
+    },
+  }),
+  async sign({ params: { id }, body: { code, hash } }, context) {
+    const row = await ownContract(id, context)
+    const text = await textOf(row, context)
+    if (hash !== text.hash) throw new AppError(409, '合同内容已变化，请重新阅读后签署')
+    const mobile = context.vault.open(row.mobile)
+    await takeSignCode(`contract:${id}`, mobile, code, context)
+    await transition(contractLife, 'sign', id, byCaller(context.caller), context)
+    await keepSigned(row, text, mobile, context)
+    return { id }
+  },
+}
+
+/** A contract that waits for the signature of whoever asks. */
+async function ownContract(id: string, context: Context): Promise<Held> {
+  const row = await heldContract(id, context)
+  if (row.userId !== context.caller.userId) throw new AppError(403, '只有合同关联账号的本人可以签署')
+  if (row.status !== 'MATERIAL_SUBMITTED') throw new AppError(409, '合同现在不在待签约状态，请刷新页面后查看')
+  return row
+}
+
+async function textOf({ number, name, idNo, channelId }: Held, { tx, vault }: Context) {
+  const channel = await tx
+    .selectFrom('distChannel')
+    .select('name')
+    .where('id', '=', channelId)
+    .executeTakeFirst()
+  return contractText({
+    number: number ?? '',
+    name,
+    idNo: mask(vault.open(idNo)),
+    channelName: channel?.name ?? '',
+  })
+}
+
+type Text = Awaited<ReturnType<typeof textOf>>
+async function keepSigned(
+  { id, name, channelId }: Held,
+  { text, hash, edition }: Text,
+  mobile: string,
+  context: Context,
+): Promise<void> {
+  const { tx, caller, now } = context
+  const { id: accountId } = await tx
+    .selectFrom('distAccount')
+    .select('id')
+    .where('userId', '=', caller.userId)
+    .executeTakeFirstOrThrow()
+  const values = {
+    userName: name,
+    channelId,
+    accountId,
+    contractId: id,
+    mobile,
+    edition,
+    standing: '1',
+    signedAt: now().toISOString(),
+    textHash: hash,
+    text,
+  }
+  await addRow(signResource, values, context)
+}

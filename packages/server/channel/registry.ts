@@ -1,0 +1,23 @@
+/** Whom an insurer's registry of sales people is asked about. `requestNo` is ours: the same number twice is the same request. */
+export interface VerifyRequest {
+  requestNo: string
+  /** Of the contract. */
+  number: string
+  name: string
+  idNo: string
+  mobile: string
+}
+export type VerifyAnswer = { verified: true } | { verified: false; reason: string }
+
+/** An insurer's registry of sales people: who stands in it may sell. */
+export interface Registry {
+  verify(request: VerifyRequest): Promise<VerifyAnswer>
+}
+
+/** Plays a registry: somebody whose name holds 未登记 is not in it. */
+export const simulatedRegistry: Registry = {
+  verify: async ({ name }) =>
+    name.includes('未登记')
+      ? { verified: false, reason: '登记系统中没有此人，请核对姓名和身份证号码' }
+      : { verified: true },
+}

@@ -1,0 +1,57 @@
+import { byCaller } from '../../kernel/auth/actors-of.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { SYSTEM } from '../../kernel/work/life.ts'
+import { transition } from '../../kernel/work/transition.ts'
+import { settleLineLife } from '../lines/line-life.ts'
+
+/** Lines of an application, held. As owner. */
+export const linesOf = (applyId: string, { tx }: Pick<Context, 'tx'>) =>
+  tx
+    .selectFrom('settleLine')
+    .select(['id', 'allFee', 'allFeePre', 'feeTaken'])
+    .where('applyId', '=', applyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Takes lines up into an application. As owner. */
+export async function takeUp(ids: readonly string[], applyId: string, context: Context): Promise<void> {
+  const { tx } = context
+  await tx.updateTable('settleLine').set({ applyId }).where('id', 'in', ids).execute()
+  for (const id of ids) await transition(settleLineLife, 'applied', id, byCaller(context.caller), context)
+}
+
+/** Gives the lines of an application back; what a reviewer adjusted is computed again. */
+export const release = (applyId: string, context: Context) =>
+  asOwner(context, async () => {
+    const lines = await linesOf(applyId, context)
+    for (const { id } of lines) await transition(settleLineLife, 'released', id, SYSTEM, context)
+    await computedAgain(applyId, context)
+    await context.tx.updateTable('settleLine').set({ applyId: null }).where('applyId', '=', applyId).execute()
+  })
+
+/** Of what is given back already stays what it was reckoned by. As owner. */
+async function computedAgain(applyId: string, { tx }: Context): Promise<void> {
+  await tx
+    .updateTable('settleLine')
+    .set(({ ref }) => ({ allFee: ref('allFeePre'), remark: null }))
+    .where('applyId', '=', applyId)
+    .where('feeTaken', '=', 0)
+    .execute()
+}
+
+/** What an application comes to by its lines, cents: written down and answered. `again`: adjustments are forgotten. */
+export const freeze = (applyId: string, context: Context, again = false): Promise<number> =>
+  asOwner(context, async () => {
+    if (again) await computedAgain(applyId, context)
+    const lines = await linesOf(applyId, context)
+    const fee = lines.reduce((sum, { allFee }) => sum + allFee, 0)
+    const fresh = again ? { errorStatus: '0' as const } : {}
+    await context.tx
+      .updateTable('settleApply')
+      .set({ fee, cancelFee: 0, ...fresh })
+      .where('id', '=', applyId)
+      .execute()
+    return fee
+  })

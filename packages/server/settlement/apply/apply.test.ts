@@ -1,0 +1,338 @@
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SPECIMEN } from '../../seed/specimen.ts'
+import { wrongBooks } from '../../testing/books.ts'
+import { startTestApp } from '../../testing/harness.ts'
+import { bareSold, bookPremium } from '../../testing/premium.ts'
+import { writeLines } from '../lines/write-lines.ts'
+
+/** Applications of sub-channel 101, which its administrator applies for. */
+let h: Awaited<ReturnType<typeof startTestApp>>
+type Person = Awaited<ReturnType<typeof h.client>>
+let admin: Person
+let reviewer: Person
+let finance: Person
+let channel: Person
+let other: Person
+const CHANNEL = '101'
+const EL = '雇主责任险'
+beforeAll(async () => {
+  h = await startTestApp()
+  const people = ['admin', 'reviewer', 'finance', 'subadmin', 'mainadmin'] as const
+  const [a, r, f, s, m] = await Promise.all(people.map((who) => h.client(who)))
+  if (!a || !r || !f || !s || !m) throw new Error('nobody there')
+  ;[admin, reviewer, finance, channel, other] = [a, r, f, s, m]
+  await admin.settlement.ruleBasic.add({
+    body: {
+      ...{ name: '标准', channelIds: CHANNEL, validFrom: addDays(todayIn(h.clock.now), -60) },
+      ruleItems: [{ insureName: EL, basicFeeRate: 1200, additionalFeeRate: 300 }],
+    },
+  })
+})
+afterAll(() => h.close())
+
+const MINE = [
+  '每张凭证借贷相等',
+  '账户余额等于分录合计',
+  '每笔凭证的来源都在',
+  '应付渠道佣金等于未付明细加待入账的退保佣金',
+]
+/** Of books whose policies are no real ones: what is about commission and sums. */
+const commissionWrong = async () =>
+  (await wrongBooks(h.db)).filter(({ title }) => MINE.includes(title) || title.includes('佣金'))
+/** Paid and written. */
+async function premium(cents: number, policyId?: string, at?: string) {
+  const id = policyId ?? (await bareSold(h, CHANNEL))
+  await bookPremium(h, { channelId: CHANNEL, policyId: id }, cents, at)
+  await writeLines(h.kernel)
+  return id
+}
+const commit = (body: object = {}) => channel.settlement.applying.commit({ body })
+const row = (id: string) => admin.settlement.settleApply.get({ params: { id } })
+const move = (who: Person, id: string, event: string, body: Record<string, unknown> = {}) =>
+  who.settlement.settleApply.move({ params: { id, event }, body })
+const linesOf = async (applyId: string) =>
+  (await admin.settlement.settleLine.page({ query: { applyId, size: 500 } })).records
+const openCancel = async () =>
+  (await admin.settlement.cancelFee.page({ query: { cancelStatus: '-1', size: 500 } })).records
+let receipts = 0
+const paid = () => {
+  receipts += 1
+  return { receiptNo: `YJ${receipts}`, remitAt: todayIn(h.clock.now) }
+}
+/** Where nothing is transferred there is no receipt. */
+const paidOf = ({ fee }: { fee: number }) => (fee > 0 ? paid() : { remitAt: todayIn(h.clock.now) })
+/** All the way to what finance has to do. */
+async function approved(id: string) {
+  await move(reviewer, id, 'firstApprove')
+  await move(admin, id, 'finalApprove')
+}
+async function remitted(id: string) {
+  await move(finance, id, 'commitFinance')
+  await move(finance, id, 'remit', paidOf(await row(id)))
+}
+
+test('nothing is applied for before it is known to whom it is paid', async () => {
+  await premium(100_000)
+  await expect(commit()).rejects.toThrow('还没有填写结算信息')
+  expect((await channel.settlement.applying.preview({ query: {} })).why).toContain('结算信息')
+  await channel.channels.settleInfo.add({
+    body: {
+      ...{ userName: '王小明', mobile: '13800138000', idNo: '11010519491231002X' },
+      ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890123' },
+      ...{ cardFrontUrl: SPECIMEN.identityFront, cardBackUrl: SPECIMEN.identityBack },
+    },
+  })
+  expect(await channel.settlement.applying.preview({ query: {} })).toMatchObject({ fee: 15_000, why: null })
+})
+
+test('applied for, reviewed by two persons, paid: lines, books and what the channel is told follow', async () => {
+  const { id, no, lineCount } = await commit({ desc: '十一月' })
+  const told = async (who: Person) => (await who.home.notices.list()).map(({ text }) => text)
+  expect(await told(reviewer)).toContain('有 1 份结算申请等待初审')
+  expect(await told(finance)).not.toContain('有 1 份结算申请等待初审')
+  expect(lineCount).toBe(1)
+  expect(await row(id)).toMatchObject({
+    no,
+    status: 'CREATED',
+    userStatus: 'ING',
+    allFlag: true,
+    feePre: 15_000,
+  })
+  await expect(commit()).rejects.toThrow('没有可以申请结算的明细')
+  await expect(move(channel, id, 'firstApprove')).rejects.toMatchObject({ status: 403 })
+  await move(admin, id, 'firstApprove')
+  await expect(move(admin, id, 'finalApprove')).rejects.toThrow('须由初审人以外的人复审')
+  await move(reviewer, id, 'finalReject', { reason: '再核对' })
+  expect(await row(id)).toMatchObject({ status: 'REJECTED_FINAL', userStatus: 'ING' })
+  await move(admin, id, 'firstReviewAgain')
+  await move(reviewer, id, 'finalApprove')
+  await move(finance, id, 'commitFinance')
+  const ready = await row(id)
+  expect(ready).toMatchObject({ payeeName: '王小明', payeeBank: '工商银行广州天河支行', fee: 15_000 })
+  expect(ready.payeeCard).toMatch(/0123$/)
+  await expect(move(finance, id, 'remit', { ...paid(), receiptNo: '' })).rejects.toMatchObject({
+    status: 400,
+  })
+  const tomorrow = addDays(todayIn(h.clock.now), 1)
+  await expect(move(finance, id, 'remit', { ...paid(), remitAt: tomorrow })).rejects.toThrow('不能晚于今天')
+  const first = paid()
+  await move(finance, id, 'remit', first)
+  expect(await row(id)).toMatchObject({ status: 'REMITTED', userStatus: 'REMITTED' })
+  expect((await linesOf(id)).map(({ status }) => status)).toEqual(['2'])
+  expect(await commissionWrong()).toEqual([])
+  await premium(200_000)
+  const next = await commit()
+  await approved(next.id)
+  await move(finance, next.id, 'commitFinance')
+  await expect(move(finance, next.id, 'remit', first)).rejects.toThrow(`已登记在结算申请${no}上`)
+  await move(finance, next.id, 'remitFailed', { failReason: '账号有误' })
+  expect((await row(next.id)).status).toBe('APPROVED_FINAL')
+  await remitted(next.id)
+  expect(await commissionWrong()).toEqual([])
+})
+
+test('what is rejected is corrected and applied for again, or cancelled and free again', async () => {
+  const sold = await premium(100_000)
+  const { id } = await commit()
+  await expect(move(reviewer, id, 'firstReject')).rejects.toMatchObject({ status: 400 })
+  await move(reviewer, id, 'firstReject', { reason: '保单有误' })
+  expect((await row(id)).userStatus).toBe('REJECTED_FIRST')
+  await move(channel, id, 'commitAgain', { desc: '已核对' })
+  await move(reviewer, id, 'firstApprove')
+  await move(admin, id, 'finalReject', { reason: '退回' })
+  await move(reviewer, id, 'sendBack', { reason: '请补充' })
+  await move(channel, id, 'cancel')
+  expect((await row(id)).userStatus).toBe('CANCELED')
+  expect(await linesOf(id)).toEqual([])
+  const again = await commit()
+  expect(again.fee).toBe(15_000)
+  await move(channel, again.id, 'cancel')
+  await premium(-100_000, sold)
+})
+
+test('chosen lines, of days, with what was given back of them; two at once never take the same', async () => {
+  const old = await premium(100_000, undefined, `${addDays(todayIn(h.clock.now), -10)}T04:00:00Z`)
+  const one = await premium(300_000)
+  await premium(-100_000, one)
+  const { lines } = await channel.settlement.applying.preview({ query: {} })
+  const mine = lines.find(({ fee }) => fee === 30_000)
+  expect(mine).toMatchObject({ settleMoney: 200_000 })
+  const day = addDays(todayIn(h.clock.now), -10)
+  const dated = await channel.settlement.applying.preview({ query: { startDate: day, endDate: day } })
+  expect(dated.lines.map(({ fee }) => fee)).toEqual([15_000])
+  await expect(commit({ startDate: day, endDate: addDays(day, -1) })).rejects.toThrow('不能早于开始日期')
+  await expect(commit({ startDate: '0000-01-01' })).rejects.toThrow('2000年至2100年')
+  await expect(commit({ lineIds: ['999999'] })).rejects.toMatchObject({ status: 400 })
+  const tries = await Promise.allSettled(
+    Array.from({ length: 6 }, () => commit({ lineIds: [mine?.id ?? ''] })),
+  )
+  const won = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(won).toMatchObject([{ fee: 30_000, lineCount: 2 }])
+  expect(await row(won[0]?.id ?? '')).toMatchObject({ allFlag: false })
+  await move(channel, won[0]?.id ?? '', 'cancel')
+  const both = await commit()
+  expect(both.fee).toBe(45_000)
+  await move(channel, both.id, 'cancel')
+  await premium(-200_000, one)
+  await premium(-100_000, old)
+  await expect(commit()).rejects.toThrow('佣金合计为0.00元')
+})
+
+test('a reviewer’s amount stands in for a line’s, with a remark, until it is switched off', async () => {
+  await premium(100_000)
+  const { id } = await commit()
+  const [line] = (await linesOf(id)).filter(({ refunded, settleMoney }) => refunded === 0 && settleMoney > 0)
+  const adjust = (body: object, who = reviewer) =>
+    who.settlement.applying.adjust({ params: { id }, body: { lineId: line?.id ?? '', on: true, ...body } })
+  await expect(adjust({})).rejects.toThrow('请填写调整后的佣金')
+  await expect(adjust({ fee: 100_001 })).rejects.toThrow('不能超过该明细的保费')
+  await expect(adjust({ fee: 1, remark: '长'.repeat(201) })).rejects.toThrow('200')
+  await expect(adjust({ fee: 1 }, channel)).rejects.toMatchObject({ status: 403 })
+  expect(await adjust({ fee: 12_345, remark: '协议价' })).toEqual({ fee: 12_345 })
+  expect(await adjust({ on: false })).toEqual({ fee: 15_000 })
+  await adjust({ fee: 12_345, remark: '协议价' })
+  await approved(id)
+  await expect(adjust({ fee: 1 })).rejects.toMatchObject({ status: 409 })
+  await remitted(id)
+  expect(await row(id)).toMatchObject({ feePre: 15_000, fee: 12_345 })
+  expect(await commissionWrong()).toEqual([])
+})
+
+test('what goes back after it was paid is set off from what is paid next, never below zero; the rest waits', async () => {
+  const sold = await premium(1_000_000)
+  const first = await commit()
+  await approved(first.id)
+  await remitted(first.id)
+  await premium(-1_000_000, sold)
+  expect((await openCancel()).map(({ feePre }) => feePre)).toEqual([-150_000])
+  await premium(400_000)
+  const next = await commit()
+  await approved(next.id)
+  await move(finance, next.id, 'commitFinance')
+  await expect(move(finance, next.id, 'remit', paid())).rejects.toThrow('没有打款')
+  await move(finance, next.id, 'remit', paidOf(await row(next.id)))
+  expect(await row(next.id)).toMatchObject({ feePre: 60_000, cancelFee: -60_000, fee: 0, receiptNo: null })
+  const [rest] = await openCancel()
+  expect(rest?.feePre).toBe(-90_000)
+  expect(await commissionWrong()).toEqual([])
+  const account = (body: object) =>
+    finance.settlement.applying.account({ params: { id: rest?.id ?? '' }, body: { on: true, ...body } })
+  await expect(account({})).rejects.toThrow('请填写入账金额')
+  await expect(account({ amount: 90_001 })).rejects.toThrow('0.01至900.00元')
+  expect(await account({ amount: 10_000, remark: '分次' })).toEqual({ feePre: -10_000, heldBack: false })
+  await premium(200_000)
+  const last = await commit()
+  await approved(last.id)
+  await remitted(last.id)
+  expect(await row(last.id)).toMatchObject({ cancelFee: -10_000, fee: 20_000 })
+  const [held] = await openCancel()
+  expect(held?.feePre).toBe(-80_000)
+  const back = (receiptNo: string) =>
+    finance.settlement.cancelFee.move({
+      params: { id: held?.id ?? '', event: 'returned' },
+      body: { receiptNo },
+    })
+  await expect(back(`YJ${receipts}`)).rejects.toThrow('已登记在结算申请')
+  await back('TH1')
+  expect(await openCancel()).toEqual([])
+  expect(await commissionWrong()).toEqual([])
+})
+
+test('a refund during the review stops it until the channel has looked again', async () => {
+  const sold = await premium(500_000)
+  const { id } = await commit()
+  await premium(-100_000, sold)
+  expect((await row(id)).errorStatus).toBe('1')
+  await expect(move(reviewer, id, 'firstApprove')).rejects.toThrow('有明细在审核期间退费')
+  await move(reviewer, id, 'firstReject', { reason: '有退费' })
+  await move(channel, id, 'commitAgain', {})
+  await approved(id)
+  await remitted(id)
+  expect(await row(id)).toMatchObject({ errorStatus: '0', feePre: 75_000, cancelFee: -15_000, fee: 60_000 })
+  expect(await commissionWrong()).toEqual([])
+})
+
+test('an application is its channel’s and those above it', async () => {
+  await premium(100_000)
+  const { id } = await commit()
+  expect((await other.settlement.settleApply.get({ params: { id } })).channelId).toBe(CHANNEL)
+  await expect(admin.settlement.applying.commit({ body: { channelId: CHANNEL } })).rejects.toThrow(
+    '由渠道管理员提交',
+  )
+  await expect(channel.settlement.applying.commit({ body: { channelId: '102' } })).rejects.toThrow('下级渠道')
+  await move(channel, id, 'cancel')
+})
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('pay' as const), cents: fc.integer({ min: 100, max: 99_999 }) }),
+  fc.record({ kind: fc.constant('refund' as const), of: fc.nat(9), share: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('commit' as const) }),
+  fc.record({ kind: fc.constant('cancel' as const) }),
+  fc.record({ kind: fc.constant('pays' as const), fails: fc.boolean() }),
+)
+
+test('whatever lives: what lines and refunds come to is what was paid and what is open', async () => {
+  const paidOut = async () =>
+    (await admin.settlement.settleApply.page({ query: { status: 'REMITTED', size: 500 } })).records.reduce(
+      (sum, { fee }) => sum + fee,
+      0,
+    )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      const sold: { id: string; kept: number }[] = []
+      let open: string | null = null
+      for (const one of steps) {
+        if (one.kind === 'pay') sold.push({ id: await premium(one.cents), kept: one.cents })
+        const hit = one.kind === 'refund' ? sold[one.of % Math.max(1, sold.length)] : undefined
+        if (one.kind === 'refund' && hit && hit.kept > 0) {
+          const back = Math.max(1, Math.floor((hit.kept * one.share) / 100))
+          hit.kept -= back
+          await premium(-back, hit.id)
+        }
+        if (one.kind === 'commit' && !open)
+          open = await commit().then(
+            ({ id }) => id,
+            () => null,
+          )
+        if (one.kind === 'cancel' && open) {
+          await move(channel, open, 'cancel')
+          open = null
+        }
+        if (one.kind === 'pays' && open) {
+          if ((await row(open)).errorStatus === '1') {
+            await move(reviewer, open, 'firstReject', { reason: '有退费' })
+            await move(channel, open, 'commitAgain', {})
+          }
+          await approved(open)
+          if (one.fails) {
+            await move(finance, open, 'commitFinance')
+            await move(finance, open, 'remitFailed', { failReason: 'x' })
+          }
+          await move(finance, open, 'commitFinance')
+          const ready = await row(open)
+          expect(ready.fee).toBeGreaterThanOrEqual(0)
+          await move(finance, open, 'remit', paidOf(ready))
+          open = null
+        }
+      }
+      if (open) await move(channel, open, 'cancel')
+      const { rows } = await h.db.query(`select
+        (select coalesce(sum(all_fee), 0) from settle_line where channel_id = ${CHANNEL})
+          + (select coalesce(sum(fee_pre), 0) from settle_cancel_fee where channel_id = ${CHANNEL}) as fees,
+        (select coalesce(sum(all_fee), 0) from settle_line where channel_id = ${CHANNEL} and status <> '2')
+          + (select coalesce(sum(fee_pre), 0) from settle_cancel_fee where channel_id = ${CHANNEL} and cancel_status = '-1') as open,
+        (select coalesce(-sum(fee_pre), 0) from settle_cancel_fee where channel_id = ${CHANNEL} and cancel_status = '-2') as returned`)
+      const [sums] = rows.map((one) => Object(one))
+      expect(Number(sums.fees)).toBe((await paidOut()) + Number(sums.open) - Number(sums.returned))
+      expect(await commissionWrong()).toEqual([])
+      for (const { id, kept } of sold) if (kept > 0) await premium(-kept, id)
+      const { rows: left } = await h.db.query(`select
+        (select coalesce(sum(all_fee), 0) from settle_line where policy_id in (${sold.map(({ id }) => id).join(',') || 0}))
+          + (select coalesce(sum(fee_pre), 0) from settle_cancel_fee where policy_id in (${sold.map(({ id }) => id).join(',') || 0})) as fees`)
+      expect(Number(Object(left[0]).fees)).toBe(0)
+    }),
+    { numRuns: 6 },
+  )
+})

@@ -1,0 +1,123 @@
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { MOST_LINES, type OfferedLine } from '@baoqiao/contract/settlement/applying.ts'
+import type { settlement } from '@baoqiao/contract/settlement/list.ts'
+import { settleApply } from '@baoqiao/contract/settlement/settle-apply.ts'
+import { born } from '../../kernel/data/moves.ts'
+import { refuse } from '../../kernel/http/app-error.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { Handlers } from '../../kernel/http/handlers.ts'
+import { orderNo } from '../../policy/order-no.ts'
+import { takeUp } from './applied-lines.ts'
+import { type Choice, type OpenLine, openLines } from './open-lines.ts'
+
+type Applying = NonNullable<Handlers<typeof settlement>['applying']>
+const say = (path: string, message: string) => refuse(message, [{ path, message }])
+
+/** What may be applied for now. */
+export const preview: Applying['preview'] = async ({ query }, context) => {
+  const channel = await channelOf(query.channelId, context)
+  checkDays(query)
+  const lines = together(await openLines({ ...query, channelId: channel.id }, context))
+  const fee = lines.reduce((sum, line) => sum + line.fee, 0)
+  const openCancel = await takenBack(channel.id, context)
+  const why = (await missing(channel.id, context)) ?? tooFew(lines.length, fee)
+  return { channelName: channel.name, lines, fee, openCancel, why }
+}
+
+/** Takes lines up: two who apply at once never have the same one. */
+export const commit: Applying['commit'] = async ({ body }, context) => {
+  const { caller, now } = context
+  if (caller.userType !== 'dist') throw refuse('结算申请由渠道管理员提交')
+  const channel = await channelOf(body.channelId, context)
+  checkDays(body)
+  const lacking = await missing(channel.id, context)
+  if (lacking) throw refuse(lacking)
+  const { startDate = null, endDate = null, lineIds, desc } = body
+  const choice: Choice = { ...body, channelId: channel.id }
+  return asOwner(context, async () => {
+    const lines = await openLines(choice, context, true)
+    checkChosen(lineIds, lines)
+    const fee = lines.reduce((sum, line) => sum + line.allFee, 0)
+    const refused = tooFew(lines.length, fee)
+    if (refused) throw refuse(refused)
+    const no = orderNo('J', now())
+    const values = {
+      ...{ no, channelId: channel.id, channelName: channel.name, startDate, endDate, desc: desc ?? null },
+      ...{ allFlag: lineIds === undefined, lineCount: lines.length, feePre: fee, fee },
+    }
+    const { id } = await born(settleApply, 'commit', values, context)
+    await takeUp(
+      lines.map((line) => line.id),
+      id,
+      context,
+    )
+    return { id, no, fee, lineCount: lines.length }
+  })
+}
+
+/** The channel that is named, where the caller sees it, or their own. */
+async function channelOf(given: string | undefined, { tx, caller }: Context) {
+  const id = given ?? caller.channelId
+  if (!id) throw say('channelId', '请选择渠道')
+  const channel = await tx
+    .selectFrom('distChannel')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!channel) throw say('channelId', '请选择本渠道或下级渠道')
+  return channel
+}
+
+function checkDays({ startDate, endDate }: Pick<Choice, 'startDate' | 'endDate'>): void {
+  if (startDate && endDate && endDate < startDate) throw say('endDate', '结束日期不能早于开始日期')
+}
+
+/** Whom it is paid to has to be known before (RULES §2 commit). */
+async function missing(channelId: string, { tx }: Context): Promise<string | null> {
+  const known = await tx
+    .selectFrom('settleInfo')
+    .select('id')
+    .where('channelId', '=', channelId)
+    .executeTakeFirst()
+  return known ? null : '该渠道还没有填写结算信息，请先在「本渠道结算信息」中填写收款人和银行卡'
+}
+
+function tooFew(count: number, fee: number): string | null {
+  if (count === 0) return '没有可以申请结算的明细'
+  if (count > MOST_LINES) return `明细超过${MOST_LINES}条，请缩小日期范围分次申请`
+  return fee > 0 ? null : `所选明细的佣金合计为${formatYuan(fee)}元，大于零才能申请结算`
+}
+
+/** Each line that was named is there, itself or with the one it gives back a part of. */
+function checkChosen(chosen: readonly string[] | undefined, lines: readonly OpenLine[]): void {
+  const found = new Set(lines.map(({ id }) => id))
+  const lost = (chosen ?? []).filter((id) => !found.has(id)).length
+  if (lost > 0)
+    throw say('lineIds', `所选明细中有${lost}条已申请结算、不属于该渠道或不在所选日期内，请刷新后重新选择`)
+}
+
+/** A line and what was given back of it, as one. */
+function together(lines: readonly OpenLine[]): OfferedLine[] {
+  return lines
+    .filter(({ origLineId }) => origLineId === null)
+    .map(({ allFee, origLineId: _, ...root }) => {
+      const back = lines.filter((line) => line.origLineId === root.id)
+      return {
+        ...root,
+        settleMoney: back.reduce((sum, line) => sum + line.settleMoney, root.settleMoney),
+        fee: back.reduce((sum, line) => sum + line.allFee, allFee),
+      }
+    })
+}
+
+async function takenBack(channelId: string, { tx }: Context): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('settleCancelFee')
+    .select(({ fn }) => fn.sum<string | null>('feePre').as('cents'))
+    .where('channelId', '=', channelId)
+    .where('cancelStatus', '=', '-1')
+    .where('applyId', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}

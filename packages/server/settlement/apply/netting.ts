@@ -1,0 +1,97 @@
+import { byCaller } from '../../kernel/auth/actors-of.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { SYSTEM } from '../../kernel/work/life.ts'
+import { begin, transition } from '../../kernel/work/transition.ts'
+import { cancelFeeLife } from '../lines/line-life.ts'
+
+interface Open {
+  id: string
+  feePre: number
+}
+
+/**
+ * Sets what refunds took back off from what an application comes to (RULES §3.2): the oldest first, never below zero; what is
+ * left of one stays for the next application. Answers what was set off, cents, at most zero.
+ */
+export const setOff = (applyId: string, channelId: string, fee: number, context: Context): Promise<number> =>
+  asOwner(context, async () => {
+    const { tx, tenantId } = context
+    const open = await tx
+      .selectFrom('settleCancelFee')
+      .select(['id', 'feePre'])
+      .where('tenantId', '=', tenantId)
+      .where('channelId', '=', channelId)
+      .where('cancelStatus', '=', '-1')
+      .where('heldBack', '=', false)
+      .where('applyId', 'is', null)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    let room = fee
+    for (const one of open) {
+      if (room === 0) break
+      const cents = Math.min(room, 0 - one.feePre)
+      if (cents + one.feePre < 0) await split(one, cents, context)
+      await tx.updateTable('settleCancelFee').set({ applyId }).where('id', '=', one.id).execute()
+      room -= cents
+    }
+    return room - fee
+  })
+
+/** A cancelled-fee line keeps `cents` of what it takes back; the rest stands in a line of its own. As owner. */
+export async function split(
+  { id, feePre }: Open,
+  cents: number,
+  context: Context,
+  heldBack = false,
+): Promise<void> {
+  const { tx } = context
+  const rest = feePre + cents
+  const kept = 0 - cents
+  const row = await tx
+    .updateTable('settleCancelFee')
+    .set({ feeCalc: kept, feePre: kept })
+    .where('id', '=', id)
+    .returning(['tenantId', 'unitName', 'policyId', 'channelId', 'policyNo', 'endorseNo', 'payTime'])
+    .returning(['lineNo', 'lineId', 'ledgerEntryId'])
+    .executeTakeFirstOrThrow()
+  const { parts } = await tx
+    .selectFrom('settleCancelFee')
+    .select(({ fn }) => fn.countAll<string>().as('parts'))
+    .where('ledgerEntryId', '=', row.ledgerEntryId)
+    .executeTakeFirstOrThrow()
+  const lineNo = `${row.lineNo.split('.')[0]}.${parts}`
+  const made = await tx
+    .insertInto('settleCancelFee')
+    .values({
+      ...row,
+      ...{ lineNo, settleMoney: 0, feeCalc: rest, feePre: rest, cancelStatus: '-1', heldBack },
+      remark: `由明细${row.lineNo}拆分，保费已计入该明细`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await begin(cancelFeeLife, 'refundAfterSettle', made.id, SYSTEM, context, `由明细${row.lineNo}拆分`)
+}
+
+/** The application is not paid after all: what was set off waits for the next one. */
+export const setOffBack = (applyId: string, context: Context) =>
+  asOwner(context, async () => {
+    await context.tx
+      .updateTable('settleCancelFee')
+      .set({ applyId: null })
+      .where('applyId', '=', applyId)
+      .execute()
+  })
+
+/** The application is paid: what was set off is accounted. As owner. */
+export async function accounted(applyId: string, context: Context): Promise<void> {
+  const rows = await context.tx
+    .selectFrom('settleCancelFee')
+    .select('id')
+    .where('applyId', '=', applyId)
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows) await transition(cancelFeeLife, 'netted', id, byCaller(context.caller), context)
+}

@@ -1,0 +1,79 @@
+import { endOfDay, startOfDay } from '@baoqiao/contract/rules/dates.ts'
+import { MOST_LINES } from '@baoqiao/contract/settlement/applying.ts'
+import type { Context } from '../../kernel/http/context.ts'
+
+/** Which lines of a channel: of days of payment, both included, and of those by their ids when they are named. */
+export interface Choice {
+  channelId: string
+  startDate?: string | undefined
+  endDate?: string | undefined
+  lineIds?: readonly string[] | undefined
+}
+export type OpenLine = Awaited<ReturnType<typeof rootsOf>>[number]
+
+/**
+ * Lines that may be applied for, at most one more than an application takes: unsettled, rated, and with each whatever was
+ * given back of it, whenever that was. `held`: as owner, locked against refunds and other applications.
+ */
+export async function openLines(choice: Choice, context: Context, held = false): Promise<OpenLine[]> {
+  const named = choice.lineIds ? await rootIds(choice.lineIds, context) : undefined
+  const roots = await rootsOf({ ...choice, lineIds: named }, context, held)
+  if (roots.length === 0) return []
+  const back = backOf(
+    roots.map(({ id }) => id),
+    context,
+  )
+  return [...roots, ...(await (held ? back.forUpdate() : back).execute())]
+}
+
+/** Whoever names what was given back means the line with it. */
+async function rootIds(ids: readonly string[], { tx, tenantId }: Context): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('settleLine')
+    .select(['id', 'origLineId'])
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, origLineId }) => origLineId ?? id)
+}
+
+const COLUMNS = [
+  'id',
+  'unitName',
+  'policyNo',
+  'endorseNo',
+  'insureType',
+  'changeCode',
+  'payTime',
+  'settleMoney',
+  'allFee',
+  'origLineId',
+] as const
+
+async function rootsOf(choice: Choice, { tx, tenantId }: Context, held: boolean) {
+  const { channelId, startDate, endDate, lineIds } = choice
+  if (lineIds?.length === 0) return []
+  let asked = tx
+    .selectFrom('settleLine')
+    .select(COLUMNS)
+    .where('tenantId', '=', tenantId)
+    .where('channelId', '=', channelId)
+    .where('status', '=', '0')
+    .where('origLineId', 'is', null)
+    .where('ruleId', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .limit(MOST_LINES + 1)
+  if (startDate) asked = asked.where('payTime', '>=', startOfDay(startDate).toISOString())
+  if (endDate) asked = asked.where('payTime', '<=', endOfDay(endDate).toISOString())
+  if (lineIds) asked = asked.where('id', 'in', lineIds)
+  return (held ? asked.forUpdate() : asked).execute()
+}
+
+const backOf = (ids: readonly string[], { tx }: Context) =>
+  tx
+    .selectFrom('settleLine')
+    .select(COLUMNS)
+    .where('origLineId', 'in', ids)
+    .where('status', '=', '0')
+    .orderBy('id')

@@ -1,0 +1,68 @@
+import type { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
+import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../kernel/database/database.ts'
+
+/** One movement of premium in the books: what an insurer had or gave back, signed cents, and what it was for. */
+export interface PremiumEntry {
+  entryId: string
+  channelId: string
+  insureName: string
+  /** Fee tier: 100, 110 or 115. */
+  tier: number
+  /** Insurers' group; null where the version says none. */
+  group: string | null
+  settleMoney: number
+  sourceTable: string
+  sourceId: string
+  /** When it was paid; what nobody paid for by itself, when it was booked. UTC. */
+  payTime: Date
+  policyNo: string | null
+  unitName: string
+  endorseNo: string | null
+  changeCode: keyof typeof CHANGE_CODES | null
+  effectiveDate: string
+  expiryDate: string
+}
+type Row = Omit<PremiumEntry, 'tier' | 'settleMoney' | 'payTime'> & {
+  tier: string | null
+  money: string
+  payTime: string
+}
+
+/** When it was paid. */
+export const PAID_AT = sql`coalesce(paid.at, e.at)`
+
+/** Premium of policies that channels sold, oldest first: of entries `e` of policies `p`, paid at `PAID_AT`. */
+export async function premiumEntries(which: RawBuilder<unknown>, tx: Tx): Promise<PremiumEntry[]> {
+  const { rows } = await sql<Row>`
+    select e.id::text as "entryId", p.channel_id::text as "channelId", t.name as "insureName",
+      p.explanation->>'feeTier' as tier, i.group_code as "group", (e.credit - e.debit)::text as money,
+      e.source_table as "sourceTable", e.source_id::text as "sourceId",
+      to_char(${PAID_AT} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payTime",
+      p.policy_no as "policyNo", p.insured as "unitName", n.endorse_no as "endorseNo", n.change_code as "changeCode",
+      to_char(coalesce(n.effective_date, s.eff_date, p.start_date), 'YYYY-MM-DD') as "effectiveDate",
+      to_char(p.end_date, 'YYYY-MM-DD') as "expiryDate"
+    from ledger_entry e
+    join ledger_account a on a.id = e.account_id and a.kind = 'insurer'
+    join policy p on p.id = e.policy_id
+    join dist_product d on d.id = p.product_id
+    join insure_type t on t.type = d.insure_type
+    left join product_version v on v.id = p.product_version_id
+    left join insurer i on i.id = v.insurer_id
+    left join endorsement n on e.source_table = 'endorsement' and n.id = e.source_id
+    left join surrender_apply s on e.source_table = 'surrender_apply' and s.id = e.source_id
+    left join lateral (
+      select max(o.pay_succ_time) as at from pay_order o
+      where o.policy_id = p.id and o.status in (${sql.join(PAY_ORDER.paid)})
+        and case e.source_table when 'policy' then o.endorsement_id is null
+          when 'endorsement' then o.endorsement_id = e.source_id else false end
+    ) paid on e.event = 'issued'
+    where ${which} order by e.id`.execute(tx)
+  return rows.map(({ tier, money, payTime, ...row }) => ({
+    ...row,
+    tier: Number(tier ?? 100),
+    settleMoney: Number(money),
+    payTime: new Date(payTime),
+  }))
+}

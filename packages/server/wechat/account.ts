@@ -1,0 +1,53 @@
+import { QR_SECONDS, account as resource } from '@baoqiao/contract/wechat/account.ts'
+import type { wechat } from '@baoqiao/contract/wechat/list.ts'
+import { storeOf } from '../kernel/data/store-of.ts'
+import { withDeleted } from '../kernel/database/database.ts'
+import { refuse } from '../kernel/http/app-error.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
+import { keyOf } from './hold-account.ts'
+import { notConnected } from './official-accounts.ts'
+
+const store = storeOf(resource)
+type Own = Handlers<typeof wechat>
+
+/** An account goes with its fans, which a sync brings again; replies are somebody's work and go first, by hand. */
+export const account: NonNullable<Own['account']> = {
+  async remove({ params }, context) {
+    const { tx } = context
+    await tx.selectFrom('wxAccount').select('id').where('id', '=', params.id).forUpdate().execute()
+    const { replies } = await tx
+      .selectFrom('wxAutoReply')
+      .select(({ fn }) => fn.countAll<string>().as('replies'))
+      .where('wxAccountId', '=', params.id)
+      .executeTakeFirstOrThrow()
+    if (Number(replies) > 0) throw refuse(`该公众号还有${replies}条自动回复，请先删除自动回复`)
+    const done = await store.remove({ params }, context)
+    await withDeleted(tx, () =>
+      tx
+        .updateTable('wxAccountFans')
+        .set({ deletedAt: context.now().toISOString() })
+        .where('wxAccountId', '=', params.id)
+        .where('deletedAt', 'is', null)
+        .execute(),
+    )
+    return done
+  },
+}
+
+/** Asks for a code with no transaction open; nothing is kept of it. */
+export const qr: Own['accounts']['qr'] = phased({
+  async within({ params, body }, context) {
+    return { ...body, key: await keyOf(params.id, context), at: context.now() }
+  },
+  async after({ key, scene, permanent, at }, { ports }) {
+    const platform = ports.providers.wechat
+    if (!platform) throw notConnected()
+    const made = await platform.qrCode(key, scene, permanent ? null : QR_SECONDS)
+    const expiresAt = permanent ? null : new Date(at.getTime() + QR_SECONDS * 1000).toISOString()
+    return { ...made, expiresAt }
+  },
+})
+
+export const list: Own['accounts']['list'] = (_, { tx }) =>
+  tx.selectFrom('wxAccount').select(['id', 'name', 'account', 'appid']).orderBy('id').execute()

@@ -1,0 +1,20 @@
+import { notFound, refuse } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+
+/** The account that a row is about, held so that it is not deleted meanwhile. Refuses one that is not there, or no longer. */
+export async function holdAccount(id: string, { tx }: Context): Promise<void> {
+  const row = await tx.selectFrom('wxAccount').select('id').where('id', '=', id).forShare().executeTakeFirst()
+  const message = '公众号不存在或已删除，请重新选择'
+  if (!row) throw refuse(message, [{ path: 'wxAccountId', message }])
+}
+
+/** The account under lock, with what the platform of official accounts is asked with. 404 when there is none. */
+export async function keyOf(id: string, { tx, vault }: Context) {
+  const row = await tx
+    .selectFrom('wxAccount')
+    .select(['appid', 'secret'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('公众号不存在或已删除')
+  return { appid: row.appid, secret: vault.open(row.secret) }
+}
