@@ -46,5 +46,6 @@ const USER: UserInfo = {
   roleNames: [],
   permissions: [],
   actors: [],
+  locked: false,
   distAccount: null,
 }

@@ -49,6 +49,8 @@ export interface Call<
   readonly idempotent?: boolean
   /** Open to a person whose first password is still to be changed (`passwordStatus` 1). */
   readonly beforePassword?: boolean
+  /** Open while the person has locked the screen: who they are, unlocking and leaving. */
+  readonly whileLocked?: boolean
   /** Largest body in bytes; 1 MiB unless said. */
   readonly limit?: number
   /** A write of no consequence (a draft, a log entry) that is not in the operation log. */

@@ -35,6 +35,7 @@ export const MESSAGES = {
   tenantExpired: '租户已停用或已过期，请联系管理员',
   unreachable: '网络连接失败，请检查网络后重试',
   passwordDue: '首次登录请先修改密码',
+  locked: '已锁屏，请先解锁',
   noDatabase: '服务暂时不可用，请稍后重试',
 } as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../kernel/resource.ts'
-import { unspread } from '../rules/clean-text.ts'
+import { unspread, writtenName } from '../rules/clean-text.ts'
 import { isCivilDate } from '../rules/dates.ts'
 import { BIRTH_WRONG, SEXES } from '../rules/person-stated.ts'
 import { applyTypes } from './apply-types.ts'
@@ -74,7 +74,7 @@ export type Holder = z.infer<typeof holderSchema>
 
 /** One insured; `atHeight` says whether this person works at two metres or higher. */
 const employeeSchema = z.strictObject({
-  name: z.string().check(z.overwrite(unspread), z.normalize('NFC'), z.maxLength(50)),
+  name: z.string().check(z.overwrite(writtenName), z.normalize('NFC'), z.maxLength(50)),
   idNo: z.string().check(z.trim(), z.maxLength(20)),
   professionId: z.string().check(z.maxLength(20)),
   /** What the trade was called in the list; kept where that is another name than the trade's own. */

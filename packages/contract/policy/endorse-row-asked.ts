@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../kernel/resource.ts'
-import { unspread } from '../rules/clean-text.ts'
+import { unspread, writtenName } from '../rules/clean-text.ts'
 
 /**
  * One person of a change, by the change code:
@@ -12,7 +12,9 @@ import { unspread } from '../rules/clean-text.ts'
  */
 export const endorseRowAsked = z.strictObject({
   insuredId: z.optional(idSchema),
-  name: z.optional(z.string().check(z.maxLength(50, '姓名不能超过50个字'))),
+  name: z.optional(
+    z.string().check(z.overwrite(writtenName), z.normalize('NFC'), z.maxLength(50, '姓名不能超过50个字')),
+  ),
   idNo: z.optional(z.string().check(z.maxLength(20, '证件号码不能超过20位'))),
   professionId: z.optional(z.string().check(z.maxLength(20))),
   givenTrade: z.optional(z.string().check(z.overwrite(unspread), z.maxLength(60, '原填职业不能超过60个字'))),

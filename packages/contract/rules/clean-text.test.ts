@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName, cleanNumber, lostNumber, unspread } from './clean-text.ts'
+import { cleanName, cleanNumber, lostNumber, NAME_DOTS, unspread } from './clean-text.ts'
 import { checkIdCard } from './id-card.ts'
 
 test.each([
@@ -8,7 +8,9 @@ test.each([
   ['\u202d李四\u202c', '李四'],
   ['欧阳\u200b娜娜', '欧阳娜娜'],
   ['JOHN \n  SMITH', 'JOHN SMITH'],
-  ['买买提·艾力', '买买提·艾力'],
+  ...[...NAME_DOTS].map((dot) => [`买买提${dot}艾力`, '买买提·艾力']),
+  ['买买提 · 艾力\u3000• 江', '买买提·艾力·江'],
+  ['J. SMITH', 'J. SMITH'],
 ])('%j is the name %s', (text, name) => expect(cleanName(text)).toBe(name))
 
 test.each([

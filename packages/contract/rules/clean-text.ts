@@ -11,9 +11,16 @@ export const unspread = (name: string): string =>
     .replaceAll(/[ \t\u00a0\u3000]+/g, ' ')
     .trim()
 
+/** Every sign that keyboards offer for the dot within a name: papers know one, U+00B7. */
+export const NAME_DOTS = '.·•‧∙⋅・･．●'
+const DOT = new RegExp(`(?<=\\p{Script=Han})[ \\u3000]*[${NAME_DOTS}][ \\u3000]*(?=\\p{Script=Han})`, 'gu')
+
+/** A person's name in one way of writing it: 买买提．艾力 and 买买提 • 艾力 are 买买提·艾力. */
+export const writtenName = (name: string): string => unspread(name.replace(DOT, '·'))
+
 /** A name as a cell or the clipboard gave it: without signs that nobody sees, on one line. */
 export const cleanName = (text: string): string =>
-  unspread(text.replaceAll(UNSEEN, '').replace(BROKEN, '').replaceAll(/\s+/g, ' '))
+  writtenName(text.replaceAll(UNSEEN, '').replace(BROKEN, '').replaceAll(/\s+/g, ' '))
 
 /** The same of a number of a paper: plain digits and capitals, without blanks and quotes. */
 export const cleanNumber = (text: string): string =>

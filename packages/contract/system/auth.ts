@@ -41,6 +41,8 @@ const userInfo = z.object({
   permissions: z.array(z.string()),
   /** As whom of the machines' actors this person acts. */
   actors: z.array(z.string()),
+  /** The screen of this login is locked (`auth.lock`). */
+  locked: z.boolean(),
   distAccount: z.nullable(distAccount),
 })
 export type UserInfo = z.infer<typeof userInfo>
@@ -56,6 +58,9 @@ const menuNode = z.object({
 })
 export type MenuNode = z.infer<typeof menuNode>
 
+const lockPassword = z
+  .string('请填写锁屏密码')
+  .check(z.minLength(1, '请填写锁屏密码'), z.maxLength(64, '锁屏密码不超过64个字符'))
 const randomStr = z.string('缺少 randomStr').check(z.minLength(8), z.maxLength(64))
 
 /** Session calls (2-calls §7). The token call answers without an envelope's `data` wrapper being optional. */
@@ -120,6 +125,7 @@ export const auth = {
     allow: 'login',
     visitor: EVERY_WIDGET,
     beforePassword: true,
+    whileLocked: true,
   }),
   info: call({
     method: 'GET',
@@ -127,7 +133,31 @@ export const auth = {
     title: '当前用户',
     allow: 'login',
     beforePassword: true,
+    whileLocked: true,
     data: userInfo,
+  }),
+  /**
+   * Locks the screen of this login, in every tab of it (1-platform §9): until it is unlocked its tokens open nothing but
+   * who the person is, unlocking and leaving, whatever becomes of the page.
+   */
+  lock: call({
+    method: 'POST',
+    path: '/auth/lock',
+    title: '锁屏',
+    allow: 'login',
+    body: z.strictObject({ password: lockPassword }),
+    audit: false,
+  }),
+  /** Opens it again. 400 for another password, 429 after five of them until a while has passed. */
+  unlock: call({
+    method: 'POST',
+    path: '/auth/unlock',
+    title: '解锁',
+    allow: 'login',
+    beforePassword: true,
+    whileLocked: true,
+    body: z.strictObject({ password: lockPassword }),
+    audit: false,
   }),
   /** Menus of the caller's roles, in order. `type=top`: the top ones; `parentId`: everything below that one. */
   menus: call({

@@ -1,10 +1,19 @@
 import type { Content, ContentStack, ContentText, TableCell } from 'pdfmake/interfaces.js'
 import type { Block, Run } from '../kernel/documents/block.ts'
+import { inked } from './rare-text.ts'
 
 const QUIET = '#566072'
 const LINE = '#c5ccd6'
 const HEAD = '#eef1f5'
 type Of<K extends Block['block']> = Extract<Block, { block: K }>
+
+/** A text in the fonts that have its characters. */
+export const ink = (text: string): Content => {
+  const parts = inked(text)
+  return typeof parts === 'string'
+    ? parts
+    : parts.map((part) => (typeof part === 'string' ? part : { ...part }))
+}
 
 /** A block as the PDF library wants it; what closes a document is drawn by whoever knows the sheet. */
 export function contentOf(block: Exclude<Block, { block: 'closing' }>): Content {
@@ -23,7 +32,7 @@ export function contentOf(block: Exclude<Block, { block: 'closing' }>): Content 
     case 'prose':
       return paragraph(block.runs)
     case 'numbered':
-      return { ol: [...block.items], margin: [0, 2, 0, 4] }
+      return { ol: block.items.map((item) => ({ text: ink(item) })), margin: [0, 2, 0, 4] }
     case 'page':
       return { text: '', pageBreak: 'before' }
   }
@@ -31,7 +40,7 @@ export function contentOf(block: Exclude<Block, { block: 'closing' }>): Content 
 
 /** A heading that stays where it is put; `headlineLevel` lets one move on to the page of what follows it. */
 export const headingOf = ({ text }: Of<'heading'>): ContentText => ({
-  text,
+  text: ink(text),
   bold: true,
   fontSize: 11.5,
   margin: [0, 12, 0, 5],
@@ -56,7 +65,7 @@ function paragraph(runs: readonly Run[]): ContentStack {
     }
   const set = parts
     .filter((part) => part.length > 0)
-    .map((part) => ({ text: part.map(({ text, bold }) => ({ text, bold })) }))
+    .map((part) => ({ text: part.map(({ text, bold }) => ({ text: ink(text), bold })) }))
   return { stack: set, margin: [0, 2, 0, 4] }
 }
 
@@ -74,11 +83,11 @@ function factsOf({ rows }: Of<'facts'>): Content {
   const body: TableCell[][] = []
   let open: TableCell[] | null = null
   for (const [label, value] of rows) {
-    const cells: TableCell[] = [{ text: label, color: QUIET }, value]
+    const cells: TableCell[] = [{ text: label, color: QUIET }, { text: ink(value) }]
     if (widthOf(value) > LONG) {
       if (open) body.push([...open, '', ''])
       open = null
-      body.push([...cells.slice(0, 1), { text: value, colSpan: 3 }, '', ''])
+      body.push([...cells.slice(0, 1), { text: ink(value), colSpan: 3 }, '', ''])
     } else if (open) {
       body.push([...open, ...cells])
       open = null
@@ -98,7 +107,11 @@ function tableOf({ head, rows, widths, right = [], sum }: Of<'table'>): Content 
   const shares = widths ?? head.map(() => 1)
   const whole = shares.reduce((all, share) => all + share, 0)
   const cells = (row: readonly string[], extra: object = {}): TableCell[] =>
-    row.map((text, i) => ({ text, ...(right.includes(i) ? { alignment: 'right' as const } : {}), ...extra }))
+    row.map((text, i) => ({
+      text: ink(text),
+      ...(right.includes(i) ? { alignment: 'right' as const } : {}),
+      ...extra,
+    }))
   return {
     table: {
       headerRows: 1,

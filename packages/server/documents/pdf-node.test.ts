@@ -38,3 +38,15 @@ test.each([
   },
   120_000,
 )
+
+test('rare characters of names are printed in a font that has them, others as their number', async () => {
+  const names = ['张𠮷', '𫰠娜', '买买提·艾力', '𱖎伟', '㛃䶮']
+  const blocks = [
+    table({ head: ['姓名'], rows: names.map((name) => [name]) }),
+    facts([['投保人', '𠮷安公司']]),
+  ]
+  const { bytes } = await renderPdf({ ...SHEET, blocks })
+  const said = pdfText(Buffer.from(bytes)).replaceAll(/\s/g, '')
+  for (const name of ['张𠮷', '𫰠娜', '买买提·艾力', '〔U+3158E〕伟', '㛃䶮', '𠮷安公司'])
+    expect(said).toContain(name)
+})

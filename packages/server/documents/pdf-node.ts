@@ -1,36 +1,34 @@
-import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
 import type { Content, DynamicContent } from 'pdfmake/interfaces.js'
-import { type Block, closing, type Drawn, type Sheet } from '../kernel/documents/block.ts'
-import { contentOf, headingOf } from './pdf-content.ts'
+import { type Block, closing, type Drawn, quiet, type Sheet, textOf } from '../kernel/documents/block.ts'
+import { contentOf, headingOf, ink } from './pdf-content.ts'
 import { keptFrom, leavesPage } from './pdf-keep.ts'
+import { BOLD, isNumbered, NORMAL, rareFonts } from './rare-text.ts'
 import { sealOf } from './seal.ts'
 
-const require = createRequire(import.meta.url)
-const font = (weight: string) =>
-  require.resolve(`@expo-google-fonts/noto-sans-sc/${weight}/NotoSansSC_${weight}.ttf`)
-
-let ready = false
-/** Fonts are named on the first document, so that starting the server does not read them. */
-function prepare() {
-  if (ready) return
-  const [normal, bold] = [font('400Regular'), font('700Bold')]
-  pdfmake.setFonts({ Sans: { normal, bold, italics: normal, bolditalics: bold } })
+/** Names the fonts that what is to be printed needs; each is read when something is set in it. */
+async function prepare() {
+  const fonts = await rareFonts()
+  const rare = [...fonts].map(([name, file]) => [name, oneFace(file, file)] as const)
+  pdfmake.setFonts({ Sans: oneFace(NORMAL, BOLD), ...Object.fromEntries(rare) })
+  const files = new Set([NORMAL, BOLD, ...fonts.values()])
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path: string) => path === normal || path === bold)
-  ready = true
+  pdfmake.setLocalAccessPolicy((path: string) => files.has(path))
 }
+const oneFace = (normal: string, bold: string) => ({ normal, bold, italics: normal, bolditalics: bold })
 
 const QUIET = '#566072'
+const NUMBERED = '〔U+…〕：该处文字无法印出，以其统一码（Unicode）编号表示，以证件所载为准。'
 
 /** A document as A4, with Chinese fonts in the file itself: issuer above and page x of y below every page. */
 export async function renderPdf(sheet: Sheet): Promise<Drawn> {
-  prepare()
   let pages = 0
   const footer: DynamicContent = (page, count) => {
     pages = count
     return footerOf(sheet, page, count)
   }
+  const content = [titleOf(sheet), ...bodyOf(sheet)]
+  await prepare()
   const document = pdfmake.createPdf({
     info: { title: `${sheet.title} ${sheet.docNo}`, author: sheet.issuer },
     defaultStyle: { font: 'Sans', fontSize: 9.5, lineHeight: 1.25 },
@@ -41,14 +39,17 @@ export async function renderPdf(sheet: Sheet): Promise<Drawn> {
     pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
       node.headlineLevel === 1 &&
       leavesPage(node.startPosition.verticalRatio, getFollowingNodesOnPage().length),
-    content: [titleOf(sheet), ...bodyOf(sheet)],
+    content,
   })
   return { bytes: new Uint8Array(await document.getBuffer()), pages }
 }
 
 function bodyOf(sheet: Sheet): Content[] {
   const closed = sheet.blocks.some(({ block }) => block === 'closing')
-  const blocks = closed ? sheet.blocks : [...sheet.blocks, closing]
+  const told = isNumbered(textOf(sheet)) ? [quiet(NUMBERED)] : []
+  const blocks = closed
+    ? sheet.blocks.flatMap((block) => (block.block === 'closing' ? [...told, block] : [block]))
+    : [...sheet.blocks, ...told, closing]
   const at = blocks.findIndex(({ block }) => block === 'closing')
   const from = keptFrom(blocks, at)
   return [
@@ -65,11 +66,11 @@ const headerOf = ({ issuer, title, logo }: Sheet): Content => ({
   columns: [
     ...(logo ? [{ image: logo, fit: [110, 22] as [number, number], width: 118 }] : []),
     {
-      text: issuer,
+      text: ink(issuer),
       bold: true,
       ...(logo ? { margin: [8, 5, 0, 0] as [number, number, number, number] } : {}),
     },
-    { text: title, alignment: 'right', color: QUIET },
+    { text: ink(title), alignment: 'right', color: QUIET },
   ],
   fontSize: 8.5,
   margin: [48, 32, 48, 0],
@@ -104,7 +105,7 @@ const closingOf = ({ issuer, issuedAt, checkUrl }: Sheet): Content => ({
         { text: '扫码验真', bold: true },
         { text: checkUrl, fontSize: 7.5, color: QUIET },
         { text: `出具时间　${issuedAt}（北京时间）`, margin: [0, 6, 0, 0] },
-        { text: `出具单位　${issuer}` },
+        { text: ink(`出具单位　${issuer}`) },
       ],
       margin: [12, 6, 12, 0],
     },

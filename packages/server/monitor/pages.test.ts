@@ -31,7 +31,7 @@ test('plain pages run nothing and stand in nobody’s frame', async () => {
 
 test('an uploaded PDF is saved and never acts as a page', async () => {
   const form = new FormData()
-  form.set('file', new File(['%PDF-1.7 /JavaScript'], 'a.pdf'))
+  form.set('file', new File(['%PDF-1.7 /JavaScript %%EOF'], '执照(1).png'))
   const made = await h.app.request('/admin/sys-file/upload', {
     method: 'POST',
     headers: { authorization },
@@ -39,7 +39,10 @@ test('an uploaded PDF is saved and never acts as a page', async () => {
   })
   const { url } = (await made.json()).data
   const { headers, status } = await h.app.request(url, { headers: { authorization } })
-  expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment'])
+  expect([status, headers.get('content-disposition')]).toEqual([
+    200,
+    "attachment; filename*=UTF-8''%E6%89%A7%E7%85%A7%281%29.pdf",
+  ])
   expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
 })
 

@@ -10,6 +10,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { CONSOLE } from './console-client.ts'
 import { endLogin, ownLogin } from './end-sessions.ts'
+import { lock, unlock } from './lock.ts'
 import { token } from './login.ts'
 import { hidden, usable } from './operator-only.ts'
 import { openPrint } from './print-session.ts'
@@ -47,6 +48,8 @@ export const auth: Handlers<typeof authCalls> = {
     if (caller.clientId === CONSOLE) dropCookie(context)
     return null
   },
+  lock,
+  unlock,
   info: (_, context) => userInfo(context),
   async menus({ query }, { tx, caller }) {
     const { rows } = await menusOf(caller.userId, hidden(caller)).execute(tx)
@@ -121,6 +124,7 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     roleNames: roles.map((role) => role.roleName),
     permissions: usable(caller),
     actors: [...actorsOf(caller)],
+    locked: caller.locked,
     distAccount: account ? { ...account, channelMobile: shown(account.channelMobile) } : null,
   }
 }

@@ -20,6 +20,15 @@ test('uploads say what is wrong with the file', async () => {
   await expect(send(new File(['MZ'], 'a.png', { type: 'image/png' }))).rejects.toMatchObject({
     message: '文件格式须为 jpg、png、pdf，或不含宏的 xlsx 表格',
   })
+  await expect(send(new File([], 'a.png'))).rejects.toMatchObject({
+    message: '文件是空的（0 字节），请重新选择',
+  })
+  await expect(send(new File(['\0\0\0\u0018ftypheic\0\0'], 'a.jpg'))).rejects.toMatchObject({
+    message: '不支持 HEIC 照片，请另存为 jpg 后上传',
+  })
+  await expect(send(new File(['%PDF-1.7 broken'], 'a.pdf'))).rejects.toMatchObject({
+    message: 'PDF 文件不完整，请打开确认后重新上传',
+  })
   await expect(
     send(new File([new Uint8Array(png), new Uint8Array(2 * 1024 * 1024)], 'big.png')),
   ).rejects.toMatchObject({ message: '文件大小不能超过 2MB' })

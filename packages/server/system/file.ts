@@ -4,6 +4,7 @@ import { findFile, PERSONAL } from '../kernel/files/find-file.ts'
 import { knowUpload, roomFor, type Stored, storeUpload } from '../kernel/files/keep-upload.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
+import { attachment, inline } from '../kernel/http/attachment.ts'
 import type { Context, Outside } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
@@ -38,7 +39,7 @@ export const file: Handlers<typeof fileCalls> = {
             detail: row.original,
           }),
         )
-      return { ...params, type: row.type ?? 'application/octet-stream', isPersonal }
+      return { ...params, original: row.original, type: row.type ?? 'application/octet-stream', isPersonal }
     },
     after: (found, outside) => download(found, outside.vault, outside),
   }),
@@ -82,6 +83,7 @@ export const file: Handlers<typeof fileCalls> = {
       return {
         bucket,
         name,
+        original: row.original,
         type: row.type ?? 'application/octet-stream',
         tenantId: query.tenant,
         isPersonal,
@@ -113,20 +115,36 @@ const SIGNED_MS = 5 * 60_000
 const signatureOf = (vault: Vault, bucket: string, name: string, until: number) =>
   vault.hash(`file ${bucket}/${name} until ${until}`)
 
+interface Found {
+  bucket: string
+  name: string
+  /** What it was called where it came from. */
+  original: string
+  type: string
+  isPersonal: boolean
+}
+
 async function download(
-  { bucket, name, type, isPersonal }: { bucket: string; name: string; type: string; isPersonal: boolean },
+  { bucket, name, original, type, isPersonal }: Found,
   vault: Vault,
   { ports }: { ports: OutsidePorts },
 ) {
   const bytes = await ports.files.get(bucket, name)
   if (!bytes) throw notFound()
-  return new Response(await vault.bytes.open(bytes), { headers: headersOf(type, isPersonal) })
+  const headers = headersOf(type, savedName(original, name), isPersonal)
+  return new Response(await vault.bytes.open(bytes), { headers })
+}
+
+/** As it was called, with the ending of what it is. */
+function savedName(original: string, kept: string): string {
+  const called = original.replace(/\.[^.]*$/, '').replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
+  return `${called || kept.replace(/\..*$/, '')}${/\.[^.]*$/.exec(kept)?.[0] ?? ''}`
 }
 
 /** Shown in place when it is a picture; anything else may run something and is saved. Neither ever acts as a page of ours. */
-const headersOf = (type: string, isPersonal: boolean) => ({
+const headersOf = (type: string, saved: string, isPersonal: boolean) => ({
   'content-type': type,
-  'content-disposition': type.startsWith('image/') ? 'inline' : 'attachment',
+  'content-disposition': (type.startsWith('image/') ? inline : attachment)(saved),
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
   // Papers do not stay in the browser of an office: the next look is noted too.

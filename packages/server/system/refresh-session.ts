@@ -78,13 +78,13 @@ const rotate = ({ id }: Row, more: { accessExpires?: string }, { tx, now }: Cont
     .execute()
 
 function goOn(
-  { tenantId, userId, family, startedAt, createdAt }: Row,
+  { tenantId, userId, family, startedAt, createdAt, lockHash }: Row,
   client: ClientTimes,
   refresh: string,
   context: Context,
   rotatedAt: string | null = null,
 ): Promise<TokenAnswer> {
-  const start = { ...fromOf(context), tenantId, userId, family, startedAt: startedAt ?? createdAt }
+  const start = { ...fromOf(context), tenantId, userId, family, lockHash, startedAt: startedAt ?? createdAt }
   return openSession(context.tx, client, { ...start, refresh, rotatedAt }, context.now())
 }
 

@@ -19,6 +19,8 @@ interface Start {
   refresh?: string
   /** Set for a session whose refresh token nobody is given: its access token is all there is. */
   rotatedAt?: string | null
+  /** Refreshing opens no lock. */
+  lockHash?: string | null
 }
 export interface From {
   ip: string

@@ -19,6 +19,8 @@ const session = {
   startedAt: f.instant('登录时间'),
   /** A browser of our own that prints as the person: it may look, and nothing else. */
   readOnly: f.boolean('只读', { required: true, default: false }),
+  /** Hash of the password that opens the locked screen of this login. */
+  lockHash: f.text('锁屏'),
 } as const
 const captcha = {
   randomStr: f.text('随机串', { required: true, unique: true }),

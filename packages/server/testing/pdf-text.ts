@@ -46,9 +46,10 @@ function unpacked(raw: Buffer): string {
 
 function unicodeMap(cmap: string): ReadonlyMap<number, string> {
   const map = new Map<number, string>()
+  // Of a character beyond the first plane both halves stand there.
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
-    [...list.matchAll(/<([0-9a-f]+)>/gi)].forEach(([, hex = ''], i) => {
-      map.set(Number.parseInt(first, 16) + i, utf16(hex))
+    [...list.matchAll(/<([0-9a-f ]+)>/gi)].forEach(([, hex = ''], i) => {
+      map.set(Number.parseInt(first, 16) + i, utf16(hex.replaceAll(' ', '')))
     })
   return map
 }

@@ -186,7 +186,7 @@ describe('material', () => {
     expect(task.answerFiles).toEqual([url])
     const { url: address } = await P.underwriter.system.file.address({ params: { bucket, name } })
     const got = await h.app.request(address)
-    expect(got.headers.get('content-disposition')).toBe('attachment')
+    expect(got.headers.get('content-disposition')).toMatch(/^attachment; filename/)
     expect(await got.text()).toBe(parts())
     const trades = await P.agent.products.catalogue.trades({ params: { id: '103' } })
     const professionId = trades.find((one) => one.name === '会计')?.id ?? ''

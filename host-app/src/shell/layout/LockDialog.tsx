@@ -1,3 +1,4 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { type FormEvent, useId, useState } from 'react'
@@ -14,7 +15,8 @@ export default function LockDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('new-lock') ?? '')
     if (!password) return setError('请填写锁屏密码')
-    await keepLock(password)
+    const refusal = await keepLock(password).then(() => null, wordsOf)
+    if (refusal) return setError(refusal)
     onClose()
     lockScreen()
   }
@@ -38,8 +40,13 @@ export default function LockDialog({ onClose }: { onClose: () => void }) {
           error={error}
           autoFocus
         />
-        <p style={{ marginTop: 8, color: 'var(--bq-text-2)' }}>密码只用于这一次锁定，解锁后失效。</p>
+        <p style={{ marginTop: 8, color: 'var(--bq-text-2)' }}>
+          密码只用于这一次锁定，解锁后失效。锁定后，这次登录的所有页面都要先解锁；忘记密码时请退出后重新登录。
+        </p>
       </form>
     </Dialog>
   )
 }
+
+const wordsOf = (error: unknown) =>
+  error instanceof CallError ? error.message : '没有锁定，请检查网络后重试'

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Mark } from '../Mark.tsx'
 import { LoginField } from './LoginField.tsx'
-import { isUnlockedBy } from './lock-screen.ts'
+import { unlockBy } from './lock-screen.ts'
 import { enterLockedPlace } from './locked-place.ts'
 import { LoginLink, LoginStack, LoginSubmit } from './login-parts.ts'
 
@@ -15,6 +15,7 @@ interface LockScreenProps {
 /** `/lock`: an opaque sheet above everything, dialogs too. What is below stays as it was, out of sight and reach. */
 export default function LockScreen({ name, onUnlock, onLogout }: LockScreenProps) {
   const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = sheet.current
@@ -26,9 +27,13 @@ export default function LockScreen({ name, onUnlock, onLogout }: LockScreenProps
   async function unlock(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('lock') ?? '')
+    if (busy) return
     if (!password) return setError('请填写锁屏密码')
-    if (await isUnlockedBy(password)) return onUnlock()
-    setError('锁屏密码不正确')
+    setError('')
+    setBusy(true)
+    const refusal = await unlockBy(password).finally(() => setBusy(false))
+    if (refusal === null) return onUnlock()
+    setError(refusal)
   }
 
   return (
@@ -42,7 +47,7 @@ export default function LockScreen({ name, onUnlock, onLogout }: LockScreenProps
       <Box>
         <Mark size={48} />
         <h1>{name}</h1>
-        <p>已锁定</p>
+        <p>已锁定。解锁前，这次登录不能查看或办理任何业务。</p>
         <LoginStack onSubmit={(event) => void unlock(event)} noValidate aria-label="解锁">
           <LoginField
             name="lock"
@@ -52,7 +57,9 @@ export default function LockScreen({ name, onUnlock, onLogout }: LockScreenProps
             error={error}
             autoFocus
           />
-          <LoginSubmit type="submit">解锁</LoginSubmit>
+          <LoginSubmit type="submit" aria-disabled={busy}>
+            解锁
+          </LoginSubmit>
           <LoginLink type="button" onClick={onLogout}>
             退出登录
           </LoginLink>

@@ -17,7 +17,7 @@ export async function adoptSession(): Promise<void> {
     if (!mark) return
     try {
       const answer = await authClient.refresh(mark)
-      if (mark.lock) lockRecord.set({ ...mark.lock, from: location.pathname + location.search })
+      if (mark.lock) lockRecord.set({ from: location.pathname + location.search })
       keepTokens(answer, mark, 'renewed')
     } catch (error) {
       if (isRefused(error)) loginMark.clear(mark)

@@ -102,6 +102,11 @@ export const authClient = {
       },
       isNothing,
     ),
+  /** The screen of this login, in all its tabs (`/auth/lock`). */
+  lock: ({ accessToken, tenantId }: Session, password: string) =>
+    authFetch('/auth/lock', { body: { password }, tenantId, token: accessToken }, isNothing),
+  unlock: ({ accessToken, tenantId }: Session, password: string) =>
+    authFetch('/auth/unlock', { body: { password }, tenantId, token: accessToken }, isNothing),
   /** The cookie goes with it, unless it is somebody else's by now. */
   logout: ({ id, accessToken, tenantId }: Session) =>
     out(accessToken, tenantId, loginMark.isOf({ id }) ? 'same-origin' : 'omit'),

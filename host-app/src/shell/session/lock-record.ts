@@ -1,12 +1,10 @@
-/** A locked screen: the salted hash of its password, and where the person was. Never the password itself. */
+/** That the screen of this tab is locked, and where the person was. The lock itself is at the server. */
 export interface LockRecord {
-  salt: string
-  hash: string
   from: string
 }
 const KEY = 'pigx-lock'
 
-/** The lock of this tab's session; in sessionStorage, so that a reload stays locked. */
+/** In sessionStorage, so that a reload shows the lock at once. */
 export const lockRecord = {
   get(): LockRecord | null {
     try {
@@ -22,6 +20,5 @@ export const lockRecord = {
   },
 }
 
-function isLockRecord(value: unknown): value is LockRecord {
-  return ['salt', 'hash', 'from'].every((name) => typeof Reflect.get(Object(value), name) === 'string')
-}
+const isLockRecord = (value: unknown): value is LockRecord =>
+  typeof Reflect.get(Object(value), 'from') === 'string'

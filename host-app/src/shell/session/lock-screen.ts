@@ -1,30 +1,43 @@
-import { randomStr } from '../../ground/random-str.ts'
+import { CallError } from '@baoqiao/client/call-error.ts'
+import { authClient } from './auth-client.ts'
 import { lockRecord } from './lock-record.ts'
 import { loginMark } from './login-mark.ts'
+import { renewTokens } from './renew-tokens.ts'
 import { tell } from './session-channel.ts'
-import { sessionStore } from './session-store.ts'
+import { type Session, sessionStore } from './session-store.ts'
 
-/** Keeps the lock of this login, in every tab of it. The password itself is kept nowhere. */
+/** Locks this login at the server, and shows it in every tab. The password is kept nowhere here. Throws when nobody answers. */
 export async function keepLock(password: string): Promise<void> {
-  const session = sessionStore.get()
+  const session = await live()
   if (!session) return
-  const { lockHash } = await import('./lock-hash.ts')
-  const salt = randomStr()
-  const lock = { salt, hash: await lockHash(password, salt) }
-  lockRecord.set({ ...lock, from: location.pathname + location.search })
-  loginMark.setLock(session.id, lock)
+  await authClient.lock(session, password)
+  markLocked(session)
   tell({ type: 'locked', id: session.id })
 }
 
-/** Opens the lock when the password is right. */
-export async function isUnlockedBy(password: string): Promise<boolean> {
-  const record = lockRecord.get()
+/** The session with a token that works: a machine that slept has one that ran out. */
+const live = async () => {
   const session = sessionStore.get()
-  const { lockHash } = await import('./lock-hash.ts')
-  if (record && (await lockHash(password, record.salt)) !== record.hash) return false
-  if (session) {
-    loginMark.setLock(session.id, undefined)
-    tell({ type: 'unlocked', id: session.id })
+  return session && session.expiresAt <= Date.now() ? renewTokens() : session
+}
+
+/** What a reload and a new tab are to know before the server says it. */
+export function markLocked({ id }: Pick<Session, 'id'>): void {
+  lockRecord.set({ from: location.pathname + location.search })
+  loginMark.setLock(id, true)
+}
+
+/** Opens the lock when the password is right; else the words to show. */
+export async function unlockBy(password: string): Promise<string | null> {
+  const session = await live()
+  if (!session) return null
+  try {
+    await authClient.unlock(session, password)
+  } catch (error) {
+    if (error instanceof CallError) return error.message
+    throw error
   }
-  return true
+  loginMark.setLock(session.id, false)
+  tell({ type: 'unlocked', id: session.id })
+  return null
 }

@@ -1,4 +1,5 @@
 import { lockRecord } from './lock-record.ts'
+import { loginMark } from './login-mark.ts'
 
 const LOCK = '/lock'
 let from: string | null = null
@@ -21,6 +22,15 @@ export function leaveLockedPlace(): void {
   lockRecord.set(null)
   if (from !== null) history.replaceState(history.state, '', from.startsWith(LOCK) ? '/' : from)
   from = null
+}
+
+/** The lock was opened in another tab while this one was away: it goes on where it was. */
+export function forgetLock({ id }: { id: string }): void {
+  loginMark.setLock(id, false)
+  const record = lockRecord.get()
+  if (!record || from !== null) return
+  lockRecord.set(null)
+  if (location.pathname === LOCK) history.replaceState(history.state, '', record.from)
 }
 
 function stay(event?: PopStateEvent): void {

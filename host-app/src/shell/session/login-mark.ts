@@ -3,8 +3,8 @@ export interface LoginMark {
   id: string
   userId: string
   tenantId: string
-  /** The salted hash of the lock's password, while the screen is locked. */
-  lock?: { salt: string; hash: string } | undefined
+  /** The screen is locked. */
+  lock?: boolean | undefined
 }
 const KEY = 'pigx-login'
 
@@ -21,7 +21,7 @@ export const loginMark = {
   set: (mark: LoginMark): void => localStorage.setItem(KEY, JSON.stringify(mark)),
   /** Whether the browser's cookie is of this login. */
   isOf: ({ id }: { id: string }): boolean => loginMark.get()?.id === id,
-  setLock(id: string, lock: LoginMark['lock']): void {
+  setLock(id: string, lock: boolean): void {
     const mark = loginMark.get()
     if (mark?.id === id) loginMark.set({ ...mark, lock })
   },

@@ -1,5 +1,6 @@
 import { clientOver } from '@baoqiao/client/client-over.ts'
 import { xhrTransport } from '@baoqiao/client/xhr-transport.ts'
+import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { QueryClient } from '@tanstack/react-query'
 import type { ConsoleClient } from '../../ground/console-context.ts'
@@ -7,6 +8,8 @@ import { callTree } from '../../ground/contract-tree.ts'
 import { logCallError } from '../errors/collect-errors.ts'
 import { appIdFor } from '../layout/channel-type.ts'
 import { arrive } from './arrive.ts'
+import { markLocked } from './lock-screen.ts'
+import { forgetLock } from './locked-place.ts'
 import { OAUTH, VERSION } from './oauth.ts'
 import { controlSession, type SessionControl } from './session-control.ts'
 import { type Session, sessionStore } from './session-store.ts'
@@ -32,13 +35,20 @@ export function openConsole(session: Session): Opened {
     // A call that meets the end of a token waits: it goes through once the token is renewed or the person is back.
     session: { get: () => sessionStore.get(), refresh: () => control.freshToken() },
     onError(error) {
+      if (error.status === 423 && error.message === MESSAGES.locked)
+        return control.send({ type: 'screen.lock' })
       notify('danger', error.message)
       logCallError(error)
     },
     onUnauthorized: (error) => control.refuse(error),
   })
   const control = controlSession(session, {
-    loadProfile: () => client.system.auth.info({ quiet: true }),
+    async loadProfile() {
+      const profile = await client.system.auth.info({ quiet: true })
+      if (profile.locked) markLocked(session)
+      else forgetLock(session)
+      return profile
+    },
     onOver() {
       if (opened?.control === control) opened = null
       control.stop()

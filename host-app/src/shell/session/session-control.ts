@@ -65,7 +65,7 @@ export function controlSession(session: Session, { loadProfile, onOver }: Wish):
   const lock = () => {
     const mark = loginMark.get()
     if (mark?.id !== session.id || !mark.lock || lockRecord.get()) return
-    lockRecord.set({ ...mark.lock, from: location.pathname + location.search })
+    lockRecord.set({ from: location.pathname + location.search })
     control.send({ type: 'screen.lock' })
   }
   // The message may be here before what it tells of.
@@ -106,7 +106,7 @@ export function controlSession(session: Session, { loadProfile, onOver }: Wish):
       (profile) => {
         if (starting || stopped) return
         claimTabs(profile.userId)
-        const simply = profile.passwordStatus !== '1'
+        const simply = profile.passwordStatus !== '1' && !profile.locked
         show({ ...ARRIVING, profile, screen: simply ? 'open' : 'busy' })
         if (!simply) control.run()
       },

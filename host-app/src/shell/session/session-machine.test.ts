@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { sessionMachine } from './session.machine.ts'
 
-const user = (passwordStatus = '0'): UserInfo => ({
+const user = (passwordStatus = '0', locked = false): UserInfo => ({
   userId: '1',
   username: 'admin',
   name: null,
@@ -16,16 +16,12 @@ const user = (passwordStatus = '0'): UserInfo => ({
   roleNames: [],
   permissions: [],
   actors: [],
+  locked,
   distAccount: null,
 })
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-async function start({
-  remaining = 7200,
-  locked = false,
-  profile = user(),
-  renewed = [7200] as unknown[],
-} = {}) {
+async function start({ remaining = 7200, profile = user(), renewed = [7200] as unknown[] } = {}) {
   const clock = new SimulatedClock()
   const renew = vi.fn(async () => {
     const next = renewed.shift()
@@ -42,7 +38,7 @@ async function start({
         revoke: fromPromise(revoke),
       },
     }),
-    { input: { remaining, locked }, clock },
+    { input: { remaining }, clock },
   ).start()
   await settle()
   const wait = async (seconds: number) => {
@@ -94,7 +90,7 @@ describe('session machine', () => {
           loadProfile: fromPromise(() => new Promise<UserInfo>(() => {})),
         },
       }),
-      { input: { remaining: 5, locked: false }, clock },
+      { input: { remaining: 5 }, clock },
     ).start()
     actor.send({ type: 'token.refused' })
     await settle()
@@ -103,15 +99,15 @@ describe('session machine', () => {
 
   it('goes on with a person who is in already', async () => {
     const loadProfile = vi.fn(async () => user())
-    const at = (profile: UserInfo, locked = false) => {
+    const at = (profile: UserInfo) => {
       const machine = sessionMachine.provide({ actors: { loadProfile: fromPromise(loadProfile) } })
-      const actor = createActor(machine, { input: { remaining: 7200, locked, profile } }).start()
+      const actor = createActor(machine, { input: { remaining: 7200, profile } }).start()
       const { value } = actor.getSnapshot()
       actor.stop()
       return value
     }
     expect(at(user())).toEqual(live('counting', 'open'))
-    expect(at(user(), true)).toEqual(live('counting', 'locked'))
+    expect(at(user('0', true))).toEqual(live('counting', 'locked'))
     expect(at(user('1'))).toEqual(live('counting', 'changingPassword'))
     expect(loadProfile).not.toHaveBeenCalled()
   })
@@ -128,7 +124,7 @@ describe('session machine', () => {
   })
 
   it('locks, starts locked after a reload, and still renews while locked', async () => {
-    const { actor, at, wait, renew } = await start({ locked: true, remaining: 1000 })
+    const { actor, at, wait, renew } = await start({ profile: user('0', true), remaining: 1000 })
     expect(at()).toEqual(live('counting', 'locked'))
     await wait(10)
     expect(renew).toHaveBeenCalledTimes(1)
@@ -154,7 +150,7 @@ describe('session machine', () => {
           }),
         },
       }),
-      { input: { remaining: 7200, locked: false } },
+      { input: { remaining: 7200 } },
     ).start()
     await settle()
     expect(again.getSnapshot().value).toEqual(live('counting', 'failed'))

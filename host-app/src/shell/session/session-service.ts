@@ -5,7 +5,6 @@ import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import { claimTabs } from '../../ground/tabs/tab-store.ts'
 import { authClient } from './auth-client.ts'
 import { type EndReason, endSession } from './end-session.ts'
-import { lockRecord } from './lock-record.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { type SessionEvent, sessionMachine } from './session.machine.ts'
 import { type Session, sessionStore } from './session-store.ts'
@@ -54,7 +53,7 @@ export function startSession(
         }),
       },
     }),
-    { input: { remaining, locked: lockRecord.get() !== null, profile } },
+    { input: { remaining, profile } },
   )
   // Renewed here or in another tab, or logged in again over the page: the machine counts anew.
   const stopWatching = sessionStore.subscribe(() => {

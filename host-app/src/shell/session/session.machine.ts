@@ -8,13 +8,11 @@ const RENEW_AT_S = 1000
 export interface SessionInput {
   /** Seconds the access token still lives. */
   remaining: number
-  locked: boolean
   /** The person, when they came in before the machine did. */
   profile?: UserInfo | null
 }
 interface Context {
   remaining: number
-  wasLocked: boolean
   profile: UserInfo | null
   /** Why the profile did not come. */
   problem: string
@@ -53,12 +51,14 @@ export const sessionMachine = setup({
   },
   actions: {
     deduct: assign({ remaining: ({ context }) => context.remaining - TICK_S }),
-    forgetLock: assign({ wasLocked: false }),
+    forgetLock: assign({
+      profile: ({ context: { profile } }) => profile && { ...profile, locked: false },
+    }),
   },
   guards: {
     isDueNextTick: ({ context }) => context.remaining - TICK_S <= RENEW_AT_S,
     isNobody: ({ context }) => context.profile === null,
-    wasLocked: ({ context }) => context.wasLocked,
+    isLocked: ({ context }) => context.profile?.locked === true,
     mustChangePassword: ({ context }) => context.profile?.passwordStatus === '1',
   },
   delays: { tick: TICK_S * 1000 },
@@ -66,7 +66,6 @@ export const sessionMachine = setup({
   id: 'session',
   context: ({ input }) => ({
     remaining: input.remaining,
-    wasLocked: input.locked,
     profile: input.profile ?? null,
     problem: '',
   }),
@@ -132,7 +131,7 @@ export const sessionMachine = setup({
             failed: { on: { 'profile.retry': 'arriving' } },
             known: {
               always: [
-                { guard: 'wasLocked', target: 'locked' },
+                { guard: 'isLocked', target: 'locked' },
                 { guard: 'mustChangePassword', target: 'changingPassword' },
                 { target: 'open' },
               ],

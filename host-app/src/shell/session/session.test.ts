@@ -6,7 +6,8 @@ import { adoptSession } from './adopt-session.ts'
 import { authClient } from './auth-client.ts'
 import { endReason, endSession } from './end-session.ts'
 import { lockRecord } from './lock-record.ts'
-import { isUnlockedBy, keepLock } from './lock-screen.ts'
+import { keepLock, unlockBy } from './lock-screen.ts'
+import { forgetLock } from './locked-place.ts'
 import { loginMark } from './login-mark.ts'
 import { keepPlace } from './place.ts'
 import { renewTokens } from './renew-tokens.ts'
@@ -71,11 +72,11 @@ describe('session', () => {
 
   it('a new tab asks once when there is a login, locked when that is, and not at all when there is none', async () => {
     sessionStore.set(null)
-    loginMark.setLock('s1', { salt: 's', hash: 'h' })
+    loginMark.setLock('s1', true)
     refresh.mockResolvedValueOnce(renewed)
     await adoptSession()
     expect(sessionStore.get()).toMatchObject({ id: 's1', accessToken: 'a2' })
-    expect(lockRecord.get()).toMatchObject({ salt: 's', hash: 'h' })
+    expect(lockRecord.get()).not.toBeNull()
     endSession({ kind: 'logout' })
     await adoptSession()
     expect(refresh).toHaveBeenCalledTimes(1)
@@ -103,7 +104,7 @@ describe('session', () => {
 
   it('forgets the tabs, the lock and the place on a logout', () => {
     history.replaceState(null, '', '/system/role')
-    lockRecord.set({ salt: 's', hash: 'h', from: '/' })
+    lockRecord.set({ from: '/' })
     endSession({ kind: 'logout' })
     expect(at()).toBe('/login')
     expect(tabStore.get()).toHaveLength(1)
@@ -117,12 +118,25 @@ describe('session', () => {
     expect(at()).toBe('/')
   })
 
-  it('keeps no lock password in clear, and opens for that one only', async () => {
+  it('locks at the server, keeps no password here, and opens when the server says so', async () => {
+    const lock = vi.spyOn(authClient, 'lock').mockResolvedValue(null)
+    const unlock = vi.spyOn(authClient, 'unlock')
     await keepLock('暗号 2026')
-    const kept = Object.values(sessionStorage).join(' ') + Object.values(localStorage).join(' ')
-    expect(kept).toContain('"hash"')
-    expect(kept).not.toContain('暗号')
-    expect(await isUnlockedBy('别的')).toBe(false)
-    expect(await isUnlockedBy('暗号 2026')).toBe(true)
+    expect(lock).toHaveBeenCalledWith(session, '暗号 2026')
+    expect(loginMark.get()?.lock).toBe(true)
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('暗号')
+    unlock.mockRejectedValueOnce(new CallError({ status: 400, code: 1, message: '锁屏密码不正确' }))
+    expect(await unlockBy('别的')).toBe('锁屏密码不正确')
+    expect(loginMark.get()?.lock).toBe(true)
+    unlock.mockResolvedValueOnce(null)
+    expect(await unlockBy('暗号 2026')).toBeNull()
+    expect(loginMark.get()?.lock).toBe(false)
+  })
+
+  it('a lock that was opened elsewhere leads back to where the person was', () => {
+    history.replaceState(null, '', '/lock')
+    lockRecord.set({ from: '/system/role?roleCode=A' })
+    forgetLock(session)
+    expect([at(), lockRecord.get()]).toEqual(['/system/role?roleCode=A', null])
   })
 })

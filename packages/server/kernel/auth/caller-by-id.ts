@@ -37,6 +37,7 @@ export async function callerById(tx: Tx, id: string, now: Date): Promise<Caller 
     readOnly: false,
     operator: found.operator && userType === 'sys',
     passwordDue: false,
+    locked: false,
     scope: scopeOf(found),
   }
 }

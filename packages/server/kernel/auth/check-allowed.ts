@@ -6,7 +6,7 @@ import type { Caller, Visitor } from '../http/context.ts'
 
 /**
  * Whether a signed-in person may make this call; throws 403, or in a demonstration that nobody may change 423
- * (who holds the authority) and 479 (who does not), §8. The first password comes before everything else.
+ * (who holds the authority) and 479 (who does not), §8. A locked screen and the first password come before everything else.
  */
 export function checkAllowed(call: AnyCall, caller: Caller, frozen: boolean): void {
   if (caller.visitor) {
@@ -14,6 +14,7 @@ export function checkAllowed(call: AnyCall, caller: Caller, frozen: boolean): vo
     return
   }
   if (caller.readOnly && (call.method !== 'GET' || call.path === ONE_TIME_CODE)) throw new AppError(403)
+  if (caller.locked && !call.whileLocked) throw new AppError(423, MESSAGES.locked)
   if (caller.passwordDue && !call.beforePassword) throw new AppError(403, MESSAGES.passwordDue)
   if (call.allow === 'visitor') throw new AppError(403)
   const wanted = authoritiesFor(call.allow)

@@ -12,6 +12,7 @@ interface Found extends ReachRow {
   clientId: string
   readOnly: boolean
   idle: boolean
+  locked: boolean
   userId: string
   tenantId: string
   username: string
@@ -64,6 +65,7 @@ const callerOf = (found: Found): Caller => ({
   readOnly: found.readOnly,
   operator: found.operator && found.userType === 'sys',
   passwordDue: found.passwordStatus === '1',
+  locked: found.locked,
   scope: scopeOf(found),
 })
 
@@ -88,7 +90,7 @@ export async function noteUse(tx: Tx, { sessionId, family }: Login, now: Date) {
 
 /** Every table in it but `session` has a trigger that moves the epoch (test). */
 const lookup = (accessHash: string, now: Date) => sql<Found>`
-  select s.id as session_id, s.family, s.client_id, s.read_only, coalesce(s.last_used_at, s.created_at) < ${idleBefore(now)} as idle,
+  select s.id as session_id, s.family, s.client_id, s.read_only, s.lock_hash is not null as locked, coalesce(s.last_used_at, s.created_at) < ${idleBefore(now)} as idle,
     u.id as user_id, u.tenant_id, u.username, u.lock_flag, u.password_status,
     (t.status = '0' and (${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date between t.start_time and t.end_time) as tenant_ok, t.operator,
     a.channel_id, ${accountOpen} as account_ok, coalesce(c.authorities, '') as client_authorities,

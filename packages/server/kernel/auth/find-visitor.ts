@@ -106,6 +106,7 @@ function asCaller(found: Standing, { sessionId, clientId, orders, ...session }: 
     readOnly: false,
     operator: false,
     passwordDue: false,
+    locked: false,
     scope: {
       ...{ tenantId, userId: '0', channels, depts: [], ownOnly: false },
       visitor: { id: visitorId, orders },

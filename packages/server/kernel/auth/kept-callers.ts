@@ -66,7 +66,8 @@ export async function enterAs(
   kept.delete(accessHash)
   if (still) await leaveScope(tx)
   const { caller, epoch, family } = await findCaller(tx, accessHash, now)
-  if (epoch !== '') keep(kept, accessHash, { caller, family, epoch, day })
+  // A locked login is asked for at each call: its few calls are rare, and what opens it counts at once.
+  if (epoch !== '' && !caller.locked) keep(kept, accessHash, { caller, family, epoch, day })
   await enterScope(tx, caller.scope)
   return caller
 }
@@ -107,4 +108,4 @@ const stillOf = ({ clientId, userId, readOnly, scope }: Caller, accessHash: stri
 
 const STILL = `select e.epoch, coalesce(s.last_used_at, s.created_at) < $11::timestamptz as idle, ${SCOPE_SETTINGS}
   from caller_epoch e join session s on s.access_hash = $9 and s.revoked_at is null and s.access_expires > $10::timestamptz
-    and s.user_id = $12 and s.client_id = $13 and s.read_only = $14`
+    and s.user_id = $12 and s.client_id = $13 and s.read_only = $14 and s.lock_hash is null`

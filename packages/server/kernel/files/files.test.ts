@@ -119,7 +119,7 @@ describe('an uploaded file', () => {
 
   test('that is no picture is refused where a picture is asked for: of an order, of a row, of oneself', async () => {
     const [agent, admin] = [await h.client('agent'), await h.client('admin')]
-    const pdf = [...new TextEncoder().encode('%PDF-1.7\n')]
+    const pdf = [...new TextEncoder().encode('%PDF-1.7\n%%EOF')]
     const { url } = await upload(admin, pdf)
     const { records } = await admin.products.insurer.page({ query: { size: 1 } })
     const { id = '', version = 0 } = records[0] ?? {}

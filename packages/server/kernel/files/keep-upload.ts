@@ -5,7 +5,7 @@ import { AppError, refuse } from '../http/app-error.ts'
 import { asOwner } from '../http/as-owner.ts'
 import type { Context, Outside } from '../http/context.ts'
 import type { OutsidePorts } from '../http/ports.ts'
-import { sniff } from './sniff.ts'
+import { isHeic, isWhole, sniff } from './sniff.ts'
 
 /** Where uploaded files lie. */
 export const UPLOADS = 'uploads'
@@ -121,11 +121,14 @@ async function checkQuota(count: number, context: Context): Promise<void> {
 
 /** What may be kept of the bytes: pictures are drawn again. */
 async function cleaned(bytes: Uint8Array<ArrayBuffer>, most: Most, { reencode }: OutsidePorts) {
+  if (bytes.length === 0) throw wrong('文件是空的（0 字节），请重新选择')
   const kind = sniff(bytes)
+  if (!kind && isHeic(bytes)) throw wrong('不支持 HEIC 照片，请另存为 jpg 后上传')
   const isPicture = kind?.type === 'image/png' || kind?.type === 'image/jpeg'
   if (most.pictures && !isPicture) throw wrong('图片格式须为 jpg 或 png')
   if (!kind) throw wrong('文件格式须为 jpg、png、pdf，或不含宏的 xlsx 表格')
   if (bytes.length > most.bytes) throw wrong(most.said)
+  if (kind.type === 'application/pdf' && !isWhole(bytes)) throw wrong('PDF 文件不完整，请打开确认后重新上传')
   const { type } = kind
   if (type !== 'image/png' && type !== 'image/jpeg') return { ...kind, content: bytes }
   const content = await reencode(bytes, type).catch(() => {

@@ -21,3 +21,11 @@ function isWorkbook(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes)
   return text.includes('[Content_Types].xml') && text.includes('xl/workbook.xml') && !/vbaProject/i.test(text)
 }
+
+/** A photo as some phones keep it, which browsers do not show. */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(new TextDecoder('latin1').decode(bytes.subarray(4, 12)))
+
+/** Whether a PDF ends as one: what broke off on its way cannot be opened. */
+export const isWhole = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(-1024)).includes('%%EOF')

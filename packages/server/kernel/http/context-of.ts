@@ -87,5 +87,6 @@ const nobody = (tenantId: string): Caller => ({
   readOnly: false,
   operator: false,
   passwordDue: false,
+  locked: false,
   scope: { tenantId, userId: '0', channels: [], depts: [], ownOnly: true },
 })

@@ -47,6 +47,8 @@ export interface Caller {
   operator: boolean
   /** The first password is still to be changed; only calls marked `beforePassword` are open. */
   passwordDue: boolean
+  /** The person has locked the screen of this login; only calls marked `whileLocked` are open. */
+  locked: boolean
 }
 
 /** What is known of a request, in a transaction and outside of one. */

@@ -187,7 +187,7 @@ describe('the call', () => {
   })
 
   test('a paper of the enterprise form is a picture, whatever way it came', async () => {
-    const pdf = new TextEncoder().encode('%PDF-1.4')
+    const pdf = new TextEncoder().encode('%PDF-1.4 %%EOF')
     const form = new FormData()
     form.append('file', new File([pdf], '执照.pdf', { type: 'application/pdf' }))
     const { url: license } = await agent.system.file.upload({ form })

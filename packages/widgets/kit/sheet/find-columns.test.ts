@@ -45,6 +45,12 @@ test.each([
   expect([columns, sure]).toEqual([['name', null, 'idNo', 'profession'], true])
 })
 
+test('names of minorities are names without a heading too, whichever dot they are written with', () => {
+  const { columns, people } = read(`买买提•吐尔逊\t${idNo(1)}\t会计\n阿依古丽・艾力·江\t${idNo(2)}\t会计`)
+  expect(columns).toEqual(['name', 'idNo', 'profession'])
+  expect(people.map(({ name }) => name)).toEqual(['买买提·吐尔逊', '阿依古丽·艾力·江'])
+})
+
 test('birth date and sex are taken of passports alone, however a file calls and writes them', () => {
   const { columns, people } = read(
     [

@@ -1,3 +1,4 @@
+import { NAME_DOTS } from '@baoqiao/contract/rules/clean-text.ts'
 import { readBirth } from '@baoqiao/contract/rules/person-birth.ts'
 import { readSex } from '@baoqiao/contract/rules/person-stated.ts'
 import type { TradeIndex } from '../trade-search.ts'
@@ -61,7 +62,11 @@ function namedColumns(row: readonly string[]): Columns {
 }
 
 const ID = /^\d{15}$|^\d{17}[\dXx]$|^[A-Z]{3}\d{12}$|^[A-Z]{1,2}\d{7,8}$/
-const NAME = /^[\p{Script=Han}][\p{Script=Han}·]{1,7}\d*$/u
+/** Short, or of parts with a dot between them, whichever dot. */
+const NAME = new RegExp(
+  `^(\\p{Script=Han}{2,8}|\\p{Script=Han}{1,12}([${NAME_DOTS}]\\p{Script=Han}{1,12}){1,4})\\d*$`,
+  'u',
+)
 const YES_NO = /^(是|否|有|无)$/
 const SAMPLE = 50
 
