@@ -109,8 +109,6 @@ const escaped = (text: string) =>
 
 const options = Object.entries(WIDGETS)
   .filter(([, { availableSince }]) => availableSince)
-  // The mock has nothing that could be paid for or given back before it is applied for.
-  .filter(([, { props }]) => props[0] === 'product')
   .map(([name, { title }]) => `<option value="${name}">${title}</option>`)
   .join('')
 

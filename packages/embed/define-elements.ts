@@ -1,6 +1,7 @@
 import type { WidgetName } from '@baoqiao/bridge/vocabulary.ts'
 import { widgetNames, widgetProps } from '@baoqiao/bridge/widget-names.ts'
 import type { Baoqiao, BaoqiaoWidget, WidgetOptions } from './types.ts'
+import { visits } from './visits.ts'
 
 /**
  * Defines `<baoqiao-entry-center product="…" mode="iframe" partner="…">` and one element for each other widget.
@@ -23,6 +24,8 @@ function elementClass(widget: WidgetName, find: (partner: string | null) => Prom
   class BaoqiaoElement extends HTMLElement {
     static observedAttributes = [...widgetProps, 'theme']
     #widget: BaoqiaoWidget | undefined
+    /** What was begun here; an element that a page takes away and puts back goes on with it. */
+    #draft: { ref: string; visit: number } | undefined
     #root = this.attachShadow({ mode: 'open' })
 
     connectedCallback() {
@@ -40,6 +43,8 @@ function elementClass(widget: WidgetName, find: (partner: string | null) => Prom
     }
 
     attributeChangedCallback() {
+      // About something else now.
+      if (!this.isConnected) this.#draft = undefined
       const { props, appearance } = this.#options()
       this.#widget?.update({ ...(props && { props }), ...(appearance && { appearance }) })
     }
@@ -53,8 +58,16 @@ function elementClass(widget: WidgetName, find: (partner: string | null) => Prom
       this.#root.append(fallback)
       const baoqiao = await find(this.getAttribute('partner'))
       if (!fallback.isConnected) return
-      const made = baoqiao.create(widget, this.#options())
+      const { props, ...rest } = this.#options()
+      const begun = this.#draft?.visit === visits.ended ? { draft: this.#draft.ref } : {}
+      const made = baoqiao.create(widget, { props: { ...begun, ...props }, ...rest })
       this.#widget = made
+      made.on('draft-saved', ({ draftRef }) => {
+        this.#draft = { ref: draftRef, visit: visits.ended }
+      })
+      made.on('change-submitted', () => {
+        this.#draft = undefined
+      })
       // With an error the widget, or a card, says all there is to say.
       for (const end of ['ready', 'error'] as const) made.on(end, () => fallback.remove(), { once: true })
       made.on('*', (detail) =>

@@ -48,7 +48,7 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
     if (!arrived || allowed === NONE) return otherwise()
     if (!stylesPass(root, options.nonce)) return otherwise('widget-nonce')
     const loaded = performance.now()
-    Object.assign(host, await arrived.mock?.host())
+    Object.assign(host, await arrived.mock?.host(widget, place.props))
     if (gone()) return
     mounted = arrived.module.mount(container, host)
     watch.observe(container)

@@ -1,5 +1,6 @@
 import { inPlace } from './card.ts'
 import type { Place } from './place.ts'
+import { visits } from './visits.ts'
 
 /**
  * Sends what was typed on its way, takes every widget off the page, then ends the sessions here and at the server;
@@ -7,6 +8,7 @@ import type { Place } from './place.ts'
  * in somebody else by now, who is not to see or send anything of the one before.
  */
 export async function logout(baseUrl: string, here: readonly Place[]): Promise<void> {
+  visits.ended += 1
   const tokens = new Set(here.flatMap(({ given }) => given?.token ?? []))
   const sent = Promise.allSettled(here.map((place) => place.flush()))
   await Promise.race([sent, new Promise((late) => setTimeout(late, 5000))])

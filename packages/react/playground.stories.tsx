@@ -1,3 +1,4 @@
+import { mockProps } from '@baoqiao/contract/embed/mock.ts'
 import { availableWidgets, WIDGETS } from '@baoqiao/contract/embed/widgets.ts'
 import { codeOf } from '@baoqiao/embed/docs/code-of.ts'
 import { loadBaoqiao } from '@baoqiao/embed/load-baoqiao.ts'
@@ -40,6 +41,7 @@ interface Wish {
   partner: string
   session: string
   product: string
+  order: string
   primary: string
   widget: (typeof CHOICES.widget)[number]
   mode: Mode
@@ -51,11 +53,20 @@ const START: Wish = {
   partner: 'mbFgk',
   session: 'http://127.0.0.1:8081/session',
   product: '103',
+  order: '',
   primary: '#FFC400',
   widget: 'product-details',
   mode: 'auto',
   theme: 'light',
   environment: 'mock',
+}
+
+/** What the chosen widget is about. */
+function propsOf({ widget, product, order, environment }: Wish): Readonly<Record<string, string>> {
+  const wanted: readonly string[] = WIDGETS[widget].props
+  if (wanted.includes('product')) return { product }
+  const own = environment === 'mock' && order === '' ? mockProps(widget) : { order }
+  return wanted.includes('order') ? own : {}
 }
 
 /**
@@ -88,13 +99,13 @@ function Ground() {
     const made = (await start()).create(wish.widget, {
       mode: wish.mode,
       appearance: { theme: wish.theme, ...(wish.primary ? { primary: wish.primary } : {}) },
-      props: { product: wish.product },
+      props: propsOf(wish),
     })
     made.on('*', (event) => setEvents((before) => [event, ...before].slice(0, 50)))
     if (place.current) made.mount(place.current)
     widget.current = made
   }
-  const text = (name: 'baseUrl' | 'partner' | 'session' | 'product' | 'primary', label: string) => (
+  const text = (name: 'baseUrl' | 'partner' | 'session' | 'product' | 'order' | 'primary', label: string) => (
     <Field label={label}>
       {(wiring) => (
         <TextInput {...wiring} value={wish[name]} onChange={(value) => setWish({ ...wish, [name]: value })} />
@@ -120,6 +131,7 @@ function Ground() {
         {text('partner', '接入编号')}
         {text('session', '会话地址（合作方服务器）')}
         {text('product', '产品')}
+        {text('order', '订单（支付、退保等；演示环境可不填）')}
         {text('primary', '主色（#RRGGBB，可不填）')}
         {choice('widget', '组件')}
         {choice('mode', '方式')}
@@ -142,8 +154,8 @@ function Ground() {
         {problem ? <Alert tone="danger" title={problem} /> : null}
       </Card>
       <Card title="粘贴的代码">
-        <Button onClick={() => void navigator.clipboard.writeText(codeOf(wish)).catch(told)}>复制</Button>
-        <Code tabIndex={0}>{codeOf(wish)}</Code>
+        <Button onClick={() => void navigator.clipboard.writeText(codeOf({ ...wish, props: propsOf(wish) })).catch(told)}>复制</Button>
+        <Code tabIndex={0}>{codeOf({ ...wish, props: propsOf(wish) })}</Code>
       </Card>
       <Card title="事件">
         <Code tabIndex={0}>{events.map((event) => JSON.stringify(event)).join('\n') || '还没有'}</Code>

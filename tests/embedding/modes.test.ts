@@ -273,6 +273,15 @@ describe('the custom element', () => {
     expect(
       await page.evaluate(() => document.querySelector('baoqiao-entry-center')?.getAttribute('plan')),
     ).toBe('7')
+    // Taken away for a while, as the hidden page of an app is, and put back: it goes on with what was begun.
+    await page.locator('button', { hasText: 'save' }).click()
+    await page.evaluate(async () => {
+      const element = document.querySelector('baoqiao-entry-center') ?? document.body
+      element.remove()
+      await new Promise((later) => setTimeout(later, 50))
+      document.querySelector('#other')?.append(element)
+    })
+    await page.locator('output', { hasText: '"draft":"draft_7"' }).waitFor()
     await page.close()
   })
 

@@ -51,6 +51,16 @@ test('code is copied by a press, and the mock is alive on the page with the look
   expect(await press.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(255, 196, 0)')
   await page.locator('#live-events').getByText('ready').waitFor()
   await look(page, 'docs-live')
+  // What is paid and given back is there without applying for it first.
+  for (const [widget, shown] of [
+    ['支付', '待支付'],
+    ['退保', '申请退保'],
+  ] as const) {
+    await page.getByLabel('组件').selectOption({ label: widget })
+    await page.getByRole('button', { name: '打开演示' }).click()
+    await inside.getByText(shown).first().waitFor({ timeout: 60_000 })
+    await look(page, `docs-live-${widget}`)
+  }
   await context.close()
 })
 

@@ -47,5 +47,9 @@ export interface WidgetModule {
 
 /** What `/embed/mock/platform.js` exports: a platform in the page's memory, with somebody logged in. */
 export interface MockPlatform {
-  host(): Promise<Required<Pick<WidgetHost, 'session' | 'transport'>>>
+  /** For the widget with these props: orders are made for those that are about one. */
+  host(
+    widget: string,
+    props: WidgetHost['props'],
+  ): Promise<Required<Pick<WidgetHost, 'session' | 'transport'>>>
 }

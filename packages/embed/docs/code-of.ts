@@ -7,7 +7,8 @@ export interface Chosen {
   mode: string
   theme: string
   primary: string
-  product: string
+  /** What the widget is about: `product`, `order`. */
+  props: Readonly<Record<string, string>>
 }
 
 /** The code to paste that shows the same. */
@@ -19,12 +20,14 @@ export function codeOf({
   mode,
   theme,
   primary,
-  product,
+  props,
 }: Chosen): string {
   const session =
     environment === 'mock'
       ? ''
       : "\n    fetchSession: async () => (await fetch('/my/baoqiao-session', { method: 'POST' })).json(),"
+  const given = Object.entries(props).map(([name, value]) => `${name}: '${value}'`)
+  const about = given.length > 0 ? `{ ${given.join(', ')} }` : '{}'
   const looks = `{ theme: '${theme}'${primary ? `, primary: '${primary}'` : ''} }`
   return `<script src="${baseUrl}/embed/baoqiao.js" data-elements="manual"></script>
 <div id="cover"></div>
@@ -35,7 +38,7 @@ export function codeOf({
     appearance: ${looks},${session}
   })
   baoqiao
-    .create('${widget}', { mode: '${mode}', props: { product: '${product}' } })
+    .create('${widget}', { mode: '${mode}', props: ${about} })
     .mount(document.querySelector('#cover'))
 </script>`
 }

@@ -1,5 +1,7 @@
+import { mockProps } from '@baoqiao/contract/embed/mock.ts'
+import { availableWidgets } from '@baoqiao/contract/embed/widgets.ts'
 import { loadBaoqiao } from '../load-baoqiao.ts'
-import type { BaoqiaoWidget, WidgetName } from '../types.ts'
+import type { BaoqiaoWidget } from '../types.ts'
 import { codeOf } from './code-of.ts'
 
 /** What runs on `/embed/docs`: copies code, and shows a widget of the mock. */
@@ -16,6 +18,8 @@ function copyButtons() {
       }, 2000)
     }
 }
+
+const widgetNamed = (name: string) => availableWidgets.find((one) => one === name) ?? 'product-details'
 
 function live() {
   const form = document.querySelector<HTMLFormElement>('#live-form')
@@ -34,7 +38,7 @@ function live() {
       widget: one('widget'),
       theme: one('theme'),
       primary: data.has('coloured') ? one('primary') : '',
-      product: '103',
+      props: mockProps(widgetNamed(one('widget'))),
     }
   }
   const write = () => {
@@ -44,12 +48,12 @@ function live() {
   const show = async () => {
     widget?.destroy()
     events.replaceChildren()
-    const { baseUrl, partner, environment, mode, theme, primary, product, widget: name } = chosen()
+    const { baseUrl, partner, environment, mode, theme, primary, props, widget: name } = chosen()
     const baoqiao = await loadBaoqiao({ baseUrl, partner, environment })
     const themes = ['light', 'dark', 'inherit'] as const
-    widget = baoqiao.create(name as WidgetName, {
+    widget = baoqiao.create(widgetNamed(name), {
       mode,
-      props: { product },
+      props,
       appearance: {
         theme: themes.find((one) => one === theme) ?? 'light',
         ...(primary ? { primary } : {}),

@@ -94,22 +94,7 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow()
   const roles = await rolesOf(caller.userId, tx)
-  const account = await tx
-    .selectFrom('distAccount as a')
-    .leftJoin('distChannel as c', 'c.id', 'a.channelId')
-    .select([
-      'a.id',
-      'a.number',
-      'a.channelId',
-      'a.mainChannelId',
-      'a.role',
-      'a.accountType',
-      'c.name as channelName',
-      'c.loginMobile as channelMobile',
-    ])
-    .where('a.userId', '=', caller.userId)
-    .where('a.deletedAt', 'is', null)
-    .executeTakeFirst()
+  const account = await accountOf(caller.userId, tx)
   const shown = (sealed: string | null) => (sealed ? mask(vault.open(sealed)) : null)
   return {
     userId: user.id,
@@ -128,3 +113,21 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     distAccount: account ? { ...account, channelMobile: shown(account.channelMobile) } : null,
   }
 }
+
+const accountOf = (userId: string, tx: Context['tx']) =>
+  tx
+    .selectFrom('distAccount as a')
+    .leftJoin('distChannel as c', 'c.id', 'a.channelId')
+    .select([
+      'a.id',
+      'a.number',
+      'a.channelId',
+      'a.mainChannelId',
+      'a.role',
+      'a.accountType',
+      'c.name as channelName',
+      'c.loginMobile as channelMobile',
+    ])
+    .where('a.userId', '=', userId)
+    .where('a.deletedAt', 'is', null)
+    .executeTakeFirst()

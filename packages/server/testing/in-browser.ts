@@ -14,6 +14,8 @@ import { memoryFiles, noOutside, plainPasswords } from './light-ports.ts'
 export interface BrowserPlatform {
   /** The whole server: every call, and the payment simulator's pages. */
   fetch(request: Request): Promise<Response>
+  /** What it runs on, for what has to be there before anybody asks. */
+  readonly kernel: Kernel
 }
 
 let opened: Promise<BrowserPlatform> | undefined
@@ -36,6 +38,7 @@ async function open(image: (() => Promise<Blob>) | undefined): Promise<BrowserPl
   if (!template) await prepare(kernel)
   const app = createPlatform(kernel)
   return {
+    kernel,
     async fetch(request) {
       const answer = await app.fetch(request)
       void drainOutbox(kernel, lanes)

@@ -1,6 +1,8 @@
+import { MOCK_ORDERS } from '@baoqiao/contract/embed/mock.ts'
 import type { Sent } from '@baoqiao/contract/kernel/transport.ts'
-import type { MockPlatform } from '@baoqiao/contract/messages/widget-host.ts'
+import type { MockPlatform, WidgetHost } from '@baoqiao/contract/messages/widget-host.ts'
 import { openInBrowser } from './in-browser.ts'
+import { makeMockOrders } from './mock-orders.ts'
 
 /** How long the customer of a mock takes to pay after the code is shown. */
 const PAYS_AFTER_MS = 4000
@@ -9,8 +11,12 @@ const PAYS_AFTER_MS = 4000
  * `environment: 'mock'`: the real server with its demo data in the page's memory, with one visitor of a partner. No
  * account, no network, gone with the page. As nobody can scan its payment codes, they are paid by themselves.
  */
-export const host: MockPlatform['host'] = async () => {
+export const host: MockPlatform['host'] = async (widget, props) => {
   const platform = await openInBrowser(prepared)
+  if (isAboutOrders(widget, props)) {
+    orders ??= makeMockOrders(platform.kernel, enter)
+    await orders
+  }
   const paid = new Set<string>()
   const send = (path: string, init: RequestInit) =>
     platform.fetch(new Request(`${location.origin}${path}`, init))
@@ -34,16 +40,8 @@ export const host: MockPlatform['host'] = async () => {
   }
 
   const login = async () => {
-    const answer = await send('/embed/token', {
-      method: 'POST',
-      headers: { authorization: `Basic ${btoa('partner-mbFgk:partner-demo-secret')}` },
-      body: new URLSearchParams({ grant_type: 'client_credentials', subject: 'mock' }),
-    })
-    const given = await answer.json()
-    return {
-      token: String(given.access_token),
-      expiresAt: new Date(Date.now() + given.expires_in * 1000).toISOString(),
-    }
+    const given = await openSession(platform.fetch)
+    return { token: given.token, expiresAt: new Date(Date.now() + given.seconds * 1000).toISOString() }
   }
   let session = login()
   return {
@@ -54,6 +52,25 @@ export const host: MockPlatform['host'] = async () => {
     },
   }
 }
+
+let orders: Promise<void> | undefined
+/** Most widgets need none, and making them takes a second. */
+const isAboutOrders = (widget: string, { order = '' }: WidgetHost['props']) =>
+  widget === 'orders' || Object.values<string>(MOCK_ORDERS).includes(order)
+
+/** A session of the mock's one visitor. */
+async function openSession(fetch: (request: Request) => Promise<Response>) {
+  const answer = await fetch(
+    new Request(`${location.origin}/embed/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('partner-mbFgk:partner-demo-secret')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials', subject: 'mock' }),
+    }),
+  )
+  const given = await answer.json()
+  return { token: String(given.access_token), seconds: Number(given.expires_in) }
+}
+const enter = async (fetch: (request: Request) => Promise<Response>) => (await openSession(fetch)).token
 
 /** The demo's database, made with the build: it lies beside this file. */
 async function prepared(): Promise<Blob> {

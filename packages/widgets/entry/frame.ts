@@ -1,7 +1,7 @@
 import { connectParent } from '@baoqiao/bridge/connect-parent.ts'
 import { type Allowed, mayShow, readPartner } from '@baoqiao/bridge/read-partner.ts'
 import { availableWidgets } from '@baoqiao/contract/embed/widgets.ts'
-import type { WidgetHost, WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
+import type { MockPlatform, WidgetHost, WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
 import type { Environment } from '@baoqiao/contract/messages/words.ts'
 import { readFrameAddress } from './frame-address.ts'
 import { frameAnswers } from './frame-answers.ts'
@@ -66,13 +66,13 @@ async function mountWidget({ widget, container, host, began, environment }: Moun
   let code: 'load-failed' | 'widget-crashed' = 'load-failed'
   const load = (name: string) => import(/* @vite-ignore */ `${location.origin}/embed/${name}.js`)
   try {
-    const [module, mock]: [WidgetModule, { host(): Promise<object> } | null] = await Promise.all([
+    const [module, mock]: [WidgetModule, MockPlatform | null] = await Promise.all([
       load(`widgets/${widget}`),
       environment === 'mock' ? load('mock/platform') : null,
     ])
     const loaded = performance.now()
     code = 'widget-crashed'
-    if (mock) Object.assign(host, await mock.host())
+    if (mock) Object.assign(host, await mock.host(widget, host.props))
     const mounted = module.mount(container, host)
     const mountMs = Math.round(performance.now() - loaded)
     host.emit({ type: 'ready', loadMs: Math.round(loaded - began), mountMs })
