@@ -53,7 +53,7 @@ test('code is copied by a press, and the mock is alive on the page with the look
   await look(page, 'docs-live')
   // What is paid and given back is there without applying for it first.
   for (const [widget, shown] of [
-    ['支付', '待支付'],
+    ['支付', '投保成功'],
     ['退保', '申请退保'],
   ] as const) {
     await page.getByLabel('组件').selectOption({ label: widget })

@@ -43,7 +43,8 @@ function Walk({ client, host, announce, start, productId, flows }: Props) {
   const { details: ProductDetails, entry: EntryCenter, pay: PayPage } = { ...lazyFlows, ...flows }
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
   // The page around knows where its orders are looked at.
-  const openPolicy = (id: string) => host.emit({ type: 'policy-opened', orderRef: ref('order', id) })
+  const openPolicy = (id: string) =>
+    host.emit({ type: 'policy-opened', orderRef: ref('order', id), policyRef: ref('policy', id) })
   const look = () => setPlace({ at: 'orders' })
   if (place.at === 'orders')
     return <LazyOrders client={client} host={host} announce={announce} onBack={() => setPlace(start)} />

@@ -18,7 +18,8 @@ type Place = { at: 'asked' | 'pay'; orderId: string } | { at: 'entry'; run: numb
 function Way({ props: { order, policy = '' }, client, host, announce }: Around) {
   const [place, setPlace] = useState<Place>(order ? { at: 'asked', orderId: order } : { at: 'entry', run: 0 })
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
-  const openPolicy = (id: string) => host.emit({ type: 'policy-opened', orderRef: ref('order', id) })
+  const openPolicy = (id: string) =>
+    host.emit({ type: 'policy-opened', orderRef: ref('order', id), policyRef: ref('policy', id) })
   const pay = (orderId: string) => setPlace({ at: 'pay', orderId })
   if (place.at === 'asked')
     return (

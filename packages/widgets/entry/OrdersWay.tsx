@@ -23,7 +23,8 @@ export function OrdersWay({ onBack, ...outside }: Props) {
   const { client, host, announce } = outside
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
   // The page around knows where its orders are looked at.
-  const openPolicy = (id: string) => host.emit({ type: 'policy-opened', orderRef: ref('order', id) })
+  const openPolicy = (id: string) =>
+    host.emit({ type: 'policy-opened', orderRef: ref('order', id), policyRef: ref('policy', id) })
   if (place.at === 'list')
     return (
       <Orders

@@ -40,7 +40,8 @@ function Change({
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage, policyId }
   const PayPage = lazyFlows.pay
   // The page around knows where its orders are looked at.
-  const onOpenPolicy = () => host.emit({ type: 'policy-opened', orderRef: ref('order', policyId) })
+  const onOpenPolicy = () =>
+    host.emit({ type: 'policy-opened', orderRef: ref('order', policyId), policyRef: ref('policy', policyId) })
   const onBack = () => setPaid(undefined)
   const look = (id?: string) => {
     setWatched(id)
