@@ -154,7 +154,13 @@ function Ground() {
         {problem ? <Alert tone="danger" title={problem} /> : null}
       </Card>
       <Card title="粘贴的代码">
-        <Button onClick={() => void navigator.clipboard.writeText(codeOf({ ...wish, props: propsOf(wish) })).catch(told)}>复制</Button>
+        <Button
+          onClick={() =>
+            void navigator.clipboard.writeText(codeOf({ ...wish, props: propsOf(wish) })).catch(told)
+          }
+        >
+          复制
+        </Button>
         <Code tabIndex={0}>{codeOf({ ...wish, props: propsOf(wish) })}</Code>
       </Card>
       <Card title="事件">
