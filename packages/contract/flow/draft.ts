@@ -39,7 +39,7 @@ export const draft = {
     allow: 'login',
     visitor: EVERY_WIDGET,
     audit: false,
-    limit: 4 * 1024 * 1024,
+    limit: 2 * 1024 * 1024,
     body: z.strictObject({
       id: z.optional(idSchema),
       /** The one this was typed over; goes with `id`. When another was saved meanwhile the answer is 409. */
