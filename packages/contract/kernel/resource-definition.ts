@@ -74,6 +74,10 @@ export interface ResourceDefinition<F extends Fields> {
     readonly fields: readonly Extract<keyof F, string>[]
     /** State of its machine -> the one that others are told of; steps between two that are told as one are not told. */
     readonly states?: Readonly<Record<string, string>>
+    /** What those states are called for them, where it is something else than the machine says. */
+    readonly words?: Readonly<Record<string, string>>
+    /** The field that their lists show and filter by in place of the state. */
+    readonly instead?: Extract<keyof F, string>
   }
   /** Headings of a long form: heading -> the fields under it. */
   readonly sections?: Readonly<Record<string, readonly Extract<keyof F, string>[]>>

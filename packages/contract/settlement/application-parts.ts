@@ -30,6 +30,9 @@ export const TOLD_STATES = Object.fromEntries(
   Object.entries(USER_VIEW).map(([state, view]) => [state, view === 'ING' ? 'CREATED' : view]),
 )
 
+/** What those are called for it. */
+export const TOLD_WORDS = { CREATED: USER_STATUS.ING, REJECTED_FIRST: USER_STATUS.REJECTED_FIRST } as const
+
 /** Whose application it is, and of which days. */
 export const applicant = {
   no: f.text('申请号', { ...shown, required: true, max: 32, unique: true, search: 'equal', width: 196 }),

@@ -1,7 +1,16 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { settleApplyMachine } from '../rules/machines/settle-apply.ts'
-import { applicant, handling, kept, progress, reviewMoves, shown, TOLD_STATES } from './application-parts.ts'
+import {
+  applicant,
+  handling,
+  kept,
+  progress,
+  reviewMoves,
+  shown,
+  TOLD_STATES,
+  TOLD_WORDS,
+} from './application-parts.ts'
 
 /**
  * Settlement application of a channel (1-platform §3, §5; RULES §2): lines of a period, reviewed twice by two persons, paid by
@@ -16,7 +25,7 @@ export const settleApply = resource({
   icon: 'money',
   label: 'no',
   verbs: [],
-  lookup: ['settle_line', 'settle_cancel_fee'],
+  lookup: ['settle_line', 'settle_cancel_fee', 'settle_change_fee'],
   list: [
     'no',
     'channelName',
@@ -45,6 +54,8 @@ export const settleApply = resource({
   inner: {
     fields: ['status', 'fee', 'cancelFee', 'errorStatus', 'reason', 'failReason', 'firstReviewerId'],
     states: TOLD_STATES,
+    words: TOLD_WORDS,
+    instead: 'userStatus',
   },
   fields: {
     ...applicant,

@@ -1,7 +1,15 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { settleApplyMachine } from '../rules/machines/settle-apply.ts'
-import { applicant, handling, progress, reviewMoves, shown, TOLD_STATES } from './application-parts.ts'
+import {
+  applicant,
+  handling,
+  progress,
+  reviewMoves,
+  shown,
+  TOLD_STATES,
+  TOLD_WORDS,
+} from './application-parts.ts'
 
 /**
  * Award application of a channel (1-platform §2, §3; RULES §2, §3.3): what its award rules come to over the premium of their
@@ -39,6 +47,8 @@ export const settleAward = resource({
   inner: {
     fields: ['status', 'fee', 'reason', 'failReason', 'firstReviewerId'],
     states: TOLD_STATES,
+    words: TOLD_WORDS,
+    instead: 'userStatus',
   },
   fields: {
     ...applicant,

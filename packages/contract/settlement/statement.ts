@@ -4,12 +4,10 @@ import { idSchema } from '../kernel/resource.ts'
 import { isCivilDate } from '../rules/dates.ts'
 
 const WRONG_DAY = '日期格式须为 2026-01-31'
-const day = z
-  .string('请选择日期')
-  .check(
-    z.refine(isCivilDate, WRONG_DAY),
-    z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', '日期须在2000年至2100年之间'),
-  )
+const day = z.string('请选择日期').check(
+  z.refine(isCivilDate, WRONG_DAY),
+  z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', '日期须在2000年至2100年之间'),
+)
 
 /** What an entry of a statement is of. */
 export const STATEMENT_KINDS = {

@@ -38,7 +38,8 @@ async function readStatement({ channelId, from, to }: Asked, context: Context) {
       sums[one.kind] = (sums[one.kind] ?? 0) + one.amount
       return { ...one, balance }
     })
-    if (balance !== closing) throw new Error(`statement of channel ${channel.id}: ${balance} is not ${closing}`)
+    if (balance !== closing)
+      throw new Error(`statement of channel ${channel.id}: ${balance} is not ${closing}`)
     return { channelName: channel.name, from, to, opening, closing, sums, entries }
   })
 }

@@ -16,12 +16,7 @@ export const linesOf = (applyId: string, { tx }: Pick<Context, 'tx'>) =>
     .execute()
 
 /** Takes lines up into an application. As owner. */
-export async function takeUp(
-  ids: readonly string[],
-  applyId: string,
-  by: By,
-  place: Books,
-): Promise<void> {
+export async function takeUp(ids: readonly string[], applyId: string, by: By, place: Books): Promise<void> {
   const { tx } = place
   await tx.updateTable('settleLine').set({ applyId }).where('id', 'in', ids).execute()
   for (const id of ids) await transition(settleLineLife, 'applied', id, by, place)

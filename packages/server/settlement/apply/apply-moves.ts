@@ -70,5 +70,8 @@ const remitted = ({ id, no, channelId, fee }: Row, context: Context, { receiptNo
     await accounted(id, context)
     const adjusted = lines.reduce((sum, { allFee, allFeePre }) => sum + allFee - allFeePre, 0)
     const receipt = typeof receiptNo === 'string' && fee > 0 ? receiptNo : null
-    await bookRemitted({ table: 'settle_apply', id, no, channelId, fee, adjusted, receiptNo: receipt }, context)
+    await bookRemitted(
+      { table: 'settle_apply', id, no, channelId, fee, adjusted, receiptNo: receipt },
+      context,
+    )
   })

@@ -67,7 +67,11 @@ export const remitBar =
       return null
     }
     if (!receiptNo) throw say('receiptNo', '请填写打款流水号')
-    return receiptTaken(String(receiptNo), { table: TABLES[kind], id, title: `${TITLES[kind]}${no}` }, context)
+    return receiptTaken(
+      String(receiptNo),
+      { table: TABLES[kind], id, title: `${TITLES[kind]}${no}` },
+      context,
+    )
   }
 
 /** Finance has to know to whom it goes. */
@@ -97,7 +101,11 @@ export const tellChannel =
   (happened: Happened): Promise<void> =>
     asOwner(happened, async () => {
       const { tx, id, to } = happened
-      await tx.updateTable(kind).set({ userStatus: viewOf(to) }).where('id', '=', id).execute()
+      await tx
+        .updateTable(kind)
+        .set({ userStatus: viewOf(to) })
+        .where('id', '=', id)
+        .execute()
     })
 
 /** What is paid, once it is paid, and why, once it is told: nothing of the review before. */

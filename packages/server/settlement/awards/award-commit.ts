@@ -79,7 +79,11 @@ export const adjustAward: Awarding['adjust'] = async ({ params: { id }, body }, 
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
     if (Number(sum) < 0) throw say('fee', '调整后的奖励合计小于零，请先驳回')
-    await tx.updateTable('settleAward').set({ fee: Number(sum) }).where('id', '=', id).execute()
+    await tx
+      .updateTable('settleAward')
+      .set({ fee: Number(sum) })
+      .where('id', '=', id)
+      .execute()
     return { fee: Number(sum) }
   })
 }

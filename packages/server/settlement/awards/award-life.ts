@@ -8,7 +8,11 @@ async function tell(happened: Happened): Promise<void> {
   await tellApplication(happened)
   const { tx, id, to } = happened
   await asOwner(happened, () =>
-    tx.updateTable('settleAwardLine').set({ userStatus: viewOf(to) }).where('awardId', '=', id).execute(),
+    tx
+      .updateTable('settleAwardLine')
+      .set({ userStatus: viewOf(to) })
+      .where('awardId', '=', id)
+      .execute(),
   )
 }
 

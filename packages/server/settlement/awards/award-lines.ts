@@ -48,7 +48,11 @@ export async function writeAwardLines(
     .set({
       ...{ feePre: fee, fee, lineCount: lines.length },
       startDate: days.map(([from]) => from).toSorted()[0] ?? null,
-      endDate: days.map(([, to]) => to).toSorted().at(-1) ?? null,
+      endDate:
+        days
+          .map(([, to]) => to)
+          .toSorted()
+          .at(-1) ?? null,
     })
     .where('id', '=', id)
     .execute()

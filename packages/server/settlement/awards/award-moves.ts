@@ -40,7 +40,10 @@ export const settleAward: NonNullable<Handlers<typeof settlement>['settleAward']
         const adjusted = lines.reduce((sum, { allFee, allFeePre }) => sum + allFee - allFeePre, 0)
         const receipt = typeof receiptNo === 'string' && row.fee > 0 ? receiptNo : null
         const { id, no, channelId, fee } = row
-        await bookRemitted({ table: 'settle_award', id, no, channelId, fee, adjusted, receiptNo: receipt }, context)
+        await bookRemitted(
+          { table: 'settle_award', id, no, channelId, fee, adjusted, receiptNo: receipt },
+          context,
+        )
       }),
   },
 }
@@ -52,9 +55,7 @@ const earnedNow = ({ id, channelId }: Row, context: Context) =>
 /** Premium that went back since it was applied for makes less of it. */
 async function stillEarned(row: Row, context: Context): Promise<string | null> {
   const now = sumOf(await earnedNow(row, context))
-  return now < row.feePre
-    ? `期间有退费，奖励已变为${formatYuan(now)}元，请驳回，由渠道重新提交`
-    : null
+  return now < row.feePre ? `期间有退费，奖励已变为${formatYuan(now)}元，请驳回，由渠道重新提交` : null
 }
 
 /** Committed again it is counted again, as of today. */
