@@ -220,25 +220,22 @@ test('premium that no rule rates is rated once there is one', async () => {
 test('what was paid in a month is applied for on the 1st of the next, once however often it runs', async () => {
   const last = todayIn(h.clock.now).slice(0, 7)
   await premium(400_000)
-  const start = h.clock.now
   // The first minutes of December in Shanghai, still November elsewhere.
-  h.clock.now = new Date('2026-11-30T16:10:00Z')
-  await premium(100_000)
-  expect(await autoSettle(h.kernel)).toBe(1)
-  expect(await autoSettle(h.kernel)).toBe(0)
+  const on = (at: string) => autoSettle({ ...h.kernel, now: () => new Date(at) })
+  const december = '2026-11-30T16:10:00Z'
+  await premium(100_000, undefined, '2026-11-30T16:05:00Z')
+  expect(await on(december)).toBe(1)
+  expect(await on(december)).toBe(0)
   const [made] = (await admin.settlement.settleApply.page({ query: { status: 'CREATED' } })).records
   expect(made).toMatchObject({ fee: 60_000, startDate: `${last}-01`, endDate: `${last}-30`, allFlag: true })
-  expect((await admin.settlement.settleApply.history({ params: { id: made?.id ?? '' } }))[0]?.who).toBe(
-    '定时任务',
-  )
+  const [first] = await admin.settlement.settleApply.history({ params: { id: made?.id ?? '' } })
+  expect(first).toMatchObject({ event: 'commit', who: '定时任务' })
   // Cancelled by its channel, it is theirs to apply for; the system does not again.
   await move(channel, made?.id ?? '', 'cancel')
-  expect(await autoSettle(h.kernel)).toBe(0)
+  expect(await on(december)).toBe(0)
   const { records } = await channel.channels.settleInfo.page({ query: {} })
   await channel.channels.settleInfo.edit({ body: { id: records[0]?.id ?? '', autoSettle: '0' } })
-  h.clock.now = new Date('2026-12-31T16:10:00Z')
-  expect(await autoSettle(h.kernel)).toBe(0)
-  h.clock.now = start
+  expect(await on('2026-12-31T16:10:00Z')).toBe(0)
 })
 
 test('a statement opens every entry to its rule, rate and policy, and ends at the balance of the books', async () => {

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { Kernel } from '../../kernel/http/context.ts'
 import { TIMER } from '../../kernel/work/life.ts'
 import { begin } from '../../kernel/work/transition.ts'
@@ -7,13 +7,8 @@ import { orderNo } from '../../policy/order-no.ts'
 import { writeLines } from '../lines/write-lines.ts'
 import { takeUp } from './applied-lines.ts'
 import { settleApplyLife } from './apply-life.ts'
+import { monthBefore } from './month-before.ts'
 import { openLines } from './open-lines.ts'
-
-/** First and last day of the month before the one of a civil day. */
-export function monthBefore(today: string): { from: string; to: string } {
-  const to = addDays(`${today.slice(0, 7)}-01`, -1)
-  return { from: `${to.slice(0, 7)}-01`, to }
-}
 
 interface Asked {
   tenantId: string
