@@ -1,4 +1,5 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import type { OfferedAward } from '@baoqiao/contract/settlement/awarding.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
@@ -58,7 +59,7 @@ export default function AwardApplyPage() {
         <Stack>
           {data.why ? <Alert tone="warning" title={data.why} /> : null}
           <AwardTable
-            rows={data.lines.map((one) => ({ ...one, key: keyOf(one) }))}
+            rows={tellingIn(data.lines).map((one) => ({ ...one, key: keyOf(one) }))}
             more={{
               titles: ['距下一档'],
               cells: (key) => {
@@ -93,6 +94,14 @@ export default function AwardApplyPage() {
       ) : null}
     </CardPage>
   )
+}
+
+/** Insurance types that were sold or awarded for; where there is none of them, all that could be. */
+function tellingIn(lines: readonly OfferedAward[]): readonly OfferedAward[] {
+  const telling = lines.filter(({ premium, award, appliedBefore }) =>
+    [premium, award, appliedBefore].some((one) => one !== 0),
+  )
+  return telling.length > 0 ? telling : lines
 }
 
 const Tools = styled.div`

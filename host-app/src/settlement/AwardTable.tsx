@@ -63,15 +63,19 @@ export function AwardTable({ rows, more }: Props) {
           {rows.map((row) => (
             <tr key={row.key}>
               <td>
-                {row.ruleName}（第{row.edition}版）
+                {row.ruleName}
+                <div>第{row.edition}版</div>
               </td>
               <td>{row.insureType}</td>
               <td>
-                {row.countStartTime} 至 {row.countEndTime}
+                {row.countStartTime}
+                <div>至 {row.countEndTime}</div>
               </td>
-              <td className="wrap">
-                {WAYS[row.countType]}，{tiersText(row.awardCombine)}，计量{row.countRatePercent}%，计费
-                {row.feeRatePercent}%
+              <td>
+                {WAYS[row.countType]}，{tiersText(row.awardCombine)}
+                <div>
+                  计量{row.countRatePercent}%，计费{row.feeRatePercent}%
+                </div>
               </td>
               <td className="number">{formatYuan(row.premium)}</td>
               <td className="number">{formatYuan(row.counted)}</td>

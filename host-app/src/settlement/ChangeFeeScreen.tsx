@@ -9,10 +9,14 @@ import { Link } from '../ground/router/Link.tsx'
 import type { CellMakers } from '../kit/list/use-columns.tsx'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
+import { RecordLink } from '../kit/value/RecordLink.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 
 const resource: PlainResource = changeFee
 const cells: CellMakers = {
+  policyNo: ({ policyId, policyNo }) => (
+    <RecordLink resource="policy" id={String(policyId)} label={policyNo ? String(policyNo) : '查看保单'} />
+  ),
   lineNo: ({ lineNo, cancelFeeId, lineId }) => {
     const [table, id] = cancelFeeId ? ['settle_cancel_fee', cancelFeeId] : ['settle_line', lineId]
     return <Link to={recordPath(String(table), String(id)) ?? ''}>{String(lineNo)}</Link>

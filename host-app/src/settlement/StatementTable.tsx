@@ -1,6 +1,7 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { STATEMENT_KINDS, type StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
+import { styled } from 'styled-components'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { instant } from '../kit/value/format.ts'
 import { RecordLink } from '../kit/value/RecordLink.tsx'
@@ -11,7 +12,7 @@ export function StatementTable({ entries }: { entries: readonly StatementEntry[]
   if (entries.length === 0) return <Empty text="这段时间没有账目" />
   return (
     <TableScroll>
-      <SimpleTable aria-label="对账单明细">
+      <Entries aria-label="对账单明细">
         <thead>
           <tr>
             <th scope="col">时间</th>
@@ -56,10 +57,19 @@ export function StatementTable({ entries }: { entries: readonly StatementEntry[]
             </tr>
           ))}
         </tbody>
-      </SimpleTable>
+      </Entries>
     </TableScroll>
   )
 }
+
+const Entries = styled(SimpleTable)`
+  .name {
+    min-width: 160px;
+  }
+  .how {
+    min-width: 280px;
+  }
+`
 
 function Rule({ entry }: { entry: StatementEntry }) {
   const { ruleId, ruleName, edition, basicFeeRate, additionalFeeRate } = entry

@@ -29,7 +29,7 @@ export const changeFee = resource({
   view: true,
   list: [
     'unitName',
-    'policyId',
+    'policyNo',
     'channelId',
     'kind',
     'doing',
@@ -48,7 +48,8 @@ export const changeFee = resource({
   fields: {
     lineNo: f.text('明细号', { required: true, max: 40, search: 'equal' }),
     unitName: f.text('投保企业', { max: 100, search: 'like', width: 200 }),
-    policyId: f.ref('保单', { required: true, from: 'policy', search: 'equal', width: 196 }),
+    policyNo: f.text('保单号', { max: 40, search: 'equal', width: 196 }),
+    policyId: f.ref('保单', { required: true, from: 'policy', search: 'equal' }),
     channelId: f.ref('渠道', { required: true, from: 'dist_channel', search: 'equal' }),
     kind: f.choice('异常', {
       required: true,

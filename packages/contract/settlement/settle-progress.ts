@@ -53,7 +53,7 @@ export const settleProgress = resource({
       search: 'equal',
     }),
     turn: f.choice('待办人', { required: true, options: TURNS, search: 'equal' }),
-    waitDays: f.integer('已等待（天）', { width: 96 }),
+    waitDays: f.integer('等待（天）', { width: 112 }),
     fee: f.cents('结算金额', { required: true, sum: true }),
     committedAt: f.instant('提交时间', { required: true, search: 'range' }),
     firstAt: f.instant('初审通过'),

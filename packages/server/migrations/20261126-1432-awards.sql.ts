@@ -139,7 +139,7 @@ grant select on settle_progress to baoqiao_app;
 
 create view settle_change_fee with (security_invoker = true) as
   select c.id * 2 as id, c.created_at, c.updated_at, c.created_by, c.version, c.deleted_at, c.tenant_id, c.channel_id, c.line_no,
-    c.unit_name, c.policy_id, case l.status when '1' then 'reviewing' else 'settled' end as kind,
+    c.unit_name, c.policy_no, c.policy_id, case l.status when '1' then 'reviewing' else 'settled' end as kind,
     case when c.cancel_status <> '-1' then 'done' when c.apply_id is not null then 'listed' else 'open' end as doing,
     coalesce((select n.change_code from ledger_entry e join endorsement n on e.source_table = 'endorsement' and n.id = e.source_id
       where e.id = c.ledger_entry_id), '201') as change_code,
@@ -150,7 +150,7 @@ create view settle_change_fee with (security_invoker = true) as
   where (select app_sees_all())
   union all
   select l.id * 2 + 1, l.created_at, l.updated_at, l.created_by, l.version, l.deleted_at, l.tenant_id, l.channel_id, l.line_no,
-    l.unit_name, l.policy_id, 'unrated', 'open', l.change_code, l.settle_money, l.settle_money, l.all_fee, l.refunded, 0,
+    l.unit_name, l.policy_no, l.policy_id, 'unrated', 'open', l.change_code, l.settle_money, l.settle_money, l.all_fee, l.refunded, 0,
     0, null, null, null, l.pay_time, false, l.remark, null, l.id
   from settle_line l
   where l.rule_id is null and l.status = '0' and l.orig_line_id is null and l.settle_money > 0 and (select app_sees_all());
