@@ -74,52 +74,20 @@ export const handling = {
   firstReviewerId: f.id('初审人编号', kept),
 } as const
 
-/** Two reviews by two persons, the payment, and what the channel may do; `what` is paid. */
-export const reviewMoves = (what: '佣金' | '奖励') =>
+type What = '佣金' | '奖励'
+const rejects = (title: string, right: 'review' | 'final') =>
+  ({ title, right, asks: ['reason'], needs: ['reason'], why: 'reason', tone: 'danger' }) as const
+const approves = (title: string, right: 'review' | 'final', what: What, then: string) =>
   ({
-    firstApprove: {
-      title: '初审通过',
-      right: 'review',
-      confirm: `{channelName}申请结算${what} {fee} 元。初审通过后由另一人复审，是否继续？`,
-      tone: 'primary',
-    },
-    firstReject: {
-      title: '初审驳回',
-      right: 'review',
-      asks: ['reason'],
-      needs: ['reason'],
-      why: 'reason',
-      tone: 'danger',
-    },
-    commitAgain: { title: '重新提交', right: 'add', asks: ['desc'], why: 'desc', tone: 'primary' },
-    finalApprove: {
-      title: '复审通过',
-      right: 'final',
-      confirm: `{channelName}结算${what} {fee} 元。复审通过后转财务打款，是否继续？`,
-      tone: 'primary',
-    },
-    finalReject: {
-      title: '复审驳回',
-      right: 'final',
-      asks: ['reason'],
-      needs: ['reason'],
-      why: 'reason',
-      tone: 'danger',
-    },
-    firstReviewAgain: {
-      title: '再次初审通过',
-      right: 'review',
-      confirm: `{channelName}结算${what} {fee} 元。再次提交复审，是否继续？`,
-      tone: 'primary',
-    },
-    sendBack: {
-      title: '退回渠道',
-      right: 'review',
-      asks: ['reason'],
-      needs: ['reason'],
-      why: 'reason',
-      tone: 'danger',
-    },
+    title,
+    right,
+    confirm: `{channelName}结算${what} {fee} 元。${then}，是否继续？`,
+    tone: 'primary',
+  }) as const
+
+/** What finance does; `what` is paid. */
+const payingMoves = (what: What) =>
+  ({
     commitFinance: {
       title: '提交打款',
       right: 'pay',
@@ -149,6 +117,19 @@ export const reviewMoves = (what: '佣金' | '奖励') =>
       why: 'failReason',
       tone: 'danger',
     },
+  }) as const
+
+/** Two reviews by two persons, the payment, and what the channel may do; `what` is paid. */
+export const reviewMoves = (what: What) =>
+  ({
+    firstApprove: approves('初审通过', 'review', what, '初审通过后由另一人复审'),
+    firstReject: rejects('初审驳回', 'review'),
+    commitAgain: { title: '重新提交', right: 'add', asks: ['desc'], why: 'desc', tone: 'primary' },
+    finalApprove: approves('复审通过', 'final', what, '复审通过后转财务打款'),
+    finalReject: rejects('复审驳回', 'final'),
+    firstReviewAgain: approves('再次初审通过', 'review', what, '再次提交复审'),
+    sendBack: rejects('退回渠道', 'review'),
+    ...payingMoves(what),
     cancel: {
       title: '取消结算',
       right: 'add',

@@ -8,61 +8,53 @@ import { waitingLines } from './waiting-lines.ts'
 /** Days that a payment is told of. */
 const TOLD_DAYS = 7
 
-/** What waits of applications of a kind, and the right by which somebody does something about it. */
-const linesOf = (at: { name: string; title: string; platform: string; channel: string }) =>
-  ({
-    first: {
-      right: `${at.name}_review`,
-      text: (n: number) => `有 ${n} 份${at.title}等待初审`,
-      button: '去审核',
-      path: at.platform,
-      query: { status: 'CREATED' },
-    },
-    back: {
-      right: `${at.name}_review`,
-      text: (n: number) => `有 ${n} 份${at.title}复审驳回，请更正后再次提交复审或退回渠道`,
-      button: '去处理',
-      path: at.platform,
-      query: { status: 'REJECTED_FINAL' },
-    },
-    final: {
-      right: `${at.name}_final`,
-      text: (n: number) => `有 ${n} 份${at.title}等待复审`,
-      button: '去审核',
-      path: at.platform,
-      query: { status: 'APPROVED_FIRST' },
-    },
-    finance: {
-      right: `${at.name}_pay`,
-      text: (n: number) => `有 ${n} 份${at.title}等待提交打款`,
-      button: '去办理',
-      path: at.platform,
-      query: { status: 'APPROVED_FINAL' },
-    },
-    unpaid: {
-      right: `${at.name}_pay`,
-      text: (n: number) => `有 ${n} 份${at.title}等待打款`,
-      button: '去登记',
-      path: at.platform,
-      query: { status: 'COMMITTED_FINANCE' },
-    },
-    rejected: {
-      right: `${at.name}_add`,
-      text: (n: number) => `有 ${n} 份${at.title}被驳回，请查看原因后重新提交或取消`,
-      button: '去查看',
-      path: at.channel,
-      query: { userStatus: 'REJECTED_FIRST' },
-    },
-    paid: {
-      right: `${at.name}_add`,
-      text: (n: number) => `最近${TOLD_DAYS}天有 ${n} 份${at.title}已打款`,
-      button: '去查看',
-      path: at.channel,
-      query: { userStatus: 'REMITTED' },
-    },
-  }) as const
+interface Kind {
+  name: string
+  title: string
+  platform: string
+  channel: string
+}
+
+/** What waits for the platform’s people, and the right by which they do something about it. */
+const platformLines = ({ name, title, platform: path }: Kind) => {
+  const line = (right: string, text: (n: number) => string, button: string, status: string) => ({
+    ...{ right: `${name}_${right}`, text, button, path },
+    query: { status },
+  })
+  return {
+    first: line('review', (n) => `有 ${n} 份${title}等待初审`, '去审核', 'CREATED'),
+    back: line(
+      'review',
+      (n) => `有 ${n} 份${title}复审驳回，请更正后再次提交复审或退回渠道`,
+      '去处理',
+      'REJECTED_FINAL',
+    ),
+    final: line('final', (n) => `有 ${n} 份${title}等待复审`, '去审核', 'APPROVED_FIRST'),
+    finance: line('pay', (n) => `有 ${n} 份${title}等待提交打款`, '去办理', 'APPROVED_FINAL'),
+    unpaid: line('pay', (n) => `有 ${n} 份${title}等待打款`, '去登记', 'COMMITTED_FINANCE'),
+  }
+}
+
+/** All that waits of applications of a kind, with what their channels are told. */
+const linesOf = (kind: Kind) => ({
+  ...platformLines(kind),
+  rejected: {
+    right: `${kind.name}_add`,
+    text: (n: number) => `有 ${n} 份${kind.title}被驳回，请查看原因后重新提交或取消`,
+    button: '去查看',
+    path: kind.channel,
+    query: { userStatus: 'REJECTED_FIRST' },
+  },
+  paid: {
+    right: `${kind.name}_add`,
+    text: (n: number) => `最近${TOLD_DAYS}天有 ${n} 份${kind.title}已打款`,
+    button: '去查看',
+    path: kind.channel,
+    query: { userStatus: 'REMITTED' },
+  },
+})
 type Line = keyof ReturnType<typeof linesOf>
-const KINDS = [
+const KINDS: readonly Kind[] = [
   {
     ...{ name: 'settle_apply', title: '结算申请' },
     ...{ platform: '/after/apply/index', channel: '/front/apply/applyBasicList' },

@@ -1,3 +1,4 @@
+import { SETTLE_APPLY } from '@baoqiao/contract/rules/states/settle-apply-states.ts'
 import { SETTLE_LINE } from '@baoqiao/contract/rules/states/settle-line-states.ts'
 import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
@@ -15,7 +16,7 @@ export const SETTLEMENT_CHECKS: readonly BookCheck[] = [
       left join (select channel_id, sum(fee_pre) as cents from settle_cancel_fee
         where tenant_id = ${tenant} and cancel_status = '-1' group by 1) f on f.channel_id = c.id
       left join (select channel_id, sum(fee_pre) as cents from settle_award
-        where tenant_id = ${tenant} and status not in ('REMITTED', 'CANCELED') and deleted_at is null group by 1) w on w.channel_id = c.id
+        where tenant_id = ${tenant} and status in ${inList(SETTLE_APPLY.owed)} and deleted_at is null group by 1) w on w.channel_id = c.id
       left join (select a.owner, sum(e.credit - e.debit) as cents from ledger_entry e
         join ledger_account a on a.id = e.account_id and a.kind = 'commission'
         where e.tenant_id = ${tenant} group by 1) e on e.owner = c.id::text

@@ -6,7 +6,7 @@ import { type AwardRow, awardItemsOf, awardTerms } from '../terms.ts'
 export type CountedRule = AwardRow & Pick<AwardRule, 'countType' | 'feeRatePercent' | 'countRatePercent'>
 
 /** Premium that takes part in a rule: of its insurers' group and of its tiers. */
-export const takingPart = (rule: CountedRule, lines: readonly PremiumLine[]): PremiumLine[] => {
+const takingPart = (rule: CountedRule, lines: readonly PremiumLine[]): PremiumLine[] => {
   const { group: wanted, tiers } = awardTerms(rule)
   return lines.filter(({ group, tier }) => (wanted ?? group) === group && tiers.includes(String(tier)))
 }
