@@ -65,7 +65,11 @@ async function pay(kind: Kind, id: string) {
   }
   await move(admin, kind, id, 'finalApprove')
   await move(finance, kind, id, 'commitFinance')
-  const { fee } = await admin.settlement[kind].get({ params: { id } })
+  const { fee } = await h.db.kysely
+    .selectFrom(kind)
+    .select('fee')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(fee).toBeGreaterThanOrEqual(0)
   receipts += 1
   const receipt = fee > 0 ? { receiptNo: `SH${receipts}` } : {}
@@ -117,7 +121,7 @@ test('whatever policies, rules and applications live: fees are what was paid and
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...CHANNELS.map(({ id }) => id)),
-      fc.array(step, { minLength: 2, maxLength: 5 }),
+      fc.array(step, { minLength: 2, maxLength: 4 }),
       async (channelId, steps) => {
         const sold: { id: string; kept: number }[] = []
         const book = (policyId: string, cents: number) => bookPremium(h, { policyId, channelId }, cents)
