@@ -34,11 +34,16 @@ export function AwardLinesPanel({ id, adjustable }: Props) {
       <AwardTable
         rows={data.records.map((one) => ({ ...one, key: one.id, fee: one.allFeePre }))}
         more={{
-          titles: adjustable ? ['结算奖励', '备注', '操作'] : ['结算奖励', '备注'],
+          titles: adjustable ? ['结算奖励', '操作'] : ['结算奖励'],
           cells: (key) => {
             const one = data.records.find((row) => row.id === key)
             if (!one) return []
-            const shown = [formatYuan(one.allFee), one.remark ?? '']
+            const shown = [
+              <>
+                {formatYuan(one.allFee)}
+                <div>{one.remark}</div>
+              </>,
+            ]
             if (!adjustable) return shown
             const act =
               one.allFeePre >= 0 ? (

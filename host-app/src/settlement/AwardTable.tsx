@@ -22,6 +22,15 @@ const tiersText = (tiers: string) =>
         .map((tier) => TIERS[tier] ?? tier)
         .join('、')
 
+/** How it is counted; shares of the premium where they are not all of it. */
+function wayText({ countType, awardCombine, countRatePercent, feeRatePercent }: Counted): string {
+  const shares = [
+    countRatePercent === 100 ? '' : `计量${countRatePercent}%`,
+    feeRatePercent === 100 ? '' : `计费${feeRatePercent}%`,
+  ]
+  return [WAYS[countType], tiersText(awardCombine), ...shares].filter(Boolean).join('，')
+}
+
 /** Awards with how they were counted: rule, window, premium, step, and what was applied for before. */
 export function AwardTable({ rows, more }: Props) {
   if (rows.length === 0) return <Empty text="没有生效的奖励规则" />
@@ -30,24 +39,16 @@ export function AwardTable({ rows, more }: Props) {
       <SimpleTable aria-label="奖励计算">
         <thead>
           <tr>
-            <th scope="col">规则名称</th>
-            <th scope="col">险种</th>
-            <th scope="col">计算期间</th>
-            <th scope="col">计算方式</th>
+            <th scope="col">规则与险种</th>
+            <th scope="col">计算期间与方式</th>
             <th scope="col" className="number">
               期间保费
-            </th>
-            <th scope="col" className="number">
-              计量保费
             </th>
             <th scope="col" className="number">
               奖励比例
             </th>
             <th scope="col" className="number">
               累计奖励
-            </th>
-            <th scope="col" className="number">
-              已申请
             </th>
             <th scope="col" className="number">
               本次奖励
@@ -63,25 +64,22 @@ export function AwardTable({ rows, more }: Props) {
           {rows.map((row) => (
             <tr key={row.key}>
               <td>
-                {row.ruleName}
-                <div>第{row.edition}版</div>
-              </td>
-              <td>{row.insureType}</td>
-              <td>
-                {row.countStartTime}
-                <div>至 {row.countEndTime}</div>
+                {row.ruleName}（第{row.edition}版）
+                <div>{row.insureType}</div>
               </td>
               <td>
-                {WAYS[row.countType]}，{tiersText(row.awardCombine)}
-                <div>
-                  计量{row.countRatePercent}%，计费{row.feeRatePercent}%
-                </div>
+                {row.countStartTime} 至 {row.countEndTime}
+                <div>{wayText(row)}</div>
               </td>
-              <td className="number">{formatYuan(row.premium)}</td>
-              <td className="number">{formatYuan(row.counted)}</td>
+              <td className="number">
+                {formatYuan(row.premium)}
+                <div>计量 {formatYuan(row.counted)}</div>
+              </td>
               <td className="number">{percentText(row.awardRate)}</td>
-              <td className="number">{formatYuan(row.award)}</td>
-              <td className="number">{formatYuan(row.appliedBefore)}</td>
+              <td className="number">
+                {formatYuan(row.award)}
+                <div>已申请 {formatYuan(row.appliedBefore)}</div>
+              </td>
               <td className="number">{formatYuan(row.fee)}</td>
               {more.cells(row.key).map((cell, i) => (
                 <td key={more.titles[i]}>{cell}</td>

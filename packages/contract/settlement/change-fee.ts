@@ -50,7 +50,7 @@ export const changeFee = resource({
     unitName: f.text('投保企业', { max: 100, search: 'like', width: 200 }),
     policyNo: f.text('保单号', { max: 40, search: 'equal', width: 196 }),
     policyId: f.ref('保单', { required: true, from: 'policy', search: 'equal' }),
-    channelId: f.ref('渠道', { required: true, from: 'dist_channel', search: 'equal' }),
+    channelId: f.ref('渠道', { required: true, from: 'dist_channel', search: 'equal', width: 176 }),
     kind: f.choice('异常', {
       required: true,
       options: KINDS,
