@@ -23,6 +23,7 @@ import { useListScreen } from './list/use-list-screen.ts'
 import type { QuickGuard } from './list/use-quick-edit.ts'
 import { PageTitle } from './page/PageTitle.tsx'
 import type { PlainResource, Row } from './resource-client.ts'
+import { useToldResource } from './told-resource.ts'
 import { RevealScope } from './value/reveal-scope.tsx'
 
 export interface ResourceScreenProps {
@@ -55,8 +56,9 @@ export interface ResourceScreenProps {
  * Everything a list can do, from a resource's contract alone: search, columns, views, ticks and batches, changes in
  * place, details with history, export, import, bin, print, keys. The address is the only state of the list.
  */
-export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...wish }: ResourceScreenProps) {
-  const { resource } = wish
+export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...given }: ResourceScreenProps) {
+  const resource = useToldResource(given.resource)
+  const wish = { ...given, resource }
   const screen = useListScreen(wish)
   const { state, change, list, looks, rows, total, rights, picks, doing, show, full } = screen
   const box = useRef<HTMLDivElement>(null)

@@ -6,12 +6,7 @@ import { useNavigate } from '../ground/router/use-navigate.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 
-const platform: PlainResource = settleApply
-/** A channel is told how far it is in the words for it. */
-const own: PlainResource = {
-  ...settleApply,
-  list: settleApply.list.map((name) => (name === 'status' ? 'userStatus' : name)),
-}
+const resource: PlainResource = settleApply
 
 /** `/front/apply/applyBasicList` of a channel, `/after/apply/index` of the platform: settlement applications. */
 export default function ApplyListScreen() {
@@ -22,7 +17,7 @@ export default function ApplyListScreen() {
   const detail = isOwn ? '/front/apply/applyBasicDetail' : '/after/apply/basicDetail'
   return (
     <ResourceScreen
-      resource={isOwn ? own : platform}
+      resource={resource}
       toolbar={isOwn && mayApply ? <Link to="/front/apply/index">申请结算</Link> : null}
       onOpen={(row: Row) => navigate(`${detail}/${row.id}`)}
     />

@@ -51,6 +51,50 @@ export const settlementScreens: readonly OwnScreen[] = [
     load: () => import('./ApplyDetailPage.tsx'),
   })),
   {
+    path: '/front/apply/award',
+    title: '申请奖励',
+    authority: 'settle_award_add',
+    load: () => import('./AwardApplyPage.tsx'),
+  },
+  ...[
+    { path: '/front/apply/applyAwardList', title: '本渠道奖励申请' },
+    { path: '/after/apply/awardList', title: '奖励申请', list: 'settlement.settleAward' },
+  ].map((at) => ({
+    ...at,
+    authority: 'settle_award_view',
+    load: () => import('./AwardListScreen.tsx'),
+  })),
+  ...[
+    { path: '/front/apply/applyAwardDetail/:id', under: '/front/apply/applyAwardList' },
+    { path: '/after/apply/awardDetail/:id', under: '/after/apply/awardList' },
+    { path: '/settlement/settleAward/:id', under: '/after/apply/awardList' },
+  ].map((at) => ({
+    ...at,
+    title: '奖励申请',
+    authority: 'settle_award_view',
+    load: () => import('./AwardDetailPage.tsx'),
+  })),
+  {
+    path: '/after/apply/changeFee',
+    list: 'settlement.changeFee',
+    title: '异常保单变更',
+    authority: 'settle_change_fee_view',
+    load: () => import('./ChangeFeeScreen.tsx'),
+  },
+  {
+    path: '/settlement/settleProgress',
+    list: 'settlement.settleProgress',
+    title: '结算进度',
+    authority: 'settle_progress_view',
+    load: () => import('./ProgressScreen.tsx'),
+  },
+  {
+    path: '/settlement/statement',
+    title: '渠道对账单',
+    authority: 'settle_statement_view',
+    load: () => import('./StatementPage.tsx'),
+  },
+  {
     path: '/settlement/cancelFee',
     list: 'settlement.cancelFee',
     title: '退保佣金',

@@ -37,6 +37,12 @@ export const channel = resource({
     'settle_line',
     'settle_cancel_fee',
     'settle_apply',
+    'settle_award',
+    'settle_award_line',
+    'settle_plan',
+    'settle_progress',
+    'settle_change_fee',
+    'settle_statement',
     'ticket_recipient',
   ],
   list: [

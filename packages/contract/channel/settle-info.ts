@@ -41,13 +41,13 @@ export const settleInfo = resource({
     cardNo: f.bankCard('银行卡号', { required: true }),
     cardFrontUrl: f.image('身份证人像面', { required: true, maxKb: 2048 }),
     cardBackUrl: f.image('身份证国徽面', { required: true, maxKb: 2048 }),
-    /** 1: settlements are to be applied for by the platform when they are due (1-platform §9), once there are any. */
+    /** 1: what was paid in a month is applied for by the platform on the 1st of the next (1-platform §9, RULES §3.4). */
     autoSettle: f.choice('自动结算', {
       required: true,
       default: '0',
       options: { '0': '关', '1': '开' },
       tones: { '0': 'neutral', '1': 'success' },
-      hint: '先登记意愿：结算功能开通后，到期的佣金自动提交结算申请',
+      hint: '开：每月1日自动提交上月已支付明细的结算申请',
     }),
   },
 })

@@ -15,6 +15,7 @@ export const TASKS = {
   'policy.refusalAged': '拒保订单归档取消',
   'policy.remindExpiring': '保单到期提醒',
   'settlement.writeLines': '结算明细生成',
+  'settlement.autoSettle': '渠道自动结算',
   'ledger.foldBalances': '账户余额汇总',
   'policy.discardStaged': '过期暂存单清理',
   'system.sweepRecords': '过期草稿与执行记录清理',

@@ -65,6 +65,20 @@ export interface ResourceDefinition<F extends Fields> {
   readonly related?: readonly Related[]
   /** States of its machine that lists leave out unless they are asked for. */
   readonly aside?: readonly string[]
+  /**
+   * What the platform keeps to itself: its people alone search, sort, group and add up by these fields and follow them in the
+   * change log. Whoever else sees the row is answered what the resource's handlers tell (`told`): nothing of them where
+   * they tell nothing.
+   */
+  readonly inner?: {
+    readonly fields: readonly Extract<keyof F, string>[]
+    /** State of its machine -> the one that others are told of; steps between two that are told as one are not told. */
+    readonly states?: Readonly<Record<string, string>>
+    /** What those states are called for them, where it is something else than the machine says. */
+    readonly words?: Readonly<Record<string, string>>
+    /** The field that their lists show and filter by in place of the state. */
+    readonly instead?: Extract<keyof F, string>
+  }
   /** Headings of a long form: heading -> the fields under it. */
   readonly sections?: Readonly<Record<string, readonly Extract<keyof F, string>[]>>
 }

@@ -40,6 +40,7 @@ export const LEDGER_SOURCES = {
   settle_line: '结算明细',
   settle_cancel_fee: '退保佣金',
   settle_apply: '结算申请',
+  settle_award: '奖励申请',
 } as const
 
 /** What happened when money moved. */

@@ -31,6 +31,7 @@ export const policy = resource({
     'covered_person',
     'policy_reminder',
     'ledger_entry',
+    'settle_change_fee',
     'document',
     'underwriting_task',
     'proposal',

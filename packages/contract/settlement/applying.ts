@@ -81,6 +81,15 @@ export const applying = {
     body: z.strictObject({ lineId: idSchema, on: z.boolean(), fee: amount('调整后的佣金'), remark }),
     data: z.object({ fee: z.int() }),
   }),
+  /** Rates a line that had no rule by the one that is of its day now; 400 where there still is none. Answers its commission. */
+  rate: call({
+    method: 'POST',
+    path: '/dist/settle/order/{id}/rate',
+    title: '按规则重新计费',
+    allow: { authority: 'settle_line_rate' },
+    params,
+    data: z.object({ fee: z.int() }),
+  }),
   /**
    * How much of a cancelled-fee line the next settlement sets off: `amount` cents above zero, the rest stays for later; `on`
    * false: none of it. `id` is the cancelled-fee line.

@@ -1,17 +1,16 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { settleApplyMachine } from '../rules/machines/settle-apply.ts'
-
-const shown = { readOnly: true } as const
-const kept = { readOnly: true, unlisted: true } as const
-
-/** How far an application is for its channel, which is told of a final rejection only when it is sent back (RULES §2). */
-const USER_STATUS = {
-  ING: '结算中',
-  REJECTED_FIRST: '已驳回',
-  REMITTED: '已打款',
-  CANCELED: '已取消',
-} as const
+import {
+  applicant,
+  handling,
+  kept,
+  progress,
+  reviewMoves,
+  shown,
+  TOLD_STATES,
+  TOLD_WORDS,
+} from './application-parts.ts'
 
 /**
  * Settlement application of a channel (1-platform §3, §5; RULES §2): lines of a period, reviewed twice by two persons, paid by
@@ -26,7 +25,7 @@ export const settleApply = resource({
   icon: 'money',
   label: 'no',
   verbs: [],
-  lookup: ['settle_line', 'settle_cancel_fee'],
+  lookup: ['settle_line', 'settle_cancel_fee', 'settle_change_fee'],
   list: [
     'no',
     'channelName',
@@ -45,39 +44,27 @@ export const settleApply = resource({
     { resource: 'settle_line', by: 'applyId' },
     { resource: 'settle_cancel_fee', by: 'applyId' },
   ],
-  indexes: [['tenant_id', 'channel_id', 'status', 'id']],
+  indexes: [['tenant_id', 'channel_id', 'status', 'id'], { unique: ['channel_id', 'auto_month'] }],
   sections: {
     申请: ['no', 'channelName', 'startDate', 'endDate', 'allFlag', 'lineCount', 'desc', 'userStatus'],
     金额: ['feePre', 'cancelFee', 'fee', 'errorStatus'],
     收款人: ['payeeName', 'payeeBank', 'payeeCard'],
     办理: ['reason', 'receiptNo', 'remitAt', 'failReason'],
   },
+  inner: {
+    fields: ['status', 'fee', 'cancelFee', 'errorStatus', 'reason', 'failReason', 'firstReviewerId'],
+    states: TOLD_STATES,
+    words: TOLD_WORDS,
+    instead: 'userStatus',
+  },
   fields: {
-    no: f.text('申请号', { ...shown, required: true, max: 32, unique: true, search: 'equal', width: 196 }),
-    channelId: f.ref('渠道', { ...shown, required: true, from: 'dist_channel', search: 'equal' }),
-    channelName: f.text('渠道名称', { ...shown, max: 100, search: 'like' }),
-    startDate: f.date('开始日期', { ...shown, search: 'range' }),
-    endDate: f.date('结束日期', { ...shown, search: 'range' }),
+    ...applicant,
     allFlag: f.boolean('期间全部明细', { ...shown, required: true, default: true }),
     lineCount: f.integer('明细数', { ...shown, required: true, default: 0, sum: true }),
     feePre: f.cents('申请佣金', { ...shown, required: true, sum: true }),
     cancelFee: f.cents('抵扣退保佣金', { ...shown, required: true, default: 0, sum: true }),
     fee: f.cents('结算佣金', { ...shown, required: true, sum: true }),
-    status: f.choice('状态', {
-      ...shown,
-      required: true,
-      options: settleApplyMachine.states,
-      tones: settleApplyMachine.tones,
-      search: 'equal',
-    }),
-    userStatus: f.choice('渠道进度', {
-      ...shown,
-      required: true,
-      default: 'ING',
-      options: USER_STATUS,
-      tones: { ING: 'info', REJECTED_FIRST: 'danger', REMITTED: 'success', CANCELED: 'neutral' },
-      search: 'equal',
-    }),
+    ...progress,
     /** 1: premium of one of its lines went back while it was reviewed. */
     errorStatus: f.choice('明细状况', {
       ...shown,
@@ -87,92 +74,10 @@ export const settleApply = resource({
       tones: { '0': 'neutral', '1': 'danger' },
       search: 'equal',
     }),
-    desc: f.text('申请说明', { max: 200 }),
-    reason: f.text('驳回原因', { max: 200 }),
-    payeeName: f.text('收款人姓名', { ...shown, max: 30 }),
-    payeeBank: f.text('开户银行', { ...shown, max: 60 }),
-    payeeCard: f.bankCard('银行卡号', shown),
-    receiptNo: f.text('打款流水号', { max: 120, search: 'equal' }),
-    remitAt: f.date('打款日期', { search: 'range', sortable: true }),
-    failReason: f.text('打款失败原因', { max: 200 }),
-    firstReviewerId: f.id('初审人编号', kept),
+    ...handling,
+    /** The month whose lines the system applied for by itself, by its first day: once a channel and month. */
+    autoMonth: f.date('自动结算月份', kept),
   },
   machine: settleApplyMachine,
-  moves: {
-    firstApprove: {
-      title: '初审通过',
-      right: 'review',
-      confirm: '{channelName}申请结算佣金 {fee} 元。初审通过后由另一人复审，是否继续？',
-      tone: 'primary',
-    },
-    firstReject: {
-      title: '初审驳回',
-      right: 'review',
-      asks: ['reason'],
-      needs: ['reason'],
-      why: 'reason',
-      tone: 'danger',
-    },
-    commitAgain: { title: '重新提交', right: 'add', asks: ['desc'], why: 'desc', tone: 'primary' },
-    finalApprove: {
-      title: '复审通过',
-      right: 'final',
-      confirm: '{channelName}结算佣金 {fee} 元。复审通过后转财务打款，是否继续？',
-      tone: 'primary',
-    },
-    finalReject: {
-      title: '复审驳回',
-      right: 'final',
-      asks: ['reason'],
-      needs: ['reason'],
-      why: 'reason',
-      tone: 'danger',
-    },
-    firstReviewAgain: {
-      title: '再次初审通过',
-      right: 'review',
-      confirm: '{channelName}结算佣金 {fee} 元。再次提交复审，是否继续？',
-      tone: 'primary',
-    },
-    sendBack: {
-      title: '退回渠道',
-      right: 'review',
-      asks: ['reason'],
-      needs: ['reason'],
-      why: 'reason',
-      tone: 'danger',
-    },
-    commitFinance: {
-      title: '提交打款',
-      right: 'pay',
-      confirm: '先抵扣该渠道待入账的退保佣金，余额打款给渠道登记的收款人。是否继续？',
-      tone: 'primary',
-    },
-    remit: {
-      title: '登记打款',
-      done: '打款已登记',
-      right: 'pay',
-      confirm: '给{payeeName}打款 {fee} 元。',
-      asks: ['receiptNo', 'remitAt'],
-      needs: ['receiptNo', 'remitAt'],
-      onlyIf: { receiptNo: { fee: 'positive' } },
-      why: 'receiptNo',
-      tone: 'primary',
-    },
-    remitFailed: {
-      title: '打款失败',
-      done: '已退回待财务，请核对收款人和银行卡',
-      right: 'pay',
-      asks: ['failReason'],
-      needs: ['failReason'],
-      why: 'failReason',
-      tone: 'danger',
-    },
-    cancel: {
-      title: '取消结算',
-      right: 'add',
-      confirm: '取消后明细回到待结算，可以重新申请。是否继续？',
-      tone: 'danger',
-    },
-  },
+  moves: reviewMoves('佣金'),
 })

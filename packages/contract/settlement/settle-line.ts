@@ -7,7 +7,7 @@ const shown = { readOnly: true } as const
 const kept = { readOnly: true, unlisted: true } as const
 
 /** By what premium moved: an issue, a change of a policy by its code, or its being given back. */
-const LINE_CHANGES = { NEW: '新保', ...CHANGE_CODES, '201': '退保' } as const
+export const LINE_CHANGES = { NEW: '新保', ...CHANGE_CODES, '201': '退保' } as const
 
 /**
  * Commission of one movement of premium (1-platform §3 settlement line; RULES §2, §3.1): written once, when it is booked, at
@@ -48,6 +48,7 @@ export const settleLine = resource({
     ['rule_id', 'status'],
     ['tenant_id', 'channel_id', 'status', 'pay_time'],
   ],
+  inner: { fields: ['allFee', 'remark'] },
   fields: {
     lineNo: f.text('明细号', { ...shown, required: true, max: 40, unique: true, search: 'equal' }),
     unitName: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 200 }),

@@ -1,80 +1,113 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kernel/http/context.ts'
+import { monthBefore } from '../settlement/apply/month-before.ts'
 import { waitingLines } from './waiting-lines.ts'
 
-const PLATFORM = '/after/apply/index'
-const CHANNEL = '/front/apply/applyBasicList'
 /** Days that a payment is told of. */
 const TOLD_DAYS = 7
 
-/** What waits of settlement applications, and the right by which somebody does something about it. */
-const LINES = {
-  settleFirst: {
-    right: 'settle_apply_review',
-    text: (n: number) => `有 ${n} 份结算申请等待初审`,
-    button: '去审核',
-    path: PLATFORM,
-    query: { status: 'CREATED' },
-  },
-  settleBack: {
-    right: 'settle_apply_review',
-    text: (n: number) => `有 ${n} 份结算申请复审驳回，请更正后再次提交复审或退回渠道`,
-    button: '去处理',
-    path: PLATFORM,
-    query: { status: 'REJECTED_FINAL' },
-  },
-  settleFinal: {
-    right: 'settle_apply_final',
-    text: (n: number) => `有 ${n} 份结算申请等待复审`,
-    button: '去审核',
-    path: PLATFORM,
-    query: { status: 'APPROVED_FIRST' },
-  },
-  settleFinance: {
-    right: 'settle_apply_pay',
-    text: (n: number) => `有 ${n} 份结算申请等待提交打款`,
-    button: '去办理',
-    path: PLATFORM,
-    query: { status: 'APPROVED_FINAL' },
-  },
-  settleUnpaid: {
-    right: 'settle_apply_pay',
-    text: (n: number) => `有 ${n} 份结算申请等待打款`,
-    button: '去登记',
-    path: PLATFORM,
-    query: { status: 'COMMITTED_FINANCE' },
-  },
-  settleRejected: {
-    right: 'settle_apply_add',
-    text: (n: number) => `有 ${n} 份结算申请被驳回，请查看原因后重新提交或取消`,
+interface Kind {
+  name: string
+  title: string
+  platform: string
+  channel: string
+}
+
+/** What waits for the platform’s people, and the right by which they do something about it. */
+const platformLines = ({ name, title, platform: path }: Kind) => {
+  const line = (right: string, text: (n: number) => string, button: string, status: string) => ({
+    ...{ right: `${name}_${right}`, text, button, path },
+    query: { status },
+  })
+  return {
+    first: line('review', (n) => `有 ${n} 份${title}等待初审`, '去审核', 'CREATED'),
+    back: line(
+      'review',
+      (n) => `有 ${n} 份${title}复审驳回，请更正后再次提交复审或退回渠道`,
+      '去处理',
+      'REJECTED_FINAL',
+    ),
+    final: line('final', (n) => `有 ${n} 份${title}等待复审`, '去审核', 'APPROVED_FIRST'),
+    finance: line('pay', (n) => `有 ${n} 份${title}等待提交打款`, '去办理', 'APPROVED_FINAL'),
+    unpaid: line('pay', (n) => `有 ${n} 份${title}等待打款`, '去登记', 'COMMITTED_FINANCE'),
+  }
+}
+
+/** All that waits of applications of a kind, with what their channels are told. */
+const linesOf = (kind: Kind) => ({
+  ...platformLines(kind),
+  rejected: {
+    right: `${kind.name}_add`,
+    text: (n: number) => `有 ${n} 份${kind.title}被驳回，请查看原因后重新提交或取消`,
     button: '去查看',
-    path: CHANNEL,
+    path: kind.channel,
     query: { userStatus: 'REJECTED_FIRST' },
   },
-  settlePaid: {
-    right: 'settle_apply_add',
-    text: (n: number) => `最近${TOLD_DAYS}天有 ${n} 份结算申请已打款`,
+  paid: {
+    right: `${kind.name}_add`,
+    text: (n: number) => `最近${TOLD_DAYS}天有 ${n} 份${kind.title}已打款`,
     button: '去查看',
-    path: CHANNEL,
+    path: kind.channel,
     query: { userStatus: 'REMITTED' },
   },
-} as const
-type Line = keyof typeof LINES
+})
+type Line = keyof ReturnType<typeof linesOf>
+const KINDS: readonly Kind[] = [
+  {
+    ...{ name: 'settle_apply', title: '结算申请' },
+    ...{ platform: '/after/apply/index', channel: '/front/apply/applyBasicList' },
+  },
+  {
+    ...{ name: 'settle_award', title: '奖励申请' },
+    ...{ platform: '/after/apply/awardList', channel: '/front/apply/applyAwardList' },
+  },
+]
 
 /** Lines about settlement, for those who act: what they see by row security. */
-export async function settlementNotices({ tx, tenantId, caller, now }: Context): Promise<Notice[]> {
-  const lines = waitingLines(LINES, caller)
-  if (lines.none) return []
+export async function settlementNotices(context: Context): Promise<Notice[]> {
+  const { tx, tenantId, caller, now } = context
   const since = new Date(now().getTime() - TOLD_DAYS * 86_400_000).toISOString()
-  const { rows } = await sql<Partial<Record<Line, number>>>`
-    select count(*) filter (where status = 'CREATED')::int as settle_first,
-      count(*) filter (where status = 'REJECTED_FINAL')::int as settle_back,
-      count(*) filter (where status = 'APPROVED_FIRST' and first_reviewer_id is distinct from ${caller.userId})::int as settle_final,
-      count(*) filter (where status = 'APPROVED_FINAL')::int as settle_finance,
-      count(*) filter (where status = 'COMMITTED_FINANCE')::int as settle_unpaid,
-      count(*) filter (where status = 'REJECTED_FIRST')::int as settle_rejected,
-      count(*) filter (where status = 'REMITTED' and remit_at >= ${since}::date)::int as settle_paid
-    from settle_apply where tenant_id = ${tenantId} and status <> 'CANCELED'`.execute(tx)
-  return lines.told(rows[0] ?? {})
+  const told: Notice[] = []
+  for (const kind of KINDS) {
+    const lines = waitingLines<Line>(linesOf(kind), caller)
+    if (lines.none) continue
+    const { rows } = await sql<Partial<Record<Line, number>>>`
+      select count(*) filter (where status = 'CREATED')::int as first,
+        count(*) filter (where status = 'REJECTED_FINAL')::int as back,
+        count(*) filter (where status = 'APPROVED_FIRST' and first_reviewer_id is distinct from ${caller.userId})::int as final,
+        count(*) filter (where status = 'APPROVED_FINAL')::int as finance,
+        count(*) filter (where status = 'COMMITTED_FINANCE')::int as unpaid,
+        count(*) filter (where status = 'REJECTED_FIRST')::int as rejected,
+        count(*) filter (where status = 'REMITTED' and remit_at >= ${since}::date)::int as paid
+      from ${sql.table(kind.name)} where tenant_id = ${tenantId} and status <> 'CANCELED'`.execute(tx)
+    told.push(...lines.told(rows[0] ?? {}).map((one) => ({ ...one, id: `${kind.name}_${one.id}` })))
+  }
+  return [...told, ...(await autoNotices(context))]
+}
+
+/** What the system did not apply for by itself, for who leads the channel: nothing was due, or refunds took more than was earned. */
+async function autoNotices({ tx, caller, now }: Context): Promise<Notice[]> {
+  if (!caller.channelId || !caller.authorities.has('settle_apply_add')) return []
+  const { from, to } = monthBefore(todayIn(now()))
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from settle_line l
+    where l.channel_id = ${caller.channelId} and l.status = '0' and l.orig_line_id is null and l.rule_id is not null
+      and (l.pay_time at time zone 'Asia/Shanghai')::date between ${from}::date and ${to}::date
+      and exists (select from settle_info i where i.channel_id = l.channel_id and i.auto_settle = '1')
+      and not exists (select from settle_apply a where a.channel_id = l.channel_id and a.auto_month = ${from}::date)`.execute(
+    tx,
+  )
+  const n = rows[0]?.n ?? 0
+  if (n === 0) return []
+  return [
+    {
+      id: 'settle_apply_auto',
+      text: `上月有 ${n} 条明细没有自动结算：佣金合计不大于零，或自动结算还没有运行`,
+      button: '去申请',
+      path: '/front/apply/index',
+      query: {},
+    },
+  ]
 }

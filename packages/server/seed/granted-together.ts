@@ -35,9 +35,22 @@ export const SERVE = [
   'insured_enterprise_edit',
 ]
 /** To whom a channel's commission is paid, where its paper goes, and applying for it: for who leads the channel. */
-export const SETTLED = [...keeps('settle_info', 'ticket_recipient'), 'settle_apply_add']
+export const SETTLED = [
+  ...keeps('settle_info', 'ticket_recipient'),
+  'settle_apply_add',
+  'settle_award_add',
+  'settle_statement_view',
+]
 /** What channels earn, line by line, what refunds take back of it, and what they applied for. */
-export const OF_SETTLEMENT = ['settle_line', 'settle_cancel_fee', 'settle_apply']
+export const OF_SETTLEMENT = [
+  'settle_line',
+  'settle_cancel_fee',
+  'settle_apply',
+  'settle_award',
+  'settle_award_line',
+]
+/** What the platform’s people alone follow: what is to be settled, how far it is, and what changed after. */
+export const SETTLEMENT_DESK = ['settle_plan', 'settle_progress', 'settle_change_fee']
 /** One's own contract as a sales person: begun, its data given, signed. */
 export const CONTRACTED = [...keeps('contract_manage'), 'contract_manage_submit', 'contract_manage_sign']
 /**

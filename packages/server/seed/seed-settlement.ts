@@ -2,6 +2,8 @@ import { settleInfo } from '@baoqiao/contract/channel/settle-info.ts'
 import type { Call } from '@baoqiao/contract/kernel/call.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { applying } from '@baoqiao/contract/settlement/applying.ts'
+import { awarding } from '@baoqiao/contract/settlement/awarding.ts'
+import { ruleAward } from '@baoqiao/contract/settlement/rule-award.ts'
 import { ruleBasic } from '@baoqiao/contract/settlement/rule-basic.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { writeLines } from '../settlement/lines/write-lines.ts'
@@ -11,7 +13,7 @@ type Ask = (who: string, call: Pick<Call, 'method' | 'path'>, id: string, body?:
 const RATED = ['100', '101', '102']
 const LEADS = 'subadmin'
 
-/** Commission of the demo's orders: rates, to whom a channel is paid, and an application that waits for its first review. */
+/** Commission of the demo's orders: rates, to whom a channel is paid, and applications of both kinds that wait for their first review. */
 export async function seedSettlement(ask: Ask, kernel: Kernel): Promise<void> {
   const types = await kernel.db.kysely
     .selectFrom('insureType as t')
@@ -32,4 +34,15 @@ export async function seedSettlement(ask: Ask, kernel: Kernel): Promise<void> {
   await writeLines(kernel)
   const { why } = Object(await ask(LEADS, applying.preview, ''))
   if (why === null) await ask(LEADS, applying.commit, '', { desc: '演示：全部已出单保费' })
+  const today = todayIn(kernel.now())
+  await ask('admin', ruleAward.calls.add, '', {
+    ...{ name: '季度规模奖励', channelIds: RATED.join(','), countType: 'SUM' },
+    ...{ settleStartTime: addDays(today, -80), validTime: addDays(today, 90) },
+    ruleItems: types.flatMap(({ name }) => [
+      { insureName: name, moneyThreshold: 100_000, awardRate: 100 },
+      { insureName: name, moneyThreshold: 100_000_000, awardRate: 200 },
+    ]),
+  })
+  const awards = Object(await ask(LEADS, awarding.preview, ''))
+  if (awards.why === null) await ask(LEADS, awarding.commit, '', { desc: '演示：季度规模奖励' })
 }

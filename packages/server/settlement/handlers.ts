@@ -3,20 +3,33 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { accountFor, adjust } from './apply/adjust.ts'
 import { settleApply } from './apply/apply-moves.ts'
 import { commit, preview } from './apply/commit.ts'
+import { adjustAward, commitAwards, previewAwards } from './awards/award-commit.ts'
+import { settleAward, settleAwardLine } from './awards/award-moves.ts'
 import { cancelFee } from './lines/cancel-fee.ts'
 import { settleLineLife } from './lines/line-life.ts'
+import { rateLine } from './lines/rate-line.ts'
 import { awardVersion, basicVersion } from './next-version.ts'
 import { ruleAward } from './rule-award.ts'
 import { ruleBasic } from './rule-basic.ts'
 import { standing } from './standing.ts'
+import { statement } from './statement.ts'
 import { awardWouldPay, basicWouldPay } from './would-pay.ts'
 
 export const settlementHandlers: Handlers<typeof settlement> = {
   ruleBasic,
   ruleAward,
-  settleLine: { life: settleLineLife },
+  settleLine: {
+    life: settleLineLife,
+    // While it is reviewed it is what its rates come to, whatever a reviewer makes of it.
+    told: ({ status, allFee, allFeePre, remark }) =>
+      status === '1' ? { allFee: allFeePre } : { allFee, remark },
+  },
   cancelFee,
   settleApply,
-  applying: { preview, commit, adjust, account: accountFor },
+  settleAward,
+  settleAwardLine,
+  applying: { preview, commit, adjust, account: accountFor, rate: rateLine },
+  awarding: { preview: previewAwards, commit: commitAwards, adjust: adjustAward },
   rules: { basicVersion, awardVersion, basicWouldPay, awardWouldPay, standing },
+  statement,
 }

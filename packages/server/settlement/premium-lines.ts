@@ -15,10 +15,10 @@ interface Asked {
 }
 
 /**
- * What insurers had and gave back by the books, as far as the caller sees them, by the day it was paid; what nobody paid
+ * What insurers had and gave back by the books, as far as who asks sees them, by the day it was paid; what nobody paid
  * for by itself (a removal, a refund) by the day it was booked. No coupon is in it: those are the platform's.
  */
-export async function premiumLines(asked: Asked, { tx }: Context): Promise<PremiumLine[]> {
+export async function premiumLines(asked: Asked, { tx }: Pick<Context, 'tx'>): Promise<PremiumLine[]> {
   const { channels, from, to } = asked
   if (channels.length === 0) return []
   const since = startOfDay(from).toISOString()

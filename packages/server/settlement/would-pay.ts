@@ -1,15 +1,16 @@
-import { type AwardRule, award, lineFee } from '@baoqiao/contract/rules/commission.ts'
+import { lineFee } from '@baoqiao/contract/rules/commission.ts'
 import { inclDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { WouldPay } from '@baoqiao/contract/settlement/rules.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { awardOf } from './awards/award-of.ts'
 import { collisions } from './check-terms.ts'
 import { inWords } from './collisions.ts'
 import { lastQuarter } from './last-quarter.ts'
 import { type PremiumLine, premiumLines } from './premium-lines.ts'
 import { awardRule, awardRules } from './rule-award.ts'
 import { basicRule, basicRules } from './rule-basic.ts'
-import { awardItemsOf, awardTerms, basicItemsOf, basicTerms, type Terms } from './terms.ts'
+import { awardTerms, basicItemsOf, basicTerms, type Terms } from './terms.ts'
 
 interface Asked {
   params: { id: string }
@@ -43,24 +44,13 @@ export async function basicWouldPay({ params, query }: Asked, context: Context):
 export async function awardWouldPay({ params, query }: Asked, context: Context): Promise<WouldPay> {
   const row = await awardRule(params.id, context)
   const terms = awardTerms(row)
-  const { countType, feeRatePercent, countRatePercent } = row
-  const rule: AwardRule = {
-    ...{ countType, feeRatePercent, countRatePercent },
-    awardCombine: terms.tiers.map(Number),
-    ruleItems: awardItemsOf(row),
-  }
   const others = (await awardRules(context)).map(awardTerms)
-  return tried(terms, others, query, context, (lines) => {
-    const taking = lines.filter(
-      ({ group, tier }) => (terms.group ?? group) === group && rule.awardCombine.includes(tier),
-    )
-    const { perName } = award({ rule, lines: taking })
-    return Object.entries(perName).map(([insureName, { counted, rate, award: pays }]) => {
-      const own = taking.filter((line) => line.insureName === insureName)
+  return tried(terms, others, query, context, (lines) =>
+    awardOf(row, lines).map(({ insureName, count, premium, counted, rate, award: pays }) => {
       const fees = { basicFee: null, additionalFee: null }
-      return { insureName, count: own.length, premium: premiumOf(own), counted, rate, ...fees, pays }
-    })
-  })
+      return { insureName, count, premium, counted, rate, ...fees, pays }
+    }),
+  )
 }
 
 async function tried(

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { sweepLogs, sweepParams } from '../job/sweep-logs.ts'
 import { sweepUploads } from '../kernel/files/sweep-uploads.ts'
 import type { Kernel } from '../kernel/http/context.ts'
+import { autoSettle } from '../settlement/apply/auto-settle.ts'
 import { KEEPERS, MOVERS } from './timers.ts'
 
 /** What a job can run by name: what it is given has the shape of `params` (absent: nothing); answers how much it did. */
@@ -22,6 +23,8 @@ const entriesOf = (timers: Readonly<Record<string, Task['run']>>) => Object.entr
 export const TASK_BOOK: Readonly<Record<TaskKey, Task>> = {
   ...minutely(MOVERS),
   ...minutely(KEEPERS),
+  // The first minutes of a month in Shanghai.
+  'settlement.autoSettle': { run: autoSettle, cron: '0 10 0 1 * ?' },
   // It looks at every file there is: what waited a week can wait for the hour.
   'system.sweepUploads': { run: sweepUploads, cron: '0 17 * * * ?' },
   'job.sweepLogs': { run: sweepLogs, params: sweepParams, cron: '0 40 3 * * ?' },

@@ -17,6 +17,7 @@ import { MoveButtons } from '../move/MoveButtons.tsx'
 import { StateHistory } from '../move/StateHistory.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+import { useToldResource } from '../told-resource.ts'
 import { useRights } from '../use-rights.ts'
 import { useLabels } from '../value/use-labels.ts'
 import { printRecord } from './print-record.ts'
@@ -29,8 +30,10 @@ import type { RecordPageProps } from './record-page-props.ts'
  * The page of one record, from its resource's contract alone: head, facts, what belongs to it, its history and changes.
  * M edits, P prints, R reads it again.
  */
-export function RecordPage(props: RecordPageProps) {
-  const { resource, every } = props
+export function RecordPage(given: RecordPageProps) {
+  const resource = useToldResource(given.resource)
+  const props = { ...given, resource }
+  const { every } = props
   const { id = '' } = useParams()
   const calls = useResourceClient()(resource.name)
   const {

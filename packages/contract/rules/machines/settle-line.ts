@@ -19,7 +19,7 @@ export const settleLineMachine = machine({
   },
   transitions: [
     { from: [''], event: 'created', to: '0', actors: ['system'] },
-    { from: ['0'], event: 'applied', to: '1', actors: ['channelAdmin', 'mainChannelAdmin'] },
+    { from: ['0'], event: 'applied', to: '1', actors: ['channelAdmin', 'mainChannelAdmin', 'system'] },
     { from: ['1'], event: 'released', to: '0', actors: ['system'] },
     { from: ['1'], event: 'remitted', to: '2', actors: ['system'] },
   ],

@@ -1,14 +1,17 @@
 import type { settleApplyMachine } from '../machines/settle-apply.ts'
 import { setsOf } from './sets-of.ts'
 
-/** `ing`: under way for its channel. `adjustable`: the first reviewer may still change what lines come to. */
+/**
+ * `ing`: under way for its channel. `adjustable`: the first reviewer may still change what lines come to. `owed`: neither paid
+ * nor cancelled.
+ */
 export const SETTLE_APPLY = setsOf<typeof settleApplyMachine>()({
-  CREATED: ['ing', 'adjustable'],
-  REJECTED_FIRST: [],
-  APPROVED_FIRST: ['ing'],
-  REJECTED_FINAL: ['ing', 'adjustable'],
-  APPROVED_FINAL: ['ing'],
-  COMMITTED_FINANCE: ['ing'],
+  CREATED: ['ing', 'adjustable', 'owed'],
+  REJECTED_FIRST: ['owed'],
+  APPROVED_FIRST: ['ing', 'owed'],
+  REJECTED_FINAL: ['ing', 'adjustable', 'owed'],
+  APPROVED_FINAL: ['ing', 'owed'],
+  COMMITTED_FINANCE: ['ing', 'owed'],
   REMITTED: [],
   CANCELED: [],
 })

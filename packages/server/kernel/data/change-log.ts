@@ -6,6 +6,7 @@ import type { Change } from '@baoqiao/contract/kernel/transfer.ts'
 import type { Context } from '../http/context.ts'
 import { peopleCalled } from './people-called.ts'
 import { getRow } from './store.ts'
+import { asAsked } from './told.ts'
 
 type Values = Record<string, unknown>
 export type Action = 'add' | 'edit' | 'remove' | 'restore'
@@ -77,7 +78,7 @@ export async function changesOf(resource: AnyResource, id: string, context: Cont
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
-  const known: Record<string, unknown> = resource.fields
+  const known: Record<string, unknown> = asAsked(resource, context).fields
   const called = await peopleCalled(
     rows.map(({ who }) => who),
     context.tx,

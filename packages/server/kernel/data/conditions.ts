@@ -11,6 +11,7 @@ import { snake } from '../schema/table.ts'
 import { isOrEndsWith } from './ends-with.ts'
 import { filterSql, like } from './filter-sql.ts'
 import { onceFor } from './once-for.ts'
+import { asAsked, checkAsked } from './told.ts'
 
 /**
  * What the list's parameters select. Row-level security decides what may be seen; the channel condition is said
@@ -39,7 +40,9 @@ export function counted(resource: AnyResource, query: ListQuery, context: Contex
 const asideIn = ({ aside }: AnyResource, { status, ids }: ListQuery) =>
   aside && !status && !ids ? [...aside] : null
 
-function selected(resource: AnyResource, query: ListQuery, context: Context): RawBuilder<unknown>[] {
+function selected(whole: AnyResource, query: ListQuery, context: Context): RawBuilder<unknown>[] {
+  checkAsked(whole, query, context)
+  const resource = asAsked(whole, context)
   const parts: RawBuilder<unknown>[] = [sql`deleted_at is null`, ...scopeHint(resource, context)]
   const within = sql.join(parts, sql` and `)
   if (query.ids) parts.push(sql`id = any(${query.ids.split(',').filter(isId)}::bigint[])`)

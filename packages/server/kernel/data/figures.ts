@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
 import { conditions } from './conditions.ts'
+import { asAsked } from './told.ts'
 
 /** The rows a list's parameters select, in numbers: one statement, within the caller's row scope, the largest group first. */
 export async function figuresOf(
@@ -12,9 +13,10 @@ export async function figuresOf(
   { by, sums, ...query }: FiguresQuery,
   context: Context,
 ): Promise<Figure[]> {
-  const added = sums ? sumFields(resource.fields) : []
+  const { fields } = asAsked(resource, context)
+  const added = sums ? sumFields(fields) : []
   // Only declared fields are named; anything else is no group.
-  const field = groupFields(resource.fields).find((name) => name === by)
+  const field = groupFields(fields).find((name) => name === by)
   const group = field ? sql.ref(snake(field)) : sql`null`
   const totals = added.map(
     (name) => sql`, coalesce(sum(${sql.ref(snake(name))}), 0)::bigint as ${sql.ref(snake(name))}`,

@@ -7,14 +7,25 @@ import { asOwner } from '../http/as-owner.ts'
 import type { Context } from '../http/context.ts'
 import { isThere } from './is-there.ts'
 import { peopleCalled } from './people-called.ts'
+import { isOutside, toldState } from './told.ts'
 
 /** What happened to a row that the caller sees, oldest first. */
 export async function historyOf(resource: AnyResource, id: string, context: Context): Promise<StateChange[]> {
   const { tx } = context
   if (!(await isThere(resource.name, id, tx))) throw notFound()
-  const changes = await stateChanges(resource.name, id, tx)
+  const changes = toldSteps(resource, await stateChanges(resource.name, id, tx), context)
   const staff = await unseenStaff(changes, context)
   return changes.map((one) => (staff.has(one.who) ? { ...one, who: staffTitle(resource, one.event) } : one))
+}
+
+/** Steps between states that the caller is told of as one are not told. */
+function toldSteps(resource: AnyResource, changes: readonly StateChange[], context: Context): StateChange[] {
+  const known = changes.map((one) => ({
+    ...one,
+    from: one.from === null ? null : toldState(resource, one.from, context),
+    to: toldState(resource, one.to, context),
+  }))
+  return resource.inner?.states && isOutside(context) ? known.filter(({ from, to }) => from !== to) : known
 }
 
 /** The logins among these of people of the platform: a channel's people and visitors are told what they are, not who. */

@@ -1,19 +1,20 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
-import type { Machine } from '@baoqiao/contract/rules/machines/machine.ts'
+import { type Machine, next } from '@baoqiao/contract/rules/machines/machine.ts'
 import { sql } from 'kysely'
 import { byCaller } from '../auth/actors-of.ts'
 import { holdFilesOf } from '../files/hold-files.ts'
 import { AppError, notFound, refuse } from '../http/app-error.ts'
 import type { Context } from '../http/context.ts'
 import { snake } from '../schema/table.ts'
-import { defineLife, type Life } from '../work/life.ts'
+import { type By, defineLife, type Life } from '../work/life.ts'
 import { begin, bornAs, stepTo, transition } from '../work/transition.ts'
 import type { Values } from './access.ts'
 import { record } from './change-log.ts'
 import { inClear } from './in-clear.ts'
 import { columnsOf } from './store.ts'
+import { isOutside, type Tell, toldState } from './told.ts'
 import { addRow, prepare } from './write.ts'
 
 /** A row as it lies in the table, in camel case. */
@@ -32,6 +33,8 @@ export interface MoveRules<Row = MovedRow, E extends string = string> {
   }
   /** What else happens when a person moves a row, in the same transaction; leaves by the outbox. */
   after?: { readonly [Event in E]?: (row: Row, context: Context, given: Values) => Promise<void> }
+  /** What people outside the platform are told of the fields it keeps to itself (`inner`). */
+  told?: Tell
   /** What follows whoever moves it: given where timers or others outside move the rows too. */
   life?: Life<string, E>
 }
@@ -57,6 +60,7 @@ export async function moveRow(
   const row = await locked(resource, id, context)
   if (version !== undefined && version !== row.version) throw new AppError(409, MESSAGES.movedMeanwhile)
   const by = byCaller(context.caller)
+  checkTold(resource, row, event, by, context)
   stepTo(life.machine, stateOf(resource, row), event, by, move.title)
   const refused = await rules.guard?.[event]?.(row, context, given)
   if (refused) throw refuse(refused)
@@ -64,7 +68,23 @@ export async function moveRow(
   const why = move.why ? given[move.why] : undefined
   const status = await transition(life, event, id, by, context, typeof why === 'string' && why ? why : null)
   await rules.after?.[event]?.(row, context, given)
-  return { status, version: row.version + 1 }
+  return { status: toldState(resource, status, context), version: row.version + 1 }
+}
+
+/** Whoever is not told of its state is not told of it by a refusal either. */
+function checkTold(resource: AnyResource, row: MovedRow, event: string, { actors }: By, context: Context) {
+  const { machine, inner, title: what } = resource
+  if (!machine || !inner?.states || !isOutside(context)) return
+  const { title } = moveOf(resource, event)
+  const theirs = machine.transitions.some(
+    (one) => one.event === event && one.actors.some((actor) => actors.includes(actor)),
+  )
+  if (!theirs) throw new AppError(409, `「${title}」由其他人员办理`)
+  const state = stateOf(resource, row)
+  const said = toldState(resource, state, context)
+  const alike = Object.values(inner.states).filter((one) => one === said)
+  if (next(machine, state, event) === null && alike.length > 1)
+    throw new AppError(409, `${what}正在审核，现在不能${title}`)
 }
 
 /** A row comes into being by an event of its machine. */

@@ -4,6 +4,7 @@ import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import type { Context } from '../http/context.ts'
 import { onceFor } from './once-for.ts'
+import { told } from './told.ts'
 import { mask, type Vault } from './vault.ts'
 
 /** Who may ask for personal data in clear. */
@@ -15,7 +16,7 @@ export function present(
   row: Record<string, unknown>,
   { vault, caller }: Pick<Context, 'vault' | 'caller'>,
 ): Record<string, unknown> {
-  const out: Record<string, unknown> = { ...row }
+  const out: Record<string, unknown> = { ...told(resource, row, { caller }) }
   const { secret, personal } = guardedIn(resource)
   for (const name of secret) delete out[name]
   for (const name of personal) {

@@ -13,6 +13,7 @@ import { historyOf } from './history.ts'
 import { born, moveRow } from './moves.ts'
 import { sortRows } from './sort-rows.ts'
 import { getRow, optionRows, pageRows } from './store.ts'
+import { asAsked } from './told.ts'
 import { exportRows } from './transfer/export-rows.ts'
 import { importSheet } from './transfer/import-sheet.ts'
 import { templateSheet } from './transfer/template.ts'
@@ -42,7 +43,13 @@ export function resourceHandlers(resource: AnyResource, own: object, registry: R
     changes: ({ params }: Params, context: Context) => changesOf(resource, params.id, context),
     history: ({ params }: Params, context: Context) => historyOf(resource, params.id, context),
     unique: async ({ query }: Query<{ field: string; value: string; except?: string }>, context: Context) => {
-      const taken = await isTaken(resource, query.field, query.value.trim(), query.except ?? null, context)
+      const taken = await isTaken(
+        asAsked(resource, context),
+        query.field,
+        query.value.trim(),
+        query.except ?? null,
+        context,
+      )
       return { taken, message: taken ? takenMessage(resource.fields[query.field]) : '' }
     },
     ...store,

@@ -6,6 +6,7 @@ import type { Context } from '../http/context.ts'
 import type { Access } from './access.ts'
 import { conditions } from './conditions.ts'
 import { orderOf } from './store.ts'
+import { asAsked } from './told.ts'
 
 interface Limits {
   limit: number
@@ -39,7 +40,7 @@ async function stored({ resource }: Access, { ids, matching }: Selection, contex
   if (ids) parts.push(sql`id = any(${ids}::bigint[])`)
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(resource.name)} where ${sql.join(parts, sql` and `)}
-    order by ${orderOf(resource, query)} limit ${most}`.execute(context.tx)
+    order by ${orderOf(asAsked(resource, context), query)} limit ${most}`.execute(context.tx)
   return rows.map((row) => row.id)
 }
 

@@ -11,6 +11,7 @@ import { snake } from '../schema/table.ts'
 import { conditions, counted } from './conditions.ts'
 import { onceFor } from './once-for.ts'
 import { present } from './present.ts'
+import { asAsked } from './told.ts'
 
 type Row = Record<string, unknown>
 
@@ -19,7 +20,7 @@ export async function pageRows(resource: AnyResource, query: ListQuery, context:
   const { current, size } = pageOf(query)
   const from = sql`from ${sql.table(resource.name)} where ${conditions(resource, query, context)}`
   const rows =
-    await sql<Row>`select ${listedSql(resource)} ${from} order by ${orderOf(resource, query)} limit ${size} offset ${(current - 1) * size}`.execute(
+    await sql<Row>`select ${listedSql(resource)} ${from} order by ${orderOf(asAsked(resource, context), query)} limit ${size} offset ${(current - 1) * size}`.execute(
       context.tx,
     )
   const short = rows.rows.length < size && current === 1

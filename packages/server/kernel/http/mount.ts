@@ -9,6 +9,7 @@ import type { Registry } from '../data/access.ts'
 import { keepRules } from '../data/moves.ts'
 import { passwordsBefore } from '../data/passwords-before.ts'
 import { resourceHandlers } from '../data/resource-handlers.ts'
+import { keepTell } from '../data/told.ts'
 import { AppError } from './app-error.ts'
 import type { Kernel } from './context.ts'
 import type { AnyHandler, Endpoint, Variables } from './endpoint.ts'
@@ -63,6 +64,7 @@ function* endpoints(tree: Tree, handlers: object, registry: Registry): Generator
     if (isCall(node)) yield { call: node, handler: own as AnyHandler }
     else if (isResource(node)) {
       keepRules(node, own ?? {})
+      keepTell(node, own ?? {})
       const standard = resourceHandlers(node, own ?? {}, registry)
       for (const [verb, handler] of Object.entries({ ...standard, ...(own ?? {}) }))
         if (verb in node.calls)

@@ -13,6 +13,7 @@ interface PaidFor {
     | 'pay_suspense'
     | 'settle_cancel_fee'
     | 'settle_apply'
+    | 'settle_award'
   id: string
   title: string
 }

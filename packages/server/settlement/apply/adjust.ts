@@ -1,34 +1,18 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
-import { SETTLE_APPLY } from '@baoqiao/contract/rules/states/settle-apply-states.ts'
 import type { settlement } from '@baoqiao/contract/settlement/list.ts'
-import { AppError, notFound, refuse } from '../../kernel/http/app-error.ts'
+import { AppError, notFound } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { freeze } from './applied-lines.ts'
 import { split } from './netting.ts'
+import { byPlatform, checkAdjustable, say } from './reviewing.ts'
 
 type Applying = NonNullable<Handlers<typeof settlement>['applying']>
-const say = (path: string, message: string) => refuse(message, [{ path, message }])
-/** As reviews and payments are: no channel does either for itself, whatever rights it was given. */
-function byPlatform({ caller }: Context): void {
-  if (caller.userType !== 'sys') throw new AppError(409, '由平台的审核人员或财务办理')
-}
-
 /** What a reviewer makes of a line, while the first review lasts. */
 export const adjust: Applying['adjust'] = async ({ params: { id }, body }, context) => {
   const { lineId, on, fee, remark } = body
-  const apply = await context.tx
-    .selectFrom('settleApply')
-    .select('status')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!apply) throw notFound()
-  byPlatform(context)
-  if (!isOneOf(SETTLE_APPLY.adjustable, apply.status))
-    throw new AppError(409, '只有待初审或复审驳回的申请可以调整佣金')
+  if (!(await checkAdjustable('settleApply', id, context))) throw notFound()
   if (on && fee === undefined) throw say('fee', '请填写调整后的佣金')
   await asOwner(context, async () => {
     const line = await lineIn(id, lineId, context)

@@ -1,8 +1,8 @@
-import { byCaller } from '../../kernel/auth/actors-of.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { SYSTEM } from '../../kernel/work/life.ts'
+import { type By, SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
+import type { Books } from '../../ledger/post.ts'
 import { settleLineLife } from '../lines/line-life.ts'
 
 /** Lines of an application, held. As owner. */
@@ -16,10 +16,10 @@ export const linesOf = (applyId: string, { tx }: Pick<Context, 'tx'>) =>
     .execute()
 
 /** Takes lines up into an application. As owner. */
-export async function takeUp(ids: readonly string[], applyId: string, context: Context): Promise<void> {
-  const { tx } = context
+export async function takeUp(ids: readonly string[], applyId: string, by: By, place: Books): Promise<void> {
+  const { tx } = place
   await tx.updateTable('settleLine').set({ applyId }).where('id', 'in', ids).execute()
-  for (const id of ids) await transition(settleLineLife, 'applied', id, byCaller(context.caller), context)
+  for (const id of ids) await transition(settleLineLife, 'applied', id, by, place)
 }
 
 /** Gives the lines of an application back; what a reviewer adjusted is computed again. */

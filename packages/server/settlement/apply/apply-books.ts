@@ -3,6 +3,7 @@ import { type Books, post } from '../../ledger/post.ts'
 import { commissionOf } from '../lines/line-books.ts'
 
 interface Paid {
+  table: 'settle_apply' | 'settle_award'
   id: string
   no: string
   channelId: string
@@ -15,12 +16,12 @@ interface Paid {
 
 /** Commission is paid out, after what a reviewer changed of it is booked. */
 export async function bookRemitted(paid: Paid, books: Books): Promise<void> {
-  const { id, no, channelId, fee, adjusted, receiptNo } = paid
+  const { table, id, no, channelId, fee, adjusted, receiptNo } = paid
   const owed = await commissionOf(channelId, books)
   const cost = account('commissionCost')
   const about = { docNo: no, channelId }
   await post(books, {
-    source: { table: 'settle_apply', id, event: 'adjusted' },
+    source: { table, id, event: 'adjusted' },
     about,
     entries:
       adjusted > 0
@@ -28,7 +29,7 @@ export async function bookRemitted(paid: Paid, books: Books): Promise<void> {
         : [debit(owed, 0 - adjusted), credit(cost, 0 - adjusted)],
   })
   await post(books, {
-    source: { table: 'settle_apply', id, event: 'paidOut' },
+    source: { table, id, event: 'paidOut' },
     about,
     entries: [debit(owed, fee), credit(account('bank'), fee)],
     note: receiptNo ? `流水 ${receiptNo}` : null,

@@ -2,6 +2,7 @@ import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { MOST_LINES, type OfferedLine } from '@baoqiao/contract/settlement/applying.ts'
 import type { settlement } from '@baoqiao/contract/settlement/list.ts'
 import { settleApply } from '@baoqiao/contract/settlement/settle-apply.ts'
+import { byCaller } from '../../kernel/auth/actors-of.ts'
 import { born } from '../../kernel/data/moves.ts'
 import { refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
@@ -10,9 +11,9 @@ import type { Handlers } from '../../kernel/http/handlers.ts'
 import { orderNo } from '../../policy/order-no.ts'
 import { takeUp } from './applied-lines.ts'
 import { type Choice, type OpenLine, openLines } from './open-lines.ts'
+import { say } from './reviewing.ts'
 
 type Applying = NonNullable<Handlers<typeof settlement>['applying']>
-const say = (path: string, message: string) => refuse(message, [{ path, message }])
 
 /** What may be applied for now. */
 export const preview: Applying['preview'] = async ({ query }, context) => {
@@ -50,6 +51,7 @@ export const commit: Applying['commit'] = async ({ body }, context) => {
     await takeUp(
       lines.map((line) => line.id),
       id,
+      byCaller(context.caller),
       context,
     )
     return { id, no, fee, lineCount: lines.length }
@@ -57,7 +59,7 @@ export const commit: Applying['commit'] = async ({ body }, context) => {
 }
 
 /** The channel that is named, where the caller sees it, or their own. */
-async function channelOf(given: string | undefined, { tx, caller }: Context) {
+export async function channelOf(given: string | undefined, { tx, caller }: Context) {
   const id = given ?? caller.channelId
   if (!id) throw say('channelId', '请选择渠道')
   const channel = await tx
@@ -74,7 +76,7 @@ function checkDays({ startDate, endDate }: Pick<Choice, 'startDate' | 'endDate'>
 }
 
 /** Whom it is paid to has to be known before (RULES §2 commit). */
-async function missing(channelId: string, { tx }: Context): Promise<string | null> {
+export async function missing(channelId: string, { tx }: Pick<Context, 'tx'>): Promise<string | null> {
   const known = await tx
     .selectFrom('settleInfo')
     .select('id')

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { MOST_LINES } from '@baoqiao/contract/settlement/applying.ts'
-import type { Context } from '../../kernel/http/context.ts'
+import type { Books } from '../../ledger/post.ts'
 
 /** Which lines of a channel: of days of payment, both included, and of those by their ids when they are named. */
 export interface Choice {
@@ -8,14 +8,17 @@ export interface Choice {
   startDate?: string | undefined
   endDate?: string | undefined
   lineIds?: readonly string[] | undefined
+  /** Of the system's own: however many there are. */
+  whole?: boolean
 }
+type Place = Pick<Books, 'tx' | 'tenantId'>
 export type OpenLine = Awaited<ReturnType<typeof rootsOf>>[number]
 
 /**
  * Lines that may be applied for, at most one more than an application takes: unsettled, rated, and with each whatever was
  * given back of it, whenever that was. `held`: as owner, locked against refunds and other applications.
  */
-export async function openLines(choice: Choice, context: Context, held = false): Promise<OpenLine[]> {
+export async function openLines(choice: Choice, context: Place, held = false): Promise<OpenLine[]> {
   const named = choice.lineIds ? await rootIds(choice.lineIds, context) : undefined
   const roots = await rootsOf({ ...choice, lineIds: named }, context, held)
   if (roots.length === 0) return []
@@ -27,7 +30,7 @@ export async function openLines(choice: Choice, context: Context, held = false):
 }
 
 /** Whoever names what was given back means the line with it. */
-async function rootIds(ids: readonly string[], { tx, tenantId }: Context): Promise<string[]> {
+async function rootIds(ids: readonly string[], { tx, tenantId }: Place): Promise<string[]> {
   const rows = await tx
     .selectFrom('settleLine')
     .select(['id', 'origLineId'])
@@ -50,8 +53,8 @@ const COLUMNS = [
   'origLineId',
 ] as const
 
-async function rootsOf(choice: Choice, { tx, tenantId }: Context, held: boolean) {
-  const { channelId, startDate, endDate, lineIds } = choice
+async function rootsOf(choice: Choice, { tx, tenantId }: Place, held: boolean) {
+  const { channelId, startDate, endDate, lineIds, whole } = choice
   if (lineIds?.length === 0) return []
   let asked = tx
     .selectFrom('settleLine')
@@ -63,14 +66,14 @@ async function rootsOf(choice: Choice, { tx, tenantId }: Context, held: boolean)
     .where('ruleId', 'is not', null)
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    .limit(MOST_LINES + 1)
+  if (!whole) asked = asked.limit(MOST_LINES + 1)
   if (startDate) asked = asked.where('payTime', '>=', startOfDay(startDate).toISOString())
   if (endDate) asked = asked.where('payTime', '<=', endOfDay(endDate).toISOString())
   if (lineIds) asked = asked.where('id', 'in', lineIds)
   return (held ? asked.forUpdate() : asked).execute()
 }
 
-const backOf = (ids: readonly string[], { tx }: Context) =>
+const backOf = (ids: readonly string[], { tx }: Place) =>
   tx
     .selectFrom('settleLine')
     .select(COLUMNS)

@@ -4,7 +4,7 @@ import { type Books, post, type Source } from '../../ledger/post.ts'
 
 /** A line as the books read it. `fee`: signed cents. */
 export interface Earned {
-  source: Pick<Source, 'table' | 'id' | 'event'>
+  source: Source
   docNo: string
   channelId: string
   fee: number

@@ -31,7 +31,8 @@ export async function rateAgain({ db, now }: Kernel): Promise<number> {
   return count
 }
 
-async function rateOne(id: string, books: Books): Promise<number> {
+/** Rates a line and what was given back of it, if a rule is of its day; how many it rated. As owner. */
+export async function rateOne(id: string, books: Books): Promise<number> {
   const { tx, now } = books
   const ratedAt = now().toISOString()
   const line = await tx

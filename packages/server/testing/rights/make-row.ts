@@ -61,6 +61,8 @@ async function ownedBy(db: Database, name: string, owner: string, payNumbers: Pa
     case 'channels.recipient':
     case 'channels.sign':
     case 'settlement.settleApply':
+    case 'settlement.settleAward':
+    case 'settlement.settleAwardLine':
     case 'channels.contractManage':
       return { channelId: owner }
     case 'embed.delivery':

@@ -5,6 +5,7 @@ import { endorseTries } from './endorse-tries.ts'
 import { moneyOutTries } from './money-out-tries.ts'
 import type { Order } from './orders.ts'
 import { planTries } from './plan-tries.ts'
+import { orderSettlementTries } from './settlement-tries.ts'
 import { surrenderTries } from './surrender-tries.ts'
 import { changes, counts, opens, shows, type Try } from './tries.ts'
 import { underwritingTries } from './underwriting-tries.ts'
@@ -162,6 +163,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   ...claimTries,
   ...belongingTries,
   ...moneyOutTries,
+  ...orderSettlementTries,
   ...underwritingTries,
   'embed.partner.receipt': opens(({ id }) => `/embed/receipt/${id}`),
   'home.search.find': shows(

@@ -1,6 +1,6 @@
 import type { Kept } from './kept.ts'
 import type { Row } from './resource-tries.ts'
-import { changes, opens, shows, type Try } from './tries.ts'
+import { changes, counts, opens, shows, type Try } from './tries.ts'
 
 const INSURANCE = '雇主责任险'
 const kept = (days: object, items: readonly object[]): Kept => ({
@@ -31,11 +31,39 @@ export const SETTLEMENT_ROWS: Readonly<Record<string, Kept>> = {
     values: () => ({ tenantId: '3', feePre: 0, fee: 0, status: 'CREATED' }),
     bodies: { remit: { remitAt: '2026-11-20', receiptNo: undefined } },
   },
+  'settlement.settleAward': {
+    label: 'no',
+    values: () => ({ tenantId: '3', feePre: 0, fee: 0, status: 'CREATED' }),
+    bodies: { remit: { remitAt: '2026-11-20', receiptNo: undefined } },
+  },
+  'settlement.settleAwardLine': {
+    label: 'ruleName',
+    values: () => ({
+      ...{ tenantId: '3', awardId: '1', ruleId: '1', edition: 1, insureType: INSURANCE, awardCombine: '100' },
+      ...{ feeRatePercent: 100, countRatePercent: 100, countType: 'SINGLE', awardRate: 100 },
+      ...{ countStartTime: '2026-11-01', countEndTime: '2026-11-20' },
+      ...{ premium: 1, counted: 1, award: 0, allFeePre: 0, allFee: 0 },
+    }),
+  },
 }
 
 const APPLY = '/dist/settle/apply'
 const BASIC = '/dist/settle/ruleBasic'
 const AWARD = '/dist/settle/ruleAward'
+const AWARD_APPLY = '/dist/settle/award'
+const PROGRESS = '/dist/settle/progress'
+/** Of an application in the view of both kinds. */
+const twice = ({ id }: Pick<Row, 'id'>) => String(BigInt(id) * 2n)
+const progressSheet = (selection: object) => ({
+  method: 'POST' as const,
+  path: `${PROGRESS}/export`,
+  body: { format: 'csv', ...selection },
+})
+const ofApply = (one: Try<Row>) => ({ of: 'settlement.settleApply', one })
+const ofChannel = (rest: string) => ({
+  of: 'channels.channel',
+  one: opens<Row>(({ id }) => `/dist/settle/statement${rest}?channelId=${id}&from=2026-11-01&to=2026-11-30`),
+})
 const versioned = (path: string, table: string) => ({
   one: changes<Row>(({ id }) => ({ method: 'POST', path: `${path}/${id}/version` })),
   state: `select count(*)::int from ${table}`,
@@ -52,6 +80,31 @@ export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row
       body: { lineId: '1', on: false },
     })),
   },
+  'settlement.awarding.adjust': {
+    of: 'settlement.settleAward',
+    one: changes(({ id }) => ({
+      method: 'POST',
+      path: `${AWARD_APPLY}/${id}/adjust`,
+      body: { lineId: '1', on: false },
+    })),
+  },
+  'settlement.settleProgress.page': ofApply(
+    shows(
+      () => `${PROGRESS}/page?size=1000`,
+      (row) => `${PROGRESS}/page?ids=${twice(row)}`,
+      ({ mark }) => `${PROGRESS}/page?keyword=${encodeURIComponent(mark)}`,
+    ),
+  ),
+  'settlement.settleProgress.figures': ofApply(counts((row) => `${PROGRESS}/figures?ids=${twice(row)}`)),
+  'settlement.settleProgress.get': ofApply(opens((row) => `${PROGRESS}/${twice(row)}`)),
+  'settlement.settleProgress.export': ofApply(
+    shows(
+      () => progressSheet({ matching: {} }),
+      (row) => progressSheet({ ids: [twice(row)] }),
+    ),
+  ),
+  'settlement.statement.read': ofChannel(''),
+  'settlement.statement.sheet': ofChannel('/sheet'),
   'settlement.rules.basicVersion': { of: 'settlement.ruleBasic', ...versioned(BASIC, 'settle_rule_basic') },
   'settlement.rules.awardVersion': { of: 'settlement.ruleAward', ...versioned(AWARD, 'settle_rule_award') },
   'settlement.rules.basicWouldPay': {

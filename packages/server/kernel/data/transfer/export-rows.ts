@@ -1,4 +1,5 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
+import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import type { ExportBody } from '@baoqiao/contract/kernel/resource-definition.ts'
 import { EXPORT_LIMIT } from '@baoqiao/contract/kernel/selection.ts'
@@ -14,6 +15,7 @@ import { snake } from '../../schema/table.ts'
 import type { Access, Values } from '../access.ts'
 import { present } from '../present.ts'
 import { selectedIds } from '../selection.ts'
+import { isOutside } from '../told.ts'
 import { cellOf, columnOf } from './cells.ts'
 import { csvWriter } from './csv-writer.ts'
 import { type Cell, xlsxWriter } from './sheet-writer.ts'
@@ -30,7 +32,7 @@ type Named = [string, Field][]
 export const exportRows = (access: Access) =>
   phased<{ body: ExportBody }, Response, undefined, Source>({
     async within({ body: { format, columns, ...selection } }, context) {
-      const fields = chosen(access.resource, columns)
+      const fields = chosen(access.resource, columns, context)
       const limits = { limit: EXPORT_LIMIT, tooMany: TOO_MANY }
       const ids = await selectedIds(access, selection, context, limits)
       // Which rows is said by their filter, which no longer tells how many there were.
@@ -78,8 +80,11 @@ interface Source {
   format: ExportBody['format']
 }
 
-function chosen(resource: AnyResource, columns: readonly string[] | undefined): Named {
-  const all = exportFields(resource.fields)
+function chosen(resource: AnyResource, columns: readonly string[] | undefined, context: Context): Named {
+  const { inner, state = 'status', fields: named } = resource
+  // Of a state only its words for others are in a sheet of theirs.
+  const hidden = inner?.states && isOutside(context) ? state : null
+  const all = exportFields(named).filter(([name]) => name !== hidden)
   if (!columns) return all
   const known = new Map(all)
   const fields = columns.flatMap((name): Named => {
@@ -112,7 +117,9 @@ async function readRows({ access, fields }: Source, ids: readonly string[], cont
   const { resource, ownPage } = access
   if (ownPage) return (await ownPage({ query: { ids: ids.join(','), size: BATCH } }, context)).records
   const beside = fields.flatMap(([, { until = {} }]) => Object.values(until).map(({ to }) => to))
-  const own = fields.filter(([, field]) => !field.joined).map(([name]) => name)
+  const all: [string, Field][] = resource.inner ? Object.entries(resource.fields) : fields
+  const own = all.filter(([, field]) => !field.joined && !traits(field).secret).map(([name]) => name)
+  if (resource.inner) own.push(...fields.map(([name]) => name))
   const columns = [...new Set([...own, ...beside])].map(snake)
   const { rows } = await sql<Values>`
     select ${sql.join(['id', ...columns].map((name) => sql.ref(name)))} from ${sql.table(resource.name)}

@@ -1,0 +1,37 @@
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
+import { SETTLE_APPLY } from '@baoqiao/contract/rules/states/settle-apply-states.ts'
+import { settleAward } from '@baoqiao/contract/settlement/settle-award.ts'
+import { useCan } from '../ground/console-context.ts'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import type { RecordPanel } from '../kit/record/record-page-props.ts'
+import type { PlainResource } from '../kit/resource-client.ts'
+import { AwardLinesPanel } from './AwardLinesPanel.tsx'
+
+const resource: PlainResource = settleAward
+const LINES: RecordPanel = {
+  key: 'lines',
+  title: '奖励计算',
+  draw: ({ id }) => <AwardLinesPanel id={id} adjustable={false} />,
+}
+const SHOWN: readonly RecordPanel[] = [LINES]
+const ADJUSTED: readonly RecordPanel[] = [
+  {
+    ...LINES,
+    draw: ({ id, status }) => (
+      <AwardLinesPanel id={id} adjustable={isOneOf(SETTLE_APPLY.adjustable, status)} />
+    ),
+  },
+]
+const WITHOUT = ['channelId', 'status']
+const headed = () => ['channelName', 'fee', 'feePre']
+
+/**
+ * `/front/apply/applyAwardDetail/:id` of a channel, `/after/apply/awardDetail/:id` of the platform: an award application with how
+ * each award was counted, its reviews and its payment.
+ */
+export default function AwardDetailPage() {
+  const mayReview = useCan()('settle_award_review')
+  return (
+    <RecordPage resource={resource} panels={mayReview ? ADJUSTED : SHOWN} headed={headed} without={WITHOUT} />
+  )
+}

@@ -1,0 +1,25 @@
+import { settleAward } from '@baoqiao/contract/settlement/settle-award.ts'
+import { useCan } from '../ground/console-context.ts'
+import { Link } from '../ground/router/Link.tsx'
+import { useLocation } from '../ground/router/place.tsx'
+import { useNavigate } from '../ground/router/use-navigate.ts'
+import { ResourceScreen } from '../kit/ResourceScreen.tsx'
+import type { PlainResource, Row } from '../kit/resource-client.ts'
+
+const resource: PlainResource = settleAward
+
+/** `/front/apply/applyAwardList` of a channel, `/after/apply/awardList` of the platform: award applications. */
+export default function AwardListScreen() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const mayApply = useCan()('settle_award_add')
+  const isOwn = pathname.startsWith('/front/')
+  const detail = isOwn ? '/front/apply/applyAwardDetail' : '/after/apply/awardDetail'
+  return (
+    <ResourceScreen
+      resource={resource}
+      toolbar={isOwn && mayApply ? <Link to="/front/apply/award">申请奖励</Link> : null}
+      onOpen={(row: Row) => navigate(`${detail}/${row.id}`)}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { f } from '../kernel/field.ts'
+import { settleApplyMachine } from '../rules/machines/settle-apply.ts'
+
+export const shown = { readOnly: true } as const
+export const kept = { readOnly: true, unlisted: true } as const
+
+/** How far an application is for its channel, which is told of a final rejection only when it is sent back (RULES §2). */
+const USER_STATUS = {
+  ING: '结算中',
+  REJECTED_FIRST: '已驳回',
+  REMITTED: '已打款',
+  CANCELED: '已取消',
+} as const
+type State = keyof typeof settleApplyMachine.states
+
+/** In the words for its channel: whatever the platform does with it, it is being settled. */
+export const USER_VIEW = {
+  CREATED: 'ING',
+  REJECTED_FIRST: 'REJECTED_FIRST',
+  APPROVED_FIRST: 'ING',
+  REJECTED_FINAL: 'ING',
+  APPROVED_FINAL: 'ING',
+  COMMITTED_FINANCE: 'ING',
+  REMITTED: 'REMITTED',
+  CANCELED: 'CANCELED',
+} as const satisfies Record<State, keyof typeof USER_STATUS>
+
+/** State -> the one that its channel is told of: all of `ING` is the one it was committed in. */
+export const TOLD_STATES = Object.fromEntries(
+  Object.entries(USER_VIEW).map(([state, view]) => [state, view === 'ING' ? 'CREATED' : view]),
+)
+
+/** What those are called for it. */
+export const TOLD_WORDS = { CREATED: USER_STATUS.ING, REJECTED_FIRST: USER_STATUS.REJECTED_FIRST } as const
+
+/** Whose application it is, and of which days. */
+export const applicant = {
+  no: f.text('申请号', { ...shown, required: true, max: 32, unique: true, search: 'equal', width: 196 }),
+  channelId: f.ref('渠道', { ...shown, required: true, from: 'dist_channel', search: 'equal' }),
+  channelName: f.text('渠道名称', { ...shown, max: 100, search: 'like' }),
+  startDate: f.date('开始日期', { ...shown, search: 'range' }),
+  endDate: f.date('结束日期', { ...shown, search: 'range' }),
+} as const
+
+/** How far it is: for the platform, and for its channel. */
+export const progress = {
+  status: f.choice('状态', {
+    ...shown,
+    required: true,
+    options: settleApplyMachine.states,
+    tones: settleApplyMachine.tones,
+    search: 'equal',
+  }),
+  userStatus: f.choice('渠道进度', {
+    ...shown,
+    required: true,
+    default: 'ING',
+    options: USER_STATUS,
+    tones: { ING: 'info', REJECTED_FIRST: 'danger', REMITTED: 'success', CANCELED: 'neutral' },
+    search: 'equal',
+  }),
+} as const
+
+/** What was said of it, to whom it is paid and how it was. */
+export const handling = {
+  desc: f.text('申请说明', { max: 200 }),
+  reason: f.text('驳回原因', { max: 200 }),
+  payeeName: f.text('收款人姓名', { ...shown, max: 30 }),
+  payeeBank: f.text('开户银行', { ...shown, max: 60 }),
+  payeeCard: f.bankCard('银行卡号', shown),
+  receiptNo: f.text('打款流水号', { max: 120, search: 'equal' }),
+  remitAt: f.date('打款日期', { search: 'range', sortable: true }),
+  failReason: f.text('打款失败原因', { max: 200 }),
+  firstReviewerId: f.id('初审人编号', kept),
+} as const
+
+type What = '佣金' | '奖励'
+const rejects = (title: string, right: 'review' | 'final') =>
+  ({ title, right, asks: ['reason'], needs: ['reason'], why: 'reason', tone: 'danger' }) as const
+const approves = (title: string, right: 'review' | 'final', what: What, then: string) =>
+  ({
+    title,
+    right,
+    confirm: `{channelName}结算${what} {fee} 元。${then}，是否继续？`,
+    tone: 'primary',
+  }) as const
+
+/** What finance does; `what` is paid. */
+const payingMoves = (what: What) =>
+  ({
+    commitFinance: {
+      title: '提交打款',
+      right: 'pay',
+      confirm:
+        what === '佣金'
+          ? '先抵扣该渠道待入账的退保佣金，余额打款给渠道登记的收款人。是否继续？'
+          : '奖励打款给渠道登记的收款人。是否继续？',
+      tone: 'primary',
+    },
+    remit: {
+      title: '登记打款',
+      done: '打款已登记',
+      right: 'pay',
+      confirm: '给{payeeName}打款 {fee} 元。',
+      asks: ['receiptNo', 'remitAt'],
+      needs: ['receiptNo', 'remitAt'],
+      onlyIf: { receiptNo: { fee: 'positive' } },
+      why: 'receiptNo',
+      tone: 'primary',
+    },
+    remitFailed: {
+      title: '打款失败',
+      done: '已退回待财务，请核对收款人和银行卡',
+      right: 'pay',
+      asks: ['failReason'],
+      needs: ['failReason'],
+      why: 'failReason',
+      tone: 'danger',
+    },
+  }) as const
+
+/** Two reviews by two persons, the payment, and what the channel may do; `what` is paid. */
+export const reviewMoves = (what: What) =>
+  ({
+    firstApprove: approves('初审通过', 'review', what, '初审通过后由另一人复审'),
+    firstReject: rejects('初审驳回', 'review'),
+    commitAgain: { title: '重新提交', right: 'add', asks: ['desc'], why: 'desc', tone: 'primary' },
+    finalApprove: approves('复审通过', 'final', what, '复审通过后转财务打款'),
+    finalReject: rejects('复审驳回', 'final'),
+    firstReviewAgain: approves('再次初审通过', 'review', what, '再次提交复审'),
+    sendBack: rejects('退回渠道', 'review'),
+    ...payingMoves(what),
+    cancel: {
+      title: '取消结算',
+      right: 'add',
+      confirm: '取消后可以重新申请。是否继续？',
+      tone: 'danger',
+    },
+  }) as const

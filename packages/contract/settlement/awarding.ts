@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { call } from '../kernel/call.ts'
+import { idSchema } from '../kernel/resource.ts'
+
+/** What a rule comes to for an insurance type today; `fee` is what is still to be applied for. Cents, rate in hundredths of a percent. */
+const offered = z.object({
+  ruleId: z.string(),
+  ruleName: z.string(),
+  edition: z.int(),
+  insureType: z.string(),
+  countType: z.enum(['SINGLE', 'SUM']),
+  countRatePercent: z.int(),
+  feeRatePercent: z.int(),
+  awardCombine: z.string(),
+  countStartTime: z.string(),
+  countEndTime: z.string(),
+  premium: z.int(),
+  counted: z.int(),
+  awardRate: z.int(),
+  award: z.int(),
+  appliedBefore: z.int(),
+  fee: z.int(),
+  /** What is missing to the next step of the rule, and its rate; null where there is none. */
+  toNext: z.nullable(z.int()),
+  nextRate: z.nullable(z.int()),
+})
+export type OfferedAward = z.infer<typeof offered>
+
+/** Applying for awards and reviewing them, beyond the moves of an application (2-calls §7 settle award; RULES §3.3). */
+export const awarding = {
+  /** What may be applied for; `why` says what stands against it, null when nothing does. Without a channel it is the caller's own. */
+  preview: call({
+    method: 'GET',
+    path: '/dist/settle/award/preview',
+    title: '可申请奖励',
+    allow: { authority: 'settle_award_add' },
+    query: z.strictObject({ channelId: z.optional(idSchema) }),
+    data: z.object({
+      channelName: z.string(),
+      lines: z.array(offered),
+      fee: z.int(),
+      why: z.nullable(z.string()),
+    }),
+  }),
+  /** Applies for all of it. */
+  commit: call({
+    method: 'POST',
+    path: '/dist/settle/award/commit',
+    title: '提交奖励申请',
+    allow: { authority: 'settle_award_add' },
+    body: z.strictObject({
+      channelId: z.optional(idSchema),
+      desc: z.optional(z.string().check(z.maxLength(200, '申请说明不能超过200个字'))),
+    }),
+    data: z.object({ id: z.string(), no: z.string(), fee: z.int(), lineCount: z.int() }),
+    idempotent: true,
+  }),
+  /** A reviewer's award of a line in place of the computed one; `on` false: the computed one again. Answers the application's fee. */
+  adjust: call({
+    method: 'POST',
+    path: '/dist/settle/award/{id}/adjust',
+    title: '调整结算奖励',
+    allow: { authority: 'settle_award_review' },
+    params: z.object({ id: idSchema }),
+    body: z.strictObject({
+      lineId: idSchema,
+      on: z.boolean(),
+      fee: z.optional(z.int('请填写调整后的奖励').check(z.minimum(0, '调整后的奖励不能小于0'))),
+      remark: z.optional(z.string().check(z.maxLength(200, '备注不能超过200个字'))),
+    }),
+    data: z.object({ fee: z.int() }),
+  }),
+}

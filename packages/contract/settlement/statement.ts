@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { call } from '../kernel/call.ts'
+import { idSchema } from '../kernel/resource.ts'
+import { isCivilDate } from '../rules/dates.ts'
+
+const WRONG_DAY = '日期格式须为 2026-01-31'
+const day = z.string('请选择日期').check(
+  z.refine(isCivilDate, WRONG_DAY),
+  z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', '日期须在2000年至2100年之间'),
+)
+
+/** What an entry of a statement is of. */
+export const STATEMENT_KINDS = {
+  earned: '佣金',
+  refunded: '退费冲减',
+  clawedBack: '退保佣金',
+  award: '奖励',
+  adjusted: '审核调整',
+  paidOut: '打款',
+  returned: '渠道退回',
+} as const
+
+/** One entry of the books: `amount` signed cents as the channel is owed more or less by it, `balance` after it. Rates in hundredths of a percent. */
+const entry = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(['earned', 'refunded', 'clawedBack', 'award', 'adjusted', 'paidOut', 'returned']),
+  docNo: z.string(),
+  policyId: z.nullable(z.string()),
+  policyNo: z.nullable(z.string()),
+  unitName: z.nullable(z.string()),
+  insureType: z.nullable(z.string()),
+  premium: z.nullable(z.int()),
+  ruleId: z.nullable(z.string()),
+  ruleName: z.nullable(z.string()),
+  edition: z.nullable(z.int()),
+  basicFeeRate: z.nullable(z.int()),
+  additionalFeeRate: z.nullable(z.int()),
+  /** How the amount was reckoned and rounded, in words. */
+  how: z.string(),
+  amount: z.int(),
+  balance: z.int(),
+  sourceTable: z.string(),
+  sourceId: z.string(),
+})
+export type StatementEntry = z.infer<typeof entry>
+
+const query = z.strictObject({ channelId: z.optional(idSchema), from: day, to: day })
+const allow = { authority: 'settle_statement_view' } as const
+
+/**
+ * What a channel is owed over days, both included (Shanghai): every entry of its account in the books, with what it is of. Without a
+ * channel it is the caller's own. `opening` and `closing` are the account's balance, above zero where the channel is owed.
+ */
+export const statement = {
+  read: call({
+    method: 'GET',
+    path: '/dist/settle/statement',
+    title: '渠道对账单',
+    allow,
+    query,
+    data: z.object({
+      channelName: z.string(),
+      from: z.string(),
+      to: z.string(),
+      opening: z.int(),
+      closing: z.int(),
+      sums: z.record(z.string(), z.int()),
+      entries: z.array(entry),
+    }),
+  }),
+  /** The same as a sheet. */
+  sheet: call({
+    method: 'GET',
+    path: '/dist/settle/statement/sheet',
+    title: '导出渠道对账单',
+    allow,
+    query,
+    wire: 'file',
+  }),
+}

@@ -1,0 +1,84 @@
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import type { settlement } from '@baoqiao/contract/settlement/list.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { Handlers } from '../../kernel/http/handlers.ts'
+import { bookRemitted } from '../apply/apply-books.ts'
+import { byAnother, payeeBar, payeeOf, remitBar, reviewed, toldOf } from '../apply/reviewing.ts'
+import { settleAwardLife } from './award-life.ts'
+import { awardLinesOf, bookAward, heldAward, sumOf, takenUp, writeAwardLines } from './award-lines.ts'
+import { earnedAwards } from './earned-awards.ts'
+
+interface Row {
+  id: string
+  no: string
+  channelId: string
+  feePre: number
+  fee: number
+}
+
+/** What is a rule about award applications (RULES §2, §3.3); the rest is the resource's contract. */
+export const settleAward: NonNullable<Handlers<typeof settlement>['settleAward']> = {
+  life: settleAwardLife,
+  told: toldOf,
+  guard: {
+    firstApprove: stillEarned,
+    firstReviewAgain: stillEarned,
+    finalApprove: byAnother,
+    commitAgain: again,
+    commitFinance: payeeBar,
+    remit: remitBar('settleAward'),
+  },
+  after: {
+    firstApprove: reviewed('settleAward'),
+    firstReviewAgain: reviewed('settleAward'),
+    cancel: async (row, context) => asOwner(context, () => bookAward(row, 0 - row.feePre, context)),
+    commitFinance: toFinance,
+    remit: (row, context, { receiptNo }) =>
+      asOwner(context, async () => {
+        const lines = await awardLinesOf(row.id, context)
+        const adjusted = lines.reduce((sum, { allFee, allFeePre }) => sum + allFee - allFeePre, 0)
+        const receipt = typeof receiptNo === 'string' && row.fee > 0 ? receiptNo : null
+        const { id, no, channelId, fee } = row
+        await bookRemitted(
+          { table: 'settle_award', id, no, channelId, fee, adjusted, receiptNo: receipt },
+          context,
+        )
+      }),
+  },
+}
+
+/** What its lines come to today, itself left out of what was applied for. */
+const earnedNow = ({ id, channelId }: Row, context: Context) =>
+  asOwner(context, async () => takenUp(await earnedAwards(channelId, context, id)))
+
+/** Premium that went back since it was applied for makes less of it. */
+async function stillEarned(row: Row, context: Context): Promise<string | null> {
+  const now = sumOf(await earnedNow(row, context))
+  return now < row.feePre ? `期间有退费，奖励已变为${formatYuan(now)}元，请驳回，由渠道重新提交` : null
+}
+
+/** Committed again it is counted again, as of today. */
+async function again(row: Row, context: Context): Promise<string | null> {
+  const lines = await earnedNow(row, context)
+  if (sumOf(lines) <= 0) return '可申请的奖励不大于零，请取消后在有新的奖励时申请'
+  await asOwner(context, async () => writeAwardLines(await heldAward(row.id, context), lines, context))
+  return null
+}
+
+/** The account is that of this moment. */
+async function toFinance({ id, channelId }: Row, context: Context): Promise<void> {
+  const payee = await payeeOf(channelId, context)
+  await asOwner(context, () =>
+    context.tx
+      .updateTable('settleAward')
+      .set({ failReason: null, ...payee })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+/** Of an award line its amount as it is paid, once it is paid. */
+export const settleAwardLine: NonNullable<Handlers<typeof settlement>['settleAwardLine']> = {
+  told: ({ userStatus, allFee, allFeePre }) => ({ allFee: userStatus === 'REMITTED' ? allFee : allFeePre }),
+}
