@@ -2,6 +2,7 @@ import { PAYMENT_DOING, PAYMENT_VIEWS } from './finance-rights.ts'
 import {
   CONTRACTED,
   exports,
+  OFFICE,
   OF_POLICIES,
   OF_SETTLEMENT,
   SELL,
@@ -40,6 +41,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '管理本部门及下级部门的用户',
     dsType: '2',
     authorities: [
+      ...OFFICE,
       'sys_user_view',
       'sys_user_add',
       'sys_user_edit',
@@ -52,6 +54,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '结算、发票与资料审核',
     dsType: '0',
     authorities: [
+      ...OFFICE,
       ...views(
         'policy',
         'document',
@@ -80,6 +83,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '核保、产品版本发布与职业、费率查询',
     dsType: '0',
     authorities: [
+      ...OFFICE,
       ...views(
         'policy',
         'document',
@@ -109,6 +113,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '收付款与对账',
     dsType: '0',
     authorities: [
+      ...OFFICE,
       ...views(
         'policy',
         'document',
@@ -232,6 +237,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '制作产品版本和费率并试算，由他人复核发布',
     dsType: '0',
     authorities: [
+      ...OFFICE,
       ...views(
         'dist_product',
         'product_version',
@@ -258,6 +264,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '核保，复核并发布费率',
     dsType: '0',
     authorities: [
+      ...OFFICE,
       ...views(
         'policy',
         'document',
