@@ -24,14 +24,14 @@ export interface Stand {
  */
 export function beginInstance(diagram: Diagram, variables: Variables): Stand {
   const definition = definitionOf(diagram, variables)
-  return step(definition, () => definition.run())
+  return step(definition, diagram, () => definition.run())
 }
 
 /** Goes on from a kept state: the task that waits under `executionId` is done. */
 export function goOn(diagram: Diagram, state: string, variables: Variables, executionId: string): Stand {
   const definition = definitionOf(diagram, variables)
   definition.recover(JSON.parse(state))
-  return step(definition, () => {
+  return step(definition, diagram, () => {
     definition.resume()
     definition.signal({ executionId })
   })
@@ -51,7 +51,7 @@ const asConditions = (variables: Variables) => ({
 })
 
 type Definition = ReturnType<typeof definitionOf>
-function step(definition: Definition, go: () => unknown): Stand {
+function step(definition: Definition, { nodes }: Diagram, go: () => unknown): Stand {
   const passed = new Set<string>()
   let failed: unknown = null
   definition.broker.subscribeTmp(
@@ -69,6 +69,8 @@ function step(definition: Definition, go: () => unknown): Stand {
   const waiting = definition
     .getPostponed()
     .map(({ id, executionId }) => ({ nodeId: String(id), executionId: String(executionId) }))
+    // A gateway that joins waits too, for arrows.
+    .filter(({ nodeId }) => nodes.some(({ id, type }) => id === nodeId && type === 'bpmn:UserTask'))
   const ended = !definition.isRunning
   if (!ended && waiting.length === 0) throw new Error('a process stands still and waits for nobody')
   return { state: JSON.stringify(definition.getState()), waiting, passed: [...passed], ended }
