@@ -35,8 +35,7 @@ export default function DesignPage() {
     queryFn: () => client.workflow.models.xml({ params: { id }, quiet: true }),
   })
   useTabTitle(data && `设计 ${data.name}`)
-  if (error)
-    return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   return data ? <Desk key={id} id={id} design={data} /> : <PageSkeleton />
 }
 

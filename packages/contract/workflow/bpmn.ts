@@ -34,11 +34,14 @@ export const NODE_WORDS: Readonly<Record<string, string>> = {
   'bpmn:ParallelGateway': '并行网关',
 }
 
-const text = (value: string) =>
-  value.replace(/[<>&"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+const text = (value: string) => value.replace(/[<>&"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 /** The diagram that a new model begins with: one task of one role between start and end. */
-export const firstDiagram = (key: string, name: string, role: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+export const firstDiagram = (
+  key: string,
+  name: string,
+  role: string,
+): string => `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:bq="${BPMN_EXTENSION.uri}" id="definitions" targetNamespace="${BPMN_EXTENSION.uri}">
   <bpmn:process id="${text(key)}" name="${text(name)}" isExecutable="true">
     <bpmn:startEvent id="start" name="提交" />

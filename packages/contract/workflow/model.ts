@@ -53,7 +53,13 @@ export const models = {
     title: '流程模型图',
     allow: { authority: 'act_model_view' },
     params,
-    data: z.object({ xml: z.string(), edition: z.int(), version: z.int(), key: z.string(), name: z.string() }),
+    data: z.object({
+      xml: z.string(),
+      edition: z.int(),
+      version: z.int(),
+      key: z.string(),
+      name: z.string(),
+    }),
   }),
   /**
    * Saves the diagram as the next edition. 400 with an issue an element (`xml.<id>`) for what the engine does not carry, 409

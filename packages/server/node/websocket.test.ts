@@ -100,7 +100,11 @@ test('what nobody heard is told at the next connection, and once', async () => {
   const first = await listening('deptadmin')
   await first.said('MESSAGE')
   await vi.waitFor(async () => {
-    const left = await h.db.kysely.selectFrom('actReminder').select('id').where('toldAt', 'is', null).execute()
+    const left = await h.db.kysely
+      .selectFrom('actReminder')
+      .select('id')
+      .where('toldAt', 'is', null)
+      .execute()
     expect(left).toEqual([])
   }, SOON)
   const second = await listening('deptadmin')
@@ -121,7 +125,12 @@ test('somebody who may work no tasks is not let in, nor anybody to another’s r
   const agent = await open()
   agent.send('CONNECT', { ...HELLO, Authorization: `Bearer ${await mint(h, 'agent')}` })
   expect((await agent.said('ERROR')).body).toBe('当前操作没有权限')
-  for (const destination of ['/task/3/deptadmin/remind', '/task/21/reviewer/remind', '/task/3/*/remind', '']) {
+  for (const destination of [
+    '/task/3/deptadmin/remind',
+    '/task/21/reviewer/remind',
+    '/task/3/*/remind',
+    '',
+  ]) {
     const one = await open()
     one.send('CONNECT', { ...HELLO, Authorization: `Bearer ${await mint(h, 'reviewer')}` })
     await one.said('CONNECTED')

@@ -2,9 +2,9 @@ import { PAYMENT_DOING, PAYMENT_VIEWS } from './finance-rights.ts'
 import {
   CONTRACTED,
   exports,
-  OFFICE,
   OF_POLICIES,
   OF_SETTLEMENT,
+  OFFICE,
   SELL,
   SELL_VIEWS,
   SERVE,

@@ -51,8 +51,7 @@ export async function processToBegin(key: string, { tx }: Context) {
     .limit(1)
     .forShare()
     .executeTakeFirst()
-  if (!row)
-    throw new AppError(409, `还没有部署标识为“${key}”的流程，请联系管理员在“流程模型”中部署后再提交`)
+  if (!row) throw new AppError(409, `还没有部署标识为“${key}”的流程，请联系管理员在“流程模型”中部署后再提交`)
   if (row.status !== 'active') throw new AppError(409, `流程“${row.name}”已挂起，暂不能提交，请联系管理员`)
   return row
 }

@@ -22,7 +22,8 @@ export async function progressOf(instanceId: string, context: Context): Promise<
   const comments = await commentsOf(instanceId, context)
   const waiting = tasks.filter(({ status }) => status === 'open').map(({ nodeId }) => nodeId)
   const words = await workerWords(diagram.nodes, context)
-  const refused = instance.status === 'refused' ? tasks.findLast(({ status }) => status === 'done')?.nodeId : ''
+  const refused =
+    instance.status === 'refused' ? tasks.findLast(({ status }) => status === 'done')?.nodeId : ''
   const steps = inOrder(diagram).map((node) => {
     const own = tasks.filter(({ nodeId }) => nodeId === node.id)
     const worked = own.findLast(({ workedBy }) => workedBy)?.workedBy

@@ -68,7 +68,11 @@ async function workerWord({ assigneeId, candidateRole }: Seen, context: Context)
   if (assigneeId === null)
     return (await rolesOf(context)).find(({ roleCode }) => roleCode === candidateRole)?.roleName ?? ''
   const user = await asOwner(context, () =>
-    context.tx.selectFrom('sysUser').select(['name', 'username']).where('id', '=', assigneeId).executeTakeFirst(),
+    context.tx
+      .selectFrom('sysUser')
+      .select(['name', 'username'])
+      .where('id', '=', assigneeId)
+      .executeTakeFirst(),
   )
   return user?.name || user?.username || ''
 }

@@ -110,11 +110,15 @@ test('nobody decides their own application: it is handed over, and then it is th
   await submit(id, dept)
   const task = (await todo(dept)).find(({ username }) => username === 'deptadmin')
   const taskId = task?.id ?? ''
-  expect((await dept.workflow.tasks.detail({ params: { id: taskId } })).bar).toContain('不能办理自己提交的申请')
+  expect((await dept.workflow.tasks.detail({ params: { id: taskId } })).bar).toContain(
+    '不能办理自己提交的申请',
+  )
   expect(await refused(decide(dept, taskId, 'approve'))).toMatchObject({ status: 403 })
   // Of others it is not known that there is one.
   expect(await refused(decide(admin, taskId, 'approve'))).toMatchObject({ status: 404 })
-  expect(await refused(admin.workflow.tasks.detail({ params: { id: taskId } }))).toMatchObject({ status: 404 })
+  expect(await refused(admin.workflow.tasks.detail({ params: { id: taskId } }))).toMatchObject({
+    status: 404,
+  })
   const people = await dept.workflow.tasks.people({ params: { id: taskId }, query: { keyword: 'admin' } })
   const to = people.find(({ label }) => label.includes('（admin）'))?.value ?? ''
   const give = (userId: string) =>
@@ -189,7 +193,5 @@ test('a later edition is what new bills go by; those under way go on by theirs',
   expect((await taskOf(admin, '回家4天')).taskName).toBe('平台审批')
   const reviewer = await h.client('reviewer')
   expect((await taskOf(reviewer, '回家5天')).taskName).toBe('审批')
-  expect((await reviewer.home.notices.list()).map(({ text }) => text)).toContain(
-    '有 1 项审批任务等待您办理',
-  )
+  expect((await reviewer.home.notices.list()).map(({ text }) => text)).toContain('有 1 项审批任务等待您办理')
 })

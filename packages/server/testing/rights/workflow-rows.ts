@@ -1,6 +1,6 @@
 import { firstDiagram } from '@baoqiao/contract/workflow/bpmn.ts'
-import { LEAVE_DESIGN, LEAVE_MODEL } from '../../seed/seed-workflow.ts'
 import type { Database } from '../../kernel/database/database.ts'
+import { LEAVE_DESIGN, LEAVE_MODEL } from '../../seed/seed-workflow.ts'
 import { insertRow } from './insert-row.ts'
 import type { Kept } from './kept.ts'
 import type { Row } from './resource-tries.ts'

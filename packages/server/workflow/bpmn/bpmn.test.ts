@@ -48,7 +48,8 @@ test('an instance goes on from what was kept, by its number of days, to its end'
 })
 
 test('parallel tasks wait together and are joined, whichever is done first', async () => {
-  const xml = around(`${START}<bpmn:parallelGateway id="f"/>${task('a')}${task('b')}<bpmn:parallelGateway id="j"/>${END}
+  const xml =
+    around(`${START}<bpmn:parallelGateway id="f"/>${task('a')}${task('b')}<bpmn:parallelGateway id="j"/>${END}
     ${flow('s', 'f')}${flow('f', 'a')}${flow('f', 'b')}${flow('a', 'j')}${flow('b', 'j')}${flow('j', 'e')}`)
   expect(await wrong(xml)).toEqual([])
   const diagram = await readDiagram(xml)
@@ -97,12 +98,19 @@ test.each([
   ],
   [
     '脚本',
-    around(`${line.replace(flow('s', 'a'), '')}<bpmn:scriptTask id="x" name="算一算"/>${flow('s', 'x')}${flow('x', 'a')}`),
+    around(
+      `${line.replace(flow('s', 'a'), '')}<bpmn:scriptTask id="x" name="算一算"/>${flow('s', 'x')}${flow('x', 'a')}`,
+    ),
     '“算一算”是系统不能执行的节点（ScriptTask）',
   ],
   [
     '定时',
-    around(line.replace(START, '<bpmn:startEvent id="s" name="每天"><bpmn:timerEventDefinition/></bpmn:startEvent>')),
+    around(
+      line.replace(
+        START,
+        '<bpmn:startEvent id="s" name="每天"><bpmn:timerEventDefinition/></bpmn:startEvent>',
+      ),
+    ),
     '“每天”带有定时、消息等事件定义',
   ],
   [
@@ -131,7 +139,8 @@ test('branches without an end of their own: a default, readable conditions, no r
   expect((await wrong(branch(' default="g-e"', when('${this.x()}'))))[0]).toContain('须为')
   const script = when('1').replace('xsi:type', 'language="javascript" xsi:type')
   expect((await wrong(branch(' default="g-e"', script)))[0]).toContain('须为')
-  const ring = around(`${START}<bpmn:exclusiveGateway id="g" name="甲"  default="g-e"/><bpmn:exclusiveGateway id="h" name="乙"/>${END}
+  const ring =
+    around(`${START}<bpmn:exclusiveGateway id="g" name="甲"  default="g-e"/><bpmn:exclusiveGateway id="h" name="乙"/>${END}
     ${flow('s', 'g')}${flow('g', 'h', when('${days &gt; 3}'))}${flow('h', 'g')}${flow('g', 'e')}`)
   expect((await wrong(ring)).join()).toContain('一直走不出来')
   const back = around(`${START}${task('a')}<bpmn:exclusiveGateway id="g" name="甲" default="g-e"/>${END}

@@ -39,7 +39,10 @@ export function goOn(diagram: Diagram, state: string, variables: Variables, exec
 
 function definitionOf({ definitions }: Diagram, variables: Variables) {
   const context = serialize(definitions, TypeResolver(Elements))
-  const environment = new Elements.Environment({ variables: { ...variables }, expressions: asConditions(variables) })
+  const environment = new Elements.Environment({
+    variables: { ...variables },
+    expressions: asConditions(variables),
+  })
   return new Elements.Definition(Elements.Context(context, environment))
 }
 

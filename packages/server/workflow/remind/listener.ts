@@ -133,7 +133,8 @@ export class Listener {
     this.#subscription = id
     this.#destination = destination
     // What others of the person's pages had is old; what nobody had is told now.
-    const { rows } = await sql<Told>`select id, user_id, task_id, text, told_at is not null as is_told from act_reminder
+    const { rows } =
+      await sql<Told>`select id, user_id, task_id, text, told_at is not null as is_told from act_reminder
       where user_id = ${userId} and (created_at > now() - interval '1 minute' or told_at is null and created_at > now() - interval '1 day')
       order by id`.execute(this.#kernel.db.kysely)
     for (const { id: known, isTold } of rows) if (isTold) this.#remember(known)

@@ -26,7 +26,9 @@ export function readFrame(text: string): Frame | null {
   for (const line of lines) {
     const at = line.indexOf(':')
     if (at < 1) throw new BadFrame('帧头不正确')
-    const [name, value] = [line.slice(0, at), line.slice(at + 1)].map((part) => (raw ? part : unescaped(part)))
+    const [name, value] = [line.slice(0, at), line.slice(at + 1)].map((part) =>
+      raw ? part : unescaped(part),
+    )
     // The first of a repeated header counts (STOMP 1.2).
     if (name !== undefined && value !== undefined && !Object.hasOwn(headers, name)) headers[name] = value
   }
