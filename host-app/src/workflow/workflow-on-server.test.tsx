@@ -53,7 +53,7 @@ test('a bill is submitted from its list, found among what waits, and given back 
   expect(within(steps).getByText('办理中').closest('tr')?.textContent).toContain('部门审批')
   await approver.click(screen.getByRole('button', { name: '驳回' }))
   await screen.findByText('驳回时请填写意见，告诉申请人怎样修改')
-  await approver.type(screen.getByLabelText(/意见/), '请先交接')
+  await approver.type(screen.getByRole('textbox', { name: /意见/ }), '请先交接')
   await approver.click(screen.getByRole('button', { name: '驳回' }))
   await screen.findByText('部门审批：驳回')
   expect(screen.queryByRole('button', { name: '通过' })).toBeNull()

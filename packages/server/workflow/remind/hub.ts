@@ -14,6 +14,8 @@ const MOST_OF_ONE = 20
 export interface Hub {
   /** Somebody connected; what they send goes to `receive`, `gone` when the connection has ended. Null: no room. */
   open(wire: Wire): Listener | null
+  /** Connections that there are. */
+  size(): number
   /** Something was written: look now. */
   wake(): void
   /** Ends every connection. */
@@ -62,6 +64,7 @@ export function createHub(kernel: Kernel): Hub {
       listeners.add(listener)
       return listener
     },
+    size: () => listeners.size,
     wake: () => void look(),
     stop() {
       for (const timer of timers) clearInterval(timer)
