@@ -38,14 +38,17 @@ export function Diagram({ xml, label, passed = NONE, waiting = NONE }: DiagramPr
     return () => viewer?.destroy()
   }, [xml, marks])
   return (
-    <figure aria-label={label}>
+    <Figure aria-label={label}>
       {broken ? <Alert tone="info">这里不能显示流程图，请看步骤列表。</Alert> : null}
       <Box ref={box} hidden={broken} />
-    </figure>
+    </Figure>
   )
 }
 const NONE: readonly string[] = []
 
+const Figure = styled.figure`
+  margin: 0 0 var(--bq-s3);
+`
 const Box = styled.div`
   height: 260px;
   border: 1px solid var(--bq-border);

@@ -17,7 +17,7 @@ export const model = resource({
   label: 'name',
   lookup: ['act_process'],
   without: ['export', 'import', 'bin'],
-  list: ['key', 'category', 'name', 'desc', 'edition', 'deployedAt', 'updatedAt'],
+  list: ['key', 'category', 'name', 'edition', 'deployedAt', 'desc', 'updatedAt'],
   related: [{ resource: 'act_process', by: 'modelId' }],
   fields: {
     key: f.text('标识', {
@@ -30,8 +30,8 @@ export const model = resource({
       hint: '部署后业务按标识找到流程，例如 leave 为请假流程',
       search: 'equal',
     }),
-    category: f.text('分类', { required: true, max: 64, search: 'like' }),
-    name: f.text('名称', { required: true, max: 64, search: 'like', width: 180 }),
+    category: f.text('分类', { required: true, max: 64, search: 'like', width: 110 }),
+    name: f.text('名称', { required: true, max: 64, search: 'like', width: 160 }),
     desc: f.text('描述', { required: true, max: 255, width: 260 }),
     edition: f.integer('版本', { readOnly: true, required: true, default: 0 }),
     deployedAt: f.instant('最近部署', { readOnly: true }),

@@ -27,9 +27,9 @@ export const LEAVE_PROCESS = `<?xml version="1.0" encoding="UTF-8"?>
   <bpmndi:BPMNDiagram id="diagram"><bpmndi:BPMNPlane id="plane" bpmnElement="leave">
     ${shape('start', 152, 102, 36, 36, label(158, 145, 24))}
     ${shape('dept', 240, 80, 100, 80)}
-    ${shape('byDays', 395, 95, 50, 50, label(409, 152, 23))}
+    ${shape('byDays', 395, 95, 50, 50, label(409, 73, 23))}
     ${shape('platform', 520, 200, 100, 80)}
-    ${shape('end', 692, 102, 36, 36, label(698, 145, 24))}
+    ${shape('end', 692, 102, 36, 36, label(698, 80, 24))}
     ${edge('toDept', [
       [188, 120],
       [240, 120],
