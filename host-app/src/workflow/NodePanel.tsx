@@ -47,6 +47,9 @@ export function NodePanel({ modeler, selected, fixed }: NodePanelProps) {
   )
 }
 
+/** How a condition is written. */
+const HINT = `例如 days >= 3；${ASKED}，几个条件用 && 连接`
+
 interface PartProps {
   values: NodeValues
   fixed: boolean
@@ -96,7 +99,7 @@ function Branch({ values, fixed, write }: PartProps) {
         默认走这条（其他条件都不满足时）
       </Checkbox>
       {values.isUsual ? null : (
-        <Field label="条件" required hint={`例如 days >= 3；${ASKED}，几个条件用 && 连接`}>
+        <Field label="条件" required hint={HINT}>
           {(wiring) => (
             <TextInput
               {...wiring}

@@ -51,14 +51,19 @@ export const notices: Handlers<typeof noticeCalls> = {
       ...(await stagedEnding(context)),
       ...(await reviewNotices(context)),
       ...(await waitingNotices(today, context)),
-      ...(await serviceNotices(context)),
-      ...(await settlementNotices(context)),
+      ...(await requestNotices(context)),
       ...(await setAside(context)),
       ...(await jobNotices(context)),
       ...(await tenantEnding(today, last, context)),
     ]
   },
 }
+
+/** What is asked for of a policy's service and of commission. */
+const requestNotices = async (context: Context): Promise<Notice[]> => [
+  ...(await serviceNotices(context)),
+  ...(await settlementNotices(context)),
+]
 
 const NOTHING = { unpaid: 0, refused: 0, expiring: 0, issuing: 0 }
 

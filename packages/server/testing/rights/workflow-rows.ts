@@ -53,6 +53,11 @@ export async function makeTask(db: Database, mark: string): Promise<Row> {
 
 const drawn = ({ id }: Row) =>
   `insert into act_design (tenant_id, model_id, edition, xml, saved_by) values (3, ${id}, 1, '${xml}', 'x')`
+/** Somebody whom a task may be handed over to. */
+const WORKER = `insert into sys_user (id, tenant_id, username, password, password_status, lock_flag, user_type)
+    values (777, 3, 'worker777', 'x', '0', '0', 'sys') on conflict do nothing;
+  insert into sys_user_role (tenant_id, user_id, role_id)
+    select 3, 777, id from sys_role where tenant_id = 3 and role_code = 'ROLE_SYS_ADMIN' on conflict do nothing`
 const TASKS = `select jsonb_agg(to_jsonb(t) order by id) from act_node_task t`
 const about = (of: string, one: Try<Row>, state?: string) => ({ of, one, ...(state ? { state } : {}) })
 
@@ -113,7 +118,10 @@ export const workflowTries: Readonly<Record<string, { of: string; one: Try<Row>;
   ),
   'workflow.tasks.handOver': about(
     'workflow.task',
-    changes(({ id }) => ({ method: 'POST', path: `/act/task/${id}/handOver`, body: { userId: '2' } })),
+    changes(
+      ({ id }) => ({ method: 'POST', path: `/act/task/${id}/handOver`, body: { userId: '777' } }),
+      () => WORKER,
+    ),
     TASKS,
   ),
   'workflow.leaves.submit': about(
