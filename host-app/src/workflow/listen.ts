@@ -7,17 +7,15 @@ interface Listening {
   username: string
   token(): string | null
   onReminder(reminder: { text: string; taskId: string }): void
-  /** Makes the socket; the browser's own unless given. */
-  socket?: (url: string) => WebSocket
 }
 
 /**
  * Listens to somebody's reminders until what it answers is called. A heartbeat each 5 s (§9), and a lost connection is tried
  * again each 5 s with the token of then (2-calls §8).
  */
-export function listen({ url, tenantId, username, token, onReminder, socket }: Listening): () => void {
+export function listen({ url, tenantId, username, token, onReminder }: Listening): () => void {
   const client = new Client({
-    ...(socket ? { webSocketFactory: () => socket(url) } : { brokerURL: url }),
+    brokerURL: url,
     stompVersions: new Versions([Versions.V1_2]),
     heartbeatIncoming: HEARTBEAT_MS,
     heartbeatOutgoing: HEARTBEAT_MS,
