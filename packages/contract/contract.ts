@@ -15,6 +15,7 @@ import { settlement } from './settlement/list.ts'
 import { system } from './system/list.ts'
 import { underwriting } from './underwriting/list.ts'
 import { wechat } from './wechat/list.ts'
+import { workflow } from './workflow/list.ts'
 
 /** Everything the server answers. A call or resource exists when it stands here. */
 export const contract = {
@@ -32,6 +33,7 @@ export const contract = {
   monitor,
   jobs,
   wechat,
+  workflow,
   draft,
   home,
   embed,

@@ -17,6 +17,7 @@ import { settlementHandlers } from './settlement/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { underwritingHandlers } from './underwriting/handlers.ts'
 import { wechatHandlers } from './wechat/handlers.ts'
+import { workflowHandlers } from './workflow/handlers.ts'
 
 /** The whole contract, implemented: a call without a handler does not compile. */
 export const handlers: Handlers<Contract> = {
@@ -34,6 +35,7 @@ export const handlers: Handlers<Contract> = {
   monitor: monitorHandlers,
   jobs: jobHandlers,
   wechat: wechatHandlers,
+  workflow: workflowHandlers,
   draft: draftHandlers,
   home: homeHandlers,
   embed: embedHandlers,

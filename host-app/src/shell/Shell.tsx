@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { useCan, useConsole } from '../ground/console-context.ts'
 import { lazyPart } from '../ground/lazy-part.tsx'
 import { Navigate } from '../ground/router/Navigate.tsx'
 import { useLocation } from '../ground/router/place.tsx'
@@ -11,6 +13,7 @@ import { Sidebar } from './layout/Sidebar.tsx'
 import { TopBar } from './layout/TopBar.tsx'
 import { redirectOf } from './redirect-of.ts'
 import { StatusPage, statusOf } from './StatusPage.tsx'
+import { sessionStore } from './session/session-store.ts'
 import { useSettleHint } from './session/use-settle-hint.ts'
 import { useSettings } from './settings/use-settings.ts'
 import { TabBar } from './tabs/TabBar.tsx'
@@ -19,7 +22,9 @@ import { trailOf } from './trail-of.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useMenu } from './use-menu.ts'
 import { useTabs } from './use-tabs.ts'
+import { whenShown } from './when-shown.ts'
 
+const Reminders = lazyPart(async () => (await import('../workflow/Reminders.tsx')).Reminders)
 const Watermark = lazyPart(async () => (await import('./Watermark.tsx')).Watermark)
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
@@ -30,8 +35,25 @@ export function Shell() {
   useSettleHint()
   useElsewhere(location)
   if (to) return <Navigate to={to} />
-  return channelType.isFullScreen() ? <PagesAlone /> : <WholeShell />
+  return (
+    <>
+      {channelType.isFullScreen() ? <PagesAlone /> : <WholeShell />}
+      <TaskReminders />
+    </>
+  )
 }
+
+/** For whoever works tasks; asked for after the page. */
+function TaskReminders() {
+  const { user } = useConsole()
+  const may = useCan()('act_task_view')
+  const queries = useQueryClient()
+  const [due, setDue] = useState(false)
+  useEffect(() => (may ? whenShown(queries, () => setDue(true)) : undefined), [may, queries])
+  if (!due) return null
+  return <Reminders tenantId={user.tenantId} username={user.username} token={currentToken} />
+}
+const currentToken = () => sessionStore.get()?.accessToken ?? null
 
 function PagesAlone() {
   const { pathname } = useLocation()

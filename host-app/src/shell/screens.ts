@@ -15,6 +15,7 @@ import { productScreens } from '../product/screens.ts'
 import { settlementScreens } from '../settlement/screens.ts'
 import { systemScreens } from '../system/screens.ts'
 import { wechatScreens } from '../wechat/screens.ts'
+import { workflowScreens } from '../workflow/screens.ts'
 
 /** Screens of their own, each domain's with the domain. One with the address of a resource takes the place of that resource's plain screen. */
 const own: readonly OwnScreen[] = [
@@ -34,6 +35,7 @@ const own: readonly OwnScreen[] = [
   ...monitorScreens,
   ...jobScreens,
   ...wechatScreens,
+  ...workflowScreens,
 ]
 
 /** Every page: those above, and two for each resource of the contract: its list at `/<domain>/<name>`, a record below that. */

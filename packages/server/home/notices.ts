@@ -6,6 +6,7 @@ import { jobNotices } from '../job/notices.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { underwritingNotices } from '../underwriting/notices.ts'
+import { taskNotices } from '../workflow/notices.ts'
 import { reviewNotices } from './review-notices.ts'
 import { serviceNotices } from './service-notices.ts'
 import { settlementNotices } from './settlement-notices.ts'
@@ -25,6 +26,7 @@ export const notices: Handlers<typeof noticeCalls> = {
     const status = (value: string) => ({ path: POLICIES, query: { status: value } })
     return [
       ...(await underwritingNotices(context)),
+      ...(await taskNotices(context)),
       ...line('unpaid', 'policy_apply', {
         text: `有 ${counts.unpaid} 张保单待支付，逾期自动取消`,
         button: '去支付',
@@ -49,14 +51,19 @@ export const notices: Handlers<typeof noticeCalls> = {
       ...(await stagedEnding(context)),
       ...(await reviewNotices(context)),
       ...(await waitingNotices(today, context)),
-      ...(await serviceNotices(context)),
-      ...(await settlementNotices(context)),
+      ...(await requestNotices(context)),
       ...(await setAside(context)),
       ...(await jobNotices(context)),
       ...(await tenantEnding(today, last, context)),
     ]
   },
 }
+
+/** What is asked for of a policy's service and of commission. */
+const requestNotices = async (context: Context): Promise<Notice[]> => [
+  ...(await serviceNotices(context)),
+  ...(await settlementNotices(context)),
+]
 
 const NOTHING = { unpaid: 0, refused: 0, expiring: 0, issuing: 0 }
 

@@ -26,6 +26,7 @@ import { openDatabase } from './open-database.ts'
 import { pinyinOf } from './pinyin-of.ts'
 import { nodePorts } from './ports.ts'
 import { serveStatic } from './static-files.ts'
+import { takeWebsockets } from './websocket.ts'
 
 export interface Running {
   kernel: Kernel
@@ -40,15 +41,22 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const kernel = kernelOf(config, db, log, dist)
   try {
     const jobs = await prepare(kernel, config)
+    const wakers = [jobs.wake]
+    const wake = () => {
+      for (const one of wakers) one()
+    }
     const server = await listen({
-      fetch: appOf(kernel, config, dist, jobs).fetch,
+      fetch: appOf(kernel, config, dist, wake).fetch,
       port: config.PORT,
       host: config.HOST,
     }).catch(async (error: unknown) => {
       await jobs.stop()
       throw error
     })
+    const reminders = takeWebsockets(server, kernel)
+    wakers.push(reminders.wake)
     const stop = async () => {
+      reminders.stop()
       await Promise.all([closeServer(server), jobs.stop()])
       await endDatabase(db)
       unlock()
@@ -104,12 +112,12 @@ function prepare(kernel: Kernel, config: Config): Promise<Jobs> {
   })
 }
 
-function appOf(kernel: Kernel, config: Config, dist: string, jobs: Jobs): Hono<Variables> {
+function appOf(kernel: Kernel, config: Config, dist: string, wake: () => void): Hono<Variables> {
   const app = new Hono<Variables>()
   app.use(async (c, next) => {
     await next()
     // What a change decided is carried out at once.
-    if (c.req.method !== 'GET') jobs.wake()
+    if (c.req.method !== 'GET') wake()
   })
   app.use(partnerCors(kernel))
   const platform = createPlatform(kernel)

@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   '.ts': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
   '.data': 'application/octet-stream',
+  '.woff2': 'font/woff2',
 }
 const HARDENED = {
   'x-content-type-options': 'nosniff',

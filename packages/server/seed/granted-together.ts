@@ -1,3 +1,9 @@
+/** Asking for leave, and working the tasks that come to one: for everybody of the platform. */
+export const OFFICE = [
+  ...['view', 'add', 'edit', 'remove', 'submit'].map((verb) => `leave_bill_${verb}`),
+  'act_task_view',
+  'act_task_handle',
+]
 /** Every right over rows of these. */
 export const verbs = (...names: string[]) =>
   names.flatMap((name) =>

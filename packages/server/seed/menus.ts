@@ -136,6 +136,17 @@ export const FOLDERS: readonly Folder[] = [
     ],
   },
   {
+    name: '协同办公',
+    icon: 'clock',
+    domain: 'workflow',
+    entries: [
+      entry('待办任务', '/workflow/task', 'bell', 'act_task_view'),
+      entry('请假单', '/workflow/leaveBill', 'calendar', 'leave_bill_view'),
+      entry('流程模型', '/workflow/model', 'edit', 'act_model_view'),
+      entry('流程定义', '/workflow/process', 'refresh', 'act_process_view'),
+    ],
+  },
+  {
     name: '公众号',
     icon: 'phone',
     domain: 'wechat',

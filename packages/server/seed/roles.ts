@@ -4,6 +4,7 @@ import {
   exports,
   OF_POLICIES,
   OF_SETTLEMENT,
+  OFFICE,
   SELL,
   SELL_VIEWS,
   SERVE,
@@ -41,6 +42,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '管理本部门及下级部门的用户',
     dsType: '2',
     authorities: [
+      ...OFFICE,
       'sys_user_view',
       'sys_user_add',
       'sys_user_edit',
@@ -53,6 +55,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '结算、发票与资料审核',
     dsType: '0',
     authorities: [
+      ...OFFICE,
       ...views(
         'policy',
         'document',
@@ -85,6 +88,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '核保、产品版本发布与职业、费率查询',
     dsType: '0',
     authorities: [
+      ...OFFICE,
       ...views(
         'policy',
         'document',
@@ -114,6 +118,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '收付款与对账',
     dsType: '0',
     authorities: [
+      ...OFFICE,
       ...views(
         'policy',
         'document',
@@ -241,6 +246,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '制作产品版本和费率并试算，由他人复核发布',
     dsType: '0',
     authorities: [
+      ...OFFICE,
       ...views(
         'dist_product',
         'product_version',
@@ -267,6 +273,7 @@ export const ROLES: readonly SeedRole[] = [
     desc: '核保，复核并发布费率',
     dsType: '0',
     authorities: [
+      ...OFFICE,
       ...views(
         'policy',
         'document',

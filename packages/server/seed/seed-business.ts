@@ -18,6 +18,7 @@ import { creditCode } from './numbers.ts'
 import { ALL_ACCEPTED } from './products/declarations.ts'
 import { seedChecks } from './seed-checks.ts'
 import { seedContracts } from './seed-contracts.ts'
+import { seedLeave } from './seed-leave.ts'
 import { seedSettlement } from './seed-settlement.ts'
 import { SPECIMEN } from './specimen.ts'
 
@@ -62,6 +63,7 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
   await past.db.kysely.transaction().execute((tx) => seedChecks(tx, clock.now.toISOString()))
   await seedSettlement(ask, past)
   await seedContracts(ask)
+  await seedLeave(ask, addDays(todayIn(kernel.now()), 10))
   await runTimers(past)
   await past.db.kysely.deleteFrom('session').execute()
 }

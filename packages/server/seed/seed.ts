@@ -13,6 +13,7 @@ import { seedPlanTemplates } from './seed-plan-templates.ts'
 import { seedSandbox } from './seed-sandbox.ts'
 import { seedTemplates } from './seed-templates.ts'
 import { seedWechat } from './seed-wechat.ts'
+import { seedWorkflow } from './seed-workflow.ts'
 import { putSpecimens, seedSpecimens } from './specimen.ts'
 
 export const DEMO_PASSWORD = 'Baoqiao2026'
@@ -48,6 +49,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedSocialKeys(tx, kernel)
     await seedPayChannels(tx, kernel, [DEMO_TENANT, SANDBOX_TENANT, PLATFORM_TENANT])
     await seedWechat(tx, kernel, DEMO_TENANT)
+    await seedWorkflow(tx, kernel, DEMO_TENANT)
     await seedParams(tx)
     await seedReference(tx, options.pinyin)
     await reconcileJobs(tx)

@@ -12,6 +12,7 @@ export async function sweepRecords({ db: { kysely }, now }: Kernel): Promise<num
       .where('policyId', 'is', null)
       .executeTakeFirst(),
     await kysely.deleteFrom('idempotencyKey').where('createdAt', '<', month).executeTakeFirst(),
+    await kysely.deleteFrom('actReminder').where('createdAt', '<', addDays(today, -7)).executeTakeFirst(),
     // What is done stays a week, for questions; what was given up stays until a person has seen to it.
     await kysely.deleteFrom('outbox').where('doneAt', '<', addDays(today, -7)).executeTakeFirst(),
   ]

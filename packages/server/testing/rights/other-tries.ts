@@ -6,6 +6,7 @@ import { settlementTries } from './settlement-rows.ts'
 import { changes, opens, shows, type Try } from './tries.ts'
 import { versionTries } from './version-tries.ts'
 import { wechatTries } from './wechat-rows.ts'
+import { workflowTries } from './workflow-rows.ts'
 
 /** The task that carries a refund, given up. */
 const waiting = ({ id }: Row) =>
@@ -235,5 +236,6 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
   ...jobTries,
   ...settlementTries,
   ...wechatTries,
+  ...workflowTries,
   'products.catalogue.insureTypes': { of: 'products.insureType', one: shows(() => '/dist/insureType/list') },
 }

@@ -7,6 +7,7 @@ import { CHANNEL_ROWS } from './channel-rows.ts'
 import type { Kept } from './kept.ts'
 import { SETTLEMENT_ROWS } from './settlement-rows.ts'
 import { WECHAT_ROWS } from './wechat-rows.ts'
+import { WORKFLOW_ROWS } from './workflow-rows.ts'
 
 /** A version with nothing in it yet. */
 export const DRAFT = emptyDraft('employerLiability', '1', '1999-01-01', 'x')
@@ -37,6 +38,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   ...CHANNEL_ROWS,
   ...SETTLEMENT_ROWS,
   ...WECHAT_ROWS,
+  ...WORKFLOW_ROWS,
   'embed.site': {
     label: 'name',
     unique: 'publishableId',

@@ -1,0 +1,86 @@
+import 'bpmn-js/dist/assets/bpmn-js.css'
+import 'bpmn-js/dist/assets/diagram-js.css'
+import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import type Modeler from 'bpmn-js/lib/Modeler'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import type { Canvas, Element } from './bpmn-services.ts'
+import { makeModeler, selectIn } from './make-modeler.ts'
+import { NodePanel } from './NodePanel.tsx'
+
+interface DesignDeskProps {
+  /** What it begins with, and after it was taken off the screen for a while. */
+  start: string
+  onChange(xml: string): void
+  /** A node or an arrow to be shown; another object each time. */
+  shown: { id: string } | null
+  fixed: boolean
+}
+
+/** Where a process is drawn, and beside it what belongs to the node that is selected. */
+export function DesignDesk({ start, onChange, shown, fixed }: DesignDeskProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [modeler, setModeler] = useState<Modeler | null>(null)
+  const [problem, setProblem] = useState('')
+  const [selected, setSelected] = useState<{ element: Element } | null>(null)
+  const begun = useRef(start)
+  begun.current = start
+  const heard = useRef(onChange)
+  heard.current = onChange
+  useEffect(() => {
+    const place = box.current
+    if (!place) return
+    const made = makeModeler(place, {
+      onChange: (xml) => heard.current(xml),
+      onSelect: (element) => setSelected(element && { element }),
+    })
+    made.importXML(begun.current).then(
+      () => {
+        made.get<Canvas>('canvas').zoom('fit-viewport', 'auto')
+        setModeler(made)
+      },
+      () => setProblem('流程图打不开，请联系管理员'),
+    )
+    return () => {
+      setModeler(null)
+      setSelected(null)
+      made.destroy()
+    }
+  }, [])
+  useEffect(() => {
+    if (modeler && shown) selectIn(modeler, shown.id)
+  }, [modeler, shown])
+  return (
+    <Desk>
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      <Drawing ref={box} role="application" aria-label="流程图" />
+      <aside aria-label="节点属性">
+        {modeler ? <NodePanel modeler={modeler} selected={selected} fixed={fixed} /> : null}
+      </aside>
+    </Desk>
+  )
+}
+
+const Desk = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 280px;
+  gap: var(--bq-s3);
+  min-height: 0;
+  aside {
+    min-width: 0;
+  }
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const Drawing = styled.div`
+  height: max(420px, calc(100dvh - 230px));
+  border: 1px solid var(--bq-border);
+  border-radius: var(--bq-r2);
+  background: #fff;
+  overflow: hidden;
+  @media (max-width: 900px) {
+    height: 420px;
+  }
+`

@@ -1,0 +1,70 @@
+import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer'
+import 'bpmn-js/dist/assets/diagram-js.css'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import type { Canvas, Registry } from './bpmn-services.ts'
+
+interface DiagramProps {
+  xml: string
+  label: string
+  /** Ids of what was gone through, and of what waits: coloured. */
+  passed?: readonly string[]
+  waiting?: readonly string[]
+}
+
+/** A process as it is drawn, to be looked at; its steps stand beside it as a list. The library's mark stays where it puts it. */
+export function Diagram({ xml, label, passed = NONE, waiting = NONE }: DiagramProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [broken, setBroken] = useState(false)
+  const marks = JSON.stringify({ passed, waiting })
+  useEffect(() => {
+    const place = box.current
+    if (!place) return
+    let viewer: NavigatedViewer | null = null
+    const show = async () => {
+      viewer = new NavigatedViewer({ container: place })
+      await viewer.importXML(xml)
+      const canvas = viewer.get<Canvas>('canvas')
+      const registry = viewer.get<Registry>('elementRegistry')
+      const groups: Record<string, string[]> = JSON.parse(marks)
+      for (const [mark, ids] of Object.entries(groups))
+        for (const id of ids) if (registry.get(id)) canvas.addMarker(id, mark)
+      canvas.zoom('fit-viewport', 'auto')
+      setBroken(false)
+    }
+    // Where there is no drawing (a very old browser), the list of steps says the same.
+    show().catch(() => setBroken(true))
+    return () => viewer?.destroy()
+  }, [xml, marks])
+  return (
+    <Figure aria-label={label}>
+      {broken ? <Alert tone="info">这里不能显示流程图，请看步骤列表。</Alert> : null}
+      <Box ref={box} hidden={broken} />
+    </Figure>
+  )
+}
+const NONE: readonly string[] = []
+
+const Figure = styled.figure`
+  margin: 0 0 var(--bq-s3);
+`
+const Box = styled.div`
+  height: 260px;
+  border: 1px solid var(--bq-border);
+  border-radius: var(--bq-r2);
+  background: #fff;
+  overflow: hidden;
+  .passed:not(.djs-connection) .djs-visual > :nth-child(1) {
+    stroke: #18794e !important;
+    fill: #e9f7ef !important;
+  }
+  .passed.djs-connection .djs-visual > path {
+    stroke: #18794e !important;
+  }
+  .waiting .djs-visual > :nth-child(1) {
+    stroke: #b45309 !important;
+    stroke-width: 3px !important;
+    fill: #fff5e6 !important;
+  }
+`

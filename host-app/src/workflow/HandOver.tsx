@@ -1,0 +1,70 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Field } from '@baoqiao/ui/form/Field.tsx'
+import { SearchSelect } from '@baoqiao/ui/form/SearchSelect.tsx'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useConsole } from '../ground/console-context.ts'
+import { useNavigate } from '../ground/router/use-navigate.ts'
+
+/** Gives a task to somebody else, with a word why. */
+export function HandOver({ id, onClose }: { id: string; onClose(): void }) {
+  const { client } = useConsole()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [userId, setUserId] = useState('')
+  const [comment, setComment] = useState('')
+  const handing = useMutation({
+    mutationFn: () =>
+      client.workflow.tasks.handOver({ params: { id }, body: { userId, comment }, quiet: true }),
+    onSuccess: async () => {
+      notify('success', '任务已移交')
+      onClose()
+      navigate('/workflow/task')
+      await queries.invalidateQueries({ queryKey: ['act_task'] })
+    },
+  })
+  const load = (keyword: string, signal: AbortSignal) =>
+    client.workflow.tasks.people({ params: { id }, query: { keyword }, signal, quiet: true })
+  return (
+    <Dialog
+      title="移交任务"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            variant="primary"
+            disabled={userId === ''}
+            loading={handing.isPending}
+            onClick={() => handing.mutate()}
+          >
+            移交
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Field
+          label="移交给"
+          required
+          hint="可以办理任务的人员，可按姓名或登录名查找"
+          error={handing.error?.message ?? ''}
+        >
+          {(wiring) => <SearchSelect {...wiring} value={userId} onChange={setUserId} load={load} />}
+        </Field>
+        <Field label="说明">
+          {(wiring) => <TextInput {...wiring} value={comment} onChange={setComment} maxLength={200} />}
+        </Field>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--bq-s3);
+`

@@ -1,0 +1,41 @@
+import { leaveBill } from '@baoqiao/contract/workflow/leave-bill.ts'
+import { task } from '@baoqiao/contract/workflow/task.ts'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from '../ground/router/use-navigate.ts'
+import { listen } from './listen.ts'
+
+interface RemindersProps {
+  tenantId: string
+  username: string
+  /** The session's token as it is now; null when there is none. */
+  token(): string | null
+}
+
+/** Tells of new tasks as they come (协同提醒), and leads to them; draws nothing itself. */
+export function Reminders({ tenantId, username, token }: RemindersProps) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const now = useRef(token)
+  now.current = token
+  useEffect(
+    () =>
+      listen({
+        url: `${location.origin.replace(/^http/, 'ws')}/act/ws`,
+        tenantId,
+        username,
+        token: () => now.current(),
+        onReminder: ({ text, taskId }) => {
+          notify('info', '协同提醒', {
+            detail: `${text}任务，请及时处理`,
+            action: { label: '去处理', onSelect: () => navigate(`/activti/detail/${taskId}`) },
+          })
+          for (const name of [task.name, leaveBill.name, 'session'])
+            void queries.invalidateQueries({ queryKey: [name] })
+        },
+      }),
+    [tenantId, username, navigate, queries],
+  )
+  return null
+}

@@ -1,0 +1,14 @@
+import { task } from '@baoqiao/contract/workflow/task.ts'
+import { useCallback } from 'react'
+import { useNavigate } from '../ground/router/use-navigate.ts'
+import { ResourceScreen } from '../kit/ResourceScreen.tsx'
+import type { PlainResource, Row } from '../kit/resource-client.ts'
+
+const resource: PlainResource = task
+
+/** `/workflow/task`: what waits for whoever is logged in; a row opens where it is worked. */
+export default function TaskScreen() {
+  const navigate = useNavigate()
+  const open = useCallback((row: Row) => navigate(`/activti/detail/${row.id}`), [navigate])
+  return <ResourceScreen resource={resource} onOpen={open} />
+}

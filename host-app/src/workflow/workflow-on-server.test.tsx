@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+
+import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { renderInConsole } from '../../testing/render-in-console.tsx'
+import { PageAt } from '../ground/router/place.tsx'
+import LeaveScreen from './LeaveScreen.tsx'
+import ModelScreen from './ModelScreen.tsx'
+import TaskPage from './TaskPage.tsx'
+import TaskScreen from './TaskScreen.tsx'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  h = await startTestApp()
+})
+afterAll(() => h.close())
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+async function show(who: string, page: React.ReactNode, at: string) {
+  cleanup()
+  const client = await h.client(who)
+  const { permissions, actors, username, userId } = await client.system.auth.info()
+  renderInConsole(page, { client, at, permissions, user: { actors, username, userId } })
+  return userEvent.setup({ pointerEventsCheck: 0 })
+}
+const taskAt = (pathname: string) => (
+  <PageAt place={{ pathname, search: '', params: { id: pathname.split('/').at(-1) } }}>
+    <TaskPage />
+  </PageAt>
+)
+const address = () => screen.getByTestId('address').textContent ?? ''
+
+test('a bill is submitted from its list, found among what waits, and given back with a word', async () => {
+  const finance = await h.client('finance')
+  const body = { days: 3, leaveTime: '2026-12-01', content: '搬家' }
+  const { id } = await finance.workflow.leaveBill.add({ body })
+  const applicant = await show('finance', <LeaveScreen />, '/workflow/leaveBill')
+  await applicant.click(await screen.findByRole('button', { name: '提交 搬家' }))
+  await screen.findByText('已提交审批')
+  expect(screen.queryByRole('button', { name: '提交 搬家' })).toBeNull()
+
+  const approver = await show('deptadmin', <TaskScreen />, '/workflow/task')
+  await approver.click(await screen.findByRole('button', { name: '查看 部门审批' }))
+  expect(address()).toMatch(/^\/activti\/detail\/\d+$/)
+
+  const at = address()
+  await show('deptadmin', taskAt(at), at)
+  await screen.findByText('搬家')
+  const steps = screen.getByRole('table', { name: '审批步骤' })
+  expect(within(steps).getByText('办理中').closest('tr')?.textContent).toContain('部门审批')
+  await approver.click(screen.getByRole('button', { name: '驳回' }))
+  await screen.findByText('驳回时请填写意见，告诉申请人怎样修改')
+  await approver.type(screen.getByRole('textbox', { name: /意见/ }), '请先交接')
+  await approver.click(screen.getByRole('button', { name: '驳回' }))
+  await screen.findByText('部门审批：驳回')
+  expect(screen.queryByRole('button', { name: '通过' })).toBeNull()
+  expect(await finance.workflow.leaveBill.get({ params: { id } })).toMatchObject({
+    ...{ state: '9', reason: '请先交接' },
+  })
+})
+
+test('a task of somebody else is not there', async () => {
+  await show('reviewer', taskAt('/activti/detail/1'), '/activti/detail/1')
+  await screen.findByText('没有找到这项任务')
+})
+
+test('a model is deployed with a press, and drawn on its own page', async () => {
+  const user = await show('admin', <ModelScreen />, '/workflow/model')
+  await user.click(await screen.findByRole('button', { name: '部署 请假流程' }))
+  await screen.findByText('已部署为第2版，新的申请按这一版办理')
+  await user.click(screen.getByRole('button', { name: '设计 请假流程' }))
+  expect(address()).toBe('/workflow/design/710')
+})

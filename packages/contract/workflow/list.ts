@@ -1,0 +1,6 @@
+import { leaveBill, leaves } from './leave-bill.ts'
+import { model, models } from './model.ts'
+import { process, processes } from './process.ts'
+import { task, tasks } from './task.ts'
+
+export const workflow = { model, models, process, processes, task, tasks, leaveBill, leaves }

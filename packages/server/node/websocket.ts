@@ -1,0 +1,51 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Kernel } from '../kernel/http/context.ts'
+import { createHub, type Hub } from '../workflow/remind/hub.ts'
+
+const PATH = '/act/ws'
+/** Frames of a client are a few hundred bytes; its token is the longest of them. */
+const MOST_BYTES = 8 * 1024
+
+/** Takes websockets at `/act/ws` of a server that listens, from pages of our own origin and from what is no browser. */
+export function takeWebsockets(server: Server, kernel: Kernel): Hub {
+  const hub = createHub(kernel)
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  server.on('upgrade', (request, socket, head) => {
+    const status = refusalOf(request, kernel.publicUrl)
+    if (status) return turnAway(socket, status)
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      const listener = hub.open({ send: (text) => ws.send(text), close: () => closeSoon(ws) })
+      if (!listener) return ws.close(1013)
+      ws.on('error', () => ws.terminate())
+      ws.on('close', () => listener.closed())
+      ws.on('message', (data, isBinary) => {
+        if (isBinary) listener.end('只接受文本消息')
+        else void listener.receive(String(data))
+      })
+    })
+  })
+  server.on('close', () => sockets.close())
+  return hub
+}
+
+const PARTING_MS = 2000
+/** A client that does not answer the goodbye is cut off. */
+function closeSoon(ws: WebSocket): void {
+  ws.close()
+  setTimeout(() => ws.terminate(), PARTING_MS).unref()
+}
+
+const STATUS = { 403: 'Forbidden', 404: 'Not Found' } as const
+function refusalOf({ url = '', headers }: IncomingMessage, publicUrl: string): keyof typeof STATUS | null {
+  if (url.split('?')[0] !== PATH) return 404
+  const { origin } = headers
+  if (origin === undefined) return null
+  return origin === new URL(publicUrl).origin || hostOf(origin) === headers.host ? null : 403
+}
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
+
+function turnAway(socket: Duplex, status: keyof typeof STATUS): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}

@@ -1,0 +1,110 @@
+import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
+import { CONDITION_NAMES } from '@baoqiao/contract/workflow/bpmn.ts'
+import { conditionOf } from './condition.ts'
+import type { Diagram, DiagramFlow, DiagramNode } from './diagram.ts'
+
+const MOST_NODES = 200
+const TASK = 'bpmn:UserTask'
+const SPLIT = 'bpmn:ExclusiveGateway'
+
+/** What keeps a diagram from being carried out, each with the element it is about (`xml.<id>`); empty when it can be. */
+export function checkDiagram(diagram: Diagram): Issue[] {
+  const { nodes, processes, isPool } = diagram
+  if (isPool) return [at('', '流程图不能有泳池或多个流程，请只画一个可执行的流程')]
+  if (processes !== 1) return [at('', '流程图须有且只有一个可执行的流程')]
+  if (nodes.length > MOST_NODES) return [at('', `节点不能超过${MOST_NODES}个`)]
+  const beyond = nodes.filter(({ beyond }) => beyond !== '').map((node) => about(node, node.beyond))
+  if (beyond.length > 0) return beyond
+  const ends = nodes.filter(({ type }) => type === 'bpmn:EndEvent')
+  const starts = nodes.filter(({ type }) => type === 'bpmn:StartEvent')
+  if (starts.length !== 1) return [at('', `流程须有且只有一个开始节点，现在有${starts.length}个`)]
+  if (ends.length === 0) return [at('', '流程没有结束节点')]
+  return [
+    ...nodes.flatMap(checkTask),
+    ...ways(diagram, starts[0]?.id ?? '', ends),
+    ...diagram.flows.flatMap((flow) => checkFlow(flow, diagram)),
+    ...circles(diagram),
+  ]
+}
+
+const at = (id: string, message: string): Issue => ({ path: id ? `xml.${id}` : 'xml', message })
+const about = ({ id, name }: DiagramNode, what: string) => at(id, `“${name}”${what}`)
+
+function checkTask(node: DiagramNode): Issue[] {
+  if (node.type !== TASK) return []
+  if (node.name === node.id) return [about(node, '没有名称')]
+  if (!node.assignee && !node.candidateRole) return [about(node, '没有指定办理人或办理角色')]
+  if (node.assignee && node.candidateRole) return [about(node, '办理人和办理角色只能指定一个')]
+  return /[${},]/.test(node.assignee + node.candidateRole)
+    ? [about(node, '的办理人或办理角色只能是一个登录名或角色标识')]
+    : []
+}
+
+/** Every node is come to from the start, and leads to an end. */
+function ways({ nodes, flows }: Diagram, start: string, ends: readonly DiagramNode[]): Issue[] {
+  const forth = reach([start], flows, (flow) => [flow.from, flow.to])
+  const back = reach(
+    ends.map(({ id }) => id),
+    flows,
+    (flow) => [flow.to, flow.from],
+  )
+  return nodes.flatMap((node) => {
+    if (!forth.has(node.id)) return [about(node, '从开始节点走不到')]
+    return back.has(node.id) ? [] : [about(node, '走不到结束节点')]
+  })
+}
+
+function reach(
+  from: readonly string[],
+  flows: readonly DiagramFlow[],
+  along: (flow: DiagramFlow) => readonly [string, string],
+): ReadonlySet<string> {
+  const seen = new Set(from)
+  const left = [...from]
+  for (let id = left.pop(); id !== undefined; id = left.pop())
+    for (const flow of flows) {
+      const [one, next] = along(flow)
+      if (one !== id || seen.has(next)) continue
+      seen.add(next)
+      left.push(next)
+    }
+  return seen
+}
+
+function checkFlow(flow: DiagramFlow, { nodes, flows }: Diagram): Issue[] {
+  const from = nodes.find(({ id }) => id === flow.from)
+  const name = `“${flow.name || `${from?.name ?? ''}”到“${nodes.find(({ id }) => id === flow.to)?.name ?? ''}`}”的连线`
+  const splits = flows.filter((one) => one.from === flow.from).length > 1
+  if (from?.type !== SPLIT) {
+    if (flow.condition || flow.isScript) return [at(flow.id, `${name}不能有条件：条件只能在排他网关之后`)]
+    return splits && from?.type !== 'bpmn:ParallelGateway'
+      ? [about(from ?? nowhere, '之后分成几路，请用排他网关或并行网关分开')]
+      : []
+  }
+  if (!splits) return []
+  if (!from.usual) return [about(from, '没有默认的连线，条件都不满足时无路可走')]
+  if (from.usual === flow.id) return flow.condition ? [at(flow.id, `${name}是默认的，不能有条件`)] : []
+  const names = Object.entries(CONDITION_NAMES).map(([key, word]) => `${key}（${word}）`)
+  return flow.isScript || !conditionOf(flow.condition)
+    ? [at(flow.id, `${name}的条件须为 \${days >= 3} 这样的比较，可用的有${names.join('、')}`)]
+    : []
+}
+const nowhere: DiagramNode = {
+  ...{ id: '', type: '', name: '', assignee: '', candidateRole: '', usual: '', beyond: '' },
+}
+
+/** A way round in which nobody is asked would never stop. */
+function circles({ nodes, flows }: Diagram): Issue[] {
+  const asked = new Set(nodes.filter(({ type }) => type === TASK).map(({ id }) => id))
+  const unasked = flows.filter(({ from, to }) => !asked.has(from) && !asked.has(to))
+  const round = nodes.find(
+    ({ id }) =>
+      !asked.has(id) &&
+      reach(
+        unasked.filter(({ from }) => from === id).map(({ to }) => to),
+        unasked,
+        (flow) => [flow.from, flow.to],
+      ).has(id),
+  )
+  return round ? [about(round, '在没有人工任务的循环里，会一直走不出来')] : []
+}
