@@ -18,6 +18,7 @@ interface Play {
   /** What it keeps; begun anew unless said. */
   desk?: PlayedDesk
 }
+type Answered = (body: unknown, query: (name: string) => string) => Said | Response
 const TOKEN_SECONDS = 7200
 /** Most that may be asked of at once. */
 const MOST = 100
@@ -43,7 +44,8 @@ export function wechatSimulator(play: Play = {}): Hono {
   }
   /** Checks the token and answers. */
   const withToken =
-    (answer: (body: unknown, query: (name: string) => string) => Said | Response) => async (c: Context) => {
+    (answer: Answered) =>
+    async (c: Context) => {
       const problem = problemOf(c)
       if (problem) return c.json(problem)
       const text = c.req.method === 'GET' ? 'null' : await c.req.text()
@@ -64,26 +66,14 @@ export function wechatSimulator(play: Play = {}): Hono {
     const left = Math.floor((state.until - now()) / 1000)
     return c.json({ access_token: state.token, expires_in: left })
   })
-  app.get(
-    '/cgi-bin/user/get',
-    withToken((_, query) => pageOf(fans(), query('next_openid'), page)),
-  )
-  app.post(
-    '/cgi-bin/user/info/batchget',
-    withToken((body) => peopleOf(body, fans())),
-  )
-  app.post(
-    '/cgi-bin/qrcode/create',
-    withToken((body) => codeOf(body)),
-  )
-  for (const [name, answer] of Object.entries({ ...DESK_CALLS, ...MEDIA_CALLS })) {
-    const [method = '', path = ''] = name.split(' ')
-    app.on(
-      method,
-      path,
-      withToken((body, query) => answer(desk, body, query)),
-    )
+  const calls: Readonly<Record<string, Answered>> = {
+    'GET /cgi-bin/user/get': (_, query) => pageOf(fans(), query('next_openid'), page),
+    'POST /cgi-bin/user/info/batchget': (body) => peopleOf(body, fans()),
+    'POST /cgi-bin/qrcode/create': codeOf,
   }
+  for (const [name, answer] of Object.entries(calls)) app.on(...placeOf(name), withToken(answer))
+  for (const [name, answer] of Object.entries({ ...DESK_CALLS, ...MEDIA_CALLS }))
+    app.on(...placeOf(name), withToken((body, query) => answer(desk, body, query)))
   app.post('/cgi-bin/material/add_material', async (c) => {
     const problem = problemOf(c)
     return c.json(problem ?? (await addFile(desk, await c.req.formData(), c.req.query('type') ?? '')))
@@ -92,6 +82,11 @@ export function wechatSimulator(play: Play = {}): Hono {
   return app
 }
 
+/** 'GET /path' as the router takes it. */
+function placeOf(name: string): [string, string] {
+  const [method = '', path = ''] = name.split(' ')
+  return [method, path]
+}
 const queryOf = (c: Context) => (name: string) => c.req.query(name) ?? ''
 
 /** What a played phone sees, and what it says it did: the platform's own side of a fan. */

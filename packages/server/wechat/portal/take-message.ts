@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { enterScope } from '../../kernel/database/database.ts'
 import { AppError } from '../../kernel/http/app-error.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import type { Reply } from '../reply-issues.ts'
 import type { Inbound } from './inbound.ts'
 import { matchReply, sceneOf } from './match-reply.ts'
 import { passiveReply } from './passive-reply.ts'
@@ -38,19 +39,24 @@ export async function takeMessage(
   const reply = await replyOf(inbound, account, context)
   if (!reply && inbound.event && !SHOWN.has(inbound.event.name)) return null
   const fansMsgId = await keepMessage(inbound, account, nickName, context)
-  if (!reply) return null
-  const at = context.now()
+  return reply ? keepReply(reply, { inbound, account, fansMsgId }, context) : null
+}
+
+interface Told {
+  inbound: Inbound
+  account: PortalAccount
+  fansMsgId: string
+}
+/** Writes down what the fan is answered, beside the message and for when it is told again; the answer in XML. */
+async function keepReply(reply: Reply, { inbound, account, fansMsgId }: Told, context: Context) {
+  const { tx, now } = context
+  const at = now()
+  const { openid } = inbound
   await tx
     .insertInto('wxFansMsgRes')
     .values({
-      tenantId: account.tenantId,
-      fansMsgId,
-      wxAccountId: account.id,
-      openid: inbound.openid,
-      repType: reply.repType,
-      repContent: reply.content,
-      way: 'auto',
-      sendStatus: '1',
+      ...{ tenantId: account.tenantId, fansMsgId, wxAccountId: account.id, openid },
+      ...{ repType: reply.repType, repContent: reply.content, way: 'auto', sendStatus: '1' },
       createTime: at.toISOString(),
     })
     .execute()
