@@ -43,17 +43,15 @@ export function wechatSimulator(play: Play = {}): Hono {
     return state.asked > quota ? wrong(45009, 'reach max api daily quota limit') : null
   }
   /** Checks the token and answers. */
-  const withToken =
-    (answer: Answered) =>
-    async (c: Context) => {
-      const problem = problemOf(c)
-      if (problem) return c.json(problem)
-      const text = c.req.method === 'GET' ? 'null' : await c.req.text()
-      if (text === '') return c.json(wrong(44002, 'empty post data'))
-      const body = parsed(text)
-      const said = body === undefined ? wrong(47001, 'data format error') : answer(body, queryOf(c))
-      return said instanceof Response ? said : c.json(said)
-    }
+  const withToken = (answer: Answered) => async (c: Context) => {
+    const problem = problemOf(c)
+    if (problem) return c.json(problem)
+    const text = c.req.method === 'GET' ? 'null' : await c.req.text()
+    if (text === '') return c.json(wrong(44002, 'empty post data'))
+    const body = parsed(text)
+    const said = body === undefined ? wrong(47001, 'data format error') : answer(body, queryOf(c))
+    return said instanceof Response ? said : c.json(said)
+  }
   const app = new Hono()
   app.post('/cgi-bin/stable_token', async (c) => {
     onAsk?.(c.req.path)
@@ -73,7 +71,10 @@ export function wechatSimulator(play: Play = {}): Hono {
   }
   for (const [name, answer] of Object.entries(calls)) app.on(...placeOf(name), withToken(answer))
   for (const [name, answer] of Object.entries({ ...DESK_CALLS, ...MEDIA_CALLS }))
-    app.on(...placeOf(name), withToken((body, query) => answer(desk, body, query)))
+    app.on(
+      ...placeOf(name),
+      withToken((body, query) => answer(desk, body, query)),
+    )
   app.post('/cgi-bin/material/add_material', async (c) => {
     const problem = problemOf(c)
     return c.json(problem ?? (await addFile(desk, await c.req.formData(), c.req.query('type') ?? '')))
