@@ -73,7 +73,7 @@ function MaterialsOf({ id, picker }: { id: string; picker: ReactNode }) {
       {data || error ? null : <SkeletonText lines={8} />}
       {data?.total === 0 ? <Empty text={`还没有${MATERIAL_TYPES[type]}素材`} /> : null}
       {data && data.total > 0 && !error ? (
-        <div aria-busy={isPlaceholderData}>
+        <Rows aria-busy={isPlaceholderData}>
           <MaterialTable
             accountId={id}
             type={type}
@@ -87,7 +87,7 @@ function MaterialsOf({ id, picker }: { id: string; picker: ReactNode }) {
             sizes={[SIZE]}
             onChange={(next) => setCurrent(next.current)}
           />
-        </div>
+        </Rows>
       ) : null}
       {shown === 'upload' && type !== 'news' ? (
         <UploadDialog accountId={id} type={type} onClose={() => setShown(null)} />
@@ -102,6 +102,10 @@ function MaterialsOf({ id, picker }: { id: string; picker: ReactNode }) {
 /** What a list was asked for, from its key. */
 const typeOfKey = (key: readonly unknown[] | undefined): unknown => Reflect.get(Object(key?.[1]), 'type')
 
+const Rows = styled.div`
+  display: grid;
+  gap: var(--bq-s2);
+`
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -97,6 +97,12 @@ const Children = styled.div`
   border-radius: var(--bq-r2);
   background: var(--bq-surface);
   overflow: hidden;
+  > * + * {
+    border-top: 1px solid var(--bq-border);
+  }
+  > * {
+    border-inline-end: 0;
+  }
 `
 const Foot = styled.div`
   display: flex;
