@@ -29,8 +29,7 @@ export function PortalDialog({ account, onClose }: { account: Row; onClose: () =
       }
     >
       <Text>
-        在微信公众平台“基本配置”的“服务器配置”中填写以下 URL，Token 和 EncodingAESKey
-        与这里保存的一致，加密方式三种均可，提交时微信会验证。
+        在微信公众平台“基本配置”的“服务器配置”中，服务器地址填写以下网址，令牌和消息加解密密钥与这里保存的一致，加密方式三种均可；提交时微信会验证。
       </Text>
       {portal ? <Address>{portal}</Address> : <SkeletonText lines={1} />}
     </Dialog>

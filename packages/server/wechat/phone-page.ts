@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 
 export interface Line {
   from: 'me' | 'account' | 'staff' | 'note'
@@ -26,19 +26,7 @@ export const phoneHtml = ({ fan, openid, lines, menu, isThere }: Shown) => html`
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>模拟微信</title>
-      <style>
-        body{margin:0;background:#e9ecf1;font:15px/1.5 system-ui,'Noto Sans CJK SC',sans-serif;color:#1b222d}
-        main{max-width:400px;margin:16px auto;background:#f3f3f3;border:1px solid #c5ccd6;border-radius:24px;overflow:hidden}
-        header,form.bar{display:flex;gap:8px;align-items:center;padding:10px 14px;background:#fff}
-        h1{flex:1;margin:0;font-size:16px}nav{display:flex;flex-wrap:wrap;gap:6px;padding:8px 14px;background:#fafafa;font-size:13px}
-        nav a{color:#14508f}nav b{color:#1b222d}ol{list-style:none;margin:0;padding:12px 14px;min-height:300px;max-height:55vh;overflow:auto}
-        li{margin:0 0 10px;display:flex}li span{max-width:78%;padding:8px 12px;border-radius:10px;background:#fff;overflow-wrap:anywhere;white-space:pre-wrap}
-        li.me{justify-content:flex-end}li.me span{background:#95ec69}li.note{justify-content:center}li.note span{background:none;color:#566072;font-size:13px;padding:0}
-        li small{display:block;color:#566072;font-size:12px}input{flex:1;min-width:0;height:36px;padding:0 10px;border:1px solid #8a94a3;border-radius:8px;font:inherit}
-        button{min-height:36px;padding:0 12px;border:1px solid #8a94a3;border-radius:8px;background:#fff;font:inherit;cursor:pointer}.menu{display:flex;background:#fff;border-top:1px solid #dde2e8}
-        .menu details,.menu form{flex:1;position:relative;text-align:center;border-right:1px solid #dde2e8}.menu button,.menu summary{width:100%;border:0;border-radius:0;min-height:44px;line-height:44px;padding:0 4px;cursor:pointer;list-style:none}
-        .menu details>div{position:absolute;bottom:46px;left:4px;right:4px;background:#fff;border:1px solid #c5ccd6;border-radius:8px}.tools{display:flex;flex-wrap:wrap;gap:8px;padding:10px 14px 16px;background:#fff}
-      </style>
+      <style>${raw(STYLE)}</style>
     </head>
     <body>
       <main>
@@ -63,12 +51,7 @@ export const phoneHtml = ({ fan, openid, lines, menu, isThere }: Shown) => html`
           <button name="action" value="scan" title="扫场景码关注">扫码</button>
         </form>
         <div class="menu">${menu.map((one) => buttonHtml(one, fan))}</div>
-        <form class="tools" method="post">
-          <input type="hidden" name="fan" value="${fan}" />
-          <button name="action" value="follow">关注</button>
-          <button name="action" value="leave">取消关注</button>
-          <button name="action" value="image">发图片</button>
-        </form>
+        ${toolsHtml(fan)}
       </main>
       <p style="text-align:center;color:#566072;font-size:12px">openid ${openid}</p>
     </body>
@@ -84,3 +67,22 @@ function buttonHtml(button: unknown, fan: number): ReturnType<typeof html> {
     <button name="action" value="${opens ? 'open' : 'press'}" ${type === 'media_id' ? 'disabled' : ''}>${name}</button>
   </form>`
 }
+
+const toolsHtml = (fan: number) => html`<form class="tools" method="post">
+    <input type="hidden" name="fan" value="${fan}" />
+    <button name="action" value="follow">关注</button>
+    <button name="action" value="leave">取消关注</button>
+    <button name="action" value="image">发图片</button>
+  </form>`
+
+const STYLE = `body{margin:0;background:#e9ecf1;font:15px/1.5 system-ui,'Noto Sans CJK SC',sans-serif;color:#1b222d}
+main{max-width:400px;margin:16px auto;background:#f3f3f3;border:1px solid #c5ccd6;border-radius:24px;overflow:hidden}
+header,form.bar{display:flex;gap:8px;align-items:center;padding:10px 14px;background:#fff}
+h1{flex:1;margin:0;font-size:16px}nav{display:flex;flex-wrap:wrap;gap:6px;padding:8px 14px;background:#fafafa;font-size:13px}
+nav a{color:#14508f}nav b{color:#1b222d}ol{list-style:none;margin:0;padding:12px 14px;min-height:300px;max-height:55vh;overflow:auto}
+li{margin:0 0 10px;display:flex}li span{max-width:78%;padding:8px 12px;border-radius:10px;background:#fff;overflow-wrap:anywhere;white-space:pre-wrap}
+li.me{justify-content:flex-end}li.me span{background:#95ec69}li.note{justify-content:center}li.note span{background:none;color:#566072;font-size:13px;padding:0}
+li small{display:block;color:#566072;font-size:12px}input{flex:1;min-width:0;height:36px;padding:0 10px;border:1px solid #8a94a3;border-radius:8px;font:inherit}
+button{min-height:36px;padding:0 12px;border:1px solid #8a94a3;border-radius:8px;background:#fff;font:inherit;cursor:pointer}.menu{display:flex;background:#fff;border-top:1px solid #dde2e8}
+.menu details,.menu form{flex:1;position:relative;text-align:center;border-right:1px solid #dde2e8}.menu button,.menu summary{width:100%;border:0;border-radius:0;min-height:44px;line-height:44px;padding:0 4px;cursor:pointer;list-style:none}
+.menu details>div{position:absolute;bottom:46px;left:4px;right:4px;background:#fff;border:1px solid #c5ccd6;border-radius:8px}.tools{display:flex;flex-wrap:wrap;gap:8px;padding:10px 14px 16px;background:#fff}`

@@ -48,7 +48,7 @@ export function ArticleFields({ accountId, value, problem, onChange }: Props) {
         error={problem('thumbMediaId')}
         onChange={(thumbMediaId) => onChange({ ...value, thumbMediaId })}
       />
-      <Field label="正文" required hint="可用 HTML；微信会去掉脚本和外站图片" error={problem('content')}>
+      <Field label="正文" required hint="可用网页标签；微信会去掉脚本和外站图片" error={problem('content')}>
         {(wiring) => (
           <TextArea
             {...wiring}

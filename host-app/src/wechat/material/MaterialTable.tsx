@@ -28,7 +28,7 @@ export function MaterialTable({ accountId, type, rows, onEdit }: Props) {
           <tr>
             {type === 'image' ? <th scope="col">图片</th> : null}
             <th scope="col">{type === 'news' ? '标题' : '名称'}</th>
-            <th scope="col">media_id</th>
+            <th scope="col">素材编号</th>
             <th scope="col">更新时间</th>
             <th scope="col">操作</th>
           </tr>
@@ -75,7 +75,7 @@ function Actions({ accountId, type, row, onEdit }: ActionProps) {
   const copy = () =>
     navigator.clipboard
       .writeText(mediaId)
-      .then(() => notify('success', '已复制 media_id'))
+      .then(() => notify('success', '已复制素材编号'))
       .catch(() => notify('danger', '浏览器不允许复制，请手动选取'))
   const open = async () => {
     try {

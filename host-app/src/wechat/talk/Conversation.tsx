@@ -43,7 +43,7 @@ export function Conversation({ wxAccountId, openid, drafts, onBack }: Props) {
         <IconButton label="返回会话列表" className="back" onClick={onBack}>
           <Icon name="left" />
         </IconButton>
-        <span>openid {openid}</span>
+        <span>粉丝标识 {openid}</span>
       </Head>
       <Lines role="log" aria-label="消息记录">
         {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}

@@ -81,7 +81,7 @@ function Filters({ wish, onChange }: { wish: Wish; onChange: (next: Wish) => voi
         options={(known.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SearchInput
-        placeholder="昵称、备注或 openid"
+        placeholder="昵称、备注或粉丝标识"
         value={wish.keyword}
         maxLength={64}
         onChange={(keyword) => onChange({ ...wish, keyword })}
