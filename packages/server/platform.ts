@@ -11,6 +11,7 @@ import { openApi } from './kernel/open-api.ts'
 import { openApiPage } from './kernel/open-api-page.ts'
 import { mountGateway } from './monitor/gateway.ts'
 import { simulatorPages } from './payment/simulator.ts'
+import { phonePages } from './wechat/phone.ts'
 
 /** Pages of plain HTML: no scripts, nothing from elsewhere, and in nobody's frame. */
 const ownPage: MiddlewareHandler = async (c, next) => {
@@ -44,6 +45,8 @@ export function createPlatform(kernel: Kernel): Hono<Variables> {
   if (kernel.ports.simulators)
     app.route('/sim', simulatorPages({ kernel, secret: kernel.ports.gatewaySecret, post }))
   if (kernel.ports.providers.pages) app.route('/sim', kernel.ports.providers.pages)
+  if (kernel.ports.providers.pages)
+    app.route('/sim/wechat-phone', phonePages({ kernel, ask: async (path, init) => app.request(path, init) }))
   mountGateway(app, kernel)
   return app
 }

@@ -19,6 +19,7 @@ import { type PaymentDB, paymentTables } from './payment/tables.ts'
 import { type ProductDB, productTables } from './product/tables.ts'
 import { type SystemDB, systemTables } from './system/tables.ts'
 import { type UnderwritingDB, underwritingTables } from './underwriting/tables.ts'
+import { type WechatDB, wechatTables } from './wechat/tables.ts'
 import { type WorkflowDB, workflowTables } from './workflow/tables.ts'
 
 /** Every table of the product. Those that no resource describes stand with their domain. */
@@ -52,6 +53,7 @@ export const tables: readonly Table[] = [
   ...documentTables,
   ...productTables,
   ...workflowTables,
+  ...wechatTables,
   ...[...resourcesIn(contract)]
     .filter(([, resource]) => !resource.virtual && !resource.view)
     .map(([, resource]) => tableOfResource(resource)),
@@ -71,6 +73,7 @@ export interface DB
     SystemDB,
     UnderwritingDB,
     WorkflowDB,
+    WechatDB,
     Omit<TablesOf<typeof contract>, 'policy' | 'sysFile' | 'proposal'> {
   policyInsured: Channelled<typeof insuredFields>
   coverInterval: Channelled<typeof coverIntervalFields>

@@ -10,12 +10,14 @@ import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 
 const QrDialog = lazyPart(async () => (await import('./QrDialog.tsx')).QrDialog)
+const PortalDialog = lazyPart(async () => (await import('./PortalDialog.tsx')).PortalDialog)
 const resource: PlainResource = account
 
 /** `/wechat/account`: official accounts; their fans are brought here, and codes made that lead to them. */
 export default function AccountScreen() {
   const can = useCan()
   const [shown, setShown] = useState<Row | null>(null)
+  const [entering, setEntering] = useState<Row | null>(null)
   const { mutate, isPending, variables } = useSync()
   const [maySync, mayShow] = [can('wx_account_fans_sync'), can('wx_account_edit')]
   const busy = isPending ? variables.id : ''
@@ -43,13 +45,22 @@ export default function AccountScreen() {
             二维码
           </Button>
         ) : null}
+        <Button
+          variant="text"
+          size="small"
+          aria-label={`接入 ${String(row.name)}`}
+          onClick={() => setEntering(row)}
+        >
+          接入
+        </Button>
       </>
     ),
     [maySync, mayShow, busy, mutate],
   )
   return (
     <>
-      <ResourceScreen resource={resource} rowActions={actions} actionsWidth={132} />
+      <ResourceScreen resource={resource} rowActions={actions} actionsWidth={184} />
+      {entering ? <PortalDialog account={entering} onClose={() => setEntering(null)} /> : null}
       {shown ? <QrDialog account={shown} onClose={() => setShown(null)} /> : null}
     </>
   )

@@ -16,6 +16,24 @@ export const wechatScreens: readonly OwnScreen[] = [
     load: () => import('./FansScreen.tsx'),
   },
   {
+    path: '/wechat/talk',
+    title: '粉丝会话',
+    authority: 'wx_fans_msg_view',
+    load: () => import('./talk/TalkPage.tsx'),
+  },
+  {
+    path: '/wechat/menu',
+    title: '公众号菜单',
+    authority: 'wx_menu_view',
+    load: () => import('./menu/MenuPage.tsx'),
+  },
+  {
+    path: '/wechat/material',
+    title: '素材',
+    authority: 'wx_material_view',
+    load: () => import('./material/MaterialPage.tsx'),
+  },
+  {
     path: '/wechat/statistics',
     title: '粉丝统计',
     authority: 'wx_account_view',

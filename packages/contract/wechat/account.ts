@@ -18,12 +18,13 @@ export const account = resource({
   scope: 'tenant',
   icon: 'phone',
   label: 'name',
-  lookup: ['wx_account_fans', 'wx_auto_reply'],
+  lookup: ['wx_account_fans', 'wx_auto_reply', 'wx_fans_msg', 'wx_fans_msg_res'],
   without: ['export', 'import'],
   list: ['name', 'account', 'appid', 'url', 'syncedAt', 'createdAt'],
   related: [
     { resource: 'wx_account_fans', by: 'wxAccountId' },
     { resource: 'wx_auto_reply', by: 'wxAccountId' },
+    { resource: 'wx_fans_msg', by: 'wxAccountId' },
   ],
   fields: {
     name: f.text('名称', { required: true, max: 60, search: 'like' }),
@@ -54,7 +55,7 @@ export const account = resource({
       max: 255,
       pattern: '^https?://\\S+$',
       message: '服务器地址以 http:// 或 https:// 开头',
-      hint: '微信公众平台“服务器配置”中的 URL',
+      hint: '微信公众平台“服务器配置”中的 URL：填列表“接入”中的地址',
     }),
     token: sealed(
       '令牌',
@@ -101,13 +102,30 @@ export const accounts = {
     }),
     data: z.object({ ticket: z.string(), url: z.string(), expiresAt: z.nullable(z.string()) }),
   }),
-  /** Every account, the oldest first: for whoever picks one. */
+  /** Every account, the oldest first, for whoever picks one; `portal` is where the platform reaches ours for it. */
   list: call({
     method: 'GET',
     path: '/mp/wxaccount/list',
     title: '公众号清单',
-    allow: { anyOf: ['wx_account_view', 'wx_account_fans_view', 'wx_auto_reply_view'] },
-    data: z.array(z.object({ id: z.string(), name: z.string(), account: z.string(), appid: z.string() })),
+    allow: {
+      anyOf: [
+        'wx_account_view',
+        'wx_account_fans_view',
+        'wx_auto_reply_view',
+        'wx_fans_msg_view',
+        'wx_menu_view',
+        'wx_material_view',
+      ],
+    },
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        account: z.string(),
+        appid: z.string(),
+        portal: z.string(),
+      }),
+    ),
   }),
   /**
    * Fans of one account, or of all, by civil day of Shanghai: how many followed and left on it, and how many there were at

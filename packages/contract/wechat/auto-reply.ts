@@ -18,7 +18,7 @@ export const REPLY_TYPES = { text: '文本', image: '图片', voice: '语音', v
 /**
  * What an official account answers by itself (2-calls §3 auto-reply): to a text by its keyword, to an event by its name or
  * the key of a menu, to another message by its kind alone. `content` is the text, or the media id of what is sent. Only
- * keywords may match a part (`repMate` 2). For one account and what it is told there is one reply.
+ * keywords may match a part (`repMate` 2); a text without one is answered when no keyword fits. For one account and what it is told there is one reply.
  */
 export const autoReply = resource({
   name: 'wx_auto_reply',
@@ -29,7 +29,7 @@ export const autoReply = resource({
   label: 'content',
   without: ['export', 'import'],
   list: ['wxAccountId', 'reqType', 'reqKey', 'repMate', 'repType', 'content', 'updatedAt'],
-  indexes: [{ unique: ['wx_account_id', 'req_type', 'req_key', 'rep_mate'] }],
+  indexes: [['wx_account_id'], { unique: ['wx_account_id', 'req_type', 'req_key', 'rep_mate'] }],
   fields: {
     wxAccountId: f.ref('公众号', { from: 'wx_account', required: true, immutable: true, search: 'equal' }),
     reqType: f.choice('请求消息类型', { required: true, options: REQUEST_TYPES, search: 'equal' }),
@@ -37,7 +37,7 @@ export const autoReply = resource({
       max: 64,
       default: '',
       search: 'like',
-      hint: '文本填关键词；事件填事件名（关注为 subscribe）或菜单的 key；其他类型不填',
+      hint: '文本填关键词，不填则为没有关键词匹配时的默认回复；事件填事件名（关注为 subscribe）或菜单的 key；其他类型不填',
     }),
     repMate: f.choice('匹配方式', {
       required: true,

@@ -48,6 +48,7 @@ export const fans = resource({
     }),
     subscribeTime: f.instant('关注时间', { ...shown, sortable: true, search: 'range' }),
     unsubscribeTime: f.instant('取消关注时间', shown),
+    scene: f.text('来源场景', { ...shown, hint: '最近一次扫码带回的场景值' }),
     remark: f.text('备注', { max: 200 }),
     syncedAt: f.instant('同步时间', { ...shown, unlisted: true }),
   },

@@ -97,6 +97,7 @@ import m20261126_1059_contracts from './20261126-1059-contracts.sql.ts'
 import m20261126_1105_money_out from './20261126-1105-money-out.sql.ts'
 import m20261126_1123_settlement_applications from './20261126-1123-settlement-applications.sql.ts'
 import m20261126_1135_given_trade from './20261126-1135-given-trade.sql.ts'
+import m20261126_1430_wechat_messages from './20261126-1430-wechat-messages.sql.ts'
 import m20261126_1431_workflow from './20261126-1431-workflow.sql.ts'
 import m20261126_1432_awards from './20261126-1432-awards.sql.ts'
 import m20261126_1432_task_view from './20261126-1432-task-view.sql.ts'
@@ -202,6 +203,7 @@ export const migrations: readonly Migration[] = [
   { name: '20261126-1105-money-out', sql: m20261126_1105_money_out },
   { name: '20261126-1123-settlement-applications', sql: m20261126_1123_settlement_applications },
   { name: '20261126-1135-given-trade', sql: m20261126_1135_given_trade },
+  { name: '20261126-1430-wechat-messages', sql: m20261126_1430_wechat_messages },
   { name: '20261126-1431-workflow', sql: m20261126_1431_workflow },
   { name: '20261126-1432-awards', sql: m20261126_1432_awards },
   { name: '20261126-1432-task-view', sql: m20261126_1432_task_view },

@@ -153,7 +153,12 @@ export const FOLDERS: readonly Folder[] = [
     entries: [
       entry('公众号账号', '/wechat/account', 'phone', 'wx_account_view'),
       entry('粉丝', '/wechat/fans', 'staff', 'wx_account_fans_view'),
+      entry('粉丝会话', '/wechat/talk', 'bell', 'wx_fans_msg_view'),
+      entry('粉丝消息', '/wechat/fansMsg', 'file', 'wx_fans_msg_view'),
+      entry('消息回复', '/wechat/fansMsgRes', 'file', 'wx_fans_msg_res_view'),
       entry('自动回复', '/wechat/autoReply', 'refresh', 'wx_auto_reply_view'),
+      entry('公众号菜单', '/wechat/menu', 'menu', 'wx_menu_view'),
+      entry('素材', '/wechat/material', 'image', 'wx_material_view'),
       entry('粉丝统计', '/wechat/statistics', 'columns', 'wx_account_view'),
     ],
   },

@@ -7,11 +7,12 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { keyOf } from './hold-account.ts'
 import { notConnected } from './official-accounts.ts'
+import { portalAddress } from './portal/portal-address.ts'
 
 const store = storeOf(resource)
 type Own = Handlers<typeof wechat>
 
-/** An account goes with its fans, which a sync brings again; replies are somebody's work and go first, by hand. */
+/** An account goes with its fans and what they wrote; replies are somebody's work and go first, by hand. */
 export const account: NonNullable<Own['account']> = {
   async remove({ params }, context) {
     const { tx } = context
@@ -23,14 +24,16 @@ export const account: NonNullable<Own['account']> = {
       .executeTakeFirstOrThrow()
     if (Number(replies) > 0) throw refuse(`该公众号还有${replies}条自动回复，请先删除自动回复`)
     const done = await store.remove({ params }, context)
-    await withDeleted(tx, () =>
-      tx
-        .updateTable('wxAccountFans')
-        .set({ deletedAt: context.now().toISOString() })
-        .where('wxAccountId', '=', params.id)
-        .where('deletedAt', 'is', null)
-        .execute(),
-    )
+    const deletedAt = context.now().toISOString()
+    await withDeleted(tx, async () => {
+      for (const table of ['wxAccountFans', 'wxFansMsg', 'wxFansMsgRes'] as const)
+        await tx
+          .updateTable(table)
+          .set({ deletedAt })
+          .where('wxAccountId', '=', params.id)
+          .where('deletedAt', 'is', null)
+          .execute()
+    })
     return done
   },
 }
@@ -49,5 +52,11 @@ export const qr: Own['accounts']['qr'] = phased({
   },
 })
 
-export const list: Own['accounts']['list'] = (_, { tx }) =>
-  tx.selectFrom('wxAccount').select(['id', 'name', 'account', 'appid']).orderBy('id').execute()
+export const list: Own['accounts']['list'] = async (_, { tx, publicUrl }) => {
+  const rows = await tx
+    .selectFrom('wxAccount')
+    .select(['id', 'name', 'account', 'appid'])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, portal: portalAddress(publicUrl, row.id) }))
+}

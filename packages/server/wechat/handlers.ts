@@ -1,10 +1,16 @@
 import type { wechat } from '@baoqiao/contract/wechat/list.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { account, list, qr } from './account.ts'
+import { answer } from './answer.ts'
 import { autoReply } from './auto-reply.ts'
 import { fans } from './fans.ts'
+import { fansMsg } from './fans-msg.ts'
+import { codes, materials } from './materials.ts'
+import { menus } from './menu.ts'
+import { portal } from './portal/portal.ts'
 import { statistics } from './statistics.ts'
 import { sync } from './sync-fans.ts'
+import { read, talk, talks } from './talks.ts'
 
 export const wechatHandlers: Handlers<typeof wechat> = {
   account,
@@ -12,4 +18,10 @@ export const wechatHandlers: Handlers<typeof wechat> = {
   fans,
   fansSync: { sync },
   autoReply,
+  fansMsg,
+  messages: { talks, talk, read, answer },
+  menus,
+  materials,
+  codes,
+  portal,
 }

@@ -1,5 +1,6 @@
 import { notFound, refuse } from '../kernel/http/app-error.ts'
-import type { Context } from '../kernel/http/context.ts'
+import type { Context, Outside } from '../kernel/http/context.ts'
+import { notConnected } from './official-accounts.ts'
 
 /** The account that a row is about, held so that it is not deleted meanwhile. Refuses one that is not there, or no longer. */
 export async function holdAccount(id: string, { tx }: Context): Promise<void> {
@@ -17,4 +18,11 @@ export async function keyOf(id: string, { tx, vault }: Context) {
     .executeTakeFirst()
   if (!row) throw notFound('公众号不存在或已删除')
   return { appid: row.appid, secret: vault.open(row.secret) }
+}
+
+/** The platform, or a refusal where none is reached from here. */
+export function platformOf({ ports }: Outside) {
+  const platform = ports.providers.wechat
+  if (!platform) throw notConnected()
+  return platform
 }

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { hashOf } from '../kernel/auth/token.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
-import type { Fetch, OfficialAccountKey, OfficialAccounts } from '../kernel/http/providers.ts'
+import type { AccountDesk, Fetch, OfficialAccountKey, OfficialAccounts } from '../kernel/http/providers.ts'
+import { type AskAs, instantOf, posted } from './ask-as.ts'
+import { deskOf } from './official-desk.ts'
 import { tokenCache } from './token-cache.ts'
 import { INVALID_TOKEN, saidOf } from './wechat-errors.ts'
 
 /** The one host that official accounts' secrets are shown to. */
 const REAL = 'https://api.weixin.qq.com'
 const WITHIN_MS = 10_000
+/** Bytes of a file that is answered, at most. */
+const LARGEST = 20 * 1024 * 1024
 const DOWN = '微信公众平台没有应答，请稍后重试'
 
 const told = z.looseObject({ errcode: z.optional(z.int()), errmsg: z.optional(z.string()) })
@@ -47,7 +51,7 @@ interface Settings {
 export function officialAccounts(
   ask: Fetch,
   { api = REAL, now = Date.now }: Settings = {},
-): OfficialAccounts {
+): OfficialAccounts & AccountDesk {
   const tokens = tokenCache(now)
   const send = (path: string, init?: RequestInit) => answerOf(ask, `${api}${path}`, init)
   const tokenOf = (key: OfficialAccountKey, refused: string) =>
@@ -78,15 +82,8 @@ export function officialAccounts(
     if (said.errcode) throw saidOf(said.errcode, said.errmsg)
     return read(shape, said)
   }
-  return callsOf(askAs)
+  return { ...callsOf(askAs), ...deskOf(askAs) }
 }
-
-type AskAs = <S extends z.ZodMiniType>(
-  key: OfficialAccountKey,
-  path: string,
-  shape: S,
-  init?: RequestInit,
-) => Promise<z.infer<S>>
 
 const callsOf = (askAs: AskAs): OfficialAccounts => ({
   async openids(key, after) {
@@ -118,11 +115,6 @@ const callsOf = (askAs: AskAs): OfficialAccounts => ({
   },
 })
 
-const posted = (body: object): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-})
 const withToken = (path: string, token: string) =>
   `${path}${path.includes('?') ? '&' : '?'}access_token=${encodeURIComponent(token)}`
 
@@ -133,10 +125,20 @@ async function answerOf(ask: Fetch, url: string, init?: RequestInit): Promise<z.
     // Where it would lead to is not the platform: the token does not go along.
     const answer = await ask(url, { ...init, redirect: 'error', signal })
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
+    const type = answer.headers.get('content-type') ?? ''
+    if (/^(image|audio|video|voice)\/|^application\/octet-stream/.test(type))
+      return { file: { type, bytes: await boundedBytes(answer) } }
     return told.parse(await answer.json())
   } catch {
     throw new AppError(503, DOWN)
   }
+}
+
+async function boundedBytes(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(answer.headers.get('content-length') ?? 0) > LARGEST) throw new Error('too large')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  if (bytes.length > LARGEST) throw new Error('too large')
+  return bytes
 }
 
 function read<S extends z.ZodMiniType>(shape: S, said: unknown): z.infer<S> {
@@ -145,10 +147,5 @@ function read<S extends z.ZodMiniType>(shape: S, said: unknown): z.infer<S> {
   return data
 }
 
-function instantOf(seconds: number): string | null {
-  const at = new Date(seconds * 1000)
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
-}
-
 /** Where nothing plays the platform and none is asked. */
-export const notConnected = () => refuse('这里没有接入微信公众平台，不能同步粉丝或生成二维码')
+export const notConnected = () => refuse('这里没有接入微信公众平台，不能办理')

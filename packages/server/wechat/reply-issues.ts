@@ -18,8 +18,8 @@ export function replyIssues({ reqType, reqKey, repMate, repType, content }: Repl
   const issues: Issue[] = []
   const say = (path: keyof Reply, message: string) => issues.push({ path, message })
   const isKeyed = reqType === 'text' || reqType === 'event'
-  if (isKeyed && reqKey === '')
-    say('reqKey', reqType === 'text' ? '请填写关键词' : '请填写事件名或菜单的 key，关注事件为 subscribe')
+  if (reqType === 'event' && reqKey === '') say('reqKey', '请填写事件名或菜单的 key，关注事件为 subscribe')
+  if (reqType === 'text' && reqKey === '' && repMate === '2') say('reqKey', '半匹配须填写关键词')
   if (!isKeyed && reqKey !== '') say('reqKey', '只有文本和事件有关键词，请清空关键词')
   if (reqType === 'event' && reqKey === 'unsubscribe') say('reqKey', '粉丝取消关注后不能再收到回复')
   if (reqType !== 'text' && repMate === '2') say('repMate', '半匹配只用于文本，其他消息请选择全匹配')

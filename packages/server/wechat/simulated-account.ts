@@ -3,6 +3,8 @@ export const SIMULATED_ACCOUNT = {
   account: 'gh_ba0a1a0de300',
   appid: 'wx0ba0a1a0de300001',
   secret: '0123456789abcdef0123456789abcdef',
+  token: 'baoqiaodemo',
+  aesKey: '0123456789abcdefghijABCDEFGHIJ0123456789abc',
 }
 
 const DAY = 86_400

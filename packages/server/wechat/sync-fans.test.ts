@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '../kernel/http/app-error.ts'
-import type { Follower, OfficialAccounts } from '../kernel/http/providers.ts'
+import type { AccountDesk, Follower, OfficialAccounts } from '../kernel/http/providers.ts'
 import { simulateProviders } from '../system/providers/simulate.ts'
 import { startTestApp } from '../testing/harness.ts'
+import { deskOf } from './official-desk.ts'
 
 /** Who follows, and what goes wrong: of the platform that a test plays. */
 const play = {
@@ -12,7 +13,8 @@ const play = {
   failsAfter: Number.POSITIVE_INFINITY,
   empty: false,
 }
-const platform: OfficialAccounts = {
+const platform: OfficialAccounts & AccountDesk = {
+  ...deskOf(() => Promise.reject(new Error('nothing else is asked for'))),
   async openids(_, after) {
     if (play.empty) return { openids: [], next: '', total: 5 }
     const all = [...play.people.values()].map(({ openid }) => openid)

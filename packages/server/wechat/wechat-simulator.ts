@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { playedFan, SIMULATED_ACCOUNT } from './simulated-account.ts'
+import { DESK_CALLS, type PlayedDesk, playedDesk, type Said, wrong } from './simulated-desk.ts'
+import { addFile, MEDIA_CALLS } from './simulated-media.ts'
 
 /** What a test sets of the played platform. */
 interface Play {
@@ -13,39 +15,43 @@ interface Play {
   now?: () => number
   /** Told of every question: its path. */
   onAsk?: (path: string) => void
+  /** What it keeps; begun anew unless said. */
+  desk?: PlayedDesk
 }
+type Answered = (body: unknown, query: (name: string) => string) => Said | Response
 const TOKEN_SECONDS = 7200
 /** Most that may be asked of at once. */
 const MOST = 100
 const LONGEST_CODE = 30 * 86_400
-
-type Said = Record<string, unknown>
-const wrong = (errcode: number, errmsg: string): Said => ({ errcode, errmsg })
 
 /** The platform of official accounts as it answers servers, played in this process: one account, its fans, its codes. */
 export function wechatSimulator(play: Play = {}): Hono {
   const { page = 10_000, quota = 5000, now = Date.now, onAsk } = play
   const began = Math.floor(now() / 1000)
   const state = { token: '', until: 0, serial: 0, asked: 0 }
-  const fans = () => Array.from({ length: play.fans ?? 236 }, (_, n) => playedFan(n, began))
-  /** Checks the token, counts, and answers. */
-  const withToken =
-    (answer: (body: unknown, query: (name: string) => string) => Said) => async (c: Context) => {
-      onAsk?.(c.req.path)
-      const query = (name: string) => c.req.query(name) ?? ''
-      const token = query('access_token')
-      if (token === '') return c.json(wrong(41001, 'access_token missing'))
-      if (token !== state.token)
-        return c.json(wrong(40001, 'invalid credential, access_token is invalid or not latest'))
-      if (state.until <= now()) return c.json(wrong(42001, 'access_token expired'))
-      state.asked += 1
-      if (state.asked > quota) return c.json(wrong(45009, 'reach max api daily quota limit'))
-      if (c.req.method === 'GET') return c.json(answer(null, query))
-      const text = await c.req.text()
-      if (text === '') return c.json(wrong(44002, 'empty post data'))
-      const body = parsed(text)
-      return c.json(body === undefined ? wrong(47001, 'data format error') : answer(body, query))
-    }
+  const desk = play.desk ?? playedDesk(now)
+  const fans = () => followers(play.fans ?? 236, began, desk)
+  /** What is wrong with the token; null for one that is taken. Counts. */
+  const problemOf = (c: Context): Said | null => {
+    onAsk?.(c.req.path)
+    const token = c.req.query('access_token') ?? ''
+    if (token === '') return wrong(41001, 'access_token missing')
+    if (token !== state.token)
+      return wrong(40001, 'invalid credential, access_token is invalid or not latest')
+    if (state.until <= now()) return wrong(42001, 'access_token expired')
+    state.asked += 1
+    return state.asked > quota ? wrong(45009, 'reach max api daily quota limit') : null
+  }
+  /** Checks the token and answers. */
+  const withToken = (answer: Answered) => async (c: Context) => {
+    const problem = problemOf(c)
+    if (problem) return c.json(problem)
+    const text = c.req.method === 'GET' ? 'null' : await c.req.text()
+    if (text === '') return c.json(wrong(44002, 'empty post data'))
+    const body = parsed(text)
+    const said = body === undefined ? wrong(47001, 'data format error') : answer(body, queryOf(c))
+    return said instanceof Response ? said : c.json(said)
+  }
   const app = new Hono()
   app.post('/cgi-bin/stable_token', async (c) => {
     onAsk?.(c.req.path)
@@ -58,19 +64,54 @@ export function wechatSimulator(play: Play = {}): Hono {
     const left = Math.floor((state.until - now()) / 1000)
     return c.json({ access_token: state.token, expires_in: left })
   })
-  app.get(
-    '/cgi-bin/user/get',
-    withToken((_, query) => pageOf(fans(), query('next_openid'), page)),
-  )
-  app.post(
-    '/cgi-bin/user/info/batchget',
-    withToken((body) => peopleOf(body, fans())),
-  )
-  app.post(
-    '/cgi-bin/qrcode/create',
-    withToken((body) => codeOf(body)),
-  )
+  const calls: Readonly<Record<string, Answered>> = {
+    'GET /cgi-bin/user/get': (_, query) => pageOf(fans(), query('next_openid'), page),
+    'POST /cgi-bin/user/info/batchget': (body) => peopleOf(body, fans()),
+    'POST /cgi-bin/qrcode/create': codeOf,
+  }
+  for (const [name, answer] of Object.entries(calls)) app.on(...placeOf(name), withToken(answer))
+  for (const [name, answer] of Object.entries({ ...DESK_CALLS, ...MEDIA_CALLS }))
+    app.on(
+      ...placeOf(name),
+      withToken((body, query) => answer(desk, body, query)),
+    )
+  app.post('/cgi-bin/material/add_material', async (c) => {
+    const problem = problemOf(c)
+    return c.json(problem ?? (await addFile(desk, await c.req.formData(), c.req.query('type') ?? '')))
+  })
+  phoneRoutes(app, desk)
   return app
+}
+
+/** 'GET /path' as the router takes it. */
+function placeOf(name: string): [string, string] {
+  const [method = '', path = ''] = name.split(' ')
+  return [method, path]
+}
+const queryOf = (c: Context) => (name: string) => c.req.query(name) ?? ''
+
+/** What a played phone sees, and what it says it did: the platform's own side of a fan. */
+function phoneRoutes(app: Hono, desk: PlayedDesk): void {
+  app.get('/phone-state', (c) => {
+    const openid = c.req.query('openid') ?? ''
+    return c.json({ menu: desk.menu, told: desk.told.get(openid) ?? [] })
+  })
+  app.post('/phone-state', async (c) => {
+    const { openid, follows } = Object(parsed(await c.req.text()))
+    if (typeof follows === 'boolean') desk.follows.set(String(openid), follows)
+    else desk.wrote.set(String(openid), desk.now())
+    return c.json({})
+  })
+}
+
+function followers(count: number, began: number, { follows, now }: PlayedDesk) {
+  const all = Array.from({ length: count }, (_, n) => playedFan(n, began))
+  const known = new Set(all.map(({ openid }) => openid))
+  const came = [...follows].filter(([openid, isThere]) => isThere && !known.has(openid))
+  const newer = came.map(([openid]) => ({
+    ...{ openid, nickname: '', sex: 0, subscribe_time: Math.floor(now() / 1000) },
+  }))
+  return [...all.filter(({ openid }) => follows.get(openid) !== false), ...newer]
 }
 
 type PlayedFans = readonly ReturnType<typeof playedFan>[]

@@ -123,7 +123,8 @@ test('replies that could never be given are refused; a reply stands once, also w
   const base = { wxAccountId, reqType: 'text', reqKey: '报价', content: '请留下电话' } as const
   const add = (more: object = {}) => admin.wechat.autoReply.add({ body: { ...base, ...more } })
   const say = async (more: object) => refused(add(more))
-  expect(await say({ reqKey: '' })).toEqual({ path: 'reqKey', message: '请填写关键词' })
+  expect(await say({ reqKey: '', repMate: '2' })).toEqual({ path: 'reqKey', message: '半匹配须填写关键词' })
+  expect(await say({ reqType: 'event', reqKey: '' })).toMatchObject({ path: 'reqKey' })
   expect(await say({ reqType: 'event', reqKey: 'subscribe', repMate: '2' })).toMatchObject({
     path: 'repMate',
   })

@@ -1,4 +1,5 @@
 import type { SocialType } from '@baoqiao/contract/system/social.ts'
+import type { Article, MaterialType } from '@baoqiao/contract/wechat/material.ts'
 import type { Hono } from 'hono'
 
 /** Sends a login code to a mobile; rejects when the gateway refused or could not be reached. */
@@ -68,12 +69,66 @@ export interface OfficialAccounts {
   ): Promise<{ ticket: string; url: string }>
 }
 
+/** Material as the platform keeps it; `updatedAt` a UTC instant. */
+export interface KeptMaterial {
+  mediaId: string
+  name: string
+  url: string
+  updatedAt: string | null
+  /** Of news. */
+  articles: { title: string; digest: string; url: string }[]
+}
+/** A file of the platform's, and what it is said to be. */
+export interface PlatformFile {
+  bytes: Uint8Array<ArrayBuffer>
+  type: string
+}
+/** What an official account can do at the platform beyond knowing its fans. Throws as `OfficialAccounts` does. */
+export interface AccountDesk {
+  /** Tells a fan something as staff of the account: a text, or material by its media id. */
+  send(
+    key: OfficialAccountKey,
+    openid: string,
+    message: { type: 'text' | 'image' | 'voice' | 'video'; content: string },
+  ): Promise<void>
+  /** Gives fans this menu, in the platform's own words; none takes it away. */
+  publishMenu(key: OfficialAccountKey, buttons: readonly object[]): Promise<void>
+  /** Kept material of a kind, the newest first. */
+  materials(
+    key: OfficialAccountKey,
+    type: MaterialType,
+    from: number,
+    count: number,
+  ): Promise<{ total: number; items: KeptMaterial[] }>
+  news(key: OfficialAccountKey, mediaId: string): Promise<(Article & { url: string })[]>
+  addNews(key: OfficialAccountKey, articles: readonly Article[]): Promise<string>
+  editNews(key: OfficialAccountKey, mediaId: string, index: number, article: Article): Promise<void>
+  upload(
+    key: OfficialAccountKey,
+    type: 'image' | 'voice' | 'video',
+    file: File,
+    about: { title: string; introduction: string },
+  ): Promise<{ mediaId: string; url: string }>
+  removeMaterial(key: OfficialAccountKey, type: MaterialType, mediaId: string): Promise<void>
+  /** A picture or voice that is kept (`kept`), or what a fan sent within three days. */
+  file(key: OfficialAccountKey, mediaId: string, kept: boolean): Promise<PlatformFile>
+  video(
+    key: OfficialAccountKey,
+    mediaId: string,
+  ): Promise<{ title: string; description: string; downUrl: string }>
+  /** A mini program's code. */
+  wxaCode(
+    key: OfficialAccountKey,
+    wish: { scene: string; page: string | null; width: number },
+  ): Promise<PlatformFile>
+}
+
 /** Systems of others; null: not configured. */
 export interface Providers {
   sms: SmsGateway | null
   social: SocialGateway | null
   registry: CompanyRegistry | null
-  wechat: OfficialAccounts | null
+  wechat: (OfficialAccounts & AccountDesk) | null
   /** The simulators' pages, where they stand in for the real ones. */
   pages: Hono | null
 }

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+
+import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderInConsole } from '../../testing/render-in-console.tsx'
+import MaterialPage from './material/MaterialPage.tsx'
+import MenuPage from './menu/MenuPage.tsx'
+import TalkPage from './talk/TalkPage.tsx'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let admin: Awaited<ReturnType<typeof h.client>>
+beforeAll(async () => {
+  h = await startTestApp()
+  h.clock.now = new Date()
+  admin = await h.client('admin')
+  await h.db.query(
+    'update wx_fans_msg set create_time = now() where id = (select max(id) - 1 from wx_fans_msg)',
+  )
+})
+afterAll(() => h.close())
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function show(page: React.ReactNode, at: string) {
+  const info = await admin.system.auth.info()
+  const user = { actors: info.actors }
+  renderInConsole(page, { client: admin, at, permissions: info.permissions, user })
+  return userEvent.setup({ pointerEventsCheck: 0 })
+}
+
+test('a fan is answered in the conversation, whose message is then read', async () => {
+  const user = await show(<TalkPage />, '/wechat/talk')
+  await user.click(await screen.findByRole('button', { name: /晨光.*1 条未读/ }))
+  const box = await screen.findByLabelText('回复内容')
+  await user.type(box, '电子发票可以')
+  await user.click(screen.getByRole('button', { name: '发送' }))
+  const log = screen.getByRole('log', { name: '消息记录' })
+  await within(log).findByText('电子发票可以')
+  expect(screen.getByLabelText('回复内容')).toHaveProperty('value', '')
+  const { records } = await admin.wechat.messages.talks({ query: { keyword: '晨光' } })
+  expect(records[0]?.unread).toBe(0)
+})
+
+test('a button is added under another, what is wrong with it stands at it, and the menu is kept', async () => {
+  const user = await show(<MenuPage />, '/wechat/menu')
+  await user.click(await screen.findByRole('button', { name: /服务/ }))
+  await user.click(screen.getByRole('button', { name: '+ 二级菜单' }))
+  await user.type(screen.getByLabelText(/菜单名称/), '投保')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('请填写 key，与自动回复中事件的关键词一致', {
+    selector: '[id$="-error"], [id$="-error"] *',
+  })
+  await user.type(screen.getByLabelText(/^key/), 'insure')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('已保存，未发布')
+  expect((await admin.wechat.menus.get({ params: { id: '700' } })).rows.map((one) => one.menuName)).toContain(
+    '投保',
+  )
+})
+
+test('materials are shown by kind', async () => {
+  const user = await show(<MaterialPage />, '/wechat/material')
+  await screen.findByText('企业如何为员工投保')
+  await user.click(screen.getByLabelText('语音'))
+  await screen.findByText('欢迎语.mp3')
+})

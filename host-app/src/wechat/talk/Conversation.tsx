@@ -1,0 +1,140 @@
+import { ANSWER_HOURS, fansMsg, fansMsgRes } from '@baoqiao/contract/wechat/message.ts'
+import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { IconButton } from '@baoqiao/ui/feedback/IconButton.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useCan, useConsole } from '../../ground/console-context.ts'
+import { instant } from '../../kit/value/format.ts'
+import { AnswerBox } from './AnswerBox.tsx'
+import { TalkLine } from './TalkLine.tsx'
+
+interface Props {
+  wxAccountId: string
+  openid: string
+  /** What is typed and not sent, by conversation: it is there when one comes back. */
+  drafts: Map<string, string>
+  onBack: () => void
+}
+const AGAIN = 5_000
+
+/** What a fan and the account said to each other, the newest at the foot, and where staff answer. */
+export function Conversation({ wxAccountId, openid, drafts, onBack }: Props) {
+  const { client } = useConsole()
+  const mayAnswer = useCan()('wx_fans_msg_res_add')
+  const { data, error, refetch } = useQuery({
+    queryKey: [fansMsg.name, 'talk', wxAccountId, openid],
+    queryFn: ({ signal }) =>
+      client.wechat.messages.talk({ query: { wxAccountId, openid }, signal, quiet: true }),
+    refetchInterval: AGAIN,
+  })
+  const foot = useRef<HTMLDivElement>(null)
+  const last = data?.lines.at(-1)?.id
+  useEffect(() => {
+    if (last !== undefined) foot.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [last])
+  useRead({ wxAccountId, openid, last, mayAnswer })
+  const isOpen = data?.until !== undefined && data.until !== null && new Date(data.until) > new Date()
+  return (
+    <Main aria-label="会话内容">
+      <Head>
+        <IconButton label="返回会话列表" className="back" onClick={onBack}>
+          <Icon name="left" />
+        </IconButton>
+        <span>粉丝标识 {openid}</span>
+      </Head>
+      <Lines role="log" aria-label="消息记录">
+        {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
+        {data || error ? null : <SkeletonText lines={6} />}
+        {data?.more ? <Note>更早的消息请在“粉丝消息”中查看</Note> : null}
+        {data?.lines.map((line) => (
+          <TalkLine key={`${line.from}${line.id}`} line={line} wxAccountId={wxAccountId} />
+        ))}
+        <div ref={foot} />
+      </Lines>
+      {mayAnswer && data ? (
+        <AnswerBox
+          fansMsgId={isOpen ? data.answers : null}
+          draftKey={`${wxAccountId}.${openid}`}
+          drafts={drafts}
+          why={data.until === null ? '粉丝还没有发来消息，微信不允许主动联系' : tooLate(data.until)}
+          until={isOpen ? data.until : null}
+        />
+      ) : null}
+    </Main>
+  )
+}
+
+const tooLate = (until: string) =>
+  `已于 ${instant(until).slice(0, 16)} 超过${ANSWER_HOURS}小时，微信不允许再回复，请等粉丝再次发来消息`
+
+interface Seen {
+  wxAccountId: string
+  openid: string
+  last: string | undefined
+  mayAnswer: boolean
+}
+/** Whoever may answer has read what is shown. */
+function useRead({ wxAccountId, openid, last, mayAnswer }: Seen): void {
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (last === undefined || !mayAnswer) return
+    void client.wechat.messages
+      .read({ body: { wxAccountId, openid }, quiet: true })
+      .then(({ done }) =>
+        done > 0
+          ? Promise.all(
+              [fansMsg.name, fansMsgRes.name].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+            )
+          : undefined,
+      )
+      // It stays unread, and is tried with the next message.
+      .catch(() => {})
+  }, [client, queries, wxAccountId, openid, last, mayAnswer])
+}
+
+const Main = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border: 1px solid var(--bq-border);
+  border-inline-start: 0;
+  background: var(--bq-surface);
+  @media (max-width: 767px) {
+    border-inline-start: 1px solid var(--bq-border);
+  }
+`
+const Head = styled.header`
+  display: flex;
+  gap: var(--bq-s2);
+  align-items: center;
+  min-height: 40px;
+  padding: 0 var(--bq-s3);
+  border-bottom: 1px solid var(--bq-border);
+  color: var(--bq-text-2);
+  font-size: var(--bq-fs-2);
+  > span {
+    overflow-wrap: anywhere;
+  }
+  @media (min-width: 768px) {
+    > .back {
+      display: none;
+    }
+  }
+`
+const Lines = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: var(--bq-s3);
+  background: var(--bq-surface-2);
+`
+const Note = styled.p`
+  margin: 0 0 var(--bq-s3);
+  color: var(--bq-text-3);
+  font-size: var(--bq-fs-2);
+  text-align: center;
+`

@@ -1,0 +1,136 @@
+import type { DataOfCall } from '@baoqiao/contract/kernel/call.ts'
+import { REQUEST_TYPES } from '@baoqiao/contract/wechat/auto-reply.ts'
+import type { messages } from '@baoqiao/contract/wechat/message.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { useConsole } from '../../ground/console-context.ts'
+import { saveFile } from '../../kit/transfer/save-file.ts'
+import { instant } from '../../kit/value/format.ts'
+
+type Line = DataOfCall<(typeof messages)['talk']>['lines'][number]
+const WHO = { fan: '粉丝', auto: '自动回复', staff: '客服' } as const
+/** Events by the platform's names. */
+const EVENTS: Readonly<Record<string, string>> = {
+  subscribe: '关注了公众号',
+  unsubscribe: '取消了关注',
+  SCAN: '扫了带参数的二维码',
+  CLICK: '点了菜单',
+  VIEW: '从菜单打开了网页',
+}
+
+/** One message or answer; what the fan did stands between them. */
+export function TalkLine({ line, wxAccountId }: { line: Line; wxAccountId: string }) {
+  const at = instant(line.createTime).slice(5, 16)
+  if (line.repType === 'event') {
+    const [name = '', ...key] = line.repContent.split(' ')
+    return <Event>{`${at} ${EVENTS[name] ?? name} ${key.join(' ')}`}</Event>
+  }
+  return (
+    <Box data-from={line.from}>
+      <small>{`${WHO[line.from]} ${at}`}</small>
+      <p>
+        <Content line={line} wxAccountId={wxAccountId} />
+      </p>
+      {line.sendStatus === '2' ? <em>{`发送失败：${line.why ?? ''}`}</em> : null}
+      {line.sendStatus === '0' ? <small>发送中</small> : null}
+    </Box>
+  )
+}
+
+function Content({ line, wxAccountId }: { line: Line; wxAccountId: string }) {
+  const kinds: Readonly<Record<string, string>> = REQUEST_TYPES
+  if (line.repType === 'text') return <>{line.repContent}</>
+  const said = line.from === 'fan' ? line.repContent : ''
+  return (
+    <>
+      {`[${kinds[line.repType] ?? line.repType}] ${said}`}
+      {line.mediaId ? (
+        <FetchFile
+          wxAccountId={wxAccountId}
+          mediaId={line.mediaId}
+          isPicture={line.repType === 'image'}
+          isKept={line.from !== 'fan'}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface FileProps {
+  wxAccountId: string
+  mediaId: string
+  isPicture: boolean
+  isKept: boolean
+}
+/** What somebody sent: WeChat keeps it three days, so that it is asked for when it is wanted. */
+function FetchFile({ wxAccountId, mediaId, isPicture, isKept }: FileProps) {
+  const { client } = useConsole()
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState<string | null>(null)
+  useEffect(() => () => (shown ? URL.revokeObjectURL(shown) : undefined), [shown])
+  const open = async () => {
+    setBusy(true)
+    const { materialOther, tempMaterialOther } = client.wechat.materials
+    const ask = isKept ? materialOther : tempMaterialOther
+    try {
+      const file = await ask({ query: { wxAccountId, mediaId }, quiet: true })
+      if (isPicture) setShown(URL.createObjectURL(file))
+      else saveFile(file, mediaId)
+    } catch (error) {
+      notify('danger', error instanceof Error ? error.message : '下载失败，请重试')
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (shown) return <img src={shown} alt="粉丝发来的图片" />
+  return (
+    <Button variant="text" size="small" loading={busy} onClick={() => void open()}>
+      {isPicture ? '查看图片' : '下载'}
+    </Button>
+  )
+}
+
+const Event = styled.p`
+  margin: 0 0 var(--bq-s3);
+  color: var(--bq-text-3);
+  font-size: var(--bq-fs-1);
+  text-align: center;
+  overflow-wrap: anywhere;
+`
+const Box = styled.div`
+  display: grid;
+  justify-items: start;
+  margin-bottom: var(--bq-s3);
+  > p {
+    max-width: min(560px, 86%);
+    margin: 2px 0 0;
+    padding: 8px 12px;
+    border: 1px solid var(--bq-border);
+    border-radius: var(--bq-r2);
+    background: var(--bq-surface);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  > small {
+    color: var(--bq-text-3);
+  }
+  > em {
+    max-width: 86%;
+    color: var(--bq-danger-text);
+    font-size: var(--bq-fs-2);
+    font-style: normal;
+  }
+  img {
+    display: block;
+    max-width: 100%;
+    max-height: 240px;
+  }
+  &[data-from='auto'], &[data-from='staff'] {
+    justify-items: end;
+  }
+  &[data-from='auto'] > p, &[data-from='staff'] > p {
+    background: var(--bq-primary-soft);
+  }
+`

@@ -1,0 +1,183 @@
+import type { DataOfCall } from '@baoqiao/contract/kernel/call.ts'
+import { REQUEST_TYPES } from '@baoqiao/contract/wechat/auto-reply.ts'
+import { fansMsg, type messages } from '@baoqiao/contract/wechat/message.ts'
+import { Empty } from '@baoqiao/ui/data/Empty.tsx'
+import { Pagination } from '@baoqiao/ui/data/Pagination.tsx'
+import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
+import { SearchInput } from '@baoqiao/ui/form/SearchInput.tsx'
+import { Select } from '@baoqiao/ui/form/Select.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useConsole } from '../../ground/console-context.ts'
+import { instant } from '../../kit/value/format.ts'
+import { useAccounts } from '../use-accounts.ts'
+import { fanName } from './fan-name.ts'
+
+type Talk = DataOfCall<(typeof messages)['talks']>['records'][number]
+const SIZE = 20
+/** Milliseconds after which it is looked for what came meanwhile. */
+const AGAIN = 10_000
+interface Wish {
+  wxAccountId: string
+  keyword: string
+  unread: boolean
+  current: number
+}
+
+/** Fans who wrote, whoever wrote last first; `picked` is one by account and openid. */
+export function TalkList({ picked, onPick }: { picked: string; onPick: (key: string) => void }) {
+  const { client } = useConsole()
+  const [wish, setWish] = useState<Wish>({ wxAccountId: '', keyword: '', unread: false, current: 1 })
+  const query = {
+    ...(wish.wxAccountId ? { wxAccountId: wish.wxAccountId } : {}),
+    ...(wish.keyword.trim() ? { keyword: wish.keyword.trim() } : {}),
+    ...(wish.unread ? { unread: '1' as const } : {}),
+    ...{ current: wish.current, size: SIZE },
+  }
+  const { data, error, refetch } = useQuery({
+    queryKey: [fansMsg.name, 'talks', query],
+    queryFn: ({ signal }) => client.wechat.messages.talks({ query, signal, quiet: true }),
+    placeholderData: (before) => before,
+    refetchInterval: AGAIN,
+  })
+  return (
+    <Side aria-label="会话列表">
+      <Filters wish={wish} onChange={(next) => setWish({ ...next, current: 1 })} />
+      <Rows>
+        {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
+        {data || error ? null : <SkeletonText lines={6} />}
+        {data?.total === 0 ? <Empty text={wish.unread ? '没有未读消息' : '还没有粉丝发来消息'} /> : null}
+        {data?.records.map((talk) => (
+          <TalkRow key={keyOf(talk)} talk={talk} isPicked={keyOf(talk) === picked} onPick={onPick} />
+        ))}
+      </Rows>
+      {data && data.total > SIZE ? (
+        <Pagination
+          total={data.total}
+          current={wish.current}
+          size={SIZE}
+          onChange={({ current }) => setWish({ ...wish, current })}
+        />
+      ) : null}
+    </Side>
+  )
+}
+
+const keyOf = ({ wxAccountId, openid }: Talk) => `${wxAccountId}.${openid}`
+
+function Filters({ wish, onChange }: { wish: Wish; onChange: (next: Wish) => void }) {
+  const known = useAccounts()
+  return (
+    <Tools>
+      <Select
+        aria-label="公众号"
+        value={wish.wxAccountId}
+        onChange={(wxAccountId) => onChange({ ...wish, wxAccountId })}
+        placeholder="全部公众号"
+        loading={known.isPending}
+        options={(known.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SearchInput
+        placeholder="昵称、备注或粉丝标识"
+        value={wish.keyword}
+        maxLength={64}
+        onChange={(keyword) => onChange({ ...wish, keyword })}
+      />
+      <Checkbox checked={wish.unread} onChange={(unread) => onChange({ ...wish, unread })}>
+        只看未读
+      </Checkbox>
+    </Tools>
+  )
+}
+
+function TalkRow({
+  talk,
+  isPicked,
+  onPick,
+}: {
+  talk: Talk
+  isPicked: boolean
+  onPick: (key: string) => void
+}) {
+  const kinds: Readonly<Record<string, string>> = REQUEST_TYPES
+  const { repType, repContent, unread, createTime, subscribeStatus } = talk
+  const text = repType === 'text' ? repContent : `[${kinds[repType] ?? repType}] ${repContent}`
+  return (
+    <Row type="button" aria-current={isPicked || undefined} onClick={() => onPick(keyOf(talk))}>
+      <b>{fanName(talk)}</b>
+      <time>{instant(createTime).slice(5, 16)}</time>
+      <span>
+        {subscribeStatus === '0' ? '（已取消关注）' : ''}
+        {text}
+      </span>
+      {unread > 0 ? <Unread>{`${unread > 99 ? '99+' : unread} 条未读`}</Unread> : null}
+    </Row>
+  )
+}
+
+const Side = styled.section`
+  display: flex;
+  flex-direction: column;
+  border: 1px solid var(--bq-border);
+  background: var(--bq-surface);
+  min-width: 0;
+`
+const Tools = styled.div`
+  display: grid;
+  gap: var(--bq-s2);
+  padding: var(--bq-s3);
+  border-bottom: 1px solid var(--bq-border);
+`
+const Rows = styled.div`
+  flex: 1;
+  overflow-y: auto;
+  min-height: 0;
+`
+const Row = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px var(--bq-s2);
+  width: 100%;
+  padding: 10px var(--bq-s3);
+  border: 0;
+  border-bottom: 1px solid var(--bq-border);
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  > b, > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > b {
+    font-weight: 600;
+  }
+  > span, > time {
+    color: var(--bq-text-3);
+    font-size: var(--bq-fs-2);
+  }
+  &:hover {
+    background: var(--bq-surface-2);
+  }
+  &[aria-current] {
+    background: var(--bq-primary-soft);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--bq-focus);
+    outline-offset: -2px;
+  }
+`
+const Unread = styled.em`
+  align-self: center;
+  padding: 0 6px;
+  border-radius: 9px;
+  background: var(--bq-danger);
+  color: #fff;
+  font-size: var(--bq-fs-1);
+  font-style: normal;
+`

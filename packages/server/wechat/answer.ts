@@ -1,0 +1,82 @@
+import type { wechat } from '@baoqiao/contract/wechat/list.ts'
+import { ANSWER_HOURS } from '@baoqiao/contract/wechat/message.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import type { Handlers } from '../kernel/http/handlers.ts'
+import { phased } from '../kernel/http/phased.ts'
+import type { OfficialAccountKey } from '../kernel/http/providers.ts'
+import { keyOf, platformOf } from './hold-account.ts'
+import { replyIssues } from './reply-issues.ts'
+import { answerUntil, lastWritten } from './talks.ts'
+
+interface Given {
+  fansMsgId: string
+  repType: 'text' | 'image' | 'voice' | 'video'
+  repContent: string
+}
+interface Begun {
+  id: string
+  openid: string
+  key: OfficialAccountKey
+}
+
+/** Written down first, sent with no transaction open, then marked: what went out is never without its row. */
+export const answer: Handlers<typeof wechat>['messages']['answer'] = phased({
+  async before({ body }: { body: Given }, outside) {
+    const platform = platformOf(outside)
+    const { id, openid, key } = await outside.inside((context) => begin(body, context))
+    try {
+      await platform.send(key, openid, { type: body.repType, content: body.repContent })
+    } catch (error) {
+      const why = error instanceof AppError ? error.message : '发送时出错'
+      await outside.inside(({ tx }) =>
+        tx.updateTable('wxFansMsgRes').set({ sendStatus: '2', why }).where('id', '=', id).execute(),
+      )
+      throw error
+    }
+    return id
+  },
+  async within({ body }: { body: Given }, { tx }, id) {
+    await tx.updateTable('wxFansMsgRes').set({ sendStatus: '1' }).where('id', '=', id).execute()
+    await tx.updateTable('wxFansMsg').set({ readFlag: '1' }).where('id', '=', body.fansMsgId).execute()
+    return { id }
+  },
+})
+
+/** The answer as it is about to go out; throws when it may not. */
+async function begin({ fansMsgId, repType, repContent }: Given, context: Context): Promise<Begun> {
+  const { tx, now, tenantId, caller } = context
+  const message = await tx
+    .selectFrom('wxFansMsg')
+    .select(['wxAccountId', 'openid'])
+    .where('id', '=', fansMsgId)
+    .executeTakeFirst()
+  if (!message) throw notFound('消息不存在或已删除')
+  const { wxAccountId, openid } = message
+  const issues = replyIssues({ reqType: 'text', reqKey: '', repMate: '1', repType, content: repContent })
+  if (issues.length > 0)
+    throw refuse(
+      issues[0]?.message ?? '',
+      issues.map((one) => ({ ...one, path: 'repContent' })),
+    )
+  const key = await keyOf(wxAccountId, context)
+  const last = await lastWritten(wxAccountId, openid, tx)
+  if (!last || answerUntil(last.createTime) <= now())
+    throw refuse(`粉丝超过${ANSWER_HOURS}小时没有发来消息，微信不允许再回复，请等粉丝再次发来消息`)
+  const fan = await tx
+    .selectFrom('wxAccountFans')
+    .select('subscribeStatus')
+    .where('wxAccountId', '=', wxAccountId)
+    .where('openid', '=', openid)
+    .executeTakeFirst()
+  if (fan?.subscribeStatus === '0') throw refuse('粉丝已取消关注，不能再回复')
+  const { id } = await tx
+    .insertInto('wxFansMsgRes')
+    .values({
+      ...{ tenantId, createdBy: caller.userId, fansMsgId, wxAccountId, openid, repType, repContent },
+      ...{ way: 'staff', sendStatus: '0', createTime: now().toISOString() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, openid, key }
+}
