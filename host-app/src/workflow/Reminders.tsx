@@ -1,5 +1,3 @@
-import { leaveBill } from '@baoqiao/contract/workflow/leave-bill.ts'
-import { task } from '@baoqiao/contract/workflow/task.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -12,6 +10,9 @@ interface RemindersProps {
   /** The session's token as it is now; null when there is none. */
   token(): string | null
 }
+
+/** What a reminder makes old: lists of tasks and leave bills, and the home page's notices. */
+const WAITING = ['act_task', 'leave_bill', 'session']
 
 /** Tells of new tasks as they come (协同提醒), and leads to them; draws nothing itself. */
 export function Reminders({ tenantId, username, token }: RemindersProps) {
@@ -31,8 +32,7 @@ export function Reminders({ tenantId, username, token }: RemindersProps) {
             detail: `${text}任务，请及时处理`,
             action: { label: '去处理', onSelect: () => navigate(`/activti/detail/${taskId}`) },
           })
-          for (const name of [task.name, leaveBill.name, 'session'])
-            void queries.invalidateQueries({ queryKey: [name] })
+          for (const name of WAITING) void queries.invalidateQueries({ queryKey: [name] })
         },
       }),
     [tenantId, username, navigate, queries],

@@ -1,6 +1,7 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { leaveBill } from '@baoqiao/contract/workflow/leave-bill.ts'
-import { task as resource, type TaskDetail } from '@baoqiao/contract/workflow/task.ts'
+import { task as resource } from '@baoqiao/contract/workflow/task.ts'
+import type { TaskDetail } from '@baoqiao/contract/workflow/task-calls.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'

@@ -1,6 +1,6 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { leaveMachine } from '@baoqiao/contract/rules/machines/leave.ts'
-import type { TaskDetail } from '@baoqiao/contract/workflow/task.ts'
+import type { TaskDetail } from '@baoqiao/contract/workflow/task-calls.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'

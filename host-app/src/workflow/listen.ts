@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS, remindTopic } from '@baoqiao/contract/workflow/task.ts'
+import { HEARTBEAT_MS, remindTopic } from '@baoqiao/contract/workflow/remind.ts'
 import { Client, Versions } from '@stomp/stompjs'
 
 interface Listening {

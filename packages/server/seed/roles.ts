@@ -29,13 +29,7 @@ export interface SeedRole {
 /** Roles of the demonstration. Who has no role may do nothing. */
 export const ROLES: readonly SeedRole[] = [
   { code: 'ROLE_SYS_ADMIN', name: '平台管理员', desc: '平台全部功能', dsType: '0', authorities: 'all' },
-  {
-    code: 'ROLE_AUDITOR',
-    name: '审计员',
-    desc: '查看全部数据，不能修改',
-    dsType: '0',
-    authorities: 'views',
-  },
+  { code: 'ROLE_AUDITOR', name: '审计员', desc: '查看全部数据', dsType: '0', authorities: 'views' },
   {
     code: 'ROLE_DEPT_ADMIN',
     name: '部门管理员',

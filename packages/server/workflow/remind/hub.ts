@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS } from '@baoqiao/contract/workflow/task.ts'
+import { HEARTBEAT_MS } from '@baoqiao/contract/workflow/remind.ts'
 import { sql } from 'kysely'
 import type { Kernel } from '../../kernel/http/context.ts'
 import { errorFacts } from '../../kernel/http/error-facts.ts'

@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS, remindTopic } from '@baoqiao/contract/workflow/task.ts'
+import { HEARTBEAT_MS, remindTopic } from '@baoqiao/contract/workflow/remind.ts'
 import { sql } from 'kysely'
 import { enterCaller } from '../../kernel/auth/enter-caller.ts'
 import { AppError } from '../../kernel/http/app-error.ts'
