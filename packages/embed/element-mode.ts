@@ -21,6 +21,8 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
   const { environment, options, say, signal, widget } = place
   const { baseUrl } = options
   const container = document.createElement('div')
+  // A browser that translates the page would tear out texts that are still to change.
+  container.translate = false
   const root = box.parentNode instanceof ShadowRoot ? box : box.attachShadow({ mode: 'open' })
   const session = sessionSource(place.session, say)
   const listeners = new Set<(change: HostUpdate) => void>()
