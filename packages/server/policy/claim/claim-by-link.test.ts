@@ -100,7 +100,7 @@ test('a link, a ticket and a photo that were not given out are nothing', async (
 })
 
 test('a photo is a picture', async () => {
-  const pdf = new TextEncoder().encode('%PDF-1.7\n')
+  const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF')
   expect((await photo(await ticketOf(), 'application/pdf', pdf)).msg).toBe('照片格式须为 jpg 或 png')
 })
 
