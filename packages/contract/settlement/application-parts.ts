@@ -25,6 +25,9 @@ export const USER_VIEW = {
   CANCELED: 'CANCELED',
 } as const satisfies Record<State, keyof typeof USER_STATUS>
 
+/** Whom it is paid to: filled in when finance takes it, and told to a channel once it is paid. */
+export const PAYEE = ['payeeName', 'payeeBank', 'payeeCard'] as const
+
 /** State -> the one that its channel is told of: all of `ING` is the one it was committed in. */
 export const TOLD_STATES = Object.fromEntries(
   Object.entries(USER_VIEW).map(([state, view]) => [state, view === 'ING' ? 'CREATED' : view]),

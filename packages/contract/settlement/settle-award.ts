@@ -4,6 +4,7 @@ import { settleApplyMachine } from '../rules/machines/settle-apply.ts'
 import {
   applicant,
   handling,
+  PAYEE,
   progress,
   reviewMoves,
   shown,
@@ -41,11 +42,11 @@ export const settleAward = resource({
   sections: {
     申请: ['no', 'channelName', 'startDate', 'endDate', 'lineCount', 'desc', 'userStatus'],
     金额: ['feePre', 'fee'],
-    收款人: ['payeeName', 'payeeBank', 'payeeCard'],
+    收款人: PAYEE,
     办理: ['reason', 'receiptNo', 'remitAt', 'failReason'],
   },
   inner: {
-    fields: ['status', 'fee', 'reason', 'failReason', 'firstReviewerId'],
+    fields: ['status', 'fee', 'reason', 'failReason', 'firstReviewerId', ...PAYEE],
     states: TOLD_STATES,
     words: TOLD_WORDS,
     instead: 'userStatus',

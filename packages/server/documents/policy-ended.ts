@@ -3,12 +3,16 @@ import { shownPolicyStatus } from '@baoqiao/contract/rules/shown-status.ts'
 import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-/** What a paper is about is over: how, and the first day without cover when that is known. `bad`: before its time. */
+/**
+ * What a paper is about is over: how, and the first day without cover when that is known. `bad`: before its time; `coming`:
+ * the end is agreed, and until that day there is cover.
+ */
 export interface Ended {
   what: '保单' | '该人员的保障'
   how: string
   day: string | null
   bad: boolean
+  coming?: boolean
 }
 
 /** How a policy came to its end; null while it is in force or about to be. */
@@ -25,16 +29,20 @@ export async function policyEnded(
   const what = '保单' as const
   if (shown === '5') return { what, how: '已到期', day: addDays(endDate, 1), bad: false }
   if (shown === '4') return { what, how: '已取消', day: null, bad: true }
-  if (shown !== '0') return null
   const agreed = await tx
     .selectFrom('surrenderApply')
     .select('effDate')
     .where('policyId', '=', policyId)
-    .where('status', 'in', SURRENDER.inEffect)
+    .where('status', 'in', ['AGREED', ...SURRENDER.inEffect])
+    .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { what, how: '已退保', day: agreed?.effDate ?? null, bad: true }
+  const day = agreed?.effDate ?? null
+  // Of one that had not begun there is nothing left to cover.
+  const covers = day !== null && day > todayIn(now()) && startDate < day
+  if (covers) return { what, how: '退保', day, bad: false, coming: true }
+  return shown === '0' ? { what, how: '已退保', day, bad: true } : null
 }
 
 /** The same of one person, whose days may be fewer than the policy's. */

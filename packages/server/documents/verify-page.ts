@@ -31,6 +31,9 @@ const UNKNOWN = html`<h1 class="bad">查无此单证</h1>
   <p>验真码不正确，或不是本平台出具的单证。请核对二维码或网址；仍有疑问，请联系保险公司客服。</p>`
 
 function badgeOf({ replaced, ended, standing }: Checked) {
+  if (ended?.coming)
+    return html`<p class="mark old">单证真实，${endText(ended)}</p>
+      <p class="why">这份单证确由本平台出具；${endText(ended)}，在此之前的保障不变。</p>`
   if (ended)
     return html`<p class="mark ${ended.bad ? 'bad' : 'old'}">单证真实，${endText(ended)}</p>
       <p class="why">这份单证确由本平台出具，但${endText(ended)}，不再提供保障。</p>`

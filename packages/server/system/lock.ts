@@ -51,12 +51,15 @@ const lockOf = (context: Context): Promise<string | null> =>
 
 async function setLock(lockHash: string | null, context: Context): Promise<void> {
   const family = await ownLogin(context)
-  await asOwner(context, () =>
-    context.tx
+  await asOwner(context, async () => {
+    const { tx } = context
+    await tx
       .updateTable('session')
       .set({ lockHash })
       .where('family', '=', family)
       .where('revokedAt', 'is', null)
-      .execute(),
-  )
+      .execute()
+    // A code that was asked for before would open a login beside the lock.
+    if (lockHash !== null) await tx.deleteFrom('loginCode').where('family', '=', family).execute()
+  })
 }

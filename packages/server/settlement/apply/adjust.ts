@@ -24,6 +24,12 @@ export const adjust: Applying['adjust'] = async ({ params: { id }, body }, conte
       .set({ allFee, remark: on ? (remark ?? null) : null })
       .where('id', '=', lineId)
       .execute()
+    // Whoever decides by an older version is told to look again.
+    await context.tx
+      .updateTable('settleApply')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
   })
   return { fee: await freeze(id, context) }
 }

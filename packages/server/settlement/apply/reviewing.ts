@@ -1,7 +1,7 @@
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { SETTLE_APPLY } from '@baoqiao/contract/rules/states/settle-apply-states.ts'
-import { USER_VIEW } from '@baoqiao/contract/settlement/application-parts.ts'
+import { PAYEE, USER_VIEW } from '@baoqiao/contract/settlement/application-parts.ts'
 import type { Tell } from '../../kernel/data/told.ts'
 import { AppError, refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
@@ -109,8 +109,9 @@ export const tellChannel =
     })
 
 /** What is paid, once it is paid, and why, once it is told: nothing of the review before. */
-export const toldOf: Tell = ({ userStatus, fee, feePre, reason, errorStatus }) => ({
+export const toldOf: Tell = ({ userStatus, fee, feePre, reason, errorStatus, ...row }) => ({
   fee: userStatus === 'REMITTED' ? fee : feePre,
+  ...(userStatus === 'REMITTED' ? Object.fromEntries(PAYEE.map((name) => [name, row[name]])) : {}),
   ...(userStatus === 'REJECTED_FIRST' ? { reason } : {}),
   ...(errorStatus === undefined ? {} : { errorStatus: userStatus === 'REJECTED_FIRST' ? errorStatus : '0' }),
 })

@@ -81,7 +81,8 @@ export const adjustAward: Awarding['adjust'] = async ({ params: { id }, body }, 
     if (Number(sum) < 0) throw say('fee', '调整后的奖励合计小于零，请先驳回')
     await tx
       .updateTable('settleAward')
-      .set({ fee: Number(sum) })
+      // Whoever decides by an older version is told to look again.
+      .set((eb) => ({ fee: Number(sum), version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
     return { fee: Number(sum) }
