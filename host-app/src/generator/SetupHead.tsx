@@ -12,10 +12,10 @@ interface Props {
 }
 const TEXTS = [
   { name: 'title', label: '功能名称', most: 20, hint: '菜单和列表的名称' },
-  { name: 'domain', label: '模块', most: 20, hint: '新的目录名，例如 coupon' },
-  { name: 'name', label: '资源名', most: 40, hint: '代码中的名称，例如 couponTicket' },
-  { name: 'table', label: '表名', most: 50, hint: '本平台中的表，例如 coupon_ticket' },
-  { name: 'path', label: '接口路径', most: 120, hint: '例如 /dist/couponTicket' },
+  { name: 'domain', label: '模块', most: 20, hint: '新的目录名，小写字母和数字' },
+  { name: 'name', label: '资源名', most: 40, hint: '代码中的名称，小写字母开头' },
+  { name: 'table', label: '表名', most: 50, hint: '本平台中的表，小写字母、数字和下划线' },
+  { name: 'path', label: '接口路径', most: 120, hint: '两到四段，以斜杠开头' },
 ] as const
 const SCOPES = [
   { value: 'tenant', label: '各租户自己的' },

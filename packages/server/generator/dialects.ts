@@ -8,7 +8,7 @@ export interface Dialect {
 }
 
 /** Tables that are looked at, at most. */
-export const MOST = 5000
+const MOST = 5000
 
 export const DIALECTS: Readonly<Record<'postgresql' | 'mysql', Dialect>> = {
   postgresql: {

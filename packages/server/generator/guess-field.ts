@@ -75,7 +75,7 @@ const OPTIONS_MOST = 500
 const bounded = (kind: FieldKind, value: number | null) =>
   isBounded(kind) && value !== null && value >= 0 && value <= 1_000_000_000 ? value : null
 
-export const isGenerated = (kind: string): kind is FieldKind => Object.hasOwn(FIELD_KINDS, kind)
+const isGenerated = (kind: string): kind is FieldKind => Object.hasOwn(FIELD_KINDS, kind)
 
 function kindOf(name: string, type: string): FieldKind {
   const isText = /char|text/.test(type)

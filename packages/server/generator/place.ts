@@ -38,7 +38,7 @@ export function placeOf(given: Given, hosts: ReadonlySet<string>): Place {
 }
 
 /** Named in the setting, with its port or for every port. */
-export const isAllowed = ({ host, port }: Place, hosts: ReadonlySet<string>): boolean =>
+const isAllowed = ({ host, port }: Place, hosts: ReadonlySet<string>): boolean =>
   hosts.has(host) || hosts.has(`${host}:${port}`)
 
 function ofHost({ host, port, dsName }: Given, dsType: DsType): Place {

@@ -10,7 +10,7 @@ const TITLE_MOST = 20
 const COLUMNS_MOST = 200
 
 /** What would be generated of a table that nobody has looked at yet. */
-export function guessSettings(found: Found, source: Source): TableSettings {
+function guessSettings(found: Found, source: Source): TableSettings {
   const own = source.own(found.tableName)
   const byColumn = new Map(Object.entries(own?.fields ?? {}).map(([name, field]) => [snake(name), { name, field }]))
   const columns = found.columns.slice(0, COLUMNS_MOST).map((column) => {
