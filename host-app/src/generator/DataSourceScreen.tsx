@@ -17,7 +17,8 @@ export default function DataSourceScreen() {
   const may = useCan()('gen_datasource_edit')
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ id }: Row) => client.generators.dataSources.test({ params: { id } }),
-    onSuccess: ({ works, said }, { name }) => notify(works ? 'success' : 'danger', `${String(name)}：${said}`),
+    onSuccess: ({ works, said }, { name }) =>
+      notify(works ? 'success' : 'danger', `${String(name)}：${said}`),
   })
   const busy = isPending ? variables.id : ''
   const actions = useCallback(
@@ -35,5 +36,11 @@ export default function DataSourceScreen() {
       ) : null,
     [may, busy, mutate],
   )
-  return <ResourceScreen resource={resource} rowActions={actions} form={(props) => <DataSourceForm {...props} />} />
+  return (
+    <ResourceScreen
+      resource={resource}
+      rowActions={actions}
+      form={(props) => <DataSourceForm {...props} />}
+    />
+  )
 }

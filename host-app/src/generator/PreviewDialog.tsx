@@ -32,7 +32,8 @@ export function PreviewDialog({ dsId, tableName, onClose }: Props) {
     // What is generated follows what was kept a moment ago.
     staleTime: 0,
   })
-  const file = data?.find(({ path }) => path === picked) ?? data?.find(({ path }) => path.includes('contract'))
+  const file =
+    data?.find(({ path }) => path === picked) ?? data?.find(({ path }) => path.includes('contract'))
   const copy = () =>
     navigator.clipboard
       .writeText(file?.content ?? '')

@@ -1,4 +1,4 @@
-import { MOST_TABLES, type generator } from '@baoqiao/contract/generator/generator.ts'
+import { type generator, MOST_TABLES } from '@baoqiao/contract/generator/generator.ts'
 import type { DataOfCall } from '@baoqiao/contract/kernel/call.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'

@@ -43,7 +43,10 @@ export const fieldShape = {
   kind: z.enum(KIND_NAMES, '没有这种字段类型'),
   label: z
     .string('请填写字段名称')
-    .check(z.regex(/^[^\p{C}]{1,30}$/u, '字段名称为1至30个字符，不含换行'), z.refine(isNotBlank, '请填写字段名称')),
+    .check(
+      z.regex(/^[^\p{C}]{1,30}$/u, '字段名称为1至30个字符，不含换行'),
+      z.refine(isNotBlank, '请填写字段名称'),
+    ),
   required: z._default(z.boolean('必填只能是是或否'), false),
   min: bound('最小值'),
   max: bound('最大值'),
@@ -90,8 +93,7 @@ export const wordsOf = (kind: FieldKind) => traits({ kind }).words
 export function settingIssue(one: FieldSetting): { path: string; message: string } | null {
   const { kind, label, min, max, options, from } = one
   const words = wordsOf(kind)
-  if (RESERVED.has(one.field))
-    return { path: 'field', message: `“${one.field}”是系统字段，请使用其他字段名` }
+  if (RESERVED.has(one.field)) return { path: 'field', message: `“${one.field}”是系统字段，请使用其他字段名` }
   if (words === 'options' && !optionsIn(options))
     return { path: 'options', message: `${label}的选项应为“值=名称”，以逗号分隔，例如 1=启用，0=停用` }
   if ((words === 'dict' || words === 'rows') && !/^[a-z][a-z0-9_]*$/.test(from))
@@ -112,9 +114,7 @@ const RESERVED = new Set(
 export function fieldOf(one: FieldSetting, more: FieldOptions = {}): Field {
   const { kind, label, required, min, max } = one
   const words = wordsOf(kind)
-  const bounds = isBounded(kind)
-    ? { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }
-    : {}
+  const bounds = isBounded(kind) ? { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) } : {}
   return {
     kind,
     label: label.trim(),

@@ -30,27 +30,28 @@ export const tableSettings = z.strictObject({
   title: z
     .string('请填写功能名称')
     .check(z.regex(/^[^\p{C}\p{Z}]{1,20}$/u, '功能名称为1至20个字符，不含空格')),
-  domain: z
-    .string('请填写模块')
-    .check(
-      z.regex(/^[a-z][a-z0-9]{0,19}$/, '模块以小写字母开头，只含小写字母和数字，最多20位'),
-      z.refine((name) => !isKeyword(name), '模块不能是 TypeScript 的关键字'),
-    ),
-  name: z
-    .string('请填写资源名')
-    .check(
-      z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/, '资源名以小写字母开头，只含字母和数字，最多40位'),
-      z.refine((name) => !isKeyword(name), '资源名不能是 TypeScript 的关键字'),
-    ),
+  domain: z.string('请填写模块').check(
+    z.regex(/^[a-z][a-z0-9]{0,19}$/, '模块以小写字母开头，只含小写字母和数字，最多20位'),
+    z.refine((name) => !isKeyword(name), '模块不能是 TypeScript 的关键字'),
+  ),
+  name: z.string('请填写资源名').check(
+    z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/, '资源名以小写字母开头，只含字母和数字，最多40位'),
+    z.refine((name) => !isKeyword(name), '资源名不能是 TypeScript 的关键字'),
+  ),
   table: z
     .string('请填写表名')
-    .check(z.regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, '表名为小写字母、数字和下划线'), z.maxLength(50, '表名不超过50个字符')),
+    .check(
+      z.regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, '表名为小写字母、数字和下划线'),
+      z.maxLength(50, '表名不超过50个字符'),
+    ),
   path: z
     .string('请填写接口路径')
     .check(z.regex(/^(\/[a-z][a-zA-Z0-9-]{0,39}){2,4}$/, '接口路径形如 /dist/coupon')),
   scope: z.enum(['tenant', 'platform'], '请选择数据范围'),
   label: z.string('请选择名称字段'),
-  columns: z.array(columnSetting, '字段须为列表').check(z.minLength(1, '没有可以生成的列'), z.maxLength(200, '最多200列')),
+  columns: z
+    .array(columnSetting, '字段须为列表')
+    .check(z.minLength(1, '没有可以生成的列'), z.maxLength(200, '最多200列')),
 })
 export type TableSettings = z.infer<typeof tableSettings>
 

@@ -2,11 +2,17 @@
 const WIDE = 110
 
 const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (isWide(sign) ? 2 : 1), 0)
-const isWide = (sign: string) => /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}]|[\u{20000}-\u{3fffd}]/u.test(sign)
+const isWide = (sign: string) =>
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}]|[\u{20000}-\u{3fffd}]/u.test(
+    sign,
+  )
 
 /** A string as the repository's formatter writes it: single quotes, unless more of those would have to be escaped. */
 export function quote(text: string): string {
-  const plain = JSON.stringify(text).slice(1, -1).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  const plain = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
   if (text.split("'").length > text.split('"').length) return `"${plain}"`
   return `'${plain.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }

@@ -114,7 +114,12 @@ test('fields are guessed from columns, and code comes of them: one table looked 
   const { settings } = await tables().table({ query: { dsId, tableName: 'visit' } })
   const field = (column: string) => settings.columns.find((one) => one.column === column)
   expect(field('id')?.used).toBe(false)
-  expect(field('visitor_name')).toMatchObject({ field: 'visitorName', label: '姓名', max: 40, search: 'like' })
+  expect(field('visitor_name')).toMatchObject({
+    field: 'visitorName',
+    label: '姓名',
+    max: 40,
+    search: 'like',
+  })
   expect(field('mobile')).toMatchObject({ kind: 'mobile', required: false })
   expect(field('fee')).toMatchObject({ kind: 'cents', label: '费用' })
   const files = await tables().preview({ query: { dsId, tableName: 'visit' } })
@@ -142,7 +147,9 @@ test('what could not be code is refused where it stands', async () => {
   const columns =
     (part: object) =>
     (one: TableSettings): Partial<TableSettings> => ({
-      columns: one.columns.map((column) => (column.column === 'visitor_name' ? { ...column, ...part } : column)),
+      columns: one.columns.map((column) =>
+        column.column === 'visitor_name' ? { ...column, ...part } : column,
+      ),
     })
   expect(await say(() => ({ domain: 'payment' }))).toMatchObject({ path: 'domain' })
   expect(await say(() => ({ name: 'class' }))).toMatchObject({ path: expect.stringContaining('name') })
@@ -155,8 +162,7 @@ test('what could not be code is refused where it stands', async () => {
 })
 
 test('a form is kept as it can be drawn', async () => {
-  const add = (formInfo: unknown) =>
-    admin.generators.form.add({ body: { tableName: 'visit', formInfo } })
+  const add = (formInfo: unknown) => admin.generators.form.add({ body: { tableName: 'visit', formInfo } })
   const { id } = await add({ fields: [{ field: 'name', kind: 'text', label: '姓名' }] })
   const row = await admin.generators.form.get({ params: { id } })
   expect(row).toMatchObject({ tableName: 'visit', createTime: h.clock.now.toISOString() })
@@ -166,5 +172,8 @@ test('a form is kept as it can be drawn', async () => {
     message: expect.stringContaining('第1个字段：结果的选项'),
   })
   for (const wrong of ['x', 7, [], { fields: 1 }, { fields: [{}] }, { other: 1 }])
-    expect(await refused(add(wrong))).toMatchObject({ path: 'formInfo', message: expect.stringMatching(/\p{Script=Han}/u) })
+    expect(await refused(add(wrong))).toMatchObject({
+      path: 'formInfo',
+      message: expect.stringMatching(/\p{Script=Han}/u),
+    })
 })

@@ -55,7 +55,12 @@ export function guessField({ column, type, comment, notNull }: FoundColumn): Col
 }
 
 /** Of a table of our own the contract knows better than its columns. */
-export function ownField({ column }: FoundColumn, name: string, field: Field, listed: boolean): ColumnSetting {
+export function ownField(
+  { column }: FoundColumn,
+  name: string,
+  field: Field,
+  listed: boolean,
+): ColumnSetting {
   const { kind, label, required = false, min = null, max = null, options, from = '', search = '' } = field
   const known = isGenerated(kind)
   const made = known ? kind : 'text'
@@ -82,7 +87,8 @@ function kindOf(name: string, type: string): FieldKind {
   const named = isText ? BY_NAME.find(([pattern]) => pattern.test(name)) : undefined
   const typed = named ?? BY_TYPE.find(([pattern]) => pattern.test(type))
   if (typed) return typed[1]
-  if (/^(numeric|decimal|double|float|real)/.test(type)) return SHARE.test(name) ? 'bp' : MONEY.test(name) ? 'cents' : 'text'
+  if (/^(numeric|decimal|double|float|real)/.test(type))
+    return SHARE.test(name) ? 'bp' : MONEY.test(name) ? 'cents' : 'text'
   if (!/int|serial/.test(type)) return (lengthOf(type) ?? 0) > 500 ? 'longText' : 'text'
   if (MONEY.test(name)) return 'cents'
   return /_id$/.test(name) ? 'ref' : 'integer'
@@ -102,7 +108,9 @@ export function fieldName(column: string): string {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  const name = words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
+  const name = words
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
   return /^[a-z]/.test(name) ? name.slice(0, 40) : `f${name}`.slice(0, 40)
 }
 

@@ -30,10 +30,7 @@ export function placeOf(given: Given, hosts: ReadonlySet<string>): Place {
   const place = isAddress ? ofAddress(given.url?.trim() ?? '', dsType) : ofHost(given, dsType)
   const field = isAddress ? 'url' : 'host'
   if (!isAllowed(place, hosts))
-    throw say(
-      field,
-      `主机 ${place.host}:${place.port} 不在允许的范围，请由运维在 SOURCE_HOSTS 中登记`,
-    )
+    throw say(field, `主机 ${place.host}:${place.port} 不在允许的范围，请由运维在 SOURCE_HOSTS 中登记`)
   return place
 }
 
@@ -59,7 +56,8 @@ function ofAddress(url: string, dsType: DsType): Place {
   if (username || password) throw say('url', '连接地址不能带用户名和密码，请填写在下面')
   if (search || hash) throw say('url', `连接地址不能带参数，${example}`)
   const host = hostname.toLowerCase()
-  if (!/^[a-z0-9]([a-z0-9.-]{0,98}[a-z0-9])?$/.test(host)) throw say('url', `连接地址的主机不正确，${example}`)
+  if (!/^[a-z0-9]([a-z0-9.-]{0,98}[a-z0-9])?$/.test(host))
+    throw say('url', `连接地址的主机不正确，${example}`)
   const [, dsName] = /^\/([\w.-]{1,64})$/.exec(pathname) ?? []
   if (!dsName) throw say('url', `连接地址缺少数据库名，${example}`)
   const number = port === '' ? PORTS[dsType] : Number(port)

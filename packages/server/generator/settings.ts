@@ -1,5 +1,10 @@
-import { isKeyword, type TableSettings, settingsIssues, tableSettings } from '@baoqiao/contract/generator/table-settings.ts'
 import { contract } from '@baoqiao/contract/contract.ts'
+import {
+  isKeyword,
+  settingsIssues,
+  type TableSettings,
+  tableSettings,
+} from '@baoqiao/contract/generator/table-settings.ts'
 import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import { snake } from '../kernel/schema/table.ts'
 import { fieldName, guessField, ownField } from './guess-field.ts'
@@ -12,7 +17,9 @@ const COLUMNS_MOST = 200
 /** What would be generated of a table that nobody has looked at yet. */
 function guessSettings(found: Found, source: Source): TableSettings {
   const own = source.own(found.tableName)
-  const byColumn = new Map(Object.entries(own?.fields ?? {}).map(([name, field]) => [snake(name), { name, field }]))
+  const byColumn = new Map(
+    Object.entries(own?.fields ?? {}).map(([name, field]) => [snake(name), { name, field }]),
+  )
   const columns = found.columns.slice(0, COLUMNS_MOST).map((column) => {
     const known = byColumn.get(column.column)
     return known && own
@@ -20,7 +27,8 @@ function guessSettings(found: Found, source: Source): TableSettings {
       : guessField(column)
   })
   const texts = columns.filter(({ used, kind }) => used && kind === 'text')
-  const label = texts.find(({ field }) => field === own?.label) ?? texts.find(({ search }) => search !== '') ?? texts[0]
+  const label =
+    texts.find(({ field }) => field === own?.label) ?? texts.find(({ search }) => search !== '') ?? texts[0]
   const words = fieldName(found.tableName)
   const name = isKeyword(words) ? `${words}Row` : words
   return {
@@ -72,7 +80,20 @@ export function settingsFor(found: Found, source: Source, kept: unknown): TableS
 /** Modules that the repository has, by the names that they could be taken for. */
 const TAKEN = new Set([
   ...Object.keys(contract).flatMap((name) => [name, name.replace(/s$/, ''), name.replace(/ies$/, 'y')]),
-  ...['kernel', 'data', 'rules', 'messages', 'testing', 'seed', 'node', 'work', 'bin', 'kit', 'shell', 'ground'],
+  ...[
+    'kernel',
+    'data',
+    'rules',
+    'messages',
+    'testing',
+    'seed',
+    'node',
+    'work',
+    'bin',
+    'kit',
+    'shell',
+    'ground',
+  ],
   ...['migrations', 'insurer', 'registry', 'embedded', 'contract', 'flow'],
 ])
 
@@ -85,7 +106,9 @@ export function issuesOf(settings: TableSettings, found: Found): Issue[] {
       ? [{ path: `columns.${at}.column`, message: `数据表中没有“${column}”列，请刷新后重试` }]
       : [],
   )
-  const taken = TAKEN.has(domain) ? [{ path: 'domain', message: `模块“${domain}”已有，请填写新的模块名` }] : []
+  const taken = TAKEN.has(domain)
+    ? [{ path: 'domain', message: `模块“${domain}”已有，请填写新的模块名` }]
+    : []
   const same = domain === name ? [{ path: 'name', message: '资源名不能与模块相同' }] : []
   return [...taken, ...same, ...gone, ...settingsIssues(settings)]
 }

@@ -17,8 +17,7 @@ beforeAll(async () => {
     socket.on('error', () => {})
     socket.end('HTTP/1.1 400 Bad Request\r\n\r\nwhat it says of itself')
   })
-  for (const server of [silent, rude])
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  for (const server of [silent, rude]) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
 afterAll(() => {
   for (const socket of sockets) socket.destroy()
@@ -26,12 +25,15 @@ afterAll(() => {
 })
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-test.each(['postgresql', 'mysql'] as const)('what is wrong with a %s is said, within the time', async (type) => {
-  const ask = (port: number) => askSource(400)(at(type, port), 'select 1', [])
-  await expect(ask(await freePort())).rejects.toThrow('主机拒绝连接，请检查主机和端口')
-  await expect(ask(portOf(silent))).rejects.toThrow('数据库没有在1秒内应答')
-  await expect(ask(portOf(rude))).rejects.toThrow(/^连接失败，请检查数据库类型、主机和端口$/)
-})
+test.each(['postgresql', 'mysql'] as const)(
+  'what is wrong with a %s is said, within the time',
+  async (type) => {
+    const ask = (port: number) => askSource(400)(at(type, port), 'select 1', [])
+    await expect(ask(await freePort())).rejects.toThrow('主机拒绝连接，请检查主机和端口')
+    await expect(ask(portOf(silent))).rejects.toThrow('数据库没有在1秒内应答')
+    await expect(ask(portOf(rude))).rejects.toThrow(/^连接失败，请检查数据库类型、主机和端口$/)
+  },
+)
 
 test('MySQL is asked in a transaction that only reads, values apart from the text; a wrong password is said', async () => {
   const heard: string[] = []

@@ -2,7 +2,12 @@ import pg from 'pg'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { SourceAccount, SourceRow } from '../kernel/http/ports.ts'
 
-type Ask = (account: SourceAccount, sql: string, values: readonly string[], ms: number) => Promise<SourceRow[]>
+type Ask = (
+  account: SourceAccount,
+  sql: string,
+  values: readonly string[],
+  ms: number,
+) => Promise<SourceRow[]>
 const LIMIT_MS = 10_000
 const LATE = Symbol('late')
 
