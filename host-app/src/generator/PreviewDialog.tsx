@@ -72,7 +72,6 @@ export function PreviewDialog({ dsId, tableName, onClose }: Props) {
             onChange={setPicked}
             options={data.map(({ path }) => ({ value: path, label: path }))}
           />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
           <Code tabIndex={0} aria-label={file.path}>
             {file.content}
           </Code>

@@ -22,9 +22,9 @@ function guessSettings(found: Found, source: Source): TableSettings {
   )
   const columns = found.columns.slice(0, COLUMNS_MOST).map((column) => {
     const known = byColumn.get(column.column)
-    return known && own
-      ? ownField(column, known.name, known.field, own.list.includes(known.name))
-      : guessField(column)
+    if (known && own) return ownField(column, known.name, known.field, own.list.includes(known.name))
+    // Of ours the database keeps more beside a field: a hash to find by, a number turned round.
+    return own ? { ...guessField(column), used: false } : guessField(column)
   })
   const texts = columns.filter(({ used, kind }) => used && kind === 'text')
   const label =
