@@ -52,7 +52,7 @@ test('MySQL is asked in a transaction that only reads, values apart from the tex
     })
   })
   const port = await freePort()
-  server.listen(port, '127.0.0.1')
+  server.listen(port)
   const ask = askSource(5000)
   expect(await ask(at('mysql', port), 'select ? as name', ["a' or 1"])).toEqual([{ name: 'visit' }])
   expect(heard).toEqual(['start transaction read only', "select 'a\\' or 1' as name"])
