@@ -2,6 +2,7 @@ import { channels } from './channel/list.ts'
 import { documents } from './document/list.ts'
 import { embed } from './embed/list.ts'
 import { draft } from './flow/draft.ts'
+import { generators } from './generator/list.ts'
 import { home } from './home/list.ts'
 import { jobs } from './job/list.ts'
 import { ledger } from './ledger/list.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ledger,
   monitor,
   jobs,
+  generators,
   wechat,
   workflow,
   draft,

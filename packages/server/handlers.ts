@@ -3,6 +3,7 @@ import { channelHandlers } from './channel/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { embedHandlers } from './embed/handlers.ts'
 import { draftHandlers } from './flow/handlers.ts'
+import { generatorHandlers } from './generator/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { jobHandlers } from './job/handlers.ts'
 import type { Handlers } from './kernel/http/handlers.ts'
@@ -34,6 +35,7 @@ export const handlers: Handlers<Contract> = {
   ledger: ledgerHandlers,
   monitor: monitorHandlers,
   jobs: jobHandlers,
+  generators: generatorHandlers,
   wechat: wechatHandlers,
   workflow: workflowHandlers,
   draft: draftHandlers,

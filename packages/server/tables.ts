@@ -9,6 +9,7 @@ import { type DocumentDB, documentTables } from './documents/tables.ts'
 import { type EmbedDB, embedTables } from './embed/tables.ts'
 import { forVisitors } from './embed/visitor-rows.ts'
 import { type FlowDB, flowTables } from './flow/tables.ts'
+import { type GeneratorDB, generatorTables } from './generator/tables.ts'
 import { type InsurerDB, insurerTables } from './insurer/tables.ts'
 import type { Channelled, OfVisitor, TablesOf } from './kernel/schema/stored.ts'
 import { type Table, table, tableOfResource } from './kernel/schema/table.ts'
@@ -53,6 +54,7 @@ export const tables: readonly Table[] = [
   ...documentTables,
   ...productTables,
   ...workflowTables,
+  ...generatorTables,
   ...wechatTables,
   ...[...resourcesIn(contract)]
     .filter(([, resource]) => !resource.virtual && !resource.view)
@@ -64,6 +66,7 @@ export interface DB
   extends DocumentDB,
     EmbedDB,
     FlowDB,
+    GeneratorDB,
     InsurerDB,
     KernelDB,
     LedgerDB,

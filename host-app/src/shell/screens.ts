@@ -2,6 +2,7 @@ import { authorityOf } from '@baoqiao/contract/kernel/authority.ts'
 import { channelScreens } from '../channel/screens.ts'
 import { documentScreens } from '../document/screens.ts'
 import { embeddedScreens } from '../embedded/screens.ts'
+import { generatorScreens } from '../generator/screens.ts'
 import { type ResourceHead, resourceHeads } from '../ground/contract-tree.ts'
 import { recordPattern } from '../ground/record-address.ts'
 import type { OwnScreen, Screen } from '../ground/screen.ts'
@@ -34,6 +35,7 @@ const own: readonly OwnScreen[] = [
   ...settlementScreens,
   ...monitorScreens,
   ...jobScreens,
+  ...generatorScreens,
   ...wechatScreens,
   ...workflowScreens,
 ]

@@ -27,6 +27,8 @@ const environment = z.object({
   GATEWAY_HOSTS: hostList,
   /** Hosts that are not public and may be sent notices nevertheless: on premises, or a demo on this machine. */
   WEBHOOK_HOSTS: hostList,
+  /** Hosts of databases that code may be generated from (代码生成). */
+  SOURCE_HOSTS: hostList,
   /** Origins, comma-separated, whose pages the console may show inside itself (`/myiframe`). */
   FRAME_ORIGINS: z._default(
     z

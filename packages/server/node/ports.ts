@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '../kernel/config.ts'
 import type { FileStore, Ports } from '../kernel/http/ports.ts'
 import { gatewaySecret } from '../payment/gateway.ts'
+import { askSource } from './ask-source.ts'
 import { webhookCaller } from './call-webhook.ts'
 import { drawCaptcha } from './captcha-image.ts'
 import { drawInWorker } from './draw-in-worker.ts'
@@ -30,6 +31,8 @@ export const nodePorts = (
   printPage: pagePrinter(config.CHROMIUM),
   gatewayHosts: new Set(config.GATEWAY_HOSTS.split(',').filter(Boolean)),
   webhookHosts,
+  sourceHosts: new Set(config.SOURCE_HOSTS.split(',').filter(Boolean)),
+  askSource: askSource(),
   webhook: webhookCaller(webhookHosts),
   simulators: config.SIMULATORS === 'on',
   providers: nodeProviders(config),

@@ -229,4 +229,14 @@ export const FOLDERS: readonly Folder[] = [
       entry('作业状态轨迹', '/jobs/statusTraceLog', 'search', 'status_trace_log_view'),
     ],
   },
+  {
+    name: '开发工具',
+    icon: 'edit',
+    domain: 'generators',
+    entries: [
+      entry('代码生成', '/generators/tables', 'edit', 'gen_table_view'),
+      entry('数据源', '/generators/dataSource', 'columns', 'gen_datasource_view'),
+      entry('生成表单', '/generators/form', 'file', 'gen_form_view'),
+    ],
+  },
 ]

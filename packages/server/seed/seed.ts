@@ -7,6 +7,7 @@ import { simulatedKey } from '../system/providers/social-simulator.ts'
 import { CHANNELS } from './people.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { seedReference } from './reference.ts'
+import { seedGenerator } from './seed-generator.ts'
 import { seedPayChannels } from './seed-pay-channels.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
 import { seedPlanTemplates } from './seed-plan-templates.ts'
@@ -50,6 +51,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedPayChannels(tx, kernel, [DEMO_TENANT, SANDBOX_TENANT, PLATFORM_TENANT])
     await seedWechat(tx, kernel, DEMO_TENANT)
     await seedWorkflow(tx, kernel, DEMO_TENANT)
+    await seedGenerator(tx, kernel, DEMO_TENANT)
     await seedParams(tx)
     await seedReference(tx, options.pinyin)
     await reconcileJobs(tx)

@@ -38,6 +38,7 @@ const OUTSIDE: readonly (keyof OutsidePorts)[] = [
   'providers',
   'webhook',
   'forward',
+  'askSource',
   'pdf',
 ]
 

@@ -27,6 +27,8 @@ export const noOutside: Pick<
   | 'printPage'
   | 'gatewayHosts'
   | 'webhookHosts'
+  | 'sourceHosts'
+  | 'askSource'
   | 'webhook'
   | 'simulators'
   | 'forward'
@@ -41,6 +43,8 @@ export const noOutside: Pick<
   printPage: null,
   gatewayHosts: new Set(),
   webhookHosts: new Set(),
+  sourceHosts: new Set(),
+  askSource: () => Promise.reject(new Error('no database to ask')),
   webhook: () => Promise.reject(new Error('nowhere to send to')),
   simulators: true,
   providers: { sms: null, social: null, registry: null, wechat: null, pages: null },

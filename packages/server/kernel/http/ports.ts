@@ -12,6 +12,8 @@ export interface InnerPorts {
   gatewayHosts: ReadonlySet<string>
   /** Hosts (with or without port) that webhooks may reach although they are not public. */
   webhookHosts: ReadonlySet<string>
+  /** Hosts (with or without port) whose databases code may be generated from; empty forbids all. */
+  sourceHosts: ReadonlySet<string>
   /** The played payment gateway and its pages are there; where they are not, nothing can be paid without a real one. */
   simulators: boolean
 }
@@ -34,6 +36,8 @@ export interface OutsidePorts {
   /** Posts to a partner's server at a public address, or one of `webhookHosts`; throws WebhookError, in Chinese. */
   webhook(url: string, request: WebhookRequest): Promise<{ status: number }>
   forward(url: string, request: ForwardRequest): Promise<Response>
+  /** One question to somebody's database, read only, over a connection of its own; throws AppError 400, in Chinese. */
+  askSource(account: SourceAccount, sql: string, values: readonly string[]): Promise<SourceRow[]>
   /** The text in a picture of a Chinese paper, line by line, with the mistakes it makes; null where nothing reads. */
   readText: ((picture: Uint8Array<ArrayBuffer>) => Promise<string>) | null
   /** Draws a document; null where no fonts are at hand (the browser). */
@@ -72,3 +76,13 @@ export interface ForwardRequest {
   redirect: 'manual'
   signal: AbortSignal
 }
+/** Where somebody's database is, and as whom it is asked. */
+export interface SourceAccount {
+  type: 'postgresql' | 'mysql'
+  host: string
+  port: number
+  dsName: string
+  username: string
+  password: string
+}
+export type SourceRow = Readonly<Record<string, unknown>>

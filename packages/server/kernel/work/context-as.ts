@@ -16,6 +16,7 @@ export const contextAs = (caller: Caller, { tx, tenantId, vault, publicUrl, now 
     gatewaySecret: '',
     gatewayHosts: new Set(),
     webhookHosts: new Set(),
+    sourceHosts: new Set(),
     simulators: false,
   },
   vaultOf: none,

@@ -38,6 +38,10 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
     of: 'payment.payChannel',
     one: opens(({ id }) => ({ method: 'POST', path: `/pay/paychannel/${id}/test` })),
   },
+  'generators.dataSources.test': {
+    of: 'generators.dataSource',
+    one: opens(({ id }) => ({ method: 'POST', path: `/gen/dsconf/${id}/test` })),
+  },
   'ledger.statement': { of: 'ledger.account', one: opens(({ id }) => `/ledger/account/${id}/statement`) },
   'products.tariffs.save': {
     of: 'products.rateVersion',

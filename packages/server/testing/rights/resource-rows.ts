@@ -267,6 +267,19 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     change: { slaveId: '改过' },
     values: () => ({ jobName: 'x', shardingItem: 0, state: 'TASK_STAGING' }),
   },
+  'generators.dataSource': {
+    label: 'name',
+    change: { username: '改过' },
+    values: () => ({
+      ...{ dsType: 'postgresql', confType: '0', host: 'db.example.com', port: 5432, dsName: 'x' },
+      ...{ username: 'x', password: 'x' },
+    }),
+  },
+  'generators.form': {
+    label: 'tableName',
+    change: { formInfo: { fields: [{ field: 'name', kind: 'text', label: '改过' }] } },
+    values: () => ({ formInfo: '{}' }),
+  },
   'products.insureType': {
     label: 'name',
     unique: 'type',

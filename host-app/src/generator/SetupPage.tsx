@@ -1,0 +1,125 @@
+import { form } from '@baoqiao/contract/generator/form.ts'
+import type { generator } from '@baoqiao/contract/generator/generator.ts'
+import type { TableSettings } from '@baoqiao/contract/generator/table-settings.ts'
+import type { DataOfCall } from '@baoqiao/contract/kernel/call.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useCan, useConsole } from '../ground/console-context.ts'
+import { lazyPart } from '../ground/lazy-part.tsx'
+import { PageSkeleton } from '../ground/PageSkeleton.tsx'
+import { useSearchParams } from '../ground/router/use-search-params.ts'
+import { useUnsaved } from '../ground/tabs/unsaved.ts'
+import { useTabTitle } from '../ground/tabs/use-tab-title.ts'
+import { PageTitle } from '../kit/page/PageTitle.tsx'
+import { ColumnMatrix } from './ColumnMatrix.tsx'
+import { SetupHead } from './SetupHead.tsx'
+import { SetupProblems } from './SetupProblems.tsx'
+import { useKeep, useMakeForm } from './use-setup.ts'
+
+const PreviewDialog = lazyPart(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
+type Table = DataOfCall<(typeof generator)['table']>
+
+/** `/generators/setup?dsId=&tableName=`: what is generated of a table: its resource, and a field a column. */
+export default function SetupPage() {
+  const [params] = useSearchParams()
+  const dsId = params.get('dsId') ?? ''
+  const tableName = params.get('tableName') ?? ''
+  const { client } = useConsole()
+  const query = { ...(dsId ? { dsId } : {}), tableName }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['gen_table', 'setup', dsId, tableName],
+    // What is being written is not written over by what comes later.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => client.generators.tables.table({ query, quiet: true }),
+    retry: false,
+  })
+  useTabTitle(data && `生成设置 ${data.tableName}`)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  return data ? <Desk key={`${dsId}/${tableName}`} dsId={dsId} table={data} /> : <PageSkeleton />
+}
+
+function Desk({ dsId, table }: { dsId: string; table: Table }) {
+  const may = useCan()
+  const [draft, setDraft] = useState<TableSettings | null>(null)
+  const [isShown, setShown] = useState(false)
+  const keeping = useKeep(dsId, table, () => setDraft(null))
+  const making = useMakeForm(table.tableName)
+  useUnsaved(draft !== null)
+  const settings = draft ?? table.settings
+  const change = (part: Partial<TableSettings>) => setDraft({ ...settings, ...part })
+  const mayEdit = may('gen_table_edit')
+  const isUnsaved = draft !== null
+  const hint = isUnsaved ? '请先保存' : undefined
+  return (
+    <Page>
+      <PageTitle>生成设置</PageTitle>
+      <Head>
+        <h2>
+          {table.tableName} <small>{table.comment}</small>
+        </h2>
+        {mayEdit ? (
+          <Button
+            variant="primary"
+            disabled={!isUnsaved && table.version > 0}
+            loading={keeping.isPending}
+            onClick={() => keeping.mutate(settings)}
+          >
+            保存
+          </Button>
+        ) : null}
+        <Button disabled={isUnsaved} title={hint} onClick={() => setShown(true)}>
+          预览代码
+        </Button>
+        {may(`${form.name}_add`) ? (
+          <Button
+            disabled={isUnsaved}
+            title={hint}
+            loading={making.isPending}
+            onClick={() => making.mutate(settings)}
+          >
+            存为表单
+          </Button>
+        ) : null}
+      </Head>
+      {keeping.error ? <SetupProblems error={keeping.error} settings={settings} /> : null}
+      <SetupHead settings={settings} onChange={change} fixed={!mayEdit} />
+      <ColumnMatrix
+        columns={settings.columns}
+        found={table.columns}
+        onChange={(columns) => change({ columns })}
+        fixed={!mayEdit}
+      />
+      {isShown ? (
+        <PreviewDialog dsId={dsId} tableName={table.tableName} onClose={() => setShown(false)} />
+      ) : null}
+    </Page>
+  )
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--bq-s3);
+  padding: var(--bq-s3);
+`
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--bq-s2);
+  h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: var(--bq-fs-4);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--bq-text-3);
+    font-weight: 400;
+  }
+`

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+
+import { startTestApp } from '@baoqiao/server/testing/harness.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { renderInConsole } from '../../testing/render-in-console.tsx'
+import FormScreen from './FormScreen.tsx'
+import SetupPage from './SetupPage.tsx'
+import TablesPage from './TablesPage.tsx'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let admin: Awaited<ReturnType<typeof h.client>>
+beforeAll(async () => {
+  h = await startTestApp()
+  admin = await h.client('admin')
+})
+afterAll(() => h.close())
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+async function show(page: React.ReactNode, at: string) {
+  const info = await admin.system.auth.info()
+  renderInConsole(page, {
+    client: admin,
+    at,
+    permissions: info.permissions,
+    user: { actors: info.actors },
+  })
+  return userEvent.setup({ pointerEventsCheck: 0 })
+}
+
+test('a table is found by its name, and the code that comes of it looked at', async () => {
+  const user = await show(<TablesPage />, '/generators/tables')
+  await user.type(await screen.findByLabelText('表名或说明'), 'pay_goods{Enter}')
+  const table = await screen.findByRole('table', { name: '数据表' })
+  await within(table).findByText('商品')
+  expect(within(table).getAllByRole('row')).toHaveLength(3)
+  await user.click(within(table).getByRole('button', { name: '预览 pay_goods' }))
+  const dialog = await screen.findByRole('dialog', { name: '预览代码 pay_goods' })
+  await within(dialog).findByText(/export const payGoods = resource/)
+})
+
+test('a column is said to be another kind and kept; what is wrong is said with its column', async () => {
+  const user = await show(<SetupPage />, '/generators/setup?tableName=pay_goods')
+  const name = await screen.findByLabelText('goods_name 字段名')
+  await user.clear(name)
+  await user.type(name, 'amount')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText(/字段名“amount”重复/)
+  await user.clear(name)
+  await user.type(name, 'giftName')
+  await user.selectOptions(screen.getByLabelText(/名称字段/), 'giftName')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('保存成功')
+  const { settings } = await admin.generators.tables.table({ query: { tableName: 'pay_goods' } })
+  expect(settings.columns.find(({ column }) => column === 'goods_name')?.field).toBe('giftName')
+  await user.click(screen.getByRole('button', { name: '存为表单' }))
+  await screen.findByText('已存为表单，见“生成表单”')
+})
+
+test('a form is drawn as the console draws its own, and says what is missing', async () => {
+  const user = await show(<FormScreen />, '/generators/form')
+  await user.click(await screen.findByRole('button', { name: '预览 service_visit' }))
+  const drawer = await screen.findByRole('dialog', { name: '预览表单 service_visit' })
+  await user.click(await within(drawer).findByRole('button', { name: '校验' }))
+  await within(drawer).findByText('请填写企业名称')
+})
