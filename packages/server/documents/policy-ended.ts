@@ -33,7 +33,7 @@ export async function policyEnded(
     .selectFrom('surrenderApply')
     .select('effDate')
     .where('policyId', '=', policyId)
-    .where('status', 'in', ['AGREED', ...SURRENDER.inEffect])
+    .where('status', 'in', SURRENDER.agreed)
     .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)

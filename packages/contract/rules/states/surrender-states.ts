@@ -3,14 +3,14 @@ import { setsOf } from './sets-of.ts'
 
 /**
  * `open`: the policy's one application under way; `undecided`: nobody agreed to it yet; `revocable`: whoever applied may
- * take it back; `inEffect`: cover has ended by it; `failed`: nothing came of it.
+ * take it back; `agreed`: it ends cover on its day; `inEffect`: the policy has ended by it; `failed`: nothing came of it.
  */
 export const SURRENDER = setsOf<typeof surrenderApplyMachine>()({
   SUBMITTED: ['open', 'undecided', 'revocable'],
   SUPPLEMENT: ['open', 'undecided', 'revocable'],
-  AGREED: ['open', 'revocable'],
-  APPROVED: ['open', 'inEffect'],
-  REFUNDED: ['inEffect'],
+  AGREED: ['open', 'revocable', 'agreed'],
+  APPROVED: ['open', 'agreed', 'inEffect'],
+  REFUNDED: ['agreed', 'inEffect'],
   REJECTED: ['failed'],
   WITHDRAWN: ['failed'],
   EXPIRED: ['failed'],
