@@ -13,6 +13,7 @@ import { PageSkeleton } from '../ground/PageSkeleton.tsx'
 import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { useUnsaved } from '../ground/tabs/unsaved.ts'
 import { useTabTitle } from '../ground/tabs/use-tab-title.ts'
+import { EditorHead } from '../kit/page/EditorHead.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { ColumnMatrix } from './ColumnMatrix.tsx'
 import { SetupHead } from './SetupHead.tsx'
@@ -56,7 +57,7 @@ function Desk({ dsId, table }: { dsId: string; table: Table }) {
   return (
     <Page>
       <PageTitle>生成设置</PageTitle>
-      <Head>
+      <EditorHead>
         <h2>
           {table.tableName} <small>{table.comment}</small>
         </h2>
@@ -83,7 +84,7 @@ function Desk({ dsId, table }: { dsId: string; table: Table }) {
             存为表单
           </Button>
         ) : null}
-      </Head>
+      </EditorHead>
       {keeping.error ? <SetupProblems error={keeping.error} settings={settings} /> : null}
       <SetupHead settings={settings} onChange={change} fixed={!mayEdit} />
       <ColumnMatrix
@@ -105,21 +106,4 @@ const Page = styled.div`
   align-content: start;
   gap: var(--bq-s3);
   padding: var(--bq-s3);
-`
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--bq-s2);
-  h2 {
-    flex: 1;
-    min-width: 0;
-    font-size: var(--bq-fs-4);
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  small {
-    color: var(--bq-text-3);
-    font-weight: 400;
-  }
 `

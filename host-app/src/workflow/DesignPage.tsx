@@ -13,6 +13,7 @@ import { PageSkeleton } from '../ground/PageSkeleton.tsx'
 import { useParams } from '../ground/router/place.tsx'
 import { useUnsaved } from '../ground/tabs/unsaved.ts'
 import { useTabTitle } from '../ground/tabs/use-tab-title.ts'
+import { EditorHead } from '../kit/page/EditorHead.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { DesignDesk } from './DesignDesk.tsx'
 import { useDeploy } from './use-deploy.ts'
@@ -50,7 +51,7 @@ function Desk({ id, design }: { id: string; design: Design }) {
   return (
     <Page>
       <PageTitle>流程设计</PageTitle>
-      <Head>
+      <EditorHead>
         <h2>
           {design.name} <small>第{design.edition}版</small>
         </h2>
@@ -74,7 +75,7 @@ function Desk({ id, design }: { id: string; design: Design }) {
             部署
           </Button>
         ) : null}
-      </Head>
+      </EditorHead>
       {saving.error ? (
         <Problems error={saving.error} onShow={(element) => setShown({ id: element })} />
       ) : null}
@@ -129,21 +130,4 @@ const Page = styled.div`
   align-content: start;
   gap: var(--bq-s2);
   padding: var(--bq-s3);
-`
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--bq-s2);
-  h2 {
-    flex: 1;
-    min-width: 0;
-    font-size: var(--bq-fs-4);
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  small {
-    color: var(--bq-text-3);
-    font-weight: 400;
-  }
 `
