@@ -33,7 +33,8 @@ export function PreviewDialog({ dsId, tableName, onClose }: Props) {
     staleTime: 0,
   })
   const file =
-    data?.find(({ path }) => path === picked) ?? data?.find(({ path }) => path.includes('contract'))
+    data?.find(({ path }) => path === picked) ??
+    data?.find(({ path }) => path.startsWith('packages/contract/') && !path.endsWith('/list.ts'))
   const copy = () =>
     navigator.clipboard
       .writeText(file?.content ?? '')
