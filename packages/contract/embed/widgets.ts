@@ -42,13 +42,13 @@ export const WIDGETS = {
   insured: {
     title: '人员增减',
     props: ['order', 'policy', 'draft'],
-    says: ['insured-saved', 'change-submitted', 'payment-required', 'payment-result'],
+    says: ['insured-saved', 'change-submitted', 'payment-required', 'payment-result', 'policy-opened'],
     availableSince: '0.1.0',
   },
   endorsement: {
     title: '保全',
     props: ['order', 'policy', 'draft'],
-    says: ['change-submitted', 'payment-required', 'payment-result'],
+    says: ['change-submitted', 'payment-required', 'payment-result', 'policy-opened'],
     availableSince: '0.1.0',
   },
   surrender: {

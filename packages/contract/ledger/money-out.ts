@@ -7,6 +7,8 @@ const KINDS = {
   surrender: '退保',
   endorsement: '批改退费',
   payout: '挂账退款',
+  commission: '佣金',
+  award: '奖励',
 } as const
 
 /** How far it is: each kind's own states, in four words. */
@@ -19,12 +21,14 @@ const SOURCES = {
   surrender_apply: '退保申请',
   endorsement: '批改申请',
   account_payout: '挂账退款申请',
+  settle_apply: '结算申请',
+  settle_award: '奖励申请',
 } as const
 
 /**
- * All money that goes out of the books to customers, owed or paid: payments sent back by the gateway, policies and changes
- * that give back to an account, and what is asked back from an account. A view of those four; in it from the moment that
- * the money is owed. `amount` in cents. A surrender that goes back by the gateway stands once, as its refund.
+ * All money that goes out of the books, owed or paid: payments sent back by the gateway, policies and changes that give back
+ * to an account, what is asked back from an account, and commission and awards of channels. A view of those six; in it from
+ * the moment that the money is owed, of channels once both reviews have passed it. `amount` in cents. A surrender that goes back by the gateway stands once, as its refund.
  */
 export const moneyOut = resource({
   name: 'money_out',

@@ -19,6 +19,8 @@ export interface ChangedPerson {
   name: string
   idNo: string
   professionId: string
+  /** What a list calls the trade, where that is another name. */
+  givenTrade?: string
   atHeight: boolean
   remark: string
 }
@@ -131,15 +133,17 @@ export function changeAsked(
   }
 }
 
-type Told = (person: ChangedPerson) => EndorseRowAsked
+type Told = (person: ChangedPerson) => Loose
 const ROWS: Readonly<Record<ChangeCode, Told>> = {
   '101': () => ({}),
   '801': () => ({}),
   '803': ({ insuredId, remark }) => ({ insuredId, remark }),
-  '102': ({ insuredId, name, idNo, professionId, atHeight, remark }) => ({
-    ...{ insuredId, name, idNo, professionId, atHeight, remark },
+  '102': ({ insuredId, name, idNo, professionId, givenTrade, atHeight, remark }) => ({
+    ...{ insuredId, name, idNo, professionId, givenTrade, atHeight, remark },
   }),
-  '804': ({ insuredId, professionId, atHeight, remark }) => ({ insuredId, professionId, atHeight, remark }),
+  '804': ({ insuredId, professionId, givenTrade, atHeight, remark }) => ({
+    ...{ insuredId, professionId, givenTrade, atHeight, remark },
+  }),
   '802': ({ insuredId, name, idNo, remark }) => ({ insuredId, name, idNo, remark }),
 }
 

@@ -17,6 +17,8 @@ const failed = z.object({
   /** In full, so that it can be applied for again, of somebody who was to come; else empty. */
   idNo: z.string(),
   professionId: z.string(),
+  /** What the list called it; empty where that is its name. */
+  givenTrade: z.string(),
   atHeight: z.boolean(),
   remark: z.string(),
   /** Why it was refused. */

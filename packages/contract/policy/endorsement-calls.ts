@@ -163,6 +163,8 @@ const opened = z.object({
     /** Classes that the product accepts. */
     acceptedClasses: z.array(z.int()),
     line: z.enum(['employerLiability', 'groupAccident']),
+    /** Letter of the holder's industry, whose trades are shown first; empty where none is known. */
+    industry: z.string(),
   }),
   /** First and last day that a change can hold from. */
   earliest: z.string(),

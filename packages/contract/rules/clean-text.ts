@@ -12,7 +12,7 @@ export const unspread = (name: string): string =>
     .trim()
 
 /** Every sign that keyboards offer for the dot within a name: papers know one, U+00B7. */
-export const NAME_DOTS = '.·•‧∙⋅・･．●'
+export const NAME_DOTS = '.·•‧∙⋅・･．●﹒˙ㆍ'
 const DOT = new RegExp(`(?<=\\p{Script=Han})[ \\u3000]*[${NAME_DOTS}][ \\u3000]*(?=\\p{Script=Han})`, 'gu')
 
 /** A person's name in one way of writing it: 买买提．艾力 and 买买提 • 艾力 are 买买提·艾力. */

@@ -90,9 +90,11 @@ describe('yuan text', () => {
     ['-￥１，２９０元', -129000],
     ['1290。5', 129050],
     ['12,90.50', 129050],
+    ['1 290 元', 129000],
   ])('%s is typed for %d', (text, value) => expect(parseYuan(text)).toBe(value))
   test.each([
     '12,90',
+    '12 90',
     '1,2345',
     ',129',
     '1,290,',

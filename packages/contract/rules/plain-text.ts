@@ -5,9 +5,18 @@ const NO_LETTER = /[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu
 /** Only what is read, one way of writing it: letters and digits, wide ones as narrow ones, small. What names are compared by. */
 export const lettersOf = (text: string): string => text.normalize('NFKC').replace(NO_LETTER, '').toLowerCase()
 
+/** Signs of one computer's own making, as old systems kept rare characters: elsewhere they show as nothing or as another. */
+const HOMEMADE = /\p{Co}/u
+/** What stood there for 䶮 before it was a character of the standard. */
+const OLD_YAN = '\ue863'
+
 /** Why a line is not printed, in Chinese without the label; null for one that is. */
-export const lineIssue = (text: string): string | null =>
-  UNSEEN.test(text.trim()) ? '不能含有换行、不可见字符或控制字符，请删除后重新输入' : null
+export function lineIssue(text: string): string | null {
+  if (!UNSEEN.test(text.trim())) return null
+  if (text.includes(OLD_YAN)) return '中的“䶮”是旧系统的自造字，请用输入法重新输入“䶮”'
+  if (HOMEMADE.test(text)) return '含有旧系统的自造字，别处显示不出来，请用输入法重新输入这个字'
+  return '不能含有换行、不可见字符或控制字符，请删除后重新输入'
+}
 
 /** The same of a name, which says something. */
 export const nameIssue = (text: string): string | null =>

@@ -1,3 +1,4 @@
+import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { NO_LIMIT } from '@baoqiao/contract/product/cover-rows.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { certificateNo } from '../documents/certificate-no.ts'
@@ -141,6 +142,8 @@ async function certificatePaper(insuredId: string, work: Work) {
       'i.seq',
       'i.name',
       'i.idNo',
+      'i.professionId',
+      'i.givenTrade',
       'i.startDate',
       'i.endDate',
       'p.status',
@@ -164,16 +167,23 @@ async function certificatePaper(insuredId: string, work: Work) {
       idNo: mask(vault.open(person.idNo)),
       from: person.startDate,
       to: person.endDate,
-      stretches: await stretchesOf(person.policyId, insuredId, tx),
+      stretches: await stretchesOf(person.policyId, { id: insuredId, ...person }, tx),
     },
     ...(reserve ? { reserve } : {}),
   }
   return { data, owner }
 }
 
-async function stretchesOf(policyId: string, insuredId: string, tx: Work['tx']): Promise<CertifiedStretch[]> {
-  const standing = await standingIntervals(policyId, tx, [insuredId])
+async function stretchesOf(
+  policyId: string,
+  { id, professionId: now, givenTrade }: { id: string; professionId: string; givenTrade: string | null },
+  tx: Work['tx'],
+): Promise<CertifiedStretch[]> {
+  const standing = await standingIntervals(policyId, tx, [id])
   return standing
     .filter(({ from, to }) => to >= from)
-    .map(({ professionName: trade, cls, atHeight, from, to }) => ({ trade, cls, atHeight, from, to }))
+    .map(({ professionId, professionName, cls, atHeight, from, to }) => ({
+      trade: tradeText(professionName, professionId === now ? givenTrade : null),
+      ...{ cls, atHeight, from, to },
+    }))
 }

@@ -3,7 +3,9 @@ import { type Sheet, textOf } from '../kernel/documents/block.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { creditCode } from '../seed/numbers.ts'
 import { application } from '../testing/application.ts'
+import { endorsed, newcomer, peopleOf } from '../testing/endorse.ts'
 import { startTestApp } from '../testing/harness.ts'
+import { issuedPolicy } from '../testing/surrender.ts'
 import { lanes } from '../work/topics.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -58,4 +60,32 @@ test('what a list called a trade reaches the underwriter and the paper, and come
     undefined,
     '井下普工',
   ])
+})
+
+test('who takes a place, or changes trade, keeps the word of their list; at the same trade the old word stays', async () => {
+  const agent = await h.client('agent')
+  const { id } = await issuedPolicy(h, agent, { heads: 4, from: 865_000 })
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const tradeOf = (name: string) => trades.find((one) => one.name === name)?.id ?? ''
+  const change = { effectiveDate: '2026-12-01' }
+  const wordOf = async (name: string) =>
+    (await peopleOf(agent, id)).findLast((one) => one.name === name)?.givenTrade
+  const [left, moved] = await peopleOf(agent, id)
+  const comes = { ...newcomer(tradeOf('会计'), '顾来'), givenTrade: '做账的' }
+  const { now } = await endorsed(h, agent, id, {
+    ...{ ...change, changeCode: '102' },
+    rows: [{ insuredId: left?.id, ...comes }],
+  })
+  expect([now.status, await wordOf('顾来')]).toEqual(['3', '做账的'])
+  const at = { insuredId: moved?.id, professionId: tradeOf('电工（低压）') }
+  await endorsed(h, agent, id, {
+    ...{ ...change, changeCode: '804' },
+    rows: [{ ...at, givenTrade: '跑线的' }],
+  })
+  expect(await wordOf(moved?.name ?? '')).toBe('跑线的')
+  await endorsed(h, agent, id, {
+    ...{ ...change, changeCode: '804' },
+    rows: [{ ...at, atHeight: true }],
+  })
+  expect(await wordOf(moved?.name ?? '')).toBe('跑线的')
 })

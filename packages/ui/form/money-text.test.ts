@@ -10,7 +10,7 @@ test.each([
   ['-1,290。5', -129_050],
 ])('%s is %d cents', (text, cents) => expect(centsOf(text)).toBe(cents))
 
-test.each(['12,90', '1,2345', ',1', '1.2,90', '1.234', '一百'])('%s is no amount', (text) =>
+test.each(['12,90', '12 90', '1,2345', ',1', '1.2,90', '1.234', '一百'])('%s is no amount', (text) =>
   expect(centsOf(text)).toBeNull(),
 )
 

@@ -1,6 +1,9 @@
 /** Behind a point no comma is one; before it, wherever it stands: whoever edits a formatted amount moves none. */
 const GROUPED = /^-?(\d{1,3}(,\d{3})+|\d[\d,]*\.\d*)$/
 
+/** Blanks between thousands alone: `1 290` is one number, `12 90` two. */
+const SPACED = /^-?\d{1,3}( \d{3})+(\.\d*)?$/
+
 /**
  * Full-width digits and signs, as Chinese input methods type them, in their plain form; commas between thousands taken
  * out. A comma elsewhere stays, so that `12,90` is no number rather than 1,290.
@@ -9,9 +12,10 @@ export function plainNumber(text: string): string {
   const bare = text
     .normalize('NFKC')
     .replace(/。/g, '.')
-    .replace(/\s/g, '')
-    .replace(/^(-?)¥(-?)/, '$1$2')
-    .replace(/[元%]$/, '')
+    .trim()
+    .replace(/^(-?) *¥ *(-?) */, '$1$2')
+    .replace(/ *[元%]$/, '')
+  if (SPACED.test(bare)) return bare.replace(/ /g, '')
   return GROUPED.test(bare) ? bare.replace(/,/g, '') : bare
 }
 

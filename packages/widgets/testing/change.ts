@@ -51,6 +51,7 @@ export const OPENED: EndorseOpened = {
     premium: 2_150_000,
     acceptedClasses: [1, 2, 3, 4, 5, 6],
     line: 'employerLiability',
+    industry: 'C',
   },
   earliest: '2026-11-21',
   latest: '2027-10-31',

@@ -13,12 +13,13 @@ import { Splash } from '../Splash.tsx'
 import { whenShown } from '../when-shown.ts'
 import { openConsole } from './open-console.ts'
 import type { Session } from './session-store.ts'
+import { Withheld } from './Withheld.tsx'
 
 const FirstPassword = lazyView(async () => (await import('./FirstPassword.tsx')).default)
 const LockScreen = lazyView(async () => (await import('./LockScreen.tsx')).default)
 const ReLogin = lazyView(async () => (await import('./ReLogin.tsx')).default)
 
-/** One login from its tokens to its end. The pages stay mounted below a lock and below a login that ran out. */
+/** One login from its tokens to its end. The pages stay as they are behind a lock, out of the document, and below a login that ran out. */
 export function SignedIn({ session }: { session: Session }) {
   const confirm = useConfirm()
   const { control, client } = useMemo(() => openConsole(session), [session.id])
@@ -54,11 +55,13 @@ export function SignedIn({ session }: { session: Session }) {
   return (
     <>
       {console && opened ? (
-        <Pages $hidden={screen !== 'open'} inert={screen !== 'open'}>
-          <ConsoleContext value={console}>
-            <Shell />
-          </ConsoleContext>
-        </Pages>
+        <Withheld withheld={screen === 'locked'}>
+          <Pages $hidden={screen !== 'open'} inert={screen !== 'open'}>
+            <ConsoleContext value={console}>
+              <Shell />
+            </ConsoleContext>
+          </Pages>
+        </Withheld>
       ) : null}
       {screen === 'busy' ? <Splash /> : null}
       <ScreenBoundary resetKey={screen}>

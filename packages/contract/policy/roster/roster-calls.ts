@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ROSTERING } from '../../embed/visitors.ts'
 import { call } from '../../kernel/call.ts'
 import { idSchema } from '../../kernel/resource.ts'
+import { unspread } from '../../rules/clean-text.ts'
 import { isCivilDate } from '../../rules/dates.ts'
 import { type ChangeCode, changeCodes } from '../change-codes.ts'
 
@@ -21,6 +22,10 @@ const line = z.strictObject({
   idNo: z.string().check(z.maxLength(20, '证件号码不能超过20位')),
   /** The trade in their own word. */
   profession: z.string().check(z.maxLength(60, '职业不能超过60个字')),
+  /** The trade that it was understood as, or that was chosen for it: it goes before the word. */
+  professionId: z.optional(z.string().check(z.maxLength(20))),
+  /** What the list called the trade before another was chosen. */
+  givenTrade: z.optional(z.string().check(z.overwrite(unspread), z.maxLength(60, '原填职业不能超过60个字'))),
   atHeight: z.optional(z.boolean()),
 })
 const asked = {

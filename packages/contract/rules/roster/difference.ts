@@ -1,3 +1,4 @@
+import { ID_LOST, roundedIds } from '../id-card.ts'
 import { personNameIssue } from '../plain-text.ts'
 import type {
   Answers,
@@ -38,8 +39,9 @@ export function rosterDifference({ covered, lines, tradeOf, answers, shownId }: 
   const { matches, asks, people, rest, work } = matched(covered, taken, { answers, shownId })
   const trades = tradesOf(taken, tradeOf, answers)
   const listed = (line: Line): Listed | null => {
-    const trade = trades.of(line.trade)
-    return trade ? { ...line, trade } : null
+    const { chosen, given, ...rest } = line
+    const trade = chosen ?? trades.of(line.trade)
+    return trade ? { ...rest, trade, word: given ?? line.trade } : null
   }
   const pairs = matches.flatMap(({ person, line, keeps }): (Pair & { keeps: boolean })[] => {
     const one = listed(line)
@@ -73,11 +75,13 @@ function checked(lines: readonly Line[]) {
   const first = new Map<string, number>()
   const taken: Line[] = []
   const refused: { row: number; message: string }[] = []
-  for (const line of lines) {
+  const lost = new Set(roundedIds(lines.map(({ idNo }) => plainId(idNo))))
+  for (const [i, line] of lines.entries()) {
     const id = wholeId(plainId(line.idNo))
     const before = first.get(id)
     const called = personNameIssue(line.name)
     if (called) refused.push({ row: line.row, message: called })
+    else if (lost.has(i)) refused.push({ row: line.row, message: ID_LOST })
     else if (id === '') refused.push({ row: line.row, message: '请填写证件号码' })
     else if (before !== undefined)
       refused.push({ row: line.row, message: `证件号码与第${before}行重复，只保留第${before}行` })
@@ -147,10 +151,11 @@ function differs(person: Covered, line: Line, shownId: Asked['shownId']): string
   return isSameName(person.name, line.name) ? id : `${id}；姓名不同：保单为${person.name}，名单为${line.name}`
 }
 
-/** Trades by their words, each word looked up once. */
+/** Trades by their words, each word looked up once; nothing is asked of lines with a trade that was chosen. */
 function tradesOf(lines: readonly Line[], tradeOf: Asked['tradeOf'], answers: Answers) {
   const rows = new Map<string, number[]>()
-  for (const { trade, row } of lines) {
+  for (const { trade, row, chosen } of lines) {
+    if (chosen) continue
     const before = rows.get(trade.trim())
     if (before) before.push(row)
     else rows.set(trade.trim(), [row])

@@ -23,6 +23,10 @@ export interface Line {
   idNo: string
   /** The trade in their own word. */
   trade: string
+  /** The trade that was chosen for it: the word is not looked up then. */
+  chosen?: Trade
+  /** What the list called it, where another word stands there by now. */
+  given?: string
   /** As the list says; without a word about it, as it was. */
   atHeight?: boolean
 }
@@ -32,6 +36,8 @@ export interface Listed {
   name: string
   idNo: string
   trade: Trade
+  /** What the list calls it. */
+  word?: string
   atHeight?: boolean
 }
 

@@ -41,7 +41,15 @@ async function failedRows(policyId: string, endorsementId: string, context: Cont
     .selectFrom('endorsementRow as r')
     .leftJoin('policyInsured as i', 'i.id', 'r.insuredId')
     .select(['r.insuredId', 'r.changeCode', 'r.oldName', 'r.oldProfessionName', 'r.oldCls', 'r.name'])
-    .select(['r.idNo', 'r.professionId', 'r.atHeight', 'r.remark', 'r.refusedWhy', 'i.idNo as oldIdNo'])
+    .select([
+      'r.idNo',
+      'r.professionId',
+      'r.givenTrade',
+      'r.atHeight',
+      'r.remark',
+      'r.refusedWhy',
+      'i.idNo as oldIdNo',
+    ])
     .where('r.policyId', '=', policyId)
     .where('r.endorsementId', '=', endorsementId)
     .where('r.status', '=', '400')
@@ -55,6 +63,7 @@ async function failedRows(policyId: string, endorsementId: string, context: Cont
     oldIdNo: oldIdNo ? mask(vault.open(oldIdNo)) : '',
     // Of who is on the policy already nothing has to be typed again.
     idNo: NAMES_NUMBER.includes(changeCode) ? numberOf(idNo) : '',
+    givenTrade: row.givenTrade ?? '',
     remark: row.remark ?? '',
     refusedWhy: row.refusedWhy ?? '',
   }))

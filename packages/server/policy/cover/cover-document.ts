@@ -1,3 +1,4 @@
+import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { sql } from 'kysely'
 import { defineDocument } from '../../documents/define-document.ts'
@@ -124,12 +125,16 @@ async function seqOf(insuredId: string, tx: Work['tx']): Promise<number> {
 const NOBODY = '按保单及批单的记录，证明日期当日没有人员在保；此前就同一日期出具的在保证明不再有效。'
 
 async function coveredOn(policyId: string, asked: CoverAsked, { tx, vault }: Work): Promise<Covered[]> {
-  const { rows } = await sql<Covered>`
-    select i.seq, i.name, i.id_no, c.profession_name as trade, c.cls, c.from_date as "from", c.to_date as "to",
+  const { rows } = await sql<Covered & { given: string | null }>`
+    select i.seq, i.name, i.id_no, c.profession_name as trade,
+      case when c.profession_id = i.profession_id then i.given_trade end as given, c.cls, c.from_date as "from", c.to_date as "to",
       coalesce(e.endorse_no, e.apply_no, '保险单') as by
     from cover_interval c join policy_insured i on i.id = c.insured_id
     left join endorsement e on e.id = case when c.source ~ '^[0-9]+$' then c.source::bigint end
     where c.policy_id = ${policyId} and ${standing(asked)}
     order by i.seq, c.from_date`.execute(tx)
-  return rows.map((row) => ({ ...row, seq: Number(row.seq), idNo: mask(vault.open(row.idNo)) }))
+  return rows.map(({ given, trade, ...row }) => ({
+    ...{ ...row, trade: tradeText(trade, given) },
+    ...{ seq: Number(row.seq), idNo: mask(vault.open(row.idNo)) },
+  }))
 }

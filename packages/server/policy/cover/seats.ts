@@ -6,6 +6,8 @@ import type { Tx } from '../../kernel/database/database.ts'
 export interface SeatStretch {
   insuredId: string
   professionName: string
+  /** What a list called that trade, where it is another name. */
+  givenTrade: string | null
   cls: number
   /** Of that person. */
   loadingBp: number
@@ -33,7 +35,7 @@ export async function seatsFrom(
 ): Promise<Seat[]> {
   const by = `surrender:${surrenderId ?? ''}`
   const { rows } = await sql<Omit<SeatStretch, 'paid'> & Row>`
-    select c.seat_id, c.insured_id, c.profession_name, c.cls, i.loading_bp, c.from_date as "from", c.to_date as "to",
+    select c.seat_id, c.insured_id, c.profession_name, case when c.profession_id = i.profession_id then i.given_trade end as given_trade, c.cls, i.loading_bp, c.from_date as "from", c.to_date as "to",
       c.premium as paid, c.source = 'policy' and c.from_date = p.start_date and c.to_date = p.end_date as is_as_sold
     from cover_interval c join policy_insured i on i.id = c.insured_id join policy p on p.id = c.policy_id
     where c.policy_id = ${policyId} and (c.replaced_by = ${by}

@@ -97,7 +97,7 @@ const SAME_PERSON = sql`i.policy_id = o.policy_id and (i.id = o.id or i.id_no_ha
 
 /** Trades as changed, names and numbers as corrected: nobody with a claim that is open or was paid. */
 const FOLLOWING = {
-  trade: sql`profession_id = r.profession_id, profession_name = r.profession_name, given_trade = null, cls = r.cls, at_height = r.at_height`,
+  trade: sql`profession_id = r.profession_id, profession_name = r.profession_name, given_trade = coalesce(r.given_trade, case when i.profession_id = r.profession_id then i.given_trade end), cls = r.cls, at_height = r.at_height`,
   identity: sql`name = r.name, id_no = r.id_no, id_no_hash = r.id_no_hash`,
 }
 async function followRows(id: string, follows: keyof typeof FOLLOWING, tx: Tx): Promise<void> {

@@ -5,6 +5,7 @@ import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
+import { sql } from 'kysely'
 import { byCaller } from '../../kernel/auth/actors-of.ts'
 import { moveRow } from '../../kernel/data/moves.ts'
 import { notFound, refuse } from '../../kernel/http/app-error.ts'
@@ -107,9 +108,9 @@ async function policyFacts(
   context: Context,
 ): Promise<EndorseOpened['policy']> {
   const { tx } = context
-  const { heads, premiumNow, empCount } = await tx
+  const { heads, premiumNow, empCount, industry } = await tx
     .selectFrom('policy')
-    .select(['heads', 'premiumNow', 'empCount'])
+    .select(['heads', 'premiumNow', 'empCount', sql<string | null>`holder->>'industry'`.as('industry')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const today = await headsByDay({ id, startDate, endDate }, context)
@@ -122,5 +123,6 @@ async function policyFacts(
     minHeads: minEmployees,
     maxHeads: maxEmployees,
     premium: premiumNow ?? totalMoney,
+    industry: industry?.charAt(0) ?? '',
   }
 }

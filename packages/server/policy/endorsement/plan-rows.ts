@@ -2,6 +2,7 @@ import type { ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
 import { cutFrom } from '@baoqiao/contract/rules/cover.ts'
 import { addDays, inclDays, startedMonths } from '@baoqiao/contract/rules/dates.ts'
 import { addHead, addHeadMonthMode, changeTrade } from '@baoqiao/contract/rules/endorse.ts'
+import { ID_LOST, roundedIds } from '@baoqiao/contract/rules/id-card.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import type { Interval } from '../cover/intervals.ts'
 import { planCorrection } from './correction.ts'
@@ -19,6 +20,9 @@ export function planRows(facts: EndorseFacts): PlannedRow[] {
   const rows = facts.asked.rows.map((asked, row) => plan(emptyRow(row, asked), facts))
   twice(rows, ({ old }) => old?.id ?? '', 'insuredId', '该人员在本次申请中重复')
   const comes = rows.filter(({ asked }) => asked.idNo !== undefined)
+  roundedIds(comes.map(({ idNo }) => idNo)).forEach((i) => {
+    comes[i]?.issues.push(say('idNo', 'idNo', ID_LOST))
+  })
   twice(comes, ({ hash }) => hash, 'idNo', '证件号码在本次申请中重复')
   return rows.map((row) => (row.issues.length > 0 ? { ...row, amount: 0, formula: '' } : row))
 }

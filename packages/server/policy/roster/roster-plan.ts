@@ -93,10 +93,15 @@ async function differenceOf(
   })
   return rosterDifference({
     covered,
-    lines: lines.map(({ row, name, idNo, profession, atHeight }) => ({
-      ...{ row, name, idNo, trade: profession },
-      ...(atHeight === undefined ? {} : { atHeight }),
-    })),
+    lines: lines.map(({ row, name, idNo, profession, professionId = '', givenTrade, atHeight }) => {
+      const chosen = words.byId(professionId)
+      return {
+        ...{ row, name, idNo, trade: profession },
+        ...(chosen ? { chosen } : {}),
+        ...(givenTrade ? { given: givenTrade } : {}),
+        ...(atHeight === undefined ? {} : { atHeight }),
+      }
+    }),
     tradeOf: words.byName,
     shownId: mask,
     answers: {

@@ -46,12 +46,14 @@ const payStep = async (id: string, seq: number) => {
 test('300 people with 12 differences: asked once, priced both ways, and done to the end by itself', async () => {
   const { id, list } = await policyOf(300)
   const offered = await agent.products.catalogue.trades({ params: { id: '103' } })
-  const risky = offered.find(({ cls, level }) => cls === '4' && level === 4)?.name ?? ''
+  const { id: riskyId = '', name: risky = '' } =
+    offered.find(({ cls, level }) => cls === '4' && level === 4) ?? {}
   // Three left, five joined, two changed trade, one is written another way, one has a digit wrong.
   const rest = list.slice(3)
   const [a, b, spelled, digit] = rest
   if (!a || !b || !spelled || !digit) throw new Error('too few')
-  a.profession = risky
+  // As the sheet understood it.
+  Object.assign(a, { profession: '高处安装的', professionId: riskyId, givenTrade: '高处安装的' })
   b.profession = risky
   spelled.name = '员工改'
   const wrong = digit.idNo
@@ -101,6 +103,9 @@ test('300 people with 12 differences: asked once, priced both ways, and done to 
   const money = chosen.steps.reduce((sum, { total }) => sum + total, 0)
   const after = await state(id)
   expect(after).toMatchObject({ heads: 302, premiumNow: after.totalMoney + money })
+  // What the list called their trades is kept, chosen in the sheet or answered.
+  const { records: people } = await agent.policies.apply.insured({ params: { id }, query: { size: 1000 } })
+  expect(people.flatMap(({ givenTrade }) => givenTrade ?? []).sort()).toEqual(['没有这个工种', '高处安装的'])
   const again = await plan(
     id,
     lines.map((line) => ({

@@ -1,5 +1,6 @@
 import type { ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
 import type { EndorseRowAsked } from '@baoqiao/contract/policy/endorse-row-asked.ts'
+import { unspread } from '@baoqiao/contract/rules/clean-text.ts'
 import type { Step, StepKind } from '@baoqiao/contract/rules/roster/plan.ts'
 import type { Covered, Listed, Pair } from '@baoqiao/contract/rules/roster/roster.ts'
 
@@ -13,16 +14,23 @@ export const CODE_OF: Readonly<Record<StepKind, ChangeCode>> = {
 
 /** Rows of the sheet whose people work at height. */
 type AtHeight = ReadonlySet<number>
-export const addRow = ({ name, idNo, trade, row }: Listed, high: AtHeight): EndorseRowAsked => ({
+export const addRow = ({ name, idNo, trade, word, row }: Listed, high: AtHeight): EndorseRowAsked => ({
   name: name.trim(),
   idNo: idNo.trim(),
   professionId: trade.id,
+  ...givenOf(word),
   atHeight: high.has(row),
 })
+/** What the list calls the trade stays with the person. */
+const givenOf = (word = '') => {
+  const givenTrade = unspread(word)
+  return givenTrade === '' ? {} : { givenTrade }
+}
 export const removeRow = ({ key }: Covered): EndorseRowAsked => ({ insuredId: key })
 export const changeRow = ({ person, line }: Pair): EndorseRowAsked => ({
   insuredId: person.key,
   professionId: line.trade.id,
+  ...givenOf(line.word),
   ...(line.atHeight === undefined ? {} : { atHeight: line.atHeight }),
 })
 export const correctRow = ({ person, line }: Pair): EndorseRowAsked => ({

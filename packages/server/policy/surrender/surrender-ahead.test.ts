@@ -1,5 +1,6 @@
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { policyEnded } from '../../documents/policy-ended.ts'
 import { receiptDocument } from '../../payment/receipt-document.ts'
 import { wrongBooks } from '../../testing/books.ts'
 import { startTestApp } from '../../testing/harness.ts'
@@ -49,6 +50,9 @@ test('it is agreed to ahead and carried out on its day, for the amount and the d
   expect(await row(id)).toMatchObject({ status: 'AGREED', effDate: DAY, refundMoney: refund })
   expect(await statusOf(policy.id)).toBe('3.5')
   expect(await wrongBooks(h.db)).toEqual([])
+  const ended = () =>
+    h.db.kysely.transaction().execute((tx) => policyEnded(policy.id, { tx, now: () => h.clock.now }))
+  expect(await ended()).toMatchObject({ how: '退保', day: DAY, bad: false, coming: true })
   const ask = () => agent.policies.invoice.add({ body: { policyId: policy.id, type: '2', money: 1 } })
   await expect(ask()).rejects.toThrow(`保单已同意退保，自${DAY}起终止`)
   await expect(
@@ -61,6 +65,7 @@ test('it is agreed to ahead and carried out on its day, for the amount and the d
   await at(startOfDay('2027-02-10'))
   await runTimers(h.kernel)
   expect(await statusOf(policy.id)).toBe('0')
+  expect(await ended()).toEqual({ what: '保单', how: '已退保', day: DAY, bad: true })
   expect(await row(id)).toMatchObject({
     status: 'APPROVED',
     askedDate: DAY,

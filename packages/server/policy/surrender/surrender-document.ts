@@ -1,4 +1,5 @@
 import { SURRENDER_REASONS } from '@baoqiao/contract/policy/surrender-form.ts'
+import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { amountInWords } from '@baoqiao/contract/rules/amount-words.ts'
 import { addDays } from '@baoqiao/contract/rules/dates.ts'
@@ -214,7 +215,8 @@ async function peopleWith(
   const last = addDays(cancel, -1)
   return stretches
     .toSorted((a, b) => (of.get(a.insuredId)?.seq ?? 0) - (of.get(b.insuredId)?.seq ?? 0))
-    .flatMap(({ insuredId, professionName: trade, cls, from, to, paid, refund }) => {
+    .flatMap(({ insuredId, professionName, givenTrade, cls, from, to, paid, refund }) => {
+      const trade = tradeText(professionName, givenTrade)
       const person = of.get(insuredId)
       if (!person) return []
       const until = to < last ? to : last

@@ -119,6 +119,10 @@ test('applied for, reviewed by two persons, paid: lines, books and what the chan
   const first = paid()
   await move(finance, id, 'remit', first)
   expect(await row(id)).toMatchObject({ status: 'REMITTED', userStatus: 'REMITTED' })
+  const out = await finance.ledger.moneyOut.page({ query: { sourceId: id } })
+  expect(out.records).toMatchObject([
+    { kind: 'commission', state: 'paid', amount: 15_000, payeeName: '王小明', docNo: no },
+  ])
   expect((await linesOf(id)).map(({ status }) => status)).toEqual(['2'])
   expect(await commissionWrong()).toEqual([])
   await premium(200_000)

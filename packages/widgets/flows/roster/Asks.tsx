@@ -4,7 +4,8 @@ import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { styled } from 'styled-components'
-import { tradeIndex, tradeLabel } from '../../kit/trade-search.ts'
+import { usePolicyTrades } from '../../kit/change/policy-trades.ts'
+import { tradeLabel } from '../../kit/trade-search.ts'
 import type { Form, WhoAnswer } from './roster.machine.ts'
 import type { View } from './view.ts'
 
@@ -17,7 +18,7 @@ const ANSWERS: readonly { value: WhoAnswer; label: string }[] = [
 /** What only a person can say: who is who, and what a trade is; each asked once. */
 export function Asks({ view, plan, form }: { view: View; plan: RosterPlan; form: Form }) {
   const { snapshot, send } = view
-  const trades = tradeIndex(snapshot.context.trades)
+  const trades = usePolicyTrades(snapshot.context)
   const spelt = plan.asks.people.filter(({ isOne }) => isOne)
   const all = (said: WhoAnswer) => {
     const people = { ...form.people, ...Object.fromEntries(spelt.map(({ key }) => [key, said])) }

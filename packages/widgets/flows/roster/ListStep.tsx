@@ -9,9 +9,9 @@ import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { useState } from 'react'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
+import { usePolicyTrades } from '../../kit/change/policy-trades.ts'
 import { Grid } from '../../kit/field-grid.ts'
 import { EmployeeEditor } from '../../kit/sheet/EmployeeEditor.tsx'
-import { tradeIndex } from '../../kit/trade-search.ts'
 import { listIssues } from './roster.machine.ts'
 import type { View } from './view.ts'
 
@@ -20,6 +20,7 @@ export function ListStep({ snapshot, send, calls, props }: View) {
   const { context } = snapshot
   const { opened, form, trades, today, tried } = context
   const [asks, setAsks] = useState(false)
+  const index = usePolicyTrades(context)
   if (!opened) return null
   const { policy, earliest, latest } = opened
   const barred = wholeBar(opened)
@@ -57,7 +58,7 @@ export function ListStep({ snapshot, send, calls, props }: View) {
           run={calls}
           who={peopleWord(policy.line)}
           rows={form.rows}
-          trades={tradeIndex(trades)}
+          trades={index}
           refused={refusedOf(trades)}
           today={today}
           min={0}

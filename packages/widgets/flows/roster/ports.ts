@@ -68,10 +68,17 @@ function askedOf({ rows, effectiveDate, trades, people }: Form): RosterAsked {
   const says = rows.some(({ atHeight }) => atHeight)
   return {
     effectiveDate,
-    lines: rows.flatMap(({ name, idNo, profession, atHeight = false }, i) =>
+    lines: rows.flatMap(({ name, idNo, profession, professionId, givenTrade, atHeight = false }, i) =>
       name.trim() === '' && idNo.trim() === ''
         ? []
-        : [{ row: i + 1, name, idNo, profession, ...(says ? { atHeight } : {}) }],
+        : [
+            {
+              ...{ row: i + 1, name, idNo, profession },
+              ...(professionId ? { professionId } : {}),
+              ...(givenTrade ? { givenTrade } : {}),
+              ...(says ? { atHeight } : {}),
+            },
+          ],
     ),
     answers: {
       trades: Object.entries(trades).map(([word, professionId]) => ({ word, professionId })),

@@ -5,9 +5,9 @@ import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { useMemo, useState } from 'react'
 import { EmployeeEditor } from '../sheet/EmployeeEditor.tsx'
 import type { PersonNotes } from '../sheet/person-notes.ts'
-import { tradeIndex } from '../trade-search.ts'
 import { DayCard } from './DayCard.tsx'
 import { Frame } from './Frame.tsx'
+import { usePolicyTrades } from './policy-trades.ts'
 import { quotedByPerson } from './quoted-by-person.ts'
 import type { View } from './view.ts'
 
@@ -20,6 +20,7 @@ export function AddPeople(view: View) {
   const { form, opened, today, tried, trades, quote } = snapshot.context
   const [asks, setAsks] = useState(false)
   const notes = useMemo(() => notesOf(quote), [quote])
+  const index = usePolicyTrades(snapshot.context)
   const room = opened ? opened.policy.maxHeads - opened.policy.heads : MOST
   return (
     <Frame
@@ -33,7 +34,7 @@ export function AddPeople(view: View) {
           run={calls}
           who={peopleWord(opened?.policy.line ?? 'employerLiability')}
           rows={form.employees}
-          trades={tradeIndex(trades)}
+          trades={index}
           refused={refusedOf(trades)}
           today={today}
           min={1}

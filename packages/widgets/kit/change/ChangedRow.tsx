@@ -82,7 +82,16 @@ export function ChangedRow({
           </>
         )}
         {code !== '802' && (
-          <Field label="新职业" required error={issues?.profession}>
+          <Field
+            label="新职业"
+            required
+            error={issues?.profession}
+            hint={
+              person.givenTrade && person.givenTrade !== trade?.name
+                ? `名单上写的是“${person.givenTrade}”`
+                : undefined
+            }
+          >
             {({ 'aria-required': _, 'aria-labelledby': __, ...wiring }) => (
               <Combobox
                 {...wiring}

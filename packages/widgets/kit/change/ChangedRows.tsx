@@ -4,9 +4,10 @@ import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { tradeIndex, tradeLabel } from '../trade-search.ts'
+import { tradeLabel } from '../trade-search.ts'
 import { ChangedRow } from './ChangedRow.tsx'
 import { wrongPeople } from './change.machine.ts'
+import { usePolicyTrades } from './policy-trades.ts'
 import { quotedByPerson } from './quoted-by-person.ts'
 import type { View } from './view.ts'
 
@@ -29,7 +30,7 @@ export function ChangedRows({
   const { form, tried } = context
   const [shown, setShown] = useState(STEP)
   const [common, setCommon] = useState('')
-  const trades = tradeIndex(context.trades)
+  const trades = usePolicyTrades(context)
   const chosen = trades.byId(common)
   const wrong = wrongPeople(context)
   const answers = quotedByPerson(context.quote)

@@ -4,10 +4,10 @@ import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { styled } from 'styled-components'
 import { BLANK, withCell } from '../sheet/employees-of.ts'
 import { PersonFields } from '../sheet/PersonFields.tsx'
-import { tradeIndex } from '../trade-search.ts'
 import { wrongPeople } from './change.machine.ts'
 import { DayCard } from './DayCard.tsx'
 import { Frame } from './Frame.tsx'
+import { usePolicyTrades } from './policy-trades.ts'
 import type { View } from './view.ts'
 
 /** One person comes: a short form. */
@@ -16,7 +16,7 @@ export function OnePerson(view: View) {
   const { context } = snapshot
   const { form, tried } = context
   const [row = BLANK] = form.employees
-  const trades = tradeIndex(context.trades)
+  const trades = usePolicyTrades(context)
   const set = (next: EmployeeRow) => send({ type: 'form.change', patch: { employees: [next] } })
   return (
     <Frame view={view}>

@@ -44,7 +44,8 @@ test('a line says who leaves and who comes, in the columns that people keep', ()
 
 test('the trade may be said; an unknown one is left to be chosen', () => {
   expect(one(`旧人3\t${rows[3]?.idNo}\t新人\t${NEW}\t电工`)).toEqual(['3', '新人', NEW, '7'])
-  expect(one(`旧人3\t${rows[3]?.idNo}\t新人\t${NEW}\t太空工`)).toEqual(['3', '新人', NEW, ''])
+  const unknown = pickReplaced(`旧人3\t${rows[3]?.idNo}\t新人\t${NEW}\t太空工`, people, trades, whose)
+  expect(unknown.found).toMatchObject([{ professionId: '', givenTrade: '太空工' }])
 })
 
 test('a line of who leaves alone ticks them', () => {

@@ -1,4 +1,5 @@
 import type { Cover } from '@baoqiao/contract/policy/cover-calls.ts'
+import { cleanName } from '@baoqiao/contract/rules/clean-text.ts'
 import type { TradeIndex } from '../trade-search.ts'
 import { isHeading, isNumber, meantBy, type Whose } from './pick-named.ts'
 
@@ -9,6 +10,8 @@ export interface Replaced {
   idNo: string
   /** Undefined: nothing is said of it. Empty: no such trade is known. */
   professionId: string | undefined
+  /** What the line calls the trade. */
+  givenTrade?: string
 }
 
 const ARROW = /\s*(?:->|=>|→|＞|>|换成|替换为)\s*/
@@ -52,7 +55,9 @@ function replacedBy(
     old,
     name,
     idNo: (numbers[0] ?? '').toUpperCase(),
-    professionId: trade === undefined ? undefined : (trades.exact(trade)?.id ?? ''),
+    ...(trade === undefined
+      ? { professionId: undefined }
+      : { professionId: trades.exact(trade)?.id ?? '', givenTrade: cleanName(trade).slice(0, 60) }),
   }
 }
 

@@ -23,7 +23,10 @@ export function replacedIn(
   return [...chosen, ...come].map((person) => {
     const to = said.get(person.insuredId)
     if (!to) return person
-    const { name = '', idNo = '', professionId = person.professionId } = to
-    return { ...person, name: name || person.name, idNo: idNo || person.idNo, professionId }
+    const { name, idNo, professionId, givenTrade } = to
+    const next = { ...person, name: name || person.name, idNo: idNo || person.idNo }
+    return professionId === undefined
+      ? next
+      : { ...next, professionId, ...(givenTrade ? { givenTrade } : {}) }
   })
 }

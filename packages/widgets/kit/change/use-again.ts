@@ -39,9 +39,10 @@ function patchOf(
 ): Partial<ChangeForm> {
   if (isAdding(changeCode))
     return {
-      employees: rows.map(({ name, idNo, professionId, atHeight, remark }) => ({
+      employees: rows.map(({ name, idNo, professionId, givenTrade, atHeight, remark }) => ({
         ...{ name, idNo, professionId, remark },
         profession: trades.find(({ id }) => id === professionId)?.name ?? '',
+        ...(givenTrade ? { givenTrade } : {}),
         ...(atHeight ? { atHeight } : {}),
       })),
     }

@@ -39,9 +39,12 @@ export function withCell(row: EmployeeRow, field: Field, text: string, trades: T
 
 /** A cell of a table that somebody else wrote: what it calls the trade stays with the person, whatever is chosen for it. */
 export function pastedCell(row: EmployeeRow, field: Field, text: string, trades: TradeIndex): EmployeeRow {
-  const next = withCell(row, field, text, trades)
-  const given = cleanName(text).slice(0, 60)
-  if (field !== 'profession' || given === '' || trades.byId(next.professionId)?.name === given) return next
+  if (field !== 'profession') return withCell(row, field, text, trades)
+  // A word that is broken over two lines of its cell is one word.
+  const word = cleanName(text)
+  const next = withCell(row, field, word, trades)
+  const given = word.slice(0, 60)
+  if (given === '' || trades.byId(next.professionId)?.name === given) return next
   return { ...next, givenTrade: given }
 }
 
