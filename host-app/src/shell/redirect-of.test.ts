@@ -26,6 +26,9 @@ describe('addresses of the console', () => {
   it('leads from where staged orders were to the one list of drafts', () => {
     expect(at('/insurance/staging', '?keyword=a')).toBe('/insurance/draft?keyword=a')
   })
+  it('begins a new channel where the list of channels is', () => {
+    expect(at('/list/listAdd')).toBe('/channels/channel')
+  })
   it('takes a social account to the profile', () => {
     expect(at('/authredirect', '?state=WX.1&code=2')).toBe('/info/index?state=WX.1&code=2')
   })

@@ -72,15 +72,17 @@ test.each(named)(
   'rows of section $name are whose the table says',
   async (section) => {
     const seen = new Map<string, string>()
-    for (const [column, relation] of Object.entries(RELATIONS[section.name] ?? {})) {
+    for (const [turn, [column, relation]] of Object.entries(RELATIONS[section.name] ?? {}).entries()) {
       if (relation.around) await h.db.exec(relation.around[0])
-      for (const { name } of section.lines)
-        seen.set(
-          `${name} · ${column}`,
-          section.name === 'orders'
-            ? await ofOrder(name, relation, written(section, name, column))
-            : await ofRow(name, relation),
-        )
+      for (const [place, { name }] of section.lines.entries())
+        if (isLeft(name, place + turn)) seen.set(`${name} · ${column}`, written(section, name, column))
+        else
+          seen.set(
+            `${name} · ${column}`,
+            section.name === 'orders'
+              ? await ofOrder(name, relation, written(section, name, column))
+              : await ofRow(name, relation),
+          )
       if (relation.around) await h.db.exec(relation.around[1])
     }
     expect(differences([section], seen, ofSection(section))).toEqual([])
@@ -90,6 +92,14 @@ test.each(named)(
 
 const bound = [...BOUND.values()].map(({ name }) => name)
 const triedOn = (line: string, order: Order) => orderTries[line] ?? boundTry(line, order)
+
+/**
+ * What every resource answers alike is tried for a third of the columns, another third from line to line: every call, and
+ * every relation. The long run tries all.
+ */
+const isLeft = (line: string, place: number) =>
+  !FULL && place % 3 !== 0 && OTHER[line] === undefined && orderTries[line] === undefined && isOfKernel(line)
+const isOfKernel = (line: string) => KEPT[line.slice(0, line.lastIndexOf('.'))] !== undefined
 
 /** What the table says of a line for a column. */
 const written = ({ columns, lines }: Section, name: string, column: string) =>
