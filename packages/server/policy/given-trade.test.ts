@@ -70,6 +70,7 @@ test('who takes a place, or changes trade, keeps the word of their list; at the 
   const change = { effectiveDate: '2026-12-01' }
   const wordOf = async (name: string) =>
     (await peopleOf(agent, id)).findLast((one) => one.name === name)?.givenTrade
+  const highTrade = trades.find(({ cls, level }) => cls === '5' && level === 4)?.id ?? ''
   const [left, moved] = await peopleOf(agent, id)
   const comes = { ...newcomer(tradeOf('会计'), '顾来'), givenTrade: '做账的' }
   const { now } = await endorsed(h, agent, id, {
@@ -77,7 +78,7 @@ test('who takes a place, or changes trade, keeps the word of their list; at the 
     rows: [{ insuredId: left?.id, ...comes }],
   })
   expect([now.status, await wordOf('顾来')]).toEqual(['3', '做账的'])
-  const at = { insuredId: moved?.id, professionId: tradeOf('电工（低压）') }
+  const at = { insuredId: moved?.id, professionId: highTrade }
   await endorsed(h, agent, id, {
     ...{ ...change, changeCode: '804' },
     rows: [{ ...at, givenTrade: '跑线的' }],

@@ -75,7 +75,8 @@ test.each(named)(
     for (const [turn, [column, relation]] of Object.entries(RELATIONS[section.name] ?? {}).entries()) {
       if (relation.around) await h.db.exec(relation.around[0])
       for (const [place, { name }] of section.lines.entries())
-        if (isLeft(name, place + turn)) seen.set(`${name} · ${column}`, written(section, name, column))
+        if (isLeft(name, written(section, name, column), place + turn))
+          seen.set(`${name} · ${column}`, written(section, name, column))
         else
           seen.set(
             `${name} · ${column}`,
@@ -94,12 +95,11 @@ const bound = [...BOUND.values()].map(({ name }) => name)
 const triedOn = (line: string, order: Order) => orderTries[line] ?? boundTry(line, order)
 
 /**
- * What every resource answers alike is tried for a third of the columns, another third from line to line: every call, and
+ * What every resource refuses alike is tried for a third of the columns, another third from line to line: every call, and
  * every relation. The long run tries all.
  */
-const isLeft = (line: string, place: number) =>
-  !FULL && place % 3 !== 0 && OTHER[line] === undefined && orderTries[line] === undefined && isOfKernel(line)
-const isOfKernel = (line: string) => KEPT[line.slice(0, line.lastIndexOf('.'))] !== undefined
+const isLeft = (line: string, mark: string, place: number) =>
+  !FULL && mark !== '+' && place % 3 !== 0 && OTHER[line] === undefined && orderTries[line] === undefined
 
 /** What the table says of a line for a column. */
 const written = ({ columns, lines }: Section, name: string, column: string) =>

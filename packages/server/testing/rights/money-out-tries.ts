@@ -6,7 +6,7 @@ const AT = '/ledger/moneyOut'
 const ASKED = Date.UTC(2026, 10, 22) / 1000
 const payoutOf = ({ rows }: Pick<Order, 'rows'>) => rows.get('policies.accountPayout')?.id ?? '0'
 const idOf = (order: Pick<Order, 'rows'>) =>
-  String(BigInt(ASKED) * 1_000_000_000n + ((BigInt(payoutOf(order)) * 4n + 3n) % 1_000_000_000n))
+  String(BigInt(ASKED) * 1_000_000_000n + ((BigInt(payoutOf(order)) * 8n + 3n) % 1_000_000_000n))
 const csv = (selection: object) => ({
   method: 'POST' as const,
   path: `${AT}/export`,
