@@ -137,18 +137,8 @@ async function certificatePaper(insuredId: string, work: Work) {
   const person = await tx
     .selectFrom('policyInsured as i')
     .innerJoin('policy as p', 'p.id', 'i.policyId')
-    .select([
-      'i.policyId',
-      'i.seq',
-      'i.name',
-      'i.idNo',
-      'i.professionId',
-      'i.givenTrade',
-      'i.startDate',
-      'i.endDate',
-      'p.status',
-      'p.coveredTo',
-    ])
+    .select(['i.policyId', 'i.seq', 'i.name', 'i.idNo', 'i.professionId', 'i.givenTrade'])
+    .select(['i.startDate', 'i.endDate', 'p.status', 'p.coveredTo'])
     .where('i.id', '=', insuredId)
     .where('i.deletedAt', 'is', null)
     .executeTakeFirst()
