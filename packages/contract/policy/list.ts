@@ -6,6 +6,7 @@ import { claim } from './claim/claim.ts'
 import { claims } from './claim/claim-calls.ts'
 import { coverCalls as cover } from './cover-calls.ts'
 import { coveredPerson } from './covered-person.ts'
+import { endorseWire } from './endorse-wire.ts'
 import { endorsement } from './endorsement.ts'
 import { endorse } from './endorsement-calls.ts'
 import { endorsementRow } from './endorsement-row.ts'
@@ -36,6 +37,7 @@ export const policies = {
   endorsement,
   endorsementRow,
   endorse,
+  endorseWire,
   roster,
   accountPayout,
   payouts,

@@ -26,6 +26,7 @@ import { declaredOf } from './declared.ts'
 import { document } from './document.ts'
 import { registeredName } from './doubts/registered-name.ts'
 import { endorse } from './endorsement/endorse-calls.ts'
+import { endorseWire } from './endorsement/endorse-wire.ts'
 import { endorsement } from './endorsement/endorsement-moves.ts'
 import { endorsementRowLife } from './endorsement/endorsement-row-life.ts'
 import { holdPolicyOf } from './hold-policy-of.ts'
@@ -54,6 +55,7 @@ export const policyHandlers: Handlers<typeof policies> = {
   endorsement,
   endorsementRow: { life: endorsementRowLife },
   endorse,
+  endorseWire,
   roster,
   accountPayout,
   payouts,

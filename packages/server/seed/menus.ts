@@ -178,6 +178,7 @@ export const FOLDERS: readonly Folder[] = [
     entries: [
       entry('产品', '/products/product', 'product', 'dist_product_view'),
       entry('产品版本', '/products/productVersion', 'columns', 'product_version_view'),
+      entry('旧产品编号', '/products/productAlias', 'link', 'product_alias_view'),
       entry('保险公司', '/products/insurer', 'building', 'insurer_view'),
       entry('险种', '/products/insureType', 'columns', 'insure_type_view'),
       entry('费率', '/product/tariffs', 'money', 'rate_version_view'),
