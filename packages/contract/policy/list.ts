@@ -10,6 +10,8 @@ import { endorseWire } from './endorse-wire.ts'
 import { endorsement } from './endorsement.ts'
 import { endorse } from './endorsement-calls.ts'
 import { endorsementRow } from './endorsement-row.ts'
+import { holderCalls as holder } from './holder/holder-calls.ts'
+import { holderNotice } from './holder/holder-notice.ts'
 import { insuredEnterprise } from './insured-enterprise.ts'
 import { invoice } from './invoice.ts'
 import { invoicing } from './invoicing.ts'
@@ -50,4 +52,6 @@ export const policies = {
   insuredEnterprise,
   coveredPerson,
   policyReminder,
+  holderNotice,
+  holder,
 }

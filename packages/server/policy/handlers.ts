@@ -30,6 +30,8 @@ import { endorseWire } from './endorsement/endorse-wire.ts'
 import { endorsement } from './endorsement/endorsement-moves.ts'
 import { endorsementRowLife } from './endorsement/endorsement-row-life.ts'
 import { holdPolicyOf } from './hold-policy-of.ts'
+import { holderNoticeLife } from './holder/holder-notice-life.ts'
+import { holder } from './holder/holder-public.ts'
 import { insuredPage } from './insured-page.ts'
 import { invoice } from './invoice.ts'
 import { invoicing } from './invoiceable.ts'
@@ -64,6 +66,8 @@ export const policyHandlers: Handlers<typeof policies> = {
   cover,
   claim: { life: claimLife, hold: (id, context) => holdPolicyOf('claim', id, context) },
   claims,
+  holder,
+  holderNotice: { life: holderNoticeLife },
   policyCar,
   insuredEnterprise,
   ocr: { uploadIdOcr },

@@ -49,6 +49,7 @@ export const FOLDERS: readonly Folder[] = [
       entry('退保申请', '/policies/surrenderApply', 'policy', 'surrender_apply_view'),
       entry('理赔记录', '/policies/claim', 'bell', 'claim_view'),
       entry('到期提醒', '/policies/policyReminder', 'bell', 'policy_reminder_view'),
+      entry('投保人通知', '/policies/holderNotice', 'bell', 'holder_notice_view'),
       entry('车辆', '/policies/policyCar', 'columns', 'policy_car_view'),
       entry('被保险企业', '/policies/insuredEnterprise', 'building', 'insured_enterprise_view'),
       entry('单证', '/documents/document', 'file', 'document_view'),

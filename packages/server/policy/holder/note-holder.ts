@@ -1,0 +1,75 @@
+import type { NoticeKind, NoticeWay } from '@baoqiao/contract/policy/holder/notice-kinds.ts'
+import { mask } from '../../kernel/data/vault.ts'
+import { inside, type Work } from '../../kernel/work/carrier.ts'
+import { SYSTEM } from '../../kernel/work/life.ts'
+import { begin } from '../../kernel/work/transition.ts'
+import { holderNoticeLife } from './holder-notice-life.ts'
+import { holderTold } from './holder-topics.ts'
+import { noticeText } from './notice-text.ts'
+import { reachedBy } from './reached-by.ts'
+
+interface Told {
+  policyId: string
+  kind: NoticeKind
+  cause: string
+  endorsementId?: string
+}
+
+/** What waits for a holder becomes a message for each way by which they are reached; orders of test sites are nobody's. */
+export const noteHolder = inside(holderTold, async (told: Told, work: Work) => {
+  const { tx, now, vault } = work
+  const policy = await tx
+    .selectFrom('policy')
+    .select(['id', 'tenantId', 'channelId', 'createdBy', 'visitorId', 'insured', 'productName', 'policyNo'])
+    .select(['status', 'totalMoney', 'payDeadline', 'endDate', 'holder'])
+    .where('id', '=', told.policyId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!policy || (await isPlayed(policy.visitorId, work))) return
+  const endorsementId = told.endorsementId ?? null
+  const said = await noticeText(told.kind, { policy, endorsementId, tx, now: now() })
+  if (!said) return
+  const { mobile, email } = reachedBy(policy.holder, vault)
+  const ways: [NoticeWay, string][] = [
+    ['sms', mobile],
+    ['mail', email],
+  ]
+  for (const [way, target] of ways) {
+    if (target === '') continue
+    const row = await tx
+      .insertInto('holderNotice')
+      .values({
+        tenantId: policy.tenantId,
+        channelId: policy.channelId,
+        createdBy: policy.createdBy,
+        noticeKey: [policy.id, endorsementId ?? '', told.kind, told.cause, way].join('-'),
+        policyId: policy.id,
+        endorsementId,
+        insured: policy.insured,
+        product: policy.productName,
+        kind: told.kind,
+        way,
+        target: way === 'sms' ? mask(target) : maskedMail(target),
+        ...said,
+        status: 'WAITING',
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) await begin(holderNoticeLife, 'write', row.id, SYSTEM, { ...work, tenantId: policy.tenantId })
+  }
+})
+
+/** j***@example.com */
+const maskedMail = (address: string) => address.replace(/^(.).*(?=@)/, '$1***')
+
+async function isPlayed(visitorId: string | null, { tx }: Work): Promise<boolean> {
+  if (!visitorId) return false
+  const site = await tx
+    .selectFrom('embedVisitor as v')
+    .innerJoin('embedSite as s', 's.id', 'v.siteId')
+    .select('s.environment')
+    .where('v.id', '=', visitorId)
+    .executeTakeFirst()
+  return site?.environment === 'sandbox'
+}
