@@ -7,6 +7,7 @@ import { simulatedKey } from '../system/providers/social-simulator.ts'
 import { CHANNELS } from './people.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { seedReference } from './reference.ts'
+import { seedAliases } from './seed-aliases.ts'
 import { seedGenerator } from './seed-generator.ts'
 import { seedPayChannels } from './seed-pay-channels.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
@@ -54,6 +55,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedGenerator(tx, kernel, DEMO_TENANT)
     await seedParams(tx)
     await seedReference(tx, options.pinyin)
+    await seedAliases(tx)
     await reconcileJobs(tx)
     for (const tenant of [DEMO_TENANT, SANDBOX_TENANT]) await seedSpecimens(tx, tenant)
     await seedPartners(tx, options.partnerOrigins ?? [])
