@@ -23,8 +23,8 @@ export const productAlias = resource({
       required: true,
       max: 40,
       search: 'equal',
-      pattern: '^[A-Za-z0-9_-]+$',
-      message: '旧产品编号由字母、数字、下划线或短横线组成',
+      pattern: '^[A-Za-z0-9-]+$',
+      message: '旧产品编号由字母、数字或短横线组成',
       hint: '与某个产品的编号相同时，地址中的编号以那个产品为准',
     }),
     environment: f.choice('环境', {

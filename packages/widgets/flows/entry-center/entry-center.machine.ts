@@ -251,8 +251,10 @@ export const entryCenterMachine = setup({
 function loaded(context: Context, { profile, trades, carried }: Loaded): Partial<Context> {
   if (!profile) return { carried }
   const { form, today, heads = [] } = context
-  if (carried) return { profile, trades, carried, productId: profile.id, form: carriedForm(form, carried) }
-  return { profile, trades, carried, form: offeredForm(form, { profile, trades, heads, today }) }
+  // What an older number named is gone on with by the product's own.
+  const found = { profile, trades, carried, productId: profile.id }
+  if (carried) return { ...found, form: carriedForm(form, carried) }
+  return { ...found, form: offeredForm(form, { profile, trades, heads, today }) }
 }
 
 function restored({ form, profile, from: here }: Context, state: Record<string, unknown>): Partial<Context> {
