@@ -2,7 +2,7 @@ import type { AliasEnvironment } from '@baoqiao/contract/product/product-alias.t
 import type { Context } from '../kernel/http/context.ts'
 
 /** The environment whose older numbers the caller means: a visitor of a partner's test site those for tests. */
-export const environmentOf = ({ caller }: Pick<Context, 'caller'>): AliasEnvironment =>
+const environmentOf = ({ caller }: Pick<Context, 'caller'>): AliasEnvironment =>
   caller.visitor?.environment === 'sandbox' ? 'test' : 'production'
 
 /** What the operator's table says of older numbers in the caller's environment; those that it does not know are left out. */
