@@ -196,6 +196,12 @@ test('what the gateways refuse is told on the row and sent again; links of other
   expect(await post(`${forged}/pay`, {})).toMatchObject({ status: 404 })
   await expect(other.policies.holder.link({ params: { id } })).rejects.toMatchObject({ status: 404 })
 
+  await h.db.query(`update sys_param set public_value = 'OFF' where public_key = 'HOLDER_NOTICE'`)
+  const quiet = await ordered()
+  await drain()
+  expect(await noticesOf(quiet)).toEqual([])
+  await h.db.query(`update sys_param set public_value = 'ON' where public_key = 'HOLDER_NOTICE'`)
+
   const visitor = await visitorClient(h.app.fetch, 'played', { environment: 'sandbox' })
   people += 20
   const holder = { name: `测试${people}有限公司` }

@@ -25,7 +25,7 @@ export const noteHolder = inside(holderTold, async (told: Told, work: Work) => {
     .where('id', '=', told.policyId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!policy || (await isPlayed(policy.visitorId, work))) return
+  if (!policy || (await isPlayed(policy.visitorId, work)) || (await isOff(policy.tenantId, work))) return
   const endorsementId = told.endorsementId ?? null
   const said = await noticeText(told.kind, { policy, endorsementId, tx, now: now() })
   if (!said) return
@@ -62,6 +62,19 @@ export const noteHolder = inside(holderTold, async (told: Told, work: Work) => {
 
 /** j***@example.com */
 const maskedMail = (address: string) => address.replace(/^(.).*(?=@)/, '$1***')
+
+/** A tenant whose public parameter HOLDER_NOTICE is OFF has its sellers tell. */
+async function isOff(tenantId: string, { tx }: Work): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sysParam')
+    .select('publicValue')
+    .where('tenantId', '=', tenantId)
+    .where('publicKey', '=', 'HOLDER_NOTICE')
+    .where('status', '=', '0')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.publicValue === 'OFF'
+}
 
 async function isPlayed(visitorId: string | null, { tx }: Work): Promise<boolean> {
   if (!visitorId) return false
