@@ -56,7 +56,7 @@ export const holderNotice = resource({
       title: '重新发送',
       done: '已安排发送',
       right: 'send',
-      confirm: '将再次向{target}发送这条通知。是否继续？',
+      confirm: '将再次发送通知，内容按现在的情况生成。是否继续？',
       batch: true,
     },
   },
