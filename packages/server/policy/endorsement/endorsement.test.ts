@@ -1,5 +1,6 @@
 import { addDays, startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mask } from '../../kernel/data/vault.ts'
 import { drainOutbox } from '../../kernel/work/outbox.ts'
 import { SPECIMEN } from '../../seed/specimen.ts'
 import { wrongBooks } from '../../testing/books.ts'
@@ -156,7 +157,7 @@ describe('who is covered follows what was changed', () => {
         nameReplaced: first?.name,
         idNoReplaced: first?.idNo,
         nameNew: who.name,
-        idNoNew: `${who.idNo.slice(0, 3)}${'*'.repeat(11)}${who.idNo.slice(-4)}`,
+        idNoNew: mask(who.idNo),
         profession: '会计',
         effectiveDate,
         status: '200',
