@@ -1,8 +1,10 @@
 import type { NoticeKind, NoticeWay } from '@baoqiao/contract/policy/holder/notice-kinds.ts'
+import type { Insertable } from 'kysely'
 import { mask } from '../../kernel/data/vault.ts'
 import { inside, type Work } from '../../kernel/work/carrier.ts'
 import { SYSTEM } from '../../kernel/work/life.ts'
 import { begin } from '../../kernel/work/transition.ts'
+import type { DB } from '../../tables.ts'
 import { holderNoticeLife } from './holder-notice-life.ts'
 import { holderTold } from './holder-topics.ts'
 import { noticeText } from './notice-text.ts'
@@ -18,47 +20,47 @@ interface Told {
 /** What waits for a holder becomes a message for each way by which they are reached; orders of test sites are nobody's. */
 export const noteHolder = inside(holderTold, async (told: Told, work: Work) => {
   const { tx, now, vault } = work
-  const policy = await tx
-    .selectFrom('policy')
-    .select(['id', 'tenantId', 'channelId', 'createdBy', 'visitorId', 'insured', 'productName', 'policyNo'])
-    .select(['status', 'totalMoney', 'payDeadline', 'endDate', 'holder'])
-    .where('id', '=', told.policyId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+  const policy = await orderTold(told.policyId, tx)
   if (!policy || (await isPlayed(policy.visitorId, work)) || (await isOff(policy.tenantId, work))) return
   const endorsementId = told.endorsementId ?? null
   const said = await noticeText(told.kind, { policy, endorsementId, tx, now: now() })
   if (!said) return
   const { mobile, email } = reachedBy(policy.holder, vault)
-  const ways: [NoticeWay, string][] = [
-    ['sms', mobile],
-    ['mail', email],
-  ]
-  for (const [way, target] of ways) {
-    if (target === '') continue
-    const row = await tx
-      .insertInto('holderNotice')
-      .values({
-        tenantId: policy.tenantId,
-        channelId: policy.channelId,
-        createdBy: policy.createdBy,
-        noticeKey: [policy.id, endorsementId ?? '', told.kind, told.cause, way].join('-'),
-        policyId: policy.id,
-        endorsementId,
-        insured: policy.insured,
-        product: policy.productName,
-        kind: told.kind,
-        way,
-        target: way === 'sms' ? mask(target) : maskedMail(target),
-        ...said,
-        status: 'WAITING',
-      })
-      .onConflict((on) => on.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (row) await begin(holderNoticeLife, 'write', row.id, SYSTEM, { ...work, tenantId: policy.tenantId })
+  const about = {
+    ...{ tenantId: policy.tenantId, channelId: policy.channelId, createdBy: policy.createdBy },
+    ...{ policyId: policy.id, endorsementId, insured: policy.insured, product: policy.productName },
+    ...said,
+    kind: told.kind,
+    status: 'WAITING' as const,
   }
+  const key = [policy.id, endorsementId ?? '', told.kind, told.cause].join('-')
+  const ways: [NoticeWay, string, string][] = [
+    ['sms', mobile, mask(mobile)],
+    ['mail', email, maskedMail(email)],
+  ]
+  for (const [way, target, masked] of ways)
+    if (target !== '') await write({ ...about, noticeKey: `${key}-${way}`, way, target: masked }, work)
 })
+
+/** Written once, and sent by being born. */
+async function write(values: Insertable<DB['holderNotice']>, work: Work): Promise<void> {
+  const row = await work.tx
+    .insertInto('holderNotice')
+    .values(values)
+    .onConflict((on) => on.doNothing())
+    .returning(['id', 'tenantId'])
+    .executeTakeFirst()
+  if (row) await begin(holderNoticeLife, 'write', row.id, SYSTEM, { ...work, tenantId: row.tenantId })
+}
+
+const orderTold = (id: string, tx: Work['tx']) =>
+  tx
+    .selectFrom('policy')
+    .select(['id', 'tenantId', 'channelId', 'createdBy', 'visitorId', 'insured', 'productName', 'policyNo'])
+    .select(['status', 'totalMoney', 'payDeadline', 'endDate', 'holder'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
 
 /** j***@example.com */
 const maskedMail = (address: string) => address.replace(/^(.).*(?=@)/, '$1***')
