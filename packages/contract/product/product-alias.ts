@@ -31,7 +31,7 @@ export const productAlias = resource({
       required: true,
       default: 'production',
       options: ALIAS_ENVIRONMENTS,
-      tones: { production: 'success', test: 'info' },
+      tones: { production: 'info', test: 'neutral' },
       search: 'equal',
       hint: '合作方测试环境的访客用“测试”，其余用“正式”',
     }),

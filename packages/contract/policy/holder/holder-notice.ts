@@ -17,7 +17,7 @@ export const holderNotice = resource({
   icon: 'bell',
   label: 'insured',
   verbs: [],
-  list: ['insured', 'kind', 'way', 'target', 'text', 'status', 'said', 'sentAt', 'createdAt'],
+  list: ['insured', 'kind', 'until', 'way', 'target', 'status', 'said', 'sentAt', 'createdAt'],
   indexes: [['policy_id']],
   sections: {
     通知: ['insured', 'policyId', 'kind', 'subject', 'text', 'until'],

@@ -61,7 +61,7 @@ function asked(ask: HolderFacts['ask']) {
 }
 
 const STYLE = `${PHONE_STYLE}
-form,section{margin:0 0 20px;padding:16px;border:1px solid var(--line);border-radius:12px}
+header{margin-bottom:16px}form,section{margin:0 0 20px;padding:16px;border:1px solid var(--line);border-radius:12px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 .state{display:inline-block;padding:2px 10px;border:1px solid var(--line);border-radius:999px;font-size:14px}.sum{font-size:22px}
 .code svg{display:block;width:200px;height:200px;margin:12px auto 0;background:#fff}a{color:var(--brand)}`
