@@ -8,6 +8,7 @@ import { listOf, settled } from '@baoqiao/server/testing/roster.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Said } from '../../flow/flow-types.ts'
 import { calls } from './calls.ts'
 import { rosterPorts } from './ports.ts'
 import { type Context, rosterMachine, wayNow } from './roster.machine.ts'
@@ -46,6 +47,9 @@ function run(policyId: string, today = '2026-11-20') {
   const said = () => saidOf({ state: 'follow', context: flow.getSnapshot().context, calls: made, props })
   return { flow, at, next: () => flow.send({ type: 'step.next' }), said }
 }
+
+/** Of what is found when it is told: what it is told by. */
+const keyOf = (one: Said) => ('type' in one ? one.type : one[0])
 
 const rowsOf = (list: Awaited<ReturnType<typeof listOf>>) =>
   list.map(({ name, idNo, profession }) => ({ name, idNo, profession, professionId: '' }))
@@ -156,7 +160,7 @@ test('a reload goes on: what runs is followed to its end, what stopped is taken 
   expect(resumed).toMatchObject({ changeCode: '101', status: '1' })
   expect(resumed?.endorsementId).not.toBe(endorsementId)
   // Of the new application alone: what was told before is not told again.
-  expect(new Set(again.said().map(([key]) => key.split(' ').at(-1)))).toEqual(
+  expect(new Set(again.said().map((one) => keyOf(one).split(' ').at(-1)))).toEqual(
     new Set([`apply_${resumed?.endorsementId}`]),
   )
   again.flow.stop()
