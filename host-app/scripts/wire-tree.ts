@@ -57,6 +57,10 @@ export const NOT_IN_CONSOLE = [
   'proxy.apply.policyStatus',
   'proxy.apply.lastInvoice',
   'channels.contracts.uploadFile',
+  'policies.endorseWire',
+  'policies.holder.page',
+  'policies.holder.pay',
+  'policies.holder.answer',
 ]
 
 function treeOf(node: unknown, place = ''): string {

@@ -5,6 +5,7 @@ import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { ClaimLinkPanel } from './claim/ClaimLinkPanel.tsx'
 import { DeclaredPanel } from './DeclaredPanel.tsx'
+import { HolderLinkPanel } from './HolderLinkPanel.tsx'
 import { HolderPanel } from './HolderPanel.tsx'
 import { InsuredPanel } from './InsuredPanel.tsx'
 import { PolicyActions } from './PolicyActions.tsx'
@@ -44,6 +45,12 @@ const PANELS: readonly RecordPanel[] = [
   },
   { key: 'declared', title: '告知与声明', draw: ({ id }) => <DeclaredPanel id={id} /> },
   { key: 'revisions', title: '历次提交', draw: ({ id }) => <RevisionsPanel id={id} /> },
+  {
+    key: 'holderLink',
+    title: '投保人链接',
+    when: ({ status }) => status !== '99',
+    draw: ({ id }) => <HolderLinkPanel id={id} />,
+  },
   { key: 'claimLink', title: '扫码报案', draw: ({ id }) => <ClaimLinkPanel id={id} /> },
   { key: 'holder', title: '投保人', draw: ({ holder }) => <HolderPanel holder={holder} /> },
 ]
@@ -64,6 +71,8 @@ const GROUPS: readonly TabGroup[] = [
       'policy_car.policyId',
       'insured_enterprise.policyId',
       'policy_reminder.policyId',
+      'holderLink',
+      'holder_notice.policyId',
       'underwriting_task.policyId',
     ],
   ],

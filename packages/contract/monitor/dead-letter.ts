@@ -13,6 +13,8 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   'partner.fact': '登记合作方通知',
   'partner.deliver': '发送合作方通知',
   'sms.code': '发送短信验证码',
+  'holder.told': '登记投保人通知',
+  'holder.send': '发送投保人通知',
   'rate.trial': '费率试算',
 }
 

@@ -116,6 +116,8 @@ export const applicationSchema = z.strictObject({
   applyType: z.enum(applyTypes, `投保类型须为${applyTypes.join('、')}之一`),
   /** What it comes from: the policy that is renewed, the refused or staged order that is gone on with. */
   sourceId: z.optional(idSchema),
+  /** Of a refused order that is gone on with: as which revision it was opened (`refusal.revision`). */
+  revision: z.optional(z.int()),
   /** The proposal that it was made from; its order keeps it. */
   proposalId: z.optional(idSchema),
   plan: planSchema,

@@ -5,6 +5,7 @@ export const CONFIRMATIONS = {
   orderedTwice: { title: '可能重复投保', say: '我已核对，确需再投一单' },
   renewedTwice: { title: '这张保单已经续保', say: '我已核对，确需再续保一次' },
   renewalDates: { title: '续保与原保单不衔接', say: '我已核对，确需从这一天起保' },
+  revised: { title: '他人已修改并重新提交过', say: '我已核对他人的修改，确需以我填写的为准' },
   papers: { title: '证照上的与填写的不一致', say: '我已与证照原件核对，填写的内容无误' },
   holderName: { title: '该信用代码另有企业名称', say: '我已与营业执照原件核对，企业名称和信用代码无误' },
   heightTrade: { title: '有人员的职业通常涉及高处作业', say: '我已核实，这些人员不从事2米及以上高处作业' },

@@ -87,6 +87,7 @@ export function toApplication(
   return {
     applyType: from.type,
     sourceId: from.id,
+    revision: from.revision,
     proposalId: from.proposalId,
     plan: { ...form.plan, productId },
     holder,
@@ -117,6 +118,8 @@ function toEmployee({ name, idNo, professionId, birthDate, sex, atHeight, remark
 export interface Origin {
   type: ApplyType
   id?: string
+  /** Of a refused order: the revision that it becomes, as it was opened. */
+  revision?: number
   proposalId?: string
 }
 const NEW: Origin = { type: 'new' }

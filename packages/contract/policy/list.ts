@@ -6,9 +6,12 @@ import { claim } from './claim/claim.ts'
 import { claims } from './claim/claim-calls.ts'
 import { coverCalls as cover } from './cover-calls.ts'
 import { coveredPerson } from './covered-person.ts'
+import { endorseWire } from './endorse-wire.ts'
 import { endorsement } from './endorsement.ts'
 import { endorse } from './endorsement-calls.ts'
 import { endorsementRow } from './endorsement-row.ts'
+import { holderCalls as holder } from './holder/holder-calls.ts'
+import { holderNotice } from './holder/holder-notice.ts'
 import { insuredEnterprise } from './insured-enterprise.ts'
 import { invoice } from './invoice.ts'
 import { invoicing } from './invoicing.ts'
@@ -36,6 +39,7 @@ export const policies = {
   endorsement,
   endorsementRow,
   endorse,
+  endorseWire,
   roster,
   accountPayout,
   payouts,
@@ -48,4 +52,6 @@ export const policies = {
   insuredEnterprise,
   coveredPerson,
   policyReminder,
+  holderNotice,
+  holder,
 }

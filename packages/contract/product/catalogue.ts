@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ENDORSING, PRICING, SURRENDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
-import { idSchema } from '../kernel/resource.ts'
 import { productConfig } from './config.ts'
+import { productNumber } from './product-number.ts'
 
 export const card = z.object({
   id: z.string(),
@@ -110,7 +110,7 @@ export const catalogue = {
     title: '产品详情',
     allow: 'login',
     visitor: PRICING,
-    params: z.object({ id: idSchema }),
+    params: z.object({ id: productNumber }),
     data: profile,
   }),
   trades: call({
@@ -119,7 +119,7 @@ export const catalogue = {
     title: '职业库',
     allow: 'login',
     visitor: PRICING,
-    params: z.object({ id: idSchema }),
+    params: z.object({ id: productNumber }),
     data: z.array(trade),
   }),
   areas: call({

@@ -5,6 +5,7 @@ import { occupation } from './occupation.ts'
 import { occupationLibrary } from './occupation-calls.ts'
 import { occupationCheck } from './occupation-check.ts'
 import { product } from './product.ts'
+import { productAlias } from './product-alias.ts'
 import { productFacts } from './product-calls.ts'
 import { rateTrial } from './rate-trial.ts'
 import { rateVersion } from './rate-version.ts'
@@ -18,6 +19,7 @@ export const products = {
   insureType,
   insurer,
   product,
+  productAlias,
   productVersion,
   versions,
   rateVersion,

@@ -13,8 +13,19 @@ export const product = resource({
   scope: 'platform',
   icon: 'product',
   label: 'title',
-  lookup: ['policy', 'embed_site', 'product_version', 'rate_version', 'occupation_check', 'plan_notice'],
-  related: [{ resource: 'product_version', by: 'productId' }],
+  lookup: [
+    'policy',
+    'embed_site',
+    'product_version',
+    'rate_version',
+    'occupation_check',
+    'plan_notice',
+    'product_alias',
+  ],
+  related: [
+    { resource: 'product_version', by: 'productId' },
+    { resource: 'product_alias', by: 'productId' },
+  ],
   list: ['title', 'insureType', 'groupName', 'type', 'isSale', 'suitRange', 'sort'],
   fields: {
     insureType: f.text('险种编号', { required: true, max: 10, search: 'equal' }),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { PRICING, SELLING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
+import { productNumber } from './product-number.ts'
 
-const id = z.object({ id: idSchema })
+const id = z.object({ id: productNumber })
 const yesNo = z.boolean('请回答是否从事这种作业')
 /** A trade as it is sold: `cls` 1-6. */
 const soldTrade = z.object({ id: z.string(), name: z.string(), cls: z.int() })

@@ -4,10 +4,11 @@ import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { card, profile } from '../product/catalogue.ts'
 import { CLAUSE_ROLES, type ClauseRole } from '../product/clause-roles.ts'
+import { productNumber } from '../product/product-number.ts'
 import { proxied } from './proxied.ts'
 
 const type = z.optional(z.enum(['1', '2'], '产品类型须为1（雇主险）或2（团意险）'))
-const ofProduct = z.strictObject({ productId: idSchema })
+const ofProduct = z.strictObject({ productId: productNumber })
 const OPEN = { allow: 'login', visitor: PRICING } as const
 
 /** A product with what decides whether it suits: bounds of people and age, coverage in ten-thousands of yuan, classes. */
@@ -114,7 +115,7 @@ export const productQuestions = {
     path: '/dist/distProduct/v2/profile',
     title: '产品概要',
     body: z.strictObject({
-      productId: idSchema,
+      productId: productNumber,
       detailSign: sign,
       protocolSign: sign,
       pubInfoSign: sign,

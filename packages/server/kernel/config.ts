@@ -48,6 +48,15 @@ const environment = z.object({
   SMS_SECRET_KEY: z.optional(z.string()),
   SMS_SIGN: z.optional(z.string()),
   SMS_TEMPLATE: z.optional(z.string()),
+  /** Templates of notices to policyholders, with the variables product, until and code; without one nothing of it is sent. */
+  SMS_PAY_TEMPLATE: z.optional(z.string()),
+  SMS_MATERIAL_TEMPLATE: z.optional(z.string()),
+  SMS_EXPIRING_TEMPLATE: z.optional(z.string()),
+  /** Alibaba Cloud's DirectMail for notices to policyholders; MAIL_FROM is the sender that its console knows. */
+  MAIL_ENDPOINT: z._default(url, 'https://dm.aliyuncs.com/'),
+  MAIL_ACCESS_KEY: z.optional(z.string()),
+  MAIL_SECRET_KEY: z.optional(z.string()),
+  MAIL_FROM: z.optional(z.string()),
   /** A register of companies that forms are filled from. */
   REGISTRY_URL: z.optional(url),
   REGISTRY_KEY: z.optional(z.string()),
@@ -119,6 +128,10 @@ const RULES: [wrong: (config: Config) => boolean, message: string][] = [
   [
     (config) => !!config.SMS_ACCESS_KEY && !(config.SMS_SECRET_KEY && config.SMS_SIGN && config.SMS_TEMPLATE),
     '设置 SMS_ACCESS_KEY 时还须设置 SMS_SECRET_KEY、SMS_SIGN、SMS_TEMPLATE',
+  ],
+  [
+    (config) => !!config.MAIL_ACCESS_KEY && !(config.MAIL_SECRET_KEY && config.MAIL_FROM),
+    '设置 MAIL_ACCESS_KEY 时还须设置 MAIL_SECRET_KEY、MAIL_FROM',
   ],
   [(config) => !!config.REGISTRY_URL && !config.REGISTRY_KEY, '设置 REGISTRY_URL 时还须设置 REGISTRY_KEY'],
 ]

@@ -1,6 +1,7 @@
 import type { Config } from '../kernel/config.ts'
 import type { Providers } from '../kernel/http/providers.ts'
 import { httpRegistry } from '../registry/http-registry.ts'
+import { aliyunMail } from '../system/providers/aliyun-mail.ts'
 import { aliyunSms } from '../system/providers/aliyun-sms.ts'
 import { simulateProviders } from '../system/providers/simulate.ts'
 import { socialGateway } from '../system/providers/social-gateway.ts'
@@ -19,10 +20,26 @@ export function nodeProviders(config: Config): Providers {
             secretKey: config.SMS_SECRET_KEY ?? '',
             signName: config.SMS_SIGN ?? '',
             templateCode: config.SMS_TEMPLATE ?? '',
+            notices: {
+              pay: config.SMS_PAY_TEMPLATE,
+              material: config.SMS_MATERIAL_TEMPLATE,
+              expiring: config.SMS_EXPIRING_TEMPLATE,
+            },
           },
           real,
         )
       : (played?.sms ?? null),
+    mail: config.MAIL_ACCESS_KEY
+      ? aliyunMail(
+          {
+            endpoint: config.MAIL_ENDPOINT,
+            accessKey: config.MAIL_ACCESS_KEY,
+            secretKey: config.MAIL_SECRET_KEY ?? '',
+            from: config.MAIL_FROM ?? '',
+          },
+          real,
+        )
+      : (played?.mail ?? null),
     social: played?.social ?? socialGateway(real),
     registry: config.REGISTRY_URL
       ? httpRegistry({ endpoint: config.REGISTRY_URL, key: config.REGISTRY_KEY ?? '' }, real)

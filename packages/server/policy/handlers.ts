@@ -26,9 +26,12 @@ import { declaredOf } from './declared.ts'
 import { document } from './document.ts'
 import { registeredName } from './doubts/registered-name.ts'
 import { endorse } from './endorsement/endorse-calls.ts'
+import { endorseWire } from './endorsement/endorse-wire.ts'
 import { endorsement } from './endorsement/endorsement-moves.ts'
 import { endorsementRowLife } from './endorsement/endorsement-row-life.ts'
 import { holdPolicyOf } from './hold-policy-of.ts'
+import { holderNoticeLife } from './holder/holder-notice-life.ts'
+import { holder } from './holder/holder-public.ts'
 import { insuredPage } from './insured-page.ts'
 import { invoice } from './invoice.ts'
 import { invoicing } from './invoiceable.ts'
@@ -54,6 +57,7 @@ export const policyHandlers: Handlers<typeof policies> = {
   endorsement,
   endorsementRow: { life: endorsementRowLife },
   endorse,
+  endorseWire,
   roster,
   accountPayout,
   payouts,
@@ -62,6 +66,8 @@ export const policyHandlers: Handlers<typeof policies> = {
   cover,
   claim: { life: claimLife, hold: (id, context) => holdPolicyOf('claim', id, context) },
   claims,
+  holder,
+  holderNotice: { life: holderNoticeLife },
   policyCar,
   insuredEnterprise,
   ocr: { uploadIdOcr },

@@ -11,6 +11,7 @@ import type { Context } from '../kernel/http/context.ts'
 import { carriedEnd, nextTo } from './next-to.ts'
 import { renewedTwice } from './renewals-of.ts'
 import { codeOf } from './renews-link.ts'
+import { revisedMeanwhile } from './revised-meanwhile.ts'
 import type { Source } from './source-of.ts'
 
 /**
@@ -83,7 +84,8 @@ export async function repeated(
 ): Promise<Reason[]> {
   const twice = await orderedTwice(application, people, line, source, context)
   const next = nextTo(await carriedEnd(source, context), application.plan.startDate)
-  const found = [await renewedTwice(source, context), next, twice]
+  const revised = await revisedMeanwhile(application, source, context)
+  const found = [await renewedTwice(source, context), revised, next, twice]
   return found.filter((reason) => reason !== null)
 }
 

@@ -5,6 +5,7 @@ import { defineLife, type Happened } from '../kernel/work/life.ts'
 import { closeOpen } from '../payment/close-open.ts'
 import { closeTask, openTask } from '../underwriting/open-task.ts'
 import { applicationWanted } from './application-wanted.ts'
+import { tellHolder } from './holder/holder-topics.ts'
 import { premiumDue, premiumIssued, premiumWithdrawn } from './premium-books.ts'
 
 const tell =
@@ -23,18 +24,19 @@ const inTurn =
   async (happened) => {
     for (const step of steps) await step(happened)
   }
+const toPay: Follow = (happened) => tellHolder('pay', { policyId: happened.id }, happened)
 const issued = inTurn(premiumIssued, tell('policy.issued'))
 const closed: Follow = (happened) =>
   closeOpen({ policyId: happened.id, endorsementId: null }, happened, '订单已取消')
 const cancelled = inTurn(keepReason, closed, tell('order.cancelled'))
 const unpaid = inTurn(premiumWithdrawn, cancelled)
 
-/** An order and the policy it becomes: whoever moves it, its partner hears, what could still be paid is closed, and the books follow. */
+/** An order and the policy it becomes: whoever moves it, its partner hears, its holder what is to be paid, what could still be paid is closed, and the books follow. */
 export const policyLife = defineLife(policyMachine, 'policy', {
-  submitAuto: inTurn(premiumDue, applicationWanted, tell('order.submitted')),
+  submitAuto: inTurn(premiumDue, applicationWanted, tell('order.submitted'), toPay),
   submitManual: inTurn(openTask, applicationWanted, tell('order.submitted')),
   resubmit: inTurn(openTask, applicationWanted),
-  approve: inTurn(premiumDue, applicationWanted, tell('order.approved')),
+  approve: inTurn(premiumDue, applicationWanted, tell('order.approved'), toPay),
   refuse: inTurn(keepReason, tell('order.refused')),
   paySucceeded: tell('order.paid'),
   issued,

@@ -13,6 +13,7 @@ import { occupation } from './occupation.ts'
 import { occupationCheck } from './occupation-check.ts'
 import { saleProduct, sellingChannel } from './on-sale.ts'
 import { product } from './product.ts'
+import { productAlias } from './product-alias.ts'
 import { productFacts } from './product-facts.ts'
 import { profileAsked } from './profile-asked.ts'
 import { tradesIn } from './profile-of.ts'
@@ -29,6 +30,7 @@ export const productHandlers: Handlers<typeof products> = {
   insureType,
   insurer,
   product,
+  productAlias,
   productVersion,
   versions,
   rateVersion,

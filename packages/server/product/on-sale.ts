@@ -1,8 +1,10 @@
+import { isId } from '@baoqiao/contract/kernel/is-id.ts'
 import type { ProductConfig } from '@baoqiao/contract/product/config.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { aliasesOf } from './aliases-of.ts'
 import { shelfTexts } from './insurer-names.ts'
 import { configToday } from './versions/config-of.ts'
 
@@ -72,21 +74,32 @@ export async function productsOnSale(context: Context, type?: '1' | '2', known?:
 }
 
 /**
- * One product with the version that is sold today, by its number, that of its insurance type, or that of its template in
- * the product centre, which an older client's frame names (1-platform §2); refused when it is
- * off the shelf or not the channel's.
+ * One product with the version that is sold today, by its number, an older system's number of it (`product_alias`), that
+ * of its insurance type, or that of its template in the product centre, which an older client's frame names
+ * (1-platform §2); refused when it is off the shelf or not the channel's.
  */
 export async function saleProduct(
   id: string,
   context: Context,
   channel: SellingChannel,
 ): Promise<SaleProduct> {
+  const [alias] = await aliasesOf([id], context)
+  // What is no number of ours is compared with none.
+  const own = isId(id) ? id : '0'
   const row = await context.tx
     .selectFrom('distProduct')
     .select([...CARD, 'isSale', 'suitRange'])
-    .where(({ or, eb }) => or([eb('id', '=', id), eb('insureType', '=', id), eb('productIdCenter', '=', id)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('id', '=', own),
+        eb('insureType', '=', id),
+        eb('productIdCenter', '=', id),
+        ...(alias ? [eb('id', '=', alias.productId)] : []),
+      ]),
+    )
     .where('deletedAt', 'is', null)
-    .orderBy(({ eb }) => eb('id', '=', id), 'desc')
+    .orderBy(({ eb }) => eb('id', '=', own), 'desc')
+    .orderBy(({ eb }) => eb('id', '=', alias?.productId ?? own), 'desc')
     .orderBy(({ eb }) => eb('insureType', '=', id), 'desc')
     .orderBy('isSale')
     .orderBy(({ eb }) => eb('suitRange', '=', '2'))

@@ -4,6 +4,7 @@ import { application } from '../testing/application.ts'
 import { newcomer } from '../testing/endorse.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { issuedPolicy } from '../testing/surrender.ts'
+import { visitorClient } from '../testing/visitor.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let agent: Awaited<ReturnType<typeof h.client>>
@@ -295,6 +296,38 @@ describe('parts of a product, and older numbers of it', () => {
       ['103', '103'],
     ])
     expect(await agent.proxy.products.mapping({ body: { sourceProductIds: ['nobody'] } })).toEqual([])
+  })
+
+  test('the operator’s table of older numbers comes first, and stands in addresses; of test sites it is another', async () => {
+    const admin = await h.client('admin')
+    const add = (body: { oldId: string; environment?: 'test'; productId: string; insureType?: string }) =>
+      admin.products.productAlias.add({ body })
+    await expect(add({ oldId: 'EL-2019', productId: '103' })).rejects.toThrow(
+      '正式环境已有旧产品编号EL-2019，请修改那一行',
+    )
+    await expect(add({ oldId: 'X', productId: '103', insureType: '9999' })).rejects.toThrow(
+      '险种编号9999不存在',
+    )
+    await expect(add({ oldId: 'a b', productId: '103' })).rejects.toThrow('旧产品编号由字母')
+    await add({ oldId: 'OLD-9', productId: '104', insureType: '19' })
+    const map = (who: Pick<typeof agent, 'proxy'>, ...sourceProductIds: string[]) =>
+      who.proxy.products.mapping({ body: { sourceProductIds } })
+    expect(await map(agent, 'OLD-9', 'EL-2019')).toEqual([
+      { sourceProductId: 'OLD-9', productId: '104', insureType: '19' },
+      { sourceProductId: 'EL-2019', productId: '103', insureType: expect.any(String) },
+    ])
+    const played = await visitorClient(h.app.fetch, 'older', { environment: 'sandbox' })
+    expect(await map(played, 'EL-2019')).toMatchObject([{ productId: '104' }])
+    const profile = (id: string) => agent.products.catalogue.profile({ params: { id } })
+    expect((await profile('EL-2019')).id).toBe('103')
+    expect((await played.products.catalogue.profile({ params: { id: 'EL-2019' } })).id).toBe('104')
+    expect((await profile('104')).id).toBe('104')
+    await expect(profile('NOBODY')).rejects.toMatchObject({ status: 404, message: '产品不存在' })
+    await expect(profile('9'.repeat(30))).rejects.toMatchObject({ status: 404 })
+    expect((await agent.proxy.products.config.get({ query: { productId: 'EL-2019' } })).id).toBe('103')
+    await expect((await h.client('product')).products.productAlias.page({ query: {} })).rejects.toMatchObject(
+      { status: 403 },
+    )
   })
 })
 

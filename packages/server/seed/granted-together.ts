@@ -25,6 +25,7 @@ export const OF_POLICIES = [
   'insured_enterprise',
   'covered_person',
   'policy_reminder',
+  'holder_notice',
 ]
 /** Doing it. */
 export const SERVE = [
@@ -39,6 +40,7 @@ export const SERVE = [
   'policy_car_remove',
   'insured_enterprise_add',
   'insured_enterprise_edit',
+  'holder_notice_send',
 ]
 /** To whom a channel's commission is paid, where its paper goes, and applying for it: for who leads the channel. */
 export const SETTLED = [

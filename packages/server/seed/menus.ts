@@ -49,6 +49,7 @@ export const FOLDERS: readonly Folder[] = [
       entry('退保申请', '/policies/surrenderApply', 'policy', 'surrender_apply_view'),
       entry('理赔记录', '/policies/claim', 'bell', 'claim_view'),
       entry('到期提醒', '/policies/policyReminder', 'bell', 'policy_reminder_view'),
+      entry('投保人通知', '/policies/holderNotice', 'bell', 'holder_notice_view'),
       entry('车辆', '/policies/policyCar', 'columns', 'policy_car_view'),
       entry('被保险企业', '/policies/insuredEnterprise', 'building', 'insured_enterprise_view'),
       entry('单证', '/documents/document', 'file', 'document_view'),
@@ -178,6 +179,7 @@ export const FOLDERS: readonly Folder[] = [
     entries: [
       entry('产品', '/products/product', 'product', 'dist_product_view'),
       entry('产品版本', '/products/productVersion', 'columns', 'product_version_view'),
+      entry('旧产品编号', '/products/productAlias', 'link', 'product_alias_view'),
       entry('保险公司', '/products/insurer', 'building', 'insurer_view'),
       entry('险种', '/products/insureType', 'columns', 'insure_type_view'),
       entry('费率', '/product/tariffs', 'money', 'rate_version_view'),

@@ -46,6 +46,7 @@ test('a database of before knows invoices after a start: their menu, rights and 
     '退保申请',
     '理赔记录',
     '到期提醒',
+    '投保人通知',
     '车辆',
     '被保险企业',
     '单证',
@@ -102,7 +103,7 @@ const rights = async () =>
 
 test('a database from before policies were served gives each standard role what it serves with', async () => {
   const before = await rights()
-  const served = `permission ~ '^(endorsement|endorsement_row|account_payout|claim|policy_car|insured_enterprise|covered_person|policy_reminder)_'`
+  const served = `permission ~ '^(endorsement|endorsement_row|account_payout|claim|policy_car|insured_enterprise|covered_person|policy_reminder|holder_notice)_'`
   await h.db.query(`delete from sys_role_menu where menu_id in (select id from sys_menu where ${served})`)
   await h.db.query(`delete from sys_menu where ${served}`)
   expect(await permissions('agent')).not.toContain('endorsement_add')

@@ -7,6 +7,7 @@ import { simulatedKey } from '../system/providers/social-simulator.ts'
 import { CHANNELS } from './people.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { seedReference } from './reference.ts'
+import { seedAliases } from './seed-aliases.ts'
 import { seedGenerator } from './seed-generator.ts'
 import { seedPayChannels } from './seed-pay-channels.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
@@ -54,6 +55,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedGenerator(tx, kernel, DEMO_TENANT)
     await seedParams(tx)
     await seedReference(tx, options.pinyin)
+    await seedAliases(tx)
     await reconcileJobs(tx)
     for (const tenant of [DEMO_TENANT, SANDBOX_TENANT]) await seedSpecimens(tx, tenant)
     await seedPartners(tx, options.partnerOrigins ?? [])
@@ -131,6 +133,7 @@ async function seedParams(tx: Tx) {
       [
         ['快速理赔地址', 'QUICK_CLAIM_URL', 'https://baoqiao.example/claim'],
         ['不承保的企业名称用字', 'BLOCKED_WORDS', '矿,爆破,拆除,幕墙,船舶,劳务,礦,幕牆,勞務'],
+        ['投保人短信与邮件通知（ON、OFF）', 'HOLDER_NOTICE', 'ON'],
         ['备案号', 'SITE_RECORD', '演示备案 2026000001 号'],
         ['备案号（民保福）', 'SITE_RECORD_MBFGK', '演示备案 2026000002 号'],
         ['备案号（合康）', 'SITE_RECORD_HEKANG', '演示备案 2026000003 号'],

@@ -50,6 +50,7 @@ describe('a task', () => {
     )
     expect(found.declared.questions.length).toBeGreaterThan(5)
     expect(found.papers.map(({ label }) => label)).toContain('营业执照')
+    expect(found.holder).toContainEqual({ label: '邮箱', value: 'hr@example.com' })
     await expect(open(P.agent, taskId)).rejects.toMatchObject({ status: 403 })
     await expect(P.agent2.underwriting.task.get({ params: { id: taskId } })).rejects.toMatchObject({
       status: 404,

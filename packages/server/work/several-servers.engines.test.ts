@@ -37,7 +37,8 @@ beforeAll(async () => {
       },
     },
     providers: {
-      sms: { sendCode: async (mobile) => void left.texts.push(mobile) },
+      sms: { sendCode: async (mobile) => void left.texts.push(mobile), sendNotice: async () => null },
+      mail: null,
       social: null,
       registry: null,
       wechat: null,

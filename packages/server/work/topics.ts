@@ -8,6 +8,8 @@ import { askInsurer, takeAnswer } from '../insurer/topics.ts'
 import type { Lane } from '../kernel/work/lane.ts'
 import { askForCode } from '../payment/ask-for-code.ts'
 import { giveBack } from '../payment/refund.ts'
+import { noteHolder } from '../policy/holder/note-holder.ts'
+import { sendNotice } from '../policy/holder/send-notice.ts'
 import { goOnWithRoster } from '../policy/roster/roster-goes-on.ts'
 import { carryTrial } from '../product/trial/carry-trial.ts'
 import { sendSmsCode } from '../system/sms-topics.ts'
@@ -17,7 +19,12 @@ import { sendSmsCode } from '../system/sms-topics.ts'
  * not let another key's row pass those of the key it is busy with.
  */
 export const lanes: readonly Lane[] = [
-  { name: 'own rows', atOnce: 2, perKey: 16, carriers: [noteFact, takeAnswer, takeEndorsed, goOnWithRoster] },
+  {
+    name: 'own rows',
+    atOnce: 2,
+    perKey: 16,
+    carriers: [noteFact, noteHolder, takeAnswer, takeEndorsed, goOnWithRoster],
+  },
   {
     name: 'insurer',
     atOnce: 4,
@@ -29,6 +36,8 @@ export const lanes: readonly Lane[] = [
   // Takes a core while it runs: one of a tenant at a time.
   { name: 'trials', atOnce: 2, perKey: 1, carriers: [carryTrial()] },
   { name: 'sms', atOnce: 4, perKey: 16, carriers: [sendSmsCode] },
+  // Nobody waits for these: a crowd of them must not hold up somebody's code.
+  { name: 'notices', atOnce: 2, perKey: 4, carriers: [sendNotice] },
   // A partner hears what happened in order, and a hanging one takes one of eight.
   { name: 'webhooks', atOnce: 8, perKey: 1, carriers: [deliverNotice] },
 ]

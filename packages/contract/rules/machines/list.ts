@@ -7,6 +7,7 @@ import { couponMachine } from './coupon.ts'
 import { documentMachine } from './document.ts'
 import { endorsementMachine } from './endorsement.ts'
 import { goodsOrderMachine } from './goods-order.ts'
+import { holderNoticeMachine } from './holder-notice.ts'
 import { invoiceMachine } from './invoice.ts'
 import { jobMachine } from './job.ts'
 import { jobTraceMachine } from './job-trace.ts'
@@ -29,7 +30,7 @@ import { surrenderApplyMachine } from './surrender-apply.ts'
 import { suspenseMachine } from './suspense.ts'
 import { underwritingMachine } from './underwriting.ts'
 
-/** All 17 machines of RULES §2, and those of rosters, claims, proposals, refunds, money without an order, goods, documents, product versions, tariffs and their dry runs, and underwriting. */
+/** All 17 machines of RULES §2, and those of rosters, claims, proposals, refunds, money without an order, goods, notices to policyholders, documents, product versions, tariffs and their dry runs, and underwriting. */
 export const MACHINES: readonly Machine[] = [
   authorityMachine,
   cancelFeeMachine,
@@ -39,6 +40,7 @@ export const MACHINES: readonly Machine[] = [
   documentMachine,
   endorsementMachine,
   goodsOrderMachine,
+  holderNoticeMachine,
   invoiceMachine,
   jobMachine,
   jobTraceMachine,

@@ -1,10 +1,29 @@
+import type { NoticeKind } from '@baoqiao/contract/policy/holder/notice-kinds.ts'
 import type { SocialType } from '@baoqiao/contract/system/social.ts'
 import type { Article, MaterialType } from '@baoqiao/contract/wechat/material.ts'
 import type { Hono } from 'hono'
 
-/** Sends a login code to a mobile; rejects when the gateway refused or could not be reached. */
+/** Sends to a mobile by templates that the carriers agreed to; rejects when the gateway could not be reached or is busy. */
 export interface SmsGateway {
+  /** Rejects also when the gateway refused. */
   sendCode(mobile: string, code: string): Promise<void>
+  /** Null once it was taken; else why it never will be, in Chinese. */
+  sendNotice(mobile: string, kind: NoticeKind, values: SmsValues): Promise<string | null>
+}
+/** Variables of a notice's template; each 35 characters at most. `code`: what stands behind the address of our pages. */
+export interface SmsValues {
+  product: string
+  until: string
+  code: string
+}
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+/** Sends a mail: null once it was taken; else why it never will be, in Chinese. Rejects when it may be tried again. */
+export interface MailGateway {
+  send(mail: Mail): Promise<string | null>
 }
 
 /** Our registration with a provider of social logins. */
@@ -126,6 +145,7 @@ export interface AccountDesk {
 /** Systems of others; null: not configured. */
 export interface Providers {
   sms: SmsGateway | null
+  mail: MailGateway | null
   social: SocialGateway | null
   registry: CompanyRegistry | null
   wechat: (OfficialAccounts & AccountDesk) | null

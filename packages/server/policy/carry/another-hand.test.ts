@@ -61,6 +61,38 @@ test('sent in again by the office and then by its own seller, its people stand o
   expect(await standing(P.subadmin, id)).toEqual(right)
 })
 
+test('two who mend it at once: one wins, the other keeps what they typed and says so before it is written over', async () => {
+  const body = form(trade.架子工)
+  const made = await P.agent.policies.apply.submit({ body: { ...body, confirmedTotal: 570_000 } })
+  const id = made.orderId
+  await refuse(id)
+  const opened = await P.agent.policies.apply.resubmission({ params: { id } })
+  const revision = opened.refusal?.revision
+  expect((await P.subadmin.policies.apply.resubmission({ params: { id } })).refusal?.revision).toBe(revision)
+  const both = await Promise.allSettled([
+    P.agent.policies.apply.submit({ body: { ...again(body, id, '甲路1号'), revision } }),
+    P.subadmin.policies.apply.submit({ body: { ...again(body, id, '乙路2号'), revision } }),
+  ])
+  const lost = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(lost).toMatchObject([{ status: 409, message: '当前状态为「待核保」，不能重新提交' }])
+  const won = (await P.agent.policies.apply.resubmission({ params: { id } }).catch(() => null)) === null
+  expect(won).toBe(true)
+  await refuse(id)
+  // Refused once more, the one who lost has the form of then still open.
+  const mine = { ...again(body, id, '丙路3号'), revision }
+  const { warnings } = await P.agent.policies.apply.check({ body: mine })
+  expect(warnings.find(({ code }) => code === 'revised')?.message).toMatch(
+    /^您打开后，这张订单\d\d-\d\d \d\d:\d\d由\w+修改并重新提交（第\d次），又被退回/,
+  )
+  await expect(P.agent.policies.apply.submit({ body: mine })).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'accepted' }],
+  })
+  await P.agent.policies.apply.submit({ body: { ...mine, accepted: [...mine.accepted, 'revised'] } })
+  const { holder } = await P.agent.policies.policy.get({ params: { id } })
+  expect(holder).toMatchObject({ address: '丙路3号' })
+})
+
 test('it is priced at the level of its channel, also where the channel above goes on with it', async () => {
   const body = form(trade.架子工)
   const { orderId, totalMoney } = await P.agent2.policies.apply.submit({ body })

@@ -1,28 +1,17 @@
 import type { Vault } from '../../kernel/data/vault.ts'
+import { type PolicyPlace, placeOfLink, sameSign, signOf } from '../signed-link.ts'
 
-const sealed = (vault: Vault, ...parts: readonly string[]) =>
-  vault.hash(`claim ${parts.join(' ')}`).slice(0, 32)
-const same = (a: string, b: string) => {
-  let differs = a.length ^ b.length
-  for (let i = 0; i < a.length; i += 1) differs |= a.charCodeAt(i) ^ b.charCodeAt(i)
-  return differs === 0
-}
+const sealed = (vault: Vault, ...parts: readonly string[]) => signOf(vault, ['claim', ...parts])
+const linkSign = (policyId: string, vault: Vault) => sealed(vault, 'link', policyId)
 
 /** `{tenant}-{policy}-{signature}`: whoever holds it may report about that policy, and sees nothing of it. */
 export const claimToken = (tenantId: string, policyId: string, vault: Vault) =>
-  `${tenantId}-${policyId}-${sealed(vault, 'link', policyId)}`
+  `${tenantId}-${policyId}-${linkSign(policyId, vault)}`
 
-export interface ClaimPlace {
-  tenantId: string
-  policyId: string
-  vault: Vault
-}
+export type ClaimPlace = PolicyPlace
 /** Where a link leads; null when it was not given out by us. */
-export function claimPlace(token: string, vaultOf: (tenantId: string) => Vault): ClaimPlace | null {
-  const [tenantId = '', policyId = '', sign = ''] = token.split('-')
-  const vault = vaultOf(tenantId)
-  return same(sign, sealed(vault, 'link', policyId)) ? { tenantId, policyId, vault } : null
-}
+export const claimPlace = (token: string, vaultOf: (tenantId: string) => Vault): ClaimPlace | null =>
+  placeOfLink(token, vaultOf, linkSign)
 
 /** As long as somebody writes a report, and takes pictures. */
 const TICKET_MS = 15 * 60_000
@@ -34,7 +23,7 @@ export function claimTicket(insuredId: string, { policyId, vault }: ClaimPlace, 
 /** The person of a ticket; null when it is over, or another policy's. */
 export function claimant(ticket: string, { policyId, vault }: ClaimPlace, now: Date): string | null {
   const [insuredId = '', until = '', sign = ''] = ticket.split('-')
-  const right = same(sign, sealed(vault, 'ticket', policyId, insuredId, until))
+  const right = sameSign(sign, sealed(vault, 'ticket', policyId, insuredId, until))
   return right && Number(until) >= now.getTime() ? insuredId : null
 }
 
@@ -45,5 +34,5 @@ export const photoMark = (fileName: string, insuredId: string, { vault }: ClaimP
 export function markedPhoto(mark: string, insuredId: string, { vault }: ClaimPlace): string | null {
   const at = mark.lastIndexOf('-')
   const fileName = mark.slice(0, at)
-  return same(mark.slice(at + 1), sealed(vault, 'photo', insuredId, fileName)) ? fileName : null
+  return sameSign(mark.slice(at + 1), sealed(vault, 'photo', insuredId, fileName)) ? fileName : null
 }

@@ -12,6 +12,7 @@ import { closeOpen } from '../../payment/close-open.ts'
 import { payOrderLife } from '../../payment/pay-order-life.ts'
 import { keptPayment, requestRefund } from '../../payment/request-refund.ts'
 import { papersFollow } from '../cover/papers-follow.ts'
+import { tellHolder } from '../holder/holder-topics.ts'
 import { redLetter } from '../red-letter.ts'
 import { rosterGoesOn } from '../roster/roster-topics.ts'
 import { claimedRows, FOR_INSURER, refuseRows } from './claimed-rows.ts'
@@ -124,6 +125,8 @@ export const endorsementLife = defineLife(endorsementMachine, 'endorsement', {
   submitCharge: owned(async (happened) => {
     await endorsementDue(happened)
     await tell('endorsement.submitted', happened)
+    const { policyId } = await endorsementOf(happened.id, happened.tx)
+    await tellHolder('pay', { policyId, endorsementId: happened.id }, happened)
   }),
   submitFree: owned(async (happened) => {
     await endorsementDue(happened)

@@ -1,5 +1,6 @@
 import { addDays, startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mask } from '../../kernel/data/vault.ts'
 import { drainOutbox } from '../../kernel/work/outbox.ts'
 import { SPECIMEN } from '../../seed/specimen.ts'
 import { wrongBooks } from '../../testing/books.ts'
@@ -123,6 +124,57 @@ describe('who is covered follows what was changed', () => {
     const all = await agent.policies.cover.ofPerson({ body: { idNo: who.idNo } })
     expect(all).toMatchObject([{ name: who.name, fromDate: eff, toDate: END, policyId: id }])
     expect(await row(id)).toMatchObject({ heads: 3, premiumNow: 3 * HEAD })
+  })
+
+  test('replaced people and what is paid for a change, in the field names of the specification', async () => {
+    const { id } = await issuedPolicy(h, agent)
+    const [first, second] = await peopleOf(agent, id)
+    const { rows: kept } = await h.db.query(
+      `select id_no from policy_insured where policy_id = $1 order by seq limit 1`,
+      [id],
+    )
+    const idNoReplaced = h.kernel.vaultOf('3').open(String(Object(kept[0]).id_no))
+    const who = newcomer(CLERK())
+    const line = { nameReplaced: first?.name ?? '', idNoReplaced, nameNew: who.name, idNoNew: who.idNo }
+    const effectiveDate = '2027-01-01'
+    const ask = (rows: (typeof line & { profession?: string; remark?: string })[]) =>
+      agent.policies.endorseWire.replace({ params: { id }, body: { effectiveDate, rows } })
+    await expect(ask([{ ...line, nameReplaced: second?.name ?? '' }])).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: 'rows.0.idNoReplaced', message: expect.stringContaining('保单中没有这个人') }],
+    })
+    await expect(ask([{ ...line, profession: '没有这个' }])).rejects.toThrow('职业库中没有“没有这个”')
+    const { quote, rows } = await ask([{ ...line, profession: '会计', remark: '离职' }])
+    expect([quote.ready, quote.total]).toEqual([true, 0])
+    await endorsed(h, agent, id, { changeCode: '102', effectiveDate, rows })
+    const added = await submitted(h, agent, id, {
+      changeCode: '101',
+      effectiveDate,
+      rows: [newcomer(CLERK())],
+    })
+    expect((await agent.policies.endorseWire.replacements({ params: { id }, query: {} })).records).toEqual([
+      {
+        nameReplaced: first?.name,
+        idNoReplaced: first?.idNo,
+        nameNew: who.name,
+        idNoNew: mask(who.idNo),
+        profession: '会计',
+        effectiveDate,
+        status: '200',
+        remark: '离职',
+      },
+    ])
+    const orders = () => agent.policies.endorseWire.payOrders({ params: { id } })
+    const [paying, free] = await orders()
+    expect(free).toMatchObject({ changeCode: '102', payMoney: 0, status: '3', payOrderId: null, payNo: null })
+    expect(paying).toMatchObject({
+      applyNo: added.applyNo,
+      payMoney: added.payMoney,
+      status: '1',
+      payNo: null,
+    })
+    const { orderNo } = await agent.payment.pay.open({ params: { id }, query: { endorsementId: added.id } })
+    expect((await orders())[0]).toMatchObject({ payNo: orderNo, details: '增员 1 人，自 2027-01-01 起' })
   })
 
   test('a trade of another class is charged up and given back down; the person keeps their place', async () => {

@@ -7,12 +7,13 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { inList } from '../../kernel/database/in-list.ts'
 import type { Kernel } from '../../kernel/http/context.ts'
 import { emitter } from '../../kernel/work/emitter.ts'
+import { holderTold } from '../holder/holder-topics.ts'
 
 const BATCH = 500
 
 /**
  * Policies in force that end within 7, 30 or 60 days, and that nobody has renewed: told once at each step, to who sees
- * the policy by a row and to the partner by `policy.expiring`. A step that was missed is not made up for. Answers how many.
+ * the policy by a row, to the partner by `policy.expiring`, and to the holder. A step that was missed is not made up for. Answers how many.
  */
 export async function remindExpiring({ db, now }: Kernel): Promise<number> {
   const today = todayIn(now())
@@ -47,7 +48,10 @@ async function remind({ days, after, last, today }: Step, tx: Tx): Promise<numbe
         and n.deleted_at is null)
     order by p.end_date, p.id limit ${BATCH}
     on conflict do nothing returning policy_id, tenant_id`.execute(tx)
-  for (const { policyId, tenantId } of rows)
-    await emitter(tx, () => tenantId, false)(partnerFact, { policyId, fact: 'policy.expiring' })
+  for (const { policyId, tenantId } of rows) {
+    const emit = emitter(tx, () => tenantId, false)
+    await emit(partnerFact, { policyId, fact: 'policy.expiring' })
+    await emit(holderTold, { policyId, kind: 'expiring', cause: String(days) })
+  }
   return rows.length
 }

@@ -1,52 +1,51 @@
+import type { NoticeKind } from '@baoqiao/contract/policy/holder/notice-kinds.ts'
 import type { Fetch, SmsGateway } from '../../kernel/http/providers.ts'
-import { hexSha256, signAcs3, signedHeaders } from './acs3.ts'
+import { type AliyunKeys, askAliyun, isForNow } from './ask-aliyun.ts'
 
-export interface SmsSettings {
-  /** e.g. https://dysmsapi.aliyuncs.com */
-  endpoint: string
-  accessKey: string
-  secretKey: string
-  /** 签名 and template as approved by the carrier; the template has one variable, `code`. */
+/** `endpoint`: e.g. https://dysmsapi.aliyuncs.com */
+export interface SmsSettings extends AliyunKeys {
+  /** 签名 and template as approved by the carrier; the template of codes has one variable, `code`. */
   signName: string
   templateCode: string
+  /** Templates of notices, with the variables `product`, `until` and `code`. */
+  notices?: { readonly [K in NoticeKind]?: string | undefined }
+}
+/** Characters of a variable. */
+const LONGEST = 35
+const NAMES: Readonly<Record<NoticeKind, string>> = {
+  pay: 'SMS_PAY_TEMPLATE',
+  material: 'SMS_MATERIAL_TEMPLATE',
+  expiring: 'SMS_EXPIRING_TEMPLATE',
 }
 
 /** Alibaba Cloud's SMS, `SendSms` of 2017-05-25. */
-export const aliyunSms = (
+export function aliyunSms(
   settings: SmsSettings,
   fetch: Fetch,
   now: () => Date = () => new Date(),
-): SmsGateway => ({
-  async sendCode(mobile, code) {
-    const { endpoint, accessKey, secretKey } = settings
+): SmsGateway {
+  const send = (mobile: string, template: string, values: Readonly<Record<string, string>>) => {
     const query = {
       PhoneNumbers: mobile,
       SignName: settings.signName,
-      TemplateCode: settings.templateCode,
-      TemplateParam: JSON.stringify({ code }),
+      TemplateCode: template,
+      TemplateParam: JSON.stringify(values),
     }
-    const headers = {
-      host: new URL(endpoint).host,
-      'x-acs-action': 'SendSms',
-      'x-acs-version': '2017-05-25',
-      'x-acs-date': now()
-        .toISOString()
-        .replace(/\.\d{3}Z$/, 'Z'),
-      'x-acs-signature-nonce': crypto.randomUUID(),
-      'x-acs-content-sha256': hexSha256(''),
-    }
-    const { pathname: path } = new URL(endpoint)
-    const signature = signAcs3({ method: 'POST', path, query, headers, body: '' }, secretKey)
-    const answer = await fetch(`${endpoint}?${new URLSearchParams(query)}`, {
-      method: 'POST',
-      headers: {
-        ...headers,
-        authorization: `ACS3-HMAC-SHA256 Credential=${accessKey},SignedHeaders=${signedHeaders(headers).join(';')},Signature=${signature}`,
-      },
-      signal: AbortSignal.timeout(10_000),
-    })
-    const said: { Code?: string; Message?: string } = await answer.json()
-    if (said.Code !== 'OK')
-      throw new Error(`SMS refused: ${said.Code ?? answer.status} ${said.Message ?? ''}`)
-  },
-})
+    return askAliyun(settings, { action: 'SendSms', version: '2017-05-25', query }, fetch, now)
+  }
+  return {
+    async sendCode(mobile, code) {
+      const said = await send(mobile, settings.templateCode, { code })
+      if (said.code !== 'OK') throw new Error(`SMS refused: ${said.code || said.status} ${said.message}`)
+    },
+    async sendNotice(mobile, kind, values) {
+      const template = settings.notices?.[kind]
+      if (!template) return `短信模板未配置（${NAMES[kind]}）`
+      const cut = Object.entries(values).map(([name, text]) => [name, [...text].slice(0, LONGEST).join('')])
+      const said = await send(mobile, template, Object.fromEntries(cut))
+      if (said.code === 'OK') return null
+      if (isForNow(said)) throw new Error(`SMS refused for now: ${said.code || said.status}`)
+      return `短信平台拒绝：${said.code || said.status}`
+    },
+  }
+}

@@ -4,18 +4,22 @@ import { httpRegistry } from '../../registry/http-registry.ts'
 import { registrySimulator } from '../../registry/registry-simulator.ts'
 import { officialAccounts } from '../../wechat/official-accounts.ts'
 import { wechatSimulator } from '../../wechat/wechat-simulator.ts'
+import { aliyunMail } from './aliyun-mail.ts'
 import { aliyunSms } from './aliyun-sms.ts'
+import { mailSimulator } from './mail-simulator.ts'
 import { smsSimulator } from './sms-simulator.ts'
 import { socialGateway } from './social-gateway.ts'
 import { SIMULATED_PATHS, socialSimulator } from './social-simulator.ts'
 
 const REGISTRY_KEY = 'sim-registry-key'
+const SIMULATED_MAIL = { accessKey: 'sim-mail-key', secretKey: 'sim-mail-secret' }
 const SIMULATED_SMS = { accessKey: 'sim-access-key', secretKey: 'sim-secret-key' }
 
 /** The real adapters in front of simulators in this process: everything but the wire is as in earnest. */
 export function simulateProviders(publicUrl: string): Providers {
   const pages = new Hono()
   pages.route('/sms', smsSimulator(SIMULATED_SMS))
+  pages.route('/mail', mailSimulator(SIMULATED_MAIL))
   pages.route('/social', socialSimulator())
   pages.route('/registry', registrySimulator(REGISTRY_KEY))
   pages.route('/wechat', wechatSimulator())
@@ -30,7 +34,17 @@ export function simulateProviders(publicUrl: string): Providers {
   })
   return {
     sms: aliyunSms(
-      { ...SIMULATED_SMS, endpoint: `${publicUrl}/sim/sms`, signName: '保桥', templateCode: 'SMS_LOGIN' },
+      {
+        ...SIMULATED_SMS,
+        endpoint: `${publicUrl}/sim/sms`,
+        signName: '保桥',
+        templateCode: 'SMS_LOGIN',
+        notices: { pay: 'SMS_PAY', material: 'SMS_MATERIAL', expiring: 'SMS_EXPIRING' },
+      },
+      inside,
+    ),
+    mail: aliyunMail(
+      { ...SIMULATED_MAIL, endpoint: `${publicUrl}/sim/mail`, from: 'notice@baoqiao.example' },
       inside,
     ),
     social: socialGateway(inside, { WX: base('WX'), QQ: base('QQ'), DINGTALK: base('DINGTALK') }),

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { signAcs3 } from './acs3.ts'
+import { checkAcs3 } from './checked-acs3.ts'
 
 interface Message {
   mobile: string
   sign: string
   template: string
   code: string
+  values: Readonly<Record<string, string>>
   at: string
 }
 
@@ -17,7 +18,8 @@ export function smsSimulator(keys: { accessKey: string; secretKey: string }): Ho
   const nonces = new Set<string>()
   app.post('/', async (c) => {
     const headers = Object.fromEntries(c.req.raw.headers)
-    const wrong = checkSignature(headers, c.req.query(), keys)
+    const query = c.req.query()
+    const wrong = checkAcs3({ headers, query, body: '', path: '/sim/sms', action: 'SendSms' }, keys)
     if (wrong) return c.json({ Code: wrong, Message: wrong, RequestId: crypto.randomUUID() }, 400)
     const nonce = headers['x-acs-signature-nonce'] ?? ''
     if (nonces.has(nonce)) return c.json({ Code: 'SignatureNonceUsed', Message: 'nonce used' }, 400)
@@ -25,12 +27,15 @@ export function smsSimulator(keys: { accessKey: string; secretKey: string }): Ho
     const { PhoneNumbers = '', SignName = '', TemplateCode = '', TemplateParam = '{}' } = c.req.query()
     if (!/^1[3-9]\d{9}$/.test(PhoneNumbers))
       return c.json({ Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: `${PhoneNumbers}invalid mobile number` })
-    const { code = '' }: { code?: string } = JSON.parse(TemplateParam)
+    const values: Record<string, string> = JSON.parse(TemplateParam)
+    if (Object.values(values).some((text) => text.length > 35))
+      return c.json({ Code: 'isv.PARAM_LENGTH_LIMIT', Message: 'a variable is too long' })
     sent.unshift({
       mobile: PhoneNumbers,
       sign: SignName,
       template: TemplateCode,
-      code,
+      code: values.code ?? '',
+      values,
       at: new Date().toISOString(),
     })
     sent.length = Math.min(sent.length, 50)
@@ -41,21 +46,17 @@ export function smsSimulator(keys: { accessKey: string; secretKey: string }): Ho
   return app
 }
 
-/** The error code of the real gateway, or null when the signature is right. */
-function checkSignature(
-  headers: Record<string, string>,
-  query: Record<string, string>,
-  { accessKey, secretKey }: { accessKey: string; secretKey: string },
-): string | null {
-  const given = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
-    headers.authorization ?? '',
-  )
-  if (!given || given[1] !== accessKey) return 'InvalidAccessKeyId.NotFound'
-  const signed = Object.fromEntries((given[2] ?? '').split(';').map((name) => [name, headers[name] ?? '']))
-  const path = '/sim/sms'
-  const right = signAcs3({ method: 'POST', path, query, headers: signed, body: '' }, secretKey)
-  if (right !== given[3]) return 'SignatureDoesNotMatch'
-  return signed['x-acs-action'] === 'SendSms' ? null : 'InvalidAction.NotFound'
+/** As the carriers agreed to each template. */
+function textOf({
+  template,
+  code,
+  values: { product = '', until = '' },
+}: Pick<Message, 'template' | 'code' | 'values'>) {
+  const link = html`<a href="/h/${code}">/h/${code}</a>`
+  if (template === 'SMS_PAY') return html`${product}待支付，请于${until}前支付：${link}`
+  if (template === 'SMS_MATERIAL') return html`${product}核保需要补充材料，请于${until}前提供：${link}`
+  if (template === 'SMS_EXPIRING') return html`${product}将于${until}到期，请及时续保：${link}`
+  return html`验证码 <b>${code}</b>，5分钟内有效，请勿告诉他人。`
 }
 
 const page = (sent: readonly Message[]) => html`<!doctype html>
@@ -72,8 +73,8 @@ const page = (sent: readonly Message[]) => html`<!doctype html>
         <h1>模拟短信</h1>
         ${sent.length === 0 ? html`<p>还没有发送过短信。</p>` : ''}
         ${sent.map(
-          ({ mobile, sign, code, at }) =>
-            html`<article><small>${mobile} · ${at}</small><p>【${sign}】验证码 <b>${code}</b>，5分钟内有效，请勿告诉他人。</p></article>`,
+          ({ mobile, sign, at, ...message }) =>
+            html`<article><small>${mobile} · ${at}</small><p>【${sign}】${textOf(message)}</p></article>`,
         )}
       </main>
     </body>

@@ -88,6 +88,7 @@ const WANTS: Readonly<Record<string, Wants>> = {
       delete from pay_receipt where pay_order_id in (select id from pay_order where policy_id = ${id})`,
   },
   'policies.policyCar': { before: IN_FORCE },
+  'policies.holderNotice': { values: ({ id }) => ({ noticeKey: `${id}-pay` }) },
   'policies.policyReminder': { values: ({ id }) => ({ stepKey: `${id}-60` }) },
   'policies.insuredEnterprise': { change: { legalPerson: '李四' }, before: IN_FORCE },
   'documents.document': {

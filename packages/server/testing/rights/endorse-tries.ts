@@ -71,6 +71,24 @@ export const endorseTries: Readonly<Record<string, Try<Order>>> = {
     ...shows((order) => path(order, `rows?endorsementId=${endorsementOf(order)}`)),
     before: standing('2'),
   },
+  'policies.endorseWire.replacements': {
+    ...opens((order) => path(order, 'replacement')),
+    before: standing('2'),
+  },
+  // Nobody of that name: who reaches the policy is told so.
+  'policies.endorseWire.replace': {
+    ...shows((order) => ({
+      method: 'POST',
+      path: path(order, 'replacement'),
+      body: {
+        effectiveDate: '2026-12-01',
+        rows: [{ nameReplaced: '无', idNoReplaced: '1', nameNew: '新人', idNoNew: '2' }],
+      },
+    })),
+    before: standing('4'),
+    trace: '保单中没有这个人',
+  },
+  'policies.endorseWire.payOrders': { ...opens((order) => path(order, 'payOrder')), before: standing('2') },
   'proxy.endorse.addConfig.get': asked('endorse/add/config'),
   'proxy.endorse.addConfig.post': proxied('endorse/add/config'),
   'proxy.endorse.replaceConfig.get': asked('endorse/replace/config'),

@@ -286,6 +286,11 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     change: { abbreviation: '改过' },
     values: (mark) => ({ type: mark, line: 'employerLiability', hasFeeRate: true }),
   },
+  'products.productAlias': {
+    label: 'oldId',
+    change: { remark: '改过' },
+    values: () => ({ environment: 'production', productId: '112' }),
+  },
   'products.product': {
     label: 'title',
     // Names and texts are the version's.

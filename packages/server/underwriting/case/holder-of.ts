@@ -18,6 +18,7 @@ export function holderOf(stored: unknown, config: ProductConfig, vault: Vault) {
     holder: [
       ['负责人', holder.principal],
       ['手机号', mask(vault.open(holder.mobile))],
+      ['邮箱', holder.email],
       ['注册资本', `${registerCapital} 万元`],
       ['营业期限', term],
       ['地址', `${areaPath(holder.areaCode) ?? ''}${holder.address}`],

@@ -251,8 +251,18 @@ export const entryCenterMachine = setup({
 function loaded(context: Context, { profile, trades, carried }: Loaded): Partial<Context> {
   if (!profile) return { carried }
   const { form, today, heads = [] } = context
-  if (carried) return { profile, trades, carried, productId: profile.id, form: carriedForm(form, carried) }
-  return { profile, trades, carried, form: offeredForm(form, { profile, trades, heads, today }) }
+  // What an older number named is gone on with by the product's own.
+  const revision = carried?.refusal?.revision
+  const from = context.from && revision !== undefined ? { from: { ...context.from, revision } } : {}
+  const found = { profile, trades, carried, productId: profile.id, ...from }
+  if (carried) return { ...found, form: carriedForm(form, carried) }
+  return { ...found, form: offeredForm(form, { profile, trades, heads, today }) }
+}
+
+/** What was typed was typed over the order as it stood when the draft was begun. */
+function openedAs(here: Origin, saved: unknown): Origin {
+  const { revision } = Object(saved)
+  return typeof revision === 'number' ? { ...here, revision } : here
 }
 
 function restored({ form, profile, from: here }: Context, state: Record<string, unknown>): Partial<Context> {
@@ -263,7 +273,7 @@ function restored({ form, profile, from: here }: Context, state: Record<string, 
     tried: [],
     texts,
     // An order that is carried on stands in the address; a proposal is the draft's, whatever page it is opened on.
-    ...(here?.id ? {} : { from: originIn(from) }),
+    ...(here?.id ? { from: openedAs(here, from) } : { from: originIn(from) }),
     ...resumedForm(form, saved, versionId === profile?.config.versionId),
   }
 }

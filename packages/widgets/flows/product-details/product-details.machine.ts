@@ -70,6 +70,8 @@ export const productDetailsMachine = setup({
           target: 'details',
           actions: assign(({ context, event }) => ({
             ...event.output,
+            // An older number names it in an address alone.
+            productId: event.output.profile.id,
             plan: defaults(context.plan, event.output.profile),
           })),
         },

@@ -2,12 +2,13 @@
 
 import { callsWith } from '@baoqiao/client/client-over.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
-import { newcomer } from '@baoqiao/server/testing/endorse.ts'
+import { newcomer, payEndorsement } from '@baoqiao/server/testing/endorse.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { listOf, settled } from '@baoqiao/server/testing/roster.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Said } from '../../flow/flow-types.ts'
 import { calls } from './calls.ts'
 import { rosterPorts } from './ports.ts'
 import { type Context, rosterMachine, wayNow } from './roster.machine.ts'
@@ -46,6 +47,9 @@ function run(policyId: string, today = '2026-11-20') {
   const said = () => saidOf({ state: 'follow', context: flow.getSnapshot().context, calls: made, props })
   return { flow, at, next: () => flow.send({ type: 'step.next' }), said }
 }
+
+/** Of what is found when it is told: what it is told by. */
+const keyOf = (one: Said) => ('type' in one ? one.type : one[0])
 
 const rowsOf = (list: Awaited<ReturnType<typeof listOf>>) =>
   list.map(({ name, idNo, profession }) => ({ name, idNo, profession, professionId: '' }))
@@ -113,4 +117,68 @@ test('where the price is another by now it is compared again, with the reason; n
   expect(problem?.message).toContain('已有一份名单正在办理')
   expect(form.rows).toHaveLength(4)
   await settled(h, agent, id)
+})
+
+test('a reload goes on: what runs is followed to its end, what stopped is taken up at the same step, and told once', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 5, from: 830_000 })
+  const [, ...stay] = rowsOf(await listOf(h, agent, id))
+  const { flow, at, next, said } = run(id)
+  const { trades } = await at('employees')
+  const clerk = trades.find(({ name }) => name === '会计')
+  const comer = { ...newcomer(clerk?.id ?? '', '拒批测试'), profession: '会计' }
+  flow.send({ type: 'form.change', patch: { rows: [...stay, comer] } })
+  next()
+  await at('review')
+  flow.send({ type: 'way.choose', way: 'addRemove' })
+  next()
+  await at('follow')
+  const [told] = said()
+  flow.stop()
+
+  // Reloaded while the first step waits for its payment: the same list, at the same step, told to nobody again.
+  const reloaded = run(id)
+  const { progress } = await reloaded.at('follow')
+  expect(progress?.steps.map(({ changeCode, status }) => [changeCode, status])).toEqual([
+    ['101', '1'],
+    ['803', null],
+  ])
+  expect([told !== undefined, reloaded.said()]).toEqual([true, []])
+  const endorsementId = progress?.steps[0]?.endorsementId ?? ''
+  await payEndorsement(h, agent, id, endorsementId)
+  await settled(h, agent, id)
+  // The insurer took nobody: it stops by itself, and the page that looks is told why.
+  await waitFor(reloaded.flow, ({ context }) => context.progress?.status === 'STOPPED', { timeout: 30_000 })
+  expect(reloaded.flow.getSnapshot().context.progress?.why).toContain('增员未办成')
+  reloaded.flow.stop()
+
+  const again = run(id)
+  await again.at('follow')
+  h.clock.now = new Date(h.clock.now.getTime() + 1000)
+  again.flow.send({ type: 'roster.resume' })
+  await waitFor(again.flow, ({ context }) => context.progress?.status === 'RUNNING', { timeout: 30_000 })
+  const resumed = again.flow.getSnapshot().context.progress?.steps[0]
+  expect(resumed).toMatchObject({ changeCode: '101', status: '1' })
+  expect(resumed?.endorsementId).not.toBe(endorsementId)
+  // Of the new application alone: what was told before is not told again.
+  expect(new Set(again.said().map((one) => keyOf(one).split(' ').at(-1)))).toEqual(
+    new Set([`apply_${resumed?.endorsementId}`]),
+  )
+  again.flow.stop()
+})
+
+test('a draft whose day has passed begins on the first that can be; a policy that cannot be read is asked for again', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 4, from: 840_000 })
+  const { flow, at } = run(id)
+  const { opened } = await at('employees')
+  const rows = rowsOf(await listOf(h, agent, id))
+  flow.send({
+    type: 'draft.resume',
+    state: { form: { rows, effectiveDate: '2026-01-01', trades: {}, people: {} } },
+  })
+  expect(flow.getSnapshot().context.form).toMatchObject({ effectiveDate: opened?.earliest, rows })
+  const missing = run('1')
+  expect((await missing.at('failed')).problem?.message).toBeTruthy()
+  missing.flow.send({ type: 'problem.retry' })
+  expect(missing.flow.getSnapshot().value).toBe('loading')
+  await missing.at('failed')
 })

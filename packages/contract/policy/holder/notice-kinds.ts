@@ -1,0 +1,5 @@
+/** What a policyholder is told of: something waits for payment, underwriting asks for material, a policy ends soon. */
+export const NOTICE_KINDS = { pay: '待支付', material: '补充核保材料', expiring: '即将到期' } as const
+export type NoticeKind = keyof typeof NOTICE_KINDS
+export const NOTICE_WAYS = { sms: '短信', mail: '邮件' } as const
+export type NoticeWay = keyof typeof NOTICE_WAYS

@@ -1,0 +1,113 @@
+import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
+import { addDays, clockTime, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { sellerContact } from '../../plan/seller-contact.ts'
+import { statusWord } from '../policy-facts.ts'
+import type { PolicyPlace } from '../signed-link.ts'
+
+/** Something that can be paid now: the order itself, or a change of it. */
+export interface ToPay {
+  endorsementId: string | null
+  what: string
+  cents: number
+  until: string
+}
+/** What the page behind a holder's link says. */
+export interface HolderFacts {
+  insured: string
+  productName: string
+  insurer: string
+  statusName: string
+  number: string
+  period: string
+  premium: number
+  toPay: readonly ToPay[]
+  ask: { version: number; note: string; due: string; byStart: boolean } | null
+  /** The last day of cover that ends within sixty days. */
+  endsSoon: string | null
+  seller: { name: string | null; phone: string | null }
+}
+const SOON = 60
+const minute = (at: Date | string) => clockTime(new Date(at)).slice(0, 16)
+
+/** How an order stands for its holder; undefined where there is none. As the owner: nobody is logged in. */
+export async function holderFacts(
+  place: PolicyPlace,
+  { tx, now }: Context,
+): Promise<HolderFacts | undefined> {
+  const row = await orderAt(place, tx)
+  if (!row) return undefined
+  const insurer = row.insurerName ?? '保险公司'
+  const today = todayIn(now())
+  const { name, phone } = await sellerContact(
+    { tenantId: place.tenantId, createdBy: row.createdBy, contact: null, insurers: [insurer] },
+    tx,
+    place.vault,
+  )
+  const endsSoon = row.status === '3' && row.endDate <= addDays(today, SOON) ? row.endDate : null
+  return {
+    ...{ insurer, endsSoon, insured: row.insured, productName: row.productName },
+    statusName: statusWord(row.status, row.startDate, row.endDate, now(), row.coveredTo),
+    number: row.policyNo ?? row.orderNo,
+    period: `${row.startDate} 至 ${row.endDate}`,
+    premium: row.premiumNow ?? row.totalMoney,
+    toPay: [...ownToPay(row, now()), ...(await changesToPay(row.id, tx, now()))],
+    ask: await askOf(row.id, tx),
+    seller: { name, phone },
+  }
+}
+
+/** The order that a link is about, in its tenant. */
+export const orderAt = ({ policyId, tenantId }: PolicyPlace, tx: Context['tx']) =>
+  tx
+    .selectFrom('policy as p')
+    .leftJoin('productVersion as v', 'v.id', 'p.productVersionId')
+    .select(['p.id', 'p.createdBy', 'p.insured', 'p.productName', 'p.status', 'p.orderNo', 'p.policyNo'])
+    .select(['p.startDate', 'p.endDate', 'p.coveredTo', 'p.totalMoney', 'p.premiumNow', 'p.payDeadline'])
+    .select(['v.insurerName'])
+    .where('p.id', '=', policyId)
+    .where('p.tenantId', '=', tenantId)
+    .where('p.status', '<>', '99')
+    .where('p.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+interface Order {
+  status: string
+  totalMoney: number
+  payDeadline: Date | string | null
+}
+const ownToPay = ({ status, totalMoney, payDeadline }: Order, now: Date): ToPay[] =>
+  status === '1' && payDeadline && new Date(payDeadline) > now
+    ? [{ endorsementId: null, what: '投保保费', cents: totalMoney, until: minute(payDeadline) }]
+    : []
+
+async function changesToPay(policyId: string, tx: Context['tx'], now: Date): Promise<ToPay[]> {
+  const rows = await tx
+    .selectFrom('endorsement')
+    .select(['id', 'changeCode', 'heads', 'payMoney', 'setOff', 'payDeadline'])
+    .where('policyId', '=', policyId)
+    .where('status', '=', '1')
+    .where('payDeadline', '>', now.toISOString())
+    .where('deletedAt', 'is', null)
+    .execute()
+  return rows.map(({ id, changeCode, heads, payMoney, setOff, payDeadline }) => ({
+    endorsementId: id,
+    what: `${CHANGE_CODES[changeCode]} ${heads} 人`,
+    cents: payMoney - setOff,
+    until: minute(payDeadline ?? now),
+  }))
+}
+
+async function askOf(policyId: string, tx: Context['tx']): Promise<HolderFacts['ask']> {
+  const task = await tx
+    .selectFrom('underwritingTask')
+    .select(['version', 'askNote', 'askDue', 'askStart'])
+    .where('policyId', '=', policyId)
+    .where('status', '=', 'MATERIAL')
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!task) return null
+  const { version, askNote, askDue, askStart } = task
+  return { version, note: askNote ?? '', due: askDue ?? '', byStart: askStart }
+}

@@ -1,0 +1,10 @@
+import type { Vault } from '../../kernel/data/vault.ts'
+
+/** Mobile and mail of an order's holder in clear; '' for what is not there. */
+export function reachedBy(holder: unknown, vault: Vault): { mobile: string; email: string } {
+  const { mobile, email } = Object(holder)
+  return {
+    mobile: typeof mobile === 'string' && mobile !== '' ? vault.open(mobile) : '',
+    email: typeof email === 'string' ? email : '',
+  }
+}
