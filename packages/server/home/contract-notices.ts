@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../kernel/http/context.ts'
 import { waitingLines } from './waiting-lines.ts'
 
-const CONTRACTS = '/channel/signing/contractManage'
+const CONTRACTS = '/channels/contractManage'
 
 /** Contracts of sales people that the platform looks at next (RULES §2 contract management): told once a day. */
 const LINES = {
