@@ -108,35 +108,35 @@ const approves = (title: string, right: 'review' | 'final', what: What, then: st
 
 /** What finance does. */
 const PAYING_MOVES = {
-    commitFinance: {
-      title: '提交打款',
-      right: 'pay',
-      confirm:
-        '先抵扣该渠道待入账的退保佣金，余额打款给渠道现在登记的收款人，此后渠道更改不影响本次打款。是否继续？',
-      tone: 'primary',
-    },
-    remit: {
-      title: '登记打款',
-      done: '打款已登记',
-      right: 'pay',
-      confirm: '给{payeeName}打款 {fee} 元。',
-      asks: ['receiptNo', 'remitAt'],
-      needs: ['receiptNo', 'remitAt'],
-      onlyIf: { receiptNo: { fee: 'positive' } },
-      why: 'receiptNo',
-      tone: 'primary',
-    },
-    remitFailed: {
-      title: '打款失败',
-      done: '已退回待财务，请核对收款人和银行卡',
-      right: 'pay',
-      confirm: '失败原因仅平台可见。',
-      asks: ['failReason'],
-      needs: ['failReason'],
-      why: 'failReason',
-      tone: 'danger',
-    },
-  } as const
+  commitFinance: {
+    title: '提交打款',
+    right: 'pay',
+    confirm:
+      '先抵扣该渠道待入账的退保佣金，余额打款给渠道现在登记的收款人，此后渠道更改不影响本次打款。是否继续？',
+    tone: 'primary',
+  },
+  remit: {
+    title: '登记打款',
+    done: '打款已登记',
+    right: 'pay',
+    confirm: '给{payeeName}打款 {fee} 元。',
+    asks: ['receiptNo', 'remitAt'],
+    needs: ['receiptNo', 'remitAt'],
+    onlyIf: { receiptNo: { fee: 'positive' } },
+    why: 'receiptNo',
+    tone: 'primary',
+  },
+  remitFailed: {
+    title: '打款失败',
+    done: '已退回待财务，请核对收款人和银行卡',
+    right: 'pay',
+    confirm: '失败原因仅平台可见。',
+    asks: ['failReason'],
+    needs: ['failReason'],
+    why: 'failReason',
+    tone: 'danger',
+  },
+} as const
 
 /** Two reviews by two persons, the payment, and what the channel may do; `what` is paid. */
 export const reviewMoves = (what: What) =>

@@ -14,7 +14,7 @@ import { awardVersion, basicVersion } from './next-version.ts'
 import { ruleAward } from './rule-award.ts'
 import { ruleBasic } from './rule-basic.ts'
 import { standing } from './standing.ts'
-import { statement } from './statement.ts'
+import { statement } from './statement/statement.ts'
 import { awardWouldPay, basicWouldPay } from './would-pay.ts'
 
 export const settlementHandlers: Handlers<typeof settlement> = {

@@ -44,8 +44,7 @@ function checkAmount({ on, amount, remark }: Body, most: number): void {
   if (!on) return
   if (amount === undefined) throw say('amount', '请填写入账金额')
   if (amount < 1 || amount > most) throw say('amount', `入账金额为0.01至${formatYuan(most)}元`)
-  if (amount < most && !remark?.trim())
-    throw say('remark', `与应退的${formatYuan(most)}元不同，请填写原因`)
+  if (amount < most && !remark?.trim()) throw say('remark', `与应退的${formatYuan(most)}元不同，请填写原因`)
 }
 
 interface Said {

@@ -51,7 +51,15 @@ async function lineIn(applyId: string, lineId: string, { tx }: Context) {
   const line = await tx
     .selectFrom('settleLine as l')
     .innerJoin('settleApply as a', 'a.id', 'l.applyId')
-    .select(['l.origLineId', 'l.refunded', 'l.allFee', 'l.allFeePre', 'l.settleMoney', 'l.version', 'l.remark'])
+    .select([
+      'l.origLineId',
+      'l.refunded',
+      'l.allFee',
+      'l.allFeePre',
+      'l.settleMoney',
+      'l.version',
+      'l.remark',
+    ])
     .select(['l.adjustedBy', 'l.adjustedAt', 'l.policyNo', 'l.unitName', 'l.lineNo', 'a.fee as applyFee'])
     .where('l.id', '=', lineId)
     .where('l.applyId', '=', applyId)

@@ -81,5 +81,9 @@ export async function keepAdjusted(
     { ...line, rows: [] },
     { ...application, rows: [row] },
   ])
-    await record(resource, [{ id, action: 'edit', before: { ...before }, after: { ...after }, rows }], context)
+    await record(
+      resource,
+      [{ id, action: 'edit', before: { ...before }, after: { ...after }, rows }],
+      context,
+    )
 }

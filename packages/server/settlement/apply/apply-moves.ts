@@ -9,7 +9,17 @@ import { freeze, linesOf, release } from './applied-lines.ts'
 import { bookRemitted } from './apply-books.ts'
 import { settleApplyLife } from './apply-life.ts'
 import { accounted, setOff, setOffBack } from './netting.ts'
-import { agreed, answered, byAnother, type Given, payeeBar, payeeOf, remitBar, reviewed, toldOf } from './reviewing.ts'
+import {
+  agreed,
+  answered,
+  byAnother,
+  type Given,
+  payeeBar,
+  payeeOf,
+  remitBar,
+  reviewed,
+  toldOf,
+} from './reviewing.ts'
 
 const GIVEN_BACK = '有明细在审核期间退费，请驳回，由渠道核对后重新提交'
 interface Row {

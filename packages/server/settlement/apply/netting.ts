@@ -17,12 +17,7 @@ interface Open {
  * Sets what refunds took back off from what an application comes to (RULES §3.2): the oldest first, never below zero; what is
  * left of one stays for the next application. Answers what was set off, cents, at most zero.
  */
-export const setOff = (
-  from: SetOffFrom,
-  channelId: string,
-  fee: number,
-  context: Context,
-): Promise<number> =>
+export const setOff = (from: SetOffFrom, channelId: string, fee: number, context: Context): Promise<number> =>
   asOwner(context, async () => {
     const { tx, tenantId } = context
     const open = await tx

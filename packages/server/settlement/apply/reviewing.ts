@@ -58,11 +58,7 @@ export const byAnother = (
 export const agreed =
   (kind: Reviewed) =>
   async ({ id }: { id: string }, { tx, now }: Context) => {
-    await tx
-      .updateTable(kind)
-      .set({ reviewedAt: now().toISOString() })
-      .where('id', '=', id)
-      .execute()
+    await tx.updateTable(kind).set({ reviewedAt: now().toISOString() }).where('id', '=', id).execute()
   }
 
 /** What it was rejected for is said of it no more: it stands in the history. */

@@ -5,7 +5,16 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { bookRemitted } from '../apply/apply-books.ts'
 import { accounted, setOff, setOffBack } from '../apply/netting.ts'
-import { agreed, answered, byAnother, payeeBar, payeeOf, remitBar, reviewed, toldOf } from '../apply/reviewing.ts'
+import {
+  agreed,
+  answered,
+  byAnother,
+  payeeBar,
+  payeeOf,
+  remitBar,
+  reviewed,
+  toldOf,
+} from '../apply/reviewing.ts'
 import { settleAwardLife } from './award-life.ts'
 import { awardLinesOf, bookAward, heldAward, sumOf, takenUp, writeAwardLines } from './award-lines.ts'
 import { earnedAwards } from './earned-awards.ts'
