@@ -2,6 +2,7 @@ import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { Pagination } from '@baoqiao/ui/data/Pagination.tsx'
+import { styled } from 'styled-components'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { instant } from '../kit/value/format.ts'
 
@@ -37,7 +38,7 @@ export function AdjustTable({ lines, page, onPage, onAdjust }: Props) {
   return (
     <>
       <TableScroll>
-        <SimpleTable aria-label="佣金调整">
+        <Lines aria-label="佣金调整">
           <thead>
             <tr>
               <th scope="col">投保企业</th>
@@ -58,12 +59,12 @@ export function AdjustTable({ lines, page, onPage, onAdjust }: Props) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.id}>
-                <td className="wrap">{line.unitName}</td>
+                <td className="wrap name">{line.unitName}</td>
                 <td>{line.policyNo}</td>
                 <td className="number">{formatYuan(line.settleMoney)}</td>
                 <td className="number">{formatYuan(line.allFeePre)}</td>
                 <td className="number">{formatYuan(line.allFee)}</td>
-                <td className="wrap">
+                <td className="wrap why">
                   <Decision line={line} />
                 </td>
                 <td>
@@ -83,12 +84,21 @@ export function AdjustTable({ lines, page, onPage, onAdjust }: Props) {
               </tr>
             ))}
           </tbody>
-        </SimpleTable>
+        </Lines>
       </TableScroll>
       {page.total > SIZE ? <Pagination {...page} sizes={SIZES} onChange={onPage} /> : null}
     </>
   )
 }
+
+const Lines = styled(SimpleTable)`
+  .name {
+    min-width: 140px;
+  }
+  .why {
+    min-width: 180px;
+  }
+`
 
 /** Why it was adjusted, by whom and when. */
 export function Decision({ line }: { line: Pick<Line, 'remark' | 'adjustedBy' | 'adjustedAt'> }) {

@@ -60,7 +60,9 @@ export default function AwardApplyPage() {
   return (
     <CardPage>
       <PageTitle>申请奖励</PageTitle>
-      <OfChannel channelId={channelId} onChange={setChannel} />
+      <Above>
+        <OfChannel channelId={channelId} onChange={setChannel} />
+      </Above>
       {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonText lines={6} />}
       {data && !error ? (
@@ -112,6 +114,12 @@ function tellingIn(lines: readonly OfferedAward[]): readonly OfferedAward[] {
   return telling.length > 0 ? telling : lines
 }
 
+const Above = styled.div`
+  display: flex;
+  &:not(:empty) {
+    margin-bottom: var(--bq-s3);
+  }
+`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -261,7 +261,7 @@ test('what goes back after it was paid is set off from what is paid next, never 
   // Its channel is told what is taken back, and from which payment once that is made: nothing of how it was decided.
   const ofChannel = (await channel.settlement.cancelFee.page({ query: {} })).records
   const open = ofChannel.find(({ id }) => id === held?.id)
-  expect(open).toMatchObject({ feePre: -80_000, applyId: null, heldBack: null, remark: null })
+  expect(open).toMatchObject({ feePre: -80_000, applyId: null, heldBack: false, remark: null })
   expect(ofChannel.find(({ id }) => id === rest?.id)).toMatchObject({ applyId: last.id, remark: null })
   await expect(channel.settlement.cancelFee.page({ query: { applyId: last.id } })).rejects.toThrow(
     '不能按结算申请查询',

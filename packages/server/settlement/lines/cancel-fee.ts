@@ -7,7 +7,10 @@ import { cancelFeeLife } from './line-life.ts'
 export const cancelFee: NonNullable<Handlers<typeof settlement>['cancelFee']> = {
   life: cancelFeeLife,
   // From which payment it was set off, once that is made.
-  told: ({ cancelStatus, applyId, awardId }) => (cancelStatus === '0' ? { applyId, awardId } : {}),
+  told: ({ cancelStatus, applyId, awardId }) => ({
+    heldBack: false,
+    ...(cancelStatus === '0' ? { applyId, awardId } : {}),
+  }),
   guard: {
     returned: ({ id, lineNo, applyId, awardId }, context, { receiptNo }) => {
       if (applyId !== null || awardId !== null) return '已列入结算申请，打款时抵扣，不能登记退回'

@@ -90,7 +90,7 @@ const entriesOf = ({ entries }: StatementPaper): Block =>
       formatYuan(one.amount),
       formatYuan(one.balance),
     ]),
-    widths: [10, 14, 19, 11, 24, 11, 11],
+    widths: [11, 13, 22, 10, 22, 11, 11],
     right: [3, 5, 6],
   })
 
@@ -163,7 +163,14 @@ function printed(one: Entry): PaperEntry {
       ? ''
       : `${ruleName}（第${edition ?? 1}版）${(one.basicFeeRate ?? 0) / 100}%＋${(one.additionalFeeRate ?? 0) / 100}%\n`
   return {
-    ...{ at: clockTime(new Date(at)), kind: STATEMENT_KINDS[kind], docNo, premium, amount, balance },
+    ...{
+      at: clockTime(new Date(at)).replace(' ', '\n'),
+      kind: STATEMENT_KINDS[kind],
+      docNo,
+      premium,
+      amount,
+      balance,
+    },
     policy: [policyNo, unitName].filter(Boolean).join('\n'),
     how: `${rates}${one.how}`,
   }
