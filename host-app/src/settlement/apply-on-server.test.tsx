@@ -121,7 +121,7 @@ test('who leads a main channel applies for one below it, and no line is out of a
   const { records } = await leader.channels.channel.page({ query: { ids: CHANNEL } })
   const name = records[0]?.name ?? ''
   const user = await show(<ApplyPage />, leader, '/front/apply/index')
-  await user.click(await screen.findByRole('combobox', { name: '渠道' }))
+  await user.type(await screen.findByRole('combobox', { name: '渠道' }), name)
   await user.click(await screen.findByRole('option', { name }))
   await screen.findByText('已选2条，佣金 750.00 元')
   await user.click(screen.getByRole('button', { name: '提交申请' }))

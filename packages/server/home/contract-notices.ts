@@ -30,7 +30,7 @@ export async function contractNotices({ tx, tenantId, caller }: Context): Promis
   const { rows } = await sql<{ material: number; signed: number }>`
     select count(*) filter (where status = 'MATERIAL_SUBMITTED')::int as material,
       count(*) filter (where status = 'CONTRACT_SIGNED')::int as signed
-    from contract_manage where tenant_id = ${tenantId} and deleted_at is null`.execute(tx)
+    from contract_manage where tenant_id = ${tenantId}`.execute(tx)
   const { material = 0, signed = 0 } = rows[0] ?? {}
   const told = lines.told({ contract_material: material, contract_signed: signed })
   return told.map((one) => ({ ...one, daily: true }))

@@ -1,6 +1,8 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { SETTLE_APPLY } from '@baoqiao/contract/rules/states/settle-apply-states.ts'
 import { sql } from 'kysely'
+import { inList } from '../kernel/database/in-list.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { monthBefore } from '../settlement/apply/month-before.ts'
 import { waitingLines } from './waiting-lines.ts'
@@ -85,7 +87,7 @@ export async function settlementNotices(context: Context): Promise<Notice[]> {
         count(*) filter (where status = 'APPROVED_FIRST' and first_reviewer_id is distinct from ${caller.userId})::int as final,
         count(*) filter (where status = 'APPROVED_FINAL')::int as finance,
         count(*) filter (where status = 'COMMITTED_FINANCE')::int as unpaid,
-        count(*) filter (where status in ('APPROVED_FINAL', 'COMMITTED_FINANCE') and payee_changed_at is not null)::int as payee,
+        count(*) filter (where status in ${inList(SETTLE_APPLY.payable)} and payee_changed_at is not null)::int as payee,
         count(*) filter (where status = 'REJECTED_FIRST')::int as rejected,
         count(*) filter (where status = 'REMITTED' and remit_at >= ${since}::date)::int as paid
       from ${sql.table(kind.name)} where tenant_id = ${tenantId} and status <> 'CANCELED'`.execute(tx)
