@@ -4,6 +4,7 @@ import { SPECIMEN } from '@baoqiao/server/seed/specimen.ts'
 import { writeLines } from '@baoqiao/server/settlement/lines/write-lines.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { bareSold, bookPremium } from '@baoqiao/server/testing/premium.ts'
+import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -120,7 +121,12 @@ test('who leads a main channel applies for one below it, and no line is out of a
   await premium(300_000)
   const { records } = await leader.channels.channel.page({ query: { ids: CHANNEL } })
   const name = records[0]?.name ?? ''
-  const user = await show(<ApplyPage />, leader, '/front/apply/index')
+  const page = (
+    <ThemeRoot>
+      <ApplyPage />
+    </ThemeRoot>
+  )
+  const user = await show(page, leader, '/front/apply/index')
   await user.type(await screen.findByRole('combobox', { name: '渠道' }), name)
   await user.click(await screen.findByRole('option', { name }))
   await screen.findByText('已选2条，佣金 750.00 元')
