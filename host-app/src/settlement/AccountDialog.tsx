@@ -21,8 +21,10 @@ export function AccountDialog({ cancelFee, onClose }: Props) {
         on: '在下次结算中抵扣',
         amount: '入账金额',
         hint: `应退佣金 ${formatYuan(owed)} 元；少于应退的部分留待以后抵扣`,
+        told: '仅平台可见',
       }}
       start={{ on: !heldBack, amount: owed, remark: known }}
+      computed={owed}
       at="amount"
       send={async ({ on, amount, remark }) => {
         const body = on ? { on, remark, ...(amount === null ? {} : { amount }) } : { on }

@@ -1,72 +1,66 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { SearchInput } from '@baoqiao/ui/form/SearchInput.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
-import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
+import { AdjustTable } from './AdjustTable.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
+import { useAdjust } from './use-adjust.ts'
 
-const MOST = 500
+const SIZE = 100
+/** The policy's number or who is insured, as the list's own filter says it. */
+const found = (text: string) =>
+  text.trim()
+    ? {
+        filter: JSON.stringify({
+          any: true,
+          rules: ['policyNo', 'unitName'].map((field) => ({ field, op: 'like', value: text.trim() })),
+        }),
+      }
+    : {}
 
-/** What a reviewer makes of an application's lines, one by one. */
+/** What a reviewer makes of an application's lines, one by one, however many there are. */
 export function AdjustPanel({ id }: { id: string }) {
   const { client } = useConsole()
-  const queries = useQueryClient()
+  const adjust = useAdjust('settle_line', 'settle_apply')
   const [chosen, setChosen] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState({ current: 1, size: SIZE, text: '' })
+  const { current, size } = asked
   const { data, error, refetch } = useQuery({
-    queryKey: ['settle_line', 'of', id],
+    queryKey: ['settle_line', 'of', id, asked],
     queryFn: ({ signal }) =>
-      client.settlement.settleLine.page({ query: { applyId: id, size: MOST }, signal, quiet: true }),
+      client.settlement.settleLine.page({
+        query: { applyId: id, current, size, ...found(asked.text) },
+        signal,
+        quiet: true,
+      }),
+    placeholderData: keepPreviousData,
     retry: false,
   })
-  if (error) return <ErrorState compact message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState compact message={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={6} />
   const line = data.records.find((one) => one.id === chosen)
   return (
     <>
-      <TableScroll>
-        <SimpleTable aria-label="佣金调整">
-          <thead>
-            <tr>
-              <th scope="col">投保企业</th>
-              <th scope="col">保单号</th>
-              <th scope="col">结算保费</th>
-              <th scope="col">应结佣金</th>
-              <th scope="col">结算佣金</th>
-              <th scope="col">备注</th>
-              <th scope="col">操作</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.records.map((one) => (
-              <tr key={one.id}>
-                <td className="wrap">{one.unitName}</td>
-                <td>{one.policyNo}</td>
-                <td>{formatYuan(one.settleMoney)}</td>
-                <td>{formatYuan(one.allFeePre)}</td>
-                <td>{formatYuan(one.allFee)}</td>
-                <td className="wrap">{one.remark}</td>
-                <td>
-                  {one.settleMoney > 0 && one.refunded === 0 ? (
-                    <Button
-                      variant="text"
-                      size="small"
-                      aria-label={`调整 ${one.lineNo}`}
-                      onClick={() => setChosen(one.id)}
-                    >
-                      调整
-                    </Button>
-                  ) : (
-                    '已有退费'
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </SimpleTable>
-      </TableScroll>
+      <Search>
+        <SearchInput
+          placeholder="保单号或投保企业，回车搜索"
+          maxLength={100}
+          value={text}
+          onChange={setText}
+          onSearch={(wanted) => setAsked({ current: 1, size, text: wanted })}
+        />
+      </Search>
+      <AdjustTable
+        lines={data.records}
+        page={{ total: data.total, current, size }}
+        onPage={(page) => setAsked({ ...page, text: asked.text })}
+        onAdjust={setChosen}
+      />
       {line ? (
         <DecideDialog
           title={`调整佣金 ${line.unitName ?? ''}`}
@@ -74,21 +68,24 @@ export function AdjustPanel({ id }: { id: string }) {
             on: '调整佣金',
             amount: '调整后的佣金',
             hint: `按费率计算为 ${formatYuan(line.allFeePre)} 元`,
+            told: '打款后会告知渠道',
           }}
           start={{ on: line.allFee !== line.allFeePre, amount: line.allFee, remark: line.remark ?? '' }}
+          computed={line.allFeePre}
           at="fee"
-          send={async ({ on, amount, remark }) => {
-            const body = on
-              ? { lineId: line.id, on, remark, ...(amount === null ? {} : { fee: amount }) }
-              : { lineId: line.id, on }
-            await client.settlement.applying.adjust({ params: { id }, body, quiet: true })
-            await Promise.all(
-              ['settle_line', 'settle_apply'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+          send={(decided) =>
+            adjust(line, decided, (body) =>
+              client.settlement.applying.adjust({ params: { id }, body, quiet: true }),
             )
-          }}
+          }
           onClose={() => setChosen(null)}
         />
       ) : null}
     </>
   )
 }
+
+const Search = styled.div`
+  max-width: 320px;
+  margin-bottom: var(--bq-s3);
+`

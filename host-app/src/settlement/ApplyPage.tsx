@@ -14,19 +14,25 @@ import { Link } from '../ground/router/Link.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
+import { OfChannel } from './OfChannel.tsx'
 import { OfferedLines } from './OfferedLines.tsx'
 
-/** `/front/apply/index`: a channel applies for settlement of what is unsettled, all of it or chosen lines of it. */
+/**
+ * `/front/apply/index`: a channel applies for settlement of what is unsettled, all of it or chosen lines of it; who leads a main
+ * channel for one below it, too.
+ */
 export default function ApplyPage() {
   const { client, user } = useConsole()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const [channelId, setChannel] = useState('')
   const [days, setDays] = useState({ startDate: '', endDate: '' })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [desc, setDesc] = useState('')
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const isChannel = user.userType === 'dist'
   const asked = {
+    ...(channelId ? { channelId } : {}),
     ...(days.startDate ? { startDate: days.startDate } : {}),
     ...(days.endDate ? { endDate: days.endDate } : {}),
   }
@@ -65,6 +71,13 @@ export default function ApplyPage() {
     <CardPage>
       <PageTitle>申请结算</PageTitle>
       <Tools>
+        <OfChannel
+          channelId={channelId}
+          onChange={(id) => {
+            setChannel(id)
+            setLeft(new Set())
+          }}
+        />
         支付日期
         <DateInput
           aria-label="开始日期"

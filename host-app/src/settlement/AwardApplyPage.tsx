@@ -16,24 +16,31 @@ import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { AwardTable } from './AwardTable.tsx'
 import { percentText } from './items-text.ts'
+import { OfChannel } from './OfChannel.tsx'
 
 /** `/front/apply/award`: what a channel's award rules come to today, how far the next step is, and applying for it. */
 export default function AwardApplyPage() {
   const { client, user } = useConsole()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const [channelId, setChannel] = useState('')
   const [desc, setDesc] = useState('')
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const isChannel = user.userType === 'dist'
+  const asked = channelId ? { channelId } : {}
   const { data, error, refetch } = useQuery({
-    queryKey: ['settle_award', 'preview'],
-    queryFn: ({ signal }) => client.settlement.awarding.preview({ query: {}, signal, quiet: true }),
+    queryKey: ['settle_award', 'preview', asked],
+    queryFn: ({ signal }) => client.settlement.awarding.preview({ query: asked, signal, quiet: true }),
     enabled: isChannel,
     retry: false,
   })
   const send = useMutation({
     mutationFn: () =>
-      client.settlement.awarding.commit({ body: desc ? { desc } : {}, idempotencyKey, quiet: true }),
+      client.settlement.awarding.commit({
+        body: { ...asked, ...(desc ? { desc } : {}) },
+        idempotencyKey,
+        quiet: true,
+      }),
     onSuccess: async ({ id, no }) => {
       notify('success', `奖励申请${no}已提交`)
       await queries.invalidateQueries({ queryKey: ['settle_award'] })
@@ -53,6 +60,9 @@ export default function AwardApplyPage() {
   return (
     <CardPage>
       <PageTitle>申请奖励</PageTitle>
+      <Above>
+        <OfChannel channelId={channelId} onChange={setChannel} />
+      </Above>
       {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonText lines={6} />}
       {data && !error ? (
@@ -104,6 +114,12 @@ function tellingIn(lines: readonly OfferedAward[]): readonly OfferedAward[] {
   return telling.length > 0 ? telling : lines
 }
 
+const Above = styled.div`
+  display: flex;
+  &:not(:empty) {
+    margin-bottom: var(--bq-s3);
+  }
+`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -6,6 +6,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource } from '../kit/resource-client.ts'
 import { AwardLinesPanel } from './AwardLinesPanel.tsx'
+import { payeeNote } from './payee-note.tsx'
 
 const resource: PlainResource = settleAward
 const LINES: RecordPanel = {
@@ -23,7 +24,7 @@ const ADJUSTED: readonly RecordPanel[] = [
   },
 ]
 const WITHOUT = ['channelId', 'status']
-const headed = () => ['channelName', 'fee', 'feePre']
+const headed = () => ['channelName', 'fee', 'cancelFee']
 
 /**
  * `/front/apply/applyAwardDetail/:id` of a channel, `/after/apply/awardDetail/:id` of the platform: an award application with how
@@ -32,6 +33,12 @@ const headed = () => ['channelName', 'fee', 'feePre']
 export default function AwardDetailPage() {
   const mayReview = useCan()('settle_award_review')
   return (
-    <RecordPage resource={resource} panels={mayReview ? ADJUSTED : SHOWN} headed={headed} without={WITHOUT} />
+    <RecordPage
+      resource={resource}
+      panels={mayReview ? ADJUSTED : SHOWN}
+      headed={headed}
+      note={payeeNote}
+      without={WITHOUT}
+    />
   )
 }

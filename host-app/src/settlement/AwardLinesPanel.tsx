@@ -2,11 +2,13 @@ import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConsole } from '../ground/console-context.ts'
+import { Decision } from './AdjustTable.tsx'
 import { AwardTable } from './AwardTable.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
+import { useAdjust } from './use-adjust.ts'
 
 interface Props {
   id: string
@@ -18,7 +20,7 @@ const MOST = 500
 /** How each award of an application was counted, and what a reviewer makes of it. */
 export function AwardLinesPanel({ id, adjustable }: Props) {
   const { client } = useConsole()
-  const queries = useQueryClient()
+  const adjust = useAdjust('settle_award_line', 'settle_award')
   const [chosen, setChosen] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['settle_award_line', 'of', id],
@@ -26,7 +28,7 @@ export function AwardLinesPanel({ id, adjustable }: Props) {
       client.settlement.settleAwardLine.page({ query: { awardId: id, size: MOST }, signal, quiet: true }),
     retry: false,
   })
-  if (error) return <ErrorState compact message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState compact message={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={6} />
   const line = data.records.find((one) => one.id === chosen)
   return (
@@ -41,7 +43,7 @@ export function AwardLinesPanel({ id, adjustable }: Props) {
             const shown = [
               <>
                 {formatYuan(one.allFee)}
-                <div>{one.remark}</div>
+                <Decision line={one} />
               </>,
             ]
             if (!adjustable) return shown
@@ -69,20 +71,16 @@ export function AwardLinesPanel({ id, adjustable }: Props) {
             on: '调整奖励',
             amount: '调整后的奖励',
             hint: `按规则计算为 ${formatYuan(line.allFeePre)} 元`,
+            told: '仅平台可见',
           }}
           start={{ on: line.allFee !== line.allFeePre, amount: line.allFee, remark: line.remark ?? '' }}
+          computed={line.allFeePre}
           at="fee"
-          send={async ({ on, amount, remark }) => {
-            const body = on
-              ? { lineId: line.id, on, remark, ...(amount === null ? {} : { fee: amount }) }
-              : { lineId: line.id, on }
-            await client.settlement.awarding.adjust({ params: { id }, body, quiet: true })
-            await Promise.all(
-              ['settle_award_line', 'settle_award'].map((name) =>
-                queries.invalidateQueries({ queryKey: [name] }),
-              ),
+          send={(decided) =>
+            adjust(line, decided, (body) =>
+              client.settlement.awarding.adjust({ params: { id }, body, quiet: true }),
             )
-          }}
+          }
           onClose={() => setChosen(null)}
         />
       ) : null}

@@ -79,6 +79,9 @@ export function AwardTable({ rows, more }: Props) {
               <td className="number">
                 {formatYuan(row.award)}
                 <div>已申请 {formatYuan(row.appliedBefore)}</div>
+                {row.settledBefore === row.appliedBefore ? null : (
+                  <div>已结 {formatYuan(row.settledBefore)}</div>
+                )}
               </td>
               <td className="number">{formatYuan(row.fee)}</td>
               {more.cells(row.key).map((cell, i) => (

@@ -14,7 +14,7 @@ export default function CancelFeeScreen() {
   const [chosen, setChosen] = useState<Row | null>(null)
   const actions = useCallback(
     (row: Row) =>
-      mayAccount && row.cancelStatus === '-1' && !row.applyId ? (
+      mayAccount && row.cancelStatus === '-1' && !row.applyId && !row.awardId ? (
         <Button
           variant="text"
           size="small"

@@ -5,6 +5,7 @@ import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { MoneyInput } from '@baoqiao/ui/form/MoneyInput.tsx'
 import { Switch } from '@baoqiao/ui/form/Switch.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
@@ -17,37 +18,52 @@ export interface Decided {
 }
 interface Props {
   title: string
-  /** What the switch, and the amount beside it, are called. */
-  labels: { on: string; amount: string; hint: string }
+  /** What the switch, and the amount beside it, are called; `told`: who reads the reason. */
+  labels: { on: string; amount: string; hint: string; told: string }
   /** As it stands. */
   start: Decided
+  /** Cents that it comes to by itself: another amount has a reason. */
+  computed: number
   /** What it throws is shown at its field; `at` is the field that the server calls the amount by. */
   send(decided: Decided): Promise<void>
   at: string
   onClose: () => void
 }
+interface Problem {
+  amount?: string | undefined
+  remark?: string | undefined
+  whole?: string | undefined
+}
 
-/** An amount that replaces the computed one, with a remark; switched off, neither is asked for (1-platform §7). */
-export function DecideDialog({ title, labels, start, send, at, onClose }: Props) {
+/**
+ * An amount that replaces the computed one, with the reason; switched off, neither is asked for (1-platform §7). What was typed
+ * is not lost: not by leaving, and not where the server refuses it.
+ */
+export function DecideDialog({ title, labels, start, computed, send, at, onClose }: Props) {
   const id = useId()
+  const confirm = useConfirm()
+  const [from] = useState(start)
   const [values, setValues] = useState(start)
-  const [problem, setProblem] = useState<{ amount?: string; whole?: string }>({})
+  const [problem, setProblem] = useState<Problem>({})
   const [busy, setBusy] = useState(false)
+  const mayLeave = async () =>
+    JSON.stringify(values) === JSON.stringify(from) ||
+    confirm({ text: '填写的内容还没有保存，是否放弃？', danger: true })
   const set = (patch: Partial<Decided>) => {
     setValues({ ...values, ...patch })
     setProblem({})
   }
+  const differs = values.on && values.amount !== computed
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (values.on && values.amount === null) return setProblem({ amount: `请填写${labels.amount}` })
+    if (differs && !values.remark.trim()) return setProblem({ remark: '金额与计算的不同，请填写原因' })
     setBusy(true)
     try {
       await send(values)
       return onClose()
     } catch (error) {
-      const issue = error instanceof CallError ? error.issues.find(({ path }) => path === at) : undefined
-      if (issue) setProblem({ amount: issue.message })
-      else setProblem({ whole: error instanceof Error ? error.message : '操作失败，请重试' })
+      setProblem(problemOf(error, at))
     }
     setBusy(false)
   }
@@ -55,9 +71,10 @@ export function DecideDialog({ title, labels, start, send, at, onClose }: Props)
     <Dialog
       title={title}
       onClose={onClose}
+      beforeClose={mayLeave}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={() => void mayLeave().then((may) => may && onClose())}>取消</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             保存
           </Button>
@@ -84,7 +101,7 @@ export function DecideDialog({ title, labels, start, send, at, onClose }: Props)
             />
           )}
         </Field>
-        <Field label="备注">
+        <Field label="原因" required={differs} hint={labels.told} error={problem.remark}>
           {(wiring) => (
             <TextInput
               {...wiring}
@@ -98,6 +115,14 @@ export function DecideDialog({ title, labels, start, send, at, onClose }: Props)
       </Form>
     </Dialog>
   )
+}
+
+function problemOf(error: unknown, at: string): Problem {
+  const issues = error instanceof CallError ? error.issues : []
+  const said = (path: string) => issues.find((issue) => issue.path === path)?.message
+  const [amount, remark] = [said(at), said('remark')]
+  if (amount || remark) return { amount, remark }
+  return { whole: error instanceof Error ? error.message : '操作失败，请重试' }
 }
 
 const Form = styled.form`

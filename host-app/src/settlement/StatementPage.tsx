@@ -17,6 +17,7 @@ import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { saveBlob } from '../kit/save-blob.ts'
 import { today } from '../kit/value/format.ts'
 import { StatementTable } from './StatementTable.tsx'
+import { useStatementPaper } from './use-statement-paper.ts'
 
 /**
  * `/settlement/statement`: what a channel was owed over days, entry by entry with the rule, rate and rounding it came of, to the
@@ -46,6 +47,7 @@ export default function StatementPage() {
         `${data?.channelName ?? ''}对账单${from}至${to}.xlsx`,
       ),
   })
+  const paper = useStatementPaper(query)
   return (
     <CardPage>
       <PageTitle>渠道对账单</PageTitle>
@@ -65,6 +67,9 @@ export default function StatementPage() {
         <DateInput aria-label="结束日期" value={to} onChange={(value) => set('to', value)} />
         <Button disabled={!data} loading={sheet.isPending} onClick={() => sheet.mutate()}>
           导出 Excel
+        </Button>
+        <Button disabled={!data} loading={paper.isPending} onClick={() => paper.mutate()}>
+          出具 PDF
         </Button>
       </Tools>
       {isChannel || channelId ? null : <Alert title="请选择渠道" />}

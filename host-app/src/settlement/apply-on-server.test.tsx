@@ -4,6 +4,7 @@ import { SPECIMEN } from '@baoqiao/server/seed/specimen.ts'
 import { writeLines } from '@baoqiao/server/settlement/lines/write-lines.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { bareSold, bookPremium } from '@baoqiao/server/testing/premium.ts'
+import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -61,7 +62,14 @@ test('a channel leaves a line out and applies; a reviewer adjusts; finance says 
   })
   const user = await show(<ApplyPage />, channel, '/front/apply/index')
   await screen.findByText('已选2条，佣金 450.00 元')
-  await user.click(screen.getAllByRole('checkbox', { name: /^选择/ })[1] ?? document.body)
+  // All of it left out; of what a search finds, taken in again.
+  await user.click(screen.getByRole('button', { name: '全不选' }))
+  await screen.findByText('已选0条，佣金 0.00 元')
+  const { lines } = await channel.settlement.applying.preview({ query: {} })
+  const wanted = lines.find(({ fee }) => fee === 15_000)?.unitName ?? ''
+  await user.type(screen.getByRole('searchbox'), wanted)
+  await user.click(screen.getByRole('button', { name: '全选' }))
+  await screen.findByText(/找到 1 条，共 2 条，已选 1 条，保费 1,000.00 元，佣金 150.00 元/)
   await screen.findByText('已选1条，佣金 150.00 元')
   await user.click(screen.getByRole('button', { name: '提交申请' }))
   await expect.poll(async () => (await admin.settlement.settleApply.page({ query: {} })).total).toBe(1)
@@ -77,9 +85,22 @@ test('a channel leaves a line out and applies; a reviewer adjusts; finance says 
   await reviewer.click(within(dialog).getByRole('switch'))
   await reviewer.clear(within(dialog).getByLabelText(/调整后的佣金/))
   await reviewer.type(within(dialog).getByLabelText(/调整后的佣金/), '120.5')
-  await reviewer.type(within(dialog).getByLabelText('备注'), '协议价')
   await reviewer.click(within(dialog).getByRole('button', { name: '保存' }))
-  await screen.findByText('协议价')
+  await within(dialog).findByText('金额与计算的不同，请填写原因')
+  await reviewer.type(within(dialog).getByLabelText(/原因/), '协议价')
+  // Esc asks first, and what was typed stays.
+  await reviewer.keyboard('{Escape}')
+  await reviewer.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }))
+  expect(within(dialog).getByLabelText(/原因/)).toHaveProperty('value', '协议价')
+  // Somebody else adjusted it meanwhile: that is told, and the next try is of the line as it stands.
+  const [line] = (await admin.settlement.settleLine.page({ query: { applyId: id } })).records
+  const other = { lineId: line?.id ?? '', version: line?.version ?? 0, on: true, fee: 14_000, remark: '先到' }
+  await admin.settlement.applying.adjust({ params: { id }, body: other })
+  await reviewer.click(within(dialog).getByRole('button', { name: '保存' }))
+  await within(dialog).findByText(/调整为140.00元（原因：先到），请核对后再保存/)
+  await screen.findByText(/先到/, { selector: 'td' })
+  await reviewer.click(within(dialog).getByRole('button', { name: '保存' }))
+  await screen.findByText(/协议价/, { selector: 'td' })
   expect(await admin.settlement.settleApply.get({ params: { id } })).toMatchObject({ fee: 12_050 })
   cleanup()
 
@@ -92,4 +113,47 @@ test('a channel leaves a line out and applies; a reviewer adjusts; finance says 
   await expect
     .poll(async () => (await finance.settlement.cancelFee.page({ query: {} })).records[0]?.heldBack)
     .toBe(true)
+})
+
+test('who leads a main channel applies for one below it, and no line is out of a reviewer’s reach however many there are', async () => {
+  const [admin, leader] = await Promise.all(['admin', 'mainadmin'].map((who) => h.client(who)))
+  if (!admin || !leader) throw new Error('nobody there')
+  await premium(300_000)
+  const { records } = await leader.channels.channel.page({ query: { ids: CHANNEL } })
+  const name = records[0]?.name ?? ''
+  const page = (
+    <ThemeRoot>
+      <ApplyPage />
+    </ThemeRoot>
+  )
+  const user = await show(page, leader, '/front/apply/index')
+  await user.type(await screen.findByRole('combobox', { name: '渠道' }), name)
+  await user.click(await screen.findByRole('option', { name }))
+  await screen.findByText('已选2条，佣金 750.00 元')
+  await user.click(screen.getByRole('button', { name: '提交申请' }))
+  const made = async () =>
+    (await admin.settlement.settleApply.page({ query: { channelId: CHANNEL, status: 'CREATED' } })).records
+  await expect.poll(async () => (await made()).map(({ fee }) => fee)).toContain(75_000)
+  cleanup()
+
+  const id = (await made()).find(({ fee }) => fee === 75_000)?.id ?? ''
+  await h.db.query(`insert into settle_line (tenant_id, line_no, unit_name, policy_id, channel_id, policy_no, insure_type, change_code,
+      fee_rate, pay_money, settle_money, basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, all_fee_pre, all_fee, status,
+      pay_time, apply_id, rule_id, ledger_entry_id, source_table, source_id)
+    select tenant_id, 'M' || n, '第' || n || '企业', policy_id, channel_id, 'PM' || n, insure_type, change_code, fee_rate, pay_money,
+      settle_money, basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, all_fee_pre, all_fee, status, pay_time, apply_id,
+      rule_id, ledger_entry_id, source_table, source_id
+    from settle_line cross join generate_series(1, 600) n where apply_id = ${id} and settle_money = 300000`)
+  const reviewer = await show(<AdjustPanel id={id} />, admin, '/after/apply/basicDetail/1')
+  await screen.findByText('共 602 条')
+  await reviewer.type(screen.getByRole('searchbox'), 'PM577{Enter}')
+  await screen.findByText('第577企业')
+  await reviewer.click(screen.getByRole('button', { name: '调整 M577' }))
+  const dialog = await screen.findByRole('dialog')
+  await reviewer.click(within(dialog).getByRole('switch'))
+  await reviewer.clear(within(dialog).getByLabelText(/调整后的佣金/))
+  await reviewer.type(within(dialog).getByLabelText(/调整后的佣金/), '1')
+  await reviewer.type(within(dialog).getByLabelText(/原因/), '协议价')
+  await reviewer.click(within(dialog).getByRole('button', { name: '保存' }))
+  await screen.findByText(/协议价/, { selector: 'td' })
 })

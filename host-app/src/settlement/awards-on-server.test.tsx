@@ -73,6 +73,7 @@ test('a channel applies for its award; a reviewer adjusts it; finance rates what
   await reviewer.click(within(dialog).getByRole('switch'))
   await reviewer.clear(within(dialog).getByLabelText(/调整后的奖励/))
   await reviewer.type(within(dialog).getByLabelText(/调整后的奖励/), '45.5')
+  await reviewer.type(within(dialog).getByLabelText(/原因/), '按协议')
   await reviewer.click(within(dialog).getByRole('button', { name: '保存' }))
   await expect.poll(async () => (await admin.settlement.settleAward.get({ params: { id } })).fee).toBe(4_550)
   cleanup()

@@ -8,5 +8,6 @@ export const DOCUMENT_KINDS = {
   receipt: '保费收据',
   proposal: '建议书',
   surrender: '退保批单',
+  statement: '渠道对账单',
 } as const
 export type DocumentKind = keyof typeof DOCUMENT_KINDS

@@ -9,6 +9,8 @@ const notice = z.object({
   path: z.string(),
   query: z.record(z.string(), z.string()),
   button: z.string(),
+  /** It can wait: whoever has looked at it is not told again on that day. */
+  daily: z.optional(z.boolean()),
 })
 export type Notice = z.infer<typeof notice>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AwardRule, award, awardPayable, clawback, fee, lineFee, loadingPart } from './commission.ts'
+import { type AwardRule, award, awardDue, clawback, fee, lineFee, loadingPart } from './commission.ts'
 
 const money = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 const bp = fc.integer({ min: 0, max: 5000 })
@@ -74,6 +74,30 @@ describe('awards', () => {
     const lines = [{ insureName: '其他险', tier: 100, settleMoney: 10_000_000 }]
     expect(award({ rule, lines }).perName).toEqual({ 雇主责任险: { counted: 0, rate: 0, award: 0 } })
   })
-  test('what was applied for is taken off and may carry forward', () =>
-    expect([awardPayable(1500, 300), awardPayable(300, 1500)]).toEqual([1200, -1200]))
+  test('what was applied for is taken off, and what went back takes along its share of what was paid of it', () => {
+    const due = (earned: number, applied: number, settled = applied) => awardDue({ earned, applied, settled })
+    expect([due(1500, 300), due(300, 1500), due(300, 1500, 1200), due(1500, 300, 200)]).toEqual([
+      1200, -1200, -960, 1200,
+    ])
+  })
+  test('however premium comes and goes and whatever reviewers make of awards, nothing stays of one that is earned no more', () => {
+    const step = fc.record({
+      earned: fc.integer({ min: 0, max: 1_000_000 }),
+      share: fc.integer({ min: 0, max: 150 }),
+      cancelled: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        let [applied, settled] = [0, 0]
+        for (const { earned, share, cancelled } of steps) {
+          const due = awardDue({ earned, applied, settled })
+          if (due === 0 || cancelled) continue
+          // What is taken back is not adjusted.
+          settled += due > 0 ? Math.floor((due * share) / 100) : due
+          applied = earned
+        }
+        expect(settled + awardDue({ earned: 0, applied, settled })).toBe(0)
+      }),
+    )
+  })
 })

@@ -76,5 +76,14 @@ function stepRate({ ruleItems }: AwardRule, name: string, counted: number): numb
 export const loadingPart = (settleMoney: number, tier: number) =>
   settleMoney - rhuProduct([settleMoney, 100], tier)
 
-/** Award still to pay: earned in the window so far less what was applied for; below zero carries forward (RULES §3.3). */
-export const awardPayable = (earned: number, applied: number) => earned - applied
+/**
+ * What is due of an award once so much of it is earned (RULES §3.3): `applied` cents were applied for before, of which
+ * `settled` were or are to be paid, other than that where a reviewer adjusted them. What is earned beyond is due in full;
+ * what went back takes along its share of what was paid; where nothing is earned any more nothing of it stays.
+ * Cents, below zero where it is to be taken back.
+ */
+export function awardDue(i: { earned: number; applied: number; settled: number }): number {
+  if (i.earned === 0) return i.settled === 0 ? 0 : -i.settled
+  if (i.earned >= i.applied) return i.earned - i.applied
+  return rhuProduct([i.settled, i.earned], i.applied) - i.settled
+}

@@ -28,6 +28,19 @@ export const USER_VIEW = {
 /** Whom it is paid to: filled in when finance takes it, and told to a channel once it is paid. */
 export const PAYEE = ['payeeName', 'payeeBank', 'payeeCard'] as const
 
+/** What the platform keeps to itself of either kind. */
+export const INNER = [
+  'status',
+  'fee',
+  'cancelFee',
+  'reason',
+  'failReason',
+  'firstReviewerId',
+  'reviewedAt',
+  'payeeChangedAt',
+  ...PAYEE,
+] as const
+
 /** State -> the one that its channel is told of: all of `ING` is the one it was committed in. */
 export const TOLD_STATES = Object.fromEntries(
   Object.entries(USER_VIEW).map(([state, view]) => [state, view === 'ING' ? 'CREATED' : view]),
@@ -75,11 +88,16 @@ export const handling = {
   remitAt: f.date('打款日期', { search: 'range', sortable: true }),
   failReason: f.text('打款失败原因', { max: 200 }),
   firstReviewerId: f.id('初审人编号', kept),
+  /** When the second reviewer agreed: it is not paid before. */
+  reviewedAt: f.instant('复审通过时间', kept),
+  /** When the channel changed to whom it is paid, after that was written down for the payment. */
+  payeeChangedAt: f.instant('收款信息变更时间', kept),
 } as const
 
 type What = '佣金' | '奖励'
-const rejects = (title: string, right: 'review' | 'final') =>
-  ({ title, right, asks: ['reason'], needs: ['reason'], why: 'reason', tone: 'danger' }) as const
+const rejects = (title: string, right: 'review' | 'final', confirm: string) =>
+  ({ title, right, confirm, asks: ['reason'], needs: ['reason'], why: 'reason', tone: 'danger' }) as const
+const TOLD = '驳回原因会告知渠道。'
 const approves = (title: string, right: 'review' | 'final', what: What, then: string) =>
   ({
     title,
@@ -88,51 +106,49 @@ const approves = (title: string, right: 'review' | 'final', what: What, then: st
     tone: 'primary',
   }) as const
 
-/** What finance does; `what` is paid. */
-const payingMoves = (what: What) =>
-  ({
-    commitFinance: {
-      title: '提交打款',
-      right: 'pay',
-      confirm:
-        what === '佣金'
-          ? '先抵扣该渠道待入账的退保佣金，余额打款给渠道登记的收款人。是否继续？'
-          : '奖励打款给渠道登记的收款人。是否继续？',
-      tone: 'primary',
-    },
-    remit: {
-      title: '登记打款',
-      done: '打款已登记',
-      right: 'pay',
-      confirm: '给{payeeName}打款 {fee} 元。',
-      asks: ['receiptNo', 'remitAt'],
-      needs: ['receiptNo', 'remitAt'],
-      onlyIf: { receiptNo: { fee: 'positive' } },
-      why: 'receiptNo',
-      tone: 'primary',
-    },
-    remitFailed: {
-      title: '打款失败',
-      done: '已退回待财务，请核对收款人和银行卡',
-      right: 'pay',
-      asks: ['failReason'],
-      needs: ['failReason'],
-      why: 'failReason',
-      tone: 'danger',
-    },
-  }) as const
+/** What finance does. */
+const PAYING_MOVES = {
+  commitFinance: {
+    title: '提交打款',
+    right: 'pay',
+    confirm:
+      '先抵扣该渠道待入账的退保佣金，余额打款给渠道现在登记的收款人，此后渠道更改不影响本次打款。是否继续？',
+    tone: 'primary',
+  },
+  remit: {
+    title: '登记打款',
+    done: '打款已登记',
+    right: 'pay',
+    confirm: '给{payeeName}打款 {fee} 元。',
+    asks: ['receiptNo', 'remitAt'],
+    needs: ['receiptNo', 'remitAt'],
+    onlyIf: { receiptNo: { fee: 'positive' } },
+    why: 'receiptNo',
+    tone: 'primary',
+  },
+  remitFailed: {
+    title: '打款失败',
+    done: '已退回待财务，请核对收款人和银行卡',
+    right: 'pay',
+    confirm: '失败原因仅平台可见。',
+    asks: ['failReason'],
+    needs: ['failReason'],
+    why: 'failReason',
+    tone: 'danger',
+  },
+} as const
 
 /** Two reviews by two persons, the payment, and what the channel may do; `what` is paid. */
 export const reviewMoves = (what: What) =>
   ({
     firstApprove: approves('初审通过', 'review', what, '初审通过后由另一人复审'),
-    firstReject: rejects('初审驳回', 'review'),
+    firstReject: rejects('初审驳回', 'review', TOLD),
     commitAgain: { title: '重新提交', right: 'add', asks: ['desc'], why: 'desc', tone: 'primary' },
     finalApprove: approves('复审通过', 'final', what, '复审通过后转财务打款'),
-    finalReject: rejects('复审驳回', 'final'),
+    finalReject: rejects('复审驳回', 'final', '驳回原因仅平台可见，渠道看到的仍是结算中。'),
     firstReviewAgain: approves('再次初审通过', 'review', what, '再次提交复审'),
-    sendBack: rejects('退回渠道', 'review'),
-    ...payingMoves(what),
+    sendBack: rejects('退回渠道', 'review', TOLD),
+    ...PAYING_MOVES,
     cancel: {
       title: '取消结算',
       right: 'add',

@@ -15,7 +15,9 @@ const day = z.optional(
 )
 const params = z.object({ id: idSchema })
 const amount = (label: string) => z.optional(z.int(`请填写${label}`).check(z.minimum(0, `${label}不能小于0`)))
-const remark = z.optional(z.string().check(z.maxLength(200, '备注不能超过200个字')))
+const remark = z.optional(z.string().check(z.maxLength(200, '原因不能超过200个字')))
+/** Of a line as a reviewer looked at it. */
+export const lineVersion = z.int('请刷新后重新调整').check(z.minimum(1, '请刷新后重新调整'))
 
 /** A line that may be applied for, with what was given back of it: they are settled together. Cents. */
 const offered = z.object({
@@ -71,14 +73,23 @@ export const applying = {
     data: z.object({ id: z.string(), no: z.string(), fee: z.int(), lineCount: z.int() }),
     idempotent: true,
   }),
-  /** A reviewer's commission of a line in place of the computed one; `on` false: the computed one again. Answers the application's fee. */
+  /**
+   * A reviewer's commission of a line in place of the computed one, with the reason where it differs; `on` false: the computed one
+   * again. `version`: of the line as it was looked at, 409 where somebody changed it since. Answers the application's fee.
+   */
   adjust: call({
     method: 'POST',
     path: '/dist/settle/apply/{id}/adjust',
     title: '调整结算佣金',
     allow: { authority: 'settle_apply_review' },
     params,
-    body: z.strictObject({ lineId: idSchema, on: z.boolean(), fee: amount('调整后的佣金'), remark }),
+    body: z.strictObject({
+      lineId: idSchema,
+      version: lineVersion,
+      on: z.boolean(),
+      fee: amount('调整后的佣金'),
+      remark,
+    }),
     data: z.object({ fee: z.int() }),
   }),
   /** Rates a line that had no rule by the one that is of its day now; 400 where there still is none. Answers its commission. */
@@ -91,8 +102,8 @@ export const applying = {
     data: z.object({ fee: z.int() }),
   }),
   /**
-   * How much of a cancelled-fee line the next settlement sets off: `amount` cents above zero, the rest stays for later; `on`
-   * false: none of it. `id` is the cancelled-fee line.
+   * How much of a cancelled-fee line the next settlement sets off: `amount` cents above zero, the rest stays for later, with the
+   * reason where it is not all; `on` false: none of it. `id` is the cancelled-fee line.
    */
   account: call({
     method: 'POST',

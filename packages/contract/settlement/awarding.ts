@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
+import { lineVersion } from './applying.ts'
 
 /** What a rule comes to for an insurance type today; `fee` is what is still to be applied for. Cents, rate in hundredths of a percent. */
 const offered = z.object({
@@ -19,6 +20,8 @@ const offered = z.object({
   awardRate: z.int(),
   award: z.int(),
   appliedBefore: z.int(),
+  /** What was paid, or is to be, of what was applied for before. */
+  settledBefore: z.int(),
   fee: z.int(),
   /** What is missing to the next step of the rule, and its rate; null where there is none. */
   toNext: z.nullable(z.int()),
@@ -55,7 +58,10 @@ export const awarding = {
     data: z.object({ id: z.string(), no: z.string(), fee: z.int(), lineCount: z.int() }),
     idempotent: true,
   }),
-  /** A reviewer's award of a line in place of the computed one; `on` false: the computed one again. Answers the application's fee. */
+  /**
+   * A reviewer's award of a line in place of the computed one, with the reason where it differs; `on` false: the computed one again.
+   * `version`: of the line as it was looked at, 409 where somebody changed it since. Answers the application's fee.
+   */
   adjust: call({
     method: 'POST',
     path: '/dist/settle/award/{id}/adjust',
@@ -64,9 +70,10 @@ export const awarding = {
     params: z.object({ id: idSchema }),
     body: z.strictObject({
       lineId: idSchema,
+      version: lineVersion,
       on: z.boolean(),
       fee: z.optional(z.int('请填写调整后的奖励').check(z.minimum(0, '调整后的奖励不能小于0'))),
-      remark: z.optional(z.string().check(z.maxLength(200, '备注不能超过200个字'))),
+      remark: z.optional(z.string().check(z.maxLength(200, '原因不能超过200个字'))),
     }),
     data: z.object({ fee: z.int() }),
   }),

@@ -34,8 +34,10 @@ export const cancelFee = resource({
     ['policy_id'],
     ['ledger_entry_id'],
     ['apply_id'],
+    ['award_id'],
     ['tenant_id', 'channel_id', 'cancel_status', 'id'],
   ],
+  inner: { fields: ['applyId', 'awardId', 'heldBack', 'remark', 'accountedBy', 'accountedAt'] },
   fields: {
     lineNo: f.text('明细号', { ...shown, required: true, max: 40, unique: true, search: 'equal' }),
     unitName: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 200 }),
@@ -62,6 +64,11 @@ export const cancelFee = resource({
     /** It is not to be set off from the next settlement. */
     heldBack: f.boolean('暂不抵扣', { ...shown, required: true, default: false }),
     applyId: f.ref('结算申请', { ...shown, from: 'settle_apply', search: 'equal' }),
+    /** It is set off from an award instead. */
+    awardId: f.ref('奖励申请', { ...shown, from: 'settle_award', search: 'equal' }),
+    /** Who last said how much of it is set off, and when. */
+    accountedBy: f.text('设置人', { ...kept, max: 64 }),
+    accountedAt: f.instant('设置时间', kept),
     /** The line whose commission it takes back. */
     lineId: f.id('原明细编号', { ...kept, required: true, search: 'equal' }),
     ledgerEntryId: f.id('分录编号', { ...kept, required: true }),

@@ -4,6 +4,7 @@ import { settleApplyMachine } from '../rules/machines/settle-apply.ts'
 import {
   applicant,
   handling,
+  INNER,
   kept,
   PAYEE,
   progress,
@@ -53,16 +54,7 @@ export const settleApply = resource({
     办理: ['reason', 'receiptNo', 'remitAt', 'failReason'],
   },
   inner: {
-    fields: [
-      'status',
-      'fee',
-      'cancelFee',
-      'errorStatus',
-      'reason',
-      'failReason',
-      'firstReviewerId',
-      ...PAYEE,
-    ],
+    fields: [...INNER, 'errorStatus'],
     states: TOLD_STATES,
     words: TOLD_WORDS,
     instead: 'userStatus',

@@ -4,7 +4,7 @@ import { kept, shown } from './application-parts.ts'
 
 /**
  * What one award rule comes to for one insurance type within an application (1-platform §3 award line; RULES §3.3): how it was
- * counted, the step that was reached, and what was applied for before. Below zero where premium went back since: set off
+ * counted, the step that was reached, and what was applied for before (`awardDue`). Below zero where premium went back since: set off
  * within the application, or carried to the next. Money in cents, `awardRate` in hundredths of a percent.
  */
 export const settleAwardLine = resource({
@@ -25,6 +25,7 @@ export const settleAwardLine = resource({
     'awardRate',
     'award',
     'appliedBefore',
+    'settledBefore',
     'allFeePre',
     'allFee',
     'countStartTime',
@@ -37,7 +38,7 @@ export const settleAwardLine = resource({
     'remark',
   ],
   indexes: [['award_id'], ['tenant_id', 'channel_id', 'rule_id']],
-  inner: { fields: ['allFee', 'remark'] },
+  inner: { fields: ['allFee', 'remark', 'adjustedBy', 'adjustedAt'] },
   fields: {
     awardId: f.ref('奖励申请', { ...shown, required: true, from: 'settle_award', search: 'equal' }),
     channelId: f.ref('渠道', { ...shown, required: true, from: 'dist_channel', search: 'equal' }),
@@ -67,10 +68,15 @@ export const settleAwardLine = resource({
     /** Of the whole window so far. */
     award: f.cents('累计奖励', { ...shown, required: true }),
     appliedBefore: f.cents('已申请奖励', { ...shown, required: true, default: 0 }),
+    /** Of what was applied for before what was paid, or is to be: other than that where a reviewer adjusted it. */
+    settledBefore: f.cents('已结奖励', { ...shown, required: true, default: 0 }),
     allFeePre: f.cents('应结奖励', { ...shown, required: true, sum: true }),
     /** As it is settled: `allFeePre` unless a reviewer adjusted it. */
     allFee: f.cents('结算奖励', { ...shown, required: true, sum: true }),
     remark: f.text('备注', { ...shown, max: 200 }),
+    /** Who last put another amount in place of the computed one, or that one again, and when. */
+    adjustedBy: f.text('调整人', { ...kept, max: 64 }),
+    adjustedAt: f.instant('调整时间', kept),
     ruleId: f.id('奖励规则编号', { ...kept, required: true }),
     /** Of its application, in the words for the channel. */
     userStatus: f.choice('渠道进度', {

@@ -4,6 +4,7 @@ import { settleApplyMachine } from '../rules/machines/settle-apply.ts'
 import {
   applicant,
   handling,
+  INNER,
   PAYEE,
   progress,
   reviewMoves,
@@ -14,7 +15,8 @@ import {
 
 /**
  * Award application of a channel (1-platform §2, §3; RULES §2, §3.3): what its award rules come to over the premium of their
- * windows less what was applied for before, reviewed and paid as a settlement application is. Money in cents, days civil.
+ * windows less what was applied for before, reviewed and paid as a settlement application is, less what refunds take back
+ * (`cancelFee`, below zero). Money in cents, days civil.
  */
 export const settleAward = resource({
   name: 'settle_award',
@@ -24,29 +26,33 @@ export const settleAward = resource({
   icon: 'money',
   label: 'no',
   verbs: [],
-  lookup: ['settle_award_line'],
+  lookup: ['settle_award_line', 'settle_cancel_fee'],
   list: [
     'no',
     'channelName',
     'status',
     'fee',
     'feePre',
+    'cancelFee',
     'lineCount',
     'startDate',
     'endDate',
     'remitAt',
     'createdAt',
   ],
-  related: [{ resource: 'settle_award_line', by: 'awardId' }],
+  related: [
+    { resource: 'settle_award_line', by: 'awardId' },
+    { resource: 'settle_cancel_fee', by: 'awardId' },
+  ],
   indexes: [['tenant_id', 'channel_id', 'status', 'id']],
   sections: {
     申请: ['no', 'channelName', 'startDate', 'endDate', 'lineCount', 'desc', 'userStatus'],
-    金额: ['feePre', 'fee'],
+    金额: ['feePre', 'cancelFee', 'fee'],
     收款人: PAYEE,
     办理: ['reason', 'receiptNo', 'remitAt', 'failReason'],
   },
   inner: {
-    fields: ['status', 'fee', 'reason', 'failReason', 'firstReviewerId', ...PAYEE],
+    fields: INNER,
     states: TOLD_STATES,
     words: TOLD_WORDS,
     instead: 'userStatus',
@@ -55,6 +61,7 @@ export const settleAward = resource({
     ...applicant,
     lineCount: f.integer('奖励明细数', { ...shown, required: true, default: 0, sum: true }),
     feePre: f.cents('申请奖励', { ...shown, required: true, sum: true }),
+    cancelFee: f.cents('抵扣退保佣金', { ...shown, required: true, default: 0, sum: true }),
     fee: f.cents('结算奖励', { ...shown, required: true, sum: true }),
     ...progress,
     ...handling,

@@ -48,7 +48,7 @@ export const settleLine = resource({
     ['rule_id', 'status'],
     ['tenant_id', 'channel_id', 'status', 'pay_time'],
   ],
-  inner: { fields: ['allFee', 'remark'] },
+  inner: { fields: ['allFee', 'remark', 'adjustedBy', 'adjustedAt'] },
   fields: {
     lineNo: f.text('明细号', { ...shown, required: true, max: 40, unique: true, search: 'equal' }),
     unitName: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 200 }),
@@ -80,6 +80,9 @@ export const settleLine = resource({
     effectiveDate: f.date('生效日期', shown),
     expiryDate: f.date('到期日期', shown),
     remark: f.text('备注', { ...shown, max: 200 }),
+    /** Who last put another amount in place of the computed one, or that one again, and when. */
+    adjustedBy: f.text('调整人', { ...kept, max: 64 }),
+    adjustedAt: f.instant('调整时间', kept),
     /** Of what was given back already: premium, and commission. */
     refunded: f.cents('已退保费', { ...shown, required: true, default: 0 }),
     feeTaken: f.cents('已退佣金', { ...shown, required: true, default: 0 }),

@@ -69,6 +69,27 @@ export const statement = {
       entries: z.array(entry),
     }),
   }),
+  /**
+   * Has it made as a paper that anybody can check, once for the same entries: `ready` once it is drawn; asked again until then. 400
+   * where there are too many entries.
+   */
+  paper: call({
+    method: 'POST',
+    path: '/dist/settle/statement/paper',
+    title: '出具渠道对账单',
+    allow,
+    body: query,
+    data: z.object({ docNo: z.string(), ready: z.boolean() }),
+  }),
+  /** The paper of these days as the entries stand now; 400 until it is made. */
+  paperFile: call({
+    method: 'GET',
+    path: '/dist/settle/statement/paper/file',
+    title: '下载渠道对账单',
+    allow,
+    query,
+    wire: 'file',
+  }),
   /** The same as a sheet. */
   sheet: call({
     method: 'GET',

@@ -93,6 +93,9 @@ test('begun by the channel, tied to its agent, filled in, signed by a code, veri
     issues: expect.arrayContaining([expect.objectContaining({ path: 'originalIdcard' })]),
   })
   await move(agent, id, 'submitMaterial', await material(agent))
+  const waits = { text: '有 1 份业务员合同已提交资料，请核对，有误的退回', daily: true }
+  expect(await admin.home.notices.list()).toContainEqual(expect.objectContaining(waits))
+  expect(await sub.home.notices.list()).not.toContainEqual(expect.objectContaining(waits))
   await move(admin, id, 'sendBack', { reason: '照片不清楚' })
   expect(await row(id, agent)).toMatchObject({ status: 'MATERIAL_PENDING', reason: '照片不清楚' })
   await move(agent, id, 'submitMaterial', await material(agent))

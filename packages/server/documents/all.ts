@@ -7,6 +7,7 @@ import { coverDocument } from '../policy/cover/cover-document.ts'
 import { endorsementDocument } from '../policy/endorsement/endorsement-document.ts'
 import { policyDocument } from '../policy/policy-document.ts'
 import { surrenderDocument } from '../policy/surrender/surrender-document.ts'
+import { statementDocument } from '../settlement/statement/statement-document.ts'
 import type { Document } from './define-document.ts'
 
 /** How each kind is made. */
@@ -19,4 +20,5 @@ export const DOCUMENTS = {
   receipt: receiptDocument,
   proposal: proposalDocument,
   surrender: surrenderDocument,
+  statement: statementDocument,
 } satisfies Record<DocumentKind, Document>

@@ -7,6 +7,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { underwritingNotices } from '../underwriting/notices.ts'
 import { taskNotices } from '../workflow/notices.ts'
+import { contractNotices } from './contract-notices.ts'
 import { reviewNotices } from './review-notices.ts'
 import { serviceNotices } from './service-notices.ts'
 import { settlementNotices } from './settlement-notices.ts'
@@ -59,10 +60,11 @@ export const notices: Handlers<typeof noticeCalls> = {
   },
 }
 
-/** What is asked for of a policy's service and of commission. */
+/** What is asked for of a policy's service, of commission and of sales people's contracts. */
 const requestNotices = async (context: Context): Promise<Notice[]> => [
   ...(await serviceNotices(context)),
   ...(await settlementNotices(context)),
+  ...(await contractNotices(context)),
 ]
 
 const NOTHING = { unpaid: 0, refused: 0, expiring: 0, issuing: 0 }

@@ -1,12 +1,16 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { SETTLE_APPLY } from '@baoqiao/contract/rules/states/settle-apply-states.ts'
 import { sql } from 'kysely'
+import { inList } from '../kernel/database/in-list.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { monthBefore } from '../settlement/apply/month-before.ts'
 import { waitingLines } from './waiting-lines.ts'
 
 /** Days that a payment is told of. */
 const TOLD_DAYS = 7
+/** Days that a clawback may stay open before somebody is told. */
+const LATE_DAYS = 90
 
 interface Kind {
   name: string
@@ -31,6 +35,10 @@ const platformLines = ({ name, title, platform: path }: Kind) => {
     ),
     final: line('final', (n) => `有 ${n} 份${title}等待复审`, '去审核', 'APPROVED_FIRST'),
     finance: line('pay', (n) => `有 ${n} 份${title}等待提交打款`, '去办理', 'APPROVED_FINAL'),
+    payee: {
+      ...line('pay', (n) => `有 ${n} 份待付的${title}提交后渠道更改了收款信息，请核实`, '去核实', ''),
+      query: {},
+    },
     unpaid: line('pay', (n) => `有 ${n} 份${title}等待打款`, '去登记', 'COMMITTED_FINANCE'),
   }
 }
@@ -79,12 +87,45 @@ export async function settlementNotices(context: Context): Promise<Notice[]> {
         count(*) filter (where status = 'APPROVED_FIRST' and first_reviewer_id is distinct from ${caller.userId})::int as final,
         count(*) filter (where status = 'APPROVED_FINAL')::int as finance,
         count(*) filter (where status = 'COMMITTED_FINANCE')::int as unpaid,
+        count(*) filter (where status in ${inList(SETTLE_APPLY.payable)} and payee_changed_at is not null)::int as payee,
         count(*) filter (where status = 'REJECTED_FIRST')::int as rejected,
         count(*) filter (where status = 'REMITTED' and remit_at >= ${since}::date)::int as paid
       from ${sql.table(kind.name)} where tenant_id = ${tenantId} and status <> 'CANCELED'`.execute(tx)
     told.push(...lines.told(rows[0] ?? {}).map((one) => ({ ...one, id: `${kind.name}_${one.id}` })))
   }
-  return [...told, ...(await autoNotices(context))]
+  return [...told, ...(await lateNotices(context)), ...(await autoNotices(context))]
+}
+
+/** What lies undone, and the right by which somebody does something about it: told once a day. */
+const LATE = {
+  settle_unrated: {
+    right: 'settle_line_rate',
+    text: (n: number) => `有 ${n} 笔保费没有适用的费率规则，暂不结算，请补充规则后计费`,
+    button: '去处理',
+    path: '/after/apply/changeFee',
+    query: { kind: 'unrated' },
+  },
+  settle_clawback: {
+    right: 'settle_cancel_fee_pay',
+    text: (n: number) => `有 ${n} 笔退保佣金超过${LATE_DAYS}天没有收回，请抵扣或登记退回`,
+    button: '去处理',
+    path: '/settlement/cancelFee',
+    query: { cancelStatus: '-1' },
+  },
+} as const
+
+async function lateNotices({ tx, tenantId, caller, now }: Context): Promise<Notice[]> {
+  const lines = waitingLines(LATE, caller)
+  if (lines.none) return []
+  const since = new Date(now().getTime() - LATE_DAYS * 86_400_000).toISOString()
+  const { rows } = await sql<{ unrated: number; clawback: number }>`
+    select (select count(*) from settle_line where tenant_id = ${tenantId} and rule_id is null and status = '0'
+        and orig_line_id is null and settle_money > 0)::int as unrated,
+      (select count(*) from settle_cancel_fee where tenant_id = ${tenantId} and cancel_status = '-1'
+        and pay_time < ${since})::int as clawback`.execute(tx)
+  const { unrated = 0, clawback = 0 } = rows[0] ?? {}
+  const told = lines.told({ settle_unrated: unrated, settle_clawback: clawback })
+  return told.map((one) => ({ ...one, daily: true }))
 }
 
 /** What the system did not apply for by itself, for who leads the channel: nothing was due, or refunds took more than was earned. */

@@ -1,9 +1,14 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderPdf } from '../documents/pdf-node.ts'
+import { type Sheet, textOf } from '../kernel/documents/block.ts'
+import { drainOutbox } from '../kernel/work/outbox.ts'
 import { SPECIMEN } from '../seed/specimen.ts'
 import { wrongBooks } from '../testing/books.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { bareSold, bookPremium } from '../testing/premium.ts'
+import { lanes } from '../work/topics.ts'
 import { autoSettle } from './apply/auto-settle.ts'
 import { writeLines } from './lines/write-lines.ts'
 
@@ -15,6 +20,11 @@ let reviewer: Person
 let finance: Person
 let channel: Person
 const CHANNEL = '101'
+const sheets: Sheet[] = []
+const pdf = async (sheet: Sheet) => {
+  sheets.push(sheet)
+  return renderPdf(sheet)
+}
 const EL = '雇主责任险'
 const INFO = {
   ...{ userName: '王小明', mobile: '13800138000', idNo: '11010519491231002X' },
@@ -22,7 +32,7 @@ const INFO = {
   ...{ cardFrontUrl: SPECIMEN.identityFront, cardBackUrl: SPECIMEN.identityBack },
 }
 beforeAll(async () => {
-  h = await startTestApp()
+  h = await startTestApp({ pdf })
   // Whoever leads the channel takes its applications out as a sheet.
   await h.db.query(`insert into sys_role_menu (tenant_id, role_id, menu_id) select r.tenant_id, r.id, m.id
     from sys_role r, sys_menu m where r.role_code = 'ROLE_PLACE_ADMIN' and r.tenant_id = 3 and m.permission = 'settle_apply_export'`)
@@ -96,7 +106,13 @@ test('a channel is told one thing however far its application is, and the reason
   const [line] = (await admin.settlement.settleLine.page({ query: { applyId: id } })).records
   await reviewer.settlement.applying.adjust({
     params: { id },
-    body: { lineId: line?.id ?? '', on: true, fee: 12_345, remark: '内部：协议价' },
+    body: {
+      lineId: line?.id ?? '',
+      version: line?.version ?? 0,
+      on: true,
+      fee: 12_345,
+      remark: '内部：协议价',
+    },
   })
   seen.push(await told(id))
   // Whoever decides has seen what it comes to now.
@@ -204,6 +220,12 @@ test('premium that no rule rates is rated once there is one', async () => {
   const sold = await premium(300_000, undefined, undefined, '团体意外险')
   const [found] = (await finance.settlement.changeFee.page({ query: { policyId: sold } })).records
   expect(found).toMatchObject({ kind: 'unrated', changeMoney: 300_000, origFee: 0 })
+  const late = async (who: Person) =>
+    (await who.home.notices.list()).filter(({ daily }) => daily).map(({ text, path }) => [text, path])
+  expect(await late(finance)).toEqual([
+    ['有 1 笔保费没有适用的费率规则，暂不结算，请补充规则后计费', '/after/apply/changeFee'],
+  ])
+  expect(await late(reviewer)).toEqual([])
   const rate = () => finance.settlement.applying.rate({ params: { id: found?.lineId ?? '' } })
   await expect(rate()).rejects.toThrow('仍没有适用的费率规则')
   await admin.settlement.ruleBasic.add({
@@ -213,6 +235,7 @@ test('premium that no rule rates is rated once there is one', async () => {
     },
   })
   expect(await rate()).toEqual({ fee: 30_000 })
+  expect(await late(finance)).toEqual([])
   await expect(rate()).rejects.toThrow('已经计费')
   const { id } = await commit()
   await move(reviewer, id, 'firstApprove')
@@ -270,4 +293,44 @@ test('a statement opens every entry to its rule, rate and policy, and ends at th
   const sheet = await channel.settlement.statement.sheet({ query })
   expect(new Uint8Array(await sheet.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]))
   expect((await wrongBooks(h.db)).filter(({ title }) => title.includes('佣金'))).toEqual([])
+})
+
+test('a statement is issued as a paper once for the same entries, to those who may see it and nobody else', async () => {
+  const day = todayIn(h.clock.now)
+  const body = { from: `${day.slice(0, 7)}-01`, to: addDays(day, 20) }
+  const { paper, paperFile, read } = channel.settlement.statement
+  await expect(paperFile({ query: body })).rejects.toThrow('还没有出具')
+  const docNo = `DZ${CHANNEL}-${body.from.replaceAll('-', '')}-${body.to.replaceAll('-', '')}`
+  expect(await paper({ body })).toEqual({ docNo, ready: false })
+  await drainOutbox(h.kernel, lanes)
+  expect(await paper({ body })).toEqual({ docNo, ready: true })
+  await drainOutbox(h.kernel, lanes)
+  expect(sheets).toHaveLength(1)
+  const file = Buffer.from(await (await paperFile({ query: body })).arrayBuffer())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  const { entries, closing } = await read({ query: body })
+  const said = textOf(sheets[0] ?? { title: '', blocks: [] })
+  for (const one of entries) expect(said).toContain(one.how)
+  for (const word of ['标准（第1版）12%＋3%', '150.00 123.45 -26.55', formatYuan(closing)])
+    expect(said).toContain(word)
+  expect((await finance.documents.document.page({ query: { kind: 'statement' } })).total).toBe(0)
+  await expect((await h.client('staff')).settlement.statement.paper({ body })).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(paper({ body: { ...body, channelId: '102' } })).rejects.toThrow('下级渠道')
+  const { rows } = await h.db.query("select token from document where kind = 'statement'")
+  const checked = await h.app.request(`/verify/${String(Reflect.get(Object(rows[0]), 'token'))}`)
+  expect(await checked.text()).toContain(docNo)
+  // Another entry: another edition.
+  await premium(10_000)
+  expect(await paper({ body })).toEqual({ docNo, ready: false })
+})
+
+test('what is not taken back for ninety days is told to finance', async () => {
+  await h.db.query("update settle_cancel_fee set pay_time = $1, cancel_status = '-1'", [
+    `${addDays(todayIn(h.clock.now), -91)}T00:00:00Z`,
+  ])
+  expect((await finance.home.notices.list()).filter(({ daily }) => daily)).toMatchObject([
+    { text: '有 1 笔退保佣金超过90天没有收回，请抵扣或登记退回', query: { cancelStatus: '-1' } },
+  ])
 })

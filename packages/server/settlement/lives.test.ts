@@ -84,12 +84,12 @@ const commissionWrong = async () =>
 async function sums() {
   const { rows } = await h.db.query(`select
     (select coalesce(sum(all_fee), 0) from settle_line) + (select coalesce(sum(fee_pre), 0) from settle_cancel_fee)
-      + (select coalesce(sum(fee), 0) from settle_award where status <> 'CANCELED') as fees,
+      + (select coalesce(sum(fee - cancel_fee), 0) from settle_award where status <> 'CANCELED') as fees,
     (select coalesce(sum(fee), 0) from settle_apply where status = 'REMITTED')
       + (select coalesce(sum(fee), 0) from settle_award where status = 'REMITTED') as paid,
     (select coalesce(sum(all_fee), 0) from settle_line where status <> '2')
       + (select coalesce(sum(fee_pre), 0) from settle_cancel_fee where cancel_status = '-1')
-      + (select coalesce(sum(fee), 0) from settle_award where status not in ('CANCELED', 'REMITTED')) as open`)
+      + (select coalesce(sum(fee - cancel_fee), 0) from settle_award where status not in ('CANCELED', 'REMITTED')) as open`)
   const { fees, paid, open } = Object(rows[0])
   return { fees: Number(fees), paid: Number(paid), open: Number(open) }
 }

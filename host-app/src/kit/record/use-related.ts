@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCan } from '../../ground/console-context.ts'
+import { useCan, useConsole } from '../../ground/console-context.ts'
 import { resourceHeads } from '../../ground/contract-tree.ts'
 import { firstRows } from '../list/RowList.tsx'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
@@ -21,6 +21,7 @@ export interface RelatedTab {
 /** What belongs to a record, as far as this person may view it. The first rows of each are asked for at once. */
 export function useRelated({ name, related = [] }: PlainResource, id: string): readonly RelatedTab[] {
   const can = useCan()
+  const isOutside = useConsole().user.userType !== 'sys'
   const clientOf = useResourceClient()
   const wanted = related.filter(({ resource }) => can(`${resource}_view`))
   const { data: known = [] } = useQuery({
@@ -34,11 +35,13 @@ export function useRelated({ name, related = [] }: PlainResource, id: string): r
       known.flatMap((resource, i) => {
         const { by, title = resource?.title } = wanted[i] ?? {}
         if (!resource || !by || !title) return []
+        // Nobody outside the platform may ask by what it keeps to itself.
+        if (isOutside && resource.inner?.fields.includes(by)) return []
         const takes = (resource.verbs ?? ALL).includes('add') && !resource.fields[by]?.readOnly
         return [{ key: `${resource.name}.${by}`, title, resource, by, takes }]
       }),
     // What is wanted follows from the rights, which `known` waits for.
-    [known],
+    [known, isOutside],
   )
   const totals = useQueries({
     queries: tabs.map(({ resource, by }) => firstRows(clientOf, resource, { [by]: id })),

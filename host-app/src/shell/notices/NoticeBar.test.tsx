@@ -8,7 +8,14 @@ import { NoticeBar, ROTATE_MS } from './NoticeBar.tsx'
 const POLICIES = '/insurance/policy/index'
 const LINES = [
   { id: 'a', text: '有 3 张保单待支付', path: POLICIES, query: { status: '1' }, button: '去支付' },
-  { id: 'b', text: '租户即将到期', path: '/system/tenant', query: { name: '甲' }, button: '去查看' },
+  {
+    id: 'b',
+    text: '租户即将到期',
+    path: '/system/tenant',
+    query: { name: '甲' },
+    button: '去查看',
+    daily: true,
+  },
 ]
 const heard = vi.fn<(query: URLSearchParams) => void>()
 function Page() {
@@ -31,6 +38,7 @@ describe('notices', () => {
     cleanup()
     vi.useRealTimers()
     heard.mockReset()
+    localStorage.clear()
   })
 
   it('lead to their page with its filter', async () => {
@@ -53,6 +61,19 @@ describe('notices', () => {
     press('去查看')
     expect(await screen.findByText('请在当前页面直接操作！')).toBeTruthy()
     expect(address()).toBe('/system/tenant')
+  })
+
+  it('that can wait are not told again on the day they were looked at', async () => {
+    await open('/wel/index')
+    press('下一条通知')
+    press('去查看')
+    await screen.findByText('有 3 张保单待支付')
+    cleanup()
+    await open('/wel/index')
+    expect(screen.queryByRole('button', { name: '下一条通知' })).toBeNull()
+    press('去支付')
+    cleanup()
+    await open('/wel/index')
   })
 
   it('change every five seconds, but not under the pointer', async () => {

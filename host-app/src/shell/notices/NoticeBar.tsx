@@ -10,6 +10,7 @@ import { useConsole } from '../../ground/console-context.ts'
 import { sendPolicyFilter } from '../../ground/notice-filter.ts'
 import { useLocation } from '../../ground/router/place.tsx'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
+import { useSeenToday } from './use-seen-today.ts'
 
 /** §9 "notice rotation". */
 export const ROTATE_MS = 5000
@@ -20,11 +21,13 @@ const FILTERED_PAGE = '/insurance/policy/index'
 export function NoticeBar() {
   const { client } = useConsole()
   const [closed, setClosed] = useState(false)
-  const { data = [] } = useQuery({
+  const { told, see } = useSeenToday()
+  const { data: all = [] } = useQuery({
     queryKey: ['session', 'notices'],
     refetchInterval: ASK_AGAIN_MS,
     queryFn: () => client.home.notices.list({ quiet: true }),
   })
+  const data = all.filter(told)
   const { at, setAt, hold, release } = useRotation(data.length)
   const shown = data[at]
   if (!shown || closed) return null
@@ -33,7 +36,7 @@ export function NoticeBar() {
     <Bar aria-label="通知" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <Icon name="bell" size={15} />
       <p>{shown.text}</p>
-      <Act notice={shown} />
+      <Act notice={shown} onAct={() => see([shown])} />
       {data.length > 1 ? (
         <>
           <IconButton label="上一条通知" onClick={() => step(-1)}>
@@ -47,7 +50,13 @@ export function NoticeBar() {
           </IconButton>
         </>
       ) : null}
-      <IconButton label="收起通知" onClick={() => setClosed(true)}>
+      <IconButton
+        label="收起通知"
+        onClick={() => {
+          setClosed(true)
+          see(data)
+        }}
+      >
         <Icon name="close" size={14} />
       </IconButton>
     </Bar>
@@ -55,10 +64,11 @@ export function NoticeBar() {
 }
 
 /** Leads to the page; on the policy list it filters, on any other the person is there already. */
-function Act({ notice: { path, query, button } }: { notice: Notice }) {
+function Act({ notice: { path, query, button }, onAct }: { notice: Notice; onAct(): void }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   function act() {
+    onAct()
     if (pathname !== path) navigate(`${path}?${new URLSearchParams(query)}`)
     else if (path === FILTERED_PAGE) sendPolicyFilter(query)
     else notify('info', '请在当前页面直接操作！')

@@ -6,7 +6,7 @@ import type { Change } from '@baoqiao/contract/kernel/transfer.ts'
 import type { Context } from '../http/context.ts'
 import { peopleCalled } from './people-called.ts'
 import { getRow } from './store.ts'
-import { asAsked } from './told.ts'
+import { asAsked, isOutside } from './told.ts'
 
 type Values = Record<string, unknown>
 export type Action = 'add' | 'edit' | 'remove' | 'restore'
@@ -79,11 +79,13 @@ export async function changesOf(resource: AnyResource, id: string, context: Cont
     .limit(100)
     .execute()
   const known: Record<string, unknown> = asAsked(resource, context).fields
+  // Neither its rows nor that something was changed that nothing is told of.
+  const isKept = resource.inner !== undefined && isOutside(context)
   const called = await peopleCalled(
     rows.map(({ who }) => who),
     context.tx,
   )
-  return rows.map((row) => ({
+  const changes = rows.map((row) => ({
     id: row.id,
     at: row.createdAt,
     who: row.who,
@@ -91,7 +93,7 @@ export async function changesOf(resource: AnyResource, id: string, context: Cont
     action: row.action,
     changes: Object.entries(Object(row.changes)).flatMap(([field, change]) => {
       const label = field.startsWith(OF_ROWS) ? { label: field.slice(OF_ROWS.length) } : {}
-      if (!known[field] && !('label' in label)) return []
+      if (!known[field] && (isKept || !('label' in label))) return []
       // Rows written before both sides were kept hold the new value alone.
       const both = change !== null && typeof change === 'object' && 'from' in change && 'to' in change
       return [
@@ -99,4 +101,5 @@ export async function changesOf(resource: AnyResource, id: string, context: Cont
       ]
     }),
   }))
+  return isKept ? changes.filter((one) => one.changes.length > 0) : changes
 }

@@ -35,7 +35,10 @@ export const release = (applyId: string, context: Context) =>
 async function computedAgain(applyId: string, { tx }: Context): Promise<void> {
   await tx
     .updateTable('settleLine')
-    .set(({ ref }) => ({ allFee: ref('allFeePre'), remark: null }))
+    .set((eb) => ({
+      ...{ allFee: eb.ref('allFeePre'), remark: null, adjustedBy: null, adjustedAt: null },
+      version: eb('version', '+', 1),
+    }))
     .where('applyId', '=', applyId)
     .where('feeTaken', '=', 0)
     .execute()

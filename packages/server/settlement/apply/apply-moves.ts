@@ -9,7 +9,17 @@ import { freeze, linesOf, release } from './applied-lines.ts'
 import { bookRemitted } from './apply-books.ts'
 import { settleApplyLife } from './apply-life.ts'
 import { accounted, setOff, setOffBack } from './netting.ts'
-import { byAnother, type Given, payeeBar, payeeOf, remitBar, reviewed, toldOf } from './reviewing.ts'
+import {
+  agreed,
+  answered,
+  byAnother,
+  type Given,
+  payeeBar,
+  payeeOf,
+  remitBar,
+  reviewed,
+  toldOf,
+} from './reviewing.ts'
 
 const GIVEN_BACK = '有明细在审核期间退费，请驳回，由渠道核对后重新提交'
 interface Row {
@@ -18,6 +28,7 @@ interface Row {
   channelId: string
   fee: number
   errorStatus: string
+  reviewedAt: string | null
   firstReviewerId: string | null
 }
 
@@ -26,7 +37,7 @@ const whole = ({ errorStatus }: Row) => (errorStatus === '1' ? GIVEN_BACK : null
 /** What is a rule about applications (RULES §2); the rest is the resource's contract. */
 export const settleApply: NonNullable<Handlers<typeof settlement>['settleApply']> = {
   life: settleApplyLife,
-  told: (row) => ({ ...toldOf(row), cancelFee: row.userStatus === 'REMITTED' ? row.cancelFee : 0 }),
+  told: toldOf,
   guard: {
     firstApprove: whole,
     firstReviewAgain: whole,
@@ -39,10 +50,12 @@ export const settleApply: NonNullable<Handlers<typeof settlement>['settleApply']
   after: {
     firstApprove: reviewed('settleApply'),
     firstReviewAgain: reviewed('settleApply'),
+    finalApprove: agreed('settleApply'),
+    commitAgain: answered('settleApply'),
     cancel: ({ id }, context) => release(id, context),
     commitFinance: toFinance,
     remitFailed: async ({ id }, context) => {
-      await setOffBack(id, context)
+      await setOffBack({ applyId: id }, context)
       await freeze(id, context)
     },
     remit: (row, context, given) => remitted(row, context, given),
@@ -52,7 +65,7 @@ export const settleApply: NonNullable<Handlers<typeof settlement>['settleApply']
 /** The payment instruction: what refunds took back is set off, and the account is that of this moment. */
 async function toFinance({ id, channelId }: Row, context: Context): Promise<void> {
   const base = await freeze(id, context)
-  const cancelFee = await setOff(id, channelId, base, context)
+  const cancelFee = await setOff({ applyId: id }, channelId, base, context)
   const payee = await payeeOf(channelId, context)
   await asOwner(context, () =>
     context.tx
@@ -67,7 +80,7 @@ const remitted = ({ id, no, channelId, fee }: Row, context: Context, { receiptNo
   asOwner(context, async () => {
     const lines = await linesOf(id, context)
     for (const line of lines) await transition(settleLineLife, 'remitted', line.id, SYSTEM, context)
-    await accounted(id, context)
+    await accounted({ applyId: id }, context)
     const adjusted = lines.reduce((sum, { allFee, allFeePre }) => sum + allFee - allFeePre, 0)
     const receipt = typeof receiptNo === 'string' && fee > 0 ? receiptNo : null
     await bookRemitted(

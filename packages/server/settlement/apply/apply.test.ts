@@ -116,6 +116,10 @@ test('applied for, reviewed by two persons, paid: lines, books and what the chan
   })
   const tomorrow = addDays(todayIn(h.clock.now), 1)
   await expect(move(finance, id, 'remit', { ...paid(), remitAt: tomorrow })).rejects.toThrow('不能晚于今天')
+  const yesterday = addDays(todayIn(h.clock.now), -1)
+  await expect(move(finance, id, 'remit', { ...paid(), remitAt: yesterday })).rejects.toThrow(
+    `不能早于复审通过的日期${todayIn(h.clock.now)}`,
+  )
   const first = paid()
   await move(finance, id, 'remit', first)
   expect(await row(id)).toMatchObject({ status: 'REMITTED', userStatus: 'REMITTED' })
@@ -143,6 +147,7 @@ test('what is rejected is corrected and applied for again, or cancelled and free
   await move(reviewer, id, 'firstReject', { reason: '保单有误' })
   expect((await row(id)).userStatus).toBe('REJECTED_FIRST')
   await move(channel, id, 'commitAgain', { desc: '已核对' })
+  expect((await row(id)).reason).toBeNull()
   await move(reviewer, id, 'firstApprove')
   await move(admin, id, 'finalReject', { reason: '退回' })
   await move(reviewer, id, 'sendBack', { reason: '请补充' })
@@ -187,17 +192,41 @@ test('a reviewer’s amount stands in for a line’s, with a remark, until it is
   await premium(100_000)
   const { id } = await commit()
   const [line] = (await linesOf(id)).filter(({ refunded, settleMoney }) => refunded === 0 && settleMoney > 0)
-  const adjust = (body: object, who = reviewer) =>
-    who.settlement.applying.adjust({ params: { id }, body: { lineId: line?.id ?? '', on: true, ...body } })
+  const lineId = line?.id ?? ''
+  const now = () => admin.settlement.settleLine.get({ params: { id: lineId } })
+  const adjust = async (body: object, who = reviewer, known?: number) => {
+    const version = known ?? (await now()).version
+    return who.settlement.applying.adjust({ params: { id }, body: { lineId, version, on: true, ...body } })
+  }
   await expect(adjust({})).rejects.toThrow('请填写调整后的佣金')
   await expect(adjust({ fee: 100_001 })).rejects.toThrow('不能超过该明细的保费')
   await expect(adjust({ fee: 1, remark: '长'.repeat(201) })).rejects.toThrow('200')
   await expect(adjust({ fee: 1 }, channel)).rejects.toMatchObject({ status: 403 })
+  await expect(adjust({ fee: 12_345, remark: ' ' })).rejects.toMatchObject({
+    issues: [{ path: 'remark', message: '与计算的150.00元不同，请填写原因' }],
+  })
+  const { version } = await now()
   expect(await adjust({ fee: 12_345, remark: '协议价' })).toEqual({ fee: 12_345 })
+  // Another reviewer had looked at it before.
+  await expect(adjust({ fee: 14_000, remark: '复核价' }, admin, version)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/已于.+调整为123\.45元（原因：协议价），请核对后再保存/),
+  })
+  expect(await now()).toMatchObject({
+    allFee: 12_345,
+    remark: '协议价',
+    adjustedBy: expect.stringMatching(/./),
+  })
+  const history = async (who: Person) =>
+    JSON.stringify(await who.settlement.settleApply.changes({ params: { id } }))
+  expect(await history(admin)).toContain('123.45元（协议价）')
+  expect(await history(channel)).not.toMatch(/123\.45|reviewer|协议价/)
+  const ofLine = await admin.settlement.settleLine.changes({ params: { id: lineId } })
+  expect(ofLine[0]).toMatchObject({ who: 'reviewer', changes: [{ field: 'allFee' }, { field: 'remark' }] })
   expect(await adjust({ on: false })).toEqual({ fee: 15_000 })
   await adjust({ fee: 12_345, remark: '协议价' })
   await approved(id)
-  await expect(adjust({ fee: 1 })).rejects.toMatchObject({ status: 409 })
+  await expect(adjust({ fee: 1, remark: '晚了' })).rejects.toMatchObject({ status: 409 })
   await remitted(id)
   expect(await row(id)).toMatchObject({ feePre: 15_000, fee: 12_345 })
   expect(await commissionWrong()).toEqual([])
@@ -224,6 +253,7 @@ test('what goes back after it was paid is set off from what is paid next, never 
     finance.settlement.applying.account({ params: { id: rest?.id ?? '' }, body: { on: true, ...body } })
   await expect(account({})).rejects.toThrow('请填写入账金额')
   await expect(account({ amount: 90_001 })).rejects.toThrow('0.01至900.00元')
+  await expect(account({ amount: 10_000 })).rejects.toThrow('与应退的900.00元不同，请填写原因')
   expect(await account({ amount: 10_000, remark: '分次' })).toEqual({ feePre: -10_000, heldBack: false })
   await premium(200_000)
   const last = await commit()
@@ -232,6 +262,17 @@ test('what goes back after it was paid is set off from what is paid next, never 
   expect(await row(last.id)).toMatchObject({ cancelFee: -10_000, fee: 20_000 })
   const [held] = await openCancel()
   expect(held?.feePre).toBe(-80_000)
+  // Its channel is told what is taken back, and from which payment once that is made: nothing of how it was decided.
+  const ofChannel = (await channel.settlement.cancelFee.page({ query: {} })).records
+  const open = ofChannel.find(({ id }) => id === held?.id)
+  expect(open).toMatchObject({ feePre: -80_000, applyId: null, heldBack: false, remark: null })
+  expect(ofChannel.find(({ id }) => id === rest?.id)).toMatchObject({ applyId: last.id, remark: null })
+  await expect(channel.settlement.cancelFee.page({ query: { applyId: last.id } })).rejects.toThrow(
+    '不能按结算申请查询',
+  )
+  const said = await finance.settlement.cancelFee.changes({ params: { id: rest?.id ?? '' } })
+  expect(JSON.stringify(said)).toContain('分次')
+  expect(await channel.settlement.cancelFee.changes({ params: { id: held?.id ?? '' } })).toEqual([])
   const back = (receiptNo: string) =>
     finance.settlement.cancelFee.move({
       params: { id: held?.id ?? '', event: 'returned' },
@@ -266,4 +307,53 @@ test('an application is its channel’s and those above it', async () => {
   )
   await expect(channel.settlement.applying.commit({ body: { channelId: '102' } })).rejects.toThrow('下级渠道')
   await move(channel, id, 'cancel')
+})
+
+test('an award sets off what refunds took back, too; a payment that fails gives it back', async () => {
+  const sold = await premium(1_000_000)
+  const first = await commit()
+  await approved(first.id)
+  await remitted(first.id)
+  await admin.settlement.ruleAward.add({
+    body: {
+      ...{ name: '开门红', channelIds: CHANNEL, countType: 'SINGLE' },
+      ...{ settleStartTime: todayIn(h.clock.now), validTime: addDays(todayIn(h.clock.now), 60) },
+      ruleItems: [{ insureName: EL, moneyThreshold: 1, awardRate: 1000 }],
+    },
+  })
+  await premium(-500_000, sold)
+  expect((await openCancel()).map(({ feePre }) => feePre)).toEqual([-75_000])
+  const { id, fee } = await channel.settlement.awarding.commit({ body: {} })
+  const award = (who = admin) => who.settlement.settleAward.get({ params: { id } })
+  const step = (who: Person, event: string, body: Record<string, unknown> = {}) =>
+    who.settlement.settleAward.move({ params: { id, event }, body })
+  await step(reviewer, 'firstApprove')
+  await step(admin, 'finalApprove')
+  await step(finance, 'commitFinance')
+  expect(await award()).toMatchObject({ feePre: fee, cancelFee: -75_000, fee: fee - 75_000 })
+  expect(await award(channel)).toMatchObject({ cancelFee: 0, fee })
+  const [listed] = await openCancel()
+  expect(listed).toMatchObject({ awardId: id, applyId: null })
+  // Finance is told that the channel wants to be paid elsewhere; this payment goes where it was to go.
+  const { records } = await channel.channels.settleInfo.page({ query: {} })
+  await channel.channels.settleInfo.edit({ body: { id: records[0]?.id ?? '', bankName: '建设银行广州分行' } })
+  expect(await award()).toMatchObject({
+    payeeBank: '工商银行广州天河支行',
+    payeeChangedAt: h.clock.now.toISOString(),
+  })
+  expect((await finance.home.notices.list()).map(({ text }) => text)).toContain(
+    '有 1 份待付的奖励申请提交后渠道更改了收款信息，请核实',
+  )
+  await step(finance, 'remitFailed', { failReason: '账号有误' })
+  expect(await award()).toMatchObject({ cancelFee: 0, fee })
+  expect(await openCancel()).toMatchObject([{ awardId: null }])
+  await step(finance, 'commitFinance')
+  await step(finance, 'remit', paid())
+  expect(await award(channel)).toMatchObject({
+    cancelFee: -75_000,
+    fee: fee - 75_000,
+    payeeBank: '建设银行广州分行',
+  })
+  expect(await openCancel()).toEqual([])
+  expect(await commissionWrong()).toEqual([])
 })

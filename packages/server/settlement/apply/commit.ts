@@ -120,6 +120,7 @@ async function takenBack(channelId: string, { tx }: Context): Promise<number> {
     .where('channelId', '=', channelId)
     .where('cancelStatus', '=', '-1')
     .where('applyId', 'is', null)
+    .where('awardId', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(cents ?? 0)
 }

@@ -5,6 +5,9 @@ import { SYSTEM } from '../../kernel/work/life.ts'
 import { begin, transition } from '../../kernel/work/transition.ts'
 import { cancelFeeLife } from '../lines/line-life.ts'
 
+/** The application, of either kind, that what refunds took back is set off from. */
+export type SetOffFrom = { readonly applyId: string } | { readonly awardId: string }
+
 interface Open {
   id: string
   feePre: number
@@ -14,7 +17,7 @@ interface Open {
  * Sets what refunds took back off from what an application comes to (RULES §3.2): the oldest first, never below zero; what is
  * left of one stays for the next application. Answers what was set off, cents, at most zero.
  */
-export const setOff = (applyId: string, channelId: string, fee: number, context: Context): Promise<number> =>
+export const setOff = (from: SetOffFrom, channelId: string, fee: number, context: Context): Promise<number> =>
   asOwner(context, async () => {
     const { tx, tenantId } = context
     const open = await tx
@@ -25,6 +28,7 @@ export const setOff = (applyId: string, channelId: string, fee: number, context:
       .where('cancelStatus', '=', '-1')
       .where('heldBack', '=', false)
       .where('applyId', 'is', null)
+      .where('awardId', 'is', null)
       .where('deletedAt', 'is', null)
       .orderBy('id')
       .forUpdate()
@@ -34,7 +38,7 @@ export const setOff = (applyId: string, channelId: string, fee: number, context:
       if (room === 0) break
       const cents = Math.min(room, 0 - one.feePre)
       if (cents + one.feePre < 0) await split(one, cents, context)
-      await tx.updateTable('settleCancelFee').set({ applyId }).where('id', '=', one.id).execute()
+      await tx.updateTable('settleCancelFee').set(from).where('id', '=', one.id).execute()
       room -= cents
     }
     return room - fee
@@ -75,23 +79,28 @@ export async function split(
   await begin(cancelFeeLife, 'refundAfterSettle', made.id, SYSTEM, context, `由明细${row.lineNo}拆分`)
 }
 
+const setOffOf = (from: SetOffFrom) =>
+  'applyId' in from ? (['applyId', from.applyId] as const) : (['awardId', from.awardId] as const)
+
 /** The application is not paid after all: what was set off waits for the next one. */
-export const setOffBack = (applyId: string, context: Context) =>
+export const setOffBack = (from: SetOffFrom, context: Context) =>
   asOwner(context, async () => {
+    const [column, id] = setOffOf(from)
     await context.tx
       .updateTable('settleCancelFee')
-      .set({ applyId: null })
-      .where('applyId', '=', applyId)
+      .set({ applyId: null, awardId: null })
+      .where(column, '=', id)
       .execute()
   })
 
 /** The application is paid: what was set off is accounted. As owner. */
-export async function accounted(applyId: string, context: Context): Promise<void> {
+export async function accounted(from: SetOffFrom, context: Context): Promise<void> {
+  const [column, id] = setOffOf(from)
   const rows = await context.tx
     .selectFrom('settleCancelFee')
     .select('id')
-    .where('applyId', '=', applyId)
+    .where(column, '=', id)
     .orderBy('id')
     .execute()
-  for (const { id } of rows) await transition(cancelFeeLife, 'netted', id, byCaller(context.caller), context)
+  for (const row of rows) await transition(cancelFeeLife, 'netted', row.id, byCaller(context.caller), context)
 }

@@ -41,7 +41,11 @@ export async function checkAdjustable(kind: Reviewed, id: string, context: Conte
 export const reviewed =
   (kind: Reviewed) =>
   async ({ id }: { id: string }, { tx, caller }: Context) => {
-    await tx.updateTable(kind).set({ firstReviewerId: caller.userId }).where('id', '=', id).execute()
+    await tx
+      .updateTable(kind)
+      .set({ firstReviewerId: caller.userId, reason: null })
+      .where('id', '=', id)
+      .execute()
   }
 
 /** The second is another person (RULES §2). */
@@ -50,18 +54,37 @@ export const byAnother = (
   { caller }: Pick<Context, 'caller'>,
 ) => (firstReviewerId === caller.userId ? '须由初审人以外的人复审' : null)
 
+/** The second reviewer agreed: it is not paid before that day. */
+export const agreed =
+  (kind: Reviewed) =>
+  async ({ id }: { id: string }, { tx, now }: Context) => {
+    await tx.updateTable(kind).set({ reviewedAt: now().toISOString() }).where('id', '=', id).execute()
+  }
+
+/** What it was rejected for is said of it no more: it stands in the history. */
+export const answered =
+  (kind: Reviewed) =>
+  ({ id }: { id: string }, context: Context) =>
+    asOwner(context, async () => {
+      await context.tx.updateTable(kind).set({ reason: null }).where('id', '=', id).execute()
+    })
+
 interface ToPay {
   id: string
   no: string
   fee: number
+  reviewedAt: string | null
 }
 export type Given = Readonly<Record<string, unknown>>
 
 /** Why it cannot be paid as it was said, or null: the receipt is of this payment alone. */
 export const remitBar =
   (kind: Reviewed) =>
-  async ({ id, no, fee }: ToPay, context: Context, { receiptNo, remitAt }: Given) => {
+  async ({ id, no, fee, reviewedAt }: ToPay, context: Context, { receiptNo, remitAt }: Given) => {
     if (String(remitAt) > todayIn(context.now())) throw say('remitAt', '打款日期不能晚于今天')
+    const since = reviewedAt === null ? null : todayIn(new Date(reviewedAt))
+    if (since !== null && String(remitAt) < since)
+      throw say('remitAt', `打款日期不能早于复审通过的日期${since}`)
     if (fee === 0) {
       if (receiptNo) throw say('receiptNo', '结算金额为0元，没有打款，请不要填写流水号')
       return null
@@ -109,8 +132,9 @@ export const tellChannel =
     })
 
 /** What is paid, once it is paid, and why, once it is told: nothing of the review before. */
-export const toldOf: Tell = ({ userStatus, fee, feePre, reason, errorStatus, ...row }) => ({
+export const toldOf: Tell = ({ userStatus, fee, feePre, cancelFee, reason, errorStatus, ...row }) => ({
   fee: userStatus === 'REMITTED' ? fee : feePre,
+  cancelFee: userStatus === 'REMITTED' ? cancelFee : 0,
   ...(userStatus === 'REMITTED' ? Object.fromEntries(PAYEE.map((name) => [name, row[name]])) : {}),
   ...(userStatus === 'REJECTED_FIRST' ? { reason } : {}),
   ...(errorStatus === undefined ? {} : { errorStatus: userStatus === 'REJECTED_FIRST' ? errorStatus : '0' }),

@@ -3,13 +3,11 @@ import type { settlement } from '@baoqiao/contract/settlement/list.ts'
 import { settleAward } from '@baoqiao/contract/settlement/settle-award.ts'
 import { sql } from 'kysely'
 import { born } from '../../kernel/data/moves.ts'
-import { notFound, refuse } from '../../kernel/http/app-error.ts'
+import { refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
-import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { orderNo } from '../../policy/order-no.ts'
 import { channelOf, missing } from '../apply/commit.ts'
-import { checkAdjustable, say } from '../apply/reviewing.ts'
 import { sumOf, takenUp, writeAwardLines } from './award-lines.ts'
 import { earnedAwards } from './earned-awards.ts'
 
@@ -54,51 +52,4 @@ function tooLittle(count: number, fee: number): string | null {
   return fee === 0
     ? '累计奖励没有超过已申请的奖励，暂无可申请的奖励'
     : `期间退费使累计奖励比已申请的少${formatYuan(0 - fee)}元，在以后的奖励中扣减`
-}
-
-/** What a reviewer makes of an award, while the first review lasts. */
-export const adjustAward: Awarding['adjust'] = async ({ params: { id }, body }, context) => {
-  const { lineId, on, fee, remark } = body
-  if (!(await checkAdjustable('settleAward', id, context))) throw notFound()
-  if (on && fee === undefined) throw say('fee', '请填写调整后的奖励')
-  return asOwner(context, async () => {
-    const line = await lineIn(id, lineId, context)
-    if (fee !== undefined && fee > line.premium)
-      throw say('fee', `不能超过期间保费${formatYuan(line.premium)}元`)
-    const allFee = on && fee !== undefined ? fee : line.allFeePre
-    const { tx } = context
-    await tx
-      .updateTable('settleAwardLine')
-      .set({ allFee, remark: on ? (remark ?? null) : null })
-      .where('id', '=', lineId)
-      .execute()
-    const { sum } = await tx
-      .selectFrom('settleAwardLine')
-      .select(({ fn }) => fn.sum<string>('allFee').as('sum'))
-      .where('awardId', '=', id)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (Number(sum) < 0) throw say('fee', '调整后的奖励合计小于零，请先驳回')
-    await tx
-      .updateTable('settleAward')
-      // Whoever decides by an older version is told to look again.
-      .set((eb) => ({ fee: Number(sum), version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-    return { fee: Number(sum) }
-  })
-}
-
-async function lineIn(awardId: string, lineId: string, { tx }: Context) {
-  const line = await tx
-    .selectFrom('settleAwardLine')
-    .select(['allFeePre', 'premium'])
-    .where('id', '=', lineId)
-    .where('awardId', '=', awardId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!line) throw say('lineId', '明细不在这份申请中，请刷新后重试')
-  if (line.allFeePre < 0) throw say('lineId', '该明细是退费扣减，不能调整')
-  return line
 }

@@ -4,7 +4,17 @@ import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { bookRemitted } from '../apply/apply-books.ts'
-import { byAnother, payeeBar, payeeOf, remitBar, reviewed, toldOf } from '../apply/reviewing.ts'
+import { accounted, setOff, setOffBack } from '../apply/netting.ts'
+import {
+  agreed,
+  answered,
+  byAnother,
+  payeeBar,
+  payeeOf,
+  remitBar,
+  reviewed,
+  toldOf,
+} from '../apply/reviewing.ts'
 import { settleAwardLife } from './award-life.ts'
 import { awardLinesOf, bookAward, heldAward, sumOf, takenUp, writeAwardLines } from './award-lines.ts'
 import { earnedAwards } from './earned-awards.ts'
@@ -15,6 +25,7 @@ interface Row {
   channelId: string
   feePre: number
   fee: number
+  reviewedAt: string | null
 }
 
 /** What is a rule about award applications (RULES §2, §3.3); the rest is the resource's contract. */
@@ -32,11 +43,18 @@ export const settleAward: NonNullable<Handlers<typeof settlement>['settleAward']
   after: {
     firstApprove: reviewed('settleAward'),
     firstReviewAgain: reviewed('settleAward'),
+    finalApprove: agreed('settleAward'),
+    commitAgain: answered('settleAward'),
     cancel: async (row, context) => asOwner(context, () => bookAward(row, 0 - row.feePre, context)),
     commitFinance: toFinance,
+    remitFailed: async ({ id }, context) => {
+      await setOffBack({ awardId: id }, context)
+      await payAll(id, context)
+    },
     remit: (row, context, { receiptNo }) =>
       asOwner(context, async () => {
         const lines = await awardLinesOf(row.id, context)
+        await accounted({ awardId: row.id }, context)
         const adjusted = lines.reduce((sum, { allFee, allFeePre }) => sum + allFee - allFeePre, 0)
         const receipt = typeof receiptNo === 'string' && row.fee > 0 ? receiptNo : null
         const { id, no, channelId, fee } = row
@@ -66,13 +84,24 @@ async function again(row: Row, context: Context): Promise<string | null> {
   return null
 }
 
-/** The account is that of this moment. */
+/** What it comes to by its lines, cents, without anything that is set off: written down and answered. */
+const payAll = (id: string, context: Context): Promise<number> =>
+  asOwner(context, async () => {
+    const lines = await awardLinesOf(id, context)
+    const fee = lines.reduce((sum, { allFee }) => sum + allFee, 0)
+    await context.tx.updateTable('settleAward').set({ fee, cancelFee: 0 }).where('id', '=', id).execute()
+    return fee
+  })
+
+/** What refunds took back is set off, and the account is that of this moment. */
 async function toFinance({ id, channelId }: Row, context: Context): Promise<void> {
+  const base = await payAll(id, context)
+  const cancelFee = await setOff({ awardId: id }, channelId, base, context)
   const payee = await payeeOf(channelId, context)
   await asOwner(context, () =>
     context.tx
       .updateTable('settleAward')
-      .set({ failReason: null, ...payee })
+      .set({ cancelFee, fee: base + cancelFee, failReason: null, ...payee })
       .where('id', '=', id)
       .execute(),
   )

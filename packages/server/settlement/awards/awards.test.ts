@@ -174,14 +174,30 @@ test('an award that shrank during the review goes back to its channel and is cou
   expect(await linesOf(id)).toHaveLength(1)
   expect(await wrong()).toEqual([])
   const [line] = await linesOf(id)
-  const adjust = (body: object, who = reviewer) =>
-    who.settlement.awarding.adjust({ params: { id }, body: { lineId: line?.id ?? '', on: true, ...body } })
+  const adjust = (body: object, who = reviewer, version = line?.version ?? 0) =>
+    who.settlement.awarding.adjust({
+      params: { id },
+      body: { lineId: line?.id ?? '', version, on: true, ...body },
+    })
   await expect(adjust({})).rejects.toThrow('请填写调整后的奖励')
   await expect(adjust({ fee: 900_000_000 })).rejects.toThrow('不能超过期间保费')
+  await expect(adjust({ fee: 150_000 })).rejects.toThrow('与计算的1,600.00元不同，请填写原因')
   expect(await adjust({ fee: 150_000, remark: '按协议' })).toEqual({ fee: 150_000 })
+  await expect(adjust({ fee: 155_000, remark: '复核' }, admin)).rejects.toThrow(
+    '调整为1,500.00元（原因：按协议）',
+  )
   await remitted(id)
   expect(await row(id)).toMatchObject({ feePre: 160_000, fee: 150_000, status: 'REMITTED' })
   // What was adjusted does not come back with the next one.
-  expect((await channel.settlement.awarding.preview({ query: {} })).fee).toBe(0)
+  const before = await channel.settlement.awarding.preview({ query: {} })
+  expect(before.fee).toBe(0)
+  expect(before.lines).toMatchObject([{ award: 180_000, appliedBefore: 180_000, settledBefore: 170_000 }])
+  // What goes back takes along what was paid, no more; given back in full, all of it.
+  const whole = before.lines[0]?.premium ?? 0
+  await premium(1_000_000 - whole)
+  const left = await channel.settlement.awarding.preview({ query: {} })
+  expect(left.lines).toMatchObject([{ award: 10_000, fee: 9444 - 170_000 }])
+  await premium(-1_000_000)
+  expect((await channel.settlement.awarding.preview({ query: {} })).fee).toBe(-170_000)
   expect(await wrong()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { awardDue } from '@baoqiao/contract/rules/commission.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { OfferedAward } from '@baoqiao/contract/settlement/awarding.ts'
 import { sql } from 'kysely'
@@ -24,7 +25,7 @@ export async function earnedAwards(
     const window = windowOf(rule, today)
     const lines = await premiumLines({ channels: [channelId], ...window }, books)
     for (const one of awardOf(rule, lines)) {
-      const before = applied.get(`${rule.id} ${one.insureName}`) ?? 0
+      const before = applied.get(`${rule.id} ${one.insureName}`) ?? { applied: 0, settled: 0 }
       offered.push({
         ...{ ruleId: rule.id, ruleName: rule.name, edition: rule.edition, insureType: one.insureName },
         ...{ countType: rule.countType === 'SUM' ? 'SUM' : 'SINGLE' },
@@ -32,7 +33,8 @@ export async function earnedAwards(
         awardCombine: awardTerms(rule).tiers.join(','),
         ...{ countStartTime: window.from, countEndTime: window.to },
         ...{ premium: one.premium, counted: one.counted, awardRate: one.rate, award: one.award },
-        ...{ appliedBefore: before, fee: one.award - before },
+        ...{ appliedBefore: before.applied, settledBefore: before.settled },
+        fee: awardDue({ earned: one.award, ...before }),
         toNext: one.next ? one.next.moneyThreshold - one.counted : null,
         nextRate: one.next?.awardRate ?? null,
       })
@@ -63,13 +65,19 @@ async function rulesOf(channelId: string, today: string, { tx, tenantId }: Books
   return rows.filter((row) => awardTerms(row).channels.includes(channelId))
 }
 
-/** Cents applied for and not cancelled, by rule and insurance type. */
+/**
+ * Cents applied for and not cancelled, by rule and insurance type, as they were computed (`applied`), and as they were paid or,
+ * as long as they are not, applied for (`settled`).
+ */
 async function appliedBefore(channelId: string, without: string | null, { tx, tenantId }: Books) {
-  const { rows } = await sql<{ key: string; cents: string }>`
-    select l.rule_id || ' ' || l.insure_type as key, sum(l.all_fee_pre) as cents
+  const { rows } = await sql<{ key: string; applied: string; settled: string }>`
+    select l.rule_id || ' ' || l.insure_type as key, sum(l.award - l.applied_before) as applied,
+      sum(case when a.status = 'REMITTED' then l.all_fee else l.all_fee_pre end) as settled
     from settle_award_line l join settle_award a on a.id = l.award_id
     where l.tenant_id = ${tenantId} and l.channel_id = ${channelId} and l.deleted_at is null
       and a.status <> 'CANCELED' and a.deleted_at is null and a.id is distinct from ${without}::bigint
     group by 1`.execute(tx)
-  return new Map(rows.map(({ key, cents }) => [key, Number(cents)]))
+  return new Map(
+    rows.map(({ key, applied, settled }) => [key, { applied: Number(applied), settled: Number(settled) }]),
+  )
 }

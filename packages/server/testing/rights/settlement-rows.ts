@@ -77,7 +77,7 @@ export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row
     one: changes(({ id }) => ({
       method: 'POST',
       path: `${APPLY}/${id}/adjust`,
-      body: { lineId: '1', on: false },
+      body: { lineId: '1', version: 1, on: false },
     })),
   },
   'settlement.awarding.adjust': {
@@ -85,7 +85,7 @@ export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row
     one: changes(({ id }) => ({
       method: 'POST',
       path: `${AWARD_APPLY}/${id}/adjust`,
-      body: { lineId: '1', on: false },
+      body: { lineId: '1', version: 1, on: false },
     })),
   },
   'settlement.settleProgress.page': ofApply(
@@ -105,6 +105,16 @@ export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row
   ),
   'settlement.statement.read': ofChannel(''),
   'settlement.statement.sheet': ofChannel('/sheet'),
+  // None was issued: whoever may read the statement is told so.
+  'settlement.statement.paperFile': ofChannel('/paper/file'),
+  'settlement.statement.paper': {
+    of: 'channels.channel',
+    one: opens(({ id }) => ({
+      method: 'POST',
+      path: '/dist/settle/statement/paper',
+      body: { channelId: id, from: '2026-11-01', to: '2026-11-30' },
+    })),
+  },
   'settlement.rules.basicVersion': { of: 'settlement.ruleBasic', ...versioned(BASIC, 'settle_rule_basic') },
   'settlement.rules.awardVersion': { of: 'settlement.ruleAward', ...versioned(AWARD, 'settle_rule_award') },
   'settlement.rules.basicWouldPay': {

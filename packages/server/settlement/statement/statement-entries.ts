@@ -2,7 +2,7 @@ import { endOfDay, startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import type { StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
 import { sql } from 'kysely'
-import type { Books } from '../ledger/post.ts'
+import type { Books } from '../../ledger/post.ts'
 
 /** Of one channel's account. */
 interface Asked {
@@ -32,6 +32,7 @@ interface Row {
   basicFee: string | null
   additionalFee: string | null
   origMoney: string | null
+  origFee: string | null
 }
 
 /** What the channel was owed by its account before a moment, cents. As owner. */
@@ -55,7 +56,9 @@ export async function statementEntries(
       coalesce(c.settle_money, l.settle_money)::text as premium, l.orig_line_id is not null as "isBack",
       l.rule_id::text as "ruleId", r.name as "ruleName", r.edition, l.basic_fee_rate as "basicFeeRate",
       l.additional_fee_rate as "additionalFeeRate", l.basic_fee::text as "basicFee", l.additional_fee::text as "additionalFee",
-      coalesce(o.settle_money, l.settle_money)::text as "origMoney"
+      coalesce(o.settle_money, l.settle_money)::text as "origMoney",
+      case coalesce(o.status, l.status) when '1' then coalesce(o.all_fee_pre, l.all_fee_pre)
+        else coalesce(o.all_fee, l.all_fee) end::text as "origFee"
     from ledger_entry e
     join ledger_account a on a.id = e.account_id and a.kind = 'commission'
     left join settle_cancel_fee c on e.source_table = 'settle_cancel_fee' and c.id = e.source_id
@@ -69,7 +72,15 @@ export async function statementEntries(
 }
 
 function said(row: Row): Omit<StatementEntry, 'balance'> {
-  const { event: _, isBack: __, basicFee: ___, additionalFee: ____, origMoney: _____, ...rest } = row
+  const {
+    event: _,
+    isBack: __,
+    basicFee: ___,
+    additionalFee: ____,
+    origMoney: _____,
+    origFee: ______,
+    ...rest
+  } = row
   const premium = row.premium === null ? null : Number(row.premium)
   return { ...rest, premium, amount: Number(row.amount), kind: kindOf(row), how: howOf(row) }
 }
@@ -87,12 +98,12 @@ const percent = (bp: number | null) => `${(bp ?? 0) / 100}%`
 const yuan = (cents: string | null) => formatYuan(Number(cents ?? 0))
 
 function howOf(row: Row): string {
-  const { basicFeeRate, additionalFeeRate, basicFee, additionalFee, premium, origMoney } = row
+  const { basicFeeRate, additionalFeeRate, basicFee, additionalFee, premium, origMoney, origFee } = row
   const kind = kindOf(row)
   if (kind === 'earned')
     return `${yuan(premium)}×${percent(basicFeeRate)}=${yuan(basicFee)}，${yuan(premium)}×${percent(additionalFeeRate)}=${yuan(additionalFee)}，各四舍五入到分`
   if (kind === 'refunded' || kind === 'clawedBack')
-    return `原保费${yuan(origMoney)}的佣金按累计退费比例冲减，累计数四舍五入到分，减去以前已冲减的`
+    return `原保费${yuan(origMoney)}的佣金${yuan(origFee)}按累计退费比例冲减，累计数四舍五入到分，减去以前已冲减的`
   return SAID[kind]
 }
 const SAID = {

@@ -1,0 +1,15 @@
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import type { Row } from '../kit/resource-client.ts'
+import { instant } from '../kit/value/format.ts'
+
+const SAID: Readonly<Record<string, string>> = {
+  APPROVED_FINAL: '提交打款前请向渠道核实',
+  COMMITTED_FINANCE: '本次打款仍按提交打款时写下的收款人，请向渠道核实；需要更换时登记打款失败后重新提交',
+}
+
+/** What finance is told where a channel is to be paid to somebody else since it applied; null otherwise. */
+export function payeeNote({ status, payeeChangedAt }: Row) {
+  const said = SAID[String(status)]
+  if (!said || typeof payeeChangedAt !== 'string') return null
+  return <Alert tone="warning" title={`渠道于 ${instant(payeeChangedAt)} 更改了收款信息：${said}`} />
+}
