@@ -7,11 +7,11 @@ import { phased } from '../kernel/http/phased.ts'
 import type { OfficialAccountKey } from '../kernel/http/providers.ts'
 import { keyOf, platformOf } from './hold-account.ts'
 import { replyIssues } from './reply-issues.ts'
-import { answerUntil, lastWritten } from './talks.ts'
+import { answerUntil, lastWritten, settle } from './talks.ts'
 
 interface Given {
   fansMsgId: string
-  repType: 'text' | 'image' | 'voice' | 'video'
+  repType: 'text' | 'image' | 'voice' | 'video' | 'news'
   repContent: string
 }
 interface Begun {
@@ -36,9 +36,9 @@ export const answer: Handlers<typeof wechat>['messages']['answer'] = phased({
     }
     return id
   },
-  async within({ body }: { body: Given }, { tx }, id) {
-    await tx.updateTable('wxFansMsgRes').set({ sendStatus: '1' }).where('id', '=', id).execute()
-    await tx.updateTable('wxFansMsg').set({ readFlag: '1' }).where('id', '=', body.fansMsgId).execute()
+  async within({ body }: { body: Given }, context, id) {
+    await context.tx.updateTable('wxFansMsgRes').set({ sendStatus: '1' }).where('id', '=', id).execute()
+    await settle(body.fansMsgId, '1', context)
     return { id }
   },
 })
@@ -53,7 +53,8 @@ async function begin({ fansMsgId, repType, repContent }: Given, context: Context
     .executeTakeFirst()
   if (!message) throw notFound('消息不存在或已删除')
   const { wxAccountId, openid } = message
-  const issues = replyIssues({ reqType: 'text', reqKey: '', repMate: '1', repType, content: repContent })
+  const kind = repType === 'news' ? 'image' : repType
+  const issues = replyIssues({ reqType: 'text', reqKey: '', repMate: '1', repType: kind, content: repContent })
   if (issues.length > 0)
     throw refuse(
       issues[0]?.message ?? '',

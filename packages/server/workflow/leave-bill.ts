@@ -57,7 +57,7 @@ export const leaves: Own['leaves'] = {
     stepTo(leaveMachine, bill.state ?? '', 'submit', by)
     await checkFree({ id, leaveTime: bill.leaveTime, endTime: lastDay(bill, context) }, context)
     const process = await processToBegin(LEAVE_KEY, context)
-    const variables = { days: bill.days, premium: 0, heads: 0 }
+    const variables = { days: bill.days }
     const starter = { id: context.caller.userId, name: by.name }
     const begun = { process, business: 'leave_bill', businessId: id, variables, starter } as const
     const { tx, tenantId, now, emit } = context

@@ -25,7 +25,7 @@ export const leaveBusiness = {
     ),
   /** What conditions ask of it. */
   variables: async (id: string, context: Context): Promise<Variables> => ({
-    ...{ days: (await leaveBusiness.row(id, context)).days, premium: 0, heads: 0 },
+    days: (await leaveBusiness.row(id, context)).days,
   }),
   /** A task of it was completed. */
   moved: (

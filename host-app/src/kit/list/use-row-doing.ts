@@ -23,11 +23,12 @@ interface Wish {
   /** Rows as text on the clipboard's way. */
   textOf(row: Row): string
   kept: ((row: Row) => boolean) | undefined
+  removeQuestion: ((row: Row) => Promise<string>) | undefined
 }
 
 /** What can be done with a row. It keeps its identity while the rights do, so rows are not drawn again for it. */
-export function useRowDoing({ resource, rights, show, onOpen, textOf, kept }: Wish): RowDoing {
-  const remove = useRemove(resource)
+export function useRowDoing({ resource, rights, show, onOpen, textOf, kept, removeQuestion }: Wish): RowDoing {
+  const remove = useRemove(resource, removeQuestion)
   const latest = useRef({ remove, show, onOpen, textOf, kept })
   useEffect(() => {
     latest.current = { remove, show, onOpen, textOf, kept }
