@@ -38,6 +38,14 @@ function Content({ value, onChange, onBlur, wiring }: OwnControlProps) {
       <MaterialField accountId={String(accountId ?? '')} types={types} value={value} onChange={onChange} />
     )
   return (
-    <TextArea {...wiring} rows={4} value={value} maxLength={2048} counter onChange={onChange} onBlur={onBlur} />
+    <TextArea
+      {...wiring}
+      rows={4}
+      value={value}
+      maxLength={2048}
+      counter
+      onChange={onChange}
+      onBlur={onBlur}
+    />
   )
 }

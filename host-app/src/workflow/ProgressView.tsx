@@ -10,7 +10,11 @@ const Diagram = lazyPart(
   async () => (await import('./Diagram.tsx')).Diagram,
   () => <Waiting aria-hidden />,
 )
-const TONES = { submit: 'info', approve: 'success', refuse: 'danger', handOver: 'neutral',
+const TONES = {
+  submit: 'info',
+  approve: 'success',
+  refuse: 'danger',
+  handOver: 'neutral',
   assign: 'warning',
   withdraw: 'neutral',
   elsewhere: 'info',

@@ -130,7 +130,9 @@ function DeskFacts({ task: { createTime, worker, status }, application }: DeskPr
           ['转人工原因', triggers, { full: true }],
         ]}
       />
-      {mayDecide ? <Link to={`/underwriting/desk?view=all&id=${deskId}`}>在核保工作台查看全部资料</Link> : null}
+      {mayDecide ? (
+        <Link to={`/underwriting/desk?view=all&id=${deskId}`}>在核保工作台查看全部资料</Link>
+      ) : null}
     </>
   )
 }

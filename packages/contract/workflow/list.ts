@@ -7,4 +7,16 @@ import { started } from './started.ts'
 import { task } from './task.ts'
 import { tasks } from './task-calls.ts'
 
-export const workflow = { model, models, process, processes, task, tasks, doneTask, started, openTask, leaveBill, leaves }
+export const workflow = {
+  model,
+  models,
+  process,
+  processes,
+  task,
+  tasks,
+  doneTask,
+  started,
+  openTask,
+  leaveBill,
+  leaves,
+}

@@ -9,7 +9,11 @@ export interface UnderwritingRoute {
 }
 
 /** Public parameters: the key of the process, and the limits in yuan of premium and of the sum insured. */
-const KEYS = { key: 'UNDERWRITING_PROCESS', premium: 'UNDERWRITING_PREMIUM', sum: 'UNDERWRITING_SUM' } as const
+const KEYS = {
+  key: 'UNDERWRITING_PROCESS',
+  premium: 'UNDERWRITING_PREMIUM',
+  sum: 'UNDERWRITING_SUM',
+} as const
 
 /** As the tenant's public parameters say; null when none is named: then the desk works alone. */
 export async function underwritingRoute({
@@ -23,7 +27,8 @@ export async function underwritingRoute({
     from sys_param where tenant_id = ${tenantId} and public_key = any(${Object.values(KEYS)}::text[])
       and status = '0' and deleted_at is null`.execute(tx)
   const of = (name: string) => rows.find((row) => row.name === name)?.value.trim() ?? ''
-  const cents = (name: string) => (/^\d{1,9}(\.\d{1,2})?$/.test(of(name)) ? Math.round(Number(of(name)) * 100) : null)
+  const cents = (name: string) =>
+    /^\d{1,9}(\.\d{1,2})?$/.test(of(name)) ? Math.round(Number(of(name)) * 100) : null
   const key = of(KEYS.key)
   return key === '' ? null : { key, premium: cents(KEYS.premium), sum: cents(KEYS.sum) }
 }

@@ -28,7 +28,12 @@ export async function routeTask(application: Application, { tx, tenantId, now }:
   const { taskId, createdBy, insured } = application
   await startInstance(
     {
-      ...{ process, business: 'underwriting_task', businessId: taskId, variables: deskVariables(application) },
+      ...{
+        process,
+        business: 'underwriting_task',
+        businessId: taskId,
+        variables: deskVariables(application),
+      },
       ...{ starter: { id: createdBy ?? '0', name: insured }, lenient: true },
     },
     { tx, tenantId, now },

@@ -54,7 +54,13 @@ async function begin({ fansMsgId, repType, repContent }: Given, context: Context
   if (!message) throw notFound('消息不存在或已删除')
   const { wxAccountId, openid } = message
   const kind = repType === 'news' ? 'image' : repType
-  const issues = replyIssues({ reqType: 'text', reqKey: '', repMate: '1', repType: kind, content: repContent })
+  const issues = replyIssues({
+    reqType: 'text',
+    reqKey: '',
+    repMate: '1',
+    repType: kind,
+    content: repContent,
+  })
   if (issues.length > 0)
     throw refuse(
       issues[0]?.message ?? '',

@@ -28,7 +28,11 @@ export const complete: Own['complete'] = async ({ body: { id, outcome, comment }
   return { ended }
 }
 
-async function approved({ task, instance }: Held, why: string, context: Context): Promise<{ ended: boolean }> {
+async function approved(
+  { task, instance }: Held,
+  why: string,
+  context: Context,
+): Promise<{ ended: boolean }> {
   const business = businessOf(instance.business)
   const variables = await business.variables(instance.businessId, context)
   const process = await asOwner(context, () =>

@@ -77,7 +77,10 @@ export const leaves: Own['leaves'] = {
     const { instanceId } = bill
     if (instanceId) {
       await stopInstance(instanceId, 'withdrawn', context)
-      await addComment({ instanceId, taskId: null, taskName: '撤回申请', kind: 'withdraw', text: '' }, context)
+      await addComment(
+        { instanceId, taskId: null, taskName: '撤回申请', kind: 'withdraw', text: '' },
+        context,
+      )
     }
     return { state: await transition(leaveLife, 'withdraw', id, by, { tx, tenantId, now, emit }) }
   },

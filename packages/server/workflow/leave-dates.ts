@@ -1,5 +1,5 @@
-import { leaveMachine } from '@baoqiao/contract/rules/machines/leave.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { leaveMachine } from '@baoqiao/contract/rules/machines/leave.ts'
 import { sql } from 'kysely'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'

@@ -18,7 +18,16 @@ export const leaveBusiness = {
     asOwner(context, () =>
       context.tx
         .selectFrom('leaveBill')
-        .select(['id as leaveId', 'username', 'applicant', 'days', 'leaveTime', 'endTime', 'content', 'state'])
+        .select([
+          'id as leaveId',
+          'username',
+          'applicant',
+          'days',
+          'leaveTime',
+          'endTime',
+          'content',
+          'state',
+        ])
         .where('id', '=', id)
         .where('tenantId', '=', context.tenantId)
         .executeTakeFirstOrThrow(),
@@ -37,7 +46,14 @@ export const leaveBusiness = {
     asOwner(context, async () => {
       const { tx, tenantId, caller, now } = context
       const name = (await calledOne(caller.userId, context)) || caller.username
-      await transition(leaveLife, event, id, { name, actors: ['assignee'] }, { tx, tenantId, now }, why || null)
+      await transition(
+        leaveLife,
+        event,
+        id,
+        { name, actors: ['assignee'] },
+        { tx, tenantId, now },
+        why || null,
+      )
       if (event === 'reject')
         await tx.updateTable('leaveBill').set({ reason: why }).where('id', '=', id).execute()
     }),

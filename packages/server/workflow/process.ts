@@ -4,8 +4,8 @@ import { moveRow } from '../kernel/data/moves.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import type { Place } from './place.ts'
 import { designOf } from './designs.ts'
+import type { Place } from './place.ts'
 
 const store = storeOf(resource)
 type Own = Handlers<typeof workflow>

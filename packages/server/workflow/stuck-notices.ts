@@ -1,6 +1,6 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
-import { underwritingRoute } from '../underwriting/route-params.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { underwritingRoute } from '../underwriting/route-params.ts'
 import { newestProcess } from './process.ts'
 
 /** For administrators: open tasks that nobody can work, and a process that underwriting is to go by and cannot. */

@@ -1,16 +1,16 @@
 import type { workflow } from '@baoqiao/contract/workflow/list.ts'
 import { task as resource } from '@baoqiao/contract/workflow/task.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
-import { AppError, refuse } from '../kernel/http/app-error.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { aboutTask } from './about-task.ts'
 import { assign } from './assign.ts'
 import { calledOne } from './called.ts'
 import { addComment, commentsOf } from './comments.ts'
 import { complete } from './complete.ts'
 import { heldTask, OWN, seenTask } from './held-task.ts'
-import { aboutTask } from './about-task.ts'
 import { progressOf } from './progress.ts'
 import { remind } from './reminders.ts'
 import { rolesOf, workerBy, workersLike } from './workers.ts'
@@ -55,8 +55,10 @@ export const tasks: Own = {
     await remind([userId], { id, text: `${instance.starter}的申请：${taskName}` }, context)
     return { id }
   },
-  openOf: async ({ params: { id } }, context) => ({
-    open: await asOwner(context, async () => {
+  async openOf({ params: { id } }, context) {
+    const person = await context.tx.selectFrom('sysUser').select('id').where('id', '=', id).executeTakeFirst()
+    if (!person) throw notFound()
+    const open = await asOwner(context, async () => {
       const { open } = await context.tx
         .selectFrom('actNodeTask')
         .select(({ fn }) => fn.countAll<string>().as('open'))
@@ -65,17 +67,20 @@ export const tasks: Own = {
         .where('status', '=', 'open')
         .executeTakeFirstOrThrow()
       return Number(open)
-    }),
-  }),
+    })
+    return { open }
+  },
   async people({ params: { id }, query: { keyword } }, context) {
     const task = await seenTask(id, context)
     if (!task.mine && !task.assignable) throw new AppError(409, '这项任务现在不能移交，请刷新页面后查看')
     const found = await workersLike(keyword ?? '', context)
-    return found
-      .filter(({ userId }) => userId !== task.starterId && userId !== task.assigneeId)
-      // Whoever hands over has it already; whoever leads may take it themselves.
-      .filter(({ userId }) => task.assignable || userId !== context.caller.userId)
-      .map(({ userId: value, username, name }) => ({ value, label: `${name}（${username}）` }))
+    return (
+      found
+        .filter(({ userId }) => userId !== task.starterId && userId !== task.assigneeId)
+        // Whoever hands over has it already; whoever leads may take it themselves.
+        .filter(({ userId }) => task.assignable || userId !== context.caller.userId)
+        .map(({ userId: value, username, name }) => ({ value, label: `${name}（${username}）` }))
+    )
   },
 }
 

@@ -71,7 +71,15 @@ export function useListScreen(wish: ListWish) {
   const labels = useLabels(resource, rows, names)
   const edit = useQuickEdit(resource, wish.quickGuard)
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
-  const doing = useRowDoing({ resource, rights, show, onOpen, kept, removeQuestion, textOf: (row) => textOf([row]) })
+  const doing = useRowDoing({
+    resource,
+    rights,
+    show,
+    onOpen,
+    kept,
+    removeQuestion,
+    textOf: (row) => textOf([row]),
+  })
   const quickEdit = rights.edit ? edit : undefined
   const sorting = useMemo(
     () => (rights.sort && state.sort?.field === 'sort' ? toQuery(state) : undefined),

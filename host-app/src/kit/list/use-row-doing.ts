@@ -27,7 +27,15 @@ interface Wish {
 }
 
 /** What can be done with a row. It keeps its identity while the rights do, so rows are not drawn again for it. */
-export function useRowDoing({ resource, rights, show, onOpen, textOf, kept, removeQuestion }: Wish): RowDoing {
+export function useRowDoing({
+  resource,
+  rights,
+  show,
+  onOpen,
+  textOf,
+  kept,
+  removeQuestion,
+}: Wish): RowDoing {
   const remove = useRemove(resource, removeQuestion)
   const latest = useRef({ remove, show, onOpen, textOf, kept })
   useEffect(() => {

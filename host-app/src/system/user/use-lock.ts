@@ -4,8 +4,8 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
-import { openTasks } from './open-tasks.ts'
 import type { Row } from '../../kit/resource-client.ts'
+import { openTasks } from './open-tasks.ts'
 
 /** Locks or unlocks an account after a question. Locking ends its sessions at once. */
 export function useLock() {

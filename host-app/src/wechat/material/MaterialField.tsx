@@ -30,7 +30,9 @@ export function MaterialField({ accountId, types, value, disabled = false, onCha
     retry: false,
   })
   const [picked, setPicked] = useState<{ mediaId: string; name: string } | null>(null)
-  const known = [...(picked ? [picked] : []), ...(data?.records ?? [])].find(({ mediaId }) => mediaId === value)
+  const known = [...(picked ? [picked] : []), ...(data?.records ?? [])].find(
+    ({ mediaId }) => mediaId === value,
+  )
   const word = accountId === '' ? '请先选择公众号' : value === '' ? '未选择' : known?.name || '已选的素材'
   return (
     <Line>

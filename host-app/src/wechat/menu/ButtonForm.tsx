@@ -1,3 +1,4 @@
+import type { MaterialType } from '@baoqiao/contract/wechat/material.ts'
 import {
   MENU_TYPES,
   type MenuRow,
@@ -5,7 +6,6 @@ import {
   menuNameWidth,
   WIDEST_NAME,
 } from '@baoqiao/contract/wechat/menu.ts'
-import type { MaterialType } from '@baoqiao/contract/wechat/material.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'

@@ -100,8 +100,7 @@ function useAnswer(fansMsgId: string, onText: () => void) {
   const { client } = useConsole()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (said: Said) =>
-      client.wechat.messages.answer({ body: { fansMsgId, ...said }, quiet: true }),
+    mutationFn: (said: Said) => client.wechat.messages.answer({ body: { fansMsgId, ...said }, quiet: true }),
     onSuccess: (_, { repType }) => (repType === 'text' ? onText() : undefined),
     onSettled: () =>
       Promise.all(

@@ -49,7 +49,9 @@ export function TalkList({ picked, onPick }: { picked: string; onPick: (key: str
       <Rows>
         {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
         {data || error ? null : <SkeletonText lines={6} />}
-        {data?.total === 0 ? <Empty text={wish.unanswered ? '没有未回复的会话' : '还没有粉丝发来消息'} /> : null}
+        {data?.total === 0 ? (
+          <Empty text={wish.unanswered ? '没有未回复的会话' : '还没有粉丝发来消息'} />
+        ) : null}
         {data?.records.map((talk) => (
           <TalkRow key={keyOf(talk)} talk={talk} isPicked={keyOf(talk) === picked} onPick={onPick} />
         ))}
