@@ -87,7 +87,7 @@ test('a suspended process begins nothing; a withdrawn application ends its own',
   const task = await taskOf(orderId)
   await h
     .client('agent001')
-    .then((agent) => agent.policies.policy.withdraw({ params: { id: orderId }, body: {} }))
+    .then((agent) => agent.policies.policy.move({ params: { id: orderId, event: 'withdraw' }, body: {} }))
   await expect(complete(task, 'approve')).rejects.toMatchObject({ status: 409 })
   const [process] = (await admin.workflow.process.page({ query: { key: 'big_order' } })).records
   await admin.workflow.processes.setStatus({ params: { id: process?.id ?? '', status: 'suspend' } })
