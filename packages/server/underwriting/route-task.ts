@@ -1,7 +1,7 @@
 import type { Happened } from '../kernel/work/life.ts'
 import { deskVariables } from '../workflow/desk-variables.ts'
 import { startInstance } from '../workflow/instances.ts'
-import { newestProcess } from '../workflow/process.ts'
+import { heldProcess } from '../workflow/process.ts'
 import { underwritingRoute } from './route-params.ts'
 
 interface Application {
@@ -23,7 +23,7 @@ interface Application {
 export async function routeTask(application: Application, { tx, tenantId, now }: Happened): Promise<void> {
   const route = await underwritingRoute({ tx, tenantId })
   if (!route || !isAbove(application, route)) return
-  const process = await newestProcess(route.key, { tx, tenantId })
+  const process = await heldProcess(route.key, { tx, tenantId })
   if (process?.status !== 'active') return
   const { taskId, createdBy, insured } = application
   await startInstance(
