@@ -11,7 +11,7 @@ beforeAll(async () => {
   h = await startTestApp()
   h.clock.now = new Date('2026-11-20T02:00:00Z')
   ;[admin, underwriter] = await Promise.all([h.client('admin'), h.client('underwriter')])
-  make = manualOrders(h, await h.client('agent001'))
+  make = manualOrders(h, await h.client('agent'))
   await param('UNDERWRITING_PROCESS', 'big_order')
   await param('UNDERWRITING_PREMIUM', '1')
 })
@@ -86,7 +86,7 @@ test('a suspended process begins nothing; a withdrawn application ends its own',
   const { orderId } = await make()
   const task = await taskOf(orderId)
   await h
-    .client('agent001')
+    .client('agent')
     .then((agent) => agent.policies.policy.move({ params: { id: orderId, event: 'withdraw' }, body: {} }))
   await expect(complete(task, 'approve')).rejects.toMatchObject({ status: 409 })
   const [process] = (await admin.workflow.process.page({ query: { key: 'big_order' } })).records

@@ -27,6 +27,10 @@ const refused = (work: Promise<unknown>) =>
 const add = async (leaveTime: string, days: number, more: { endTime?: string; content?: string } = {}) =>
   (await finance.workflow.leaveBill.add({ body: { days, leaveTime, content: '探亲', ...more } })).id
 const submit = (id: string) => finance.workflow.leaves.submit({ params: { id } })
+const idOf = async (username: string) => {
+  const { records } = await admin.system.user.page({ query: { username } })
+  return records.find((row) => row.username === username)?.id ?? ''
+}
 const open = async () => (await admin.workflow.openTask.page({ query: { size: 100 } })).records
 const notices = async (who: typeof admin) => (await who.home.notices.list()).map(({ text }) => text)
 const decide = (who: typeof admin, id: string, outcome: 'approve' | 'refuse', comment = '') =>
@@ -127,8 +131,7 @@ test('a task of somebody who is locked is nobody’s: administrators are told, a
   await submit(id)
   const [waiting] = await open()
   expect(waiting).toMatchObject({ waitsFor: '李同（reviewer）', stuck: '0', applicant: '周财' })
-  const { records } = await admin.system.user.page({ query: { username: 'reviewer' } })
-  const userId = records[0]?.id ?? ''
+  const userId = await idOf('reviewer')
   expect(await admin.workflow.tasks.openOf({ params: { id: userId } })).toEqual({ open: 1 })
   await admin.system.user.edit({ body: { id: userId, lockFlag: '9' } })
   expect((await open())[0]?.stuck).toBe('1')
@@ -141,8 +144,7 @@ test('a task of somebody who is locked is nobody’s: administrators are told, a
   expect(await refused(assign(dept, to))).toMatchObject({ status: 403 })
   expect(await refused(assign(admin, to, ' '))).toMatchObject({ status: 400, at: 'comment' })
   expect(await refused(assign(admin, userId))).toMatchObject({ status: 400, at: 'userId' })
-  const applicant = await admin.system.user.page({ query: { username: 'finance' } })
-  expect(await refused(assign(admin, applicant.records[0]?.id ?? ''))).toMatchObject({ at: 'userId' })
+  expect(await refused(assign(admin, await idOf('finance')))).toMatchObject({ at: 'userId' })
   await assign(admin, to)
   expect((await open())[0]).toMatchObject({ waitsFor: '李同（deptadmin）', stuck: '0' })
   expect(await decide(dept, params.id, 'approve')).toEqual({ ended: true })

@@ -57,8 +57,8 @@ test('three days go by the department and the platform; what was said and gone t
   expect(await stateOf(id)).toBe('2')
   const progress = await finance.workflow.leaves.progress({ params: { id } })
   expect(progress?.steps.map(({ name, state, worker }) => [name, state, worker])).toEqual([
-    ['部门审批', 'done', 'deptadmin'],
-    ['平台审批', 'done', 'admin'],
+    ['部门审批', 'done', '李运营'],
+    ['平台审批', 'done', '平台管理员'],
   ])
   expect(progress?.comments.map(({ kind, text }) => [kind, text])).toEqual([
     ['submit', ''],
@@ -72,9 +72,9 @@ test('three days go by the department and the platform; what was said and gone t
   const steps = await finance.workflow.leaveBill.history({ params: { id } })
   expect(steps.map(({ event, who }) => [event, who])).toEqual([
     ['create', 'finance'],
-    ['submit', 'finance'],
-    ['approveStep', 'deptadmin'],
-    ['approve', 'admin'],
+    ['submit', '钱财务'],
+    ['approveStep', '李运营'],
+    ['approve', '平台管理员'],
   ])
 })
 
