@@ -43,6 +43,13 @@ export const answer: Handlers<typeof wechat>['messages']['answer'] = phased({
   },
 })
 
+/** What the platform would not pass on is refused here, at the field. */
+function checkContent(repType: Given['repType'], content: string): void {
+  const kind = repType === 'news' ? 'image' : repType
+  const [issue] = replyIssues({ ...{ reqType: 'text', reqKey: '', repMate: '1' }, repType: kind, content })
+  if (issue) throw refuse(issue.message, [{ ...issue, path: 'repContent' }])
+}
+
 /** The answer as it is about to go out; throws when it may not. */
 async function begin({ fansMsgId, repType, repContent }: Given, context: Context): Promise<Begun> {
   const { tx, now, tenantId, caller } = context
@@ -53,19 +60,7 @@ async function begin({ fansMsgId, repType, repContent }: Given, context: Context
     .executeTakeFirst()
   if (!message) throw notFound('消息不存在或已删除')
   const { wxAccountId, openid } = message
-  const kind = repType === 'news' ? 'image' : repType
-  const issues = replyIssues({
-    reqType: 'text',
-    reqKey: '',
-    repMate: '1',
-    repType: kind,
-    content: repContent,
-  })
-  if (issues.length > 0)
-    throw refuse(
-      issues[0]?.message ?? '',
-      issues.map((one) => ({ ...one, path: 'repContent' })),
-    )
+  checkContent(repType, repContent)
   const key = await keyOf(wxAccountId, context)
   const last = await lastWritten(wxAccountId, openid, tx)
   if (!last || answerUntil(last.createTime) <= now())

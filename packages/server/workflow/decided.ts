@@ -52,7 +52,8 @@ export async function decidedNotices({ tx, caller, now }: Context): Promise<Noti
         .as('why'),
     )
     .where('i.starterId', '=', caller.userId)
-    .where('i.status', 'in', ['approved', 'refused'])
+    .where('i.status', '!=', 'running')
+    .where('i.status', '!=', 'withdrawn')
     .where('i.seenAt', 'is', null)
     .where('i.endedAt', '>', new Date(now().getTime() - TOLD_MS).toISOString())
     .orderBy('i.endedAt', 'desc')

@@ -45,7 +45,7 @@ function stateFieldOf({ machine, state = 'status', fields }: PlainResource): str
 
 /** All that a list knows and does; `ResourceScreen` draws it. */
 export function useListScreen(wish: ListWish) {
-  const { resource, rowActions, rowMenu, kept, removeQuestion } = wish
+  const { resource, rowActions, rowMenu } = wish
   const { user } = useConsole()
   const queries = useQueryClient()
   const rights = useRights(resource)
@@ -71,15 +71,7 @@ export function useListScreen(wish: ListWish) {
   const labels = useLabels(resource, rows, names)
   const edit = useQuickEdit(resource, wish.quickGuard)
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
-  const doing = useRowDoing({
-    resource,
-    rights,
-    show,
-    onOpen,
-    kept,
-    removeQuestion,
-    textOf: (row) => textOf([row]),
-  })
+  const doing = useRowDoing({ resource, rights, show, onOpen, given: wish, textOf: (row) => textOf([row]) })
   const quickEdit = rights.edit ? edit : undefined
   const sorting = useMemo(
     () => (rights.sort && state.sort?.field === 'sort' ? toQuery(state) : undefined),
