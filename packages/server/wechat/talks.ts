@@ -120,24 +120,11 @@ export const noAnswer: Own['noAnswer'] = async ({ body: { fansMsgId } }, context
 
 /** What the fan wrote up to a message of theirs waits for no answer any more; what came since does. Answers how much. */
 export async function settle(fansMsgId: string, state: '1' | '2', { tx }: Context): Promise<number> {
-  const message = await tx
-    .selectFrom('wxFansMsg')
-    .select(['id', 'wxAccountId', 'openid', 'createTime'])
-    .where('id', '=', fansMsgId)
-    .executeTakeFirst()
-  if (!message) throw notFound('消息不存在或已删除')
-  const { numUpdatedRows } = await tx
-    .updateTable('wxFansMsg')
-    .set({ answerState: state, readFlag: '1' })
-    .where('wxAccountId', '=', message.wxAccountId)
-    .where('openid', '=', message.openid)
-    .where('answerState', '=', '0')
-    .where((eb) =>
-      eb.or([
-        eb('createTime', '<', message.createTime),
-        eb.and([eb('createTime', '=', message.createTime), eb('id', '<=', message.id)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  const known = await tx.selectFrom('wxFansMsg').select('id').where('id', '=', fansMsgId).executeTakeFirst()
+  if (!known) throw notFound('消息不存在或已删除')
+  const { rows } = await sql`update wx_fans_msg m set answer_state = ${state}, read_flag = '1'
+    from wx_fans_msg l where l.id = ${fansMsgId} and m.wx_account_id = l.wx_account_id and m.openid = l.openid
+      and m.answer_state = '0' and (m.id = l.id or (m.create_time, m.id) <= (l.create_time, l.id))
+    returning m.id`.execute(tx)
+  return rows.length
 }
