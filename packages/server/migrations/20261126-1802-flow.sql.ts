@@ -34,6 +34,7 @@ create view act_worker as
 
 create view act_known_instance as
   select i.id, i.tenant_id, i.created_at, i.updated_at, i.created_by, i.version, i.deleted_at, i.status, i.starter_id, i.starter,
+    coalesce((select s.username from sys_user s where s.id = i.starter_id), i.starter) as username,
     i.business, i.business_id, i.ended_at, p.name as process_name, b.days, b.leave_time,
     case when i.business = 'leave_bill' then coalesce(c.called, i.starter) else i.starter end as applicant,
     coalesce(b.content, '投保申请 ' || u.order_no || ' ' || u.insured, '') as content
@@ -45,7 +46,7 @@ create view act_known_instance as
 
 create view act_known_task as
   select t.id, t.created_at, t.updated_at, t.created_by, t.version, t.deleted_at, t.tenant_id, t.task_name, i.process_name,
-    i.starter as username, i.applicant, i.days, i.leave_time as "time", i.content, t.instance_id, i.status as instance_status,
+    i.username, i.applicant, i.days, i.leave_time as "time", i.content, t.instance_id, i.status as instance_status,
     t.status, t.outcome, t.worked_id, t.worked_at, t.assignee_id, t.candidate_role, i.starter_id,
     coalesce(c.called, r.role_name, '') as waits_for
   from act_node_task t
