@@ -46,6 +46,8 @@ export interface ResourceScreenProps {
   quickGuard?: QuickGuard
   /** Rows that cannot be deleted, beyond those the contract says. */
   kept?: (row: Row) => boolean
+  /** What is asked before a row is deleted, beyond what is asked of every row; '' for nothing more. */
+  removeQuestion?: (row: Row) => Promise<string>
   /** Opens a row on a page of its own instead of the drawer. */
   onOpen?: (row: Row) => void
   /** A form of its own for adding (null) and editing. */

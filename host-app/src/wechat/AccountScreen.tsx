@@ -9,6 +9,7 @@ import { lazyPart } from '../ground/lazy-part.tsx'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 
+const AccountForm = lazyPart(async () => (await import('./AccountForm.tsx')).AccountForm)
 const QrDialog = lazyPart(async () => (await import('./QrDialog.tsx')).QrDialog)
 const PortalDialog = lazyPart(async () => (await import('./PortalDialog.tsx')).PortalDialog)
 const resource: PlainResource = account
@@ -59,7 +60,12 @@ export default function AccountScreen() {
   )
   return (
     <>
-      <ResourceScreen resource={resource} rowActions={actions} actionsWidth={184} />
+      <ResourceScreen
+        resource={resource}
+        rowActions={actions}
+        actionsWidth={184}
+        form={(props) => <AccountForm {...props} onAdded={setEntering} />}
+      />
       {entering ? <PortalDialog account={entering} onClose={() => setEntering(null)} /> : null}
       {shown ? <QrDialog account={shown} onClose={() => setShown(null)} /> : null}
     </>

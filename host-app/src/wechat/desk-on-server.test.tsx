@@ -33,9 +33,11 @@ async function show(page: React.ReactNode, at: string) {
   return userEvent.setup({ pointerEventsCheck: 0 })
 }
 
-test('a fan is answered in the conversation, whose message is then read', async () => {
+test('a fan is answered in the conversation with a text and with material that is picked, and waits no more', async () => {
   const user = await show(<TalkPage />, '/wechat/talk')
-  await user.click(await screen.findByRole('button', { name: /晨光.*1 条未读/ }))
+  await user.click(await screen.findByRole('button', { name: /晨光.*1 条未回复/ }))
+  await screen.findByText('已关注')
+  await screen.findByRole('button', { name: '无需回复（1）' })
   const box = await screen.findByLabelText('回复内容')
   await user.type(box, '电子发票可以')
   await user.click(screen.getByRole('button', { name: '发送' }))
@@ -43,7 +45,11 @@ test('a fan is answered in the conversation, whose message is then read', async 
   await within(log).findByText('电子发票可以')
   expect(screen.getByLabelText('回复内容')).toHaveProperty('value', '')
   const { records } = await admin.wechat.messages.talks({ query: { keyword: '晨光' } })
-  expect(records[0]?.unread).toBe(0)
+  expect(records[0]?.unanswered).toBe(0)
+  await user.click(screen.getByRole('button', { name: '发图文' }))
+  await user.click(await screen.findByRole('button', { name: '发送 企业如何为员工投保' }))
+  await within(log).findByText(/\[图文\]/)
+  expect(screen.queryByRole('button', { name: /^无需回复/ })).toBeNull()
 })
 
 test('a button is added under another, what is wrong with it stands at it, and the menu is kept', async () => {

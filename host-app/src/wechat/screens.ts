@@ -16,6 +16,13 @@ export const wechatScreens: readonly OwnScreen[] = [
     load: () => import('./FansScreen.tsx'),
   },
   {
+    path: '/wechat/autoReply',
+    list: 'wechat.autoReply',
+    title: '自动回复',
+    authority: 'wx_auto_reply_view',
+    load: () => import('./AutoReplyScreen.tsx'),
+  },
+  {
     path: '/wechat/talk',
     title: '粉丝会话',
     authority: 'wx_fans_msg_view',

@@ -10,53 +10,67 @@ import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 
+interface Props {
+  id: string
+  /** By who leads, whoever has it: the reason is asked for. */
+  byLeader?: boolean
+  onClose(): void
+}
+
 /** Gives a task to somebody else, with a word why. */
-export function HandOver({ id, onClose }: { id: string; onClose(): void }) {
+export function HandOver({ id, byLeader = false, onClose }: Props) {
   const { client } = useConsole()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [userId, setUserId] = useState('')
   const [comment, setComment] = useState('')
   const handing = useMutation({
-    mutationFn: () =>
-      client.workflow.tasks.handOver({ params: { id }, body: { userId, comment }, quiet: true }),
+    mutationFn: () => {
+      const { assign, handOver } = client.workflow.tasks
+      return (byLeader ? assign : handOver)({ params: { id }, body: { userId, comment }, quiet: true })
+    },
     onSuccess: async () => {
-      notify('success', '任务已移交')
+      notify('success', byLeader ? '任务已改派' : '任务已移交')
       onClose()
-      navigate('/workflow/task')
-      await queries.invalidateQueries({ queryKey: ['act_task'] })
+      if (!byLeader) navigate('/workflow/task')
+      await Promise.all(
+        ['act_task', 'act_open_task', 'session'].map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      )
     },
   })
+  const word = byLeader ? '改派' : '移交'
   const load = (keyword: string, signal: AbortSignal) =>
     client.workflow.tasks.people({ params: { id }, query: { keyword }, signal, quiet: true })
   return (
     <Dialog
-      title="移交任务"
+      title={`${word}任务`}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
           <Button
             variant="primary"
-            disabled={userId === ''}
+            disabled={userId === '' || (byLeader && comment.trim() === '')}
             loading={handing.isPending}
             onClick={() => handing.mutate()}
           >
-            移交
+            {word}
           </Button>
         </>
       }
     >
       <Stack>
         <Field
-          label="移交给"
+          label={`${word}给`}
           required
           hint="可以办理任务的人员，可按姓名或登录名查找"
           error={handing.error?.message ?? ''}
         >
           {(wiring) => <SearchSelect {...wiring} value={userId} onChange={setUserId} load={load} />}
         </Field>
-        <Field label="说明">
+        <Field label={byLeader ? '原因' : '说明'} required={byLeader}>
           {(wiring) => <TextInput {...wiring} value={comment} onChange={setComment} maxLength={200} />}
         </Field>
       </Stack>

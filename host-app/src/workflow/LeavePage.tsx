@@ -3,7 +3,8 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useConsole } from '../ground/console-context.ts'
 import type { OwnForm } from '../kit/list/ListPanels.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
@@ -26,19 +27,36 @@ export default function LeavePage() {
       resource={resource}
       panels={PANELS}
       form={form}
-      actions={(row) => <Submit key={row.id} row={row} />}
+      actions={(row) => <Moves key={row.id} row={row} />}
     />
   )
 }
 
-function Submit({ row }: { row: Row }) {
-  const { may, submitting } = useSubmitLeave()
+function Moves({ row }: { row: Row }) {
+  const { may, mayWithdraw, submitting, withdraw } = useSubmitLeave()
+  useSeen(row)
+  if (mayWithdraw(row)) return <Button onClick={() => void withdraw(row)}>撤回</Button>
   if (!may(row)) return null
   return (
     <Button variant="primary" loading={submitting.isPending} onClick={() => submitting.mutate(row)}>
       提交审批
     </Button>
   )
+}
+
+/** Whoever asked for the leave has read how it was decided, once this page is open. */
+function useSeen({ id, state, username }: Row): void {
+  const { client, user } = useConsole()
+  const queries = useQueryClient()
+  const isDecided = username === user.username && (state === '2' || state === '9')
+  useEffect(() => {
+    if (!isDecided) return
+    void client.workflow.leaves
+      .seen({ params: { id }, quiet: true })
+      .then(({ done }) => (done > 0 ? queries.invalidateQueries({ queryKey: ['session'] }) : undefined))
+      // They are told once more, no harm.
+      .catch(() => {})
+  }, [client, queries, id, isDecided])
 }
 
 function LeaveProgress({ row: { id, version } }: { row: Row }) {

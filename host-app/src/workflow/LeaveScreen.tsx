@@ -9,9 +9,9 @@ import { useSubmitLeave } from './use-submit-leave.ts'
 
 const resource: PlainResource = leaveBill
 
-/** `/workflow/leaveBill`: leave bills; one's own are submitted with a press. */
+/** `/workflow/leaveBill`: leave bills; one's own are submitted and taken back with a press. */
 export default function LeaveScreen() {
-  const { may, isOpen, submitting } = useSubmitLeave()
+  const { may, mayWithdraw, isOpen, submitting, withdraw } = useSubmitLeave()
   const busy = submitting.isPending ? submitting.variables.id : ''
   const guard: QuickGuard = async (row) => {
     if (isOpen(row)) return ''
@@ -34,6 +34,15 @@ export default function LeaveScreen() {
             onClick={() => submitting.mutate(row)}
           >
             提交
+          </Button>
+        ) : mayWithdraw(row) ? (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={`撤回 ${String(row.content)}`}
+            onClick={() => void withdraw(row)}
+          >
+            撤回
           </Button>
         ) : null
       }

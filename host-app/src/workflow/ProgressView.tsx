@@ -10,7 +10,18 @@ const Diagram = lazyPart(
   async () => (await import('./Diagram.tsx')).Diagram,
   () => <Waiting aria-hidden />,
 )
-const TONES = { submit: 'info', approve: 'success', refuse: 'danger', handOver: 'neutral' } as const
+const TONES = {
+  submit: 'info',
+  approve: 'success',
+  refuse: 'danger',
+  handOver: 'neutral',
+  assign: 'warning',
+  withdraw: 'neutral',
+  elsewhere: 'info',
+} as const
+
+/** What is told by its place alone. */
+const NAMED: ReadonlySet<string> = new Set(['submit', 'withdraw', 'elsewhere'])
 
 /** How far an application is: drawn, as a list, and what was said of it. */
 export function ProgressView({ progress }: { progress: Progress }) {
@@ -26,7 +37,7 @@ export function ProgressView({ progress }: { progress: Progress }) {
           label="审批意见"
           items={comments.map(({ id, kind, taskName, who, text, at }) => ({
             key: id,
-            title: kind === 'submit' ? taskName : `${taskName}：${COMMENT_WORDS[kind]}`,
+            title: NAMED.has(kind) ? taskName : `${taskName}：${COMMENT_WORDS[kind]}`,
             time: instant(at),
             note: [who, text].filter(Boolean).join(' · '),
             tone: TONES[kind],

@@ -12,9 +12,9 @@ interface RemindersProps {
 }
 
 /** What a reminder makes old: lists of tasks and leave bills, and the home page's notices. */
-const WAITING = ['act_task', 'leave_bill', 'session']
+const WAITING = ['act_task', 'act_open_task', 'act_started', 'leave_bill', 'session']
 
-/** Tells of new tasks as they come (协同提醒), and leads to them; draws nothing itself. */
+/** Tells of new tasks and of what was decided as they come (协同提醒), and leads to them; draws nothing itself. */
 export function Reminders({ tenantId, username, token }: RemindersProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -27,10 +27,13 @@ export function Reminders({ tenantId, username, token }: RemindersProps) {
         tenantId,
         username,
         token: () => now.current(),
-        onReminder: ({ text, taskId }) => {
+        onReminder: ({ text, taskId, path }) => {
           notify('info', '协同提醒', {
-            detail: `${text}任务，请及时处理`,
-            action: { label: '去处理', onSelect: () => navigate(`/activti/detail/${taskId}`) },
+            detail: path ? text : `${text}任务，请及时处理`,
+            action: {
+              label: path ? '去查看' : '去处理',
+              onSelect: () => navigate(path || `/activti/detail/${taskId}`),
+            },
           })
           for (const name of WAITING) void queries.invalidateQueries({ queryKey: [name] })
         },

@@ -6,6 +6,7 @@ const STATES: Readonly<Record<Progress['steps'][number]['state'], readonly [stri
   done: ['已通过', 'success'],
   waiting: ['办理中', 'warning'],
   refused: ['已驳回', 'danger'],
+  cancelled: ['已取消', 'neutral'],
   ahead: ['未到', 'neutral'],
 }
 

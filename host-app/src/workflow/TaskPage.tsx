@@ -1,19 +1,25 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { leaveMachine } from '@baoqiao/contract/rules/machines/leave.ts'
+import { underwritingMachine } from '@baoqiao/contract/rules/machines/underwriting.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import type { TaskDetail } from '@baoqiao/contract/workflow/task-calls.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useConsole } from '../ground/console-context.ts'
+import { useCan, useConsole } from '../ground/console-context.ts'
 import { PageSkeleton } from '../ground/PageSkeleton.tsx'
+import { Link } from '../ground/router/Link.tsx'
 import { useParams } from '../ground/router/place.tsx'
 import { useTabTitle } from '../ground/tabs/use-tab-title.ts'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { instant } from '../kit/value/format.ts'
+import { HandOver } from './HandOver.tsx'
 import { ProgressView } from './ProgressView.tsx'
 import { TaskForm } from './TaskForm.tsx'
 
@@ -25,7 +31,7 @@ export default function TaskPage() {
     queryKey: ['act_task', 'detail', id],
     queryFn: () => client.workflow.tasks.detail({ params: { id }, quiet: true }),
   })
-  useTabTitle(data && `${data.taskName} ${data.leave.username}`)
+  useTabTitle(data && `${data.taskName} ${data.leave?.applicant ?? data.underwriting?.insured ?? ''}`)
   if (error) {
     const isGone = error instanceof CallError && error.status === 404
     return (
@@ -42,8 +48,9 @@ export default function TaskPage() {
   return (
     <Page>
       <PageTitle>任务办理</PageTitle>
-      <Card title={data.taskName} extra={<Status task={data} />}>
-        <Facts task={data} />
+      <Card title={data.taskName} extra={<Head task={data} />}>
+        {data.leave ? <LeaveFacts task={data} leave={data.leave} /> : null}
+        {data.underwriting ? <DeskFacts task={data} application={data.underwriting} /> : null}
       </Card>
       {data.mine ? (
         <Card title="办理">
@@ -61,19 +68,35 @@ const WORDS = {
   done: ['已办', 'success'],
   cancelled: ['已取消', 'neutral'],
 } as const
-function Status({ task: { status } }: { task: TaskDetail }) {
+/** Its state, and for administrators to give it to somebody else. */
+function Head({ task: { id, status, assignable } }: { task: TaskDetail }) {
   const [word, tone] = WORDS[status]
-  return <Tag $tone={tone}>{word}</Tag>
+  const [giving, setGiving] = useState(false)
+  return (
+    <Bar>
+      <Tag $tone={tone}>{word}</Tag>
+      {assignable ? (
+        <Button size="small" onClick={() => setGiving(true)}>
+          改派
+        </Button>
+      ) : null}
+      {giving ? <HandOver id={id} byLeader onClose={() => setGiving(false)} /> : null}
+    </Bar>
+  )
 }
 
-function Facts({ task: { leave, createTime, worker, status } }: { task: TaskDetail }) {
+interface LeaveProps {
+  task: TaskDetail
+  leave: NonNullable<TaskDetail['leave']>
+}
+function LeaveFacts({ task: { createTime, worker, status }, leave }: LeaveProps) {
   const states: Readonly<Record<string, string>> = leaveMachine.states
   return (
     <Descriptions
       rows={[
-        ['申请人', leave.username],
+        ['申请人', leave.applicant],
         ['请假天数', `${leave.days} 天`],
-        ['开始日期', leave.leaveTime],
+        ['请假日期', `${leave.leaveTime} 至 ${leave.endTime}`],
         ['请假单状态', states[leave.state] ?? leave.state],
         ['到达时间', instant(createTime)],
         [status === 'open' ? '等待办理' : '办理人', worker],
@@ -83,6 +106,42 @@ function Facts({ task: { leave, createTime, worker, status } }: { task: TaskDeta
   )
 }
 
+interface DeskProps {
+  task: TaskDetail
+  application: NonNullable<TaskDetail['underwriting']>
+}
+/** An application that is underwritten, with the way to the desk, where all of it stands. */
+function DeskFacts({ task: { createTime, worker, status }, application }: DeskProps) {
+  const { deskId, orderNo, insured, productName, empCount, totalMoney, triggers } = application
+  const states: Readonly<Record<string, string>> = underwritingMachine.states
+  const mayDecide = useCan()('underwriting_task_decide')
+  return (
+    <>
+      <Descriptions
+        rows={[
+          ['投保企业', insured],
+          ['订单号', orderNo],
+          ['产品名称', productName],
+          ['人数', `${empCount} 人`],
+          ['申请保费', `${formatYuan(totalMoney)} 元`],
+          ['核保状态', states[application.status] ?? application.status],
+          ['到达时间', instant(createTime)],
+          [status === 'open' ? '等待办理' : '办理人', worker],
+          ['转人工原因', triggers, { full: true }],
+        ]}
+      />
+      {mayDecide ? (
+        <Link to={`/underwriting/desk?view=all&id=${deskId}`}>在核保工作台查看全部资料</Link>
+      ) : null}
+    </>
+  )
+}
+
+const Bar = styled.span`
+  display: inline-flex;
+  gap: var(--bq-s2);
+  align-items: center;
+`
 const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
+import { TaskTabs } from './TaskTabs.tsx'
 
 const resource: PlainResource = task
 
@@ -10,5 +11,5 @@ const resource: PlainResource = task
 export default function TaskScreen() {
   const navigate = useNavigate()
   const open = useCallback((row: Row) => navigate(`/activti/detail/${row.id}`), [navigate])
-  return <ResourceScreen resource={resource} onOpen={open} />
+  return <ResourceScreen resource={resource} onOpen={open} toolbar={<TaskTabs />} />
 }

@@ -32,7 +32,7 @@ const SOON = { timeout: 15_000, interval: 50 }
 test('a reminder arrives; after a restart of the server the next one does too, with the token of then', async () => {
   const finance = await h.client('finance')
   const submit = async (content: string) => {
-    const body = { days: 1, leaveTime: '2026-12-01', content }
+    const body = { days: 1, leaveTime: content === '一' ? '2026-12-01' : '2026-12-02', content }
     const { id } = await finance.workflow.leaveBill.add({ body })
     await finance.workflow.leaves.submit({ params: { id } })
   }
@@ -46,7 +46,7 @@ test('a reminder arrives; after a restart of the server the next one does too, w
   })
   await submit('一')
   await vi.waitFor(() => expect(heard).toHaveLength(1), SOON)
-  expect(heard[0]?.text).toBe('finance的请假流程：部门审批')
+  expect(heard[0]?.text).toBe('钱财务的请假流程：部门审批')
   const asked = token.mock.calls.length
   await first.stop()
   token.mockReturnValue(await mint(h, 'deptadmin'))

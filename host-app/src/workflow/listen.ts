@@ -6,7 +6,8 @@ interface Listening {
   tenantId: string
   username: string
   token(): string | null
-  onReminder(reminder: { text: string; taskId: string }): void
+  /** `path`: where it leads; '' for the task's page. */
+  onReminder(reminder: { text: string; taskId: string; path: string }): void
 }
 
 /**
@@ -27,7 +28,7 @@ export function listen({ url, tenantId, username, token, onReminder }: Listening
     },
     onConnect: () =>
       void client.subscribe(remindTopic(tenantId, username), ({ body, headers }) =>
-        onReminder({ text: body, taskId: headers['task-id'] ?? '' }),
+        onReminder({ text: body, taskId: headers['task-id'] ?? '', path: headers.path ?? '' }),
       ),
   })
   client.activate()

@@ -8,6 +8,27 @@ export const workflowScreens: readonly OwnScreen[] = [
     authority: 'act_task_view',
     load: () => import('./TaskScreen.tsx'),
   },
+  {
+    path: '/workflow/doneTask',
+    list: 'workflow.doneTask',
+    title: '已办任务',
+    authority: 'act_done_task_view',
+    load: () => import('./DoneScreen.tsx'),
+  },
+  {
+    path: '/workflow/started',
+    list: 'workflow.started',
+    title: '我发起的',
+    authority: 'act_started_view',
+    load: () => import('./StartedScreen.tsx'),
+  },
+  {
+    path: '/workflow/openTask',
+    list: 'workflow.openTask',
+    title: '在办任务',
+    authority: 'act_open_task_view',
+    load: () => import('./OpenScreen.tsx'),
+  },
   ...['/activti/detail/:id', '/workflow/task/:id'].map((path) => ({
     path,
     under: '/workflow/task',

@@ -51,11 +51,10 @@ export const account = resource({
       '微信公众平台“基本配置”中的开发者密码',
     ),
     url: f.text('服务器地址', {
-      required: true,
+      readOnly: true,
       max: 255,
-      pattern: '^https?://\\S+$',
-      message: '服务器地址以 http:// 或 https:// 开头',
-      hint: '微信公众平台“服务器配置”中的 URL：填列表“接入”中的地址',
+      hint: '由系统生成，填到微信公众平台“服务器配置”的 URL 中',
+      width: 260,
     }),
     token: sealed(
       '令牌',

@@ -14,6 +14,8 @@ export const REQUEST_TYPES = {
 } as const
 /** Kinds of message that it answers with. */
 export const REPLY_TYPES = { text: '文本', image: '图片', voice: '语音', video: '视频' } as const
+/** Kinds of message that staff answer with. */
+export const ANSWER_TYPES = { ...REPLY_TYPES, news: '图文' } as const
 
 /**
  * What an official account answers by itself (2-calls §3 auto-reply): to a text by its keyword, to an event by its name or

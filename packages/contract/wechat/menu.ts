@@ -87,13 +87,17 @@ export const menus = {
     }),
     data: menu,
   }),
-  /** Gives fans the menu as it is kept; without buttons it takes the menu away. 400 when the platform refuses it. */
+  /**
+   * Gives fans the menu as it is kept; without buttons it takes the menu away. 400 when the platform refuses it, 409 when
+   * somebody kept another than the one that was looked at (`revision`).
+   */
   publish: call({
     method: 'PUT',
     path: '/mp/wxmenu/{id}',
     title: '发布公众号菜单',
     allow: { authority: 'wx_menu_publish' },
     params,
+    body: z.strictObject({ revision: z.int('请刷新页面，核对最新菜单后再发布') }),
     data: menu,
   }),
 }

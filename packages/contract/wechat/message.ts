@@ -3,7 +3,7 @@ import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
 import { idSchema, resource } from '../kernel/resource.ts'
-import { REPLY_TYPES, REQUEST_TYPES } from './auto-reply.ts'
+import { ANSWER_TYPES, REQUEST_TYPES } from './auto-reply.ts'
 
 const given = { readOnly: true } as const
 const openid = f.text('openid', {
@@ -30,10 +30,21 @@ export const fansMsg = resource({
   verbs: ['add', 'remove'],
   lookup: ['wx_fans_msg_res'],
   without: ['export', 'import'],
-  list: ['nickName', 'repType', 'repContent', 'readFlag', 'createTime', 'wxAccountId', 'appId', 'openid'],
+  list: [
+    'nickName',
+    'repType',
+    'repContent',
+    'answerState',
+    'readFlag',
+    'createTime',
+    'wxAccountId',
+    'appId',
+    'openid',
+  ],
   indexes: [
     ['wx_account_id', 'openid', 'create_time'],
     ['wx_account_id', 'create_time'],
+    ['wx_account_id', 'answer_state'],
   ],
   related: [{ resource: 'wx_fans_msg_res', by: 'fansMsgId' }],
   fields: {
@@ -59,6 +70,14 @@ export const fansMsg = resource({
       tones: { '0': 'warning', '1': 'neutral' },
       search: 'equal',
     }),
+    answerState: f.choice('回复状态', {
+      ...given,
+      required: true,
+      default: '0',
+      options: { '0': '未回复', '1': '已回复', '2': '无需回复' },
+      tones: { '0': 'danger', '1': 'success', '2': 'neutral' },
+      search: 'equal',
+    }),
     createTime: f.instant('发送时间', { ...given, sortable: true, search: 'range' }),
   },
 })
@@ -82,7 +101,7 @@ export const fansMsgRes = resource({
     fansMsgId: f.ref('粉丝消息', { ...given, from: 'wx_fans_msg', required: true, search: 'equal' }),
     wxAccountId: f.ref('公众号', { ...given, from: 'wx_account', required: true, search: 'equal' }),
     openid: f.text('openid', { ...given, required: true, search: 'equal', width: 260 }),
-    repType: f.choice('回复类型', { ...given, required: true, default: 'text', options: REPLY_TYPES }),
+    repType: f.choice('回复类型', { ...given, required: true, default: 'text', options: ANSWER_TYPES }),
     repContent: f.longText('回复内容', { ...given, required: true, max: 2048, search: 'like' }),
     way: f.choice('回复方式', {
       ...given,
@@ -111,7 +130,7 @@ const instant = z.string()
 
 /** Messages as a conversation with a fan (2-calls §7 wxfansmsg, wxfansmsgres). */
 export const messages = {
-  /** Fans who wrote, whoever wrote last first, with what they wrote last and how much of it nobody has read. */
+  /** Fans who wrote, whoever wrote last first, with what they wrote last and how much of it nobody has answered; and how many of them wait for an answer in all. */
   talks: call({
     method: 'GET',
     path: '/mp/wxfansmsg/talks',
@@ -122,19 +141,22 @@ export const messages = {
       size: pagingShape.size,
       wxAccountId: z.optional(idSchema),
       keyword: z.optional(z.string().check(z.maxLength(64))),
-      unread: z.optional(z.literal('1', '未读只能是1')),
+      unanswered: z.optional(z.literal('1', '未回复只能是1')),
     }),
-    data: pageSchema(
-      z.object({
-        wxAccountId: z.string(),
-        openid: z.string(),
-        nickName: z.nullable(z.string()),
-        subscribeStatus: z.nullable(z.string()),
-        repType: z.string(),
-        repContent: z.string(),
-        createTime: instant,
-        unread: z.int(),
-      }),
+    data: z.extend(
+      pageSchema(
+        z.object({
+          wxAccountId: z.string(),
+          openid: z.string(),
+          nickName: z.nullable(z.string()),
+          subscribeStatus: z.nullable(z.string()),
+          repType: z.string(),
+          repContent: z.string(),
+          createTime: instant,
+          unanswered: z.int(),
+        }),
+      ),
+      { waiting: z.int() },
     ),
   }),
   /**
@@ -165,21 +187,26 @@ export const messages = {
         }),
       ),
       more: z.boolean(),
+      nickName: z.nullable(z.string()),
+      /** '0' has left, '1' follows; null for one who is not known as a fan. */
+      subscribeStatus: z.nullable(z.string()),
+      unanswered: z.int(),
       until: z.nullable(instant),
       answers: z.nullable(z.string()),
     }),
   }),
-  /** What the fan wrote until now has been read. */
-  read: call({
+  /** What the fan wrote up to a message of theirs needs no answer; what came since still waits for one. */
+  noAnswer: call({
     method: 'POST',
-    path: '/mp/wxfansmsg/read',
-    title: '会话标为已读',
+    path: '/mp/wxfansmsg/noAnswer',
+    title: '会话无需回复',
     allow: { authority: 'wx_fans_msg_res_add' },
-    body: z.strictObject(fan),
+    body: z.strictObject({ fansMsgId: idSchema }),
     data: z.object({ done: z.int() }),
   }),
   /**
-   * Answers a fan's message as staff. 400 when the fan has not written within 48 hours or the platform refuses; 503 when it
+   * Answers a fan's message as staff: with a text, or with material that the account keeps, by its media id. All that the fan
+   * wrote up to that message is answered by it. 400 when the fan has not written within 48 hours or the platform refuses; 503 when it
    * does not answer. What did not go out stays with its reason.
    */
   answer: call({
@@ -189,7 +216,7 @@ export const messages = {
     allow: { authority: 'wx_fans_msg_res_add' },
     body: z.strictObject({
       fansMsgId: idSchema,
-      repType: z._default(z.enum(['text', 'image', 'voice', 'video'], '回复类型不正确'), 'text'),
+      repType: z._default(z.enum(['text', 'image', 'voice', 'video', 'news'], '回复类型不正确'), 'text'),
       repContent: z.string('请填写回复内容').check(
         z.refine((text) => text.trim() !== '', '请填写回复内容'),
         z.maxLength(2048, '回复内容不能超过2048个字'),

@@ -23,7 +23,7 @@ export const BPMN_EXTENSION = {
 }
 
 /** What a condition on an arrow out of an exclusive gateway may ask about: numbers of the row that is worked on. */
-export const CONDITION_NAMES = { days: '天数' } as const
+export const CONDITION_NAMES = { days: '天数', premium: '保费元数', heads: '人数' } as const
 
 /** What a diagram may hold: the rest no engine of ours carries. */
 export const NODE_WORDS: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ export const LEAVE_KEY = 'leave'
 
 /**
  * Leave bill (1-platform §3, RULES §2 leave): somebody's application for days off, their own until it is submitted and again
- * when it was refused. Its id is the `leaveId` of tasks; `days` whole days, `leaveTime` the first of them.
+ * when it was refused or taken back. Its id is the `leaveId` of tasks; `days` whole days from `leaveTime` to `endTime`.
  */
 export const leaveBill = resource({
   name: 'leave_bill',
@@ -22,11 +22,13 @@ export const leaveBill = resource({
   label: 'content',
   without: ['export', 'import', 'bin'],
   indexes: [['created_by']],
-  list: ['username', 'days', 'leaveTime', 'content', 'state', 'reason', 'createdAt'],
+  list: ['applicant', 'days', 'leaveTime', 'endTime', 'content', 'state', 'reason', 'createdAt'],
   fields: {
-    username: f.text('申请人', { ...shown, max: 64, search: 'equal' }),
+    username: f.text('登录名', { ...shown, max: 64, search: 'equal', unlisted: true }),
+    applicant: f.text('申请人', { ...shown, max: 90, search: 'like' }),
     days: f.integer('天数', { required: true, min: 1, max: 365, sortable: true, hint: '整天，至少1天' }),
     leaveTime: f.date('开始日期', { required: true, search: 'range', sortable: true }),
+    endTime: f.date('结束日期', { sortable: true, hint: '不填时由开始日期和天数算出；填写时须与天数一致' }),
     content: f.text('事由', { required: true, max: 255, search: 'like', width: 260 }),
     state: f.choice('状态', {
       ...shown,
@@ -57,6 +59,24 @@ export const leaves = {
     audit: true,
     params,
     data: z.object({ state: z.string() }),
+  }),
+  /** Takes back a bill of one's own that is looked at: nobody has to decide it any more, and it may be changed again. */
+  withdraw: call({
+    method: 'POST',
+    path: '/act/leave-bill/{id}/withdraw',
+    title: '撤回请假单',
+    allow: { authority: 'leave_bill_submit' },
+    params,
+    data: z.object({ state: z.string() }),
+  }),
+  /** Its applicant has read how a bill was decided: they are told of it no more. */
+  seen: call({
+    method: 'POST',
+    path: '/act/leave-bill/{id}/seen',
+    title: '请假结果已阅',
+    allow: { authority: 'leave_bill_submit' },
+    params,
+    data: z.object({ done: z.int() }),
   }),
   /** How far the last submission of a bill is; null when it was never submitted. */
   progress: call({

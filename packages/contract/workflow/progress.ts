@@ -6,7 +6,7 @@ export const comment = z.object({
   /** Name of the task it was said at. */
   taskName: z.string(),
   who: z.string(),
-  kind: z.enum(['submit', 'approve', 'refuse', 'handOver']),
+  kind: z.enum(['submit', 'approve', 'refuse', 'handOver', 'assign', 'withdraw', 'elsewhere']),
   text: z.string(),
   at: z.string(),
 })
@@ -16,6 +16,9 @@ export const COMMENT_WORDS: Readonly<Record<Comment['kind'], string>> = {
   approve: '通过',
   refuse: '驳回',
   handOver: '移交',
+  assign: '改派',
+  withdraw: '撤回',
+  elsewhere: '在业务页面办结',
 }
 
 /** A user task of the process in the order in which it is come to. */
@@ -24,7 +27,7 @@ const step = z.object({
   name: z.string(),
   /** Whom it is for, in words. */
   worker: z.string(),
-  state: z.enum(['done', 'waiting', 'refused', 'ahead']),
+  state: z.enum(['done', 'waiting', 'refused', 'cancelled', 'ahead']),
 })
 
 /** How far one application is: said, drawn, and as a list of steps for who does not see the drawing. */

@@ -20,14 +20,34 @@ const detail = z.object({
   mine: z.boolean(),
   /** Why it cannot be completed by whoever asks although it is theirs; '' when it can. */
   bar: z.string(),
-  leave: z.object({
-    leaveId: z.string(),
-    username: z.string(),
-    days: z.int(),
-    leaveTime: z.string(),
-    content: z.string(),
-    state: z.string(),
-  }),
+  /** Whoever asks may give it to somebody else although it is not theirs. */
+  assignable: z.boolean(),
+  /** Of a leave bill. */
+  leave: z.nullable(
+    z.object({
+      leaveId: z.string(),
+      username: z.string(),
+      applicant: z.string(),
+      days: z.int(),
+      leaveTime: z.string(),
+      endTime: z.string(),
+      content: z.string(),
+      state: z.string(),
+    }),
+  ),
+  /** Of an application that is underwritten; money in cents. `deskId` is its task of the underwriters' desk. */
+  underwriting: z.nullable(
+    z.object({
+      deskId: z.string(),
+      orderNo: z.string(),
+      insured: z.string(),
+      productName: z.string(),
+      empCount: z.int(),
+      totalMoney: z.int(),
+      triggers: z.string(),
+      status: z.string(),
+    }),
+  ),
   progress,
 })
 export type TaskDetail = z.infer<typeof detail>
@@ -80,12 +100,36 @@ export const tasks = {
     body: z.strictObject({ userId: idSchema, comment: said('说明须为文字') }),
     data: z.object({ id: z.string() }),
   }),
+  /** Gives any open task to somebody who may work it, with the reason, which stands in the process's history. */
+  assign: call({
+    method: 'POST',
+    path: '/act/task/{id}/assign',
+    title: '改派任务',
+    allow: { authority: 'act_task_assign' },
+    params,
+    body: z.strictObject({
+      userId: idSchema,
+      comment: z
+        .string('请填写改派原因')
+        .check(z.trim(), z.minLength(1, '请填写改派原因'), z.maxLength(500, '改派原因不超过500个字符')),
+    }),
+    data: z.object({ id: z.string() }),
+  }),
+  /** How many open tasks wait for one person alone: asked before they are locked or deleted. */
+  openOf: call({
+    method: 'GET',
+    path: '/act/task/open/{id}',
+    title: '人员的待办任务数',
+    allow: { anyOf: ['sys_user_edit', 'sys_user_remove'] },
+    params,
+    data: z.object({ open: z.int() }),
+  }),
   /** Who a task may be handed over to: at most 50 by name or login name. */
   people: call({
     method: 'GET',
     path: '/act/task/{id}/people',
     title: '可移交的人员',
-    allow: { authority: 'act_task_handle' },
+    allow: { anyOf: ['act_task_handle', 'act_task_assign'] },
     params,
     query: z.strictObject({
       keyword: z.optional(z.string().check(z.maxLength(40, '关键字不超过40个字符'))),

@@ -104,6 +104,7 @@ import m20261126_1432_task_view from './20261126-1432-task-view.sql.ts'
 import m20261126_1442_screen_lock from './20261126-1442-screen-lock.sql.ts'
 import m20261126_1620_generator from './20261126-1620-generator.sql.ts'
 import m20261126_1801_settlement_mended from './20261126-1801-settlement-mended.sql.ts'
+import m20261126_1802_flow from './20261126-1802-flow.sql.ts'
 import m20261126_1803_holder_notices from './20261126-1803-holder-notices.sql.ts'
 import m20261126_1805_money_out_commission from './20261126-1805-money-out-commission.sql.ts'
 
@@ -214,6 +215,7 @@ export const migrations: readonly Migration[] = [
   { name: '20261126-1442-screen-lock', sql: m20261126_1442_screen_lock },
   { name: '20261126-1620-generator', sql: m20261126_1620_generator },
   { name: '20261126-1801-settlement-mended', sql: m20261126_1801_settlement_mended },
+  { name: '20261126-1802-flow', sql: m20261126_1802_flow },
   { name: '20261126-1803-holder-notices', sql: m20261126_1803_holder_notices },
   { name: '20261126-1805-money-out-commission', sql: m20261126_1805_money_out_commission },
 ]

@@ -3,6 +3,8 @@ export const OFFICE = [
   ...['view', 'add', 'edit', 'remove', 'submit'].map((verb) => `leave_bill_${verb}`),
   'act_task_view',
   'act_task_handle',
+  'act_done_task_view',
+  'act_started_view',
 ]
 /** Every right over rows of these. */
 export const verbs = (...names: string[]) =>

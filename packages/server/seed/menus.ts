@@ -142,6 +142,9 @@ export const FOLDERS: readonly Folder[] = [
     domain: 'workflow',
     entries: [
       entry('待办任务', '/workflow/task', 'bell', 'act_task_view'),
+      entry('已办任务', '/workflow/doneTask', 'check', 'act_done_task_view'),
+      entry('我发起的', '/workflow/started', 'star', 'act_started_view'),
+      entry('在办任务', '/workflow/openTask', 'clock', 'act_open_task_view'),
       entry('请假单', '/workflow/leaveBill', 'calendar', 'leave_bill_view'),
       entry('流程模型', '/workflow/model', 'edit', 'act_model_view'),
       entry('流程定义', '/workflow/process', 'refresh', 'act_process_view'),

@@ -96,6 +96,7 @@ async function seedMessages(tx: Tx, tenantId: string, now: Date): Promise<void> 
   const own = { appId: SIMULATED_ACCOUNT.appid, repType: 'text' as const }
   const wrote = (n: number, repContent: string, minutes: number, readFlag: '0' | '1' = '0') => ({
     ...{ ...own, ...of(n), repContent, readFlag, createTime: ago(minutes) },
+    answerState: readFlag,
   })
   const made = await tx
     .insertInto('wxFansMsg')

@@ -134,6 +134,10 @@ async function seedParams(tx: Tx) {
         ['快速理赔地址', 'QUICK_CLAIM_URL', 'https://baoqiao.example/claim'],
         ['不承保的企业名称用字', 'BLOCKED_WORDS', '矿,爆破,拆除,幕墙,船舶,劳务,礦,幕牆,勞務'],
         ['投保人短信与邮件通知（ON、OFF）', 'HOLDER_NOTICE', 'ON'],
+        // Off: as long as it is, the underwriters' desk works alone.
+        ['人工核保流程标识', 'UNDERWRITING_PROCESS', 'underwriting'],
+        ['走核保流程的保费（元）', 'UNDERWRITING_PREMIUM', '100000'],
+        ['走核保流程的总保额（元）', 'UNDERWRITING_SUM', '100000000'],
         ['备案号', 'SITE_RECORD', '演示备案 2026000001 号'],
         ['备案号（民保福）', 'SITE_RECORD_MBFGK', '演示备案 2026000002 号'],
         ['备案号（合康）', 'SITE_RECORD_HEKANG', '演示备案 2026000003 号'],
@@ -147,7 +151,7 @@ async function seedParams(tx: Tx) {
         publicValue,
         system: '1' as const,
         publicType: '1' as const,
-        status: '0' as const,
+        status: publicKey.startsWith('UNDERWRITING') ? ('1' as const) : ('0' as const),
       })),
     )
     .execute()

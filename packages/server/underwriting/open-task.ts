@@ -4,6 +4,7 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import { type Happened, SYSTEM } from '../kernel/work/life.ts'
 import { begin, transition } from '../kernel/work/transition.ts'
 import { deadlineAfter, FIRST_LOOK } from './deadline.ts'
+import { routeTask } from './route-task.ts'
 import { snapshotOf } from './snapshot.ts'
 import { taskLife } from './task-life.ts'
 
@@ -14,10 +15,10 @@ export const openTask = (happened: Happened) =>
     const order = await tx
       .selectFrom('policy')
       .select(['orderNo', 'insured', 'productName', 'channelId', 'distAccountName', 'createdBy'])
-      .select(['empCount', 'totalMoney', 'startDate', 'payDeadline'])
+      .select(['empCount', 'totalMoney', 'startDate', 'payDeadline', 'coverageWan'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const { payDeadline, ...known } = order
+    const { payDeadline, coverageWan, ...known } = order
     const { earlier } = await tx
       .selectFrom('underwritingTask')
       .select(({ fn }) => fn.countAll<number>().as('earlier'))
@@ -42,6 +43,7 @@ export const openTask = (happened: Happened) =>
       .values({ tenantId, taskId: task.id, policyId: id, content })
       .execute()
     await begin(taskLife, 'open', task.id, SYSTEM, happened, why)
+    await routeTask({ ...known, coverageWan, taskId: task.id }, happened)
   })
 
 /** The order was withdrawn: nobody looks at it any more. */

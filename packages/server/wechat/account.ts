@@ -1,6 +1,7 @@
 import { QR_SECONDS, account as resource } from '@baoqiao/contract/wechat/account.ts'
 import type { wechat } from '@baoqiao/contract/wechat/list.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
+import { addRow } from '../kernel/data/write.ts'
 import { withDeleted } from '../kernel/database/database.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -14,6 +15,16 @@ type Own = Handlers<typeof wechat>
 
 /** An account goes with its fans and what they wrote; replies are somebody's work and go first, by hand. */
 export const account: NonNullable<Own['account']> = {
+  /** The address that the platform is to be told is ours, and nobody's to type. */
+  async add({ body }, context) {
+    const { id } = await addRow(resource, body, context)
+    await context.tx
+      .updateTable('wxAccount')
+      .set({ url: portalAddress(context.publicUrl, id) })
+      .where('id', '=', id)
+      .execute()
+    return { id }
+  },
   async remove({ params }, context) {
     const { tx } = context
     await tx.selectFrom('wxAccount').select('id').where('id', '=', params.id).forUpdate().execute()

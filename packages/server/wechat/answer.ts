@@ -7,11 +7,11 @@ import { phased } from '../kernel/http/phased.ts'
 import type { OfficialAccountKey } from '../kernel/http/providers.ts'
 import { keyOf, platformOf } from './hold-account.ts'
 import { replyIssues } from './reply-issues.ts'
-import { answerUntil, lastWritten } from './talks.ts'
+import { answerUntil, lastWritten, settle } from './talks.ts'
 
 interface Given {
   fansMsgId: string
-  repType: 'text' | 'image' | 'voice' | 'video'
+  repType: 'text' | 'image' | 'voice' | 'video' | 'news'
   repContent: string
 }
 interface Begun {
@@ -36,12 +36,19 @@ export const answer: Handlers<typeof wechat>['messages']['answer'] = phased({
     }
     return id
   },
-  async within({ body }: { body: Given }, { tx }, id) {
-    await tx.updateTable('wxFansMsgRes').set({ sendStatus: '1' }).where('id', '=', id).execute()
-    await tx.updateTable('wxFansMsg').set({ readFlag: '1' }).where('id', '=', body.fansMsgId).execute()
+  async within({ body }: { body: Given }, context, id) {
+    await context.tx.updateTable('wxFansMsgRes').set({ sendStatus: '1' }).where('id', '=', id).execute()
+    await settle(body.fansMsgId, '1', context)
     return { id }
   },
 })
+
+/** What the platform would not pass on is refused here, at the field. */
+function checkContent(repType: Given['repType'], content: string): void {
+  const kind = repType === 'news' ? 'image' : repType
+  const [issue] = replyIssues({ ...{ reqType: 'text', reqKey: '', repMate: '1' }, repType: kind, content })
+  if (issue) throw refuse(issue.message, [{ ...issue, path: 'repContent' }])
+}
 
 /** The answer as it is about to go out; throws when it may not. */
 async function begin({ fansMsgId, repType, repContent }: Given, context: Context): Promise<Begun> {
@@ -53,12 +60,7 @@ async function begin({ fansMsgId, repType, repContent }: Given, context: Context
     .executeTakeFirst()
   if (!message) throw notFound('消息不存在或已删除')
   const { wxAccountId, openid } = message
-  const issues = replyIssues({ reqType: 'text', reqKey: '', repMate: '1', repType, content: repContent })
-  if (issues.length > 0)
-    throw refuse(
-      issues[0]?.message ?? '',
-      issues.map((one) => ({ ...one, path: 'repContent' })),
-    )
+  checkContent(repType, repContent)
   const key = await keyOf(wxAccountId, context)
   const last = await lastWritten(wxAccountId, openid, tx)
   if (!last || answerUntil(last.createTime) <= now())

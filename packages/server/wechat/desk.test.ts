@@ -24,18 +24,30 @@ const refused = (work: Promise<unknown>) =>
   )
 const wxAccountId = WX_ACCOUNT
 
-test('fans who wrote are listed, the last first, with what nobody has read; an answer goes out and reads it', async () => {
+test('fans who wrote are listed, the last first, with what nobody has answered; reading answers nothing, an answer does, and so does saying that none is needed', async () => {
   const { records, total } = await admin.wechat.messages.talks({ query: {} })
-  expect([total, records[0]?.openid, records[0]?.unread]).toEqual([2, openid, 1])
-  const { answers, until } = await talk()
+  const counts = async () => {
+    const { waiting, total: shown } = await admin.wechat.messages.talks({ query: { unanswered: '1' } })
+    return [waiting, shown]
+  }
+  expect([total, records[0]?.openid, records[0]?.unanswered]).toEqual([2, openid, 1])
+  expect(await counts()).toEqual([2, 2])
+  const { answers, until, ...head } = await talk()
+  expect(head).toMatchObject({ nickName: '晨光', subscribeStatus: '1', unanswered: 1 })
+  expect(await counts()).toEqual([2, 2])
   expect(new Date(until ?? 0).getTime()).toBeGreaterThan(START.getTime())
   const repContent = '电子发票可以，请附上病历。'
   await admin.wechat.messages.answer({ body: { fansMsgId: answers ?? '', repContent } })
   expect((await talk()).lines.at(-1)).toMatchObject({ from: 'staff', repContent, sendStatus: '1', why: null })
-  await admin.wechat.messages.read({ body: { wxAccountId, openid } })
+  expect([(await talk()).unanswered, await counts()]).toEqual([0, [1, 1]])
   expect(
-    (await admin.wechat.messages.talks({ query: { unread: '1' } })).records.map((one) => one.openid),
+    (await admin.wechat.messages.talks({ query: { unanswered: '1' } })).records.map((one) => one.openid),
   ).toEqual([playedFan(4, 0).openid])
+  const other = await talk(playedFan(4, 0).openid)
+  expect(await admin.wechat.messages.noAnswer({ body: { fansMsgId: other.answers ?? '' } })).toEqual({
+    done: 1,
+  })
+  expect(await counts()).toEqual([0, 0])
   expect((await admin.wechat.messages.talks({ query: { keyword: '晨_' } })).total).toBe(0)
 })
 
@@ -50,6 +62,13 @@ test('after 48 hours an answer is refused in words; what the platform refuses st
     sendStatus: '2',
     why: expect.stringContaining('40007'),
   })
+  for (const [repType, repContent] of [
+    ['image', 'SIM_image_000000000001'],
+    ['news', 'SIM_news_000000000001'],
+  ] as const) {
+    await admin.wechat.messages.answer({ body: { fansMsgId: answers ?? '', repType, repContent } })
+    expect((await talk()).lines.at(-1)).toMatchObject({ repType, repContent, sendStatus: '1' })
+  }
   const empty = { fansMsgId: answers ?? '', repContent: '  ' }
   expect(await refused(admin.wechat.messages.answer({ body: empty }))).toMatchObject({ path: 'repContent' })
   const gone = { fansMsgId: '999', repContent: '在' }
@@ -92,7 +111,11 @@ test('a menu is kept as a whole, published when it is told to, and says whether 
   expect(saved.rows[1]).toMatchObject({ menuType: null, tplId: null, wxAccountId })
   const stale = { rows, revision: before.revision }
   await expect(admin.wechat.menus.save({ params, body: stale })).rejects.toThrow('已被他人修改')
-  expect(await admin.wechat.menus.publish({ params })).toMatchObject({
+  const publish = (revision: number) => admin.wechat.menus.publish({ params, body: { revision } })
+  await expect(publish(before.revision)).rejects.toMatchObject({
+    ...{ status: 409, message: expect.stringContaining('已被他人修改') },
+  })
+  expect(await publish(saved.revision)).toMatchObject({
     isPublished: true,
     published: saved.rows,
   })
@@ -100,7 +123,7 @@ test('a menu is kept as a whole, published when it is told to, and says whether 
   for (const name of ['菜单a', '菜单b', '菜单c']) expect(phone).toContain(name)
   const changed = await admin.wechat.menus.save({ params, body: { rows: [] } })
   expect([changed.isPublished, changed.published?.length]).toEqual([false, 3])
-  await admin.wechat.menus.publish({ params })
+  await publish(changed.revision)
   expect(await (await h.app.request('/sim/wechat-phone')).text()).not.toContain('菜单a')
 })
 

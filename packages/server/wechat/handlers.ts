@@ -10,7 +10,7 @@ import { menus } from './menu.ts'
 import { portal } from './portal/portal.ts'
 import { statistics } from './statistics.ts'
 import { sync } from './sync-fans.ts'
-import { read, talk, talks } from './talks.ts'
+import { noAnswer, talk, talks } from './talks.ts'
 
 export const wechatHandlers: Handlers<typeof wechat> = {
   account,
@@ -19,7 +19,7 @@ export const wechatHandlers: Handlers<typeof wechat> = {
   fansSync: { sync },
   autoReply,
   fansMsg,
-  messages: { talks, talk, read, answer },
+  messages: { talks, talk, noAnswer, answer },
   menus,
   materials,
   codes,

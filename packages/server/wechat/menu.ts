@@ -1,7 +1,7 @@
 import type { wechat } from '@baoqiao/contract/wechat/list.ts'
 import type { Menu, MenuRow, MenuType } from '@baoqiao/contract/wechat/menu.ts'
 import { MENU_TYPES } from '@baoqiao/contract/wechat/menu.ts'
-import { refuse } from '../kernel/http/app-error.ts'
+import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
@@ -10,6 +10,12 @@ import { menuButtons } from './menu-buttons.ts'
 import { menuIssues } from './menu-issues.ts'
 
 type Kept = Menu['rows'][number]
+
+interface Publishing {
+  params: { id: string }
+  body: { revision: number }
+}
+const STALE = '菜单已被他人修改，您看到的不是最新的，请重新载入，核对后再发布'
 
 /** See the calls. */
 export const menus: Handlers<typeof wechat>['menus'] = {
@@ -31,17 +37,18 @@ export const menus: Handlers<typeof wechat>['menus'] = {
     return menuOf(id, context)
   },
   publish: phased({
-    async before({ params: { id } }: { params: { id: string } }, outside) {
+    async before({ params: { id }, body }: Publishing, outside) {
       const platform = platformOf(outside)
       const { key, rows, revision } = await outside.inside(async (context) => ({
         key: await keyOf(id, context),
         rows: await rowsOf(id, context),
         revision: (await stateOf(id, context)).revision,
       }))
+      if (body.revision !== revision) throw new AppError(409, STALE)
       await platform.publishMenu(key, menuButtons(rows))
       return { rows, revision }
     },
-    async within({ params: { id } }: { params: { id: string } }, context, { rows, revision }) {
+    async within({ params: { id } }: Publishing, context, { rows, revision }) {
       await lockAccount(id, context)
       await stateOf(id, context)
       const publishedAt = context.now().toISOString()

@@ -45,7 +45,8 @@ export const deskOf = (askAs: AskAs): AccountDesk => ({
 const tellingOf = (askAs: AskAs): Pick<AccountDesk, 'send' | 'publishMenu' | 'wxaCode'> => ({
   async send(key, openid, { type, content }) {
     const said = type === 'text' ? { content } : { media_id: content }
-    const body = { touser: openid, msgtype: type, [type]: said }
+    const msgtype = type === 'news' ? 'mpnews' : type
+    const body = { touser: openid, msgtype, [msgtype]: said }
     await askAs(key, '/cgi-bin/message/custom/send', done, posted(body))
   },
   async publishMenu(key, buttons) {

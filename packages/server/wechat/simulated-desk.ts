@@ -79,7 +79,8 @@ const send: PlayedCall = (desk, body) => {
   const said = Object(Object(body)[msgtype])
   const content = msgtype === 'text' ? said.content : said.media_id
   if (typeof content !== 'string' || content === '') return wrong(44004, 'empty content')
-  if (msgtype !== 'text' && !desk.files.some(({ media_id }) => media_id === content))
+  const kept = msgtype === 'mpnews' ? desk.drafts : desk.files
+  if (msgtype !== 'text' && !kept.some(({ media_id }) => media_id === content))
     return wrong(40007, 'invalid media_id')
   if (new TextEncoder().encode(content).length > 2048) return wrong(45002, 'content size out of limit')
   if (desk.follows.get(openid) === false) return wrong(43004, 'require subscribe')

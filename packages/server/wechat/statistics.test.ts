@@ -21,7 +21,7 @@ async function accountWith(first: string, fans: readonly Stay[]) {
   const { id } = await admin.wechat.account.add({
     body: {
       ...{ name: `统计${made}`, account: `gh_${tail.slice(-12)}`, appid: `wx${tail}` },
-      ...{ secret: 'f'.repeat(32), url: 'https://a.example', token: 'tok3n', aesKey: 'a'.repeat(43) },
+      ...{ secret: 'f'.repeat(32), token: 'tok3n', aesKey: 'a'.repeat(43) },
     },
   })
   const at = (hours: number) => new Date(startOfDay(first).getTime() + hours * 3_600_000).toISOString()

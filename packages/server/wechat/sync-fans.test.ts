@@ -55,7 +55,7 @@ async function account(): Promise<string> {
   const { id } = await admin.wechat.account.add({
     body: {
       ...{ name: `同步${made}`, account: `gh_${tail.slice(-12)}`, appid: `wx${tail}` },
-      ...{ secret: 'f'.repeat(32), url: 'https://a.example', token: 'tok3n', aesKey: 'a'.repeat(43) },
+      ...{ secret: 'f'.repeat(32), token: 'tok3n', aesKey: 'a'.repeat(43) },
     },
   })
   return id

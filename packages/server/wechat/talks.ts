@@ -2,6 +2,7 @@ import { pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { wechat } from '@baoqiao/contract/wechat/list.ts'
 import { ANSWER_HOURS } from '@baoqiao/contract/wechat/message.ts'
 import { sql } from 'kysely'
+import { notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 
@@ -17,30 +18,33 @@ interface Talk {
   repType: string
   repContent: string
   createTime: string
-  unread: number
+  unanswered: number
   total: number
 }
 
 /** See the call. */
 export const talks: Own['talks'] = async ({ query }, { tx }) => {
   const { current, size } = pageOf(query)
-  const { wxAccountId, keyword, unread } = query
+  const { wxAccountId, keyword, unanswered } = query
   const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null
   const { rows } = await sql<Talk>`
     select t.*, f.subscribe_status, coalesce(f.nickname, t.said) as nick_name, count(*) over ()::int as total
     from (
       select distinct on (m.wx_account_id, m.openid) m.wx_account_id, m.openid, m.nick_name as said, m.rep_type, m.rep_content,
         m.create_time, (select count(*)::int from wx_fans_msg u
-          where u.wx_account_id = m.wx_account_id and u.openid = m.openid and u.read_flag = '0') as unread
+          where u.wx_account_id = m.wx_account_id and u.openid = m.openid and u.answer_state = '0') as unanswered
       from wx_fans_msg m where ${wxAccountId ? sql`m.wx_account_id = ${wxAccountId}` : sql`true`}
       order by m.wx_account_id, m.openid, m.create_time desc, m.id desc
     ) t left join wx_account_fans f on f.wx_account_id = t.wx_account_id and f.openid = t.openid
-    where ${unread ? sql`t.unread > 0` : sql`true`}
+    where ${unanswered ? sql`t.unanswered > 0` : sql`true`}
       and ${like ? sql`(coalesce(f.nickname, t.said) ilike ${like} or t.openid ilike ${like} or f.remark ilike ${like})` : sql`true`}
     order by t.create_time desc, t.openid limit ${size} offset ${(current - 1) * size}`.execute(tx)
   const records = rows.map(({ total: _, ...row }) => ({ ...row, createTime: iso(row.createTime) }))
   const total = rows[0]?.total ?? (current > 1 ? (current - 1) * size : 0)
-  return { records, total, size, current }
+  const { rows: counted } = await sql<{ waiting: number }>`
+    select count(distinct (wx_account_id, openid))::int as waiting from wx_fans_msg
+    where answer_state = '0' and ${wxAccountId ? sql`wx_account_id = ${wxAccountId}` : sql`true`}`.execute(tx)
+  return { records, total, size, current, waiting: counted[0]?.waiting ?? 0 }
 }
 
 const iso = (at: string) => new Date(at).toISOString()
@@ -74,9 +78,22 @@ export const talk: Own['talk'] = async ({ query }, { tx }) => {
   return {
     lines: shown.map((line) => ({ ...line, createTime: iso(line.createTime) })),
     more: rows.length > LINES,
+    ...(await fanOf(wxAccountId, openid, tx)),
     until: last ? answerUntil(last.createTime).toISOString() : null,
     answers: last?.id ?? null,
   }
+}
+
+/** Who the fan is, whether they follow, and how many of their messages wait for an answer. */
+async function fanOf(wxAccountId: string, openid: string, tx: Context['tx']) {
+  const { rows } = await sql<{ nickName: string | null; subscribeStatus: string | null; unanswered: number }>`
+    select coalesce(f.nickname, (select m.nick_name from wx_fans_msg m where m.wx_account_id = ${wxAccountId} and m.openid = ${openid}
+        order by m.id desc limit 1)) as nick_name, f.subscribe_status,
+      (select count(*)::int from wx_fans_msg m where m.wx_account_id = ${wxAccountId} and m.openid = ${openid}
+        and m.answer_state = '0') as unanswered
+    from (select 1) one
+    left join wx_account_fans f on f.wx_account_id = ${wxAccountId} and f.openid = ${openid}`.execute(tx)
+  return rows[0] ?? { nickName: null, subscribeStatus: null, unanswered: 0 }
 }
 
 /** What the fan wrote last: not what they did. */
@@ -97,13 +114,17 @@ export async function lastWritten(wxAccountId: string, openid: string, tx: Conte
 export const answerUntil = (at: string) => new Date(new Date(at).getTime() + ANSWER_HOURS * 3_600_000)
 
 /** See the call. */
-export const read: Own['read'] = async ({ body }, { tx }) => {
-  const { numUpdatedRows } = await tx
-    .updateTable('wxFansMsg')
-    .set({ readFlag: '1' })
-    .where('wxAccountId', '=', body.wxAccountId)
-    .where('openid', '=', body.openid)
-    .where('readFlag', '=', '0')
-    .executeTakeFirst()
-  return { done: Number(numUpdatedRows) }
+export const noAnswer: Own['noAnswer'] = async ({ body: { fansMsgId } }, context) => ({
+  done: await settle(fansMsgId, '2', context),
+})
+
+/** What the fan wrote up to a message of theirs waits for no answer any more; what came since does. Answers how much. */
+export async function settle(fansMsgId: string, state: '1' | '2', { tx }: Context): Promise<number> {
+  const known = await tx.selectFrom('wxFansMsg').select('id').where('id', '=', fansMsgId).executeTakeFirst()
+  if (!known) throw notFound('消息不存在或已删除')
+  const { rows } = await sql`update wx_fans_msg m set answer_state = ${state}, read_flag = '1'
+    from wx_fans_msg l where l.id = ${fansMsgId} and m.wx_account_id = l.wx_account_id and m.openid = l.openid
+      and m.answer_state = '0' and (m.id = l.id or (m.create_time, m.id) <= (l.create_time, l.id))
+    returning m.id`.execute(tx)
+  return rows.length
 }

@@ -22,7 +22,7 @@ test('of two approvers on two servers one completes a task, and the other is tol
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const lost = answers.find(({ status }) => status === 'rejected')
-  expect(lost).toMatchObject({ reason: { status: 409, message: '这项任务已由deptadmin办理' } })
+  expect(lost).toMatchObject({ reason: { status: 409, message: '这项任务已由李运营办理' } })
   const admin = await loggedIn(other.app.fetch, 'admin')
   const waiting = (await admin.workflow.tasks.todo({ query: {} })).records
   expect(waiting.map(({ taskName }) => taskName)).toEqual(['平台审批'])

@@ -1,6 +1,6 @@
 import type { Comment } from '@baoqiao/contract/workflow/progress.ts'
-import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { calledOne } from './called.ts'
 
 interface Said extends Pick<Comment, 'kind' | 'text' | 'taskName'> {
   instanceId: string
@@ -10,12 +10,10 @@ interface Said extends Pick<Comment, 'kind' | 'text' | 'taskName'> {
 /** Keeps what whoever asks said, under the name that they have now. */
 export async function addComment(said: Said, context: Context): Promise<void> {
   const { tx, tenantId, caller } = context
-  const user = await asOwner(context, () =>
-    tx.selectFrom('sysUser').select('name').where('id', '=', caller.userId).executeTakeFirst(),
-  )
+  const who = (await calledOne(caller.userId, context)) || caller.username
   await tx
     .insertInto('actComment')
-    .values({ ...said, tenantId, who: user?.name || caller.username })
+    .values({ ...said, tenantId, who })
     .execute()
 }
 

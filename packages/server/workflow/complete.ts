@@ -3,10 +3,12 @@ import { AppError, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { businessOf } from './business.ts'
 import { addComment } from './comments.ts'
+import { tellDecided } from './decided.ts'
+import { stopInstance } from './end-instances.ts'
 import { heldTask, OWN } from './held-task.ts'
 import { advance } from './instances.ts'
-import { leaveBusiness } from './leave-life.ts'
 
 type Own = Handlers<typeof workflow>['tasks']
 type Held = Awaited<ReturnType<typeof heldTask>>
@@ -17,14 +19,22 @@ export const complete: Own['complete'] = async ({ body: { id, outcome, comment }
   if (held.task.own) throw new AppError(403, OWN)
   const message = '驳回时请填写意见，告诉申请人怎样修改'
   if (outcome === 'refuse' && comment === '') throw refuse(message, [{ path: 'comment', message }])
-  await close(held, context)
+  await close(held, outcome, context)
   const { instanceId, taskName } = held.task
   await addComment({ instanceId, taskId: id, taskName, kind: outcome, text: comment }, context)
-  return outcome === 'approve' ? approved(held, context) : refused(held, comment, context)
+  const { ended } =
+    outcome === 'approve' ? await approved(held, comment, context) : await refused(held, comment, context)
+  if (ended) await tellDecided({ instance: held.instance, taskId: id, outcome, why: comment }, context)
+  return { ended }
 }
 
-async function approved({ task, instance }: Held, context: Context): Promise<{ ended: boolean }> {
-  const row = await leaveBusiness.row(instance.businessId, context)
+async function approved(
+  { task, instance }: Held,
+  why: string,
+  context: Context,
+): Promise<{ ended: boolean }> {
+  const business = businessOf(instance.business)
+  const variables = await business.variables(instance.businessId, context)
   const process = await asOwner(context, () =>
     context.tx
       .selectFrom('actProcess')
@@ -33,38 +43,24 @@ async function approved({ task, instance }: Held, context: Context): Promise<{ e
       .executeTakeFirstOrThrow(),
   )
   const running = { ...instance, ...process }
-  const { ended } = await advance(running, task.executionId, { days: row.days }, context)
-  await leaveBusiness.moved(instance.businessId, ended ? 'approve' : 'approveStep', '', context)
+  const { ended } = await advance(running, task.executionId, variables, context)
+  await business.moved(instance.businessId, ended ? 'approve' : 'approveStep', why, context)
   return { ended }
 }
 
 /** Refusing ends it, whatever the diagram says: what else waits is nobody's to do any more. */
 async function refused({ instance }: Held, why: string, context: Context): Promise<{ ended: boolean }> {
-  const { tx } = context
-  const at = context.now().toISOString()
-  await tx
-    .updateTable('actNodeTask')
-    .set({ status: 'cancelled', updatedAt: at })
-    .where('instanceId', '=', instance.id)
-    .where('status', '=', 'open')
-    .execute()
-  await tx
-    .updateTable('actInstance')
-    .set({ status: 'refused', updatedAt: at })
-    .where('id', '=', instance.id)
-    .execute()
-  await leaveBusiness.moved(instance.businessId, 'reject', why, context)
+  await stopInstance(instance.id, 'refused', context)
+  await businessOf(instance.business).moved(instance.businessId, 'reject', why, context)
   return { ended: true }
 }
 
-async function close({ task }: Held, { tx, caller, now }: Context): Promise<void> {
+async function close({ task }: Held, outcome: string, { tx, caller, now }: Context): Promise<void> {
   const at = now().toISOString()
   await tx
     .updateTable('actNodeTask')
     .set((eb) => ({
-      status: 'done',
-      workedId: caller.userId,
-      workedBy: caller.username,
+      ...{ status: 'done', outcome, workedId: caller.userId, workedBy: caller.username },
       ...{ workedAt: at, updatedAt: at, version: eb('version', '+', 1) },
     }))
     .where('id', '=', task.id)

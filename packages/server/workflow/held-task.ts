@@ -1,8 +1,10 @@
 import { AppError, notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { businessOf } from './business.ts'
+import { calledOne } from './called.ts'
 import { ownRoles } from './workers.ts'
 
-/** A task as whoever asks sees it; 404 for one that is nothing to them. */
+/** A task as whoever asks sees it; 404 for one that is nothing to them. Who may give tasks to others sees all. */
 export async function seenTask(id: string, context: Context) {
   const { tx, caller } = context
   const row = await tx
@@ -21,9 +23,10 @@ export async function seenTask(id: string, context: Context) {
       ? (await ownRoles(context)).has(row.candidateRole ?? '')
       : row.assigneeId === caller.userId
   const isOpen = row.status === 'open'
-  if (!(isFor && isOpen) && row.workedId !== caller.userId && row.starterId !== caller.userId && !isFor)
-    throw notFound()
-  return { ...row, mine: isFor && isOpen, isFor, own: row.starterId === caller.userId }
+  const mayAssign = caller.authorities.has('act_task_assign')
+  const own = row.starterId === caller.userId
+  if (!isFor && row.workedId !== caller.userId && !own && !mayAssign) throw notFound()
+  return { ...row, mine: isFor && isOpen, isFor, own, assignable: mayAssign && isOpen }
 }
 
 /** Said of one's own application: somebody else looks at it. */
@@ -35,17 +38,32 @@ export const OWN = '不能办理自己提交的申请，请移交给他人办理
  */
 export async function heldTask(id: string, context: Context) {
   const { tx } = context
-  const { instanceId, isFor } = await seenTask(id, context)
+  const { isFor, ...seen } = await seenTask(id, context)
   if (!isFor) throw notFound()
-  const instance = await tx
-    .selectFrom('actInstance')
-    .select(['id', 'state', 'passed', 'starter', 'processId', 'business', 'businessId'])
-    .where('id', '=', instanceId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  await businessOf(seen.business).hold(seen.businessId, context)
+  const instance = await lockedInstance(seen.instanceId, tx)
   const task = await seenTask(id, context)
-  if (task.status === 'cancelled') throw new AppError(409, '申请已被驳回，这项任务不用再办理')
-  if (task.status === 'done') throw new AppError(409, `这项任务已由${task.workedBy ?? '他人'}办理`)
+  await checkOpen(task, context)
   if (!task.mine) throw new AppError(409, '这项任务已移交给他人')
   return { task, instance }
+}
+
+/** The instance's row, locked until the end of the transaction. */
+export const lockedInstance = (id: string, tx: Context['tx']) =>
+  tx
+    .selectFrom('actInstance')
+    .select(['id', 'state', 'passed', 'starter', 'starterId', 'processId', 'business', 'businessId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** 409 with what became of it when it waits no more. */
+export async function checkOpen(
+  { status, workedId, workedBy }: { status: string; workedId: string | null; workedBy: string | null },
+  context: Context,
+): Promise<void> {
+  if (status === 'cancelled') throw new AppError(409, '申请已被驳回、撤回或在别处办结，这项任务不用再办理')
+  if (status !== 'done') return
+  const who = (await calledOne(workedId, context)) || (workedBy ?? '他人')
+  throw new AppError(409, `这项任务已由${who}办理`)
 }

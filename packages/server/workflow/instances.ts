@@ -1,46 +1,51 @@
 import { AppError } from '../kernel/http/app-error.ts'
-import type { Context } from '../kernel/http/context.ts'
 import type { Variables } from './bpmn/condition.ts'
 import type { Diagram } from './bpmn/diagram.ts'
 import type { Stand } from './bpmn/engine.ts'
 import { designOf } from './designs.ts'
 import { loadBpmn } from './load-bpmn.ts'
+import type { Place } from './place.ts'
 import { remind } from './reminders.ts'
 import { type Worker, workerBy, workersOf } from './workers.ts'
 
 interface Begun {
   process: { id: string; name: string; designId: string }
-  business: 'leave_bill'
+  business: 'leave_bill' | 'underwriting_task'
   businessId: string
   variables: Variables
+  starter: { id: string; name: string }
+  /** A task that nobody can work is made all the same, and is an administrator's to give to somebody. */
+  lenient?: boolean
 }
 
-/** Begins an instance in the name of whoever asks, with its first tasks. */
+/** Begins an instance in somebody's name, with its first tasks. 409 when nobody can work those, unless it is `lenient`. */
 export async function startInstance(
-  { process, business, businessId, variables }: Begun,
-  context: Context,
+  { process, business, businessId, variables, starter, lenient = false }: Begun,
+  place: Place,
 ): Promise<{ id: string; ended: boolean }> {
-  const { tx, tenantId, caller } = context
+  const { tx, tenantId } = place
   const { readDiagram, beginInstance } = await loadBpmn()
-  const diagram = await readDiagram((await designOf(process.designId, context)).xml)
+  const diagram = await readDiagram((await designOf(process.designId, place)).xml)
   const stand = beginInstance(diagram, variables)
   const { id } = await tx
     .insertInto('actInstance')
     .values({
       ...{ tenantId, processId: process.id, business, businessId },
-      ...{ starterId: caller.userId, starter: caller.username },
+      ...{ starterId: starter.id, starter: starter.name },
       ...{ status: stand.ended ? 'approved' : 'running', state: stand.state },
       passed: JSON.stringify(stand.passed),
+      endedAt: stand.ended ? place.now().toISOString() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const instance = { id, starter: caller.username, processName: process.name }
-  await makeTasks(stand, diagram, instance, context)
+  const instance = { id, starter: starter.name, processName: process.name }
+  await makeTasks(stand, diagram, { ...instance, lenient }, place)
   return { id, ended: stand.ended }
 }
 
 interface Running {
   id: string
+  business: string
   state: string
   passed: unknown
   starter: string
@@ -53,24 +58,27 @@ export async function advance(
   instance: Running,
   executionId: string,
   variables: Variables,
-  context: Context,
+  place: Place,
 ): Promise<{ ended: boolean }> {
   const { readDiagram, goOn } = await loadBpmn()
-  const diagram = await readDiagram((await designOf(instance.designId, context)).xml)
+  const diagram = await readDiagram((await designOf(instance.designId, place)).xml)
   const stand = goOn(diagram, instance.state, variables, executionId)
   const before = Array.isArray(instance.passed) ? instance.passed : []
-  await context.tx
+  const at = place.now().toISOString()
+  await place.tx
     .updateTable('actInstance')
     .set((eb) => ({
       state: stand.state,
       passed: JSON.stringify([...new Set([...before, ...stand.passed])]),
       status: stand.ended ? 'approved' : 'running',
       version: eb('version', '+', 1),
-      updatedAt: context.now().toISOString(),
+      updatedAt: at,
+      endedAt: stand.ended ? at : null,
     }))
     .where('id', '=', instance.id)
     .execute()
-  await makeTasks(stand, diagram, instance, context)
+  const lenient = instance.business !== 'leave_bill'
+  await makeTasks(stand, diagram, { ...instance, lenient }, place)
   return { ended: stand.ended }
 }
 
@@ -78,10 +86,10 @@ export async function advance(
 async function makeTasks(
   { waiting }: Stand,
   { nodes }: Diagram,
-  instance: { id: string; starter: string; processName: string },
-  context: Context,
+  instance: { id: string; starter: string; processName: string; lenient: boolean },
+  place: Place,
 ): Promise<void> {
-  const { tx, tenantId } = context
+  const { tx, tenantId } = place
   const rows = await tx
     .selectFrom('actNodeTask')
     .select('executionId')
@@ -91,7 +99,7 @@ async function makeTasks(
   for (const { nodeId, executionId } of waiting) {
     const node = nodes.find(({ id }) => id === nodeId)
     if (!node || known.has(executionId)) continue
-    const workers = await workersAt(node, context)
+    const workers = await workersAt(node, instance.lenient, place)
     const { id } = await tx
       .insertInto('actNodeTask')
       .values({
@@ -101,18 +109,24 @@ async function makeTasks(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await remind(workers, { id, text: `${instance.starter}的${instance.processName}：${node.name}` }, context)
+    const text = `${instance.starter}的${instance.processName}：${node.name}`
+    await remind(
+      workers.map(({ userId }) => userId),
+      { id, text },
+      place,
+    )
   }
 }
 
-/** Whom a task is for now; 409 when they are gone since the process was deployed. */
+/** Whom a task is for now; when they are gone since the process was deployed nobody, or 409. */
 async function workersAt(
   { name, assignee, candidateRole }: Diagram['nodes'][number],
-  context: Context,
+  lenient: boolean,
+  place: Place,
 ): Promise<Worker[]> {
-  const one = assignee ? await workerBy({ username: assignee }, context) : undefined
-  const all = one ? [one] : candidateRole ? await workersOf(candidateRole, context) : []
-  if (all.length === 0)
+  const one = assignee ? await workerBy({ username: assignee }, place) : undefined
+  const all = one ? [one] : candidateRole ? await workersOf(candidateRole, place) : []
+  if (all.length === 0 && !lenient)
     throw new AppError(
       409,
       `“${name}”的办理${assignee ? '人' : '角色'}“${assignee || candidateRole}”现在没有可以办理的人员，请联系管理员修改并重新部署流程`,

@@ -2,6 +2,7 @@ import type { Progress } from '@baoqiao/contract/workflow/progress.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Diagram, DiagramNode } from './bpmn/diagram.ts'
+import { calledBy } from './called.ts'
 import { commentsOf } from './comments.ts'
 import { designOf } from './designs.ts'
 import { loadBpmn } from './load-bpmn.ts'
@@ -13,7 +14,7 @@ export async function progressOf(instanceId: string, context: Context): Promise<
   const instance = await instanceOf(instanceId, context)
   const tasks = await tx
     .selectFrom('actNodeTask')
-    .select(['nodeId', 'status', 'workedBy'])
+    .select(['nodeId', 'status', 'workedId', 'workedBy', 'assigneeId'])
     .where('instanceId', '=', instanceId)
     .orderBy('id')
     .execute()
@@ -21,16 +22,21 @@ export async function progressOf(instanceId: string, context: Context): Promise<
   const diagram = await (await loadBpmn()).readDiagram(xml)
   const comments = await commentsOf(instanceId, context)
   const waiting = tasks.filter(({ status }) => status === 'open').map(({ nodeId }) => nodeId)
+  const people = await calledBy(
+    tasks.map(({ workedId, assigneeId }) => workedId ?? assigneeId),
+    context,
+  )
   const words = await workerWords(diagram.nodes, context)
   const refused =
     instance.status === 'refused' ? tasks.findLast(({ status }) => status === 'done')?.nodeId : ''
   const steps = inOrder(diagram).map((node) => {
     const own = tasks.filter(({ nodeId }) => nodeId === node.id)
-    const worked = own.findLast(({ workedBy }) => workedBy)?.workedBy
+    const last = own.at(-1)
+    const person = people.get(last?.workedId ?? last?.assigneeId ?? '') ?? last?.workedBy
     return {
       nodeId: node.id,
       name: node.name,
-      worker: worked ?? words.get(node.id) ?? '',
+      worker: person ?? words.get(node.id) ?? '',
       state: stateOf(node.id, own, waiting, refused),
     }
   })
@@ -59,6 +65,7 @@ function stateOf(
 ): Progress['steps'][number]['state'] {
   if (waiting.includes(id)) return 'waiting'
   if (refused === id) return 'refused'
+  if (own.at(-1)?.status === 'cancelled') return 'cancelled'
   return own.some(({ status }) => status === 'done') ? 'done' : 'ahead'
 }
 
@@ -77,7 +84,7 @@ async function workerWords(nodes: readonly DiagramNode[], context: Context): Pro
     words.set(
       id,
       assignee
-        ? ((await workerBy({ username: assignee }, context))?.name ?? assignee)
+        ? ((await workerBy({ username: assignee }, context))?.called ?? assignee)
         : (roles.get(candidateRole) ?? candidateRole),
     )
   return words

@@ -19,10 +19,13 @@ const instance = {
   starter: f.text('申请人', { required: true }),
   status: f.choice('状态', {
     required: true,
-    options: { running: '办理中', approved: '通过', refused: '驳回' },
+    options: { running: '办理中', approved: '通过', refused: '驳回', withdrawn: '已撤回' },
   }),
   state: f.longText('引擎状态', { required: true }),
   passed: f.json('走过的节点', { required: true }),
+  endedAt: f.instant('办结时间'),
+  /** Whoever began it has read how it ended. */
+  seenAt: f.instant('申请人查阅时间'),
 } as const
 /** A task that an instance came to: somebody's, or whoever's of a role. */
 const nodeTask = {
@@ -39,6 +42,7 @@ const nodeTask = {
   workedId: f.ref('实际办理人'),
   workedBy: f.text('实际办理人'),
   workedAt: f.instant('办理时间'),
+  outcome: f.text('决定'),
 } as const
 const said = {
   instanceId: f.ref('流程实例', { required: true }),
@@ -54,12 +58,16 @@ const reminder = {
   userId: f.ref('用户', { required: true }),
   taskId: f.ref('任务', { required: true }),
   text: f.text('内容', { required: true }),
+  /** Where it leads; the task's page where there is none. */
+  path: f.text('链接'),
   toldAt: f.instant('送达时间'),
 } as const
 
 export const workflowTables: readonly Table[] = [
   table('act_design', 'tenant', design, { unique: [['model_id', 'edition']], appendOnly: true }),
-  table('act_instance', 'tenant', instance, { indexes: [['business', 'business_id'], ['process_id']] }),
+  table('act_instance', 'tenant', instance, {
+    indexes: [['business', 'business_id'], ['process_id'], ['starter_id', 'status']],
+  }),
   table('act_node_task', 'tenant', nodeTask, {
     indexes: [['instance_id'], ['assignee_id', 'status'], ['candidate_role', 'status']],
   }),

@@ -1,14 +1,16 @@
 import type { workflow } from '@baoqiao/contract/workflow/list.ts'
 import { task as resource } from '@baoqiao/contract/workflow/task.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
-import { AppError, refuse } from '../kernel/http/app-error.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { aboutTask } from './about-task.ts'
+import { assign } from './assign.ts'
+import { calledOne } from './called.ts'
 import { addComment, commentsOf } from './comments.ts'
 import { complete } from './complete.ts'
 import { heldTask, OWN, seenTask } from './held-task.ts'
-import { leaveBusiness } from './leave-life.ts'
 import { progressOf } from './progress.ts'
 import { remind } from './reminders.ts'
 import { rolesOf, workerBy, workersLike } from './workers.ts'
@@ -20,15 +22,15 @@ type Own = Handlers<typeof workflow>['tasks']
 export const tasks: Own = {
   todo: store.page,
   complete,
+  assign,
   async detail({ params: { id } }, context) {
     const task = await seenTask(id, context)
-    const { createdAt: createTime, taskName, status, mine } = task
-    const leave = await leaveBusiness.row(task.businessId, context)
+    const { createdAt: createTime, taskName, status, mine, assignable } = task
     const bar = mine && task.own ? OWN : ''
-    const worker = task.workedBy ?? (await workerWord(task, context))
+    const worker = await workerWord(task, context)
     return {
-      ...{ id, taskName, status, createTime, worker, mine, bar },
-      leave: { ...leave, username: leave.username ?? '', state: leave.state ?? '' },
+      ...{ id, taskName, status, createTime, worker, mine, bar, assignable },
+      ...(await aboutTask(task, context)),
       progress: await progressOf(task.instanceId, context),
     }
   },
@@ -48,33 +50,45 @@ export const tasks: Own = {
       .where('id', '=', id)
       .execute()
     const { instanceId, taskName } = task
-    const text = `移交给${worker.name}${comment ? `：${comment}` : ''}`
+    const text = `移交给${worker.called}${comment ? `：${comment}` : ''}`
     await addComment({ instanceId, taskId: id, taskName, kind: 'handOver', text }, context)
-    await remind([worker], { id, text: `${instance.starter}的申请：${taskName}` }, context)
+    await remind([userId], { id, text: `${instance.starter}的申请：${taskName}` }, context)
     return { id }
+  },
+  async openOf({ params: { id } }, context) {
+    const person = await context.tx.selectFrom('sysUser').select('id').where('id', '=', id).executeTakeFirst()
+    if (!person) throw notFound()
+    const open = await asOwner(context, async () => {
+      const { open } = await context.tx
+        .selectFrom('actNodeTask')
+        .select(({ fn }) => fn.countAll<string>().as('open'))
+        .where('tenantId', '=', context.tenantId)
+        .where('assigneeId', '=', id)
+        .where('status', '=', 'open')
+        .executeTakeFirstOrThrow()
+      return Number(open)
+    })
+    return { open }
   },
   async people({ params: { id }, query: { keyword } }, context) {
     const task = await seenTask(id, context)
-    if (!task.mine) throw new AppError(409, '这项任务现在不能移交，请刷新页面后查看')
+    if (!task.mine && !task.assignable) throw new AppError(409, '这项任务现在不能移交，请刷新页面后查看')
     const found = await workersLike(keyword ?? '', context)
-    return found
-      .filter(({ userId }) => userId !== context.caller.userId && userId !== task.starterId)
-      .map(({ userId: value, username, name }) => ({ value, label: `${name}（${username}）` }))
+    return (
+      found
+        .filter(({ userId }) => userId !== task.starterId && userId !== task.assigneeId)
+        // Whoever hands over has it already; whoever leads may take it themselves.
+        .filter(({ userId }) => task.assignable || userId !== context.caller.userId)
+        .map(({ userId: value, username, name }) => ({ value, label: `${name}（${username}）` }))
+    )
   },
 }
 
 type Seen = Awaited<ReturnType<typeof seenTask>>
-async function workerWord({ assigneeId, candidateRole }: Seen, context: Context): Promise<string> {
-  if (assigneeId === null)
-    return (await rolesOf(context)).find(({ roleCode }) => roleCode === candidateRole)?.roleName ?? ''
-  const user = await asOwner(context, () =>
-    context.tx
-      .selectFrom('sysUser')
-      .select(['name', 'username'])
-      .where('id', '=', assigneeId)
-      .executeTakeFirst(),
-  )
-  return user?.name || user?.username || ''
+async function workerWord({ workedId, assigneeId, candidateRole }: Seen, context: Context): Promise<string> {
+  const known = await calledOne(workedId ?? assigneeId, context)
+  if (known !== '' || assigneeId !== null) return known
+  return (await rolesOf(context)).find(({ roleCode }) => roleCode === candidateRole)?.roleName ?? ''
 }
 
 /** How many tasks wait for whoever asks, for their notices. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Diagram } from './bpmn/diagram.ts'
+import type { Place } from './place.ts'
 
 /** Somebody who may work tasks. */
 export interface Worker {
@@ -10,18 +11,17 @@ export interface Worker {
   username: string
   /** Their name; the login name where they have none. */
   name: string
+  /** Their name, with the login behind it where two have it. */
+  called: string
 }
 
 /** Who may work tasks in the tenant: in use, with the right. Read as the owner: an application goes beyond one's own departments. */
 const WORKERS = (tenantId: string) => sql`
-  select u.id as user_id, u.username, coalesce(nullif(u.name, ''), u.username) as name
-  from sys_user u where u.tenant_id = ${tenantId} and u.deleted_at is null and u.lock_flag = '0'
-    and exists (select from sys_user_role ur join sys_role r on r.id = ur.role_id and r.deleted_at is null
-      join sys_role_menu rm on rm.role_id = r.id join sys_menu m on m.id = rm.menu_id and m.deleted_at is null
-      where ur.user_id = u.id and m.permission = 'act_task_handle')`
+  select u.id as user_id, u.username, coalesce(nullif(u.name, ''), u.username) as name, c.called
+  from act_worker k join sys_user u on u.id = k.id join person_called c on c.id = u.id where k.tenant_id = ${tenantId}`
 
 /** People who may work tasks, by name or login name, those of `keyword` when there is one; at most 50. */
-export const workersLike = (keyword: string, context: Context): Promise<Worker[]> =>
+export const workersLike = (keyword: string, context: Place): Promise<Worker[]> =>
   asOwner(context, async () => {
     const like = `%${keyword.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     const { rows } = await sql<Worker>`select * from (${WORKERS(context.tenantId)}) w
@@ -30,7 +30,7 @@ export const workersLike = (keyword: string, context: Context): Promise<Worker[]
   })
 
 /** One of them by login name, or by id. */
-export const workerBy = (by: { username: string } | { userId: string }, context: Context) =>
+export const workerBy = (by: { username: string } | { userId: string }, context: Place) =>
   asOwner(context, async () => {
     const is = 'userId' in by ? sql`w.user_id = ${by.userId}` : sql`w.username = ${by.username}`
     const { rows } = await sql<Worker>`select * from (${WORKERS(context.tenantId)}) w where ${is}`.execute(
@@ -40,7 +40,7 @@ export const workerBy = (by: { username: string } | { userId: string }, context:
   })
 
 /** Those of them who have a role. */
-export const workersOf = (role: string, context: Context): Promise<Worker[]> =>
+export const workersOf = (role: string, context: Place): Promise<Worker[]> =>
   asOwner(context, async () => {
     const { rows } = await sql<Worker>`select * from (${WORKERS(context.tenantId)}) w where exists (
       select from sys_user_role ur join sys_role r on r.id = ur.role_id and r.deleted_at is null

@@ -32,6 +32,7 @@ export interface ListWish {
   onOpen?: (row: Row) => void
   quickGuard?: QuickGuard
   kept?: (row: Row) => boolean
+  removeQuestion?: (row: Row) => Promise<string>
 }
 export type ListScreen = ReturnType<typeof useListScreen>
 const POLL_MS = 15_000
@@ -44,7 +45,7 @@ function stateFieldOf({ machine, state = 'status', fields }: PlainResource): str
 
 /** All that a list knows and does; `ResourceScreen` draws it. */
 export function useListScreen(wish: ListWish) {
-  const { resource, rowActions, rowMenu, kept } = wish
+  const { resource, rowActions, rowMenu } = wish
   const { user } = useConsole()
   const queries = useQueryClient()
   const rights = useRights(resource)
@@ -70,7 +71,7 @@ export function useListScreen(wish: ListWish) {
   const labels = useLabels(resource, rows, names)
   const edit = useQuickEdit(resource, wish.quickGuard)
   const textOf = (some: readonly Row[]) => tabSeparated(textRows(some, columns, labels))
-  const doing = useRowDoing({ resource, rights, show, onOpen, kept, textOf: (row) => textOf([row]) })
+  const doing = useRowDoing({ resource, rights, show, onOpen, given: wish, textOf: (row) => textOf([row]) })
   const quickEdit = rights.edit ? edit : undefined
   const sorting = useMemo(
     () => (rights.sort && state.sort?.field === 'sort' ? toQuery(state) : undefined),

@@ -5,15 +5,16 @@ import { useRights } from '../use-rights.ts'
 import { deleteQuestion, removeWord } from './delete-question.ts'
 
 /** Deletes a row after a question (2-calls §2); a refusal is said and the row stays. 撤销 brings it back. */
-export function useRemove(resource: PlainResource, question?: string) {
+export function useRemove(resource: PlainResource, question?: string | ((row: Row) => Promise<string>)) {
   const confirm = useConfirm()
   const queries = useQueryClient()
   const calls = useResourceClient()(resource.name)
   const { bin } = useRights(resource)
   return async (row: Row, name: string): Promise<void> => {
+    const own = typeof question === 'function' ? await question(row) : question
     const yes = await confirm({
       title: `${removeWord(resource)}${resource.title}「${name}」`,
-      text: question ?? deleteQuestion(resource, bin),
+      text: own || deleteQuestion(resource, bin),
       danger: true,
       confirm: removeWord(resource),
     })

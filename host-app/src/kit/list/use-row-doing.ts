@@ -22,12 +22,14 @@ interface Wish {
   onOpen: ((row: Row) => void) | undefined
   /** Rows as text on the clipboard's way. */
   textOf(row: Row): string
-  kept: ((row: Row) => boolean) | undefined
+  /** What the screen says of its rows. */
+  given: { kept?: (row: Row) => boolean; removeQuestion?: (row: Row) => Promise<string> }
 }
 
 /** What can be done with a row. It keeps its identity while the rights do, so rows are not drawn again for it. */
-export function useRowDoing({ resource, rights, show, onOpen, textOf, kept }: Wish): RowDoing {
-  const remove = useRemove(resource)
+export function useRowDoing({ resource, rights, show, onOpen, textOf, given }: Wish): RowDoing {
+  const { kept } = given
+  const remove = useRemove(resource, given.removeQuestion)
   const latest = useRef({ remove, show, onOpen, textOf, kept })
   useEffect(() => {
     latest.current = { remove, show, onOpen, textOf, kept }

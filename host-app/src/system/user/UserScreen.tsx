@@ -9,6 +9,7 @@ import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { CellMakers } from '../../kit/list/use-columns.tsx'
 import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../../kit/resource-client.ts'
+import { openTasks } from './open-tasks.ts'
 import { useLock } from './use-lock.ts'
 import { useMedia } from './use-media.ts'
 import { namesOf, useRoleNames } from './use-role-names.ts'
@@ -28,7 +29,7 @@ type Open = { what: 'reset' | 'code'; row: Row | null }
 
 /** People: departments at the left, their rows beside it, and what administrators do with an account. */
 export default function UserScreen() {
-  const { user: me } = useConsole()
+  const { user: me, client } = useConsole()
   const can = useCan()
   const lock = useLock()
   const [open, setOpen] = useState<Open | null>(null)
@@ -77,6 +78,10 @@ export default function UserScreen() {
         cells={cells}
         rowMenu={menu}
         kept={({ id }) => id === me.userId}
+        removeQuestion={async ({ id }) => {
+          const open = await openTasks(client, id)
+          return open ? `删除后可在回收站找回。${open}是否继续？` : ''
+        }}
         form={(props) => <UserForm {...props} />}
         toolbar={
           beside ? (

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
 import type { Row } from '../../kit/resource-client.ts'
+import { openTasks } from './open-tasks.ts'
 
 /** Locks or unlocks an account after a question. Locking ends its sessions at once. */
 export function useLock() {
@@ -15,9 +16,10 @@ export function useLock() {
     async (row: Row) => {
       const locked = row.lockFlag === '9'
       const version = row.version === undefined ? {} : { version: row.version }
+      const open = locked ? '' : await openTasks(client, row.id)
       const done = await confirm({
         title: locked ? `解锁用户「${String(row.username)}」` : `锁定用户「${String(row.username)}」`,
-        text: locked ? '解锁后该用户可以重新登录。' : '锁定后该用户立即下线，且不能再登录。',
+        text: locked ? '解锁后该用户可以重新登录。' : `锁定后该用户立即下线，且不能再登录。${open}`,
         confirm: locked ? '解锁' : '锁定',
         danger: !locked,
         onConfirm: async () => {

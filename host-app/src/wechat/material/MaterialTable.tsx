@@ -28,7 +28,6 @@ export function MaterialTable({ accountId, type, rows, onEdit }: Props) {
           <tr>
             {type === 'image' ? <th scope="col">图片</th> : null}
             <th scope="col">{type === 'news' ? '标题' : '名称'}</th>
-            <th scope="col">素材编号</th>
             <th scope="col">更新时间</th>
             <th scope="col">操作</th>
           </tr>
@@ -46,7 +45,6 @@ export function MaterialTable({ accountId, type, rows, onEdit }: Props) {
                 {row.articles.length > 1 ? <small>{`等${row.articles.length}篇`}</small> : null}
                 {row.articles[0]?.digest ? <small>{row.articles[0].digest}</small> : null}
               </Name>
-              <Name>{row.mediaId}</Name>
               <td>{row.updateTime ? instant(row.updateTime).slice(0, 16) : ''}</td>
               <td>
                 <Actions accountId={accountId} type={type} row={row} onEdit={onEdit} />
@@ -72,11 +70,6 @@ function Actions({ accountId, type, row, onEdit }: ActionProps) {
   const confirm = useConfirm()
   const { mediaId, name } = row
   const query = { wxAccountId: accountId, mediaId }
-  const copy = () =>
-    navigator.clipboard
-      .writeText(mediaId)
-      .then(() => notify('success', '已复制素材编号'))
-      .catch(() => notify('danger', '浏览器不允许复制，请手动选取'))
   const open = async () => {
     try {
       if (type !== 'video')
@@ -108,7 +101,6 @@ function Actions({ accountId, type, row, onEdit }: ActionProps) {
   )
   return (
     <Row>
-      {press('复制', copy)}
       {type === 'news' ? (can('wx_material_edit') ? press('修改', () => onEdit(mediaId)) : null) : null}
       {type === 'news' ? null : press(type === 'video' ? '观看' : '下载', open)}
       {can('wx_material_remove') ? press('删除', remove) : null}

@@ -1,3 +1,4 @@
+import type { MaterialType } from '@baoqiao/contract/wechat/material.ts'
 import {
   MENU_TYPES,
   type MenuRow,
@@ -12,10 +13,12 @@ import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { styled } from 'styled-components'
+import { MaterialField } from '../material/MaterialField.tsx'
 import { moved, under, without } from './menu-rows.ts'
 import type { MenuEditing } from './use-menu.ts'
 
 interface Props {
+  accountId: string
   row: MenuRow | null
   editing: MenuEditing
   mayEdit: boolean
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** What a button of the menu is called and does. */
-export function ButtonForm({ row, editing, mayEdit, onGone }: Props) {
+export function ButtonForm({ accountId, row, editing, mayEdit, onGone }: Props) {
   const confirm = useConfirm()
   if (!row) return <Empty text="选择左边的按钮，在这里编辑" />
   const { rows, change } = editing
@@ -48,7 +51,7 @@ export function ButtonForm({ row, editing, mayEdit, onGone }: Props) {
       {children > 0 ? (
         <p>有二级菜单的按钮点开后展示二级菜单，自己没有动作。</p>
       ) : (
-        <ActionFields row={row} problems={editing.problems} set={set} />
+        <ActionFields accountId={accountId} row={row} problems={editing.problems} set={set} />
       )}
       {mayEdit ? (
         <Bar>
@@ -89,6 +92,7 @@ function NameField({ row: { menuName, parentId }, error, onChange }: NameProps) 
 }
 
 interface ActionProps {
+  accountId: string
   row: MenuRow
   problems: ReadonlyMap<string, string>
   set: (part: Partial<MenuRow>) => void
@@ -98,7 +102,7 @@ const FIELDS: Readonly<
   Record<'key' | 'media' | 'view' | 'miniprogram', readonly [TextKey, string, string][]>
 > = {
   key: [['tplId', 'key', '点按时告诉平台的词；在自动回复中加一条事件，关键词填它']],
-  media: [['tplId', 'media_id', '点按时发给粉丝的素材，从“素材”复制']],
+  media: [['tplId', '素材', '点按时发给粉丝的素材']],
   view: [['menuUrl', '网页地址', '以 http:// 或 https:// 开头']],
   miniprogram: [
     ['miniprogramAppid', '小程序 AppID', '须与公众号关联'],
@@ -110,7 +114,8 @@ const fieldsOf = (type: MenuType) =>
   type === 'view' || type === 'miniprogram' ? FIELDS[type] : type === 'media_id' ? FIELDS.media : FIELDS.key
 const isType = (text: string): text is MenuType => Object.hasOwn(MENU_TYPES, text)
 
-function ActionFields({ row, problems, set }: ActionProps) {
+const SENT: readonly MaterialType[] = ['image', 'voice', 'video']
+function ActionFields({ accountId, row, problems, set }: ActionProps) {
   const problem = (key: string) => problems.get(`${row.id}.${key}`)
   return (
     <>
@@ -127,14 +132,23 @@ function ActionFields({ row, problems, set }: ActionProps) {
       </Field>
       {(row.menuType === null ? [] : fieldsOf(row.menuType)).map(([key, label, hint]) => (
         <Field key={key} label={label} required hint={hint} error={problem(key)}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              value={row[key] ?? ''}
-              maxLength={key === 'tplId' ? 128 : 1024}
-              onChange={(text) => set({ [key]: text || null })}
-            />
-          )}
+          {(wiring) =>
+            row.menuType === 'media_id' ? (
+              <MaterialField
+                accountId={accountId}
+                types={SENT}
+                value={row[key] ?? ''}
+                onChange={(mediaId) => set({ [key]: mediaId })}
+              />
+            ) : (
+              <TextInput
+                {...wiring}
+                value={row[key] ?? ''}
+                maxLength={key === 'tplId' ? 128 : 1024}
+                onChange={(text) => set({ [key]: text || null })}
+              />
+            )
+          }
         </Field>
       ))}
     </>

@@ -64,6 +64,7 @@ function MenuOf({ id, name, picker, onDirty }: OfProps) {
           />
           <ButtonForm
             key={picked}
+            accountId={id}
             row={row}
             editing={editing}
             mayEdit={mayEdit}

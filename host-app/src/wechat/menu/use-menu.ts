@@ -41,7 +41,8 @@ export function useMenu(accountId: string) {
     onError: (error) => setProblems(problemsOf(error, rows)),
   })
   const publish = useMutation({
-    mutationFn: () => client.wechat.menus.publish({ params, quiet: true }),
+    mutationFn: () =>
+      client.wechat.menus.publish({ params, body: { revision: kept?.revision ?? 0 }, quiet: true }),
     onSuccess: (menu) => {
       take(menu)
       notify('success', '菜单已发布，粉丝重新进入公众号后可见')

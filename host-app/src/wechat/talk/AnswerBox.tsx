@@ -6,40 +6,37 @@ import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useConsole } from '../../ground/console-context.ts'
+import { useCan, useConsole } from '../../ground/console-context.ts'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { instant } from '../../kit/value/format.ts'
+
+const MaterialPicker = lazyPart(async () => (await import('../material/MaterialPicker.tsx')).MaterialPicker)
 
 interface Props {
   /** What is answered; null when nothing may be. */
   fansMsgId: string | null
+  wxAccountId: string
   draftKey: string
   drafts: Map<string, string>
   /** Why nothing may be. */
   why: string
   until: string | null
 }
+interface Said {
+  repType: 'text' | 'image' | 'voice' | 'video' | 'news'
+  repContent: string
+}
 
-/** Where staff write: sent with the button or Ctrl and Enter. What could not be sent stays as it was typed. */
-export function AnswerBox({ fansMsgId, draftKey, drafts, why, until }: Props) {
-  const { client } = useConsole()
-  const queries = useQueryClient()
+/** Where staff write, or pick material to send: a text goes with the button or Ctrl and Enter. What could not be sent stays as it was typed. */
+export function AnswerBox({ fansMsgId, wxAccountId, draftKey, drafts, why, until }: Props) {
+  const mayPick = useCan()('wx_material_view')
   const [text, setText] = useState(drafts.get(draftKey) ?? '')
+  const [picking, setPicking] = useState<'image' | 'news' | null>(null)
   const type = (next: string) => {
     drafts.set(draftKey, next)
     setText(next)
   }
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      client.wechat.messages.answer({
-        body: { fansMsgId: fansMsgId ?? '', repContent: text },
-        quiet: true,
-      }),
-    onSuccess: () => type(''),
-    onSettled: () =>
-      Promise.all(
-        [fansMsg.name, fansMsgRes.name].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-      ),
-  })
+  const { mutate, error, isPending } = useAnswer(fansMsgId ?? '', () => type(''))
   if (fansMsgId === null && text === '')
     return (
       <Foot>
@@ -47,8 +44,13 @@ export function AnswerBox({ fansMsgId, draftKey, drafts, why, until }: Props) {
       </Foot>
     )
   const send = () => {
-    if (fansMsgId !== null && text.trim() !== '' && !isPending) mutate()
+    if (fansMsgId !== null && text.trim() !== '' && !isPending) mutate({ repType: 'text', repContent: text })
   }
+  const pick = (kind: 'image' | 'news', word: string) => (
+    <Button disabled={fansMsgId === null || isPending} onClick={() => setPicking(kind)}>
+      {word}
+    </Button>
+  )
   return (
     <Foot>
       {fansMsgId === null ? <Alert tone="warning">{why}</Alert> : null}
@@ -66,6 +68,8 @@ export function AnswerBox({ fansMsgId, draftKey, drafts, why, until }: Props) {
       />
       <Bar>
         <small>{until ? `可回复至 ${instant(until).slice(0, 16)}` : ''}</small>
+        {mayPick ? pick('image', '发图片') : null}
+        {mayPick ? pick('news', '发图文') : null}
         <Button
           variant="primary"
           loading={isPending}
@@ -75,8 +79,34 @@ export function AnswerBox({ fansMsgId, draftKey, drafts, why, until }: Props) {
           发送
         </Button>
       </Bar>
+      {picking ? (
+        <MaterialPicker
+          accountId={wxAccountId}
+          types={[picking]}
+          verb="发送"
+          onClose={() => setPicking(null)}
+          onPick={({ mediaId }) => {
+            setPicking(null)
+            mutate({ repType: picking, repContent: mediaId })
+          }}
+        />
+      ) : null}
     </Foot>
   )
+}
+
+/** Sends an answer; a text that went out is cleared. */
+function useAnswer(fansMsgId: string, onText: () => void) {
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (said: Said) => client.wechat.messages.answer({ body: { fansMsgId, ...said }, quiet: true }),
+    onSuccess: (_, { repType }) => (repType === 'text' ? onText() : undefined),
+    onSettled: () =>
+      Promise.all(
+        [fansMsg.name, fansMsgRes.name].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      ),
+  })
 }
 
 const reasonOf = (error: Error) =>
@@ -90,10 +120,11 @@ const Foot = styled.footer`
 `
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--bq-s2);
   align-items: center;
-  justify-content: space-between;
   > small {
+    flex: 1;
     color: var(--bq-text-3);
   }
 `

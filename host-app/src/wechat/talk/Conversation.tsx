@@ -1,14 +1,17 @@
-import { ANSWER_HOURS, fansMsg, fansMsgRes } from '@baoqiao/contract/wechat/message.ts'
+import { ANSWER_HOURS, fansMsg } from '@baoqiao/contract/wechat/message.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
+import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { IconButton } from '@baoqiao/ui/feedback/IconButton.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { instant } from '../../kit/value/format.ts'
 import { AnswerBox } from './AnswerBox.tsx'
+import { fanName } from './fan-name.ts'
 import { TalkLine } from './TalkLine.tsx'
 
 interface Props {
@@ -35,7 +38,6 @@ export function Conversation({ wxAccountId, openid, drafts, onBack }: Props) {
   useEffect(() => {
     if (last !== undefined) foot.current?.scrollIntoView?.({ block: 'nearest' })
   }, [last])
-  useRead({ wxAccountId, openid, last, mayAnswer })
   const isOpen = data?.until !== undefined && data.until !== null && new Date(data.until) > new Date()
   return (
     <Main aria-label="会话内容">
@@ -43,7 +45,12 @@ export function Conversation({ wxAccountId, openid, drafts, onBack }: Props) {
         <IconButton label="返回会话列表" className="back" onClick={onBack}>
           <Icon name="left" />
         </IconButton>
-        <span>粉丝标识 {openid}</span>
+        <b>{fanName({ nickName: data?.nickName ?? null, openid })}</b>
+        {data ? <Follows status={data.subscribeStatus} /> : null}
+        <small>粉丝标识 {openid}</small>
+        {mayAnswer && data && data.unanswered > 0 && data.answers ? (
+          <NoAnswer fansMsgId={data.answers}>{`无需回复（${data.unanswered}）`}</NoAnswer>
+        ) : null}
       </Head>
       <Lines role="log" aria-label="消息记录">
         {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
@@ -57,6 +64,7 @@ export function Conversation({ wxAccountId, openid, drafts, onBack }: Props) {
       {mayAnswer && data ? (
         <AnswerBox
           fansMsgId={isOpen ? data.answers : null}
+          wxAccountId={wxAccountId}
           draftKey={`${wxAccountId}.${openid}`}
           drafts={drafts}
           why={data.until === null ? '粉丝还没有发来消息，微信不允许主动联系' : tooLate(data.until)}
@@ -70,30 +78,25 @@ export function Conversation({ wxAccountId, openid, drafts, onBack }: Props) {
 const tooLate = (until: string) =>
   `已于 ${instant(until).slice(0, 16)} 超过${ANSWER_HOURS}小时，微信不允许再回复，请等粉丝再次发来消息`
 
-interface Seen {
-  wxAccountId: string
-  openid: string
-  last: string | undefined
-  mayAnswer: boolean
+/** Whether the fan follows still: who has left gets no answer. */
+function Follows({ status }: { status: string | null }) {
+  if (status === null) return <Tag>未同步的粉丝</Tag>
+  return status === '1' ? <Tag $tone="success">已关注</Tag> : <Tag $tone="danger">已取消关注</Tag>
 }
-/** Whoever may answer has read what is shown. */
-function useRead({ wxAccountId, openid, last, mayAnswer }: Seen): void {
+
+/** Says that what the fan wrote until now needs no answer: for everybody who answers. */
+function NoAnswer({ fansMsgId, children }: { fansMsgId: string; children: ReactNode }) {
   const { client } = useConsole()
   const queries = useQueryClient()
-  useEffect(() => {
-    if (last === undefined || !mayAnswer) return
-    void client.wechat.messages
-      .read({ body: { wxAccountId, openid }, quiet: true })
-      .then(({ done }) =>
-        done > 0
-          ? Promise.all(
-              [fansMsg.name, fansMsgRes.name].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-            )
-          : undefined,
-      )
-      // It stays unread, and is tried with the next message.
-      .catch(() => {})
-  }, [client, queries, wxAccountId, openid, last, mayAnswer])
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.wechat.messages.noAnswer({ body: { fansMsgId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [fansMsg.name] }),
+  })
+  return (
+    <Button size="small" loading={isPending} onClick={() => mutate()}>
+      {children}
+    </Button>
+  )
 }
 
 const Main = styled.section`
@@ -116,8 +119,17 @@ const Head = styled.header`
   border-bottom: 1px solid var(--bq-border);
   color: var(--bq-text-2);
   font-size: var(--bq-fs-2);
-  > span {
+  flex-wrap: wrap;
+  padding-block: 4px;
+  > b {
+    color: var(--bq-text);
+  }
+  > small {
+    min-width: 0;
     overflow-wrap: anywhere;
+  }
+  > button:last-child {
+    margin-inline-start: auto;
   }
   @media (min-width: 768px) {
     > .back {

@@ -1,5 +1,5 @@
 import type { DataOfCall } from '@baoqiao/contract/kernel/call.ts'
-import { REQUEST_TYPES } from '@baoqiao/contract/wechat/auto-reply.ts'
+import { ANSWER_TYPES, REQUEST_TYPES } from '@baoqiao/contract/wechat/auto-reply.ts'
 import type { messages } from '@baoqiao/contract/wechat/message.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
@@ -40,7 +40,7 @@ export function TalkLine({ line, wxAccountId }: { line: Line; wxAccountId: strin
 }
 
 function Content({ line, wxAccountId }: { line: Line; wxAccountId: string }) {
-  const kinds: Readonly<Record<string, string>> = REQUEST_TYPES
+  const kinds: Readonly<Record<string, string>> = { ...REQUEST_TYPES, ...ANSWER_TYPES }
   if (line.repType === 'text') return <>{line.repContent}</>
   const said = line.from === 'fan' ? line.repContent : ''
   return (

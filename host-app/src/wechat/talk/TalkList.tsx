@@ -5,8 +5,8 @@ import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { Pagination } from '@baoqiao/ui/data/Pagination.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
-import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
 import { SearchInput } from '@baoqiao/ui/form/SearchInput.tsx'
+import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,18 +23,18 @@ const AGAIN = 10_000
 interface Wish {
   wxAccountId: string
   keyword: string
-  unread: boolean
+  unanswered: boolean
   current: number
 }
 
 /** Fans who wrote, whoever wrote last first; `picked` is one by account and openid. */
 export function TalkList({ picked, onPick }: { picked: string; onPick: (key: string) => void }) {
   const { client } = useConsole()
-  const [wish, setWish] = useState<Wish>({ wxAccountId: '', keyword: '', unread: false, current: 1 })
+  const [wish, setWish] = useState<Wish>({ wxAccountId: '', keyword: '', unanswered: false, current: 1 })
   const query = {
     ...(wish.wxAccountId ? { wxAccountId: wish.wxAccountId } : {}),
     ...(wish.keyword.trim() ? { keyword: wish.keyword.trim() } : {}),
-    ...(wish.unread ? { unread: '1' as const } : {}),
+    ...(wish.unanswered ? { unanswered: '1' as const } : {}),
     ...{ current: wish.current, size: SIZE },
   }
   const { data, error, refetch } = useQuery({
@@ -45,11 +45,13 @@ export function TalkList({ picked, onPick }: { picked: string; onPick: (key: str
   })
   return (
     <Side aria-label="会话列表">
-      <Filters wish={wish} onChange={(next) => setWish({ ...next, current: 1 })} />
+      <Filters wish={wish} waiting={data?.waiting} onChange={(next) => setWish({ ...next, current: 1 })} />
       <Rows>
         {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
         {data || error ? null : <SkeletonText lines={6} />}
-        {data?.total === 0 ? <Empty text={wish.unread ? '没有未读消息' : '还没有粉丝发来消息'} /> : null}
+        {data?.total === 0 ? (
+          <Empty text={wish.unanswered ? '没有未回复的会话' : '还没有粉丝发来消息'} />
+        ) : null}
         {data?.records.map((talk) => (
           <TalkRow key={keyOf(talk)} talk={talk} isPicked={keyOf(talk) === picked} onPick={onPick} />
         ))}
@@ -68,7 +70,13 @@ export function TalkList({ picked, onPick }: { picked: string; onPick: (key: str
 
 const keyOf = ({ wxAccountId, openid }: Talk) => `${wxAccountId}.${openid}`
 
-function Filters({ wish, onChange }: { wish: Wish; onChange: (next: Wish) => void }) {
+interface FilterProps {
+  wish: Wish
+  /** Fans who wait for an answer; undefined while that is not known. */
+  waiting: number | undefined
+  onChange: (next: Wish) => void
+}
+function Filters({ wish, waiting, onChange }: FilterProps) {
   const known = useAccounts()
   return (
     <Tools>
@@ -86,9 +94,15 @@ function Filters({ wish, onChange }: { wish: Wish; onChange: (next: Wish) => voi
         maxLength={64}
         onChange={(keyword) => onChange({ ...wish, keyword })}
       />
-      <Checkbox checked={wish.unread} onChange={(unread) => onChange({ ...wish, unread })}>
-        只看未读
-      </Checkbox>
+      <Segments
+        label="会话"
+        value={wish.unanswered ? 'unanswered' : 'all'}
+        onChange={(value) => onChange({ ...wish, unanswered: value === 'unanswered' })}
+        options={[
+          { value: 'all', label: '全部' },
+          { value: 'unanswered', label: waiting === undefined ? '未回复' : `未回复 ${waiting}` },
+        ]}
+      />
     </Tools>
   )
 }
@@ -103,7 +117,7 @@ function TalkRow({
   onPick: (key: string) => void
 }) {
   const kinds: Readonly<Record<string, string>> = REQUEST_TYPES
-  const { repType, repContent, unread, createTime, subscribeStatus } = talk
+  const { repType, repContent, unanswered, createTime, subscribeStatus } = talk
   const text = repType === 'text' ? repContent : `[${kinds[repType] ?? repType}] ${repContent}`
   return (
     <Row type="button" aria-current={isPicked || undefined} onClick={() => onPick(keyOf(talk))}>
@@ -113,7 +127,7 @@ function TalkRow({
         {subscribeStatus === '0' ? '（已取消关注）' : ''}
         {text}
       </span>
-      {unread > 0 ? <Unread>{`${unread > 99 ? '99+' : unread} 条未读`}</Unread> : null}
+      {unanswered > 0 ? <Waiting>{`${unanswered > 99 ? '99+' : unanswered} 条未回复`}</Waiting> : null}
     </Row>
   )
 }
@@ -172,7 +186,7 @@ const Row = styled.button`
     outline-offset: -2px;
   }
 `
-const Unread = styled.em`
+const Waiting = styled.em`
   align-self: center;
   padding: 0 6px;
   border-radius: 9px;

@@ -18,6 +18,7 @@ export const leaveMachine = machine({
     approve: '审批通过',
     approveStep: '本级通过',
     reject: '驳回',
+    withdraw: '撤回',
   },
   transitions: [
     { from: [''], event: 'create', to: '0', actors: ['owner'] },
@@ -25,5 +26,6 @@ export const leaveMachine = machine({
     { from: ['1'], event: 'approve', to: '2', actors: ['assignee'] },
     { from: ['1'], event: 'approveStep', to: '=', actors: ['assignee'] },
     { from: ['1'], event: 'reject', to: '9', actors: ['assignee'] },
+    { from: ['1'], event: 'withdraw', to: '0', actors: ['owner'] },
   ],
 })

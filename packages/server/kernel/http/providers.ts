@@ -108,7 +108,7 @@ export interface AccountDesk {
   send(
     key: OfficialAccountKey,
     openid: string,
-    message: { type: 'text' | 'image' | 'voice' | 'video'; content: string },
+    message: { type: 'text' | 'image' | 'voice' | 'video' | 'news'; content: string },
   ): Promise<void>
   /** Gives fans this menu, in the platform's own words; none takes it away. */
   publishMenu(key: OfficialAccountKey, buttons: readonly object[]): Promise<void>

@@ -8,7 +8,7 @@ import { post } from '../../ledger/post.ts'
 import { insertRow } from './insert-row.ts'
 import { KEPT } from './resource-rows.ts'
 import type { Row } from './resource-tries.ts'
-import { makeTask } from './workflow-rows.ts'
+import { makeTask, TASK_KINDS } from './workflow-rows.ts'
 
 /** A payment order in each channel: what a gateway's notice is about. */
 export type PayNumbers = Readonly<Record<string, string>>
@@ -33,7 +33,8 @@ export async function makeRow(
 ): Promise<Row> {
   if (name === 'session') return makeSession(db, resources, owner, vault)
   if (name === 'ledger.entry') return makeEntry(db, owner)
-  if (name === 'workflow.task') return makeTask(db, next())
+  const kind = TASK_KINDS.find((one) => one === name)
+  if (kind) return makeTask(db, next(), kind)
   const [kept, resource] = [KEPT[name], resources.get(name)]
   if (!kept || !resource) throw new Error(`no rows of ${name}`)
   if (kept.room) await db.exec(kept.room)

@@ -75,11 +75,11 @@ const deskTries: Readonly<Record<string, { of: string; one: Try<Row>; state?: st
     of: 'wechat.fansMsg',
     one: shows(({ mark }) => `/mp/wxfansmsg/talk?wxAccountId=${WX_ACCOUNT}&openid=${openidOf(mark)}`),
   },
-  'wechat.messages.read': {
+  'wechat.messages.noAnswer': {
     of: 'wechat.fansMsg',
-    one: changes(({ mark }) => ({
-      ...{ method: 'POST', path: '/mp/wxfansmsg/read' },
-      body: { wxAccountId: WX_ACCOUNT, openid: openidOf(mark) },
+    one: changes(({ id }) => ({
+      ...{ method: 'POST', path: '/mp/wxfansmsg/noAnswer' },
+      body: { fansMsgId: id },
     })),
   },
   'wechat.messages.answer': {
@@ -99,7 +99,7 @@ const deskTries: Readonly<Record<string, { of: string; one: Try<Row>; state?: st
     'select sum(revision)::int from wx_menu_state',
   ),
   'wechat.menus.publish': ofAccount(
-    changes(({ id }) => ({ method: 'PUT', path: `/mp/wxmenu/${id}` })),
+    changes(({ id }) => ({ method: 'PUT', path: `/mp/wxmenu/${id}`, body: { revision: 0 } })),
     'select count(published_at)::int from wx_menu_state',
   ),
   'wechat.materials.page': ofAccount(material('page?type=image&')),

@@ -26,6 +26,9 @@ export const WORKFLOW_ROWS: Readonly<Record<string, Kept>> = {
   },
   // Made with the bill and the instance that it belongs to.
   'workflow.task': { label: 'taskName', values: () => ({}) },
+  'workflow.doneTask': { label: 'taskName', values: () => ({}) },
+  'workflow.started': { label: 'content', values: () => ({}) },
+  'workflow.openTask': { label: 'taskName', values: () => ({}) },
   'workflow.leaveBill': {
     label: 'content',
     change: { days: 2 },
@@ -33,23 +36,38 @@ export const WORKFLOW_ROWS: Readonly<Record<string, Kept>> = {
   },
 }
 
-/** A task that waits for one person, of a bill of somebody else's. */
-export async function makeTask(db: Database, mark: string): Promise<Row> {
+/**
+ * A task that waits for one person, of a bill of somebody else's; one that they have done, or what they began (`what`).
+ */
+export async function makeTask(db: Database, mark: string, what: TaskKind): Promise<Row> {
   const businessId = await insertRow(db, 'leave_bill', {
     ...{ ...tenant, username: 'x', days: 1, leaveTime: '2026-12-01', content: mark, state: '1' },
   })
+  const { rows: people } = await db.query(`select id from sys_user where username = 'stall'`)
+  const me = Reflect.get(Object(people[0]), 'id')
   const { rows } = await db.query(`select id from act_process where tenant_id = 3 and key = 'leave'`)
   const instanceId = await insertRow(db, 'act_instance', {
     ...{ ...tenant, processId: Reflect.get(Object(rows[0]), 'id'), business: 'leave_bill', businessId },
-    ...{ starterId: '1', starter: 'x', status: 'running', state: '{}', passed: '[]' },
+    ...{ starterId: what === 'workflow.started' ? me : '1', starter: 'x' },
+    ...{ status: 'running', state: '{}', passed: '[]' },
   })
-  const { rows: people } = await db.query(`select id from sys_user where username = 'stall'`)
   const id = await insertRow(db, 'act_node_task', {
-    ...{ ...tenant, instanceId, nodeId: 'dept', executionId: mark, taskName: mark, status: 'open' },
-    assigneeId: Reflect.get(Object(people[0]), 'id'),
+    ...{ ...tenant, instanceId, nodeId: 'dept', executionId: mark, taskName: mark },
+    assigneeId: me,
+    ...(what === 'workflow.doneTask'
+      ? { status: 'done', workedId: me, workedBy: 'stall', workedAt: '2026-11-20T01:00:00Z' }
+      : { status: 'open' }),
   })
-  return { id, mark }
+  return { id: what === 'workflow.started' ? instanceId : id, mark }
 }
+
+export const TASK_KINDS = [
+  'workflow.task',
+  'workflow.doneTask',
+  'workflow.started',
+  'workflow.openTask',
+] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
 
 const drawn = ({ id }: Row) =>
   `insert into act_design (tenant_id, model_id, edition, xml, saved_by) values (3, ${id}, 1, '${xml}', 'x')`
@@ -123,6 +141,28 @@ export const workflowTries: Readonly<Record<string, { of: string; one: Try<Row>;
       () => WORKER,
     ),
     TASKS,
+  ),
+  'workflow.tasks.assign': about(
+    'workflow.openTask',
+    changes(
+      ({ id }) => ({
+        ...{ method: 'POST', path: `/act/task/${id}/assign` },
+        body: { userId: '777', comment: 'x' },
+      }),
+      () => WORKER,
+    ),
+    TASKS,
+  ),
+  'workflow.tasks.openOf': about(
+    'system.user',
+    opens(({ id }) => `/act/task/open/${id}`),
+  ),
+  'workflow.leaves.withdraw': about(
+    'workflow.leaveBill',
+    changes(
+      ({ id }) => ({ method: 'POST', path: `/act/leave-bill/${id}/withdraw` }),
+      ({ id }) => `update leave_bill set state = '1' where id = ${id}`,
+    ),
   ),
   'workflow.leaves.submit': about(
     'workflow.leaveBill',

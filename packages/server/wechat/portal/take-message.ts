@@ -150,6 +150,7 @@ async function keepMessage(
       ...{ tenantId, wxAccountId: id, appId: appid, openid, nickName, repType: type, repContent: content },
       ...{ mediaId, msgId, createTime: at },
       readFlag: event ? '1' : '0',
+      answerState: event ? '2' : '0',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

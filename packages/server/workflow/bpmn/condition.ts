@@ -1,7 +1,7 @@
 import { CONDITION_NAMES } from '@baoqiao/contract/workflow/bpmn.ts'
 
 /** What conditions are asked of: the numbers of the row that an instance is about. */
-export type Variables = Readonly<Record<keyof typeof CONDITION_NAMES, number>>
+export type Variables = Readonly<Partial<Record<keyof typeof CONDITION_NAMES, number>>>
 export type Condition = (variables: Variables) => boolean
 
 type Name = keyof typeof CONDITION_NAMES
@@ -27,5 +27,5 @@ export function conditionOf(text: string): Condition | null {
 function comparison(text: string): Condition | null {
   const [, name = '', sign = '', number = ''] = ONE.exec(text) ?? []
   const holds = SIGNS[sign]
-  return holds && isName(name) ? (variables) => holds(variables[name], Number(number)) : null
+  return holds && isName(name) ? (variables) => holds(variables[name] ?? 0, Number(number)) : null
 }

@@ -75,7 +75,7 @@ export function createHub(kernel: Kernel): Hub {
 
 async function tellNew(kernel: Kernel, listeners: readonly Listener[]): Promise<void> {
   const users = [...new Set(listeners.map(({ userId }) => userId))]
-  const { rows } = await sql<Told>`select id, user_id, task_id, text, told_at is not null as is_told
+  const { rows } = await sql<Told>`select id, user_id, task_id, text, path, told_at is not null as is_told
     from act_reminder where user_id = any(${users}::bigint[]) and created_at > now() - interval '1 minute'
     order by id`.execute(kernel.db.kysely)
   const told = new Set<string>()

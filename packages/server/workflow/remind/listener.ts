@@ -56,7 +56,7 @@ export class Listener {
 
   isNew = (id: string): boolean => this.hears && !this.#told.has(id)
 
-  tell({ id, taskId, text }: Told): void {
+  tell({ id, taskId, text, path }: Told): void {
     if (!this.#open || !this.hears) return
     this.#remember(id)
     const headers = {
@@ -65,6 +65,7 @@ export class Listener {
       destination: this.#destination,
       'content-type': 'text/plain;charset=utf-8',
       'task-id': taskId,
+      ...(path ? { path } : {}),
     }
     this.#wire.send(writeFrame('MESSAGE', headers, text))
   }
@@ -134,7 +135,7 @@ export class Listener {
     this.#destination = destination
     // What others of the person's pages had is old; what nobody had is told now.
     const { rows } =
-      await sql<Told>`select id, user_id, task_id, text, told_at is not null as is_told from act_reminder
+      await sql<Told>`select id, user_id, task_id, text, path, told_at is not null as is_told from act_reminder
       where user_id = ${userId} and (created_at > now() - interval '1 minute' or told_at is null and created_at > now() - interval '1 day')
       order by id`.execute(this.#kernel.db.kysely)
     for (const { id: known, isTold } of rows) if (isTold) this.#remember(known)

@@ -7,6 +7,7 @@ export interface Told {
   userId: string
   taskId: string
   text: string
+  path: string | null
   /** Some connection of the person had it. */
   isTold: boolean
 }

@@ -1,0 +1,97 @@
+import { firstDiagram } from '@baoqiao/contract/workflow/bpmn.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../testing/harness.ts'
+import { manualOrders } from '../testing/underwriting.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let admin: Awaited<ReturnType<typeof h.client>>
+let underwriter: typeof admin
+let make: ReturnType<typeof manualOrders>
+beforeAll(async () => {
+  h = await startTestApp()
+  h.clock.now = new Date('2026-11-20T02:00:00Z')
+  ;[admin, underwriter] = await Promise.all([h.client('admin'), h.client('underwriter')])
+  make = manualOrders(h, await h.client('agent'))
+  await param('UNDERWRITING_PROCESS', 'big_order')
+  await param('UNDERWRITING_PREMIUM', '1')
+})
+afterAll(() => h.close())
+
+const param = (key: string, value: string) =>
+  h.db.exec(`update sys_param set public_value = '${value}', status = '0' where public_key = '${key}'`)
+const tasks = async () => (await underwriter.workflow.tasks.todo({ query: {} })).records
+const taskOf = async (orderId: string) => {
+  const order = await admin.policies.policy.get({ params: { id: orderId } })
+  const found = (await tasks()).find(({ content }) => content?.includes(String(order.orderNo)))
+  return found?.id ?? ''
+}
+const statusOf = async (orderId: string) =>
+  (await admin.policies.policy.get({ params: { id: orderId } })).status
+const complete = (id: string, outcome: 'approve' | 'refuse', comment = '') =>
+  underwriter.workflow.tasks.complete({ body: { id, outcome, comment } })
+const notices = async () => (await admin.home.notices.list()).map(({ id }) => id)
+
+test('without its process the desk works as ever and administrators are told; with it a task leads to the same decision', async () => {
+  const alone = await make()
+  expect(await taskOf(alone.orderId)).toBe('')
+  expect(await notices()).toContain('underwritingRoute')
+  const model = { key: 'big_order', name: '大额核保', category: '核保', desc: '大额投保由核保员审批' }
+  const { id } = await admin.workflow.models.insert({ body: model })
+  const { version } = await admin.workflow.models.xml({ params: { id } })
+  const xml = firstDiagram('big_order', '大额核保', 'ROLE_UNDERWRITER')
+  await admin.workflow.models.draw({ params: { id }, body: { xml, version } })
+  await admin.workflow.models.deploy({ params: { id } })
+  expect(await notices()).not.toContain('underwritingRoute')
+
+  const { orderId, totalMoney, taskId } = await make()
+  const task = await taskOf(orderId)
+  const detail = await underwriter.workflow.tasks.detail({ params: { id: task } })
+  expect(detail).toMatchObject({ leave: null, underwriting: { deskId: taskId, totalMoney, status: 'OPEN' } })
+  expect(await complete(task, 'approve', '同意承保')).toEqual({ ended: true })
+  expect(await statusOf(orderId)).toBe('1')
+  expect(await underwriter.underwriting.task.get({ params: { id: taskId } })).toMatchObject({
+    ...{ status: 'APPROVED', opinion: '同意承保' },
+  })
+})
+
+test('a refusal is the desk’s refusal; below the limit nothing begins', async () => {
+  const { orderId, taskId } = await make()
+  await complete(await taskOf(orderId), 'refuse', '风险过高')
+  expect(await statusOf(orderId)).toBe('102')
+  expect((await underwriter.underwriting.task.get({ params: { id: taskId } })).status).toBe('REFUSED')
+  await param('UNDERWRITING_PREMIUM', '9999999')
+  await param('UNDERWRITING_SUM', '999999999')
+  expect(await taskOf((await make()).orderId)).toBe('')
+  await param('UNDERWRITING_PREMIUM', '1')
+})
+
+test('guards of the desk hold: who has the application at the desk decides it, with the right to; and that ends the task', async () => {
+  const { orderId, taskId } = await make()
+  const task = await taskOf(orderId)
+  await admin.underwriting.task.move({ params: { id: taskId, event: 'take' }, body: { version: 1 } })
+  await expect(complete(task, 'approve')).rejects.toMatchObject({
+    ...{ status: 409, message: expect.stringContaining('受理') },
+  })
+  expect(await statusOf(orderId)).toBe('101')
+  const { version } = await admin.underwriting.task.get({ params: { id: taskId } })
+  const opinion = '工种不符'
+  await admin.underwriting.task.move({ params: { id: taskId, event: 'refuse' }, body: { version, opinion } })
+  expect(await taskOf(orderId)).toBe('')
+  await expect(complete(task, 'approve')).rejects.toMatchObject({ status: 409 })
+  const { status, progress } = await admin.workflow.tasks.detail({ params: { id: task } })
+  expect([status, progress.comments.at(-1)?.text]).toEqual(['cancelled', `核保拒绝：${opinion}`])
+})
+
+test('a suspended process begins nothing; a withdrawn application ends its own', async () => {
+  const { orderId } = await make()
+  const task = await taskOf(orderId)
+  await h
+    .client('agent')
+    .then((agent) => agent.policies.policy.move({ params: { id: orderId, event: 'withdraw' }, body: {} }))
+  await expect(complete(task, 'approve')).rejects.toMatchObject({ status: 409 })
+  const [process] = (await admin.workflow.process.page({ query: { key: 'big_order' } })).records
+  await admin.workflow.processes.setStatus({ params: { id: process?.id ?? '', status: 'suspend' } })
+  const second = await make()
+  expect(await taskOf(second.orderId)).toBe('')
+  expect(await notices()).toContain('underwritingRoute')
+})
