@@ -23,7 +23,8 @@ export function employeeIssues(
     // Two that are masked may look the same.
     const key = isMaskedId(row.idNo) ? '' : row.idNo.trim().toUpperCase()
     const earlier = key === '' ? undefined : seen.get(key)
-    if (earlier !== undefined) found.set(i, { ...own, idNo: `证件号码重复（与第${earlier + 1}行）` })
+    // Two that a spreadsheet has rounded are alike: what is wrong with them goes before that.
+    if (earlier !== undefined) found.set(i, { idNo: `证件号码重复（与第${earlier + 1}行）`, ...own })
     else if (Object.keys(own).length > 0) found.set(i, own)
     if (earlier === undefined) seen.set(key, i)
   })

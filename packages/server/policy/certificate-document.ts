@@ -9,7 +9,15 @@ import { type Block, facts, heading, numbered, quiet, table, text } from '../ker
 import type { Work } from '../kernel/work/carrier.ts'
 import { changePending } from './cover/change-pending.ts'
 import { standingIntervals } from './cover/intervals.ts'
-import { coverTables, maskName, type PolicyFacts, period, policyFacts, statusWord } from './policy-facts.ts'
+import {
+  coverTables,
+  maskName,
+  maskPerson,
+  type PolicyFacts,
+  period,
+  policyFacts,
+  statusWord,
+} from './policy-facts.ts'
 
 /** That one person is covered: of a policy as it was sold, and that person's own days. */
 interface CertificatePaper extends PolicyFacts {
@@ -77,7 +85,7 @@ export const certificateDocument = defineDocument<CertificatePaper>({
     ['产品', paper.product],
     ['保险人', paper.insurer.name],
     ['投保人', maskName(paper.holder.name)],
-    ['姓名', `${paper.person.name.slice(0, 1)}**`],
+    ['姓名', maskPerson(paper.person.name)],
     ['保障期间', daysOf(paper)],
   ],
   standing: standingOf,

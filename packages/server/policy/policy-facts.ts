@@ -73,8 +73,13 @@ export interface WithLists extends PolicyFacts {
 }
 export const period = (from: string, to: string) => `${from} 零时起至 ${to} 二十四时止（北京时间）`
 /** 广州市**有限公司: enough to recognise. */
-export const maskName = (name: string) =>
-  name.length <= 4 ? `${name.slice(0, 1)}***` : `${name.slice(0, 3)}****${name.slice(-2)}`
+export function maskName(name: string): string {
+  const signs = [...name]
+  const part = (from: number, to?: number) => signs.slice(from, to).join('')
+  return signs.length <= 4 ? `${part(0, 1)}***` : `${part(0, 3)}****${part(-2)}`
+}
+/** The first sign of a person's name: 𫰠 is one, though it takes two places. */
+export const maskPerson = (name: string) => `${[...name][0] ?? ''}**`
 
 /** What is covered with its limits, and below it what holds for all together. */
 export const coverTables = ({ cover: rows, limits = [] }: PolicyFacts): Block[] => [

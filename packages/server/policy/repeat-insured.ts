@@ -77,7 +77,7 @@ export async function repeatsOf(
           row: line + 1,
           empName: one.name,
           empIdNo: mask(one.idNo),
-          unitName: own ? insured : `${insured.slice(0, 2)}****`,
+          unitName: own ? insured : `${[...insured].slice(0, 2).join('')}****`,
           policyNo: own ? no : mask(no),
           expiryDate: `${last.slice(0, 10)} 23:59:59`,
         },

@@ -32,13 +32,15 @@ export interface TagTabsProps {
 export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload, onPin }: TagTabsProps) {
   const bar = useRef<HTMLDivElement>(null)
   const dragged = useRef<string | null>(null)
+  // A page that has read its record is called by it: its tag grows.
+  const title = items.find(({ key }) => key === active)?.label
   useEffect(() => {
     // Where it stands is only known after a layout, and that comes by itself: asked at once, there would be two.
     const later = setTimeout(() =>
       tagOf(bar.current, active)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
     )
     return () => clearTimeout(later)
-  }, [active])
+  }, [active, title])
   const close = (key: string) => {
     if (items.some((item) => item.key === key && item.pinned !== true)) onClose([key])
   }

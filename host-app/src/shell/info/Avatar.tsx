@@ -7,7 +7,7 @@ import { useConsole } from '../../ground/console-context.ts'
 export function Avatar({ size }: { size: number }) {
   const { user } = useConsole()
   const url = usePicture(user.avatar)
-  const letter = (user.name ?? user.username).slice(0, 1)
+  const letter = [...(user.name ?? user.username)][0]
   return (
     <Round
       data-avatar

@@ -23,7 +23,8 @@ const live = async () => {
 
 /** What a reload and a new tab are to know before the server says it. */
 export function markLocked({ id }: Pick<Session, 'id'>): void {
-  lockRecord.set({ from: location.pathname + location.search })
+  // A reload while it is locked stands at the lock: where the person was is kept from before.
+  if (location.pathname !== '/lock') lockRecord.set({ from: location.pathname + location.search })
   loginMark.setLock(id, true)
 }
 

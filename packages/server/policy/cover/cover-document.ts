@@ -5,7 +5,15 @@ import { defineDocument } from '../../documents/define-document.ts'
 import { mask } from '../../kernel/data/vault.ts'
 import { type Block, facts, heading, quiet, table, text } from '../../kernel/documents/block.ts'
 import type { Work } from '../../kernel/work/carrier.ts'
-import { coverTables, maskName, type PolicyFacts, period, policyFacts, standingOf } from '../policy-facts.ts'
+import {
+  coverTables,
+  maskName,
+  maskPerson,
+  type PolicyFacts,
+  period,
+  policyFacts,
+  standingOf,
+} from '../policy-facts.ts'
 import { changePending } from './change-pending.ts'
 import { askedBy, type CoverAsked, causeOfNobody, coverNo, endsBefore, standing } from './cover-cause.ts'
 
@@ -87,7 +95,7 @@ export const coverDocument = defineDocument<CoverPaper>({
     ['产品', product],
     ['保险人', insurer.name],
     ['投保人', maskName(holder.name)],
-    ...(alone && people[0] ? [['姓名', `${people[0].name.slice(0, 1)}**`] as const] : []),
+    ...(alone && people[0] ? [['姓名', maskPerson(people[0].name)] as const] : []),
     ['证明日期', date],
     ['在保人数', `${people.length} 人`],
   ],

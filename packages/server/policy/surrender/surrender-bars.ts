@@ -36,6 +36,8 @@ const UNDER_WAY: Readonly<Record<(typeof OPEN_INVOICES)[number], string>> = {
   '4': '普票已退回修改，请在发票中放弃开票；或者修改后提交，等开票完成后再退保',
   '5': '专票已审核通过，由财务登记开票完成或取消开票后即可退保',
 }
+/** The same to whoever does not see that invoice: somebody else asked for it. */
+const ELSEWHERE = '由其他人申请，请联系财务放弃开票，或者等开票完成后再退保'
 /** Why a policy cannot be given back now, in Chinese, and the invoice that is the reason. */
 interface Bar {
   message: string
@@ -66,5 +68,12 @@ export async function surrenderBar(
       .executeTakeFirst(),
   )
   const way = OPEN_INVOICES.find((one) => one === open?.status)
-  return open && way ? { message: `保单有正在办理的发票：${UNDER_WAY[way]}`, invoiceId: open.id } : null
+  if (!open || !way) return null
+  const seen = await context.tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('id', '=', open.id)
+    .executeTakeFirst()
+  if (!seen) return bar(`保单有正在办理的发票，${ELSEWHERE}`)
+  return { message: `保单有正在办理的发票：${UNDER_WAY[way]}`, invoiceId: open.id }
 }

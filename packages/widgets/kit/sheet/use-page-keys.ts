@@ -33,7 +33,12 @@ export function usePageKeys(root: RefObject<HTMLElement | null>, heard: Heard) {
     const at = (event: Event) => cellOf(event.composedPath()[0] ?? null)
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (event.defaultPrevented || !inside(event) || !/[\t\n]/.test(text.trim())) return
+      if (
+        event.defaultPrevented ||
+        !(inside(event) || isAround(event, root.current)) ||
+        !/[\t\n]/.test(text.trim())
+      )
+        return
       event.preventDefault()
       latest.current.onPaste(cellsOfPaste(text), at(event))
     }
@@ -69,5 +74,13 @@ export function usePageKeys(root: RefObject<HTMLElement | null>, heard: Heard) {
     }
   }, [root])
 }
+
+/** On the step's heading, between its parts, or on what it all stands in: where nothing else takes a table. */
+function isAround(event: Event, root: HTMLElement | null): boolean {
+  const [target] = event.composedPath()
+  if (!root || !(target instanceof HTMLElement) || target.closest(TAKES_TEXT)) return false
+  return target.contains(root) || root.closest('[data-flow-frame]')?.contains(target) === true
+}
+const TAKES_TEXT = 'input, textarea, select, [contenteditable], dialog'
 
 const FINDS: Readonly<Record<string, 'find' | 'replace'>> = { f: 'find', h: 'replace' }
