@@ -14,6 +14,7 @@ const errorMessages = {
   props: '组件的属性没有给或写错了',
   not: '没有找到要办理的内容',
   network: '网络连接失败',
+  refused: '现在不能办理',
   other: '服务暂时不可用',
 } as const
 export type ErrorMessage = (typeof errorMessages)[keyof typeof errorMessages]

@@ -93,7 +93,11 @@ export function RunningFlow({ flow, props }: { flow: AnyFlow; props: FlowAround 
 
 /** What the flow is about is not there: it cannot begin (an old page hears `initError`). */
 const failedSaid = (problem: Problem | null): Said[] =>
-  problem?.missing ? [{ type: 'error', code: 'not-found', retryable: false }] : []
+  problem?.missing
+    ? [{ type: 'error', code: 'not-found', retryable: false }]
+    : problem?.barred
+      ? [{ type: 'error', code: 'refused', retryable: false }]
+      : []
 
 /** Views of one kind are one view: the focus stays when the state alone changes. */
 const viewOf = ({ views }: AnyFlow, state: string) =>

@@ -6,6 +6,8 @@ export interface Problem {
   traceId?: string
   /** What it was about is not there for who asks, or not theirs: another try finds nothing either. */
   missing?: true
+  /** A rule says no, as things stand: to try again at once helps nothing. */
+  barred?: true
 }
 
 export function problemOf(error: unknown): Problem {
@@ -15,6 +17,7 @@ export function problemOf(error: unknown): Problem {
     message,
     ...(typeof traceId === 'string' ? { traceId } : {}),
     ...(status === 404 || status === 403 ? { missing: true } : {}),
+    ...(status === 400 || status === 409 ? { barred: true } : {}),
   }
 }
 

@@ -25,3 +25,17 @@ export function MissingView({ said, traceId, onLeave }: Props) {
     />
   )
 }
+
+/** A rule says no as things stand: a fact, and a way out. */
+export const BarredView = ({ title, said, onLeave }: Pick<Props, 'said' | 'onLeave'> & { title: string }) => (
+  <Result
+    status="info"
+    title={title}
+    message={said}
+    actions={
+      <Button variant="primary" onClick={onLeave}>
+        返回
+      </Button>
+    }
+  />
+)

@@ -13,6 +13,8 @@ const about = ({ orderId: id, endorsementId }: Pick<PayProps, 'orderId' | 'endor
   quiet: true,
 })
 
+const PAID: ReadonlySet<string> = new Set(['processing', 'following', 'refunded'])
+
 /** Paying for an order by QR, until the policy is issued. */
 export const PayPage = defineFlow({
   calls,
@@ -41,7 +43,9 @@ export const PayPage = defineFlow({
     const about = { paymentRef: ref('payment', pay.payId), orderRef: ref('order', pay.policyId) }
     const wanted = { type: 'payment-required', amountCents: pay.amount, ...about } as const
     const ended = (result: 'paid' | 'failed') => ({ type: 'payment-result', result, ...about }) as const
-    if (state === 'paid') return [wanted, ended('paid')]
+    if (state === 'paid') return [ended('paid')]
+    // Of what is paid already nothing is due.
+    if (PAID.has(state)) return []
     // Each failure is told, though all of them look alike.
     return pay.failedAt ? [wanted, [`failed ${pay.failedAt}`, async () => ended('failed')]] : [wanted]
   },
