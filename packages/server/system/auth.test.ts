@@ -112,6 +112,8 @@ test('menus are those of the roles', async () => {
     '渠道管理',
     '业务员合同',
     '我的协议',
+    '营销推广',
+    '素材库',
   ])
   expect(await names('admin')).toContain('租户')
 })
