@@ -18,8 +18,8 @@ export const material = resource({
   label: 'materialName',
   without: ['export', 'import'],
   list: [
-    'materialImg',
     'materialName',
+    'materialImg',
     'materialType',
     'materialLabel',
     'insureType',

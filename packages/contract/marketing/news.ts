@@ -19,10 +19,14 @@ export const news = resource({
   label: 'name',
   without: ['export', 'import'],
   indexes: [['effect_end']],
-  list: ['image', 'name', 'type', 'suitChannel', 'effectBegin', 'effectEnd', 'showTime', 'url', 'sort'],
+  list: ['name', 'image', 'type', 'suitChannel', 'effectBegin', 'effectEnd', 'showTime', 'url', 'sort'],
   fields: {
     name: f.text('名称', { required: true, max: 60, search: 'like', width: 180 }),
-    image: f.image('图片', { required: true, maxKb: COVER_KB, hint: '横幅按 4:1 显示，建议 1600×400' }),
+    image: f.image('图片', {
+      required: true,
+      maxKb: COVER_KB,
+      hint: '建议 1600×400；首页宽屏只显示上下居中的部分',
+    }),
     url: f.text('跳转地址', {
       max: 500,
       hint: '以 http:// 或 https:// 开头的网址，或以 / 开头的本系统页面，如 /product/list；不填则不跳转',

@@ -107,7 +107,7 @@ export const materialUse: Pick<Own['materials'], 'gallery' | 'labels' | 'link'> 
       .where('userId', '=', caller.userId)
       .where('status', '=', '1')
       .executeTakeFirst()
-    if (!seller) throw refuse('您没有业务员工号，不能生成二维码，可下载不带二维码的图片')
+    if (!seller) throw refuse('您没有业务员工号，不能生成二维码')
     const code = shareCode({ tenantId, materialId: id, accountId: seller.id }, vault)
     return { url: `${publicUrl}/share/${code}`, number: seller.number }
   },

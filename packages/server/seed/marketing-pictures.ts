@@ -52,10 +52,10 @@ function scene({ from, to, shield: [at, size], roofs }: Look, ratio: number): Pa
 
 const ROOFS = [0.18, 0.3, 0.24, 0.4, 0.2, 0.34, 0.28, 0.46, 0.22, 0.36, 0.26, 0.42]
 const looks = {
-  blue: { from: [16, 62, 122], to: [64, 158, 255], shield: [0.78, 0.62], roofs: ROOFS },
-  green: { from: [8, 84, 70], to: [60, 180, 130], shield: [0.7, 0.58], roofs: ROOFS.slice(2) },
-  orange: { from: [150, 62, 20], to: [245, 160, 70], shield: [0.72, 0.6], roofs: ROOFS.slice(4) },
-  violet: { from: [58, 42, 120], to: [140, 110, 220], shield: [0.74, 0.56], roofs: ROOFS.slice(1, 9) },
+  blue: { from: [16, 62, 122], to: [64, 158, 255], shield: [0.78, 0.4], roofs: ROOFS },
+  green: { from: [8, 84, 70], to: [60, 180, 130], shield: [0.7, 0.4], roofs: ROOFS.slice(2) },
+  orange: { from: [150, 62, 20], to: [245, 160, 70], shield: [0.72, 0.4], roofs: ROOFS.slice(4) },
+  violet: { from: [58, 42, 120], to: [140, 110, 220], shield: [0.74, 0.4], roofs: ROOFS.slice(1, 9) },
 } as const satisfies Record<string, Look>
 export type LookName = keyof typeof looks
 
