@@ -1,4 +1,5 @@
 import { type Colour, drawPng, type Painting } from './draw-png.ts'
+import { plainVideo } from './plain-video.ts'
 
 const mixed = (a: Colour, b: Colour, share: number): Colour => [
   Math.round(a[0] + (b[0] - a[0]) * share),
@@ -64,3 +65,11 @@ export const bannerPicture = (name: LookName) => drawPng(800, 200, scene(looks[n
 /** A cover of 16:9. */
 export const coverPicture = (name: LookName) =>
   drawPng(640, 360, scene({ ...looks[name], shield: [0.5, 0.5] }, 16 / 9))
+
+/** A short film: the shield goes from one colour to the next, and from left to right. */
+export const guideFilm = () =>
+  plainVideo(
+    { width: 256, height: 144 },
+    Object.values(looks).map((look, i) => scene({ ...look, shield: [0.2 + i * 0.2, 0.5] }, 16 / 9)),
+    1500,
+  )

@@ -1,6 +1,6 @@
 import type { Tx } from '../kernel/database/database.ts'
 import type { Kernel } from '../kernel/http/context.ts'
-import { bannerPicture, coverPicture, type LookName } from './marketing-pictures.ts'
+import { bannerPicture, coverPicture, guideFilm, type LookName } from './marketing-pictures.ts'
 import { plainPdf } from './plain-pdf.ts'
 
 const BUCKET = 'marketing'
@@ -99,6 +99,9 @@ const GUIDES = [
   },
 ] as const
 
+/** A film that shows that one plays. */
+const FILM = { name: '平台介绍视频', useAuth: 'ROLE_ADMIN,ROLE_PLACE_ADMIN,ROLE_STAFF', file: 'intro.mp4' }
+
 const guideFile = ({ file, lines }: (typeof GUIDES)[number]): SeedFile => ({
   name: file,
   type: 'application/pdf',
@@ -108,6 +111,7 @@ const FILES: readonly SeedFile[] = [
   ...BANNERS.map(({ file }) => file),
   ...MATERIALS.map(({ file }) => file),
   ...GUIDES.map(guideFile),
+  { name: FILM.file, type: 'video/mp4', bytes: guideFilm },
 ]
 const address = (name: string) => `/admin/sys-file/${BUCKET}/${name}`
 
@@ -175,11 +179,12 @@ export async function seedMarketing(
       .executeTakeFirstOrThrow()
     await hold('dist_material', row.file.name, id)
   }
-  for (const row of GUIDES) {
+  for (const row of [...GUIDES, FILM]) {
     const { id } = await tx
       .insertInto('distGuidance')
       .values({
-        ...{ tenantId, name: row.name, file: address(row.file), fileType: 'pdf', useAuth: row.useAuth },
+        ...{ tenantId, name: row.name, file: address(row.file), useAuth: row.useAuth },
+        fileType: row.file.endsWith('.mp4') ? 'mp4' : 'pdf',
         status: '0',
       })
       .returning('id')
