@@ -42,6 +42,7 @@ test('user info carries roles, permissions and the distribution account', async 
       'contract_manage_submit',
       'contract_manage_view',
       'covered_person_view',
+      'dist_material_use',
       'document_view',
       'endorsement_add',
       'endorsement_row_view',
