@@ -11,7 +11,6 @@ export const MATERIAL_TYPES = {
   '5': '风险提示',
 } as const
 export const QRCODE_POSITIONS = { '1': '左上', '2': '右上', '3': '左下', '4': '右下' } as const
-export type QrcodePosition = keyof typeof QRCODE_POSITIONS
 export const GUIDE_KINDS = { mp4: '视频', pdf: '文档' } as const
 /** Roles that a guide may be for, by their codes (1-platform §6). */
 export const GUIDED_ROLES = {

@@ -1,6 +1,6 @@
 import { MATERIAL_TYPES } from '@baoqiao/contract/marketing/words.ts'
 import { SearchInput } from '@baoqiao/ui/form/SearchInput.tsx'
-import { Select } from '@baoqiao/ui/form/Select.tsx'
+import { type Option, Select } from '@baoqiao/ui/form/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
@@ -26,10 +26,10 @@ export function GalleryFilters({ values, onChange }: Props) {
   const keyword = of('keyword')
   // The address may change under the box: back and forward.
   useEffect(() => setTyped(keyword), [keyword])
-  const pick = (name: string, placeholder: string, options: readonly { value: string; label: string }[]) => (
+  const pick = (name: string, label: string, options: readonly Option[]) => (
     <Select
-      aria-label={placeholder}
-      placeholder={placeholder}
+      aria-label={label}
+      placeholder={`全部${label}`}
       value={of(name)}
       options={options}
       onChange={(value) => onChange({ [name]: value })}
@@ -45,13 +45,13 @@ export function GalleryFilters({ values, onChange }: Props) {
         onChange={setTyped}
         onSearch={(next) => onChange({ keyword: next.trim() })}
       />
-      {pick('materialType', '全部类型', TYPES)}
+      {pick('materialType', '类型', TYPES)}
       {pick(
         'materialLabel',
-        '全部标签',
+        '标签',
         labels.map((label) => ({ value: label, label })),
       )}
-      {pick('insureType', '全部险种', insureTypes)}
+      {pick('insureType', '险种', insureTypes)}
     </Bar>
   )
 }
