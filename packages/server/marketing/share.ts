@@ -62,6 +62,7 @@ async function shownOf(shared: Shared, code: string, context: Context): Promise<
   const row = await materialOf(shared, context)
   const seller = await sellerOf(shared, context)
   if (!row || !seller) return null
+  const sealed = seller.mobile ?? seller.phone
   return {
     name: row.materialName,
     intro: row.materialIntro || null,
@@ -71,7 +72,7 @@ async function shownOf(shared: Shared, code: string, context: Context): Promise<
       name: seller.userName,
       number: seller.number,
       channel: seller.channel,
-      phone: seller.mobile ? context.vaultOf(shared.tenantId).open(seller.mobile) : null,
+      phone: sealed ? context.vaultOf(shared.tenantId).open(sealed) : null,
     },
   }
 }
@@ -81,7 +82,7 @@ const sellerOf = ({ tenantId, accountId }: Shared, { tx }: Context) =>
     .selectFrom('distAccount as a')
     .innerJoin('sysUser as u', 'u.id', 'a.userId')
     .leftJoin('distChannel as c', 'c.id', 'a.channelId')
-    .select(['a.userName', 'a.number', 'a.mobile', 'c.name as channel'])
+    .select(['a.userName', 'a.number', 'a.mobile', 'u.phone', 'c.name as channel'])
     .where('a.id', '=', accountId)
     .where('a.tenantId', '=', tenantId)
     .where('a.status', '=', '1')
