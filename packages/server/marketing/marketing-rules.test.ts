@@ -31,7 +31,7 @@ test('an mp4 is known by its boxes; whatever of its end is missing, it is not wh
   )
   const heic = video.slice()
   heic.set(new TextEncoder().encode('heic'), 8)
-  heic.set(new TextEncoder().encode('mif1'), 16)
+  heic.set(new TextEncoder().encode('mif1heic'), 16)
   expect(sniffVideo(heic)).toBeNull()
   expect(sniffVideo(new TextEncoder().encode('%PDF-1.7\n%%EOF'))).toBeNull()
   expect(sniffVideo(new Uint8Array())).toBeNull()
@@ -41,8 +41,7 @@ test('a range lies within the file and is what was asked for, as far as it is th
   fc.assert(
     fc.property(fc.nat(5000), fc.nat(5000), fc.integer({ min: 1, max: 5000 }), (from, more, size) => {
       const range = byteRange(`bytes=${from}-${from + more}`, size)
-      if (from >= size) return expect(range).toBe('none')
-      expect(range).toEqual({ from, to: Math.min(from + more, size - 1) })
+      expect(range).toEqual(from < size ? { from, to: Math.min(from + more, size - 1) } : 'none')
     }),
   )
   expect(byteRange('bytes=10-', 100)).toEqual({ from: 10, to: 99 })

@@ -10,8 +10,9 @@ beforeAll(async () => {
   admin = await h.client('admin')
 })
 afterAll(() => h.close())
-beforeEach(() => {
+beforeEach(async () => {
   h.clock.now = START
+  admin = await h.client('admin')
 })
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
@@ -47,6 +48,7 @@ test('banners show on home pages of their channels and those below, from their b
   expect(await shown('admin')).toEqual(['全部'])
   h.clock.now = new Date('2026-11-20T12:00:00Z')
   expect(await shown('agent')).toEqual(['以后', '直营', '全部'])
+  admin = await h.client('admin')
   await admin.marketing.news.edit({ body: { id: all, type: '2' } })
   expect(await shown('admin')).toEqual(['以后'])
   h.clock.now = new Date('2026-11-21T00:00:00Z')
@@ -89,6 +91,8 @@ test('what cannot be shown is refused at its field', async () => {
 test('what is over keeps its end when it is given another name; another end must be ahead', async () => {
   const id = await add('过期')
   h.clock.now = new Date('2026-11-22T00:00:00Z')
+  // The login of before is over by then.
+  admin = await h.client('admin')
   await admin.marketing.news.edit({ body: { id, name: '已过期', effectEnd: SPAN.effectEnd } })
   expect(
     await issuesOf(admin.marketing.news.edit({ body: { id, effectEnd: '2026-11-21T12:00:00.000Z' } })),
