@@ -6,6 +6,7 @@ import { generators } from './generator/list.ts'
 import { home } from './home/list.ts'
 import { jobs } from './job/list.ts'
 import { ledger } from './ledger/list.ts'
+import { marketing } from './marketing/list.ts'
 import { monitor } from './monitor/list.ts'
 import { payment } from './payment/list.ts'
 import { plans } from './plan/list.ts'
@@ -36,6 +37,7 @@ export const contract = {
   generators,
   wechat,
   workflow,
+  marketing,
   draft,
   home,
   embed,

@@ -8,6 +8,7 @@ import { homeHandlers } from './home/handlers.ts'
 import { jobHandlers } from './job/handlers.ts'
 import type { Handlers } from './kernel/http/handlers.ts'
 import { ledgerHandlers } from './ledger/handlers.ts'
+import { marketingHandlers } from './marketing/handlers.ts'
 import { monitorHandlers } from './monitor/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { planHandlers } from './plan/handlers.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers<Contract> = {
   generators: generatorHandlers,
   wechat: wechatHandlers,
   workflow: workflowHandlers,
+  marketing: marketingHandlers,
   draft: draftHandlers,
   home: homeHandlers,
   embed: embedHandlers,

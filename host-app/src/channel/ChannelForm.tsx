@@ -3,7 +3,7 @@ import { type FormField, type OwnControlProps, ownFields } from '../kit/form/for
 import { RecordDrawer } from '../kit/form/RecordDrawer.tsx'
 import { SeveralInput } from '../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../kit/list/ListPanels.tsx'
-import { useInsureTypes } from './use-insure-types.ts'
+import { useInsureTypes } from '../kit/use-insure-types.ts'
 
 /** A distribution channel; what it may sell is chosen. */
 export function ChannelForm(props: OwnFormProps) {

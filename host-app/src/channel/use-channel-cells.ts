@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CellMakers } from '../kit/list/use-columns.tsx'
-import { useInsureTypes } from './use-insure-types.ts'
+import { useInsureTypes } from '../kit/use-insure-types.ts'
 
 /** What a channel may sell, by name. */
 export function useChannelCells(): CellMakers {

@@ -8,6 +8,7 @@ import { recordPattern } from '../ground/record-address.ts'
 import type { OwnScreen, Screen } from '../ground/screen.ts'
 import { jobScreens } from '../job/screens.ts'
 import { ledgerScreens } from '../ledger/screens.ts'
+import { marketingScreens } from '../marketing/screens.ts'
 import { monitorScreens } from '../monitor/screens.ts'
 import { paymentScreens } from '../payment/screens.ts'
 import { planScreens } from '../plan/screens.ts'
@@ -38,6 +39,7 @@ const own: readonly OwnScreen[] = [
   ...generatorScreens,
   ...wechatScreens,
   ...workflowScreens,
+  ...marketingScreens,
 ]
 
 /** Every page: those above, and two for each resource of the contract: its list at `/<domain>/<name>`, a record below that. */

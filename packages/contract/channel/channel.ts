@@ -44,6 +44,7 @@ export const channel = resource({
     'settle_change_fee',
     'settle_statement',
     'ticket_recipient',
+    'dist_news',
   ],
   list: [
     'name',

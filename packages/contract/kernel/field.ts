@@ -16,6 +16,8 @@ export interface FieldOptions {
   readonly maxKb?: number
   /** An uploaded file may be a workbook (.xlsx) too: for lists that a person reads. */
   readonly sheets?: true
+  /** An uploaded file is a video (.mp4) or a PDF and nothing else: for guides. */
+  readonly films?: true
   readonly message?: string
   readonly hint?: string
   /** Fixed choices: stored value -> Chinese label. */

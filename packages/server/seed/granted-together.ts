@@ -73,9 +73,10 @@ export const STAFFED = [
   'dist_sign_view',
   ...CONTRACTED,
   'contract_manage_link',
+  'dist_guidance_read',
 ]
 /** What every role of a channel sells with. */
-export const SELL = ['policy_apply', 'quote_add', 'quote_remove', 'proposal_add']
+export const SELL = ['policy_apply', 'quote_add', 'quote_remove', 'proposal_add', 'dist_material_use']
 export const SELL_VIEWS = ['quote', 'proposal', 'plan_notice', 'plan_template']
 /** What whoever sells and serves for a channel sees. */
 export const SERVED = [

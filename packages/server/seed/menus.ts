@@ -167,6 +167,18 @@ export const FOLDERS: readonly Folder[] = [
     ],
   },
   {
+    name: '营销推广',
+    icon: 'image',
+    domain: 'marketing',
+    entries: [
+      entry('素材库', '/marketing/gallery', 'image', 'dist_material_use'),
+      entry('操作指引', '/marketing/guides', 'file', 'dist_guidance_read'),
+      entry('资讯横幅', '/news', 'bell', 'dist_news_view'),
+      entry('营销素材', '/marketing/material', 'edit', 'dist_material_view'),
+      entry('指引内容', '/marketing/guidance', 'columns', 'dist_guidance_view'),
+    ],
+  },
+  {
     name: '合作方接入',
     icon: 'link',
     domain: 'embed',

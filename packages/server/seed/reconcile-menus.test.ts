@@ -62,6 +62,8 @@ test('a database of before knows invoices after a start: their menu, rights and 
     '渠道管理',
     '业务员合同',
     '我的协议',
+    '营销推广',
+    '素材库',
     '发票',
   ])
   expect((await (await h.client('admin')).policies.invoice.page({ query: {} })).total).toBe(0)

@@ -218,7 +218,7 @@ export const ROLES: readonly SeedRole[] = [
     name: '内勤人员',
     desc: '渠道内勤',
     dsType: '2',
-    authorities: [...views(...SERVED), ...SELL, ...SERVE],
+    authorities: [...views(...SERVED), ...SELL, ...SERVE, 'dist_guidance_read'],
   },
   {
     code: 'ROLE_AGENT',

@@ -9,6 +9,7 @@ import { seedMenus, seedRoles } from './permissions.ts'
 import { seedReference } from './reference.ts'
 import { seedAliases } from './seed-aliases.ts'
 import { seedGenerator } from './seed-generator.ts'
+import { putMarketing, seedMarketing } from './seed-marketing.ts'
 import { seedPayChannels } from './seed-pay-channels.ts'
 import { seedOtherTenants, seedPeople } from './seed-people.ts'
 import { seedPlanTemplates } from './seed-plan-templates.ts'
@@ -35,6 +36,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
   if (await isSeeded(kernel)) return false
   const passwordHash = await kernel.ports.passwords.hash(DEMO_PASSWORD)
   await putSpecimens(kernel)
+  const marketing = await putMarketing(kernel)
   return kernel.db.kysely.transaction().execute(async (tx) => {
     await seedTenants(tx)
     const menus = await seedMenus(tx)
@@ -53,6 +55,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedWechat(tx, kernel, DEMO_TENANT)
     await seedWorkflow(tx, kernel, DEMO_TENANT)
     await seedGenerator(tx, kernel, DEMO_TENANT)
+    await seedMarketing(tx, kernel, DEMO_TENANT, marketing)
     await seedParams(tx)
     await seedReference(tx, options.pinyin)
     await seedAliases(tx)

@@ -42,6 +42,7 @@ test('user info carries roles, permissions and the distribution account', async 
       'contract_manage_submit',
       'contract_manage_view',
       'covered_person_view',
+      'dist_material_use',
       'document_view',
       'endorsement_add',
       'endorsement_row_view',
@@ -115,6 +116,8 @@ test('menus are those of the roles', async () => {
     '渠道管理',
     '业务员合同',
     '我的协议',
+    '营销推广',
+    '素材库',
   ])
   expect(await names('admin')).toContain('租户')
 })

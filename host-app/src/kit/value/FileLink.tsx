@@ -1,10 +1,9 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
+import { placeOf, usePicture } from './use-picture.ts'
 
 interface FileLinkProps {
   /** The stored address, `/admin/sys-file/{bucket}/{name}`. */
@@ -37,32 +36,6 @@ export function FileLink({ path, label, image }: FileLinkProps) {
       {image ? null : '打开'}
     </Open>
   )
-}
-
-function placeOf(path: string): { bucket: string; name: string } | null {
-  const [, bucket, name] = /^\/admin\/sys-file\/([^/]+)\/([^/]+)$/.exec(path) ?? []
-  return bucket && name ? { bucket, name } : null
-}
-
-/** Reading a picture needs the token, so it comes as bytes. */
-function usePicture(path: string | null): string | null {
-  const { client } = useConsole()
-  const params = path === null ? null : placeOf(path)
-  const { data } = useQuery({
-    queryKey: ['sys_file', 'picture', path],
-    enabled: params !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (params ? client.system.file.get({ params, quiet: true }) : null),
-  })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = data ? URL.createObjectURL(data) : null
-    setUrl(made)
-    return () => {
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [data])
-  return url
 }
 
 const Open = styled.button`

@@ -2,6 +2,7 @@ import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../../ground/console-context.ts'
+import { lazyPart } from '../../ground/lazy-part.tsx'
 import { usePreference } from '../../kit/use-preference.ts'
 import { today } from '../../kit/value/format.ts'
 import { ExpiringPanel } from './ExpiringPanel.tsx'
@@ -12,6 +13,8 @@ import { RankPanel } from './RankPanel.tsx'
 import { TodoCards } from './TodoCards.tsx'
 import { isSpan, type Span, useDashboard } from './use-dashboard.ts'
 import { WaitingList } from './WaitingList.tsx'
+
+const NewsBanner = lazyPart(async () => (await import('../../marketing/NewsBanner.tsx')).NewsBanner)
 
 /** `/wel/index`: what waits for this person, what came in, what ends soon, and the latest policies. */
 export default function HomePage() {
@@ -26,6 +29,7 @@ export default function HomePage() {
         </div>
         <QuickActions />
       </header>
+      <NewsBanner />
       <WaitingList />
       {can('policy_view') ? <Board /> : null}
     </Page>

@@ -119,6 +119,7 @@ test('only lists that have an order of their own offer it', () => {
     'channels.market.sort',
     // The same at the address of the specification.
     'channels.markets.sort',
+    'marketing.news.sort',
     'plans.planTemplate.sort',
     'products.product.sort',
     'system.dictItem.sort',

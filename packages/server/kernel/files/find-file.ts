@@ -32,8 +32,8 @@ export const PERSONAL = [
   'settle_info',
   'contract_manage',
 ]
-/** What everybody who is signed in sees anyway: pictures of products. */
-const SHOWN_TO_ALL = ['dist_product', 'insure_type']
+/** What everybody who is signed in sees anyway: pictures of products, of banners and marketing material. */
+const SHOWN_TO_ALL = ['dist_product', 'insure_type', 'dist_news', 'dist_material']
 
 /**
  * An uploaded file that the caller may read: whoever uploaded it, whoever may read a row that holds it, and before a row

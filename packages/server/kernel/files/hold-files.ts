@@ -6,6 +6,7 @@ import { asOwner } from '../http/as-owner.ts'
 import type { Context } from '../http/context.ts'
 import { type FileRow, findFile } from './find-file.ts'
 import { SHEET_TYPE } from './sniff.ts'
+import { VIDEO_TYPE } from './sniff-video.ts'
 
 const ADDRESS = /^\/admin\/sys-file\/([a-z0-9-]{1,40})\/([A-Za-z0-9._-]{1,80})$/
 
@@ -34,6 +35,7 @@ export async function holdFound(
 ): Promise<void> {
   for (const { path, file } of found) {
     if (file.type === SHEET_TYPE && !limits[path]?.sheets) throw wrong(path, NO_SHEET)
+    if (file.type === VIDEO_TYPE && !limits[path]?.films) throw wrong(path, NO_VIDEO)
     await asOwner(context, () =>
       context.tx
         .insertInto('fileHolder')
@@ -85,6 +87,7 @@ export async function holdFilesOf(
 }
 
 const NO_SHEET = '这里不能使用表格文件，请上传 jpg、png 或 pdf'
+const NO_VIDEO = '这里不能使用视频文件，请上传 jpg、png 或 pdf'
 const LOST = '文件不存在或已失效，请重新上传'
 const wrong = (path: string, message: string) => refuse(message, [{ path, message }])
 const lost = (path: string) => wrong(path, LOST)
@@ -92,6 +95,8 @@ const lost = (path: string) => wrong(path, LOST)
 function checkLimits(path: string, { type, fileSize }: FileRow, field: Field | undefined): void {
   if (!field) return
   const { label, maxKb } = field
+  if (field.films && type !== VIDEO_TYPE && type !== 'application/pdf')
+    throw wrong(path, `${label}须为 mp4 视频或 pdf 文档，请重新上传`)
   if (traits(field).upload === 'image' && type !== 'image/png' && type !== 'image/jpeg')
     throw wrong(path, `${label}须为 jpg 或 png 图片，请重新上传`)
   if (maxKb && (fileSize ?? 0) > maxKb * 1024) throw wrong(path, `${label}不能超过${maxKb}KB`)

@@ -6,6 +6,7 @@ import { asOwner } from '../http/as-owner.ts'
 import type { Context, Outside } from '../http/context.ts'
 import type { OutsidePorts } from '../http/ports.ts'
 import { isHeic, isWhole, sniff } from './sniff.ts'
+import { sniffVideo, VIDEO_TYPE } from './sniff-video.ts'
 
 /** Where uploaded files lie. */
 export const UPLOADS = 'uploads'
@@ -14,11 +15,12 @@ const wrong = (message: string) => refuse(message, [{ path: 'file', message }])
 /** A file that was stored and is not yet known. `content`: what is kept of it. */
 export type Stored = Awaited<ReturnType<typeof storeUpload>>
 
-/** What may come: bytes of one file, with what is said of more; `pictures`: those alone. */
+/** What may come: bytes of one file, with what is said of more; `pictures`: those alone; `films`: a video or a PDF. */
 interface Most {
   bytes: number
   said: string
   pictures?: boolean
+  films?: boolean
 }
 
 /**
@@ -122,6 +124,7 @@ async function checkQuota(count: number, context: Context): Promise<void> {
 /** What may be kept of the bytes: pictures are drawn again. */
 async function cleaned(bytes: Uint8Array<ArrayBuffer>, most: Most, { reencode }: OutsidePorts) {
   if (bytes.length === 0) throw wrong('文件是空的（0 字节），请重新选择')
+  if (most.films) return film(bytes, most)
   const kind = sniff(bytes)
   if (!kind && isHeic(bytes)) throw wrong('不支持 HEIC 照片，请另存为 jpg 后上传')
   const isPicture = kind?.type === 'image/png' || kind?.type === 'image/jpeg'
@@ -135,4 +138,18 @@ async function cleaned(bytes: Uint8Array<ArrayBuffer>, most: Most, { reencode }:
     throw wrong('图片已损坏，无法读取')
   })
   return { ...kind, content }
+}
+
+/** A guide: kept as it came, a video with all that its beginning announces. */
+function film(bytes: Uint8Array<ArrayBuffer>, most: Most) {
+  if (bytes.length > most.bytes) throw wrong(most.said)
+  const kind = sniff(bytes)
+  if (kind?.type === 'application/pdf') {
+    if (!isWhole(bytes)) throw wrong('PDF 文件不完整，请打开确认后重新上传')
+    return { ...kind, content: bytes }
+  }
+  const video = sniffVideo(bytes)
+  if (video === null) throw wrong('文件须为 mp4 视频或 pdf 文档')
+  if (!video.isWhole) throw wrong('视频文件不完整，请打开确认后重新上传')
+  return { type: VIDEO_TYPE, ending: 'mp4', content: bytes } as const
 }

@@ -1,5 +1,6 @@
 import { contractTries } from './contract-tries.ts'
 import { jobTries } from './job-tries.ts'
+import { marketingTries } from './marketing-rows.ts'
 import { GA_TABLE } from './resource-rows.ts'
 import type { Row } from './resource-tries.ts'
 import { settlementTries } from './settlement-rows.ts'
@@ -240,6 +241,7 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
   ...jobTries,
   ...settlementTries,
   ...wechatTries,
+  ...marketingTries,
   ...workflowTries,
   'products.catalogue.insureTypes': { of: 'products.insureType', one: shows(() => '/dist/insureType/list') },
 }

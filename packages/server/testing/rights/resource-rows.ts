@@ -5,6 +5,7 @@ import { columnsOf } from '../../product/versions/columns.ts'
 import { emptyDraft } from '../../product/versions/empty-draft.ts'
 import { CHANNEL_ROWS } from './channel-rows.ts'
 import type { Kept } from './kept.ts'
+import { MARKETING_ROWS } from './marketing-rows.ts'
 import { SETTLEMENT_ROWS } from './settlement-rows.ts'
 import { WECHAT_ROWS } from './wechat-rows.ts'
 import { WORKFLOW_ROWS } from './workflow-rows.ts'
@@ -39,6 +40,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   ...SETTLEMENT_ROWS,
   ...WECHAT_ROWS,
   ...WORKFLOW_ROWS,
+  ...MARKETING_ROWS,
   'embed.site': {
     label: 'name',
     unique: 'publishableId',
