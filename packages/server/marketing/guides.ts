@@ -6,6 +6,7 @@ import { inline } from '../kernel/http/attachment.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
+import { sameSign } from '../policy/signed-link.ts'
 import { rolesOf } from '../system/roles-of.ts'
 import { byteRange } from './byte-range.ts'
 import { bytesOf, type KeptFile, keptFile } from './open-picture.ts'
@@ -70,7 +71,7 @@ export const open: Own['open'] = phased({
   ) {
     const { tx, vaultOf, now, request } = context
     const until = Number(query.until)
-    const right = signOf(vaultOf(query.tenant), id, until) === query.sign
+    const right = sameSign(query.sign, signOf(vaultOf(query.tenant), id, until))
     if (!right || until <= now().getTime()) throw notFound('地址已失效，请刷新页面重新打开')
     const row = await tx
       .selectFrom('distGuidance')

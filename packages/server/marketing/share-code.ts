@@ -1,4 +1,5 @@
 import type { Vault } from '../kernel/data/vault.ts'
+import { sameSign } from '../policy/signed-link.ts'
 
 /** Whose page of which material a code opens. */
 export interface Shared {
@@ -18,5 +19,5 @@ export function sharedBy(code: string, vaultOf: (tenantId: string) => Vault): Sh
   const [tenantId, materialId, accountId] = code.split('-')
   if (!tenantId || !materialId || !accountId) return null
   const shared = { tenantId, materialId, accountId }
-  return shareCode(shared, vaultOf(tenantId)) === code ? shared : null
+  return sameSign(code, shareCode(shared, vaultOf(tenantId))) ? shared : null
 }
