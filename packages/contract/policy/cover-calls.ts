@@ -22,6 +22,8 @@ const cover = z.object({
   /** For whom it may be shown in clear on asking. */
   idNoCrypt: z.optional(z.string()),
   professionName: z.string(),
+  /** What a list called that trade, where it is another name. */
+  givenTrade: z.optional(z.nullable(z.string())),
   cls: z.int(),
   atHeight: z.boolean(),
   fromDate: z.string(),

@@ -1,6 +1,7 @@
 import { untilText } from '@baoqiao/contract/kernel/until-text.ts'
 import type { Cover } from '@baoqiao/contract/policy/cover-calls.ts'
 import { SURRENDERED_UNTIL } from '@baoqiao/contract/policy/policy.ts'
+import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { useCan } from '../../ground/console-context.ts'
@@ -92,7 +93,7 @@ export function CoverTable({ rows, of, date }: Props) {
                 </>
               )}
               <td>
-                {one.professionName}
+                {tradeText(one.professionName, one.givenTrade)}
                 {one.atHeight ? <Tag $tone="warning">高处作业</Tag> : null}
               </td>
               <td className="number">{one.cls} 类</td>

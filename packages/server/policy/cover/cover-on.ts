@@ -25,7 +25,7 @@ export async function coverRows(
 ): Promise<Cover[]> {
   const { rows } = await sql<Found>`
     select c.insured_id, p.id as policy_id, coalesce(p.policy_no, p.order_no) as policy_no, p.product_name, p.insured, i.name, i.id_no,
-      c.profession_name, c.cls, c.at_height, c.from_date, c.to_date, c.premium, p.coverage_wan, p.covered_to,
+      c.profession_name, case when c.profession_id = i.profession_id then i.given_trade end as given_trade, c.cls, c.at_height, c.from_date, c.to_date, c.premium, p.coverage_wan, p.covered_to,
       nullif(c.source, 'policy') as endorsement_id, coalesce(e.endorse_no, e.apply_no, p.policy_no, p.order_no) as document
     from cover_interval c join policy_insured i on i.id = c.insured_id join policy p on p.id = c.policy_id
     left join endorsement e on e.id = nullif(c.source, 'policy')::bigint
