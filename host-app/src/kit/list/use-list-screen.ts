@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
 import { opensPage, recordPath } from '../../ground/record-address.ts'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
@@ -120,9 +120,12 @@ function useRoomyColumns({ resource, order }: ListWish, looks: ColumnLooks, rows
   return useMemo(() => roomFor(chosen, rows, today()), [chosen, rows])
 }
 
-/** Ticks are of what is being looked at. */
+/** Ticks are of what is being looked at; a tab that was left and a lock take none away. */
 function useCleared(picks: ReturnType<typeof createPicks>, matching: string): void {
+  const seen = useRef(matching)
   useEffect(() => {
+    if (seen.current === matching) return
+    seen.current = matching
     picks.clear()
   }, [matching, picks])
 }

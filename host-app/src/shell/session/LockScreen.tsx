@@ -20,6 +20,8 @@ export default function LockScreen({ name, onUnlock, onLogout }: LockScreenProps
   useEffect(() => {
     const element = sheet.current
     enterLockedPlace()
+    // The browser's own tab tells nothing of the page either.
+    document.title = '已锁屏 · 保桥'
     element?.showModal()
     return () => element?.close()
   }, [])
