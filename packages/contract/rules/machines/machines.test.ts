@@ -103,6 +103,8 @@ const BEYOND: Readonly<
     ],
     instead: ['SUBMITTED > APPROVED'],
   },
+  // Who asked for leave takes the bill back while it runs.
+  leave: { states: [], arrows: ['1 > 0'] },
 }
 interface Reference {
   id: string
