@@ -69,7 +69,7 @@ export async function requestRefund(
 async function payeeOf(payOrderId: string | null, tx: Place['tx']) {
   const row = await tx
     .selectFrom('payVoucher')
-    .select(['payer as payeeName', 'payAccount as payeeAccount'])
+    .select(['payer as payeeName', 'payAccount as payeeAccount', 'payAccountHash as payeeAccountHash'])
     .where('payOrderId', '=', payOrderId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
