@@ -7,6 +7,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { underwritingNotices } from '../underwriting/notices.ts'
 import { taskNotices } from '../workflow/notices.ts'
+import { paymentNotices } from './payment-notices.ts'
 import { reviewNotices } from './review-notices.ts'
 import { serviceNotices } from './service-notices.ts'
 import { settlementNotices } from './settlement-notices.ts'
@@ -62,6 +63,7 @@ export const notices: Handlers<typeof noticeCalls> = {
 /** What is asked for of a policy's service and of commission. */
 const requestNotices = async (context: Context): Promise<Notice[]> => [
   ...(await serviceNotices(context)),
+  ...(await paymentNotices(context)),
   ...(await settlementNotices(context)),
 ]
 

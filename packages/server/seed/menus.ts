@@ -82,6 +82,7 @@ export const FOLDERS: readonly Folder[] = [
     icon: 'money',
     domain: 'ledger',
     entries: [
+      entry('转账凭证', '/payment/voucher', 'file', 'pay_voucher_view'),
       entry('待查款项', '/payment/suspense', 'search', 'pay_suspense_view'),
       entry('退款', '/payment/refund', 'refresh', 'refund_view'),
       entry('付出款项', '/ledger/moneyOut', 'money', 'money_out_view'),

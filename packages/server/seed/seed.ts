@@ -131,6 +131,9 @@ async function seedParams(tx: Tx) {
       [
         ['快速理赔地址', 'QUICK_CLAIM_URL', 'https://baoqiao.example/claim'],
         ['不承保的企业名称用字', 'BLOCKED_WORDS', '矿,爆破,拆除,幕墙,船舶,劳务,礦,幕牆,勞務'],
+        ['对公收款户名', 'OFFLINE_ACCOUNT_NAME', '保桥保险代理有限公司（演示）'],
+        ['对公收款开户行', 'OFFLINE_ACCOUNT_OPENING', '中国工商银行广州天河支行'],
+        ['对公收款账号', 'OFFLINE_ACCOUNT', '3602000109001234567'],
         ['备案号', 'SITE_RECORD', '演示备案 2026000001 号'],
         ['备案号（民保福）', 'SITE_RECORD_MBFGK', '演示备案 2026000002 号'],
         ['备案号（合康）', 'SITE_RECORD_HEKANG', '演示备案 2026000003 号'],
