@@ -1,7 +1,7 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { payVoucherMachine } from '../rules/machines/pay-voucher.ts'
-import { OFFLINE_TEXTS as T, PAYER_RELATIONS } from './offline.ts'
+import { PAYER_RELATIONS, OFFLINE_TEXTS as T } from './offline.ts'
 
 const shown = { readOnly: true } as const
 
@@ -37,7 +37,14 @@ export const payVoucher = resource({
     核对: ['receivedAmount', 'receiptNo', 'refusedWhy'],
   },
   fields: {
-    noteNo: f.text('转账附言', { ...shown, required: true, max: 40, search: 'equal', width: 190, tail: true }),
+    noteNo: f.text('转账附言', {
+      ...shown,
+      required: true,
+      max: 40,
+      search: 'equal',
+      width: 190,
+      tail: true,
+    }),
     policyId: f.ref('保单', { ...shown, required: true, from: 'policy', search: 'equal' }),
     /** The endorsement that is paid; none: the policy's own order. */
     endorsementId: f.ref('批改申请', { ...shown, from: 'endorsement', search: 'equal' }),

@@ -1,5 +1,5 @@
-import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
+import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import { sellerOf } from '../embed/seller-of.ts'
@@ -19,8 +19,7 @@ import { type Payable, subjectOf } from './subjects.ts'
 import { newestVoucher } from './waiting-voucher.ts'
 
 /** Why no code is shown while finance looks for a transfer. */
-const VOUCHER_WAITS =
-  '转账凭证正在等待财务核对，核对结果出来前不能扫码支付；改为扫码支付请先由提交人撤回凭证'
+const VOUCHER_WAITS = '转账凭证正在等待财务核对，核对结果出来前不能扫码支付；改为扫码支付请先由提交人撤回凭证'
 const HALF_HOUR = 30 * 60_000
 
 /**

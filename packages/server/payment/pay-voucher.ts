@@ -63,7 +63,11 @@ async function entered(row: Row, context: Context, { receivedAmount, receiptNo }
 }
 
 /** As if a gateway had told of it: the same locks, books and consequences, the money at the bank. */
-function received({ payOrderId }: Row, context: Context, { receivedAmount, receiptNo }: Given): Promise<void> {
+function received(
+  { payOrderId }: Row,
+  context: Context,
+  { receivedAmount, receiptNo }: Given,
+): Promise<void> {
   return asOwner(context, async () => {
     const { tx, tenantId } = context
     const { orderNo } = await tx

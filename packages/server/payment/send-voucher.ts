@@ -1,9 +1,4 @@
-import {
-  EMPTY_OFFLINE,
-  OFFLINE,
-  type OfflineForm,
-  offlineIssues,
-} from '@baoqiao/contract/payment/offline.ts'
+import { EMPTY_OFFLINE, OFFLINE, type OfflineForm, offlineIssues } from '@baoqiao/contract/payment/offline.ts'
 import { payVoucher } from '@baoqiao/contract/payment/voucher.ts'
 import { sellerOf } from '../embed/seller-of.ts'
 import { born } from '../kernel/data/moves.ts'

@@ -50,8 +50,7 @@ export const MOVERS = {
   'payment.closeOrders': due(
     payOrderLife,
     'close',
-    (k) =>
-      sql`status in ${inList(PAY_ORDER.open)} and pay_channel <> ${OFFLINE} and expires_at <= ${at(k)}`,
+    (k) => sql`status in ${inList(PAY_ORDER.open)} and pay_channel <> ${OFFLINE} and expires_at <= ${at(k)}`,
   ),
   'channel.authorityExpired': due(
     authorityLife,

@@ -177,10 +177,7 @@ export const payMachine = setup({
     filling: {
       on: {
         'form.change': { actions: 'change' },
-        'transfer.send': [
-          { guard: 'ready', target: 'sending' },
-          { actions: assign({ tried: true }) },
-        ],
+        'transfer.send': [{ guard: 'ready', target: 'sending' }, { actions: assign({ tried: true }) }],
         'code.renew': { target: 'opening', actions: assign(({ event }) => ({ key: event.key })) },
       },
     },
@@ -219,5 +216,7 @@ export const payMachine = setup({
 /** What was sent before comes back where nothing was typed; the insured enterprise pays for itself unless it is said otherwise. */
 function began(form: OfflineForm, { voucher, insured, productName }: OfflineView): OfflineForm {
   if (Object.values(form).some((one) => one !== '')) return form
-  return voucher?.form ?? { ...form, payer: insured, payFor: `${productName}保险费`, payerWithEnterprise: '1' }
+  return (
+    voucher?.form ?? { ...form, payer: insured, payFor: `${productName}保险费`, payerWithEnterprise: '1' }
+  )
 }
