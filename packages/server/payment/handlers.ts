@@ -42,7 +42,9 @@ export const paymentHandlers: Handlers<typeof payment> = {
     open: ({ params, query }, context) => offlineView(paidFor(params, query), context),
     async send({ params, query, body }, context) {
       await sendVoucher(paidFor(params, query), body, context)
-      return offlineView(paidFor(params, query), context)
+      const view = await offlineView(paidFor(params, query), context)
+      // The answer is kept for repetitions: not with an account number in it.
+      return { ...view, voucher: view.voucher && { ...view.voucher, form: null } }
     },
     async withdraw({ params, query }, context) {
       await withdrawVoucher(paidFor(params, query), context)
