@@ -9,7 +9,7 @@ export const PAYER_RELATIONS = {
   '4': '受托代付的其他单位或个人',
 } as const
 /** The enterprise pays for itself. */
-export const SELF = '1'
+const SELF = '1'
 
 /** What is typed about a transfer. `transferTime` is an instant, `certificate` the address of an uploaded file. */
 export type OfflineForm = Record<

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/http/context.ts'
 import { publicPay } from './public-pay.ts'
 import { receivingAccount } from './receiving-account.ts'
 
-export const NOT_LET = '本产品限制对公转账，所属渠道没有对公转账的许可，请扫码支付'
+const NOT_LET = '本产品限制对公转账，所属渠道没有对公转账的许可，请扫码支付'
 export const NO_ACCOUNT = '平台还没有设置收款账户，暂不能对公转账，请扫码支付或联系客服'
 
 /** Why a policy that the caller sees is not paid by transfer to the platform's account; null when it may be. */
