@@ -9,8 +9,6 @@ export function useTransferDraft({ snapshot, send, calls, props }: View) {
   const subject = transferSubject(orderId, endorsementId)
   const [saved, setSaved] = useState<'saved' | 'saving' | 'unsaved' | null>(null)
   const on = useRef<{ id: string; version: number } | null>(null)
-  /** As it stood when nothing of it had to be saved. */
-  const clean = useRef<typeof form | null>(null)
   const saver = useMemo(
     () =>
       draftSaver(
@@ -44,7 +42,6 @@ export function useTransferDraft({ snapshot, send, calls, props }: View) {
       (found) => {
         if (!here || !found) return
         on.current = found
-        clean.current = null
         change.current({ type: 'form.change', patch: found.form })
         setSaved('saved')
       },
