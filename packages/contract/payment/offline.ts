@@ -32,6 +32,7 @@ export const OFFLINE_TEXTS = {
   payFor: { label: '付款用途', max: 100 },
 } as const
 
+const YEAR = 366 * 86_400_000
 const plain = (name: string) =>
   name
     .normalize('NFKC')
@@ -47,6 +48,7 @@ export function offlineIssues(
   const at = Date.parse(form.transferTime)
   if (form.transferTime === '' || Number.isNaN(at)) issues.transferTime = '请选择转账时间'
   else if (at > now.getTime()) issues.transferTime = '转账时间不能晚于现在'
+  else if (at < now.getTime() - YEAR) issues.transferTime = '转账时间不能早于一年前，请核对'
   if (form.certificate === '') issues.certificate = '请上传转账凭证'
   for (const name of ['payer', 'payAccount', 'payFor'] as const) {
     const { label, max } = OFFLINE_TEXTS[name]

@@ -123,6 +123,7 @@ test('what is not as it should be is said field by field, and nothing is sent', 
     })
   const later = new Date(h.clock.now.getTime() + 60_000).toISOString()
   await refused({ transferTime: later }, 'transferTime', '转账时间不能晚于现在')
+  await refused({ transferTime: '-000001-01-01T00:00:00Z' }, 'transferTime', '不能早于一年前')
   await refused({ transferTime: '' }, 'transferTime', '请选择转账时间')
   await refused({ certificate: '' }, 'certificate', '请上传转账凭证')
   await refused({ certificate: '/admin/sys-file/uploads/none.png' }, 'certificate', '')

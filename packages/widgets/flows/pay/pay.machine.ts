@@ -68,7 +68,13 @@ const asking = <const Failed extends string>(failed: Failed) => ({
   invoke: {
     src: 'ask' as const,
     input: ({ context }: { context: Context }) => context,
-    onDone: { target: 'deciding' as const, actions: 'know' as const },
+    onDone: {
+      target: 'deciding' as const,
+      actions: {
+        type: 'know' as const,
+        params: ({ event }: { event: { output: PayView } }) => event.output,
+      },
+    },
     onError: { target: failed },
   },
 })
@@ -88,7 +94,7 @@ export const payMachine = setup({
     withdraw: port<unknown, Context>(),
   },
   actions: {
-    know: assign(({ event }) => ({ pay: Reflect.get(event, 'output') as PayView })),
+    know: assign((_, pay: PayView) => ({ pay })),
     fail: assign((_, error: unknown) => ({ problem: problemOf(error), refused: refusedOf(error) })),
     look: assign(({ context }, offline: OfflineView) => ({
       offline,

@@ -43,7 +43,7 @@ const OFFLINE: OfflineView = {
   now: '2026-11-20T00:00:00Z',
 }
 const TYPED = {
-  transferTime: '2020-01-01T00:00:00.000Z',
+  transferTime: new Date(Date.now() - 60_000).toISOString(),
   certificate: '/admin/sys-file/uploads/a.png',
   payer: '晨光',
   payAccount: '3602000109001234567',
