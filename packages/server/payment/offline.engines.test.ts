@@ -308,7 +308,7 @@ test('given back, what was paid by transfer is paid out to the account of the ap
   const { id, insured } = order
   const { earliest } = await agent.policies.surrender.open({ params: { id } })
   const { refund } = await agent.policies.surrender.quote({ params: { id }, query: { date: earliest } })
-  await agent.policies.surrender.apply({ params: { id }, body: asking(insured, earliest, refund) })
+  await agent.policies.surrender.apply({ params: { id }, query: {}, body: asking(insured, earliest, refund) })
   const { records } = await finance.policies.surrenderApply.page({ query: { policyId: id } })
   const applied = records[0]?.id ?? ''
   await reviewer.policies.surrenderApply.move({ params: { id: applied, event: 'approve' }, body: {} })

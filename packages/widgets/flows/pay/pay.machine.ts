@@ -175,8 +175,14 @@ export const payMachine = setup({
       invoke: {
         src: 'look',
         input: ({ context }) => context,
-        onDone: { target: 'looked', actions: { type: 'look', params: ({ event }) => event.output } },
-        onError: { target: 'asking', actions: { type: 'fail', params: ({ event }) => event.error } },
+        onDone: {
+          target: 'looked',
+          actions: { type: 'look', params: ({ event }: { event: { output: OfflineView } }) => event.output },
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
       },
     },
     looked: { always: [{ guard: 'sent', target: 'asking' }, { target: 'filling' }] },
@@ -192,8 +198,14 @@ export const payMachine = setup({
       invoke: {
         src: 'send',
         input: ({ context }) => context,
-        onDone: { target: 'asking', actions: { type: 'look', params: ({ event }) => event.output } },
-        onError: { target: 'filling', actions: { type: 'fail', params: ({ event }) => event.error } },
+        onDone: {
+          target: 'asking',
+          actions: { type: 'look', params: ({ event }: { event: { output: OfflineView } }) => event.output },
+        },
+        onError: {
+          target: 'filling',
+          actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
       },
     },
     checking: {
@@ -208,7 +220,10 @@ export const payMachine = setup({
         src: 'withdraw',
         input: ({ context }) => context,
         onDone: { target: 'looking' },
-        onError: { target: 'checking', actions: { type: 'fail', params: ({ event }) => event.error } },
+        onError: {
+          target: 'checking',
+          actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
       },
     },
     failed: {

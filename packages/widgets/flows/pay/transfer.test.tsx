@@ -61,7 +61,7 @@ interface World {
 function start({ send, withdraw, look, ask }: World = {}, way: 'code' | 'transfer' = 'transfer') {
   const machine = payMachine.provide({
     actors: {
-      open: fromPromise(async () => ({ ...PAY, codeUrl: 'http://x' })),
+      open: fromPromise(async (): Promise<PayView> => ({ ...PAY, codeUrl: 'http://x' })),
       ask: fromPromise(async () => ask?.() ?? PAY),
       look: fromPromise(async () => look?.() ?? OFFLINE),
       send: fromPromise(async () => (await send?.()) ?? OFFLINE),
