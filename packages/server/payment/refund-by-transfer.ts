@@ -19,13 +19,13 @@ type Given = Readonly<Record<string, unknown>>
 export const holdPaid = (id: string, context: Context): Promise<void> =>
   asOwner(context, async () => {
     const { tx, tenantId } = context
-    const row = await tx
-      .selectFrom('refund')
-      .select('payOrderId')
-      .where('id', '=', id)
+    await tx
+      .selectFrom('payOrder')
+      .select('id')
       .where('tenantId', '=', tenantId)
-      .executeTakeFirst()
-    if (row) await lockPaid(row.payOrderId, context)
+      .where('id', '=', (eb) => eb.selectFrom('refund').select('payOrderId').where('id', '=', id))
+      .forUpdate()
+      .execute()
   })
 
 /** What came by a gateway goes back by it; a number of the bank is of one transfer. */
