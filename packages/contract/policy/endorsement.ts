@@ -24,7 +24,7 @@ export const endorsement = resource({
   scope: 'channel',
   icon: 'policy',
   label: 'applyNo',
-  lookup: ['endorsement_row', 'pay_order'],
+  lookup: ['endorsement_row', 'pay_order', 'pay_voucher'],
   verbs: [],
   related: [
     { resource: 'endorsement_row', by: 'endorsementId' },
