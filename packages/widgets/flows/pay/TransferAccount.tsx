@@ -9,9 +9,9 @@ import { CopyButton } from '../../kit/CopyButton.tsx'
 /** The platform's account, the amount to the cent and the note that says what it is for, each to be copied. */
 export function TransferAccount({ offline }: { offline: OfflineView }) {
   const { accountName, accountOpening, account, amount, noteNo, insured, productName, deadline } = offline
-  const copied = (label: string, text: string, strong = false) => (
+  const copied = (label: string, text: string, amount?: string) => (
     <Line>
-      {strong ? <strong>{text}</strong> : <span>{text}</span>}
+      {amount ? <strong>{amount}</strong> : <span>{text}</span>}
       <CopyButton text={text} label={label}>
         复制
       </CopyButton>
@@ -24,7 +24,7 @@ export function TransferAccount({ offline }: { offline: OfflineView }) {
           ['收款户名', copied('收款户名', accountName)],
           ['开户行', copied('开户行', accountOpening)],
           ['收款账号', copied('收款账号', account)],
-          ['应付金额（元）', copied('应付金额', formatYuan(amount).replaceAll(',', ''), true)],
+          ['应付金额（元）', copied('应付金额', formatYuan(amount).replaceAll(',', ''), formatYuan(amount))],
           ['转账附言', copied('转账附言', noteNo)],
           ['支付截止', clockTime(new Date(deadline)).slice(0, 16)],
           ['投保企业', insured],
