@@ -5,7 +5,6 @@ import { failedView } from '../../flow/FailedView.tsx'
 import { calls } from './calls.ts'
 import { Closed, Opening, Paid, Processing, Refunded } from './PayViews.tsx'
 import { payMachine } from './pay.machine.ts'
-import { forgetTyped, transferSubject } from './transfer-draft.ts'
 import type { PayProps } from './view.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -28,15 +27,11 @@ export const PayPage = defineFlow({
     way,
     key: crypto.randomUUID(),
   }),
-  ports: ({ pay, offline, draft }) => ({
+  ports: ({ pay, offline }) => ({
     open: ({ key, ...asked }) => pay.open({ ...about(asked), idempotencyKey: key }),
     ask: (asked) => pay.payStatus(about(asked)),
     look: (asked) => offline.open(about(asked)),
-    async send({ key, form, ...asked }) {
-      const sent = await offline.send({ ...about(asked), body: form, idempotencyKey: key })
-      await forgetTyped(draft, transferSubject(asked.orderId, asked.endorsementId)).catch(() => {})
-      return sent
-    },
+    send: ({ key, form, ...asked }) => offline.send({ ...about(asked), body: form, idempotencyKey: key }),
     withdraw: (asked) => offline.withdraw(about(asked)),
   }),
   about: ({ pay, offline }) => pay?.insured ?? offline?.insured ?? '',

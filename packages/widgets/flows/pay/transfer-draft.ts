@@ -3,7 +3,7 @@ import type { draft as draftCalls } from '@baoqiao/contract/flow/draft.ts'
 import { EMPTY_OFFLINE, type OfflineForm } from '@baoqiao/contract/payment/offline.ts'
 
 export const TRANSFER_FLOW = 'transfer'
-type Calls = Pick<Client<typeof draftCalls>, 'mine' | 'get' | 'remove'>
+type Calls = Pick<Client<typeof draftCalls>, 'mine' | 'get'>
 
 /** What the draft is for: an order, or a change of it. */
 export const transferSubject = (orderId: string, endorsementId: string | undefined) =>
@@ -15,12 +15,6 @@ export async function typedBefore(calls: Calls, subject: string) {
   if (!head) return null
   const { id, version, state } = await calls.get({ params: { id: head.id }, quiet: true })
   return { id, version, form: formIn(state) }
-}
-
-/** It is sent: nothing of it is kept. */
-export async function forgetTyped(calls: Calls, subject: string): Promise<void> {
-  const heads = await calls.mine({ query: { flow: TRANSFER_FLOW, subject }, quiet: true })
-  await Promise.all(heads.map(({ id }) => calls.remove({ params: { id }, quiet: true })))
 }
 
 /** What a draft holds of a transfer, whatever version of ours wrote it. */
