@@ -43,7 +43,9 @@ export async function paymentNotices(context: Context): Promise<Notice[]> {
         and n.endorsement_id is not distinct from v.endorsement_id and n.id > v.id)
         and case when v.endorsement_id is null then exists (select from policy p where p.id = v.policy_id and p.status = '1')
           else exists (select from endorsement e where e.id = v.endorsement_id and e.status = '1') end)::int as voucher_refused
-    from pay_voucher v where v.tenant_id = ${tenantId} and (v.status = '1' or v.status = '3') and ${sees}`.execute(tx)
+    from pay_voucher v where v.tenant_id = ${tenantId} and (v.status = '1' or v.status = '3') and ${sees}`.execute(
+    tx,
+  )
   return lines.told({ ...rows[0], refundByTransfer: await refunds(lines.has('refundByTransfer'), context) })
 }
 
