@@ -37,7 +37,13 @@ const payView = z.object({
   publicPay: z.boolean(),
   /** The newest proof of a transfer for it, while it waits for finance or was sent back; else not there. */
   voucher: z.optional(
-    z.object({ status: z.string(), sentAt: z.string(), refusedWhy: z.nullable(z.string()) }),
+    z.object({
+      status: z.string(),
+      sentAt: z.string(),
+      refusedWhy: z.nullable(z.string()),
+      /** The caller sent it, and may take it back while it waits. */
+      own: z.boolean(),
+    }),
   ),
   /** Server time, so that a wrong clock does not spoil the countdown. */
   now: z.string(),

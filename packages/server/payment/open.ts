@@ -8,6 +8,7 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { SYSTEM } from '../kernel/work/life.ts'
 import { begin, transition } from '../kernel/work/transition.ts'
+import { isApplicant } from '../policy/applicant.ts'
 import { requireOpenChannel } from '../policy/authority.ts'
 import { orderNo } from '../policy/order-no.ts'
 import { openChannel } from './open-channel.ts'
@@ -128,7 +129,8 @@ async function voucherShown(subject: PaidFor, context: Context): Promise<Pick<Pa
   const row = await newestVoucher(subject, context)
   if (!row || !['1', '3'].includes(row.status)) return {}
   const { status, refusedWhy, createdAt } = row
-  return { voucher: { status, refusedWhy, sentAt: new Date(createdAt).toISOString() } }
+  const sentAt = new Date(createdAt).toISOString()
+  return { voucher: { status, refusedWhy, sentAt, own: isApplicant(row, context) } }
 }
 
 const newestRow = (subject: PaidFor, { tx }: Context) =>

@@ -13,6 +13,7 @@ export function TransferSent({ snapshot, send, props }: View) {
   const { pay, problem } = snapshot.context
   const [asked, setAsked] = useState(false)
   if (!pay) return null
+  const own = pay.voucher?.own === true
   const working = snapshot.matches('withdrawing')
   const at = pay.voucher ? clockTime(new Date(pay.voucher.sentAt)).slice(0, 16) : ''
   return (
@@ -20,11 +21,11 @@ export function TransferSent({ snapshot, send, props }: View) {
       <Result
         status="info"
         title="转账凭证已提交，等待财务核对到账"
-        message={`${at} 提交。到账核对一致后自动${pay.endorsementId ? '办理批改' : '出单'}，可以关闭页面。核对期间不能扫码支付，以免重复付款。`}
+        message={`${at} 提交。到账核对一致后自动${pay.endorsementId ? '办理批改' : '出单'}，可以关闭页面。核对期间不能扫码支付，以免重复付款${own ? '' : '；需要修改请由提交人撤回'}。`}
         actions={
           <>
             {props.onBack && <Button onClick={props.onBack}>返回办理进度</Button>}
-            {!asked && <Button onClick={() => setAsked(true)}>撤回凭证</Button>}
+            {own && !asked && <Button onClick={() => setAsked(true)}>撤回凭证</Button>}
           </>
         }
       />

@@ -81,8 +81,13 @@ export const Failed: Story = {
 }
 export const Refunded: Story = { args: { state: 'refunded', context: paid({ status: '4' }) } }
 export const Paid: Story = { args: { state: 'paid', context: paid({ status: '2', policyStatus: '3.5' }) } }
-const SENT = { status: '1', sentAt: '2026-11-20T10:00:00Z', refusedWhy: null }
-const REFUSED = { status: '3', sentAt: '2026-11-20T10:00:00Z', refusedWhy: '凭证看不清，请重新拍照' }
+const SENT = { status: '1', sentAt: '2026-11-20T10:00:00Z', refusedWhy: null, own: true }
+const REFUSED = {
+  status: '3',
+  sentAt: '2026-11-20T10:00:00Z',
+  refusedWhy: '凭证看不清，请重新拍照',
+  own: true,
+}
 /** A transfer is let: the way to it stands beside the code. */
 export const WaitingOrTransfer: Story = {
   args: { state: 'waiting', context: { pay: { ...PAY, publicPay: true } } },
@@ -105,7 +110,7 @@ export const FillingWrong: Story = {
       form: { ...TYPED, payAccount: '12' },
       offline: {
         ...OFFLINE,
-        voucher: { id: '1', ...REFUSED, own: true, form: TYPED },
+        voucher: { id: '1', ...REFUSED, form: TYPED },
       },
     },
   },

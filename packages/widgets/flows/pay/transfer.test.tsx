@@ -50,7 +50,7 @@ const TYPED = {
   payFor: '保险费',
   payerWithEnterprise: '1',
 }
-const SENT = { status: '1', sentAt: '2026-11-20T00:00:00Z', refusedWhy: null }
+const SENT = { status: '1', sentAt: '2026-11-20T00:00:00Z', refusedWhy: null, own: true }
 
 interface World {
   send?: () => Promise<OfflineView>
@@ -172,8 +172,17 @@ test('where it is not let there is nothing to fill in, and the way to the code',
 })
 
 test('finance has sent it back: the reason stands beside the code and on the form', async () => {
-  const refused = { status: '3', sentAt: SENT.sentAt, refusedWhy: '看不清' }
+  const refused = { status: '3', sentAt: SENT.sentAt, refusedWhy: '看不清', own: true }
   show({ state: 'waiting', context: { pay: { ...PAY, codeUrl: 'http://x', voucher: refused } } })
   await screen.findByText(/原因：看不清/)
   screen.getByRole('button', { name: '修改后重新提交' })
+})
+
+test('only who sent the proof may take it back', async () => {
+  show({ state: 'checking', context: { pay: { ...PAY, voucher: { ...SENT, own: false } } } })
+  await screen.findByText(/由提交人撤回/)
+  expect(screen.queryByRole('button', { name: '撤回凭证' })).toBeNull()
+  cleanup()
+  show({ state: 'checking', context: { pay: { ...PAY, voucher: SENT } } })
+  await screen.findByRole('button', { name: '撤回凭证' })
 })
