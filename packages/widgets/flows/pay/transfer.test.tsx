@@ -9,6 +9,9 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { freeze } from '../../flow/freeze.tsx'
 import { PayPage } from './pay.flow.tsx'
 import { payMachine } from './pay.machine.ts'
+// They come when they are drawn: here they are at hand.
+import './TransferForm.tsx'
+import './TransferSent.tsx'
 
 afterEach(cleanup)
 const PAY: PayView = {
