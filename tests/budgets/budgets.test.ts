@@ -56,7 +56,7 @@ test("the page's side of the bridge with its checks is at most 1.4 KiB gzip", as
 const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
   'product-details': 13.7,
   'entry-center': 34.3,
-  pay: 8.5,
+  pay: 11.1,
   surrender: 35.4,
   // Of it steps that are kept 4.8 and checks of people 3.8, which applying brings too.
   insured: 21.5,
@@ -110,11 +110,11 @@ describe.each([
     within(own, 15)
   })
 
-  test('all that comes later for all of them is at most 123.6 KiB gzip', () => {
+  test('all that comes later for all of them is at most 128 KiB gzip', () => {
     const first = new Set(availableWidgets.flatMap((name) => [...arrivesWith(`${folder}/${name}.js`)]))
     within(
       Object.keys(sizes).filter((file) => file.startsWith(`${folder}/`) && !first.has(file)),
-      123.6,
+      128,
     )
   })
 })

@@ -2,6 +2,27 @@ import type { OwnScreen } from '../ground/screen.ts'
 
 export const paymentScreens: readonly OwnScreen[] = [
   {
+    path: '/insuranceCenter/pay/payOffline',
+    under: '/insurance/policy/index',
+    title: '对公转账',
+    authority: 'policy_apply',
+    load: () => import('./PayOfflineScreen.tsx'),
+  },
+  {
+    path: '/payment/payOrder',
+    list: 'payment.payOrder',
+    title: '支付订单',
+    authority: 'pay_order_view',
+    load: () => import('./PayOrderScreen.tsx'),
+  },
+  {
+    path: '/payment/voucher/:id',
+    under: '/payment/voucher',
+    title: '转账凭证',
+    authority: 'pay_voucher_view',
+    load: () => import('./VoucherPage.tsx'),
+  },
+  {
     path: '/payment/payChannel',
     list: 'payment.payChannel',
     title: '支付渠道',

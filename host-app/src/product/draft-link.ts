@@ -15,6 +15,10 @@ const PAGES: Readonly<Record<string, (draft: Named) => string>> = {
   endorsement: ({ id, subject }) => `/policy/endorseReplace/${subject}?draft=${id}`,
   roster: ({ id, subject }) => `/policy/roster/${subject}?draft=${id}`,
   surrender: ({ id, subject }) => `/policy/surrender/apply/${subject}?draft=${id}`,
+  transfer: ({ subject }) => {
+    const [policy, endorsement] = subject.split('-')
+    return `/insuranceCenter/pay/payOffline?id=${policy}${endorsement ? `&endorsement=${endorsement}` : ''}`
+  },
   claim: ({ subject }) => {
     const [policy, person] = subject.split('-')
     return `/policy/claim/add/${policy}${person ? `?person=${person}` : ''}`
@@ -27,6 +31,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   roster: '名单同步',
   surrender: '退保',
   claim: '登记报案',
+  transfer: '对公转账',
 }
 /** What was begun: 新投保, 续保, 复制再投 … */
 export function draftKind({ flow, subject }: Pick<Named, 'flow' | 'subject'>): string {

@@ -95,6 +95,7 @@ export const channel = resource({
       required: true,
       default: 'ON',
       options: { ON: '开', OFF: '关' },
+      hint: '开：产品限制对公转账时，本渠道只能扫码支付；关：本渠道不受产品限制，都可以对公转账',
     }),
     feeTier: f.choice('费率档位', {
       required: true,

@@ -26,7 +26,7 @@ const SOURCES = {
 } as const
 
 /**
- * All money that goes out of the books, owed or paid: payments sent back by the gateway, policies and changes that give back
+ * All money that goes out of the books, owed or paid: payments sent back by the gateway or, of what was paid by transfer, by transfer, policies and changes that give back
  * to an account, what is asked back from an account, and commission and awards of channels. A view of those six; in it from
  * the moment that the money is owed, of channels once both reviews have passed it. `amount` in cents. A surrender that goes back by the gateway stands once, as its refund.
  */

@@ -1,4 +1,5 @@
 import { goodsOrder } from './goods-order.ts'
+import { offline } from './offline-calls.ts'
 import { pay } from './pay.ts'
 import { payChannel, payChannels } from './pay-channel.ts'
 import { payGoods } from './pay-goods.ts'
@@ -6,9 +7,11 @@ import { payNotifies, payNotify } from './pay-notify.ts'
 import { payOrder } from './pay-order.ts'
 import { refund } from './refund.ts'
 import { suspense } from './suspense.ts'
+import { payVoucher } from './voucher.ts'
 
 export const payment = {
   pay,
+  offline,
   payChannel,
   payChannels,
   payGoods,
@@ -18,4 +21,5 @@ export const payment = {
   payNotifies,
   refund,
   suspense,
+  voucher: payVoucher,
 }

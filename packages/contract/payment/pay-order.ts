@@ -18,7 +18,8 @@ export const payOrder = resource({
   icon: 'money',
   label: 'orderNo',
   without: ['import'],
-  lookup: ['pay_goods_order'],
+  lookup: ['pay_goods_order', 'pay_voucher'],
+  related: [{ resource: 'pay_voucher', by: 'payOrderId' }],
   list: ['orderNo', 'body', 'amount', 'status', 'channelOrderNo', 'paySuccTime', 'createdAt'],
   indexes: [
     ['policy_id'],

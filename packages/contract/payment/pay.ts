@@ -35,6 +35,16 @@ const payView = z.object({
   failedAt: z.nullable(z.string()),
   /** The product and the channel let it be paid by transfer from a company's account. */
   publicPay: z.boolean(),
+  /** The newest proof of a transfer for it, while it waits for finance or was sent back; else not there. */
+  voucher: z.optional(
+    z.object({
+      status: z.string(),
+      sentAt: z.string(),
+      refusedWhy: z.nullable(z.string()),
+      /** The caller sent it, and may take it back while it waits. */
+      own: z.boolean(),
+    }),
+  ),
   /** Server time, so that a wrong clock does not spoil the countdown. */
   now: z.string(),
 })

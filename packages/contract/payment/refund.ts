@@ -1,10 +1,11 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { refundMachine } from '../rules/machines/refund.ts'
+import { OFFLINE } from './offline.ts'
 
 /**
  * One payment that goes back whole, whatever it was for; of one that was for no order, policy and pay order are empty.
- * `amount` in cents; the gateway knows it by `refundNo`.
+ * `amount` in cents; the gateway knows it by `refundNo`. What was paid by transfer goes back by transfer, entered by finance.
  */
 export const refund = resource({
   name: 'refund',
@@ -28,7 +29,10 @@ export const refund = resource({
       tones: refundMachine.tones,
       search: 'equal',
     }),
-    receiptNo: f.text('渠道退款回执', { max: 120, search: 'equal', width: 200 }),
+    /** Of what was paid by transfer: whom it is transferred back to. */
+    payeeName: f.text('退款收款人', { max: 100 }),
+    payeeAccount: f.bankCard('退款收款账号', { max: 30 }),
+    receiptNo: f.text('退款回执', { max: 120, search: 'equal', width: 200 }),
     doneAt: f.instant('退款时间'),
     payChannel: f.text('支付渠道', { required: true, max: 20 }),
     channelOrderNo: f.text('渠道流水号', { required: true, max: 64, search: 'equal', width: 190 }),
@@ -46,6 +50,17 @@ export const refund = resource({
       confirm: '将再次向支付渠道提交这笔退款。是否继续？',
       tone: 'primary',
       batch: true,
+    },
+    transferred: {
+      title: '登记转账退款',
+      done: '已登记退款',
+      right: 'pay',
+      confirm: '向{payeeName}（{payeeAccount}）转账 {amount} 元。请核对后填写银行流水号，登记后不能更改。',
+      asks: ['receiptNo'],
+      needs: ['receiptNo'],
+      why: 'receiptNo',
+      when: { payChannel: [OFFLINE] },
+      tone: 'primary',
     },
   },
 })

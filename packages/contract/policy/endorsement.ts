@@ -24,7 +24,7 @@ export const endorsement = resource({
   scope: 'channel',
   icon: 'policy',
   label: 'applyNo',
-  lookup: ['endorsement_row', 'pay_order', 'holder_notice'],
+  lookup: ['endorsement_row', 'pay_order', 'pay_voucher', 'holder_notice'],
   verbs: [],
   related: [
     { resource: 'endorsement_row', by: 'endorsementId' },

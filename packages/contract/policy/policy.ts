@@ -25,6 +25,7 @@ export const policy = resource({
     'endorsement',
     'endorsement_row',
     'account_payout',
+    'pay_voucher',
     'claim',
     'policy_car',
     'insured_enterprise',

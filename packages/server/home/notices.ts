@@ -8,6 +8,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { underwritingNotices } from '../underwriting/notices.ts'
 import { taskNotices } from '../workflow/notices.ts'
 import { contractNotices } from './contract-notices.ts'
+import { paymentNotices } from './payment-notices.ts'
 import { reviewNotices } from './review-notices.ts'
 import { serviceNotices } from './service-notices.ts'
 import { settlementNotices } from './settlement-notices.ts'
@@ -63,6 +64,7 @@ export const notices: Handlers<typeof noticeCalls> = {
 /** What is asked for of a policy's service, of commission and of sales people's contracts. */
 const requestNotices = async (context: Context): Promise<Notice[]> => [
   ...(await serviceNotices(context)),
+  ...(await paymentNotices(context)),
   ...(await settlementNotices(context)),
   ...(await contractNotices(context)),
 ]

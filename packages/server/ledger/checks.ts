@@ -1,3 +1,4 @@
+import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
@@ -9,6 +10,7 @@ import { type BookCheck, onKind } from './book-check.ts'
 import { ENDORSEMENT_CHECKS } from './endorsement-checks.ts'
 import { PAYOUT_CHECKS } from './payout-checks.ts'
 import { SETTLEMENT_CHECKS } from './settlement-checks.ts'
+import { TRANSFER_CHECKS } from './transfer-checks.ts'
 
 type Value = RawBuilder<unknown>
 
@@ -205,6 +207,7 @@ export const CHECKS: readonly BookCheck[] = [
       from surrender_apply t left join (${onKind('bank', 'surrender_apply', tenant)}) m on m.id = t.id
       where t.tenant_id = ${tenant} and t.deleted_at is null`,
   },
+  ...TRANSFER_CHECKS,
   ...ENDORSEMENT_CHECKS,
   ...PAYOUT_CHECKS,
   ...SETTLEMENT_CHECKS,
@@ -215,8 +218,8 @@ export const CHECKS: readonly BookCheck[] = [
       select c.pay_channel as what, sum(c.cents) as wanted, (
         select coalesce(sum(e.debit - e.credit), 0) from ledger_entry e join ledger_account a on a.id = e.account_id
         where a.tenant_id = ${tenant} and a.kind = 'gateway' and a.owner = c.pay_channel) as found
-      from (select pay_channel, amount as cents from pay_receipt where tenant_id = ${tenant}
-        union all select r.pay_channel, -r.amount from refund r where r.tenant_id = ${tenant} and r.status = '3' and not exists (
+      from (select pay_channel, amount as cents from pay_receipt where tenant_id = ${tenant} and pay_channel <> ${OFFLINE}
+        union all select r.pay_channel, -r.amount from refund r where r.tenant_id = ${tenant} and r.pay_channel <> ${OFFLINE} and r.status = '3' and not exists (
           select from state_history h where h.entity = 'refund' and h.entity_id = r.id and h.event = 'paidByHand')) c
       group by c.pay_channel`,
   },

@@ -3,14 +3,18 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { goodsOrderLife } from './goods-order-life.ts'
 import { notify, refuseUnsound } from './notify.ts'
+import { offlineView } from './offline-view.ts'
 import { openPayment, payView } from './open.ts'
 import type { PaidFor } from './paid-for.ts'
 import { payChannel, testChannel } from './pay-channel.ts'
 import { payNotify, replayNotify } from './pay-notify.ts'
 import { payOrder } from './pay-order.ts'
+import { payVoucher } from './pay-voucher.ts'
+import { holdPaid, mayTransfer, refundTransferred } from './refund-by-transfer.ts'
 import { refundLife } from './refund-life.ts'
 import { refuseTransfer } from './refuse-transfer.ts'
 import { retryRefund } from './retry-refund.ts'
+import { sendVoucher, withdrawVoucher } from './send-voucher.ts'
 import { showCharge } from './show-charge.ts'
 import { suspense } from './suspense.ts'
 
@@ -34,12 +38,31 @@ export const paymentHandlers: Handlers<typeof payment> = {
       after: async (told) => refuseUnsound(told),
     }),
   },
+  offline: {
+    open: ({ params, query }, context) => offlineView(paidFor(params, query), context),
+    async send({ params, query, body }, context) {
+      await sendVoucher(paidFor(params, query), body, context)
+      const view = await offlineView(paidFor(params, query), context)
+      // The answer is kept for repetitions: not with an account number in it.
+      return { ...view, voucher: view.voucher && { ...view.voucher, form: null } }
+    },
+    async withdraw({ params, query }, context) {
+      await withdrawVoucher(paidFor(params, query), context)
+      return { status: '4' }
+    },
+  },
+  voucher: payVoucher,
   payChannel,
   payChannels: { test: testChannel },
   payOrder,
   payNotify,
   payNotifies: { replay: replayNotify },
   goodsOrder: { life: goodsOrderLife },
-  refund: { life: refundLife, after: { retry: retryRefund } },
+  refund: {
+    life: refundLife,
+    hold: holdPaid,
+    guard: { transferred: mayTransfer },
+    after: { retry: retryRefund, transferred: refundTransferred },
+  },
   suspense,
 }

@@ -1,17 +1,12 @@
 import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
-import type { Books } from '../ledger/post.ts'
 import { isFresh, type Notify } from './gateway.ts'
 import { notifierOf } from './gateways.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { logNotify, type Result } from './notify-log.ts'
-import { paidAnother } from './paid-another.ts'
-import { judgeReceipt, type Received, takeReceipt } from './receipt.ts'
-import { bookReceived } from './receipt-books.ts'
-import { book, sendBack } from './receive.ts'
-import type { Receipt } from './request-refund.ts'
-import { suspend } from './suspense-life.ts'
+import type { Received } from './receipt.ts'
+import { takePayment } from './take-payment.ts'
 
 /**
  * A gateway's callback (RULES §1.8, §2 pay order), however late. Not the gateway's own: 403. The same payment told again
@@ -87,34 +82,8 @@ async function firstOf(
   message: Notify,
   context: Context,
 ): Promise<{ result: Received } | Result> {
-  const { tx, now } = context
-  const books: Books = { tx, now, tenantId: order?.tenantId ?? context.tenantId }
-  const taken = await takeReceipt(payChannel, message, order?.id ?? null, books)
-  if ('known' in taken) {
-    const { payOrderId, result } = taken.known
-    return payOrderId === (order?.id ?? null) ? result : 'repeated'
-  }
-  const { receipt } = taken
-  await bookReceived(receipt, message.orderNo, order, books)
-  if (!order) {
-    await suspend(receipt, message.orderNo, books)
-    return { result: 'unknown' }
-  }
-  const result = await use(order, receipt, context)
-  if (result !== 'paid') await judgeReceipt(receipt, result, books)
-  return { result }
-}
-
-async function use(order: Order, receipt: Receipt, context: Context): Promise<Received> {
-  if (receipt.amount !== order.amount) {
-    await sendBack(order, receipt, '到账金额与应付金额不符，自动退款', context)
-    return 'amount'
-  }
-  if (await paidAnother(order, receipt, context)) {
-    await sendBack(order, receipt, '渠道流水号已用于其他订单，自动退款', context)
-    return 'late'
-  }
-  if (['0', '1', '5'].includes(order.status)) return book(order, receipt, context)
-  await sendBack(order, receipt, '订单已支付，重复付款自动退款', context)
-  return 'late'
+  const made = await takePayment(payChannel, message, order, context)
+  if ('result' in made) return made
+  const { payOrderId, result } = made.known
+  return payOrderId === (order?.id ?? null) ? result : 'repeated'
 }

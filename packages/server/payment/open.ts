@@ -1,20 +1,26 @@
+import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import { sellerOf } from '../embed/seller-of.ts'
-import { notFound } from '../kernel/http/app-error.ts'
+import { AppError, notFound } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { SYSTEM } from '../kernel/work/life.ts'
 import { begin, transition } from '../kernel/work/transition.ts'
+import { isApplicant } from '../policy/applicant.ts'
 import { requireOpenChannel } from '../policy/authority.ts'
 import { orderNo } from '../policy/order-no.ts'
 import { openChannel } from './open-channel.ts'
 import { isFor, type PaidFor } from './paid-for.ts'
 import { payOrderLife } from './pay-order-life.ts'
 import { publicPay } from './public-pay.ts'
+import { receivingAccount } from './receiving-account.ts'
 import { type Payable, subjectOf } from './subjects.ts'
+import { newestVoucher } from './waiting-voucher.ts'
 
+/** Why no code is shown while finance looks for a transfer. */
+const VOUCHER_WAITS = '转账凭证正在等待财务核对，核对结果出来前不能扫码支付；改为扫码支付请先由提交人撤回凭证'
 const HALF_HOUR = 30 * 60_000
 
 /**
@@ -26,6 +32,7 @@ export async function openPayment(subject: PaidFor, context: Context): Promise<P
   await requireOpenChannel(payable.channelId, context)
   await asOwner(context, () => closeExpired(subject, context))
   const open = await openOrder(subject, context)
+  if (open?.payChannel === OFFLINE) throw new AppError(409, VOUCHER_WAITS)
   if (!open) await createOrder(subject, payable, context)
   return subject
 }
@@ -71,6 +78,7 @@ export const openOrder = (subject: PaidFor, context: Pick<Context, 'tx'>) =>
       .executeTakeFirst(),
   )
 
+/** What is paid by transfer ends with its proof. */
 async function closeExpired(subject: PaidFor, context: Context) {
   const rows = await context.tx
     .selectFrom('payOrder')
@@ -78,6 +86,7 @@ async function closeExpired(subject: PaidFor, context: Context) {
     .where(isFor(subject))
     .where('status', 'in', PAY_ORDER.open)
     .where('deletedAt', 'is', null)
+    .where('payChannel', '<>', OFFLINE)
     .where('expiresAt', '<=', context.now().toISOString())
     .execute()
   for (const { id } of rows) await transition(payOrderLife, 'close', id, SYSTEM, context, '超时未支付')
@@ -107,11 +116,21 @@ async function newest(subject: PaidFor, context: Context): Promise<PayView> {
     ...(changeCode
       ? { endorsementText: `${CHANGE_CODES[changeCode]} ${heads} 人，自 ${effectiveDate} 起` }
       : {}),
-    publicPay: publicPay({ limited, channelLimit }),
+    publicPay: publicPay({ limited, channelLimit }) && (await receivingAccount(context)) !== null,
+    ...(await voucherShown(subject, context)),
     codeUrl: open ? codeUrl : null,
     failedAt: open && failedAt ? new Date(failedAt).toISOString() : null,
     now: context.now().toISOString(),
   }
+}
+
+/** The newest proof, while somebody has something to do about it. */
+async function voucherShown(subject: PaidFor, context: Context): Promise<Pick<PayView, 'voucher'>> {
+  const row = await newestVoucher(subject, context)
+  if (!row || !['1', '3'].includes(row.status)) return {}
+  const { status, refusedWhy, createdAt } = row
+  const sentAt = new Date(createdAt).toISOString()
+  return { voucher: { status, refusedWhy, sentAt, own: isApplicant(row, context) } }
 }
 
 const newestRow = (subject: PaidFor, { tx }: Context) =>

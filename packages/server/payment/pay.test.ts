@@ -92,7 +92,7 @@ test('the pay page knows whether a transfer is open: where the product limits it
   const open = async () => (await agent.payment.pay.payStatus({ params: { id } })).publicPay
   const { channelId } = await agent.policies.policy.get({ params: { id } })
   expect([channelId, await open()]).toEqual(['101', true])
-  await expect(transfer()).rejects.toThrow('线上暂未开通对公转账')
+  await expect(transfer()).rejects.toThrow('对公转账不用二维码')
   await h.db.query(`update dist_channel set limit_public_pay = 'ON' where id = 101`)
   expect(await open()).toBe(false)
 })

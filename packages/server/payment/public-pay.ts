@@ -3,6 +3,9 @@ interface Limits {
   channelLimit: string | null
 }
 
-/** Where a product limits transfers, only channels that are let do so pay by one (1-platform §9). */
+/**
+ * Whether the limits let something be paid by transfer (RULES §1.8, 1-platform §9). A product that does not limit transfers
+ * is paid so by everybody; where it limits them, only by channels whose own limit is OFF. ON, the default, leaves it at the product's.
+ */
 export const publicPay = ({ limited, channelLimit }: Limits): boolean =>
   limited === false || channelLimit === 'OFF'

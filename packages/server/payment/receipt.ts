@@ -5,7 +5,8 @@ import type { Receipt } from './request-refund.ts'
 /** What is made of a payment: kept, not usable for its order, or for no order that we know. */
 export type Received = 'paid' | 'amount' | 'late' | 'unknown'
 
-interface Known {
+/** A payment that was told before: what it was for, and what was made of it. */
+export interface Known {
   payOrderId: string | null
   result: Received
 }
@@ -16,7 +17,7 @@ interface Known {
  */
 export async function takeReceipt(
   payChannel: string,
-  { channelOrderNo, amount, orderNo }: Notify,
+  { channelOrderNo, amount, orderNo }: Pick<Notify, 'channelOrderNo' | 'amount' | 'orderNo'>,
   payOrderId: string | null,
   { tx, tenantId, now }: Books,
 ): Promise<{ receipt: Receipt } | { known: Known }> {

@@ -37,6 +37,13 @@ export const bookPaidByHand = (happened: Happened) =>
     note: `转账流水 ${receiptNo}`,
   }))
 
+/** What was paid by transfer, finance has transferred back. */
+export const bookTransferred = (happened: Happened) =>
+  book(happened, 'refunded', ({ amount, receiptNo }) => ({
+    entries: [debit(payable, amount), credit(account('bank'), amount)],
+    note: `转账流水 ${receiptNo}`,
+  }))
+
 /** It is tried again: owed as before. */
 export async function bookRetried(happened: Happened): Promise<void> {
   const { tx, id } = happened

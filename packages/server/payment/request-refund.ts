@@ -1,3 +1,4 @@
+import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import type { Work } from '../kernel/work/carrier.ts'
 import { type By, PAYMENT } from '../kernel/work/life.ts'
@@ -28,7 +29,7 @@ type Place = Pick<Work, 'tx' | 'tenantId' | 'now' | 'emit'>
 
 export const refundAsked = defineTopic<{ refundId: string }>('payment.refund')
 
-/** A payment goes back whole: asked for once, and carried to the gateway after commit. Answers the refund's id when it is new. */
+/** A payment goes back whole: asked for once, and carried to the gateway after commit, or by finance to who transferred it. Answers the refund's id when it is new. */
 export async function requestRefund(
   { id: payOrderId, orderNo, policyId, channelId }: Payment,
   { id: receiptId, payChannel, channelOrderNo, amount }: Receipt,
@@ -52,14 +53,27 @@ export async function requestRefund(
       channelOrderNo,
       payOrderId,
       receiptId,
+      ...(payChannel === OFFLINE ? await payeeOf(payOrderId, tx) : {}),
     })
     .onConflict((on) => on.columns(['tenantId', 'receiptId']).where('deletedAt', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) return null
   await begin(refundLife, 'request', made.id, by, place, why)
-  await emit(refundAsked, { refundId: made.id })
+  // What was paid by transfer waits for finance: no gateway has it.
+  if (payChannel !== OFFLINE) await emit(refundAsked, { refundId: made.id })
   return made.id
+}
+
+/** Whoever transferred has it back: the account number is copied as it is sealed. */
+async function payeeOf(payOrderId: string | null, tx: Place['tx']) {
+  const row = await tx
+    .selectFrom('payVoucher')
+    .select(['payer as payeeName', 'payAccount as payeeAccount', 'payAccountHash as payeeAccountHash'])
+    .where('payOrderId', '=', payOrderId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? {}
 }
 
 /** The payment that was kept for a policy's own order, or for an endorsement of it, if one was. */

@@ -94,7 +94,8 @@ const ofEndorsement: PaySubject = {
 export const subjectOf = ({ endorsementId }: PaidFor): PaySubject =>
   endorsementId === null ? ofPolicy : ofEndorsement
 
-async function heldPolicy(id: string, { tx }: Context) {
+/** The policy that is paid for, under lock: 404 when the caller does not see it. */
+export async function heldPolicy(id: string, { tx }: Pick<Context, 'tx'>) {
   const policy = await tx
     .selectFrom('policy')
     .select(['id', 'status', 'payDeadline', 'totalMoney', 'productName', 'channelId'])

@@ -3,11 +3,18 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 
 /**
- * Locks the policy of an invoice, a claim, an application or a task before that row itself: everybody locks the policy first. Of a row
+ * Locks the policy of an invoice, a claim, an application, a task or a voucher before that row itself: everybody locks the policy first. Of a row
  * that is not there nothing is locked; who may see it is asked of the row, later.
  */
 export async function holdPolicyOf(
-  table: 'invoice' | 'claim' | 'surrender_apply' | 'endorsement' | 'account_payout' | 'underwriting_task',
+  table:
+    | 'invoice'
+    | 'claim'
+    | 'surrender_apply'
+    | 'endorsement'
+    | 'account_payout'
+    | 'underwriting_task'
+    | 'pay_voucher',
   id: string,
   context: Context,
 ): Promise<void> {

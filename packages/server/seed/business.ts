@@ -3,6 +3,7 @@ export type Fate =
   | 'wait'
   | 'pay'
   | 'payTwice'
+  | 'transfer'
   | 'cancel'
   | 'queue'
   | 'begin'
@@ -70,7 +71,7 @@ export const ORDERS: readonly SeedOrder[] = [
   order('agent', 2, '肇庆市高要区金利镇五金制品厂', '钳工', 8, 6, 30, 'pay'),
   order('staff', 2, '江门市蓬江区宏业钢结构工程有限公司', '架子工', 10, 12, 50, 'begin'),
   order('agent', 1, '韶关市南岭建筑工程有限公司', '架子工', 25, 6, 30, 'queue'),
-  order('agent', 1, '广州市天河区好味来餐饮管理有限公司', '厨师', 13, 12, 50, 'wait'),
+  order('agent', 1, '广州市天河区好味来餐饮管理有限公司', '厨师', 13, 12, 50, 'transfer'),
   order('agent2', 0, '无锡市梁溪区诚信物业服务有限公司', '保安（非武装）', 30, 12, 50, 'wait'),
   order('partner', 0, '佛山市顺德区美的家电服务网点', '家电装配工', 7, 3, 30, 'wait'),
 ]

@@ -8,4 +8,6 @@ export const PAYMENT_DOING = [
   'pay_notify_add',
   'pay_notify_edit',
   'pay_notify_replay',
+  'pay_voucher_confirm',
+  'refund_pay',
 ]

@@ -22,6 +22,7 @@ export const OF_POLICIES = [
   'endorsement',
   'endorsement_row',
   'account_payout',
+  'pay_voucher',
   'claim',
   'policy_car',
   'insured_enterprise',

@@ -54,6 +54,7 @@ export const FOLDERS: readonly Folder[] = [
       entry('被保险企业', '/policies/insuredEnterprise', 'building', 'insured_enterprise_view'),
       entry('单证', '/documents/document', 'file', 'document_view'),
       entry('支付订单', '/payment/payOrder', 'money', 'pay_order_view'),
+      entry('转账凭证', '/payment/voucher', 'file', 'pay_voucher_view'),
       entry('支付回调日志', '/payment/payNotify', 'bell', 'pay_notify_view'),
     ],
   },

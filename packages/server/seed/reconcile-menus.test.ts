@@ -51,6 +51,7 @@ test('a database of before knows invoices after a start: their menu, rights and 
     '被保险企业',
     '单证',
     '支付订单',
+    '转账凭证',
     '测算与建议书',
     '保费测算',
     '测算记录',
@@ -105,7 +106,7 @@ const rights = async () =>
 
 test('a database from before policies were served gives each standard role what it serves with', async () => {
   const before = await rights()
-  const served = `permission ~ '^(endorsement|endorsement_row|account_payout|claim|policy_car|insured_enterprise|covered_person|policy_reminder|holder_notice)_'`
+  const served = `permission ~ '^(endorsement|endorsement_row|account_payout|claim|policy_car|insured_enterprise|covered_person|policy_reminder|holder_notice|pay_voucher)_'`
   await h.db.query(`delete from sys_role_menu where menu_id in (select id from sys_menu where ${served})`)
   await h.db.query(`delete from sys_menu where ${served}`)
   expect(await permissions('agent')).not.toContain('endorsement_add')

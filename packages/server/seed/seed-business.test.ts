@@ -28,6 +28,13 @@ test('a newcomer sees policies in every state that the calls can reach, the newe
     expect(Boolean(policyNo)).toBe(['3', '3.5', '5'].includes(status))
 })
 
+test('the proof of a transfer waits for finance', async () => {
+  const finance = await h.client('finance')
+  const { records } = await finance.payment.voucher.page({ query: {} })
+  expect(records).toMatchObject([{ status: '1', insured: '广州市天河区好味来餐饮管理有限公司' }])
+  expect((await finance.home.notices.list()).map(({ id }) => id)).toContain('voucherWaiting')
+})
+
 test('contracts of its sales people wait for what comes next', async () => {
   const admin = await h.client('admin')
   const { records } = await admin.channels.contractManage.page({ query: {} })

@@ -20,6 +20,7 @@ import { seedChecks } from './seed-checks.ts'
 import { seedContracts } from './seed-contracts.ts'
 import { seedLeave } from './seed-leave.ts'
 import { seedSettlement } from './seed-settlement.ts'
+import { seedTransfer } from './seed-transfer.ts'
 import { SPECIMEN } from './specimen.ts'
 
 type Asked = Pick<Call, 'method' | 'path'>
@@ -56,6 +57,7 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
     await decide(order, orderId, ask)
     if (['pay', 'payTwice', 'approveAndPay'].includes(order.fate))
       await payFor(orderId, order, ask, past, app)
+    if (order.fate === 'transfer') await seedTransfer(orderId, order, ask, past)
     await drainOutbox(past, lanes)
     await datePolicy(orderId, past)
   }

@@ -1,4 +1,5 @@
 import { SYSTEM_GROUP, type TaskKey } from '@baoqiao/contract/job/tasks.ts'
+import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
@@ -38,18 +39,18 @@ export const MOVERS = {
   'policy.payDeadlinePassed': due(
     policyLife,
     'payDeadlinePassed',
-    (k) => sql`status = '1' and pay_deadline <= ${at(k)}`,
+    (k) => sql`status = '1' and pay_deadline <= ${at(k)} and ${noVoucherWaits('policy')}`,
   ),
   'policy.reviewLapsed': due(policyLife, 'reviewLapsed', (k) => reviewLapsed(today(k), at(k))),
   'policy.endorsementDeadlinePassed': due(
     endorsementLife,
     'deadlinePassed',
-    (k) => sql`status = '1' and pay_deadline <= ${at(k)}`,
+    (k) => sql`status = '1' and pay_deadline <= ${at(k)} and ${noVoucherWaits('endorsement')}`,
   ),
   'payment.closeOrders': due(
     payOrderLife,
     'close',
-    (k) => sql`status in ${inList(PAY_ORDER.open)} and expires_at <= ${at(k)}`,
+    (k) => sql`status in ${inList(PAY_ORDER.open)} and pay_channel <> ${OFFLINE} and expires_at <= ${at(k)}`,
   ),
   'channel.authorityExpired': due(
     authorityLife,
@@ -112,6 +113,11 @@ async function pausedIn({ db }: Kernel): Promise<ReadonlySet<string>> {
     .execute()
   return new Set(rows.flatMap(({ className }) => className ?? []))
 }
+
+/** RULES §2: a deadline does not pass while finance looks for a transfer. */
+const noVoucherWaits = (of: 'policy' | 'endorsement') => sql`not exists (select from pay_voucher v
+  where ${of === 'policy' ? sql`v.policy_id = policy.id and v.endorsement_id is null` : sql`v.endorsement_id = endorsement.id`}
+    and v.status = '1' and v.deleted_at is null)`
 
 /** A week in which another start can still be agreed, and then an application that nobody decides keeps nobody from cover. */
 const reviewLapsed = (day: string, instant: string) => sql`status in ${inList(POLICY.underwriting)}

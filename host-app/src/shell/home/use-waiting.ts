@@ -10,6 +10,7 @@ const WORK: Readonly<Record<string, string | null>> = {
   surrender_apply: null,
   invoice: null,
   refund: null,
+  pay_voucher: null,
 }
 const DESK = '/underwriting/desk'
 export interface Waiting {

@@ -14,6 +14,7 @@ import { jobTraceMachine } from './job-trace.ts'
 import { leaveMachine } from './leave.ts'
 import type { Machine } from './machine.ts'
 import { payOrderMachine } from './pay-order.ts'
+import { payVoucherMachine } from './pay-voucher.ts'
 import { policyMachine } from './policy.ts'
 import { processMachine } from './process.ts'
 import { productVersionMachine } from './product-version.ts'
@@ -61,5 +62,6 @@ export const MACHINES: readonly Machine[] = [
   surrenderApplyMachine,
   accountPayoutMachine,
   suspenseMachine,
+  payVoucherMachine,
   underwritingMachine,
 ]

@@ -14,6 +14,7 @@ export const refundMachine = machine({
     fail: '多次提交失败',
     retry: '重新退款',
     paidByHand: '转账退款',
+    transferred: '转账退回',
   },
   transitions: [
     { from: [''], event: 'request', to: '1', actors: ['payment', 'insurer', 'finance'] },
@@ -22,6 +23,8 @@ export const refundMachine = machine({
     { from: ['1', '2'], event: 'fail', to: '4', actors: ['system'] },
     { from: ['4'], event: 'retry', to: '1', actors: ['finance', 'system'] },
     // The gateway refused for good: finance has transferred it, with a receipt.
+    // It was paid by transfer: no gateway has it to give back.
+    { from: ['1'], event: 'transferred', to: '3', actors: ['finance'] },
     { from: ['4'], event: 'paidByHand', to: '3', actors: ['finance'] },
   ],
 })

@@ -29,6 +29,7 @@ export const PERSONAL = [
   'endorsement',
   'underwriting_task',
   'claim',
+  'pay_voucher',
   'settle_info',
   'contract_manage',
 ]

@@ -2,6 +2,7 @@ import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
 import type { EndorseSubmitted } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { receiptKey } from '@baoqiao/contract/rules/receipt-key.ts'
 import { sql } from 'kysely'
 import { refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
@@ -49,8 +50,22 @@ async function notEntered(
       .where(({ eb, or }) => or([eb('transferSerial', '=', serial), eb('voucher', '=', voucher)]))
       .executeTakeFirst()
   })
-  if (!known) return
+  if (!known) return notReceived(serial, { ...context, tx, tenantId })
   throw known.transferSerial === serial
     ? wrong('transfer.serial', `银行流水号${serial}已用于批改申请${known.applyNo}，请核对`)
     : wrong('voucher', `这份付款凭证已用于批改申请${known.applyNo}，请上传本次转账的凭证`)
+}
+
+/** Nor was it entered for anything else that was paid, or paid out, by transfer. */
+async function notReceived(serial: string, context: Pick<Context, 'tx' | 'tenantId'>): Promise<void> {
+  const known = await asOwner(context, () =>
+    context.tx
+      .selectFrom('bankReceipt')
+      .select('title')
+      .where('tenantId', '=', context.tenantId)
+      .where('receiptKey', '=', receiptKey(serial))
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  )
+  if (known) throw wrong('transfer.serial', `银行流水号${serial}已登记在${known.title}上，请核对`)
 }

@@ -11,6 +11,8 @@ interface PaidFor {
     | 'endorsement'
     | 'account_payout'
     | 'pay_suspense'
+    | 'pay_voucher'
+    | 'refund'
     | 'settle_cancel_fee'
     | 'settle_apply'
     | 'settle_award'
@@ -36,6 +38,10 @@ export const receiptTaken = (
       select refund_no as no from refund where tenant_id = ${tenantId}
         and ${receiptKeyOf(sql.ref('receipt_no'))} = ${key} limit 1`.execute(tx)
     if (refund.rows[0]) return taken(`退款${refund.rows[0].no}`)
+    const prepaid = await sql<{ no: string }>`
+      select apply_no as no from endorsement where tenant_id = ${tenantId} and deleted_at is null
+        and ${receiptKeyOf(sql.ref('transfer_serial'))} = ${key} limit 1`.execute(tx)
+    if (prepaid.rows[0]) return taken(`批改申请${prepaid.rows[0].no}`)
     const made = await tx
       .insertInto('bankReceipt')
       .values({ tenantId, receiptKey: key, ofTable: table, ofId: id, title })

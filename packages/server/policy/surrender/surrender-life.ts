@@ -1,3 +1,4 @@
+import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { surrenderApplyMachine } from '@baoqiao/contract/rules/machines/surrender-apply.ts'
 import { documentWanted } from '../../documents/document-topics.ts'
 import { insurerTold } from '../../insurer/insurer-topics.ts'
@@ -57,8 +58,9 @@ async function takeEffect(happened: Happened): Promise<void> {
     .executeTakeFirstOrThrow()
   const refund = refundMoney ?? 0
   const kept = refund > 0 ? await keptPayment({ policyId, endorsementId: null }, happened) : null
-  // A gateway gives back a payment whole; of anything less the holder's account is paid.
-  const whole = kept?.receipt.amount === refund ? kept : null
+  // A gateway gives back a payment whole; of anything less, or of what came by transfer, the holder's account is paid.
+  const { amount, payChannel } = kept?.receipt ?? {}
+  const whole = amount === refund && payChannel !== OFFLINE ? kept : null
   const way = whole ? ORIGINAL : TO_ACCOUNT
   const endedAt = happened.now().toISOString()
   await tx.updateTable('surrenderApply').set({ way, endedAt }).where('id', '=', id).execute()

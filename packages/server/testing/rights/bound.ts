@@ -87,6 +87,14 @@ const WANTS: Readonly<Record<string, Wants>> = {
     before: ({ id }) => `update pay_order set status = '5' where policy_id = ${id};
       delete from pay_receipt where pay_order_id in (select id from pay_order where policy_id = ${id})`,
   },
+  // Of the order's own payment, by transfer; another number than those before, and exactly what is due.
+  'payment.voucher': {
+    values: ({ id }) => ({ noteNo: `V${id}` }),
+    bodies: { confirm: { receiptNo: '5' }, cameLate: { receiptNo: '6' } },
+    before: ({ id, payId }) => `update policy set status = '1' where id = ${id};
+      update pay_order set status = '1', amount = 1, pay_channel = 'offline', channel_order_no = null where id = ${payId};
+      update pay_voucher set pay_order_id = ${payId}, amount = 1 where policy_id = ${id}`,
+  },
   'policies.policyCar': { before: IN_FORCE },
   'policies.holderNotice': { values: ({ id }) => ({ noticeKey: `${id}-pay` }) },
   'policies.policyReminder': { values: ({ id }) => ({ stepKey: `${id}-60` }) },

@@ -1,3 +1,4 @@
+import { SPECIMEN } from '../../seed/specimen.ts'
 import { belongingTries } from './belonging-tries.ts'
 import { titleCode } from './bound.ts'
 import { claimTries } from './claim-tries.ts'
@@ -148,6 +149,35 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
       update pay_order set status = '5' where policy_id = ${id}`,
   ),
   'payment.pay.payStatus': opens(({ id }) => `${PAY}/payStatus/${id}`),
+  'payment.offline.open': {
+    ...opens<Order>(({ id }) => `${PAY}/offline/${id}`),
+    before: ({ id }) => `update policy set status = '1', deleted_at = null where id = ${id}`,
+  },
+  'payment.offline.send': changes(
+    ({ id, mark }) => ({
+      method: 'POST',
+      path: `${PAY}/offline/${id}`,
+      body: {
+        transferTime: '2026-11-20T01:00:00Z',
+        certificate: SPECIMEN.license,
+        payer: `${mark}有限公司`,
+        payAccount: '3602000109001234567',
+        payFor: '保险费',
+        payerWithEnterprise: '1',
+      },
+    }),
+    ({ id }) => `update policy set status = '1', deleted_at = null where id = ${id};
+      update pay_order set status = '5' where policy_id = ${id};
+      update pay_voucher set status = '4' where policy_id = ${id};
+      update dist_channel set limit_public_pay = 'OFF'`,
+  ),
+  'payment.offline.withdraw': changes(
+    ({ id }) => ({ method: 'POST', path: `${PAY}/offline/${id}/withdraw` }),
+    ({ id, payId }) => `update policy set status = '1', deleted_at = null where id = ${id};
+      update pay_order set status = '1' where id = ${payId};
+      update pay_voucher v set status = '1', pay_order_id = ${payId}, applied_visitor_id = p.visitor_id,
+        applied_by = case when p.visitor_id is null then p.created_by end from policy p where p.id = v.policy_id and p.id = ${id}`,
+  ),
   'documents.certificate': {
     ...opens(({ insuredId }) => ({ method: 'POST', path: `${DOCUMENT}/certificate`, body: { insuredId } })),
     before: ({ id }) => `update policy set policy_no = 'E' || id where id = ${id}`,

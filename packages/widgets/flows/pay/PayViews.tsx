@@ -20,9 +20,9 @@ export const facts = (pay: PayView, amount = '应付金额') => (
   />
 )
 
-export const Opening = () => (
+export const Opening = ({ snapshot }: View) => (
   <Center role="status">
-    <Spinner /> 正在生成支付二维码…
+    <Spinner /> {snapshot.context.way === 'transfer' ? '正在加载…' : '正在生成支付二维码…'}
   </Center>
 )
 
@@ -74,23 +74,39 @@ export function Paid({ snapshot, props }: View) {
 const backTo = ({ onBack }: View['props']) => onBack && <Button onClick={onBack}>返回办理进度</Button>
 
 export function Closed({ snapshot, send, props }: View) {
-  const { policyStatus, endorsementStatus } = snapshot.context.pay ?? {}
+  const { policyStatus, endorsementStatus, publicPay, voucher } = snapshot.context.pay ?? {}
   const cancelled = endorsementStatus ? endorsementStatus !== '1' : policyStatus === '4'
   const what = endorsementStatus ? '申请' : '订单'
+  const refused = !cancelled && voucher?.refusedWhy
+  const title = refused ? '转账凭证被退回' : cancelled ? `${what}已取消` : '二维码已失效'
   return (
-    <FlowFrame title={cancelled ? `${what}已取消` : '二维码已失效'}>
+    <FlowFrame title={title}>
       <Result
         status="warning"
-        title={cancelled ? `${what}已取消，不能再支付` : '支付超时，二维码已失效'}
+        title={
+          refused
+            ? `财务退回了转账凭证：${refused}`
+            : cancelled
+              ? `${what}已取消，不能再支付`
+              : '支付超时，二维码已失效'
+        }
         actions={
           <>
             {backTo(props)}
+            {!cancelled && publicPay && (
+              <Button
+                variant={refused ? 'primary' : 'default'}
+                onClick={() => send({ type: 'transfer.wanted' })}
+              >
+                {refused ? '修改后重新提交' : '对公转账'}
+              </Button>
+            )}
             {!cancelled && (
               <Button
-                variant="primary"
+                variant={refused ? 'default' : 'primary'}
                 onClick={() => send({ type: 'code.renew', key: crypto.randomUUID() })}
               >
-                重新生成二维码
+                {refused ? '改为扫码支付' : '重新生成二维码'}
               </Button>
             )}
           </>

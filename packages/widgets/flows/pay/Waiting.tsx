@@ -1,6 +1,7 @@
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { useEffect, useMemo, useState } from 'react'
@@ -13,9 +14,9 @@ import { facts, Opening } from './PayViews.tsx'
 import type { View } from './view.ts'
 
 /** Where it is paid: a code for the payer's phone; on a phone itself a button that leads there. The link can be sent on. */
-export function Waiting({ snapshot }: View) {
-  const { pay } = snapshot.context
-  if (!pay) return <Opening />
+export function Waiting(view: View) {
+  const { pay } = view.snapshot.context
+  if (!pay) return <Opening {...view} />
   const phone = isPhone()
   return (
     <FlowFrame title={phone ? '支付' : '扫码支付'}>
@@ -26,13 +27,30 @@ export function Waiting({ snapshot }: View) {
         </Alert>
       )}
       <Card>{facts(pay)}</Card>
-      <Alert tone="info">
-        {pay.publicPay
-          ? '可以由企业账户对公转账；线上暂未开通，需要对公转账请联系客服，也可以扫码支付。'
-          : '本产品不支持对公转账，请扫码支付。'}
-      </Alert>
+      <ByTransfer pay={pay} onWanted={() => view.send({ type: 'transfer.wanted' })} />
       <Card>{pay.codeUrl && <Ways pay={pay} codeUrl={pay.codeUrl} phone={phone} />}</Card>
     </FlowFrame>
+  )
+}
+
+/** The other way to pay, where it is let; and why the proof of a transfer came back. */
+function ByTransfer({ pay: { publicPay, voucher }, onWanted }: { pay: PayView; onWanted(): void }) {
+  if (!publicPay) return <Alert tone="info">本产品不支持对公转账，请扫码支付。</Alert>
+  const refused = voucher?.refusedWhy
+  return (
+    <Alert
+      tone={refused ? 'warning' : 'info'}
+      {...(refused ? { title: '转账凭证被退回' } : {})}
+      action={
+        <Button size="small" onClick={onWanted}>
+          {refused ? '修改后重新提交' : '对公转账'}
+        </Button>
+      }
+    >
+      {refused
+        ? `原因：${refused}。没有转账的也可以改为扫码支付。`
+        : '也可以由企业账户对公转账，转账后上传凭证，财务核对到账后出单。'}
+    </Alert>
   )
 }
 

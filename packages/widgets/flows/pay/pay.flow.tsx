@@ -1,4 +1,5 @@
 import { ref } from '@baoqiao/contract/messages/ref.ts'
+import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { defineFlow } from '../../flow/define-flow.tsx'
 import { failedView } from '../../flow/FailedView.tsx'
 import { calls } from './calls.ts'
@@ -14,18 +15,29 @@ const about = ({ orderId: id, endorsementId }: Pick<PayProps, 'orderId' | 'endor
 })
 
 const PAID: ReadonlySet<string> = new Set(['processing', 'following', 'refunded'])
+const TransferForm = lazyView(async () => (await import('./TransferForm.tsx')).TransferForm)
+const TransferSent = lazyView(async () => (await import('./TransferSent.tsx')).TransferSent)
 
-/** Paying for an order by QR, until the policy is issued. */
+/** Paying for an order by QR or by transfer, until the policy is issued. */
 export const PayPage = defineFlow({
   calls,
   machine: payMachine,
-  input: ({ orderId, endorsementId }: PayProps) => ({ orderId, endorsementId, key: crypto.randomUUID() }),
-  ports: ({ pay }) => ({
+  input: ({ orderId, endorsementId, way }: PayProps) => ({
+    orderId,
+    endorsementId,
+    way,
+    key: crypto.randomUUID(),
+  }),
+  ports: ({ pay, offline }) => ({
     open: ({ key, ...asked }) => pay.open({ ...about(asked), idempotencyKey: key }),
     ask: (asked) => pay.payStatus(about(asked)),
+    look: (asked) => offline.open(about(asked)),
+    send: ({ key, form, ...asked }) => offline.send({ ...about(asked), body: form, idempotencyKey: key }),
+    withdraw: (asked) => offline.withdraw(about(asked)),
   }),
-  about: ({ pay }) => pay?.insured ?? '',
+  about: ({ pay, offline }) => pay?.insured ?? offline?.insured ?? '',
   views: {
+    starting: Opening,
     opening: Opening,
     asking: Opening,
     deciding: Waiting,
@@ -34,6 +46,13 @@ export const PayPage = defineFlow({
     processing: Processing,
     following: Processing,
     closed: Closed,
+    looking: Opening,
+    looked: Opening,
+    filling: TransferForm,
+    sending: TransferForm,
+    checking: TransferSent,
+    rechecking: TransferSent,
+    withdrawing: TransferSent,
     failed: failedView('暂不能支付'),
     refunded: Refunded,
     paid: Paid,

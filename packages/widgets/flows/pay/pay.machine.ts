@@ -1,3 +1,5 @@
+import { EMPTY_OFFLINE, type OfflineForm, offlineIssues } from '@baoqiao/contract/payment/offline.ts'
+import type { OfflineView } from '@baoqiao/contract/payment/offline-calls.ts'
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
@@ -5,6 +7,7 @@ import { assign, setup } from 'xstate'
 import { type Problem, port, problemOf } from '../../flow/machine-parts.ts'
 
 // opening → waiting ⇄ polling → processing ⇄ → paid
+// waiting → looking → filling → sending → checking ⇄ rechecking; checking → withdrawing → looking
 
 export interface Context {
   orderId: string
@@ -14,8 +17,22 @@ export interface Context {
   problem: Problem | null
   /** One key a QR: asking again for the same one is the same one. */
   key: string
+  /** How it is paid, as far as it was chosen. */
+  way: 'code' | 'transfer'
+  offline: OfflineView | null
+  form: OfflineForm
+  /** What the server says of fields that were sent. */
+  refused: Partial<Record<string, string>>
+  /** Sending was tried: what is wrong is shown from then on. */
+  tried: boolean
 }
-export type Event = { type: 'code.renew'; key: string } | { type: 'problem.retry' }
+export type Event =
+  | { type: 'code.renew'; key: string }
+  | { type: 'problem.retry' }
+  | { type: 'transfer.wanted' }
+  | { type: 'form.change'; patch: Partial<OfflineForm> }
+  | { type: 'transfer.send' }
+  | { type: 'transfer.withdraw' }
 
 type State = 'issued' | 'processing' | 'closed' | 'open'
 
@@ -27,27 +44,101 @@ function stateOf({ endorsementStatus: change, policyStatus }: PayView): State {
   return policyStatus === '2' ? 'processing' : policyStatus === '4' ? 'closed' : 'open'
 }
 
-/** Paying by QR and following until the policy is issued. Ports: `open`, `ask`. */
+/** What is wrong with what is typed of a transfer, once sending it was tried. */
+export function issuesOf({ tried, form, offline, refused }: Context): Partial<Record<string, string>> {
+  if (!tried || !offline) return {}
+  return { ...refused, ...wrongIn(form, offline) }
+}
+/** By this machine's clock, a little ahead at most: the server's decides. */
+const wrongIn = (form: OfflineForm, { insured, now }: OfflineView) =>
+  offlineIssues(form, { insured, now: new Date(Math.max(Date.now(), Date.parse(now))) })
+
+const refusedOf = (error: unknown): Partial<Record<string, string>> => {
+  const issues: unknown = Reflect.get(Object(error), 'issues')
+  return Object.fromEntries(
+    (Array.isArray(issues) ? issues : []).flatMap((one) => {
+      const { path, message } = Object(one)
+      return typeof path === 'string' && typeof message === 'string' ? [[path, message]] : []
+    }),
+  )
+}
+
+/** Where a call that asks how far it is leads. */
+const asking = <const Failed extends string>(failed: Failed) => ({
+  invoke: {
+    src: 'ask' as const,
+    input: ({ context }: { context: Context }) => context,
+    onDone: {
+      target: 'deciding' as const,
+      actions: {
+        type: 'know' as const,
+        params: ({ event }: { event: { output: PayView } }) => event.output,
+      },
+    },
+    onError: { target: failed },
+  },
+})
+
+/** Paying by QR, or by transfer to the platform's account, and following until the policy is issued. Ports: `open`, `ask`, `look`, `send`, `withdraw`. */
 export const payMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as Pick<Context, 'orderId' | 'endorsementId' | 'key'>,
+    input: {} as Pick<Context, 'orderId' | 'endorsementId' | 'key'> & { way?: Context['way'] | undefined },
   },
-  actors: { open: port<PayView, Context>(), ask: port<PayView, Context>() },
+  actors: {
+    open: port<PayView, Context>(),
+    ask: port<PayView, Context>(),
+    look: port<OfflineView, Context>(),
+    send: port<OfflineView, Context>(),
+    withdraw: port<unknown, Context>(),
+  },
+  actions: {
+    know: assign((_, pay: PayView) => ({ pay })),
+    fail: assign((_, error: unknown) => ({ problem: problemOf(error), refused: refusedOf(error) })),
+    look: assign(({ context }, offline: OfflineView) => ({
+      offline,
+      problem: null,
+      form: began(context.form, offline),
+    })),
+    change: assign(({ context, event }) => {
+      if (event.type !== 'form.change') return {}
+      const changed = Object.keys(event.patch)
+      const refused = Object.entries(context.refused).filter(([name]) => !changed.includes(name))
+      const form = { ...context.form, ...event.patch }
+      // Sent again as it is, it is the same request; another content is another.
+      return { form, refused: Object.fromEntries(refused), key: crypto.randomUUID() }
+    }),
+  },
   guards: {
     issued: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'issued',
     processing: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'processing',
     refunded: ({ context: { pay } }) => pay?.status === '4',
     closed: ({ context: { pay } }) => pay !== null && (pay.status === '5' || stateOf(pay) === 'closed'),
+    checking: ({ context: { pay } }) => pay?.voucher?.status === '1' && stateOf(pay) === 'open',
+    sent: ({ context: { offline } }) => offline?.voucher?.status === '1',
+    byTransfer: ({ context: { way } }) => way === 'transfer',
+    ready: ({ context: { form, offline } }) =>
+      offline !== null && offline.barred === null && Object.keys(wrongIn(form, offline)).length === 0,
   },
-  delays: { pause: 2000 },
+  delays: { pause: 2000, slow: 15_000 },
 }).createMachine({
   id: 'pay',
-  context: ({ input }) => ({ ...input, pay: null, problem: null }),
-  initial: 'opening',
+  context: ({ input: { way = 'code', ...input } }) => ({
+    ...input,
+    way,
+    pay: null,
+    problem: null,
+    offline: null,
+    form: EMPTY_OFFLINE,
+    refused: {},
+    tried: false,
+  }),
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'byTransfer', target: 'looking' }, { target: 'opening' }] },
     opening: {
+      entry: assign({ way: 'code' }),
       invoke: {
         src: 'open',
         input: ({ context }) => context,
@@ -58,46 +149,95 @@ export const payMachine = setup({
         onError: { target: 'asking', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
       },
     },
-    asking: {
-      invoke: {
-        src: 'ask',
-        input: ({ context }) => context,
-        onDone: { target: 'deciding', actions: assign(({ event }) => ({ pay: event.output })) },
-        onError: { target: 'failed' },
-      },
-    },
+    asking: asking('failed'),
     deciding: {
       always: [
         { guard: 'issued', target: 'paid' },
+        { guard: 'checking', target: 'checking' },
         { guard: 'refunded', target: 'refunded' },
         { guard: 'closed', target: 'closed' },
         { guard: 'processing', target: 'processing' },
         { target: 'waiting' },
       ],
     },
-    waiting: { after: { pause: 'polling' } },
-    polling: {
-      invoke: {
-        src: 'ask',
-        input: ({ context }) => context,
-        onDone: { target: 'deciding', actions: assign(({ event }) => ({ pay: event.output })) },
-        onError: { target: 'waiting' },
-      },
-    },
+    waiting: { after: { pause: 'polling' }, on: { 'transfer.wanted': 'looking' } },
+    polling: { ...asking('waiting'), on: { 'transfer.wanted': 'looking' } },
     processing: { after: { pause: 'following' } },
-    following: {
-      invoke: {
-        src: 'ask',
-        input: ({ context }) => context,
-        onDone: { target: 'deciding', actions: assign(({ event }) => ({ pay: event.output })) },
-        onError: { target: 'processing' },
+    following: asking('processing'),
+    closed: {
+      on: {
+        'code.renew': { target: 'opening', actions: assign(({ event }) => ({ key: event.key })) },
+        'transfer.wanted': 'looking',
       },
     },
-    closed: {
-      on: { 'code.renew': { target: 'opening', actions: assign(({ event }) => ({ key: event.key })) } },
+    looking: {
+      entry: assign({ way: 'transfer' }),
+      invoke: {
+        src: 'look',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'looked',
+          actions: { type: 'look', params: ({ event }: { event: { output: OfflineView } }) => event.output },
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
+      },
     },
-    failed: { on: { 'problem.retry': { target: 'opening' } } },
+    looked: { always: [{ guard: 'sent', target: 'asking' }, { target: 'filling' }] },
+    filling: {
+      on: {
+        'form.change': { actions: 'change' },
+        'transfer.send': [{ guard: 'ready', target: 'sending' }, { actions: assign({ tried: true }) }],
+        'code.renew': { target: 'opening', actions: assign(({ event }) => ({ key: event.key })) },
+      },
+    },
+    sending: {
+      entry: assign({ tried: true, problem: null, refused: {} }),
+      invoke: {
+        src: 'send',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'asking',
+          actions: { type: 'look', params: ({ event }: { event: { output: OfflineView } }) => event.output },
+        },
+        onError: {
+          target: 'filling',
+          actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
+      },
+    },
+    checking: {
+      entry: assign({ tried: false }),
+      after: { slow: 'rechecking' },
+      on: { 'transfer.withdraw': 'withdrawing' },
+    },
+    rechecking: { ...asking('checking'), on: { 'transfer.withdraw': 'withdrawing' } },
+    withdrawing: {
+      entry: assign({ problem: null }),
+      invoke: {
+        src: 'withdraw',
+        input: ({ context }) => context,
+        onDone: { target: 'looking' },
+        onError: {
+          target: 'checking',
+          actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
+      },
+    },
+    failed: {
+      on: { 'problem.retry': [{ guard: 'byTransfer', target: 'looking' }, { target: 'opening' }] },
+    },
     refunded: { type: 'final' },
     paid: { type: 'final' },
   },
 })
+
+/** What was sent before comes back where nothing was typed; the insured enterprise pays for itself unless it is said otherwise. */
+function began(form: OfflineForm, { voucher, insured, productName }: OfflineView): OfflineForm {
+  if (Object.values(form).some((one) => one !== '')) return form
+  return (
+    voucher?.form ?? { ...form, payer: insured, payFor: `${productName}保险费`, payerWithEnterprise: '1' }
+  )
+}

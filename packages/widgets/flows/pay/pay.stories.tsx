@@ -1,3 +1,4 @@
+import type { OfflineView } from '@baoqiao/contract/payment/offline-calls.ts'
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { freeze } from '../../flow/freeze.tsx'
@@ -20,7 +21,40 @@ const PAY: PayView = {
   publicPay: false,
   now: '2026-11-20T10:00:00Z',
 }
-const Frozen = freeze(PayPage, { orderId: '1', key: 'story', pay: PAY, problem: null })
+const TYPED = {
+  transferTime: '2026-11-20T09:30:00Z',
+  certificate: '',
+  payer: '广州市晨光包装有限公司',
+  payAccount: '3602000109001234567',
+  payFor: '雇主责任险保险费',
+  payerWithEnterprise: '1',
+}
+const OFFLINE: OfflineView = {
+  policyId: '1',
+  policyOrderNo: 'P20261121',
+  productName: '雇主责任险',
+  insured: '广州市晨光包装有限公司',
+  amount: 129_000,
+  noteNo: 'P20261121',
+  deadline: '2026-11-20T15:30:00Z',
+  barred: null,
+  accountName: '保桥保险代理有限公司',
+  accountOpening: '中国工商银行广州天河支行',
+  account: '3602000109001234567',
+  voucher: null,
+  now: '2026-11-20T10:00:00Z',
+}
+const Frozen = freeze(PayPage, {
+  orderId: '1',
+  key: 'story',
+  pay: PAY,
+  problem: null,
+  way: 'code',
+  offline: OFFLINE,
+  form: TYPED,
+  refused: {},
+  tried: false,
+})
 
 const meta: Meta<typeof Frozen> = { title: 'Flows/Pay', component: Frozen, argTypes: frozenControls(PayPage) }
 export default meta
@@ -47,3 +81,50 @@ export const Failed: Story = {
 }
 export const Refunded: Story = { args: { state: 'refunded', context: paid({ status: '4' }) } }
 export const Paid: Story = { args: { state: 'paid', context: paid({ status: '2', policyStatus: '3.5' }) } }
+const SENT = { status: '1', sentAt: '2026-11-20T10:00:00Z', refusedWhy: null, own: true }
+const REFUSED = {
+  status: '3',
+  sentAt: '2026-11-20T10:00:00Z',
+  refusedWhy: '凭证看不清，请重新拍照',
+  own: true,
+}
+/** A transfer is let: the way to it stands beside the code. */
+export const WaitingOrTransfer: Story = {
+  args: { state: 'waiting', context: { pay: { ...PAY, publicPay: true } } },
+}
+/** Finance has sent the proof back while the code is shown again. */
+export const WaitingRefused: Story = {
+  args: { state: 'waiting', context: { pay: { ...PAY, publicPay: true, voucher: REFUSED } } },
+}
+export const ClosedRefused: Story = {
+  args: { state: 'closed', context: paid({ status: '5', publicPay: true, voucher: REFUSED }) },
+}
+export const Looking: Story = { args: { state: 'looking', context: { way: 'transfer' } } }
+export const Filling: Story = { args: { state: 'filling' } }
+/** Tried without a voucher; and sent back before. */
+export const FillingWrong: Story = {
+  args: {
+    state: 'filling',
+    context: {
+      tried: true,
+      form: { ...TYPED, payAccount: '12' },
+      offline: {
+        ...OFFLINE,
+        voucher: { id: '1', ...REFUSED, form: TYPED },
+      },
+    },
+  },
+}
+export const FillingBarred: Story = {
+  args: {
+    state: 'filling',
+    context: {
+      offline: { ...OFFLINE, barred: '本产品限制对公转账，所属渠道没有对公转账的许可，请扫码支付' },
+    },
+  },
+}
+export const Sending: Story = { args: { state: 'sending' } }
+/** The proof waits for finance. */
+export const Checking: Story = { args: { state: 'checking', context: paid({ voucher: SENT }) } }
+export const Rechecking: Story = { args: { state: 'rechecking', context: paid({ voucher: SENT }) } }
+export const Withdrawing: Story = { args: { state: 'withdrawing', context: paid({ voucher: SENT }) } }

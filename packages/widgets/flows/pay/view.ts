@@ -1,3 +1,4 @@
+import type { FlowAround } from '../../flow/flow-around.ts'
 import type { FlowView } from '../../flow/flow-types.ts'
 import type { calls } from './calls.ts'
 import type { payMachine } from './pay.machine.ts'
@@ -6,8 +7,10 @@ export interface PayProps {
   orderId: string
   /** The change of that policy that is paid for; without it the policy itself. */
   endorsementId?: string | undefined
+  /** `transfer`: it begins with the transfer to the platform's account; else with the code. */
+  way?: 'code' | 'transfer' | undefined
   onOpenPolicy(policyId: string): void
   /** Back to what it is paid for, for a page that stays on one. */
   onBack?: (() => void) | undefined
 }
-export type View = FlowView<typeof payMachine, typeof calls, PayProps>
+export type View = FlowView<typeof payMachine, typeof calls, PayProps & Partial<FlowAround>>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { EMPTY_OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -27,7 +28,17 @@ const PAY: PayView = {
   publicPay: false,
   now: '2026-11-20T00:00:00Z',
 }
-const Frozen = freeze(PayPage, { orderId: '5', key: 'k', pay: PAY, problem: null })
+const Frozen = freeze(PayPage, {
+  orderId: '5',
+  key: 'k',
+  pay: PAY,
+  problem: null,
+  way: 'code',
+  offline: null,
+  form: EMPTY_OFFLINE,
+  refused: {},
+  tried: false,
+})
 const show = (pay: Partial<PayView> = {}) =>
   render(
     <ThemeRoot>

@@ -1,0 +1,59 @@
+import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { useConsole } from '../ground/console-context.ts'
+
+/** The uploaded proof in sight, a picture or a PDF; reading it needs the token, so it comes as bytes. */
+export function VoucherPicture({ path }: { path: string }) {
+  const { client } = useConsole()
+  const [, bucket = '', name = ''] = /^\/admin\/sys-file\/([^/]+)\/([^/]+)$/.exec(path) ?? []
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sys_file', 'voucher', path],
+    enabled: name !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) => client.system.file.get({ params: { bucket, name }, signal, quiet: true }),
+  })
+  const [shown, setShown] = useState<{ url: string; pdf: boolean } | null>(null)
+  useEffect(() => {
+    if (!data) return
+    const url = URL.createObjectURL(data)
+    setShown({ url, pdf: data.type === 'application/pdf' })
+    return () => URL.revokeObjectURL(url)
+  }, [data])
+  if (name === '') return null
+  return (
+    <Stage aria-label="转账凭证">
+      {error ? (
+        <ErrorState compact message={error.message} onRetry={() => void refetch()} />
+      ) : shown === null ? (
+        <SkeletonText lines={4} />
+      ) : shown.pdf ? (
+        <iframe src={shown.url} title="转账凭证" />
+      ) : (
+        <img src={shown.url} alt="转账凭证" />
+      )}
+    </Stage>
+  )
+}
+
+const Stage = styled.section`
+  display: grid;
+  place-items: center;
+  padding: var(--bq-s2);
+  border: 1px solid var(--bq-border);
+  border-radius: var(--bq-r2);
+  background: var(--bq-surface-2);
+  img {
+    max-width: 100%;
+    max-height: 42vh;
+    border-radius: var(--bq-r1);
+  }
+  iframe {
+    width: 100%;
+    height: 42vh;
+    border: 0;
+  }
+`

@@ -1,0 +1,62 @@
+import type { Notice } from '@baoqiao/contract/home/notices.ts'
+import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kernel/http/context.ts'
+import { waitingLines } from './waiting-lines.ts'
+
+const VOUCHERS = '/payment/voucher'
+
+/** What waits of payments by transfer, and the right by which somebody does something about it. */
+const LINES = {
+  voucherWaiting: {
+    right: 'pay_voucher_confirm',
+    text: (n: number) => `有 ${n} 张转账凭证等待核对到账`,
+    button: '去核对',
+    path: VOUCHERS,
+    query: { status: '1' },
+  },
+  voucherRefused: {
+    right: 'policy_apply',
+    text: (n: number) => `有 ${n} 张转账凭证被财务退回，订单还没有付款，请查看原因后重新提交`,
+    button: '去查看',
+    path: VOUCHERS,
+    query: { status: '3' },
+  },
+  refundByTransfer: {
+    right: 'refund_pay',
+    text: (n: number) => `有 ${n} 笔对公转账的退款等待转账退回`,
+    button: '去登记',
+    path: '/payment/refund',
+    query: { status: '1' },
+  },
+} as const
+
+/** Lines about transfers, for those who act, of what they see by row security. A proof sent back is told of while its order is to be paid and no newer one was sent. */
+export async function paymentNotices(context: Context): Promise<Notice[]> {
+  const { tx, tenantId, caller } = context
+  const lines = waitingLines(LINES, caller)
+  if (lines.none) return []
+  const sees = caller.authorities.has('pay_voucher_view')
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where v.status = '1')::int as voucher_waiting,
+      count(*) filter (where v.status = '3' and not exists (select from pay_voucher n where n.policy_id = v.policy_id
+        and n.endorsement_id is not distinct from v.endorsement_id and n.id > v.id)
+        and case when v.endorsement_id is null then exists (select from policy p where p.id = v.policy_id and p.status = '1')
+          else exists (select from endorsement e where e.id = v.endorsement_id and e.status = '1') end)::int as voucher_refused
+    from pay_voucher v where v.tenant_id = ${tenantId} and (v.status = '1' or v.status = '3') and ${sees}`.execute(
+    tx,
+  )
+  return lines.told({ ...rows[0], refundByTransfer: await refunds(lines.has('refundByTransfer'), context) })
+}
+
+async function refunds(asked: boolean, { tx, tenantId }: Context): Promise<number> {
+  if (!asked) return 0
+  const { waiting } = await tx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('tenantId', '=', tenantId)
+    .where('payChannel', '=', OFFLINE)
+    .where('status', '=', '1')
+    .executeTakeFirstOrThrow()
+  return waiting
+}
