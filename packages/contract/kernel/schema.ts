@@ -110,7 +110,7 @@ function numberSchema(field: Field) {
 
 function textSchema(field: Field): z.ZodMiniType {
   const { label, kind, required, message } = field
-  const { words, long } = traits(field)
+  const { words, long, compared } = traits(field)
   if (words === 'options') return z.enum(Object.keys(field.options ?? {}), message ?? `请选择${label}`)
   const { pattern, min: least } = field
   // The message of a plain text that is only bounded above is about its absence.
@@ -122,7 +122,7 @@ function textSchema(field: Field): z.ZodMiniType {
   let text = z.string(empty).check(z.trim(), z.minLength(min, bound), z.maxLength(max, bound))
   if (field.pattern)
     text = text.check(z.regex(new RegExp(field.pattern, 'u'), message ?? `${label}格式不正确`))
-  if (kind === 'text') text = text.check(z.refine(isPlain(max), `${label}${NOT_PLAIN}`))
+  if (compared === 'words' && !long) text = text.check(z.refine(isPlain(max), `${label}${NOT_PLAIN}`))
   const form = FORMS[kind]
   if (!form) return text
   const wrong = message ?? form.message
