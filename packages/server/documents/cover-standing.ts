@@ -1,11 +1,14 @@
 import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { shownPolicyStatus } from '@baoqiao/contract/rules/shown-status.ts'
+import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { DOCUMENTS } from './all.ts'
 import type { Document } from './define-document.ts'
 
 const ISSUED = new Set(['3.5', '3', '5', '0', '4'])
+/** In force or about to be. */
+const COVERS = new Set(['3.5', '3'])
 type Row = Readonly<Record<string, unknown>>
 const textsOf = (rows: readonly Row[], name: string) => [
   ...new Set(rows.flatMap((row) => (typeof row[name] === 'string' ? [row[name]] : []))),
@@ -14,7 +17,11 @@ const textsOf = (rows: readonly Row[], name: string) => [
 /** Rows of documents with how the cover they are about stands today; null where they are about none. */
 export async function withCover(rows: readonly Row[], { tx, now }: Context): Promise<Row[]> {
   const papers = rows.filter(aboutCover)
-  const [policies, people] = await Promise.all([policiesOf(papers, tx), peopleOf(papers, tx)])
+  const [policies, people, ending] = await Promise.all([
+    policiesOf(papers, tx),
+    peopleOf(papers, tx),
+    endingOf(papers, tx),
+  ])
   const today = todayIn(now())
   return rows.map((row) => {
     const policy = aboutCover(row) ? policies.get(String(row.policyId)) : undefined
@@ -22,8 +29,10 @@ export async function withCover(rows: readonly Row[], { tx, now }: Context): Pro
     const shown = shownPolicyStatus(policy.status, policy.startDate, policy.endDate, now())
     const until = row.kind === 'certificate' ? people.get(String(row.subjectId)) : undefined
     const left = shown === '3' && until !== undefined && until < today
+    if (left) return { ...row, cover: 'left' }
+    if (COVERS.has(shown) && ending.has(String(row.policyId))) return { ...row, cover: 'ending' }
     // An application may not have come to a policy yet.
-    return { ...row, cover: left ? 'left' : ISSUED.has(shown) ? shown : null }
+    return { ...row, cover: ISSUED.has(shown) ? shown : null }
   })
 }
 
@@ -42,6 +51,20 @@ async function policiesOf(papers: readonly Row[], tx: Context['tx']) {
     .where('id', 'in', ids)
     .execute()
   return new Map(found.map(({ id, ...one }) => [id, one]))
+}
+
+/** Policies whose surrender is agreed to for a day to come. */
+async function endingOf(papers: readonly Row[], tx: Context['tx']): Promise<ReadonlySet<string>> {
+  const ids = textsOf(papers, 'policyId')
+  if (ids.length === 0) return new Set()
+  const found = await tx
+    .selectFrom('surrenderApply')
+    .select('policyId')
+    .where('policyId', 'in', ids)
+    .where('status', 'in', SURRENDER.agreed)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Set(found.map(({ policyId }) => policyId))
 }
 
 /** The last days of the people that certificates are about. */

@@ -64,7 +64,8 @@ export const documentHandlers: Handlers<typeof documents> = {
     const { seq, endDate, policyId, policyNo } = row
     if (!policyNo) throw refuse('保单尚未出单，不能出具保险凭证')
     const ended = (await policyEnded(policyId, { tx, now })) ?? personEnded(endDate, now())
-    if (ended) throw refuse(`${endText(ended)}，不能再出具保险凭证`)
+    // Until an agreed end there is cover.
+    if (ended && !ended.coming) throw refuse(`${endText(ended)}，不能再出具保险凭证`)
     const cause = await certificateCause(body.insuredId, tx)
     await emit(documentWanted, { kind: 'certificate', subjectId: body.insuredId, cause })
     return { docNo: certificateNo(policyNo, seq) }

@@ -31,14 +31,16 @@ const UNKNOWN = html`<h1 class="bad">查无此单证</h1>
   <p>验真码不正确，或不是本平台出具的单证。请核对二维码或网址；仍有疑问，请联系保险公司客服。</p>`
 
 function badgeOf({ replaced, ended, standing }: Checked) {
+  const waits = standing === POLICY_STATUS['3.5']
   if (ended?.coming)
-    return html`<p class="mark old">单证真实，${endText(ended)}</p>
-      <p class="why">这份单证确由本平台出具；${endText(ended)}，在此之前的保障不变。</p>`
+    return html`<p class="mark old">单证真实，${waits ? '保障尚未生效，' : ''}${endText(ended)}</p>
+      <p class="why">这份单证确由本平台出具；${endText(ended)}，${waits ? '在此之前按起保日期生效' : '在此之前的保障不变'}。</p>`
   if (ended)
     return html`<p class="mark ${ended.bad ? 'bad' : 'old'}">单证真实，${endText(ended)}</p>
       <p class="why">这份单证确由本平台出具，但${endText(ended)}，不再提供保障。</p>`
   if (replaced) return html`<p class="mark old">已被新版取代</p>`
-  if (standing === POLICY_STATUS['3.5']) return html`<p class="mark old">真实的单证，保障尚未生效</p>`
+  if (waits) return html`<p class="mark old">真实的单证，保障尚未生效</p>`
+  if (standing.includes('退款')) return html`<p class="mark old">单证真实，${standing}</p>`
   return html`<p class="mark good">真实有效的单证</p>`
 }
 
