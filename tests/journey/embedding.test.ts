@@ -133,7 +133,7 @@ test.each(['element', 'iframe'] as const)(
     await look(page, `props-invalid-${mode}`)
     // One that is nobody's is another thing than one that was forgotten.
     await show({ order: 'order_999999' })
-    await place.getByText('没有找到要办理的保单或订单').waitFor(PATIENT)
+    await place.getByText('没有找到要办理的产品、保单或订单').waitFor(PATIENT)
     await expect.poll(said).toContainEqual(['not-found', undefined, false])
   },
 )

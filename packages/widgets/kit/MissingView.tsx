@@ -15,7 +15,7 @@ export function MissingView({ said, traceId, onLeave }: Props) {
   return (
     <Result
       status="warning"
-      title={said && said !== STATUS_MESSAGES[404] ? said : '没有找到要办理的保单或订单'}
+      title={said && said !== STATUS_MESSAGES[404] ? said : '没有找到要办理的产品、保单或订单'}
       message={`它可能不存在，或不属于当前登录的账号。请核对编号或链接后再试；仍打不开的，请联系为您提供链接的机构${quoted}。`}
       actions={
         <Button variant="primary" onClick={onLeave}>

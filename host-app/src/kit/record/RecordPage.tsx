@@ -43,6 +43,8 @@ export function RecordPage(given: RecordPageProps) {
   } = useQuery({
     queryKey: [resource.name, 'get', id],
     queryFn: async ({ signal }) => (await calls?.get({ params: { id }, signal, quiet: true })) ?? null,
+    // Paid, reviewed or withdrawn in another window, it is seen on coming back to this one.
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (every && state.data ? every(state.data) : false),
   })
   useTabTitle(row ? `${resource.title} · ${nameOf(resource, row)}` : undefined)
