@@ -39,7 +39,9 @@ it.each(Object.entries(FLOWS))(
   async (_, draw) => {
     const heard: EventInput[] = []
     render(draw({ client, onEvent: (event: EventInput) => heard.push(event) }))
-    expect(await screen.findByText('没有找到要办理的产品、保单或订单', undefined, { timeout: 30_000 })).toBeTruthy()
+    expect(
+      await screen.findByText('没有找到要办理的产品、保单或订单', undefined, { timeout: 30_000 }),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
     expect(heard).toContainEqual({ type: 'error', code: 'not-found', retryable: false })
     fireEvent.click(screen.getByRole('button', { name: '返回' }))
