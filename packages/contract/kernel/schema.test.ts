@@ -73,3 +73,12 @@ test('what is too long says how long it may be; only what must be filled says th
   expect(said({ note: '一二三四' })).toEqual(['备注不能超过3个字符'])
   expect(said({ name: '一二三四' })).toEqual(['名称不能为空且不超过3个字符'])
 })
+
+test('a short text is one line of signs that are seen; a long one may have lines', () => {
+  const text = inputSchema({ name: f.text('名称', { max: 60 }), note: f.longText('说明') })
+  const ok = (value: object) => text.safeParse(value).success
+  for (const name of ['张\u202e三', '张\n三', '张\u200b三', '张\u2028三', '张\u0007三'])
+    expect(ok({ name })).toBe(false)
+  for (const name of ['张三', '买买提·艾力', "O'Neil Smith", '𫰠娜', '❤️']) expect(ok({ name })).toBe(true)
+  expect(ok({ note: '一\n二' })).toBe(true)
+})

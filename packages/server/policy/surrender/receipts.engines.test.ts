@@ -47,8 +47,9 @@ test('the same number written another way is the same, and money without an orde
   const pay = (id: string, receiptNo: string) =>
     finance.policies.endorsement.move({ params: { id, event: 'refundPaid' }, body: { receiptNo } })
   await pay(one, 'Bank-77')
-  for (const no of ['Bank-77', 'BANK-77', 'Ｂank-77', 'Bank-77\u200b', 'Bank- 77'])
+  for (const no of ['Bank-77', 'BANK-77', 'Ｂank-77', 'Bank- 77'])
     await expect(pay(two, no)).rejects.toThrow('已登记在批改申请')
+  await expect(pay(two, 'Bank-77\u200b')).rejects.toThrow('不可见字符')
   const stray = { orderNo: 'T0', channelOrderNo: 'stray-77', amount: 900 }
   await notify(h.app, h.kernel.ports.gatewaySecret, h.clock.now, stray)
   const { records } = await finance.payment.suspense.page({ query: { channelOrderNo: 'stray-77' } })
