@@ -123,49 +123,37 @@ export function changeAsked(
   const places = Array.from({ length: countOf(form) }, (_, i) => i).filter((i) => !wrong.has(i))
   if (places.length === 0 || effectiveDate === '') return null
   const rows = isAdding(changeCode)
-    ? form.employees.map(({ name, idNo, professionId, profession, givenTrade, atHeight, remark }) =>
-        plain({ name, idNo, professionId, givenTrade: givenTrade ?? profession, atHeight, remark }),
+    ? form.employees.map((row) =>
+        plain({ ...row, givenTrade: row.givenTrade ?? row.profession }, ['name', 'idNo', ...TRADE]),
       )
-    : form.people.map((person) => plain(ROWS[changeCode](person)))
+    : form.people.map((person) => plain(person, ['insuredId', ...TOLD[changeCode]]))
   return {
     asked: { changeCode, effectiveDate, useAccount, rows: places.flatMap((i) => rows[i] ?? []) },
     places,
   }
 }
 
-type Told = (person: ChangedPerson) => Loose
-const ROWS: Readonly<Record<ChangeCode, Told>> = {
-  '101': () => ({}),
-  '801': () => ({}),
-  '803': ({ insuredId, remark }) => ({ insuredId, remark }),
-  '102': ({ insuredId, name, idNo, professionId, givenTrade, atHeight, remark }) => ({
-    ...{ insuredId, name, idNo, professionId, givenTrade, atHeight, remark },
-  }),
-  '804': ({ insuredId, professionId, givenTrade, atHeight, remark }) => ({
-    ...{ insuredId, professionId, givenTrade, atHeight, remark },
-  }),
-  '802': ({ insuredId, name, idNo, remark }) => ({ insuredId, name, idNo, remark }),
+const TRADE = ['professionId', 'givenTrade', 'atHeight'] as const
+/** What each change says of a person who is covered, besides the remark. */
+const TOLD: Readonly<Record<ChangeCode, readonly (keyof EndorseRowAsked)[]>> = {
+  '101': [],
+  '801': [],
+  '803': [],
+  '102': ['name', 'idNo', ...TRADE],
+  '804': TRADE,
+  '802': ['name', 'idNo'],
 }
 
-/** Texts without blanks around them, and nothing of what is empty. */
-function plain({
-  insuredId,
-  name,
-  idNo,
-  professionId,
-  givenTrade,
-  atHeight,
-  remark,
-}: Loose): EndorseRowAsked {
-  return {
-    ...(insuredId ? { insuredId } : {}),
-    ...(name?.trim() ? { name: name.trim() } : {}),
-    ...(idNo?.trim() ? { idNo: idNo.trim().toUpperCase() } : {}),
-    ...(professionId ? { professionId } : {}),
-    ...(givenTrade?.trim() ? { givenTrade: givenTrade.trim() } : {}),
-    ...(atHeight === undefined ? {} : { atHeight }),
-    ...(remark?.trim() ? { remark: remark.trim() } : {}),
-  }
+/** These fields and the remark: texts without blanks around them, and nothing of what is empty. */
+function plain(given: Loose, fields: readonly (keyof EndorseRowAsked)[]): EndorseRowAsked {
+  return Object.fromEntries(
+    [...fields, 'remark' as const].flatMap((field) => {
+      const value = given[field]
+      const told = typeof value === 'string' ? value.trim() : value
+      if (told === undefined || told === '') return []
+      return [[field, field === 'idNo' && typeof told === 'string' ? told.toUpperCase() : told]]
+    }),
+  )
 }
 type Loose = { [Field in keyof EndorseRowAsked]?: EndorseRowAsked[Field] | undefined }
 
