@@ -21,7 +21,12 @@ export const redPacket = resource({
   icon: 'star',
   label: 'insured',
   verbs: [],
-  indexes: [['policy_id'], ['tenant_id', 'status'], ['code'], { unique: ['tenant_id', 'campaign_id', 'policy_id'] }],
+  indexes: [
+    ['policy_id'],
+    ['tenant_id', 'status'],
+    ['code'],
+    { unique: ['tenant_id', 'campaign_id', 'policy_id'] },
+  ],
   list: [
     'campaignId',
     'amount',

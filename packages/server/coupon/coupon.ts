@@ -25,12 +25,16 @@ export const coupon: NonNullable<Handlers<typeof coupons>['coupon']> = {
     }
     if (typeof body.total === 'number' && body.total < row.granted)
       throw say('total', `已发放${row.granted}张，发行张数不能少于已发放张数`)
-    checkTimes(body.effectiveTime ?? instantOf(row.effectiveTime), body.expiryTime ?? instantOf(row.expiryTime))
+    checkTimes(
+      body.effectiveTime ?? instantOf(row.effectiveTime),
+      body.expiryTime ?? instantOf(row.expiryTime),
+    )
     return editRow(resource, body, context)
   },
   async remove({ params }, context) {
     const row = await heldCoupon(params.id, context)
-    if (row.granted > 0) throw refuse(`优惠券「${row.name}」已发放${row.granted}张，请先收回；不再发放的请停用`)
+    if (row.granted > 0)
+      throw refuse(`优惠券「${row.name}」已发放${row.granted}张，请先收回；不再发放的请停用`)
     return removeRow(resource, params.id, context)
   },
 }

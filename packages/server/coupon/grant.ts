@@ -1,11 +1,11 @@
 import type { coupons } from '@baoqiao/contract/coupon/list.ts'
+import { ticket } from '@baoqiao/contract/coupon/ticket.ts'
+import { byCaller } from '../kernel/auth/actors-of.ts'
 import { addRow } from '../kernel/data/write.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { byCaller } from '../kernel/auth/actors-of.ts'
 import { begin } from '../kernel/work/transition.ts'
-import { ticket } from '@baoqiao/contract/coupon/ticket.ts'
 import { orderNo } from '../policy/order-no.ts'
 import { heldCoupon } from './coupon.ts'
 import { ticketLife } from './ticket-life.ts'
@@ -38,8 +38,7 @@ export const grant: Calls['grant'] = async ({ params, body }, context) => {
   const left = row.total - row.granted - count
   if (left < 0)
     throw say('each', `本次需要${count}张，优惠券只剩${row.total - row.granted}张，请减少人数或张数`)
-  for (const holder of holders)
-    for (let n = 0; n < each; n += 1) await makeTicket(row, holder, context)
+  for (const holder of holders) for (let n = 0; n < each; n += 1) await makeTicket(row, holder, context)
   await context.tx
     .updateTable('coupon')
     .set({ granted: row.granted + count })

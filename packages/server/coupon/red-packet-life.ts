@@ -11,10 +11,6 @@ export const redPacketLife = defineLife(redPacketMachine, 'red_packet', {
     await tx.updateTable('redPacket').set({ expiresAt }).where('id', '=', id).execute()
   },
   claimed: async ({ tx, id, now }: Happened) => {
-    await tx
-      .updateTable('redPacket')
-      .set({ receivedAt: now().toISOString() })
-      .where('id', '=', id)
-      .execute()
+    await tx.updateTable('redPacket').set({ receivedAt: now().toISOString() }).where('id', '=', id).execute()
   },
 })

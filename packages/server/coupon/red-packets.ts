@@ -97,7 +97,14 @@ const claimed: Calls['claimed'] = ({ body }, context) =>
       .executeTakeFirstOrThrow()
     if (held.status === 'RECEIVED') return held
     const place = { tx, tenantId: row.tenantId, now }
-    const status = await transition(redPacketLife, 'claimed', row.id, WECHAT, place, `微信用户 ${body.openid}`)
+    const status = await transition(
+      redPacketLife,
+      'claimed',
+      row.id,
+      WECHAT,
+      place,
+      `微信用户 ${body.openid}`,
+    )
     return { status, amount: held.amount }
   })
 

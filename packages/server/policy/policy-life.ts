@@ -1,7 +1,7 @@
 import type { Fact } from '@baoqiao/contract/embed/delivery.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
-import { packetsHit } from '../coupon/packets-hit.ts'
 import { ticketCounted, ticketReleased, ticketRestored, ticketUsed } from '../coupon/order-ticket.ts'
+import { packetsHit } from '../coupon/packets-hit.ts'
 import { partnerFact } from '../embed/notice-topics.ts'
 import { defineLife, type Happened } from '../kernel/work/life.ts'
 import { closeOpen } from '../payment/close-open.ts'

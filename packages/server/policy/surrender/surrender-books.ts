@@ -47,7 +47,15 @@ async function rowOf(id: string, { tx }: Books) {
   const row = await tx
     .selectFrom('surrenderApply as s')
     .innerJoin('policy as p', 'p.id', 's.policyId')
-    .select(['s.refundMoney', 's.couponBack', 's.way', 's.receiptNo', 'p.id as policyId', 'p.orderNo', 'p.policyNo'])
+    .select([
+      's.refundMoney',
+      's.couponBack',
+      's.way',
+      's.receiptNo',
+      'p.id as policyId',
+      'p.orderNo',
+      'p.policyNo',
+    ])
     .select(['p.channelId', 'p.holderCode', 'p.insured'])
     .where('s.id', '=', id)
     .executeTakeFirstOrThrow()
