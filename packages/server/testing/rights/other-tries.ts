@@ -1,4 +1,5 @@
 import { contractTries } from './contract-tries.ts'
+import { couponTries } from './coupon-rows.ts'
 import { jobTries } from './job-tries.ts'
 import { GA_TABLE } from './resource-rows.ts'
 import type { Row } from './resource-tries.ts'
@@ -237,6 +238,7 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
   },
   ...versionTries,
   ...contractTries,
+  ...couponTries,
   ...jobTries,
   ...settlementTries,
   ...wechatTries,

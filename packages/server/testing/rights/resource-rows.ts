@@ -4,6 +4,7 @@ import { emptyTally, resultOf } from '../../product/trial/tally.ts'
 import { columnsOf } from '../../product/versions/columns.ts'
 import { emptyDraft } from '../../product/versions/empty-draft.ts'
 import { CHANNEL_ROWS } from './channel-rows.ts'
+import { COUPON_ROWS } from './coupon-rows.ts'
 import type { Kept } from './kept.ts'
 import { SETTLEMENT_ROWS } from './settlement-rows.ts'
 import { WECHAT_ROWS } from './wechat-rows.ts'
@@ -38,6 +39,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   ...CHANNEL_ROWS,
   ...SETTLEMENT_ROWS,
   ...WECHAT_ROWS,
+  ...COUPON_ROWS,
   ...WORKFLOW_ROWS,
   'embed.site': {
     label: 'name',
