@@ -1,11 +1,11 @@
 import type { SurrenderQuote } from '@baoqiao/contract/policy/surrender-calls.ts'
 import { splitRefund } from '@baoqiao/contract/rules/coupon.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { type SurrenderTerms, surrenderMode, surrenderSeat } from '@baoqiao/contract/rules/surrender.ts'
 import { refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { changesOf } from '../changes-of.ts'
 import { type Seat, type SeatStretch, seatsFrom } from '../cover/seats.ts'
 import { type Reading, soldTerms } from '../sold-terms.ts'
 import type { SurrenderedPolicy } from './surrendered-policy.ts'
@@ -74,18 +74,6 @@ export async function reckonSurrender(
     lines: [...lines.values()],
     seats,
   }
-}
-
-/** What its changes came to so far, in cents. */
-async function changesOf(policyId: string, { tx }: Reading): Promise<number> {
-  const { sum } = await tx
-    .selectFrom('endorsement')
-    .select(({ fn }) => fn.sum<string | null>('doneMoney').as('sum'))
-    .where('policyId', '=', policyId)
-    .where('status', 'in', ENDORSEMENT.done)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(sum ?? 0)
 }
 
 /** `6类→1类职业`: the classes of a seat as they followed each other. */
