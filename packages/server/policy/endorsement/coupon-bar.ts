@@ -1,7 +1,7 @@
 import { paidInMoney } from '@baoqiao/contract/rules/coupon.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import type { Context } from '../../kernel/http/context.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
 import { changesOf } from '../changes-of.ts'
 import type { SurrenderedPolicy } from '../surrender/surrendered-policy.ts'
 import type { Bar } from './endorse-bars.ts'

@@ -99,7 +99,14 @@ export async function write({ entry, policyId, lineNo, books }: Place, values: W
       ...saidOf(entry, policyId, books.tenantId),
       ...detailsOf(entry),
       ...own,
-      ...{ lineNo, settleMoney, payMoney: settleMoney + (settleMoney > 0 ? 0 - entry.couponMoney : paidByCoupon), allFeePre: fee, allFee: fee, status: '0' },
+      ...{
+        lineNo,
+        settleMoney,
+        payMoney: settleMoney + (settleMoney > 0 ? 0 - entry.couponMoney : paidByCoupon),
+        allFeePre: fee,
+        allFee: fee,
+        status: '0',
+      },
       ratedAt: books.now().toISOString(),
     })
     .returning('id')
