@@ -26,7 +26,7 @@ interface Place {
   now(): Date
 }
 /** Moves what is due, at most so many; of one packet where `id` is said. As the owner. Answers how many it moved. */
-export async function confirmPackets(
+async function confirmPackets(
   event: (typeof STEPS)[number],
   { tx, now }: Place,
   id?: string,
