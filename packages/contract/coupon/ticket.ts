@@ -12,7 +12,7 @@ const shown = { readOnly: true } as const
 export const ticket = resource({
   name: 'coupon_ticket',
   path: '/dist/couponTicket',
-  title: '优惠券发放记录',
+  title: '优惠券明细',
   scope: 'channel',
   icon: 'star',
   label: 'ticketNo',

@@ -62,6 +62,10 @@ test('a database of before knows invoices after a start: their menu, rights and 
     '渠道管理',
     '业务员合同',
     '我的协议',
+    '营销',
+    '优惠券明细',
+    '我的红包',
+    '再次投保',
     '发票',
   ])
   expect((await (await h.client('admin')).policies.invoice.page({ query: {} })).total).toBe(0)

@@ -115,6 +115,10 @@ test('menus are those of the roles', async () => {
     '渠道管理',
     '业务员合同',
     '我的协议',
+    '营销',
+    '优惠券明细',
+    '我的红包',
+    '再次投保',
   ])
   expect(await names('admin')).toContain('租户')
 })
