@@ -18,7 +18,7 @@ export const coupon: NonNullable<Handlers<typeof coupons>['coupon']> = {
   },
   async edit({ body }, context) {
     const row = await heldCoupon(body.id, context)
-    const changed = FIXED.filter((name) => body[name] !== undefined && !isSame(body[name], row[name]))
+    const changed = FIXED.filter((name) => body[name] !== undefined && !isSame(name, body[name], row[name]))
     if (row.granted > 0 && changed[0]) {
       const { label } = resource.fields[changed[0]]
       throw say(changed[0], `已发放${row.granted}张，${label}不能修改；请停用后新建优惠券`)
@@ -57,7 +57,8 @@ function checkTimes(effective: string, expiry: string): void {
 }
 
 const instantOf = (value: string | Date) => new Date(value).toISOString()
-const isSame = (given: unknown, stored: unknown) =>
-  stored instanceof Date
-    ? new Date(String(given)).getTime() === stored.getTime()
+/** Instants are the same however they are written. */
+const isSame = (name: (typeof FIXED)[number], given: unknown, stored: unknown) =>
+  name.endsWith('Time')
+    ? new Date(String(given)).getTime() === new Date(String(stored)).getTime()
     : String(given ?? '') === String(stored ?? '')

@@ -12,7 +12,7 @@ import { ticketLife } from './ticket-life.ts'
 
 const say = (path: string, message: string) => refuse(message, [{ path, message }])
 /** Tickets of one call. */
-const MOST = 2000
+const MOST = 500
 /** Accounts that are offered. */
 const OFFERED = 500
 
