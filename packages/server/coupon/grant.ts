@@ -38,7 +38,10 @@ export const grant: Calls['grant'] = async ({ params, body }, context) => {
   const left = row.total - row.granted - count
   if (left < 0)
     throw say('each', `本次需要${count}张，优惠券只剩${row.total - row.granted}张，请减少人数或张数`)
-  for (const holder of holders) for (let n = 0; n < each; n += 1) await makeTicket(row, holder, context)
+  const no = orderNo('Q', context.now())
+  const all = holders.flatMap((holder) => Array.from({ length: each }, () => holder))
+  for (const [n, holder] of all.entries())
+    await makeTicket(row, { ...holder, ticketNo: `${no}${String(n + 1).padStart(4, '0')}` }, context)
   await context.tx
     .updateTable('coupon')
     .set({ granted: row.granted + count })
@@ -49,11 +52,14 @@ export const grant: Calls['grant'] = async ({ params, body }, context) => {
 }
 
 type Coupon = Awaited<ReturnType<typeof heldCoupon>>
-async function makeTicket(coupon: Coupon, holder: Holder, context: Context): Promise<void> {
+async function makeTicket(
+  coupon: Coupon,
+  holder: Holder & { ticketNo: string },
+  context: Context,
+): Promise<void> {
   const { tx, tenantId, caller, now } = context
   const effectiveTime = new Date(coupon.effectiveTime)
   const values = {
-    ticketNo: orderNo('Q', now()),
     couponId: coupon.id,
     faceMoney: coupon.faceMoney,
     minPremium: coupon.minPremium,

@@ -34,7 +34,7 @@ export function CouponChoice({ calls, productId, premium, chosen, onChoose }: Pr
             placeholder={`不使用（${tickets.length}张可用）`}
             options={tickets.map(({ id, name, couponMoney, ticketNo }) => ({
               value: id,
-              label: `${name} 减${priceText(couponMoney)}（尾号${ticketNo.slice(-4)}）`,
+              label: `${name} 减${priceText(couponMoney)}（尾号${ticketNo.slice(-6)}）`,
             }))}
           />
         )}
