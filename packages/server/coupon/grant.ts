@@ -2,7 +2,7 @@ import type { coupons } from '@baoqiao/contract/coupon/list.ts'
 import { ticket } from '@baoqiao/contract/coupon/ticket.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
 import { addRow } from '../kernel/data/write.ts'
-import { refuse } from '../kernel/http/app-error.ts'
+import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { begin } from '../kernel/work/transition.ts'
@@ -24,6 +24,7 @@ interface Holder {
 type Calls = Handlers<typeof coupons>['calls']
 
 export const grant: Calls['grant'] = async ({ params, body }, context) => {
+  if (context.caller.userType !== 'sys') throw new AppError(403, '优惠券由平台发放')
   const { each } = body
   const row = await heldCoupon(params.id, context)
   if (row.status !== 'ON') throw refuse('优惠券已停用，不能发放')
