@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
 import { wrongBooks } from '../testing/books.ts'
+import { peopleOf } from '../testing/endorse.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { notify } from '../testing/notify.ts'
 import { asking } from '../testing/surrender.ts'
@@ -144,6 +145,13 @@ test('worth more than the premium it leaves one cent to pay', async () => {
   expect(order.couponMoney).toBe(PREMIUM - 1)
   expect(await paid(order.orderId)).toBe(1)
   await drainOutbox(h.kernel, lanes)
+  // A change gives back no more than that one cent either.
+  const [first] = await peopleOf(agent, order.orderId)
+  const { earliest } = await agent.policies.surrender.open({ params: { id: order.orderId } })
+  const rows = [{ insuredId: first?.id ?? '' }]
+  const asked = { changeCode: '803' as const, effectiveDate: earliest, rows }
+  const { bars } = await agent.policies.endorse.quote({ params: { id: order.orderId }, body: asked })
+  expect(bars.map(({ code }) => code)).toContain('coupon')
   expect(await wrongBooks(h.db)).toEqual([])
 })
 
