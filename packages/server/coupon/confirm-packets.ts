@@ -1,7 +1,9 @@
 import { CONFIRM_DAYS } from '@baoqiao/contract/coupon/red-packet.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
+import { inList } from '../kernel/database/in-list.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { TIMER } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
@@ -15,9 +17,9 @@ function dueFor(event: (typeof STEPS)[number], now: Date): RawBuilder<unknown> {
   const inForceBy = addDays(todayIn(now), -CONFIRM_DAYS)
   const ofPolicy = (is: RawBuilder<unknown>) => sql`r.status = 'WAIT_CONFIRM' and exists (
     select from policy p where p.id = r.policy_id and ${is})`
-  if (event === 'conditionFailed') return ofPolicy(sql`p.status in ('0', '4')`)
+  if (event === 'conditionFailed') return ofPolicy(sql`p.status in ${inList(POLICY.lost)}`)
   if (event === 'conditionMet')
-    return ofPolicy(sql`p.status in ('3', '5') and p.start_date <= ${inForceBy}::date`)
+    return ofPolicy(sql`p.status in ${inList(POLICY.ran)} and p.start_date <= ${inForceBy}::date`)
   return sql`r.status = 'UNRECEIVED' and r.expires_at <= ${now.toISOString()}::timestamptz`
 }
 

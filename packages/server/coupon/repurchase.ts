@@ -53,7 +53,7 @@ const page: Handlers<typeof coupons>['repurchase']['page'] = async ({ query }, {
 function lapsing(today: string, insured: string): RawBuilder<unknown> {
   const { ahead, after } = REPURCHASE_DAYS
   return sql`from policy p
-    where p.status in ('3', '5') and p.deleted_at is null
+    where p.status in ${inList(POLICY.ran)} and p.deleted_at is null
       and p.end_date >= ${addDays(today, -after)}::date and p.end_date <= ${addDays(today, ahead)}::date
       and (${insured} = '' or strpos(p.insured, ${insured}) > 0)
       and not exists (select from policy n where n.renewed_from_id = p.id and n.deleted_at is null

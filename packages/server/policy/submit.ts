@@ -62,8 +62,7 @@ export async function submit(
     await keepDeclared(order, application, { ...checked, warnings }, seller)
     await listAsOrdered(order.id, context)
   })
-  const { productId } = application.plan
-  const bought = { id: order.id, productId, premium: checked.quote.total }
+  const bought = { id: order.id, productId: application.plan.productId, premium: checked.quote.total }
   const couponMoney = await lockTicket(application.couponTicketId, bought, seller)
   await holdFound(photos, 'policy', order.id, context)
   await moved(order.id, checked, over, context)
