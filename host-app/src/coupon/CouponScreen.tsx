@@ -5,8 +5,10 @@ import { useCan } from '../ground/console-context.ts'
 import { lazyPart } from '../ground/lazy-part.tsx'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
+import { useUseCells } from './use-insure-types.ts'
 
 const GrantDialog = lazyPart(async () => (await import('./GrantDialog.tsx')).GrantDialog)
+const UseForm = lazyPart(async () => (await import('./UseForm.tsx')).UseForm)
 const resource: PlainResource = coupon
 
 /** `/coupons/coupon`: coupons, and tickets of them given out. */
@@ -29,7 +31,13 @@ export default function CouponScreen() {
   )
   return (
     <>
-      <ResourceScreen resource={resource} rowActions={actions} actionsWidth={56} />
+      <ResourceScreen
+        resource={resource}
+        rowActions={actions}
+        actionsWidth={56}
+        cells={useUseCells()}
+        form={(props) => <UseForm {...props} resource={resource} />}
+      />
       {granting ? <GrantDialog coupon={granting} onClose={() => setGranting(null)} /> : null}
     </>
   )

@@ -9,6 +9,13 @@ export const couponScreens: readonly OwnScreen[] = [
     load: () => import('./CouponScreen.tsx'),
   },
   {
+    path: '/coupons/campaign',
+    list: 'coupons.campaign',
+    title: '红包活动',
+    authority: 'red_packet_campaign_view',
+    load: () => import('./CampaignScreen.tsx'),
+  },
+  {
     path: '/coupons/redPacket',
     list: 'coupons.redPacket',
     title: '我的红包',
