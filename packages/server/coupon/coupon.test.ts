@@ -147,9 +147,9 @@ test('worth more than the premium it leaves one cent to pay', async () => {
   await drainOutbox(h.kernel, lanes)
   // A change gives back no more than that one cent either.
   const [first] = await peopleOf(agent, order.orderId)
-  const { earliest } = await agent.policies.surrender.open({ params: { id: order.orderId } })
+  const { policy } = await agent.policies.surrender.open({ params: { id: order.orderId } })
   const rows = [{ insuredId: first?.id ?? '' }]
-  const asked = { changeCode: '803' as const, effectiveDate: earliest, rows }
+  const asked = { changeCode: '803' as const, effectiveDate: policy.startDate, rows }
   const { bars } = await agent.policies.endorse.quote({ params: { id: order.orderId }, body: asked })
   expect(bars.map(({ code }) => code)).toContain('coupon')
   expect(await wrongBooks(h.db)).toEqual([])

@@ -4,7 +4,7 @@ import { campaign } from './campaign.ts'
 import { coupon } from './coupon.ts'
 import { fitting } from './fitting.ts'
 import { grant, holders } from './grant.ts'
-import { redPacketLife } from './red-packet-life.ts'
+import { redPacket } from './red-packet.ts'
 import { redPackets } from './red-packets.ts'
 import { repurchase } from './repurchase.ts'
 import { ticket } from './ticket.ts'
@@ -14,7 +14,7 @@ export const couponHandlers: Handlers<typeof coupons> = {
   ticket,
   calls: { grant, holders, fitting },
   campaign,
-  redPacket: { life: redPacketLife },
+  redPacket,
   redPackets,
   repurchase,
 }
