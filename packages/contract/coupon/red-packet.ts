@@ -23,7 +23,7 @@ export const redPacket = resource({
     ['policy_id'],
     ['tenant_id', 'status'],
     ['code'],
-    { unique: ['tenant_id', 'campaign_id', 'policy_id'] },
+    { unique: ['campaign_id', 'policy_id'] },
   ],
   list: [
     'campaignId',

@@ -106,7 +106,7 @@ create table red_packet (
 create index red_packet_policy_id_idx on red_packet ("policy_id");
 create index red_packet_tenant_id_status_idx on red_packet ("tenant_id", "status");
 create index red_packet_code_idx on red_packet ("code");
-create unique index red_packet_tenant_id_tenant_id_campaign_id_policy_id_key on red_packet ("tenant_id", "tenant_id", "campaign_id", "policy_id") where deleted_at is null;
+create unique index red_packet_tenant_id_campaign_id_policy_id_key on red_packet ("tenant_id", "campaign_id", "policy_id") where deleted_at is null;
 grant select, insert, update, delete on red_packet to baoqiao_app;
 alter table red_packet enable row level security;
 create policy red_packet_scope on red_packet to baoqiao_app using (tenant_id = (select app_tenant()) and ((select app_sees_all()) or channel_id = any ((select app_channels())::bigint[])) and ((select app_own() is null) or created_by = (select app_own()))) with check (tenant_id = (select app_tenant()) and ((select app_sees_all()) or channel_id = any ((select app_channels())::bigint[])) and ((select app_own() is null) or created_by = (select app_own())));
