@@ -61,6 +61,7 @@ export const NOT_IN_CONSOLE = [
   'policies.holder.page',
   'policies.holder.pay',
   'policies.holder.answer',
+  'coupons.redPackets.claimed',
 ]
 
 function treeOf(node: unknown, place = ''): string {

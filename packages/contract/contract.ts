@@ -1,4 +1,5 @@
 import { channels } from './channel/list.ts'
+import { coupons } from './coupon/list.ts'
 import { documents } from './document/list.ts'
 import { embed } from './embed/list.ts'
 import { draft } from './flow/draft.ts'
@@ -36,6 +37,7 @@ export const contract = {
   jobs,
   generators,
   wechat,
+  coupons,
   workflow,
   marketing,
   draft,

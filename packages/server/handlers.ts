@@ -1,5 +1,6 @@
 import type { Contract } from '@baoqiao/contract/contract.ts'
 import { channelHandlers } from './channel/handlers.ts'
+import { couponHandlers } from './coupon/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { embedHandlers } from './embed/handlers.ts'
 import { draftHandlers } from './flow/handlers.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers<Contract> = {
   jobs: jobHandlers,
   generators: generatorHandlers,
   wechat: wechatHandlers,
+  coupons: couponHandlers,
   workflow: workflowHandlers,
   marketing: marketingHandlers,
   draft: draftHandlers,

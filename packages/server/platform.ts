@@ -2,6 +2,7 @@ import { contract } from '@baoqiao/contract/contract.ts'
 import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { scanPages } from './coupon/scan-pages.ts'
 import { handlers } from './handlers.ts'
 import { createApp } from './kernel/app.ts'
 import { mountHealth } from './kernel/health.ts'
@@ -47,6 +48,7 @@ export function createPlatform(kernel: Kernel): Hono<Variables> {
   if (kernel.ports.providers.pages) app.route('/sim', kernel.ports.providers.pages)
   if (kernel.ports.providers.pages)
     app.route('/sim/wechat-phone', phonePages({ kernel, ask: async (path, init) => app.request(path, init) }))
+  if (kernel.ports.providers.pages) app.route('/sim/red-packet', scanPages({ kernel, post }))
   mountGateway(app, kernel)
   return app
 }

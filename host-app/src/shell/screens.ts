@@ -1,5 +1,6 @@
 import { authorityOf } from '@baoqiao/contract/kernel/authority.ts'
 import { channelScreens } from '../channel/screens.ts'
+import { couponScreens } from '../coupon/screens.ts'
 import { documentScreens } from '../document/screens.ts'
 import { embeddedScreens } from '../embedded/screens.ts'
 import { generatorScreens } from '../generator/screens.ts'
@@ -38,6 +39,7 @@ const own: readonly OwnScreen[] = [
   ...jobScreens,
   ...generatorScreens,
   ...wechatScreens,
+  ...couponScreens,
   ...workflowScreens,
   ...marketingScreens,
 ]

@@ -19,6 +19,8 @@ export const channel = resource({
   lookup: [
     'dist_account',
     'policy',
+    'coupon_ticket',
+    'red_packet',
     'pay_order',
     'invoice',
     'pay_notify',

@@ -23,6 +23,7 @@ export const ACCOUNT_KINDS = {
   goods: { title: '商品销售款', side: 'credit' },
   commission: { title: '应付渠道佣金', side: 'credit', of: 'channel' },
   commissionCost: { title: '佣金支出', side: 'debit' },
+  couponCost: { title: '优惠券支出', side: 'debit' },
   tax: { title: '应交税费', side: 'credit' },
   platform: { title: '平台收入', side: 'credit' },
 } as const satisfies Readonly<Record<string, AccountKind>>

@@ -137,6 +137,8 @@ export const applicationSchema = z.strictObject({
   /** Texts that were opened, by their codes: one that must be opened is not accepted without. */
   opened: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
   draftId: z.optional(idSchema),
+  /** A ticket of a coupon that the order is to use; refused at this name where it does not fit. A check needs none. */
+  couponTicketId: z.optional(idSchema),
   /** The price that the person confirmed, in cents: a submit says it, and with another one nothing is ordered. A check needs none. */
   confirmedTotal: z.optional(z.int()),
   /** `token` of the quote: within its time the application is priced as quoted, whatever tariff came into force since. */

@@ -21,6 +21,8 @@ const submitted = z.object({
   orderNo: z.string(),
   status: stateSchema(policyMachine),
   totalMoney: z.int(),
+  /** What a coupon takes off it, in cents: the rest is to be paid. */
+  couponMoney: z.optional(z.int()),
   payDeadline: z.nullable(z.string()),
 })
 export type Submitted = z.infer<typeof submitted>

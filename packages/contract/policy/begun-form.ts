@@ -97,6 +97,8 @@ export function resumedForm(
     form: {
       ...form,
       ...old,
+      // What it takes off is of a price that is worked out anew.
+      couponTicketId: undefined,
       accepted: sameVersion ? given : [],
       opened: sameVersion ? (old.opened ?? []) : [],
       plan: { ...plan, startDate },

@@ -22,6 +22,8 @@ export interface ApplicationForm {
   accepted: readonly string[]
   /** Texts that were opened. */
   opened?: readonly string[] | undefined
+  /** A ticket of a coupon, chosen last. */
+  couponTicketId?: string | undefined
 }
 export interface EmployeeRow {
   name: string
@@ -97,6 +99,7 @@ export function toApplication(
     opened: [...(form.opened ?? [])],
     versionId: config.versionId,
     ...(form.papers ? { papers: { ...form.papers } } : {}),
+    ...(form.couponTicketId ? { couponTicketId: form.couponTicketId } : {}),
     ...(draftId ? { draftId } : {}),
   }
 }

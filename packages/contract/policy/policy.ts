@@ -37,6 +37,8 @@ export const policy = resource({
     'document',
     'underwriting_task',
     'proposal',
+    'coupon_ticket',
+    'red_packet',
   ],
   verbs: [],
   // They have a list of their own.
@@ -94,6 +96,7 @@ export const policy = resource({
       'heads',
       'coverageWan',
       'totalMoney',
+      'couponMoney',
       'premiumNow',
     ],
     投保: [
@@ -134,6 +137,8 @@ export const policy = resource({
     }),
     /** Of the order as it was paid; what changes add or give back is in `premiumNow`. */
     totalMoney: f.cents('首期保费', { required: true, sortable: true, sum: true, entries: 'policyId' }),
+    /** What the platform pays of it, by a ticket that its order holds; the rest is the holder's to pay. */
+    couponMoney: f.cents('优惠券抵扣', { required: true, default: 0 }),
     empCount: f.integer('投保人数', { required: true, sum: true }),
     /** People whose cover goes to the end, by what is confirmed up to now; null until it is issued. */
     heads: f.integer('在保人数'),

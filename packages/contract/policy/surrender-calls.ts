@@ -65,8 +65,10 @@ export type SurrenderOpened = z.infer<typeof opened>
 export type SurrenderApplication = z.infer<typeof application>
 
 const quoted = z.object({
-  /** Cents. */
+  /** Cents, to the holder: never more than was paid in money. */
   refund: z.int(),
+  /** What of the lines a coupon has paid and the holder does not get. */
+  couponBack: z.optional(z.int()),
   mode: z.string(),
   lines: z.array(
     z.object({ title: z.string(), heads: z.int(), paid: z.int(), refund: z.int(), formula: z.string() }),

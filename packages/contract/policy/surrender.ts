@@ -32,7 +32,7 @@ export const surrenderApply = resource({
   indexes: [['policy_id'], ['tenant_id', 'status', 'id'], ['tenant_id', 'ended_at']],
   sections: {
     退保: ['policyId', 'policyNo', 'insured', 'productName', 'totalMoney', 'askedDate', 'effDate', 'reason'],
-    退费: ['confirmedRefund', 'refundMoney', 'way', 'receiptNo', 'endedAt', 'explanation'],
+    退费: ['confirmedRefund', 'refundMoney', 'couponBack', 'way', 'receiptNo', 'endedAt', 'explanation'],
     收款人: [...PAYEE_SECTION],
     材料: [
       'letter',
@@ -74,6 +74,8 @@ export const surrenderApply = resource({
     reason: f.choice('退保原因', { required: true, options: SURRENDER_REASONS, search: 'equal' }),
     confirmedRefund: f.cents('申请人确认的退费', { required: true, min: 0, sum: true }),
     refundMoney: f.cents('应退金额', { ...shown, sum: true, hint: '同意时算定，此后不变' }),
+    /** What the insurer gives back beyond what was paid in money: the platform's, which paid it by a coupon. */
+    couponBack: f.cents('优惠券抵扣收回', { ...shown, required: true, default: 0 }),
     explanation: f.longText('计算说明', shown),
     ...payeeFields({}),
     letter: f.file('退保申请书', { required: true }),

@@ -15,6 +15,8 @@ export const product = resource({
   label: 'title',
   lookup: [
     'policy',
+    'coupon',
+    'red_packet_campaign',
     'embed_site',
     'product_version',
     'rate_version',

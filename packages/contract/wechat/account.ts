@@ -18,7 +18,7 @@ export const account = resource({
   scope: 'tenant',
   icon: 'phone',
   label: 'name',
-  lookup: ['wx_account_fans', 'wx_auto_reply', 'wx_fans_msg', 'wx_fans_msg_res'],
+  lookup: ['wx_account_fans', 'wx_auto_reply', 'wx_fans_msg', 'wx_fans_msg_res', 'red_packet_campaign'],
   without: ['export', 'import'],
   list: ['name', 'account', 'appid', 'url', 'syncedAt', 'createdAt'],
   related: [

@@ -99,6 +99,7 @@ describe('a visitor', () => {
     'products.tradeHelp.ask',
     'products.tradeHelp.meant',
     'products.tradeHelp.remember',
+    'coupons.calls.fitting',
     'policies.apply.calc',
     'policies.apply.check',
     'policies.apply.submit',

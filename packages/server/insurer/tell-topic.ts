@@ -49,10 +49,10 @@ async function ofSurrender(id: string, tx: Work['tx']) {
   const row = await tx
     .selectFrom('surrenderApply as s')
     .innerJoin('policy as p', 'p.id', 's.policyId')
-    .select(['s.id as no', 's.effDate as effectiveDate', 's.refundMoney'])
+    .select(['s.id as no', 's.effDate as effectiveDate', 's.refundMoney', 's.couponBack'])
     .select(['p.id as policyId', 'p.policyNo', 'p.insured as unitName'])
     .where('s.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { refundMoney, ...rest } = row
-  return { ...rest, endorseNo: null, refund: refundMoney ?? 0 }
+  const { refundMoney, couponBack, ...rest } = row
+  return { ...rest, endorseNo: null, refund: (refundMoney ?? 0) + couponBack }
 }

@@ -7,6 +7,7 @@ import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
 import { type BookCheck, onKind } from './book-check.ts'
+import { COUPON_CHECKS } from './coupon-checks.ts'
 import { ENDORSEMENT_CHECKS } from './endorsement-checks.ts'
 import { PAYOUT_CHECKS } from './payout-checks.ts'
 import { SETTLEMENT_CHECKS } from './settlement-checks.ts'
@@ -26,7 +27,7 @@ const compared = (table: string, what: string, wanted: Value, found: Value, tena
 const COVERED = inList(POLICY.issued)
 const PAYABLE = inList(POLICY.owed)
 /** What a policy that was given back no longer costs. */
-const SURRENDERED = sql`coalesce((select sum(s.refund_money) from surrender_apply s
+const SURRENDERED = sql`coalesce((select sum(s.refund_money + s.coupon_back) from surrender_apply s
   where s.policy_id = t.id and s.status in ${inList(SURRENDER.inEffect)} and s.deleted_at is null), 0)`
 
 /** What the changes of a policy come to: as confirmed by the insurer, or as charged while they are under way. */
@@ -113,7 +114,7 @@ export const CHECKS: readonly BookCheck[] = [
       compared(
         'policy',
         'order_no',
-        sql`case when t.status = '1' then t.total_money else 0 end + ${UNPAID}`,
+        sql`case when t.status = '1' then t.total_money - t.coupon_money else 0 end + ${UNPAID}`,
         moved('receivable', 'policy_id', tenant),
         tenant,
       ),
@@ -211,6 +212,7 @@ export const CHECKS: readonly BookCheck[] = [
   ...ENDORSEMENT_CHECKS,
   ...PAYOUT_CHECKS,
   ...SETTLEMENT_CHECKS,
+  ...COUPON_CHECKS,
   {
     // What finance has transferred by hand did not leave the gateway.
     title: '渠道清算余额等于到账减原路退款',

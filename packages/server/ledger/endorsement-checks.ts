@@ -12,7 +12,7 @@ export const ENDORSEMENT_CHECKS: readonly BookCheck[] = [
     of: (tenant) => sql`
       select p.order_no as what, p.total_money
           + coalesce((select sum(e.done_money) from endorsement e where e.policy_id = p.id and e.status in ${inList(ENDORSEMENT.done)} and e.deleted_at is null), 0)
-          - coalesce((select sum(s.refund_money) from surrender_apply s
+          - coalesce((select sum(s.refund_money + s.coupon_back) from surrender_apply s
             where s.policy_id = p.id and s.status in ${inList(SURRENDER.inEffect)} and s.deleted_at is null), 0) as wanted,
         coalesce(c.cents, 0) as found
       from policy p join (select policy_id, sum(premium) filter (where replaced_by is null) as cents from cover_interval

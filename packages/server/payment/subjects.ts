@@ -39,8 +39,8 @@ const ofPolicy: PaySubject = {
     if (deadline <= now()) throw refuse('已过支付截止时间，请重新投保')
     if (!(await asOwner(context, () => fitsCap(tx, policyId, now()))))
       throw refuse(`${OVER_CAP}，不能支付，请取消订单后调整人员重新投保`)
-    const { totalMoney: amount, productName: body, channelId } = policy
-    return { amount, body, deadline, channelId }
+    const { totalMoney, couponMoney, productName: body, channelId } = policy
+    return { amount: totalMoney - couponMoney, body, deadline, channelId }
   },
   async take({ policyId }, place, by) {
     const { tx, now } = place
@@ -98,7 +98,7 @@ export const subjectOf = ({ endorsementId }: PaidFor): PaySubject =>
 export async function heldPolicy(id: string, { tx }: Pick<Context, 'tx'>) {
   const policy = await tx
     .selectFrom('policy')
-    .select(['id', 'status', 'payDeadline', 'totalMoney', 'productName', 'channelId'])
+    .select(['id', 'status', 'payDeadline', 'totalMoney', 'couponMoney', 'productName', 'channelId'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

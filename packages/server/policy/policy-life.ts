@@ -1,5 +1,7 @@
 import type { Fact } from '@baoqiao/contract/embed/delivery.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { ticketCounted, ticketReleased, ticketRestored, ticketUsed } from '../coupon/order-ticket.ts'
+import { packetsHit } from '../coupon/packets-hit.ts'
 import { partnerFact } from '../embed/notice-topics.ts'
 import { defineLife, type Happened } from '../kernel/work/life.ts'
 import { closeOpen } from '../payment/close-open.ts'
@@ -25,24 +27,25 @@ const inTurn =
     for (const step of steps) await step(happened)
   }
 const toPay: Follow = (happened) => tellHolder('pay', { policyId: happened.id }, happened)
-const issued = inTurn(premiumIssued, tell('policy.issued'))
+const due = inTurn(ticketCounted, premiumDue)
+const issued = inTurn(premiumIssued, packetsHit, tell('policy.issued'))
 const closed: Follow = (happened) =>
   closeOpen({ policyId: happened.id, endorsementId: null }, happened, '订单已取消')
-const cancelled = inTurn(keepReason, closed, tell('order.cancelled'))
+const cancelled = inTurn(ticketReleased, keepReason, closed, tell('order.cancelled'))
 const unpaid = inTurn(premiumWithdrawn, cancelled)
 
 /** An order and the policy it becomes: whoever moves it, its partner hears, its holder what is to be paid, what could still be paid is closed, and the books follow. */
 export const policyLife = defineLife(policyMachine, 'policy', {
-  submitAuto: inTurn(premiumDue, applicationWanted, tell('order.submitted'), toPay),
+  submitAuto: inTurn(due, applicationWanted, tell('order.submitted'), toPay),
   submitManual: inTurn(openTask, applicationWanted, tell('order.submitted')),
   resubmit: inTurn(openTask, applicationWanted),
-  approve: inTurn(premiumDue, applicationWanted, tell('order.approved'), toPay),
-  refuse: inTurn(keepReason, tell('order.refused')),
-  paySucceeded: tell('order.paid'),
+  approve: inTurn(due, applicationWanted, tell('order.approved'), toPay),
+  refuse: inTurn(ticketReleased, keepReason, tell('order.refused')),
+  paySucceeded: inTurn(ticketUsed, tell('order.paid')),
   issued,
   issuedInForce: issued,
   surrenderApproved: tell('policy.surrendered'),
-  issueFailed: inTurn(premiumWithdrawn, keepReason, tell('policy.refused')),
+  issueFailed: inTurn(premiumWithdrawn, ticketRestored, keepReason, tell('policy.refused')),
   withdraw: inTurn(closeTask, cancelled),
   reviewLapsed: inTurn(closeTask, cancelled),
   cancelOrder: unpaid,

@@ -9,10 +9,11 @@ interface Holder {
 }
 export const receivable = ({ holderCode, insured }: Holder) => account('receivable', holderCode, insured)
 
-/** The premium is owed from the moment the order can be paid. */
+/** The premium is owed from the moment the order can be paid: by its holder, and by the platform what a coupon takes off. */
 export const premiumDue = (happened: Happened) =>
-  book(happened, 'due', (holder, premium) => [
-    debit(receivable(holder), premium),
+  book(happened, 'due', (holder, premium, couponMoney) => [
+    debit(receivable(holder), premium - couponMoney),
+    debit(account('couponCost'), couponMoney),
     credit(account('premium'), premium),
   ])
 
@@ -31,17 +32,17 @@ export const premiumIssued = (happened: Happened) =>
 async function book(
   happened: Happened,
   event: Source['event'],
-  entries: (holder: Holder, premium: number) => Entry[],
+  entries: (holder: Holder, premium: number, couponMoney: number) => Entry[],
 ): Promise<void> {
   const { tx, id } = happened
-  const { orderNo, channelId, totalMoney, ...holder } = await tx
+  const { orderNo, channelId, totalMoney, couponMoney, ...holder } = await tx
     .selectFrom('policy')
-    .select(['orderNo', 'channelId', 'holderCode', 'insured', 'totalMoney'])
+    .select(['orderNo', 'channelId', 'holderCode', 'insured', 'totalMoney', 'couponMoney'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await post(happened, {
     source: { table: 'policy', id, event },
     about: { docNo: orderNo, channelId, policyId: id },
-    entries: entries(holder, totalMoney),
+    entries: entries(holder, totalMoney, couponMoney),
   })
 }

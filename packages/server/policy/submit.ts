@@ -2,6 +2,7 @@ import { type Application, CONFIRMED } from '@baoqiao/contract/policy/applicatio
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import type { Reason } from '@baoqiao/contract/policy/quote.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { lockTicket } from '../coupon/order-ticket.ts'
 import { byApplicant } from '../embed/by-applicant.ts'
 import { closeDraft, closeDraftOf } from '../flow/close-draft.ts'
 import { holdFound, readableFiles } from '../kernel/files/hold-files.ts'
@@ -61,6 +62,8 @@ export async function submit(
     await keepDeclared(order, application, { ...checked, warnings }, seller)
     await listAsOrdered(order.id, context)
   })
+  const bought = { id: order.id, productId: application.plan.productId, premium: checked.quote.total }
+  const couponMoney = await lockTicket(application.couponTicketId, bought, seller)
   await holdFound(photos, 'policy', order.id, context)
   await moved(order.id, checked, over, context)
   if (application.draftId) await closeDraft(application.draftId, context)
@@ -70,6 +73,7 @@ export async function submit(
     orderNo: order.orderNo,
     status,
     totalMoney: checked.quote?.total ?? 0,
+    couponMoney,
     payDeadline: order.payDeadline,
   }
 }

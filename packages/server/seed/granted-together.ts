@@ -29,6 +29,8 @@ export const OF_POLICIES = [
   'covered_person',
   'policy_reminder',
   'holder_notice',
+  'coupon_ticket',
+  'red_packet',
 ]
 /** Doing it. */
 export const SERVE = [

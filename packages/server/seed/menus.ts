@@ -180,6 +180,18 @@ export const FOLDERS: readonly Folder[] = [
     ],
   },
   {
+    name: '优惠活动',
+    icon: 'star',
+    domain: 'coupons',
+    entries: [
+      entry('优惠券', '/coupons/coupon', 'star', 'coupon_view'),
+      entry('优惠券明细', '/coupons/ticket', 'columns', 'coupon_ticket_view'),
+      entry('红包活动', '/coupons/campaign', 'star', 'red_packet_campaign_view'),
+      entry('我的红包', '/coupons/redPacket', 'star', 'red_packet_view'),
+      entry('再次投保', '/coupons/repurchase', 'refresh', 'policy_apply'),
+    ],
+  },
+  {
     name: '合作方接入',
     icon: 'link',
     domain: 'embed',

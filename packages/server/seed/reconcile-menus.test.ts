@@ -65,6 +65,10 @@ test('a database of before knows invoices after a start: their menu, rights and 
     '我的协议',
     '营销推广',
     '素材库',
+    '优惠活动',
+    '优惠券明细',
+    '我的红包',
+    '再次投保',
     '发票',
   ])
   expect((await (await h.client('admin')).policies.invoice.page({ query: {} })).total).toBe(0)

@@ -18,6 +18,7 @@ import { creditCode } from './numbers.ts'
 import { ALL_ACCEPTED } from './products/declarations.ts'
 import { seedChecks } from './seed-checks.ts'
 import { seedContracts } from './seed-contracts.ts'
+import { seedCoupons } from './seed-coupons.ts'
 import { seedLeave } from './seed-leave.ts'
 import { seedSettlement } from './seed-settlement.ts'
 import { seedTransfer } from './seed-transfer.ts'
@@ -44,6 +45,7 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
     if (!answer.ok) throw new Error(`demo order: ${call.path} answered ${msg}`)
     return data
   }
+  await seedCoupons(ask, past)
   let people = 0
   for (const [n, order] of ORDERS.entries()) {
     const day = addDays(todayIn(kernel.now()), -order.daysAgo)

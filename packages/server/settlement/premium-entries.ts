@@ -13,6 +13,8 @@ export interface PremiumEntry {
   /** Insurers' group; null where the version says none. */
   group: string | null
   settleMoney: number
+  /** What of it a coupon paid, or the platform that had paid it got back; not below zero. */
+  couponMoney: number
   sourceTable: string
   sourceId: string
   /** When it was paid; what nobody paid for by itself, when it was booked. UTC. */
@@ -24,9 +26,10 @@ export interface PremiumEntry {
   effectiveDate: string
   expiryDate: string
 }
-type Row = Omit<PremiumEntry, 'tier' | 'settleMoney' | 'payTime'> & {
+type Row = Omit<PremiumEntry, 'tier' | 'settleMoney' | 'couponMoney' | 'payTime'> & {
   tier: string | null
   money: string
+  coupon: string
   payTime: string
 }
 
@@ -38,6 +41,7 @@ export async function premiumEntries(which: RawBuilder<unknown>, tx: Tx): Promis
   const { rows } = await sql<Row>`
     select e.id::text as "entryId", p.channel_id::text as "channelId", t.name as "insureName",
       p.explanation->>'feeTier' as tier, i.group_code as "group", (e.credit - e.debit)::text as money,
+      case e.source_table when 'policy' then p.coupon_money when 'surrender_apply' then coalesce(s.coupon_back, 0) else 0 end::text as coupon,
       e.source_table as "sourceTable", e.source_id::text as "sourceId",
       to_char(${PAID_AT} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payTime",
       p.policy_no as "policyNo", p.insured as "unitName", n.endorse_no as "endorseNo", n.change_code as "changeCode",
@@ -59,10 +63,11 @@ export async function premiumEntries(which: RawBuilder<unknown>, tx: Tx): Promis
           when 'endorsement' then o.endorsement_id = e.source_id else false end
     ) paid on e.event = 'issued'
     where ${which} order by e.id`.execute(tx)
-  return rows.map(({ tier, money, payTime, ...row }) => ({
+  return rows.map(({ tier, money, coupon, payTime, ...row }) => ({
     ...row,
     tier: Number(tier ?? 100),
     settleMoney: Number(money),
+    couponMoney: Number(coupon),
     payTime: new Date(payTime),
   }))
 }

@@ -120,6 +120,10 @@ test('menus are those of the roles', async () => {
     '我的协议',
     '营销推广',
     '素材库',
+    '优惠活动',
+    '优惠券明细',
+    '我的红包',
+    '再次投保',
   ])
   expect(await names('admin')).toContain('租户')
 })

@@ -1,5 +1,6 @@
 import type { TaskKey } from '@baoqiao/contract/job/tasks.ts'
 import type * as z from 'zod/mini'
+import { runRedPackets } from '../coupon/confirm-packets.ts'
 import { sweepLogs, sweepParams } from '../job/sweep-logs.ts'
 import { sweepUploads } from '../kernel/files/sweep-uploads.ts'
 import type { Kernel } from '../kernel/http/context.ts'
@@ -23,6 +24,7 @@ const entriesOf = (timers: Readonly<Record<string, Task['run']>>) => Object.entr
 export const TASK_BOOK: Readonly<Record<TaskKey, Task>> = {
   ...minutely(MOVERS),
   ...minutely(KEEPERS),
+  'coupon.redPackets': { run: runRedPackets, cron: '0 30 2 * * ?' },
   // The first minutes of a month in Shanghai.
   'settlement.autoSettle': { run: autoSettle, cron: '0 10 0 1 * ?' },
   // It looks at every file there is: what waited a week can wait for the hour.

@@ -4,6 +4,7 @@ import { endorsePayDeadline } from '@baoqiao/contract/rules/dates.ts'
 import { mask } from '../../kernel/data/vault.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { SurrenderedPolicy } from '../surrender/surrendered-policy.ts'
+import { couponBar } from './coupon-bar.ts'
 import { differing } from './differing.ts'
 import { type Bar, changeBar, endorseDays, peopleBars, policyBars } from './endorse-bars.ts'
 import { type EndorseFacts, endorseFacts, type KnownFacts } from './endorse-facts.ts'
@@ -72,7 +73,8 @@ async function barsOf(
     bars.push({ code: 'effectiveDate', message: `生效日期须在${earliest}至${latest}之间` })
   const change = await changeBar(changeCode, policy, terms, context, total)
   if (change) bars.push({ code: 'change', message: change })
-  return [...bars, ...peopleBars(facts, rows)]
+  const coupon = await couponBar(policy, total, context)
+  return [...bars, ...(coupon ? [coupon] : []), ...peopleBars(facts, rows)]
 }
 
 function shown(

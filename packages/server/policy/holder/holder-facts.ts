@@ -64,6 +64,7 @@ export const orderAt = ({ policyId, tenantId }: PolicyPlace, tx: Context['tx']) 
     .leftJoin('productVersion as v', 'v.id', 'p.productVersionId')
     .select(['p.id', 'p.createdBy', 'p.insured', 'p.productName', 'p.status', 'p.orderNo', 'p.policyNo'])
     .select(['p.startDate', 'p.endDate', 'p.coveredTo', 'p.totalMoney', 'p.premiumNow', 'p.payDeadline'])
+    .select('p.couponMoney')
     .select(['v.insurerName'])
     .where('p.id', '=', policyId)
     .where('p.tenantId', '=', tenantId)
@@ -74,11 +75,12 @@ export const orderAt = ({ policyId, tenantId }: PolicyPlace, tx: Context['tx']) 
 interface Order {
   status: string
   totalMoney: number
+  couponMoney: number
   payDeadline: Date | string | null
 }
-const ownToPay = ({ status, totalMoney, payDeadline }: Order, now: Date): ToPay[] =>
+const ownToPay = ({ status, totalMoney, couponMoney, payDeadline }: Order, now: Date): ToPay[] =>
   status === '1' && payDeadline && new Date(payDeadline) > now
-    ? [{ endorsementId: null, what: '投保保费', cents: totalMoney, until: minute(payDeadline) }]
+    ? [{ endorsementId: null, what: '投保保费', cents: totalMoney - couponMoney, until: minute(payDeadline) }]
     : []
 
 async function changesToPay(policyId: string, tx: Context['tx'], now: Date): Promise<ToPay[]> {

@@ -57,7 +57,7 @@ const orderTold = (id: string, tx: Work['tx']) =>
   tx
     .selectFrom('policy')
     .select(['id', 'tenantId', 'channelId', 'createdBy', 'visitorId', 'insured', 'productName', 'policyNo'])
-    .select(['status', 'totalMoney', 'payDeadline', 'endDate', 'holder'])
+    .select(['status', 'totalMoney', 'couponMoney', 'payDeadline', 'endDate', 'holder'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

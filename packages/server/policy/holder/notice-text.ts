@@ -12,6 +12,7 @@ export interface Told {
   policyNo: string | null
   status: string
   totalMoney: number
+  couponMoney: number
   payDeadline: Date | string | null
   endDate: string
 }
@@ -36,12 +37,13 @@ const minute = (at: Date | string) => clockTime(new Date(at)).slice(0, 16)
 const TEXTS: Readonly<Record<NoticeKind, (about: About) => Promise<NoticeText | null>>> = {
   async pay({ policy, endorsementId, tx, now }) {
     if (endorsementId) return changeToPay(policy, endorsementId, { tx, now })
-    const { status, payDeadline, insured, productName, totalMoney } = policy
+    const { status, payDeadline, insured, productName, totalMoney, couponMoney } = policy
     if (status !== '1' || !payDeadline || new Date(payDeadline) <= now) return null
     const until = minute(payDeadline)
+    const less = couponMoney > 0 ? `，优惠券抵扣后应付${priceText(totalMoney - couponMoney)}` : ''
     return {
       subject: `${insured}的投保申请待支付`,
-      text: `${insured}投保的${productName}待支付，保费${priceText(totalMoney)}，请于${until}前支付，逾期订单自动取消。`,
+      text: `${insured}投保的${productName}待支付，保费${priceText(totalMoney)}${less}，请于${until}前支付，逾期订单自动取消。`,
       until,
     }
   },

@@ -47,6 +47,7 @@ async function messageOf(id: string, work: Work): Promise<Message | null> {
     .innerJoin('policy as p', 'p.id', 'n.policyId')
     .select(['n.way', 'n.kind', 'n.endorsementId', 'n.tenantId', 'p.id', 'p.insured', 'p.productName'])
     .select(['p.policyNo', 'p.status', 'p.totalMoney', 'p.payDeadline', 'p.endDate', 'p.holder'])
+    .select('p.couponMoney')
     .where('n.id', '=', id)
     .where('n.status', '=', 'WAITING')
     .where('n.deletedAt', 'is', null)

@@ -9,11 +9,12 @@ export const TO_ACCOUNT = '2'
 
 /**
  * The insurer owes back what it does not earn any more: the holder has it again as paid in, so that a refund can return
- * the payment; or it waits to be paid out to their account.
+ * the payment; or it waits to be paid out to their account. What a coupon paid of it is the platform's again.
  */
 export const bookSurrendered = (id: string, books: Books) =>
-  book(id, 'surrendered', books, ({ refundMoney, way, ...holder }) => [
-    debit(account('insurer'), refundMoney),
+  book(id, 'surrendered', books, ({ refundMoney, couponBack, way, ...holder }) => [
+    debit(account('insurer'), refundMoney + couponBack),
+    credit(account('couponCost'), couponBack),
     credit(way === ORIGINAL ? receivable(holder) : account('surrenderPayable'), refundMoney),
   ])
 
@@ -46,7 +47,15 @@ async function rowOf(id: string, { tx }: Books) {
   const row = await tx
     .selectFrom('surrenderApply as s')
     .innerJoin('policy as p', 'p.id', 's.policyId')
-    .select(['s.refundMoney', 's.way', 's.receiptNo', 'p.id as policyId', 'p.orderNo', 'p.policyNo'])
+    .select([
+      's.refundMoney',
+      's.couponBack',
+      's.way',
+      's.receiptNo',
+      'p.id as policyId',
+      'p.orderNo',
+      'p.policyNo',
+    ])
     .select(['p.channelId', 'p.holderCode', 'p.insured'])
     .where('s.id', '=', id)
     .executeTakeFirstOrThrow()

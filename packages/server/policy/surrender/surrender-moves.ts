@@ -66,7 +66,12 @@ async function agree(id: string, policyId: string, asked: string, context: Conte
   const quoted = await surrenderRefund(policy, effDate, context)
   await context.tx
     .updateTable('surrenderApply')
-    .set({ effDate, refundMoney: quoted.refund, explanation: inWords(quoted) })
+    .set({
+      effDate,
+      refundMoney: quoted.refund,
+      couponBack: quoted.couponBack ?? 0,
+      explanation: inWords(quoted),
+    })
     .where('id', '=', id)
     .execute()
   if (effDate > earliestEnd(context)) return asOwner(context, () => papersFollow(policyId, context))

@@ -1,9 +1,11 @@
 import type { SurrenderQuote } from '@baoqiao/contract/policy/surrender-calls.ts'
+import { splitRefund } from '@baoqiao/contract/rules/coupon.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { type SurrenderTerms, surrenderMode, surrenderSeat } from '@baoqiao/contract/rules/surrender.ts'
 import { refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { changesOf } from '../changes-of.ts'
 import { type Seat, type SeatStretch, seatsFrom } from '../cover/seats.ts'
 import { type Reading, soldTerms } from '../sold-terms.ts'
 import type { SurrenderedPolicy } from './surrendered-policy.ts'
@@ -61,8 +63,13 @@ export async function reckonSurrender(
     lines.set(key, line)
     seats.push({ seatId, stretches, paid, refund })
   }
+  const whole = seats.reduce((sum, { refund }) => sum + refund, 0)
+  const { couponMoney, totalMoney: premium } = policy
+  const changes = couponMoney > 0 ? await changesOf(policy.id, context) : 0
+  const { refund, couponBack } = splitRefund(whole, { premium, couponMoney, changes })
   return {
-    refund: seats.reduce((sum, { refund }) => sum + refund, 0),
+    refund,
+    ...(couponBack > 0 ? { couponBack } : {}),
     mode: MODES[surrenderMode(terms)],
     lines: [...lines.values()],
     seats,
@@ -77,13 +84,14 @@ const titleOf = (stretches: readonly SeatStretch[]) =>
     .join('→')}职业`
 
 /** The same in words, as it is kept with the application. */
-export const inWords = ({ mode, refund, lines }: Refund) =>
+export const inWords = ({ mode, refund, couponBack = 0, lines }: Refund) =>
   [
     mode,
     ...lines.map(
       ({ title, heads, formula, refund: back }) =>
         `${title}${heads}人，每人：${formula}，共退${formatYuan(back)}元`,
     ),
+    ...(couponBack > 0 ? [`其中${formatYuan(couponBack)}元由优惠券支付，不退还`] : []),
     `合计${formatYuan(refund)}元`,
   ].join('\n')
 

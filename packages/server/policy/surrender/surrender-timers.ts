@@ -61,7 +61,7 @@ async function backToReview(id: string, why: string, place: Place): Promise<void
   const reviewNote = `${NOT_IN_EFFECT}：${why}`.slice(0, 200)
   await place.tx
     .updateTable('surrenderApply')
-    .set({ reviewNote, refundMoney: null })
+    .set({ reviewNote, refundMoney: null, couponBack: 0 })
     .where('id', '=', id)
     .execute()
   await transition(surrenderLife, 'claimCame', id, TIMER, place, reviewNote)

@@ -21,6 +21,7 @@ export async function surrenderedPolicy(id: string, { tx }: Pick<Context, 'tx'>)
       'startDate',
       'endDate',
       'totalMoney',
+      'couponMoney',
       'coverageWan',
       'rateVersion',
       'plan',

@@ -11,9 +11,13 @@ export async function writeRefund(entry: PremiumEntry, policyId: string, books: 
   await holdApplications(policyId, books)
   const lines = await heldLines(policyId, books.tx)
   const { parts, left } = partsOf({ ...entry, cents: 0 - entry.settleMoney }, lines)
+  // What a coupon had paid goes back of the first parts.
+  let coupon = entry.couponMoney
   for (const [n, { line, cents }] of parts.entries()) {
+    const paidByCoupon = Math.min(coupon, cents)
+    coupon -= paidByCoupon
     const place = { entry, policyId, lineNo: `${entry.entryId}-${n + 1}`, books }
-    if (line.status === '0') await writeBelowZero(place, line, cents)
+    if (line.status === '0') await writeBelowZero(place, line, cents, paidByCoupon)
     else await writeTakenBack(place, line, cents)
     const { fee } = takenBy(line, cents)
     await books.tx
@@ -50,10 +54,15 @@ interface Place {
 }
 
 /** Its line is still unsettled: both are settled together. */
-async function writeBelowZero(place: Place, line: HeldLine, cents: number): Promise<void> {
+async function writeBelowZero(
+  place: Place,
+  line: HeldLine,
+  cents: number,
+  paidByCoupon: number,
+): Promise<void> {
   const { basicFee, additionalFee, fee } = takenBy(line, cents)
   await write(place, {
-    ...{ settleMoney: 0 - cents, basicFee, additionalFee, fee },
+    ...{ settleMoney: 0 - cents, paidByCoupon, basicFee, additionalFee, fee },
     ...{ basicFeeRate: line.basicFeeRate, additionalFeeRate: line.additionalFeeRate },
     ...{ ruleId: line.ruleId, origLineId: line.id, remark: null },
   })
@@ -69,6 +78,8 @@ const writeOfNothing = (place: Place, cents: number) =>
 
 interface Written {
   settleMoney: number
+  /** Of a refund: what of it is not the holder's. */
+  paidByCoupon?: number
   basicFee: number
   additionalFee: number
   fee: number
@@ -81,14 +92,21 @@ interface Written {
 
 /** A settlement line with its history and its books. */
 export async function write({ entry, policyId, lineNo, books }: Place, values: Written): Promise<void> {
-  const { fee, settleMoney, ...own } = values
+  const { fee, settleMoney, paidByCoupon = 0, ...own } = values
   const { id } = await books.tx
     .insertInto('settleLine')
     .values({
       ...saidOf(entry, policyId, books.tenantId),
       ...detailsOf(entry),
       ...own,
-      ...{ lineNo, settleMoney, payMoney: settleMoney, allFeePre: fee, allFee: fee, status: '0' },
+      ...{
+        lineNo,
+        settleMoney,
+        payMoney: settleMoney + (settleMoney > 0 ? 0 - entry.couponMoney : paidByCoupon),
+        allFeePre: fee,
+        allFee: fee,
+        status: '0',
+      },
       ratedAt: books.now().toISOString(),
     })
     .returning('id')

@@ -67,6 +67,7 @@ async function ownedBy(db: Database, name: string, owner: string, payNumbers: Pa
     case 'settlement.settleAward':
     case 'settlement.settleAwardLine':
     case 'channels.contractManage':
+    case 'coupons.ticket':
     case 'workflow.leaveBill':
       return { channelId: owner }
     case 'embed.delivery':

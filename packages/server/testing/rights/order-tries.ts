@@ -2,6 +2,7 @@ import { SPECIMEN } from '../../seed/specimen.ts'
 import { belongingTries } from './belonging-tries.ts'
 import { titleCode } from './bound.ts'
 import { claimTries } from './claim-tries.ts'
+import { orderCouponTries } from './coupon-rows.ts'
 import { endorseTries } from './endorse-tries.ts'
 import { moneyOutTries } from './money-out-tries.ts'
 import type { Order } from './orders.ts'
@@ -194,6 +195,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   ...belongingTries,
   ...moneyOutTries,
   ...orderSettlementTries,
+  ...orderCouponTries,
   ...underwritingTries,
   'embed.partner.receipt': opens(({ id }) => `/embed/receipt/${id}`),
   'home.search.find': shows(

@@ -1,4 +1,5 @@
 import { contractTries } from './contract-tries.ts'
+import { couponTries } from './coupon-rows.ts'
 import { jobTries } from './job-tries.ts'
 import { marketingTries } from './marketing-rows.ts'
 import { GA_TABLE } from './resource-rows.ts'
@@ -238,6 +239,7 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
   },
   ...versionTries,
   ...contractTries,
+  ...couponTries,
   ...jobTries,
   ...settlementTries,
   ...wechatTries,

@@ -4,6 +4,7 @@ import { emptyTally, resultOf } from '../../product/trial/tally.ts'
 import { columnsOf } from '../../product/versions/columns.ts'
 import { emptyDraft } from '../../product/versions/empty-draft.ts'
 import { CHANNEL_ROWS } from './channel-rows.ts'
+import { COUPON_ROWS } from './coupon-rows.ts'
 import type { Kept } from './kept.ts'
 import { MARKETING_ROWS } from './marketing-rows.ts'
 import { SETTLEMENT_ROWS } from './settlement-rows.ts'
@@ -39,6 +40,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   ...CHANNEL_ROWS,
   ...SETTLEMENT_ROWS,
   ...WECHAT_ROWS,
+  ...COUPON_ROWS,
   ...WORKFLOW_ROWS,
   ...MARKETING_ROWS,
   'embed.site': {

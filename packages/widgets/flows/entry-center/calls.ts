@@ -1,3 +1,4 @@
+import { fitting } from '@baoqiao/contract/coupon/fitting.ts'
 import { partner } from '@baoqiao/contract/embed/partner.ts'
 import { pay } from '@baoqiao/contract/payment/pay.ts'
 import { apply } from '@baoqiao/contract/policy/apply.ts'
@@ -17,5 +18,6 @@ export const calls = {
   tradeHelp,
   file: { upload: file.upload },
   pay: { payStatus: pay.payStatus },
+  coupon: { fitting },
   partner: { receipt: partner.receipt },
 }

@@ -74,6 +74,7 @@ export interface Context extends Input {
 export type Event =
   | { type: 'form.change'; patch: Partial<ApplicationForm> }
   | { type: 'warning.confirm'; code: Confirmation; on: boolean }
+  | { type: 'coupon.choose'; ticketId: string | undefined }
   | { type: 'product.take'; productId: string }
   | { type: 'step.next' }
   | { type: 'step.back' }
@@ -155,6 +156,12 @@ export const entryCenterMachine = setup({
       const accepted = form.accepted.filter((code) => code !== event.code)
       return { problem: null, form: { ...form, accepted: event.on ? [...accepted, event.code] : accepted } }
     }),
+    chooseCoupon: assign(({ context: { form, checked }, event }) => {
+      if (event.type !== 'coupon.choose') return {}
+      const next = { ...form, couponTicketId: event.ticketId }
+      // The price is the same with it.
+      return { problem: null, form: next, checked: checked === form ? next : checked }
+    }),
     judge: assign(({ context: { form } }, verdict: CheckAnswer) => ({ verdict, checked: form })),
     takeProduct: assign(({ event }) =>
       event.type === 'product.take' ? { productId: event.productId, carried: null } : {},
@@ -214,6 +221,7 @@ export const entryCenterMachine = setup({
         'step.back': { target: 'declarations' },
         'step.go': goTo(GO),
         'warning.confirm': { actions: 'confirm' },
+        'coupon.choose': { actions: 'chooseCoupon' },
         'step.next': [{ guard: 'confirmed', target: 'submitting' }, { actions: 'askConfirmed' }],
       },
     },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -235,6 +236,22 @@ test('consent that met another version says which documents are other texts', as
   met(PROFILE.config.declarations.map(({ sha256 }) => sha256))
   await screen.findByText(/请重新阅读并同意/, {}, PATIENT)
   expect(screen.queryByText(/内容有变化的文件/)).toBeNull()
+})
+
+test('tickets that fit are offered with what is left to pay; one that does not fit any more is not sent', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const premium = VERDICT.quote?.total ?? 0
+  const ticket = {
+    ...{ id: '7', ticketNo: 'Q2611200000010001', name: '立减', faceMoney: 9000 },
+    ...{ couponMoney: 9000, left: premium - 9000, expiryTime: '2027-01-01T00:00:00Z' },
+  }
+  const coupon = { fitting: async () => [ticket] }
+  show({ state: 'review', calls: { coupon }, context: { form: { ...FORM, couponTicketId: '8' } } })
+  const choice = await screen.findByLabelText('优惠券', {}, PATIENT)
+  expect(choice).toHaveProperty('value', '')
+  await user.selectOptions(choice, '7')
+  expect(choice).toHaveProperty('value', '7')
+  await screen.findByText(priceText(premium - 9000))
 })
 
 const SUBMITTED: Submitted = {

@@ -60,7 +60,7 @@ export function DoneState({ snapshot, props, calls }: View) {
           <>
             {!manual && (
               <Button variant="primary" size="large" onClick={() => props.onPay(submitted.orderId)}>
-                去支付 {priceText(submitted.totalMoney)}
+                去支付 {priceText(submitted.totalMoney - (submitted.couponMoney ?? 0))}
               </Button>
             )}
             <Button
@@ -123,11 +123,17 @@ function Followed({ state, submitted, props }: FollowedProps) {
   )
 }
 
-const OrderFacts = ({ orderNo, totalMoney }: Submitted) => (
+const OrderFacts = ({ orderNo, totalMoney, couponMoney = 0 }: Submitted) => (
   <Descriptions
     rows={[
       ['订单号', orderNo],
       ['保费', priceText(totalMoney)],
+      ...(couponMoney > 0
+        ? ([
+            ['优惠券抵扣', priceText(0 - couponMoney)],
+            ['应付', priceText(totalMoney - couponMoney)],
+          ] as const)
+        : []),
     ]}
   />
 )

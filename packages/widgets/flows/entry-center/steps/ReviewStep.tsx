@@ -12,6 +12,7 @@ import { Benefits } from '../../../kit/Benefits.tsx'
 import { QuoteTable } from '../../../kit/QuoteTable.tsx'
 import { planRows } from '../plan-rows.ts'
 import type { View } from '../view.ts'
+import { CouponChoice } from './CouponChoice.tsx'
 import { HolderFacts } from './HolderFacts.tsx'
 import { People } from './People.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -43,6 +44,13 @@ export function ReviewStep({ snapshot, send, calls }: View) {
         verdict.quote && (
           <Card title="保费">
             <QuoteTable quote={verdict.quote} />
+            <CouponChoice
+              calls={calls.coupon}
+              productId={profile.id}
+              premium={verdict.quote.total}
+              chosen={form.couponTicketId}
+              onChoose={(ticketId) => send({ type: 'coupon.choose', ticketId })}
+            />
           </Card>
         )
       }

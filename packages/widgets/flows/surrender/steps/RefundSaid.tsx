@@ -18,7 +18,7 @@ interface Props {
 export function RefundSaid({ quote, problem, waiting, date, earliest, startDate }: Props) {
   if (problem) return <Alert tone="danger" title={problem} />
   if (!quote) return waiting && <p role="status">正在计算退费…</p>
-  const { refund, mode, lines } = quote
+  const { refund, mode, lines, couponBack } = quote
   return (
     <Stack>
       {refund > 0 ? (
@@ -34,6 +34,7 @@ export function RefundSaid({ quote, problem, waiting, date, earliest, startDate 
         {lines.map(({ title, heads, formula, refund: back }) => (
           <li key={title + formula}>{`${title}${heads}人，每人：${formula}；共退${formatYuan(back)}元`}</li>
         ))}
+        {couponBack ? <li>{`其中${formatYuan(couponBack)}元由优惠券支付，不退还`}</li> : null}
       </ul>
       {date > earliest && (
         <Alert tone="warning" title={`保单${lastCoveredText(date, startDate)}`}>

@@ -24,6 +24,9 @@ export function ReviewStep({ snapshot }: View) {
                   { full: true },
                 ] as const,
             ),
+            ...(quote.couponBack
+              ? [['优惠券抵扣', `其中${formatYuan(quote.couponBack)}元由优惠券支付，不退还`] as const]
+              : []),
             ...(quote.refund > 0
               ? [['收款账户', `${form.payeeName}，${form.bankName}，${form.bankNo}`, { full: true }] as const]
               : []),
