@@ -24,6 +24,7 @@ export const ACCOUNT_KINDS = {
   commission: { title: '应付渠道佣金', side: 'credit', of: 'channel' },
   commissionCost: { title: '佣金支出', side: 'debit' },
   couponCost: { title: '优惠券支出', side: 'debit' },
+  redPacketCost: { title: '红包支出', side: 'debit' },
   tax: { title: '应交税费', side: 'credit' },
   platform: { title: '平台收入', side: 'credit' },
 } as const satisfies Readonly<Record<string, AccountKind>>
@@ -42,6 +43,7 @@ export const LEDGER_SOURCES = {
   settle_cancel_fee: '退保佣金',
   settle_apply: '结算申请',
   settle_award: '奖励申请',
+  red_packet: '红包',
 } as const
 
 /** What happened when money moved. */
@@ -65,6 +67,7 @@ export const LEDGER_EVENTS = {
   earned: '佣金计提',
   clawedBack: '佣金冲回',
   adjusted: '佣金调整',
+  claimed: '红包领取',
 } as const
 
 /** Title of each kind, as a choice offers it. */

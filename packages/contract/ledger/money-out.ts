@@ -9,6 +9,7 @@ const KINDS = {
   payout: '挂账退款',
   commission: '佣金',
   award: '奖励',
+  redPacket: '红包',
 } as const
 
 /** How far it is: each kind's own states, in four words. */
@@ -23,12 +24,13 @@ const SOURCES = {
   account_payout: '挂账退款申请',
   settle_apply: '结算申请',
   settle_award: '奖励申请',
+  red_packet: '红包',
 } as const
 
 /**
  * All money that goes out of the books, owed or paid: payments sent back by the gateway or, of what was paid by transfer, by transfer, policies and changes that give back
- * to an account, what is asked back from an account, and commission and awards of channels. A view of those six; in it from
- * the moment that the money is owed, of channels once both reviews have passed it. `amount` in cents. A surrender that goes back by the gateway stands once, as its refund.
+ * to an account, what is asked back from an account, commission and awards of channels, and red packets. A view of those seven; in it
+ * from the moment that the money is owed: of channels once both reviews have passed it, a red packet when it is claimed. `amount` in cents. A surrender that goes back by the gateway stands once, as its refund.
  */
 export const moneyOut = resource({
   name: 'money_out',

@@ -57,6 +57,11 @@ test('opened it shows a code, and is claimed once by the signed callback of the 
   // Told again it says the same.
   expect(await (await scan()).text()).toContain('已领取 8.88 元')
   await expect(agent.coupons.redPackets.code({ params: { id } })).rejects.toThrow('已领取')
+  const finance = await h.client('finance')
+  const { records } = await finance.ledger.moneyOut.page({ query: { kind: 'redPacket' } })
+  expect(records).toMatchObject([{ amount: 888, state: 'paid', sourceId: id }])
+  const { checks } = await finance.ledger.reconcile()
+  expect(checks.filter(({ differences }) => differences.length > 0)).toEqual([])
 })
 
 test('the nightly job confirms, refuses what was given back, and ends what nobody claimed in thirty days', async () => {

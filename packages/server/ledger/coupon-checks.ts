@@ -2,7 +2,7 @@ import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
-import type { BookCheck } from './book-check.ts'
+import { type BookCheck, onKind } from './book-check.ts'
 
 /** What must agree of coupons. */
 export const COUPON_CHECKS: readonly BookCheck[] = [
@@ -25,5 +25,13 @@ export const COUPON_CHECKS: readonly BookCheck[] = [
         from coupon_ticket c where c.policy_id = t.id and c.use_status = 'USED' and c.deleted_at is null), 0) as found
       from policy t where t.tenant_id = ${tenant} and t.deleted_at is null and t.coupon_money > 0
         and t.status in ${inList([...POLICY.issued, '2'])}`,
+  },
+  {
+    title: '红包支出等于已领取的红包',
+    of: (tenant) => sql`
+      select t.insured as what, case when t.status = 'RECEIVED' then t.amount else 0 end as wanted,
+        0 - coalesce(m.cents, 0) as found
+      from red_packet t left join (${onKind('redPacketCost', 'red_packet', tenant)}) m on m.id = t.id
+      where t.tenant_id = ${tenant} and t.deleted_at is null`,
   },
 ]
