@@ -62,7 +62,7 @@ test('a second tab is logged in by the first, and both renew at once; no tab is 
   await first.getByRole('button', { name: '退出登录' }).click()
   await first.getByText('即将退出系统, 是否继续?').waitFor()
   await first.getByRole('button', { name: '确定' }).click()
-  for (const page of [first, second]) await page.getByLabel('账号').waitFor()
+  for (const page of [first, second]) await page.getByLabel('账号', { exact: true }).waitFor()
   const left = () => [sessionStorage.getItem('pigx-session'), localStorage.getItem('pigx-login')]
   expect(await second.evaluate(left)).toEqual([null, null])
   expect((await context.cookies(`${site.url}/auth/oauth/token`)).filter(({ httpOnly }) => httpOnly)).toEqual(
@@ -73,7 +73,7 @@ test('a second tab is logged in by the first, and both renew at once; no tab is 
   const third = await context.newPage()
   count(third, 'refresh_token', asked)
   await third.goto(site.url)
-  await third.getByLabel('账号').waitFor()
+  await third.getByLabel('账号', { exact: true }).waitFor()
   expect(asked).toEqual([])
 })
 
@@ -92,7 +92,7 @@ inFull(
     expect(theirs.url()).not.toMatch(/oken=/)
     await site.expireAccess()
     await mine.goto(`${site.url}/insurance/policy/index`)
-    await mine.getByLabel('账号').waitFor()
+    await mine.getByLabel('账号', { exact: true }).waitFor()
     await theirs.goto(`${site.url}/insurance/policy/index`)
     await heading(theirs).waitFor()
   },

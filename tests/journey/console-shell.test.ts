@@ -193,10 +193,10 @@ test('pages that need no login are there for anybody; all others lead to the log
     expect(new URL(page.url()).pathname).toBe(`/${status}`)
   }
   await page.getByRole('link', { name: '去登录' }).click()
-  await page.getByLabel('账号').waitFor()
+  await page.getByLabel('账号', { exact: true }).waitFor()
   for (const path of ['/lock', '/', '/system/param?status=0']) {
     await page.goto(site.url + path)
-    await page.getByLabel('账号').waitFor()
+    await page.getByLabel('账号', { exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
   }
   await site.fillLogin(page, 'admin')

@@ -132,5 +132,5 @@ test('a visitor’s token in an address of the console opens the hosted page of 
   await page.getByRole('alert').getByText('合作方还没有开通「保全」').waitFor()
   await look(page, 'visitor-refused')
   await page.goto(`${site.url}/wel/index`)
-  await page.getByLabel('账号').waitFor()
+  await page.getByLabel('账号', { exact: true }).waitFor()
 })

@@ -14,7 +14,7 @@ afterAll(() => site.close())
 test('an agent sells a policy in the console', async () => {
   const page = await (await site.open()).newPage()
   await page.goto(site.url)
-  await page.getByLabel('账号').waitFor()
+  await page.getByLabel('账号', { exact: true }).waitFor()
   await look(page, 'login')
   await site.login(page, 'agent')
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -53,7 +53,7 @@ export async function openSite() {
     async login(page: Page, username: string, password: string = DEMO_PASSWORD) {
       await page.goto(`${config.publicUrl}/`)
       await fillLogin(page, username, password)
-      await page.getByLabel('账号').waitFor({ state: 'detached' })
+      await page.getByLabel('账号', { exact: true }).waitFor({ state: 'detached' })
     },
     /** As a partner's page has them: tokens of a session of the console's client that began elsewhere. */
     async tokensOf(username: string) {
@@ -97,7 +97,7 @@ export async function openSite() {
 }
 
 async function fillLogin(page: Page, username: string, password: string) {
-  const account = page.getByLabel('账号')
+  const account = page.getByLabel('账号', { exact: true })
   await account.waitFor()
   if (await account.isEditable()) await account.fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
