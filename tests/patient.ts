@@ -11,7 +11,11 @@ if (typeof document !== 'undefined') {
 if (typeof document !== 'undefined') {
   const insert = CSSStyleSheet.prototype.insertRule
   CSSStyleSheet.prototype.insertRule = function (rule, index) {
-    return insert.call(this, /display:\s*none|visibility:|pointer-events:/.test(rule) ? rule : 'x-none{}', index)
+    return insert.call(
+      this,
+      /display:\s*none|visibility:|pointer-events:/.test(rule) ? rule : 'x-none{}',
+      index,
+    )
   }
 }
 
