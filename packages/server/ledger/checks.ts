@@ -73,6 +73,7 @@ export const CHECKS: readonly BookCheck[] = [
         when 'settle_line' then exists (select from settle_line s where s.id = t.source_id)
         when 'settle_apply' then exists (select from settle_apply s where s.id = t.source_id)
         when 'settle_award' then exists (select from settle_award s where s.id = t.source_id)
+        when 'red_packet' then exists (select from red_packet s where s.id = t.source_id)
         when 'settle_cancel_fee' then exists (select from settle_cancel_fee s where s.id = t.source_id)
         when 'pay_suspense' then exists (select from pay_suspense s where s.id = t.source_id)
         when 'surrender_apply' then exists (select from surrender_apply s where s.id = t.source_id) else false end`,

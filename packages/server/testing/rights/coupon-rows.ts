@@ -67,17 +67,18 @@ const packetOf = ({ rows }: Pick<Order, 'rows'>) => rows.get('coupons.redPacket'
 
 /** Calls about the red packet of an order, and about an order that nobody has renewed. */
 export const orderCouponTries: Readonly<Record<string, Try<Order>>> = {
-  'coupons.redPackets.sync': opens((order) => ({
-    method: 'POST',
-    path: `/dist/redPacket/${packetOf(order)}/sync`,
-  })),
+  'coupons.redPackets.sync': {
+    ...opens((order) => ({ method: 'POST', path: `/dist/redPacket/${packetOf(order)}/sync` })),
+    // It has been in force for two days: nothing is due.
+    before: ({ id }) => `update policy set status = '3', start_date = '2026-11-18' where id = ${id}`,
+  },
   'coupons.redPackets.code': opens((order) => ({
     method: 'POST',
     path: `/dist/redPacket/${packetOf(order)}/code`,
   })),
   'coupons.repurchase.page': {
     ...shows(() => '/dist/repurchase/page?size=1000'),
-    before: ({ id }) => `update policy set status = '5', holder_code = 'L' || id, policy_no = 'P' || id,
-      start_date = '2026-10-01', end_date = '2026-11-01' where id = ${id}`,
+    before: ({ id }) => `update policy set status = '3', holder_code = 'L' || id, policy_no = 'P' || id,
+      end_date = '2026-12-20' where id = ${id}`,
   },
 }
