@@ -36,6 +36,7 @@ function PlainNumber({ value, onChange, onBlur, step, min, max, ...rest }: Omit<
       inputMode="decimal"
       {...rest}
       style={{ fontVariantNumeric: 'tabular-nums', ...rest.style }}
+      data-unread={draft.unread || undefined}
       aria-invalid={draft.wrong || rest['aria-invalid'] || undefined}
       onKeyDown={onKeyDown}
       value={draft.text}

@@ -21,6 +21,8 @@ export function useDraft<V>(
     text: kept ? kept.text : format(value),
     /** Something was typed and left that is no value. */
     wrong: kept !== null && !typing && kept.text.trim() !== '' && format(value) === '',
+    /** What stands there is no value, also while it is being typed. */
+    unread: kept !== null && kept.text.trim() !== '' && format(value) === '',
     type(text: string) {
       const next = parse(text)
       setTyping(true)

@@ -7,10 +7,10 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../../ground/console-context.ts'
-import { useListKeys } from '../../kit/list/use-list-keys.ts'
+import { type ListKeys, useListKeys } from '../../kit/list/use-list-keys.ts'
 import { dropDraft } from './decision-draft.ts'
 import { dueDay } from './due-text.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
@@ -48,6 +48,12 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
   const mayAssign = task.mine || can('underwriting_task_assign')
   const approve = () => {
     const { unexplained } = decision
+    const unread = document.querySelector<HTMLInputElement>('input[data-unread]')
+    if (unread) {
+      unread.focus()
+      const what = unread.getAttribute('aria-label') ?? '整单加费'
+      return notify('warning', `${what}填的是“${unread.value}”，须为 0 到 300 的数字，改好后再通过`)
+    }
     if (!unexplained) return setAsking('approve')
     decision.want(unexplained.id)
     notify('warning', `请先填写不承保${unexplained.name}（序号${unexplained.seq}）的原因，再通过`)
@@ -60,7 +66,7 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
           move('take', '已受理')
         }
       : undefined
-  useListKeys({
+  const keys = {
     t: take,
     // What is typed takes the place of what stands there.
     l: deciding ? toPercent : undefined,
@@ -69,7 +75,9 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
     r: ask('refuse', deciding),
     m: ask('material', deciding),
     h: ask('handOver', mayAssign),
-  })
+  }
+  useListKeys(keys)
+  const leaveBy = leavingBy(keys)
   const close = () => setAsking(null)
   const done = () => {
     dropDraft(task.id)
@@ -97,6 +105,7 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
                 max={300}
                 step={5}
                 suffix="%"
+                onKeyDown={leaveBy}
               />
             )}
           </Field>
@@ -141,6 +150,16 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
       ) : null}
     </Bar>
   )
+}
+
+/** In a box of numbers the keys of the desk act too; Enter and Escape lead back to it. */
+const leavingBy = (keys: ListKeys) => (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
+  const act = keys[event.key.toLowerCase()]
+  if (!act && event.key !== 'Enter' && event.key !== 'Escape') return
+  event.preventDefault()
+  event.currentTarget.blur()
+  act?.()
 }
 
 /** Why nothing can be decided here now. */

@@ -69,12 +69,8 @@ it('twenty cases of all kinds are decided by keyboard, one after the other, with
     await press('t')
     await screen.findByRole('button', { name: '通过' }, PATIENT)
     const { key, type, done } = kinds[i % kinds.length] ?? kinds[0] ?? { key: '', type: '', done: '' }
-    // A loading is typed in the bar; Escape leaves the field without losing it.
-    if (key === 'l') {
-      await press('l20')
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      await press('a')
-    } else await press(key)
+    // In the box of the loading the keys of the desk act too.
+    await press(key === 'l' ? 'l20a' : key)
     const dialog = await screen.findByRole('dialog', {}, PATIENT)
     if (type) await press(type)
     expect(within(dialog).queryByText(/业务员确认后订单才能支付/) !== null).toBe(key === 'l')
@@ -119,9 +115,12 @@ it('what L leads to is typed over, a high loading is asked for once more, and it
   await press('t')
   await screen.findByRole('button', { name: '通过' }, PATIENT)
   const percent = () => screen.getByRole('textbox', { name: '整单加费' })
-  await press('l120')
+  await press('l12o')
+  await press('a')
+  await screen.findByText('整单加费填的是“12o”，须为 0 到 300 的数字，改好后再通过')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('{Escape}l120{Enter}')
   expect(percent()).toHaveProperty('value', '120')
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await press('a')
   const dialog = await screen.findByRole('dialog', {}, PATIENT)
   expect(dialog.textContent).toContain('整单加费 120%')

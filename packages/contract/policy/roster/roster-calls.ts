@@ -89,6 +89,8 @@ const planned = z.object({
         ...{ key: z.string(), row: z.int(), name: z.string(), listed: z.string(), why: z.string() },
         /** Of one number: only which spelling is right is asked. */
         isOne: z.boolean(),
+        /** Of two who have each other's number in the list: asked once, for both. */
+        swapped: z.boolean(),
       }),
     ),
     trades: z.array(z.object({ word: z.string(), rows: z.array(z.int()) })),

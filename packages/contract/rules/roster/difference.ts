@@ -13,6 +13,7 @@ import type {
 } from './roster.ts'
 import { similar } from './similar.ts'
 import { isNearName, isSameName, plainId, plainName, tidyName, wholeId } from './spelling.ts'
+import { swappedLines } from './swapped.ts'
 
 interface Asked {
   covered: readonly Covered[]
@@ -104,24 +105,28 @@ function matched(
   const asks: SameQuestion[] = []
   const apart: Line[] = []
   const found = new Set<string>()
+  const swaps = swappedLines(byId, lines)
   const settle = (person: Covered, line: Line, why: string, isOne: boolean) => {
     const key = questionKey(person, line)
     const answer = answers.people.get(key)
-    if (answer === undefined) asks.push({ key, person, line, why, isOne })
+    if (answer === undefined) asks.push({ key, person, line, why, isOne, swapped: false })
     const same = answer === 'same' || answer === 'kept' || (isOne && answer === undefined)
     if (same) matches.push({ person, line, keeps: answer !== 'same' })
     return same
   }
   for (const line of lines) {
     const person = byId.get(wholeId(plainId(line.idNo)))
-    const why = person ? spelledOtherwise(person, line, shownId) : null
-    if (!person) apart.push(line)
-    else {
-      found.add(person.key)
-      // One number is one person, whatever is said: only which spelling is right is open.
-      if (why === null) matches.push({ person, line, keeps: false })
-      else if (!settle(person, line, why, true)) matches.push({ person, line, keeps: false })
+    if (!person) {
+      apart.push(line)
+      continue
     }
+    found.add(person.key)
+    const other = swaps.get(line)
+    const why = spelledOtherwise(person, line, shownId)
+    if (other) matches.push(ofSwapped(person, line, other, { asks, answers, byId }))
+    else if (why === null) matches.push({ person, line, keeps: false })
+    // One number is one person, whatever is said: only which spelling is right is open.
+    else if (!settle(person, line, why, true)) matches.push({ person, line, keeps: true })
   }
   const left = covered.filter(({ key }) => !found.has(key))
   const { pairs, work } = similar(left, apart)
@@ -133,6 +138,22 @@ function matched(
     }
   const people = left.filter(({ key }) => !found.has(key))
   return { matches, asks, people, rest: apart.filter(({ row }) => !rows.has(row)), work }
+}
+
+/** Two who have each other's number in the list are asked about once, with the line above; what the policy has right goes by name. */
+function ofSwapped(
+  person: Covered,
+  line: Line,
+  other: Line,
+  { asks, answers, byId }: { asks: SameQuestion[]; answers: Answers; byId: ReadonlyMap<string, Covered> },
+): Match {
+  const isFirst = line.row < other.row
+  const first = isFirst ? line : other
+  const key = questionKey(byId.get(wholeId(plainId(first.idNo))) ?? person, first)
+  const answer = answers.people.get(key)
+  const why = `与第${other.row}行${other.name}的证件号码似乎互换了：保单中这两个号码的姓名正好相反`
+  if (isFirst && answer === undefined) asks.push({ key, person, line, why, isOne: true, swapped: true })
+  return answer === 'same' ? { person, line, keeps: false } : { person, line: other, keeps: true }
 }
 
 const questionKey = (person: Covered, line: Line) => `${person.key} ${plainId(line.idNo)} ${line.name}`

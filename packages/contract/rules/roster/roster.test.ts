@@ -126,6 +126,30 @@ describe('the same person?', () => {
     expect(whoIn(d)).toMatchObject({ corrected: [`欧阳建国 ${ID}`], joined: [], left: [] })
     expect(d.asks.people).toEqual([])
   })
+  test('of one number nobody is two people: another answer than which is right changes nothing', () => {
+    const covered = [person('a', '张伟', ID)]
+    const lines = [line(2, '张玮', ID)]
+    const key = differ(covered, lines).asks.people[0]?.key ?? ''
+    expect(whoIn(differ(covered, lines, [[key, 'other']]))).toMatchObject({ corrected: [], same: 1 })
+  })
+  test('two who have each other’s number are asked about once; as the policy has it, trades go by name', () => {
+    const [a, b] = [ID, '440106199102022345']
+    const covered = [person('a', '吕敏', a), person('b', '褚永康', b)]
+    const lines = [line(2, '褚永康', a), line(3, '吕敏', b, '焊工')]
+    const [asked, ...more] = differ(covered, lines).asks.people
+    expect(more).toEqual([])
+    expect(asked).toMatchObject({ swapped: true, why: expect.stringContaining('似乎互换了') })
+    const key = asked?.key ?? ''
+    const both = differ(covered, lines, [[key, 'same']])
+    expect(both.corrected.map(({ person, line }) => [person.name, line.name])).toEqual([
+      ['吕敏', '褚永康'],
+      ['褚永康', '吕敏'],
+    ])
+    const kept = differ(covered, lines, [[key, 'kept']])
+    expect(kept.asks.people).toEqual([])
+    expect(kept.corrected).toEqual([])
+    expect(kept.moved.map(({ person, line }) => [person.name, line.trade.name])).toEqual([['吕敏', '焊工']])
+  })
   test('three digits, and another name, are two people', () => {
     expect(differ([person('a', '张伟', ID)], [line(2, '张伟', '440106199001014567')]).asks.people).toEqual([])
     expect(differ([person('a', '张伟', ID)], [line(2, '李娜', '440106199001011235')]).asks.people).toEqual([])

@@ -58,6 +58,8 @@ export interface SameQuestion {
   why: string
   /** The number says that it is one person: only which spelling is right is open. */
   isOne: boolean
+  /** Two lines have each other's number: one question for both. */
+  swapped: boolean
 }
 /** A word that no trade is known by: asked once, for all its rows. */
 export interface TradeQuestion {

@@ -25,7 +25,7 @@ export function tidyName(text: string): string {
 
 /** Whether two names are written alike: how many blanks, and small or capital Latin letters, are no other spelling. */
 export const isSameName = (a: string, b: string) => evenName(a) === evenName(b)
-const evenName = (text: string) => tidyName(text).replaceAll(/\s+/g, ' ').toUpperCase()
+export const evenName = (text: string) => tidyName(text).replaceAll(/\s+/g, ' ').toUpperCase()
 
 /** A name as it is compared: full-width forms, blanks, dots and variant characters do not count. */
 export const plainName = (text: string) =>

@@ -23,13 +23,14 @@ export async function planAnswer(
     moved: difference.moved.length,
     corrected: difference.corrected.length,
     asks: {
-      people: difference.asks.people.map(({ key, line, person, why, isOne }) => ({
+      people: difference.asks.people.map(({ key, line, person, why, isOne, swapped }) => ({
         key,
         row: line.row,
         name: person.name,
         listed: line.name,
         why,
         isOne,
+        swapped,
       })),
       trades: difference.asks.trades.map(({ word, rows }) => ({ word, rows: [...rows] })),
     },

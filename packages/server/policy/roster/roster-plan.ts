@@ -153,10 +153,10 @@ async function quotedWay(
   return { way: way.way, steps, cost, refund, net: cost - refund, why }
 }
 
-/** The cheapest that can be gone; of two alike the one with fewer steps. */
+/** The cheapest that can be gone; of two alike the one with less to pay at first, then with fewer steps. */
 function bestOf(ways: readonly QuotedWay[]): Plans['recommended'] {
   const [best] = ways
     .filter(({ why, steps }) => why === null && steps.length > 0)
-    .sort((a, b) => a.net - b.net || a.steps.length - b.steps.length)
+    .sort((a, b) => a.net - b.net || a.cost - b.cost || a.steps.length - b.steps.length)
   return best?.way ?? null
 }

@@ -100,6 +100,8 @@ export const payMachine = setup({
       offline,
       problem: null,
       form: began(context.form, offline),
+      // What was answered is over: the same proof sent once more is another request.
+      key: crypto.randomUUID(),
     })),
     change: assign(({ context, event }) => {
       if (event.type !== 'form.change') return {}

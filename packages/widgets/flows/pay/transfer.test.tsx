@@ -128,9 +128,12 @@ test('withdrawn, the form comes back as it was sent', async () => {
     },
   })
   await at(actor, 'checking')
+  const { key } = actor.getSnapshot().context
   actor.send({ type: 'transfer.withdraw' })
   await at(actor, 'filling')
   expect(actor.getSnapshot().context.form).toEqual(TYPED)
+  // Sent once more as it is, it is a request of its own.
+  expect(actor.getSnapshot().context.key).not.toBe(key)
 })
 
 const Frozen = freeze(PayPage, {

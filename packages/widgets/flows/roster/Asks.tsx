@@ -14,12 +14,18 @@ const ANSWERS: readonly { value: WhoAnswer; label: string }[] = [
   { value: 'kept', label: '同一人，以保单为准' },
   { value: 'other', label: '不是同一人' },
 ]
+/** One number is one person: only who has it right is asked. */
+const SPELT = ANSWERS.filter(({ value }) => value !== 'other')
+const SWAPPED: typeof ANSWERS = [
+  { value: 'same', label: '以名单为准，两人都更正' },
+  { value: 'kept', label: '以保单为准' },
+]
 
 /** What only a person can say: who is who, and what a trade is; each asked once. */
 export function Asks({ view, plan, form }: { view: View; plan: RosterPlan; form: Form }) {
   const { snapshot, send } = view
   const trades = usePolicyTrades(snapshot.context)
-  const spelt = plan.asks.people.filter(({ isOne }) => isOne)
+  const spelt = plan.asks.people.filter(({ isOne, swapped }) => isOne && !swapped)
   const all = (said: WhoAnswer) => {
     const people = { ...form.people, ...Object.fromEntries(spelt.map(({ key }) => [key, said])) }
     send({ type: 'form.change', patch: { people } })
@@ -38,15 +44,15 @@ export function Asks({ view, plan, form }: { view: View; plan: RosterPlan; form:
         </p>
       )}
       <List>
-        {plan.asks.people.map(({ key, row, listed, why }) => (
+        {plan.asks.people.map(({ key, row, listed, why, isOne, swapped }) => (
           <li key={key}>
             <p>
               第{row}行 <b>{listed}</b>：{why}
             </p>
             <Segments
-              label={`第${row}行是否同一人`}
+              label={swapped ? `第${row}行以谁为准` : `第${row}行是否同一人`}
               value={form.people[key] ?? ''}
-              options={ANSWERS}
+              options={swapped ? SWAPPED : isOne ? SPELT : ANSWERS}
               onChange={(value) => {
                 const said = ANSWERS.find((one) => one.value === value)
                 const people = { ...form.people, ...(said ? { [key]: said.value } : {}) }

@@ -89,11 +89,11 @@ const asking: RosterPlan = {
   asks: {
     people: [
       {
-        ...{ key: 'a', row: 12, name: '张伟', listed: '张玮', isOne: true },
+        ...{ key: 'a', row: 12, name: '张伟', listed: '张玮', isOne: true, swapped: false },
         why: '姓名写法不同：保单为张伟，名单为张玮',
       },
       {
-        ...{ key: 'b', row: 15, name: '李峰', listed: '李峯', isOne: true },
+        ...{ key: 'b', row: 15, name: '李峰', listed: '李峯', isOne: true, swapped: false },
         why: '姓名写法不同：保单为李峰，名单为李峯',
       },
     ],
