@@ -43,6 +43,16 @@ test.each(['101', '804', '102'] as const)(
   },
 )
 
+test('one more of a class that an underwriter took before comes at the loading of those there', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 4 })
+  await h.db.query('update policy_insured set cls = 6, loading_bp = 2000 where policy_id = $1', [id])
+  const body = { changeCode: '101' as const, effectiveDate: EFF, rows: [newcomer(cls('6'))] }
+  const { rows, ready, total } = await agent.policies.endorse.quote({ params: { id }, body })
+  expect([ready, rows[0]?.issues]).toEqual([true, []])
+  expect(rows[0]?.formula).toContain('含核保加费20%')
+  expect(total).toBeGreaterThan(0)
+})
+
 test('more people than are taken without an underwriter, and somebody of age at high coverage, are refused', async () => {
   const { id } = await issuedPolicy(h, agent, { heads: 4, plan: { coverageWan: 100 } })
   const quoteOf = (rows: ReturnType<typeof newcomer>[]) =>

@@ -1,12 +1,14 @@
 import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
 import { MANUAL, manualReasons, type UnderwriteRules } from '@baoqiao/contract/rules/underwrite.ts'
 import type { EndorseFacts } from './endorse-facts.ts'
+import { coveredOn } from './loading-of.ts'
 import { type PlannedRow, say } from './planned-row.ts'
 
 /**
  * Underwriting of changes (RULES §1.4, §1.7). The machine of endorsements has no state in which an underwriter looks at
  * one, so what a version of a product sends to a person when it is sold is refused here, with the rule and the way that
- * there is: cover applied for anew, which an underwriter sees. Who is on the policy already has been looked at.
+ * there is: cover applied for anew, which an underwriter sees. Who is on the policy already has been looked at, and so has
+ * a class of which there are people on it.
  */
 const INSTEAD = '批改不经核保，不能办理；请为这些人员另行投保，由核保人员审核'
 /** Birth date and sex are not asked for where nobody could compare them. */
@@ -35,8 +37,9 @@ export function barUnderwriting(next: PlannedRow, facts: EndorseFacts): void {
     employees: [{ idNo: brings ? next.idNo : '', cls }],
   })
   for (const { code, message } of reasons) {
-    // The seat was of this class before.
-    if (code === `class${cls}` && oldCls === cls) continue
+    // The seat was of this class before; or an underwriter took others of it on this policy, at a loading that who comes pays too.
+    if (code === `class${cls}` && (oldCls === cls || coveredOn(facts).some((one) => one.cls === cls)))
+      continue
     const field = code === 'senior' || code === 'passport' ? 'idNo' : 'professionId'
     next.issues.push(
       say(field, `manual_${code}`, said(code === 'passport' ? PASSPORT : message, terms.config)),

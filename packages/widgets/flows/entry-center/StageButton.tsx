@@ -1,3 +1,4 @@
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { useState } from 'react'
 import { problemOf } from '../../flow/machine-parts.ts'
@@ -15,7 +16,7 @@ export function StageButton({ snapshot, calls, props, draftId }: View & { draftI
     setAt({ is: 'busy' })
     calls.staging.save({ body: { draftId }, quiet: true }).then(
       ({ orderNo, keptUntil }) =>
-        setAt({ is: 'done', words: `已暂存为 ${orderNo}，保留至 ${keptUntil.slice(0, 10)}` }),
+        setAt({ is: 'done', words: `已暂存为 ${orderNo}，保留至 ${todayIn(new Date(keptUntil))}` }),
       (error: unknown) => setAt({ is: 'failed', words: problemOf(error).message }),
     )
   }

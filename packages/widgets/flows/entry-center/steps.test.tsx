@@ -57,6 +57,14 @@ test('a price of part of the people says of how many', async () => {
   await screen.findByText('已计 2/3 人 · 人均 ¥430.00', {}, PATIENT)
 })
 
+test.each(['plan', 'holder', 'employees', 'declarations'] as const)(
+  'what bars applying is said on the step where a draft goes on: %s',
+  async (state) => {
+    show({ state, context: { profile: { ...PROFILE, barred: '您的渠道不能承保新业务' } } })
+    await screen.findByText('您的渠道不能承保新业务', {}, PATIENT)
+  },
+)
+
 test('a list that waits for a decision is not left behind', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   show({ state: 'employees' })

@@ -10,6 +10,7 @@ import { styled } from 'styled-components'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import { ForeseenManual } from '../ForeseenManual.tsx'
 import type { View } from '../view.ts'
+import { Barred } from './Barred.tsx'
 import { Documents } from './Documents.tsx'
 import { Document } from './document-box.ts'
 import { RefusalNote } from './RefusalNote.tsx'
@@ -37,6 +38,7 @@ export function DeclarationsStep({ snapshot, send }: View) {
     : []
   return (
     <FlowFrame title="告知与声明" next="校验并试算">
+      <Barred profile={profile} />
       <RefusalNote snapshot={snapshot} send={send} />
       {carried && (
         <Alert tone="info" title={carried.refusal ? '以下回答是上次提交的' : '以下回答沿用上一张保单'}>

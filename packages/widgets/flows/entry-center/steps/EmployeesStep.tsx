@@ -13,6 +13,7 @@ import { personNotes } from '../carried-facts.ts'
 import { ForeseenManual } from '../ForeseenManual.tsx'
 import { faultsBeyond } from '../verdict-faults.ts'
 import type { View } from '../view.ts'
+import { Barred } from './Barred.tsx'
 import { useRemembered } from './use-remembered.ts'
 import { useRowPrices } from './use-row-prices.ts'
 import { useUsual } from './use-usual.ts'
@@ -51,6 +52,7 @@ export function EmployeesStep({ snapshot, send, calls }: View) {
       next="下一步"
       waits={asks ? '名单还没有导入，请先选择导入、追加或替换；不需要时请取消导入' : undefined}
     >
+      <Barred profile={profile} />
       {carried && (
         <Suspense>
           <CarriedPeople snapshot={snapshot} send={send} />

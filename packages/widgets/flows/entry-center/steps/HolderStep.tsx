@@ -21,6 +21,7 @@ import { UploadField } from '../../../kit/UploadField.tsx'
 import { refusedFields } from '../carried-facts.ts'
 import { useIndustries } from '../use-industries.ts'
 import type { View } from '../view.ts'
+import { Barred } from './Barred.tsx'
 import { CustomerPicker } from './CustomerPicker.tsx'
 import { undecided } from './found-values.ts'
 import { RefusalNote } from './RefusalNote.tsx'
@@ -79,6 +80,7 @@ export function HolderStep({ snapshot, send, calls }: View) {
       next="下一步"
       waits={open > 0 ? `证照识别结果有${open}处与已填写的不同，请在“客户与证照”中逐项采用或保留` : undefined}
     >
+      <Barred profile={profile} />
       <RefusalNote snapshot={snapshot} send={send} />
       <Card title="客户与证照">
         <Before>

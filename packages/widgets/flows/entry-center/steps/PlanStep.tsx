@@ -2,7 +2,6 @@ import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
-import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Suspense, useState } from 'react'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
@@ -12,6 +11,7 @@ import { planFaults } from '../entry-center.machine.ts'
 import { headsText } from '../heads-text.ts'
 import { planRows } from '../plan-rows.ts'
 import type { View } from '../view.ts'
+import { Barred } from './Barred.tsx'
 
 const CarriedPlan = lazyView<Pick<View, 'snapshot' | 'send'>>(
   async () => (await import('./CarriedPlan.tsx')).CarriedPlan,
@@ -30,13 +30,7 @@ export function PlanStep({ snapshot, send, calls }: View) {
   const known = (plan !== undefined || carried !== null) && !changing && Object.keys(found).length === 0
   return (
     <FlowFrame title={profile.title} next={profile.barred ? undefined : '下一步'}>
-      {profile.barred && (
-        <Alert tone="danger" title={profile.barred}>
-          {profile.barred.startsWith('您的渠道')
-            ? '暂不能为新客户投保。如需恢复，请联系上级渠道或平台管理员。'
-            : '处理之后再来投保，此前填写的内容不会丢失。'}
-        </Alert>
-      )}
+      <Barred profile={profile} />
       {carried && (
         <Suspense>
           <CarriedPlan snapshot={snapshot} send={send} />
