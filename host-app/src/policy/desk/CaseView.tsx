@@ -56,7 +56,7 @@ export function CaseView({ found, onDone, onTaken }: CaseViewProps) {
 }
 
 const Answered = ({ found: { task } }: { found: UnderwritingCase }) => (
-  <Alert tone="success" title="业务员已补充">
+  <Alert tone="success" title="投保方已补充">
     {[task.answerNote, task.answerFiles.length > 0 ? `附件 ${task.answerFiles.length} 个，见投保人资料` : '']
       .filter(Boolean)
       .join('；')}

@@ -54,7 +54,7 @@ function asked(ask: HolderFacts['ask']) {
   return html`<form id="answer" data-version="${ask.version}">
     ${head}
     <label>补充说明<textarea name="answerNote" rows="4" maxlength="200" required></textarea></label>
-    <p class="soft">材料文件请发给业务员上传。</p>
+    <p class="soft">要求提供文件的，请发给业务员上传，不要在这里提交：提交后这次补充就结束了。</p>
     <p class="bad" role="alert"></p>
     <button>提交</button>
   </form>`
