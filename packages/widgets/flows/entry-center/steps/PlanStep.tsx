@@ -23,11 +23,11 @@ const MovedNote = lazyView<Pick<View, 'snapshot' | 'calls'>>(
 
 /** What is bought. What was chosen before, beside the price, is shown and can be changed: it is not asked again. */
 export function PlanStep({ snapshot, send, calls }: View) {
-  const { profile, form, today, civil, tried, plan, carried, trades } = snapshot.context
+  const { profile, form, today, civil, tried, plan, planLost, carried, trades } = snapshot.context
   const [changing, setChanging] = useState(false)
   if (!profile) return null
   const found = planFaults(snapshot.context)
-  const known = (plan !== undefined || carried !== null) && !changing && Object.keys(found).length === 0
+  const known = ((plan !== undefined && !planLost) || carried !== null) && !changing && Object.keys(found).length === 0
   return (
     <FlowFrame title={profile.title} next={profile.barred ? undefined : '下一步'}>
       {profile.barred && (
@@ -35,6 +35,11 @@ export function PlanStep({ snapshot, send, calls }: View) {
           {profile.barred.startsWith('您的渠道')
             ? '暂不能为新客户投保。如需恢复，请联系上级渠道或平台管理员。'
             : '处理之后再来投保，此前填写的内容不会丢失。'}
+        </Alert>
+      )}
+      {planLost && (
+        <Alert tone="warning" title="本产品没有链接或页面指定的方案">
+          可能已调整，或链接不完整。请在下面重新选择方案。
         </Alert>
       )}
       {carried && (
