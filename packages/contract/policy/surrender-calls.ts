@@ -11,6 +11,9 @@ const id = z.object({ id: idSchema })
 const VIEW = { authority: 'surrender_apply_view' } as const
 const ASK = { authority: 'surrender_apply_add' } as const
 
+const BARRING = ['invoice', 'endorsement', 'claim'] as const
+export type BarringTable = (typeof BARRING)[number]
+
 const application = z.object({
   id: z.string(),
   status: z.enum([
@@ -56,8 +59,8 @@ const opened = z.object({
   earliest: z.string(),
   /** Why it cannot be given back now. */
   barred: z.nullable(z.string()),
-  /** The invoice under way that has to be finished or given up first. */
-  barringInvoice: z.nullable(z.string()),
+  /** What bars it and has to be finished, given up or closed first, for whoever may see it: its table and its row. */
+  barring: z.nullable(z.object({ table: z.enum(BARRING), id: z.string() })),
   /** The last one. */
   application: z.nullable(application),
 })

@@ -7,6 +7,7 @@ import { useNavigate } from '../../ground/router/use-navigate.ts'
 import type { Row } from '../../kit/resource-client.ts'
 import { changesPath, chargePath, editMorePath, editPath } from '../change-ways.ts'
 import type { PolicyAction } from './policy-action.ts'
+import { barringWay } from './barring-way.ts'
 import { useServing } from './use-serving.ts'
 
 /** Where each change is made. */
@@ -26,6 +27,8 @@ export function useChanges(row: Row): readonly PolicyAction[] {
   const { data } = useServing(row)
   if (!data || !isOneOf(POLICY.inForce, row.status)) return []
   const { open, changes } = data
+  const whole = wholeBar(data)
+  const way = whole && open ? barringWay({ table: 'endorsement', id: open.id }, can) : undefined
   const barred = new Map(changes.map((one) => [one.changeCode, one.barred]))
   const pay: PolicyAction[] =
     open?.status === '1' && can('policy_apply')
@@ -45,6 +48,7 @@ export function useChanges(row: Row): readonly PolicyAction[] {
       ...one,
       key: code,
       barred: barred.get(code) ?? null,
+      way,
       run: () => navigate(`${path}/${row.id}`),
     }),
   )
@@ -57,7 +61,8 @@ export function useChanges(row: Row): readonly PolicyAction[] {
     {
       key: 'roster',
       title: '名单同步',
-      barred: wholeBar(data),
+      barred: whole,
+      way,
       run: () => navigate(`/policy/roster/${row.id}`),
     },
     {
