@@ -205,3 +205,19 @@ it('a draft is discarded by who writes it, and only a draft', async () => {
   await screen.findByRole('button', { name: '申请停用' })
   expect(screen.queryByRole('button', { name: '作废' })).toBeNull()
 })
+
+it('a fee or an age beyond the rules is told at its field when it is left, before anything is saved or submitted', async () => {
+  const { id } = await draftOf()
+  await show(id, 'service')
+  const fee = await screen.findByRole('spinbutton', { name: '起保前退保手续费' })
+  await fill(fee, '5.01')
+  await userEvent.tab()
+  expect(fee.getAttribute('aria-invalid')).toBe('true')
+  const words = fee.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(words.map((one) => document.getElementById(one)?.textContent).join('')).toContain(
+    '起保前退保手续费不能超过5%',
+  )
+  await fill(fee, '5')
+  await userEvent.tab()
+  expect(fee.getAttribute('aria-invalid')).not.toBe('true')
+})
