@@ -209,7 +209,7 @@ it('a draft is discarded by who writes it, and only a draft', async () => {
 it('a fee or an age beyond the rules is told at its field when it is left, before anything is saved or submitted', async () => {
   const { id } = await draftOf()
   await show(id, 'service')
-  const fee = await screen.findByRole('spinbutton', { name: '起保前退保手续费' })
+  const fee = await screen.findByLabelText('起保前退保手续费')
   await fill(fee, '5.01')
   await userEvent.tab()
   expect(fee.getAttribute('aria-invalid')).toBe('true')
