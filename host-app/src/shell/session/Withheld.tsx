@@ -1,9 +1,9 @@
-import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
  * What stands in it is taken out of the document while it is withheld, and put back as it was: what was typed, open
- * dialogs, and where each list was scrolled to.
+ * dialogs, where each list was scrolled to, and where the focus was.
  */
 export function Withheld({ withheld, children }: { withheld: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
@@ -11,6 +11,8 @@ export function Withheld({ withheld, children }: { withheld: boolean; children: 
   // What is in it begins once it stands in the document: it measures itself, and opens dialogs.
   const [here, setHere] = useState(false)
   const back = useRef(() => {})
+  const focused = useFocusIn(host)
+  const wasAway = useRef(false)
   useLayoutEffect(() => {
     if (withheld) return
     place.current?.append(host)
@@ -18,16 +20,44 @@ export function Withheld({ withheld, children }: { withheld: boolean; children: 
     setHere(true)
     return () => {
       back.current = scrolledAgain(host)
+      wasAway.current = true
       host.remove()
       setHere(false)
     }
   }, [withheld, host])
+  // After the effects of what is in it: a dialog that opens again gives the focus to its first field.
+  useEffect(() => {
+    if (!here || !wasAway.current) return
+    wasAway.current = false
+    const frame = requestAnimationFrame(focused)
+    return () => cancelAnimationFrame(frame)
+  }, [here, focused])
   return (
     <>
       <div ref={place} />
       {createPortal(<Activity mode={here ? 'visible' : 'hidden'}>{children}</Activity>, host)}
     </>
   )
+}
+
+/** What asks for the lock is not where somebody was. */
+const LOCKING = '[data-locking]'
+
+/** Gives the focus back to what had it last, with what was marked there. */
+function useFocusIn(host: HTMLElement): () => void {
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    const keep = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest(LOCKING)) last.current = target
+    }
+    host.addEventListener('focusin', keep)
+    return () => host.removeEventListener('focusin', keep)
+  }, [host])
+  const [again] = useState(() => () => {
+    const element = last.current
+    if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
+  })
+  return again
 }
 
 /** How far everything in it is scrolled: an element that leaves the document forgets. */

@@ -2,7 +2,7 @@ import { clientOver } from '@baoqiao/client/client-over.ts'
 import { xhrTransport } from '@baoqiao/client/xhr-transport.ts'
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient } from '@tanstack/react-query'
 import type { ConsoleClient } from '../../ground/console-context.ts'
 import { callTree } from '../../ground/contract-tree.ts'
 import { logCallError } from '../errors/collect-errors.ts'
@@ -13,6 +13,17 @@ import { forgetLock } from './locked-place.ts'
 import { OAUTH, VERSION } from './oauth.ts'
 import { controlSession, type SessionControl } from './session-control.ts'
 import { type Session, sessionStore } from './session-store.ts'
+
+// Two windows side by side are both visible: coming back to one is told by its focus alone.
+focusManager.setEventListener((back) => {
+  const come = () => back()
+  addEventListener('visibilitychange', come)
+  addEventListener('focus', come)
+  return () => {
+    removeEventListener('visibilitychange', come)
+    removeEventListener('focus', come)
+  }
+})
 
 interface Opened {
   id: string
