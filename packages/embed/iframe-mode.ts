@@ -25,7 +25,12 @@ export function iframeMode(place: Place, box: HTMLElement): Placed {
     frame,
     origins: [baseUrl],
     // A frame that a page moves is loaded anew by the browser: it goes on where it was.
-    welcome: () => ({ instanceId, props: { ...place.props, ...place.begun }, locale: place.locale, appearance: place.appearance }),
+    welcome: () => ({
+      instanceId,
+      props: { ...place.props, ...place.begun },
+      locale: place.locale,
+      appearance: place.appearance,
+    }),
     // A newer frame may have a reason that this page does not know.
     answers: { session: (data) => place.session(readSessionReason(data) ?? 'start') },
     onEvent(data) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SURRENDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { inputSchema } from '../kernel/schema.ts'
 import { isCivilDate } from '../rules/dates.ts'
@@ -125,7 +126,9 @@ export const surrender = {
       more: z.string('请上传要求补充的材料').check(z.minLength(1, '请上传要求补充的材料'), z.maxLength(255)),
       more2: z.optional(z.string().check(z.maxLength(255))),
       more3: z.optional(z.string().check(z.maxLength(255))),
-      supplementNote: z.optional(z.string().check(z.maxLength(200, '补充说明不超过200个字符'))),
+      supplementNote: z.optional(
+        z.string().check(z.maxLength(200, '补充说明不超过200个字符'), plain('补充说明', 200)),
+      ),
     }),
     data: opened,
   }),

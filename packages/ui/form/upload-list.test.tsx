@@ -53,7 +53,11 @@ it('says which are too many', async () => {
 it.each([
   ['a server that is busy', Object.assign(new Error('服务暂时不可用'), { status: 503 }), true],
   ['a lost network', Object.assign(new Error('网络连接失败'), { status: 0 }), true],
-  ['a file that the server refuses', Object.assign(new Error('文件须为 jpg 或 png 格式'), { status: 400 }), false],
+  [
+    'a file that the server refuses',
+    Object.assign(new Error('文件须为 jpg 或 png 格式'), { status: 400 }),
+    false,
+  ],
   ['a file that is too large', Object.assign(new Error('文件过大'), { status: 413 }), false],
   ['a picture that cannot be drawn', new Error('图片打不开，可能已损坏，请换一张 jpg 或 png 图片'), false],
 ])('another try is offered after %s only where it may succeed', async (_, error, again) => {

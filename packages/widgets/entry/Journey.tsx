@@ -49,7 +49,14 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
     host.emit({ type: 'policy-opened', orderRef: ref('order', id), policyRef: ref('policy', id) })
   const look = () => setPlace({ at: 'orders' })
   if (place.at === 'orders')
-    return <LazyOrders client={client} host={host} announce={announce} onBack={() => setPlace(start.at === 'orders' ? { at: 'entry' } : start)} />
+    return (
+      <LazyOrders
+        client={client}
+        host={host}
+        announce={announce}
+        onBack={() => setPlace(start.at === 'orders' ? { at: 'entry' } : start)}
+      />
+    )
   if (place.at === 'details')
     return (
       <>

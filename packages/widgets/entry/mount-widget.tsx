@@ -162,9 +162,7 @@ function withVoice(
 ): WidgetHost {
   const emit: WidgetHost['emit'] = (event) => {
     announce(event)
-    host.emit(
-      event.type === 'error' && event.code === 'not-found' ? { property: about(), ...event } : event,
-    )
+    host.emit(event.type === 'error' && event.code === 'not-found' ? { property: about(), ...event } : event)
   }
   return new Proxy(host, { get: (target, name) => (name === 'emit' ? emit : Reflect.get(target, name)) })
 }

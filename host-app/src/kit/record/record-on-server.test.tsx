@@ -12,6 +12,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
+import { hearComingBack } from '../../ground/coming-back.ts'
 import { matchPath } from '../../ground/router/match-path.ts'
 import { PageAt, useLocation } from '../../ground/router/place.tsx'
 import PolicyPage from '../../policy/PolicyPage.tsx'
@@ -263,20 +264,27 @@ it('what cannot be deleted is not offered to be', async () => {
   expect(screen.queryByRole('button', { name: '删除 系统的' })).toBeNull()
 })
 
-it.each(['visibilitychange', 'focus'])('what was paid in another window is seen on coming back: %s', async (coming) => {
-  const { rows } = await h.db.query(
-    `update policy set status = '1', policy_no = null where id = (select max(id) from policy) returning id`,
-  )
-  const id = String(Reflect.get(Object(rows[0]), 'id'))
-  show(
-    <At pattern="/policy/details/:id">
-      <PolicyPage />
-    </At>,
-    `/policy/details/${id}`,
-  )
-  await screen.findByRole('button', { name: '去支付' })
-  await h.db.query(`update policy set status = '3', policy_no = 'EL77', version = version + 1 where id = $1`, [id])
-  window.dispatchEvent(new Event(coming))
-  await waitFor(() => expect(screen.queryByRole('button', { name: '去支付' })).toBeNull())
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('EL77')
-})
+it.each(['visibilitychange', 'focus'])(
+  'what was paid in another window is seen on coming back: %s',
+  async (coming) => {
+    const { rows } = await h.db.query(
+      `update policy set status = '1', policy_no = null where id = (select max(id) from policy) returning id`,
+    )
+    const id = String(Reflect.get(Object(rows[0]), 'id'))
+    show(
+      <At pattern="/policy/details/:id">
+        <PolicyPage />
+      </At>,
+      `/policy/details/${id}`,
+    )
+    hearComingBack()
+    await screen.findByRole('button', { name: '去支付' })
+    await h.db.query(
+      `update policy set status = '3', policy_no = 'EL77', version = version + 1 where id = $1`,
+      [id],
+    )
+    window.dispatchEvent(new Event(coming))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '去支付' })).toBeNull())
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('EL77')
+  },
+)

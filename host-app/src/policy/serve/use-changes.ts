@@ -6,8 +6,8 @@ import { useCan } from '../../ground/console-context.ts'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
 import type { Row } from '../../kit/resource-client.ts'
 import { changesPath, chargePath, editMorePath, editPath } from '../change-ways.ts'
-import type { PolicyAction } from './policy-action.ts'
 import { barringWay } from './barring-way.ts'
+import type { PolicyAction } from './policy-action.ts'
 import { useServing } from './use-serving.ts'
 
 /** Where each change is made. */

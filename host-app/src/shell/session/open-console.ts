@@ -2,9 +2,11 @@ import { clientOver } from '@baoqiao/client/client-over.ts'
 import { xhrTransport } from '@baoqiao/client/xhr-transport.ts'
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { focusManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
+import { hearComingBack } from '../../ground/coming-back.ts'
 import type { ConsoleClient } from '../../ground/console-context.ts'
 import { callTree } from '../../ground/contract-tree.ts'
+import { openSealed } from '../../ground/sealed-store.ts'
 import { logCallError } from '../errors/collect-errors.ts'
 import { appIdFor } from '../layout/channel-type.ts'
 import { arrive } from './arrive.ts'
@@ -14,16 +16,7 @@ import { OAUTH, VERSION } from './oauth.ts'
 import { controlSession, type SessionControl } from './session-control.ts'
 import { type Session, sessionStore } from './session-store.ts'
 
-// Two windows side by side are both visible: coming back to one is told by its focus alone.
-focusManager.setEventListener((back) => {
-  const come = () => back()
-  addEventListener('visibilitychange', come)
-  addEventListener('focus', come)
-  return () => {
-    removeEventListener('visibilitychange', come)
-    removeEventListener('focus', come)
-  }
-})
+hearComingBack()
 
 interface Opened {
   id: string
@@ -56,6 +49,7 @@ export function openConsole(session: Session): Opened {
   const control = controlSession(session, {
     async loadProfile() {
       const profile = await client.system.auth.info({ quiet: true })
+      if (profile.storeKey) openSealed(profile.storeKey)
       if (profile.locked) markLocked(session)
       else forgetLock(session)
       return profile

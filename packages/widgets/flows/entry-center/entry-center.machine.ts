@@ -1,6 +1,12 @@
 import { applicantIssues } from '@baoqiao/contract/policy/applicant-issues.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
-import { carriedForm, emptyForm, isStrangePlan, offeredForm, resumedForm } from '@baoqiao/contract/policy/begun-form.ts'
+import {
+  carriedForm,
+  emptyForm,
+  isStrangePlan,
+  offeredForm,
+  resumedForm,
+} from '@baoqiao/contract/policy/begun-form.ts'
 import type { Carried } from '@baoqiao/contract/policy/carried.ts'
 import { type Confirmation, unconfirmed } from '@baoqiao/contract/policy/confirmations.ts'
 import { employeeIssues } from '@baoqiao/contract/policy/employee-issues.ts'

@@ -2,7 +2,8 @@ import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import type { TradeIndex } from '../trade-search.ts'
 
 /** Somebody with a trade, and what a list or who typed it calls that. */
-export type Traded = Pick<EmployeeRow, 'professionId' | 'givenTrade'> & Partial<Pick<EmployeeRow, 'profession'>>
+export type Traded = Pick<EmployeeRow, 'professionId' | 'givenTrade'> &
+  Partial<Pick<EmployeeRow, 'profession'>>
 
 /** A word of the list that is understood as a trade of another name, and how many people have it. */
 export interface MappedTrade {

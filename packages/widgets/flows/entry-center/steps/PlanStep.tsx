@@ -27,7 +27,8 @@ export function PlanStep({ snapshot, send, calls }: View) {
   const [changing, setChanging] = useState(false)
   if (!profile) return null
   const found = planFaults(snapshot.context)
-  const known = ((plan !== undefined && !planLost) || carried !== null) && !changing && Object.keys(found).length === 0
+  const known =
+    ((plan !== undefined && !planLost) || carried !== null) && !changing && Object.keys(found).length === 0
   return (
     <FlowFrame title={profile.title} next={profile.barred ? undefined : '下一步'}>
       {profile.barred && (
