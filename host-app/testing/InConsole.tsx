@@ -14,7 +14,7 @@ export interface Around {
 }
 
 // As whoever is in has been given.
-openSealed('5e'.repeat(32))
+await openSealed('5e'.repeat(32))
 
 /** The console's surroundings of a screen, for tests and stories: these calls, this person, no server. */
 export function InConsole({ client, permissions, user = {}, children }: Around & { children: ReactNode }) {

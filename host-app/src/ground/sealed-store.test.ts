@@ -16,24 +16,24 @@ test('before there is a key nothing is kept, and what stands there stays as it i
   expect(sealedHere.get('draft')).toBeNull()
 })
 
-test('what is kept is read with its own key alone, and stands nowhere in words', () => {
+test('what is kept is read with its own key alone, and stands nowhere in words', async () => {
   const text = '张三 4401 '.repeat(5000)
-  openSealed(mine)
+  await openSealed(mine)
   sealedHere.set('draft', text)
   sealedInTab.set('tags', text)
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/张三|4401/)
   expect([sealedHere.get('draft'), sealedInTab.get('tags')]).toEqual([text, text])
-  openSealed(another)
+  await openSealed(another)
   expect(sealedHere.get('draft')).toBeNull()
-  openSealed(mine)
+  await openSealed(mine)
   expect(sealedHere.get('draft')).toBe(text)
   localStorage.setItem('draft', `${localStorage.getItem('draft')}`.slice(0, -4))
   expect(sealedHere.get('draft')).toBeNull()
 })
 
-test('what was kept before it was sealed is taken, and sealed', () => {
+test('what was kept before it was sealed is taken, and sealed', async () => {
   localStorage.setItem('draft', '{"name":"李四"}')
-  openSealed(mine)
+  await openSealed(mine)
   expect(sealedHere.get('draft')).toBe('{"name":"李四"}')
   expect(localStorage.getItem('draft')).toMatch(/^sealed1\./)
 })

@@ -1,22 +1,22 @@
-import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
-import { bytesToUtf8, hexToBytes, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js'
+import type { sealing } from './sealing.ts'
 
 /**
  * What is typed, and whom pages are about, stands in the browser's storage sealed by a key of this person that the server
  * gives while the screen is not locked: whoever finds a locked machine, or takes its files, reads none of it. By a library,
- * since it is read while pages are drawn and works on plain http addresses too.
+ * since it is read while pages are drawn, and on plain http addresses too.
  */
-let cipher: ReturnType<typeof cipherOf> | null = null
+let seals: ReturnType<typeof sealing> | null = null
 const waiting = new Set<() => void>()
 
-const cipherOf = (key: string) => managedNonce(xchacha20poly1305)(hexToBytes(key))
+/** The library, on its way while the server is asked who this is. Rejects when it does not arrive. */
+export const fetchSealing = () => import('./sealing.ts')
 
-/** `key` as `auth.info` gives it, 64 hex digits; from now on what was sealed by it can be read. */
-export function openSealed(key: string): void {
-  cipher = cipherOf(key)
+/** `key` as `auth.info` gives it, 64 hex digits; from now on what was sealed by it can be read. Rejects without the library. */
+export async function openSealed(key: string): Promise<void> {
+  seals = (await fetchSealing()).sealing(key)
   for (const one of [...waiting]) one()
 }
-export const isSealedOpen = (): boolean => cipher !== null
+export const isSealedOpen = (): boolean => seals !== null
 /** Called each time that a key comes. */
 export const whenSealedOpens = (act: () => void): void => void waiting.add(act)
 
@@ -34,20 +34,20 @@ function sealedStore(storage: () => Storage | undefined): SealedStore {
   const store: SealedStore = {
     get(name) {
       const kept = storage()?.getItem(name) ?? null
-      if (kept === null || !cipher) return null
+      if (kept === null || !seals) return null
       // Of before it was sealed: it is from now on.
       if (!kept.startsWith(MARK)) {
         store.set(name, kept)
         return kept
       }
       try {
-        return bytesToUtf8(cipher.decrypt(fromBase64(kept.slice(MARK.length))))
+        return seals.open(kept.slice(MARK.length))
       } catch {
         return null
       }
     },
     set(name, text) {
-      if (cipher) storage()?.setItem(name, MARK + toBase64(cipher.encrypt(utf8ToBytes(text))))
+      if (seals) storage()?.setItem(name, MARK + seals.seal(text))
     },
     remove: (name) => storage()?.removeItem(name),
   }
@@ -57,12 +57,3 @@ function sealedStore(storage: () => Storage | undefined): SealedStore {
 /** On this machine; in this tab alone. */
 export const sealedHere = sealedStore(() => globalThis.localStorage)
 export const sealedInTab = sealedStore(() => globalThis.sessionStorage)
-
-const PIECE = 8192
-function toBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += PIECE)
-    text += String.fromCharCode(...bytes.subarray(at, at + PIECE))
-  return btoa(text)
-}
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0))

@@ -14,7 +14,8 @@ import { mount as productDetails } from './product-details.tsx'
 import { mount as proposal } from './proposal.tsx'
 import { mount as surrender } from './surrender.tsx'
 
-vi.setConfig({ testTimeout: 120_000 })
+// jsdom knows no looks.
+vi.stubGlobal('matchMedia', () => new EventTarget())
 let h: Awaited<ReturnType<typeof startTestApp>>
 let visitor: Awaited<ReturnType<typeof visitorClient>>
 beforeAll(async () => {

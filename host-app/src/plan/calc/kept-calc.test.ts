@@ -4,9 +4,9 @@ import { openSealed } from '../../ground/sealed-store.ts'
 import { emptyCalc } from './calc-state.ts'
 import { keepCalc, readCalc } from './kept-calc.ts'
 
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear()
-  openSealed('5e'.repeat(32))
+  await openSealed('5e'.repeat(32))
 })
 
 it('what was worked out is there after a reload, for the same person only, and begins no earlier than it can', () => {

@@ -11,8 +11,8 @@ export function Withheld({ withheld, children }: { withheld: boolean; children: 
   // What is in it begins once it stands in the document: it measures itself, and opens dialogs.
   const [here, setHere] = useState(false)
   const back = useRef(() => {})
-  const focused = useFocusIn(host)
-  const wasAway = useRef(false)
+  const last = useLastFocus(host)
+  const focused = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (withheld) return
     place.current?.append(host)
@@ -20,18 +20,20 @@ export function Withheld({ withheld, children }: { withheld: boolean; children: 
     setHere(true)
     return () => {
       back.current = scrolledAgain(host)
-      wasAway.current = true
+      // What is in it takes the focus to its first field when it comes back.
+      focused.current = last.current
       host.remove()
       setHere(false)
     }
-  }, [withheld, host])
-  // After the effects of what is in it: a dialog that opens again gives the focus to its first field.
+  }, [withheld, host, last])
+  // After the effects of what is in it.
   useEffect(() => {
-    if (!here || !wasAway.current) return
-    wasAway.current = false
-    const frame = requestAnimationFrame(focused)
+    const element = focused.current
+    if (!here || !(element instanceof HTMLElement)) return
+    focused.current = null
+    const frame = requestAnimationFrame(() => element.isConnected && element.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
-  }, [here, focused])
+  }, [here])
   return (
     <>
       <div ref={place} />
@@ -43,8 +45,8 @@ export function Withheld({ withheld, children }: { withheld: boolean; children: 
 /** What asks for the lock is not where somebody was. */
 const LOCKING = '[data-locking]'
 
-/** Gives the focus back to what had it last, with what was marked there. */
-function useFocusIn(host: HTMLElement): () => void {
+/** What in it had the focus last. */
+function useLastFocus(host: HTMLElement) {
   const last = useRef<Element | null>(null)
   useEffect(() => {
     const keep = ({ target }: FocusEvent) => {
@@ -53,11 +55,7 @@ function useFocusIn(host: HTMLElement): () => void {
     host.addEventListener('focusin', keep)
     return () => host.removeEventListener('focusin', keep)
   }, [host])
-  const [again] = useState(() => () => {
-    const element = last.current
-    if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
-  })
-  return again
+  return last
 }
 
 /** How far everything in it is scrolled: an element that leaves the document forgets. */

@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { hearComingBack } from '../../ground/coming-back.ts'
 import type { ConsoleClient } from '../../ground/console-context.ts'
 import { callTree } from '../../ground/contract-tree.ts'
-import { openSealed } from '../../ground/sealed-store.ts'
+import { fetchSealing, openSealed } from '../../ground/sealed-store.ts'
 import { logCallError } from '../errors/collect-errors.ts'
 import { appIdFor } from '../layout/channel-type.ts'
 import { arrive } from './arrive.ts'
@@ -48,8 +48,10 @@ export function openConsole(session: Session): Opened {
   })
   const control = controlSession(session, {
     async loadProfile() {
+      fetchSealing().catch(() => undefined)
       const profile = await client.system.auth.info({ quiet: true })
-      if (profile.storeKey) openSealed(profile.storeKey)
+      // Without what opens it nothing is kept in the browser, and what stands there stays.
+      if (profile.storeKey) await openSealed(profile.storeKey).catch(() => undefined)
       if (profile.locked) markLocked(session)
       else forgetLock(session)
       return profile
