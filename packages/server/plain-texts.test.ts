@@ -74,5 +74,7 @@ test.each([
   const leaf = call?.body && leavesOf(call.body).find(({ path }) => path.join('.') === at)
   const answer = leaf?.schema.safeParse('正常\u202e字')
   expect(answer?.success).toBe(false)
-  expect(answer?.error?.issues.map((issue: { message: string }) => issue.message).join()).toContain('不可见字符')
+  expect(answer?.error?.issues.map((issue: { message: string }) => issue.message).join()).toContain(
+    '不可见字符',
+  )
 })

@@ -135,6 +135,10 @@ it('a policy says how giving it back stands, and offers the same once more', asy
   await h.db.query(`update surrender_apply set status = 'REJECTED' where policy_id = $1`, [policyId])
   page()
   await screen.findByText(/^暂不能.*申请退保：/)
+  // What bars it is one press away.
+  expect(screen.getByRole('link', { name: '查看发票' }).getAttribute('href')).toBe(
+    `/policies/invoice/${invoiceId}`,
+  )
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '申请退保' }).disabled).toBe(true)
   // Rare: behind the others where there are many.
   const more = screen.queryByRole('button', { name: '更多' })
@@ -285,6 +289,6 @@ it.each(['visibilitychange', 'focus'])(
     )
     window.dispatchEvent(new Event(coming))
     await waitFor(() => expect(screen.queryByRole('button', { name: '去支付' })).toBeNull())
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('EL77')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('生效中')
   },
 )
