@@ -123,7 +123,7 @@ function textSchema(field: Field): z.ZodMiniType {
   let text = z.string(empty).check(z.trim(), z.minLength(min, bound), z.maxLength(max, bound))
   if (field.pattern)
     text = text.check(z.regex(new RegExp(field.pattern, 'u'), message ?? `${label}格式不正确`))
-  if ((compared === 'words' || kind === 'idCard') && !long) text = text.check(plain(label, max))
+  if ((compared === 'words' || isPersonal(field)) && !long) text = text.check(plain(label, max))
   const form = FORMS[kind]
   if (!form) return text
   const wrong = message ?? form.message

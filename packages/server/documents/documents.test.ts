@@ -130,21 +130,6 @@ test('the e-policy names the insurer, the filing and what was agreed specially; 
   expect(bold.length).toBeGreaterThan(5)
 })
 
-/** Signs of Chinese that stand on one line of a column of a table: an A4 page within its margins, 9.5 points a sign. */
-const signsIn = (widths: readonly number[], column: number) => {
-  const whole = widths.reduce((sum, one) => sum + one, 0)
-  return Math.floor((((widths[column] ?? 0) / whole) * (595 - 2 * 48) - 2 * 4) / 9.5)
-}
-test('a name of ten signs stands on one line of the list of people, and so does a masked number', async () => {
-  const id = await issued('长名有限公司')
-  const row = await agent.policies.policy.get({ params: { id } })
-  const sheet = sheets.findLast(({ docNo, title }) => docNo === row.policyNo && title.includes('电子保单'))
-  const list = sheet?.blocks.find((block) => block.block === 'table' && block.head.includes('姓名'))
-  if (list?.block !== 'table') throw new Error('no list')
-  expect(signsIn(list.widths ?? [], list.head.indexOf('姓名'))).toBeGreaterThanOrEqual(10)
-  expect(signsIn(list.widths ?? [], list.head.indexOf('证件号码'))).toBeGreaterThanOrEqual(9)
-})
-
 test('papers say the limits of all people, the grades, each person’s limit and the intermediary', async () => {
   const id = await issued('众成金属有限公司')
   const row = await agent.policies.policy.get({ params: { id } })

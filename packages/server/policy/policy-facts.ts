@@ -116,7 +116,10 @@ export const acceptedTexts = ({ declarations }: Pick<WithLists, 'declarations'>)
     ...clauseProse(words),
   ])
 
-export const peopleTable = ({ people, line, limitEach = '' }: WithLists, annex: string): Block[] => [
+export const peopleTable = (
+  { people, line, limitEach = '' }: Pick<WithLists, 'people' | 'line' | 'limitEach'>,
+  annex: string,
+): Block[] => [
   newPage,
   heading(`${annex}${peopleWord(line)}清单`),
   // The same for all: said once.

@@ -28,7 +28,7 @@ export function useChanges(row: Row): readonly PolicyAction[] {
   if (!data || !isOneOf(POLICY.inForce, row.status)) return []
   const { open, changes } = data
   const whole = wholeBar(data)
-  const way = whole && open ? barringWay({ table: 'endorsement', id: open.id }, can) : undefined
+  const way = whole ? openWay(open, can) : undefined
   const barred = new Map(changes.map((one) => [one.changeCode, one.barred]))
   const pay: PolicyAction[] =
     open?.status === '1' && can('policy_apply')
@@ -48,7 +48,6 @@ export function useChanges(row: Row): readonly PolicyAction[] {
       ...one,
       key: code,
       barred: barred.get(code) ?? null,
-      way,
       run: () => navigate(`${path}/${row.id}`),
     }),
   )
@@ -59,10 +58,8 @@ export function useChanges(row: Row): readonly PolicyAction[] {
       ({ pathOf, ...one }): PolicyAction => ({ ...one, rare: true, run: () => navigate(pathOf(row.id)) }),
     ),
     {
-      key: 'roster',
-      title: '名单同步',
-      barred: whole,
-      way,
+      // Its way is that of all that one reason bars.
+      ...{ key: 'roster', title: '名单同步', barred: whole, way },
       run: () => navigate(`/policy/roster/${row.id}`),
     },
     {
@@ -71,6 +68,10 @@ export function useChanges(row: Row): readonly PolicyAction[] {
     },
   ]
 }
+
+/** Where the application that is under way is looked at. */
+const openWay = (open: { id: string } | null, can: (right: string) => boolean) =>
+  open ? barringWay({ table: 'endorsement', id: open.id }, can) : undefined
 
 /** Editing who is there is a correction or a change of trade: barred where both are. */
 function editing(barred: ReadonlyMap<ChangeCode, string | null>) {

@@ -33,7 +33,7 @@ export const isAllowed = (file: File, { accept, maxBytes }: UploadLimits) =>
  * Whether the same file may pass another time: nothing came back, the server was busy, or a session ran out. What refuses
  * the file itself, here before it is sent (an error without a status) or there, refuses it again.
  */
-export function mayPassLater(error: unknown): boolean {
+function mayPassLater(error: unknown): boolean {
   const status: unknown = Reflect.get(Object(error), 'status')
   return typeof status === 'number' && (status < 400 || status >= 500 || [401, 408, 429].includes(status))
 }
