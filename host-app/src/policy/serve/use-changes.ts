@@ -28,7 +28,6 @@ export function useChanges(row: Row): readonly PolicyAction[] {
   if (!data || !isOneOf(POLICY.inForce, row.status)) return []
   const { open, changes } = data
   const whole = wholeBar(data)
-  const way = whole ? openWay(open, can) : undefined
   const barred = new Map(changes.map((one) => [one.changeCode, one.barred]))
   const pay: PolicyAction[] =
     open?.status === '1' && can('policy_apply')
@@ -59,7 +58,7 @@ export function useChanges(row: Row): readonly PolicyAction[] {
     ),
     {
       // Its way is that of all that one reason bars.
-      ...{ key: 'roster', title: '名单同步', barred: whole, way },
+      ...{ key: 'roster', title: '名单同步', barred: whole, way: whole ? openWay(open, can) : undefined },
       run: () => navigate(`/policy/roster/${row.id}`),
     },
     {
