@@ -4,6 +4,7 @@ import { Notices } from '@baoqiao/ui/overlay/notify.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type ConsoleClient, ConsoleContext } from '../src/ground/console-context.ts'
+import { openSealed } from '../src/ground/sealed-store.ts'
 
 export interface Around {
   /** Only the calls that are needed are there. */
@@ -11,6 +12,9 @@ export interface Around {
   permissions: string[]
   user?: Partial<UserInfo>
 }
+
+// As whoever is in has been given.
+await openSealed('5e'.repeat(32))
 
 /** The console's surroundings of a screen, for tests and stories: these calls, this person, no server. */
 export function InConsole({ client, permissions, user = {}, children }: Around & { children: ReactNode }) {
@@ -47,5 +51,6 @@ const USER: UserInfo = {
   permissions: [],
   actors: [],
   locked: false,
+  storeKey: null,
   distAccount: null,
 }

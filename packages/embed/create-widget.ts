@@ -73,8 +73,11 @@ export function createWidget(
   const tell = (told: WidgetEvent) => {
     if (signal.aborted) return
     const event = heard({ ...told, seq: ++seq }, baseUrl)
-    if (event.type === 'draft-saved') place.draftRef = event.draftRef
-    if (event.type === 'error') place.property = event.property
+    place.begun = begunWith(event) ?? place.begun
+    if (event.type === 'error') {
+      const { code, property } = event
+      place.wrong = property && { code, property }
+    }
     options.telemetry?.(event)
     emit(event)
     if (event.type === 'error') sayTrouble(place, event, more)
@@ -91,6 +94,7 @@ export function createWidget(
     locale: 'zh-CN',
     appearance: { theme: 'light' },
     props: {},
+    begun: {},
     ...options,
     ...own,
     environment,
@@ -167,7 +171,11 @@ export function createWidget(
       start(target)
     },
     update(change) {
-      Object.assign(place, { ...change, props: { ...place.props, ...change.props } })
+      const props = { ...place.props, ...change.props }
+      // About something else now: neither what was begun nor what was wrong is of it.
+      if (JSON.stringify(props) !== JSON.stringify(place.props))
+        Object.assign(place, { begun: {}, wrong: undefined })
+      Object.assign(place, { ...change, props })
       placed?.ask('update', change)
     },
     focus: (target) => void placed?.ask('focus', { target }),
@@ -179,6 +187,14 @@ export function createWidget(
       places.delete(place)
     },
   }
+}
+
+/** How it goes on after this, should it start anew; undefined where that stays as it is. */
+function begunWith(event: WidgetEvent): Place['begun'] | undefined {
+  if (event.type === 'draft-saved') return { draft: event.draftRef }
+  // What was sent is a draft no more: a new order is paid for, or is looked at while it waits.
+  if (event.type === 'change-submitted')
+    return event.kind === 'new' ? { begun: event.underwriting ? 'orders' : event.orderRef } : {}
 }
 
 /** An error gets its words here, so that none ever cross the bridge. */

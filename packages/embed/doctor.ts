@@ -113,20 +113,20 @@ function csp(policy: string | null, baseUrl: string, nonce: string | undefined, 
   ]
 }
 
-/** Widgets of this page that were not told, or wrongly, what they are about. */
+/** Widgets of this page that were not told, or wrongly, what they are about, or about what is not there. */
 const propsFindings = (places: Iterable<Place>): Finding[] =>
-  [...places].flatMap(({ widget, property }) =>
-    property
-      ? [
-          {
-            check: 'props',
-            ok: false,
-            note: `组件 ${widget} 没有收到属性 ${property}，或写法不对`,
-            fix: `create('${widget}', { props: { ${property}: '<事件里的引用，或编号>' } })`,
-          },
-        ]
-      : [],
-  )
+  [...places].flatMap(({ widget, props, wrong }) => {
+    if (!wrong) return []
+    const { code, property } = wrong
+    const given = props[property]
+    const note = !given
+      ? `组件 ${widget} 没有收到属性 ${property}`
+      : code === 'not-found'
+        ? `组件 ${widget} 的属性 ${property} 是“${given}”：不存在，或不属于当前登录的账号`
+        : `组件 ${widget} 的属性 ${property} 是“${given}”：写法不对，或不能用在这里`
+    const fix = `create('${widget}', { props: { ${property}: '<事件里的引用，或编号>' } })`
+    return [{ check: 'props', ok: false, note, fix }]
+  })
 
 /** The page's headers cannot be read where its own policy keeps it from asking; what is wanted is then tried. */
 async function tried({ baseUrl, nonce }: BaoqiaoOptions): Promise<Finding[]> {

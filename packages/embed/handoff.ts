@@ -8,8 +8,7 @@ export async function handoff(place: Place, returnUrl?: string): Promise<Handoff
   // What was typed a moment ago goes along.
   await place.flush()
   const { token } = await sessionOf(place)
-  const { options, widget, props, draftRef, environment } = place
-  const draft = draftRef?.replace(/^draft_/, '')
+  const { options, widget, props, begun, environment } = place
   const answer = await fetch(`${options.baseUrl}/embed/handoff`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -17,7 +16,7 @@ export async function handoff(place: Place, returnUrl?: string): Promise<Handoff
       partner: options.partner,
       environment,
       widget,
-      props: { ...props, ...(draft ? { draft } : {}) },
+      props: { ...props, ...begun },
       ...(returnUrl ? { returnUrl } : {}),
     }),
   })

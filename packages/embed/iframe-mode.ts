@@ -24,7 +24,13 @@ export function iframeMode(place: Place, box: HTMLElement): Placed {
   const connection = connectFrame({
     frame,
     origins: [baseUrl],
-    welcome: () => ({ instanceId, props: place.props, locale: place.locale, appearance: place.appearance }),
+    // A frame that a page moves is loaded anew by the browser: it goes on where it was.
+    welcome: () => ({
+      instanceId,
+      props: { ...place.props, ...place.begun },
+      locale: place.locale,
+      appearance: place.appearance,
+    }),
     // A newer frame may have a reason that this page does not know.
     answers: { session: (data) => place.session(readSessionReason(data) ?? 'start') },
     onEvent(data) {

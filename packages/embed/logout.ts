@@ -16,7 +16,7 @@ export async function logout(baseUrl: string, here: readonly Place[]): Promise<v
     // Started anew, or taken off the page, while what was typed was on its way.
     if (place.visit || place.signal.aborted) continue
     const { draft: _, ...props } = place.props
-    Object.assign(place, { given: undefined, draftRef: undefined, props })
+    Object.assign(place, { given: undefined, begun: {}, props })
     place.swap(
       inPlace({ title: '您已退出。', theme: place.appearance.theme, buttons: [['重新开始', place.retry]] }),
     )

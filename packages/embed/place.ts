@@ -26,10 +26,10 @@ export interface Place {
   locale: Locale
   appearance: Appearance
   props: Record<string, string>
-  /** The draft it last said it had saved. */
-  draftRef?: Ref<'draft'>
-  /** Which property its last error named. */
-  property?: PropName | undefined
+  /** What a start anew goes on with, as properties: the draft it last saved, or what came of sending it. */
+  begun: Readonly<Record<string, string>>
+  /** What its last error said of a property. */
+  wrong?: { code: ErrorCode; property: PropName } | undefined
   /** Asks the partner for a session; where the widget runs it is kept and renewed. */
   session(reason: SessionReason): Promise<Session | undefined>
   /** The last one the partner gave. */

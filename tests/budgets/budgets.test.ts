@@ -55,7 +55,7 @@ test("the page's side of the bridge with its checks is at most 1.4 KiB gzip", as
  */
 const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
   'product-details': 13.7,
-  'entry-center': 34.3,
+  'entry-center': 35.2,
   pay: 11.1,
   surrender: 35.4,
   // Of it steps that are kept 4.8 and checks of people 3.8, which applying brings too.
@@ -81,10 +81,10 @@ describe.each([
     within(folder === 'widgets' ? [...first, 'loader.mjs', 'parts/element.js'] : first, firstBudget)
   })
 
-  test.each(['entry-center', 'pay'])('%s after another widget brings at most 23.3 KiB gzip more', (name) => {
+  test.each(['entry-center', 'pay'])('%s after another widget brings at most 24.3 KiB gzip more', (name) => {
     within(
       [...arrivesWith(`${folder}/${name}.js`)].filter((file) => !first.has(file)),
-      23.3,
+      24.3,
     )
   })
 

@@ -205,6 +205,35 @@ describe('on a page that', () => {
     await page.close()
   })
 
+  it('moved its frame elsewhere, and the browser loaded it anew: it goes on with its draft, then with what was sent', async () => {
+    const page = await openPartner(browser, sites)
+    await mountWidget(page, 'iframe', { props: { product: '103' } })
+    await heard(page, 'step')
+    const press = async (name: string) => {
+      const frame = page.frameLocator('iframe')
+      await frame.locator('button', { hasText: name }).click()
+    }
+    const move = async (times: number) => {
+      await page.evaluate(() => {
+        const place = document.createElement('div')
+        document.body.append(place)
+        place.append(document.querySelector('iframe') ?? '')
+      })
+      await heard(page, 'step', times)
+      return page.frameLocator('iframe').locator('output')
+    }
+    await press('save')
+    await heard(page, 'draft-saved')
+    await (await move(2)).filter({ hasText: '"product":"103","draft":"draft_7"' }).waitFor()
+    await press('send')
+    await heard(page, 'change-submitted')
+    await (await move(3)).filter({ hasText: '"product":"103","begun":"order_9"' }).waitFor()
+    // About another product nothing of it is gone on with.
+    await page.evaluate(() => window.widget.update({ props: { product: '104' } }))
+    await (await move(4)).filter({ hasText: '{"product":"104"}' }).waitFor()
+    await page.close()
+  })
+
   it.each(['element', 'iframe'] as const)(
     '%s: logs out: nothing of the visit stays, until somebody starts anew',
     async (mode) => {

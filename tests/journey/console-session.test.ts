@@ -136,6 +136,47 @@ test('a locked screen opens for its password only', async () => {
   expect(new URL(page.url()).pathname).toBe('/system/user')
 })
 
+test('behind a lock nothing that was typed or opened can be read in the browser; it is there again, with the focus, and after a reload', async () => {
+  const context = await site.open()
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  await site.login(page, 'admin')
+  await other.goto(`${site.url}/wel/index`)
+  await page.goto(`${site.url}/system/param`)
+  await page.getByRole('button', { name: /新增/ }).first().click()
+  const form = page.getByRole('form', { name: '新增公共参数' })
+  await form.getByLabel('参数名称').fill('锁屏前填的参数')
+  await form.getByLabel('参数键').pressSequentially('LOCKED_AWAY')
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  await expect.poll(kept).toContain('pigx-draft-')
+  const lock = async () => {
+    await other.bringToFront()
+    await other.getByRole('button', { name: '锁屏' }).click()
+    await other.getByRole('textbox', { name: '锁屏密码' }).fill('一页一锁')
+    await other.keyboard.press('Enter')
+    await page.bringToFront()
+    await page.getByRole('button', { name: '解锁' }).waitFor()
+    expect(await kept()).not.toMatch(/锁屏前填|LOCKED_AWAY|公共参数/)
+  }
+  const unlock = async () => {
+    await page.getByLabel('锁屏密码').fill('一页一锁')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
+  }
+  await lock()
+  await unlock()
+  await page.keyboard.type('_AND_BACK')
+  await expect.poll(() => form.getByLabel('参数键').inputValue()).toBe('LOCKED_AWAY_AND_BACK')
+  await other.getByRole('button', { name: '解锁' }).waitFor({ state: 'detached' })
+  await lock()
+  await page.reload()
+  await page.getByRole('button', { name: '解锁' }).waitFor()
+  expect(await kept()).not.toMatch(/锁屏前填|LOCKED_AWAY|公共参数/)
+  await unlock()
+  await page.getByRole('button', { name: /新增/ }).first().click()
+  await page.getByText(/已恢复 .* 未保存的内容/).waitFor()
+  expect(await form.getByLabel('参数名称').inputValue()).toBe('锁屏前填的参数')
+})
+
 inFull('a lock is in every tab of the login, and none of them keeps its password', async () => {
   const context = await site.open()
   const [first, second] = [await context.newPage(), await context.newPage()]

@@ -49,10 +49,27 @@ test.each(['element', 'iframe'])(
     const phone = await site.open({ viewport: { width: 390, height: 844 } })
     const other = await phone.newPage()
     await other.goto(String(url))
-    await other.getByRole('button', { name: '继续填写' }).click()
     expect(await other.getByLabel('企业名称').inputValue()).toBe(`立即换设备${mode}有限公司`)
   },
 )
+
+test('a frame that its page moves elsewhere goes on at its step, with what was typed a moment before', async () => {
+  const { page, place } = await atHolder('iframe')
+  await place.getByLabel('企业名称').fill('搬家有限公司')
+  await page
+    .getByText(/^draft-saved/)
+    .first()
+    .waitFor()
+  await place.getByLabel('企业名称').fill('搬到别处有限公司')
+  await page.evaluate(() => {
+    const elsewhere = document.createElement('section')
+    elsewhere.id = 'elsewhere'
+    document.body.prepend(elsewhere)
+    elsewhere.append(document.querySelector('#place iframe') ?? '')
+  })
+  const moved = page.frameLocator('#elsewhere iframe')
+  expect(await moved.getByLabel('企业名称').inputValue()).toBe('搬到别处有限公司')
+})
 
 inFull.each(['element', 'iframe'])('%s: what was typed a moment before a logout is kept', async (mode) => {
   const { page, place } = await atHolder(mode)
@@ -91,14 +108,12 @@ inFull(
     const phone = await site.open({ viewport: { width: 390, height: 844 } })
     const other = await phone.newPage()
     await other.goto(url)
-    await other.getByRole('button', { name: '继续填写' }).click()
     await other.getByLabel('企业名称').fill('重新载入之后有限公司')
     await other.waitForResponse((answer) => answer.url().endsWith('/flow/draft'))
     expect(other.url()).toMatch(/\/embed\/continue\?at=\d+$/)
     const kept = await other.evaluate(() => ({ ...localStorage, ...sessionStorage, cookie: document.cookie }))
     expect(kept).toEqual({ cookie: '' })
     await other.reload()
-    await other.getByRole('button', { name: '继续填写' }).click()
     expect(await other.getByLabel('企业名称').inputValue()).toBe('重新载入之后有限公司')
     // The same address in another browser is worth nothing.
     const stranger = await (await site.open()).newPage()

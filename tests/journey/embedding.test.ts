@@ -33,7 +33,6 @@ test('a link goes on at the same step on another device, once', async () => {
   const phone = await site.open({ viewport: { width: 390, height: 844 } })
   const other = await phone.newPage()
   await other.goto(String(link))
-  await other.getByRole('button', { name: '继续填写' }).click()
   expect(await other.getByLabel('企业名称').inputValue()).toBe('换设备有限公司')
   expect(other.url()).not.toContain('#')
   await look(other, 'handoff-phone')
@@ -134,7 +133,11 @@ test.each(['element', 'iframe'] as const)(
     // One that is nobody's is another thing than one that was forgotten.
     await show({ order: 'order_999999' })
     await place.getByText('没有找到要办理的产品、保单或订单').waitFor(PATIENT)
-    await expect.poll(said).toContainEqual(['not-found', undefined, false])
+    await expect.poll(said).toContainEqual(['not-found', 'order', false])
+    const missing = await page.evaluate(() => Object(window).demo.baoqiao.doctor())
+    expect(missing.filter(({ ok }: { ok: boolean }) => !ok)).toMatchObject([
+      { check: 'props', note: expect.stringContaining('order_999999') },
+    ])
   },
 )
 

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
+import { sealedHere } from '../ground/sealed-store.ts'
 import { ResourceScreen, type ResourceScreenProps } from './ResourceScreen.tsx'
 import type { PlainResource, Row } from './resource-client.ts'
 
@@ -265,11 +266,11 @@ describe('forms', () => {
     ] as const)
       await userEvent.type(within(form).getAllByLabelText(label)[0] as HTMLElement, value)
     // A slow typist's first field is kept before the second is typed.
-    const stored = () => localStorage.getItem('pigx-draft-1-1-sys_user-new')
+    const stored = () => sealedHere.get('pigx-draft-1-1-sys_user-new')
     await waitFor(() => expect(stored()).toContain('drafted'))
     await waitFor(() => expect(stored()).toContain('草稿'))
     cleanup()
-    const kept = localStorage.getItem('pigx-draft-1-1-sys_user-new') ?? ''
+    const kept = sealedHere.get('pigx-draft-1-1-sys_user-new') ?? ''
     for (const secret of [body.phone, body.password]) expect(kept).not.toContain(secret)
     show('/system/user', user)
     await userEvent.click(await screen.findByRole('button', { name: '新增' }))

@@ -2,6 +2,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { Menu } from '@baoqiao/ui/overlay/Menu.tsx'
 import { styled } from 'styled-components'
+import { Link } from '../ground/router/Link.tsx'
 import type { Row } from '../kit/resource-client.ts'
 import { type PolicyAction, whysOf } from './serve/policy-action.ts'
 import { usePolicyActions } from './serve/use-policy-actions.ts'
@@ -37,9 +38,9 @@ export function PolicyActions({ row }: { row: Row }) {
           )}
         />
       ) : null}
-      {whysOf(actions).map(([why, titles]) => (
+      {whysOf(actions).map(({ why, titles, way }) => (
         <Why key={why}>
-          暂不能{titles}：{why}
+          暂不能{titles}：{why} {way && <Link to={way.to}>{way.title}</Link>}
         </Why>
       ))}
     </>

@@ -1,11 +1,9 @@
 import { Surrender } from '@baoqiao/widgets/index.ts'
 import { useCan } from '../ground/console-context.ts'
-import { recordPath } from '../ground/record-address.ts'
 import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { useWidgetPage } from '../kit/page/use-widget-page.ts'
 import { WidgetPage } from '../kit/page/WidgetPage.tsx'
-
-const invoiceAt = (id: string) => recordPath('invoice', id)
+import { barringWay } from './serve/barring-way.ts'
 
 /** `/policy/surrender/apply/:id` and `supplement/:id`: giving the policy back, at the step where it stands. */
 export default function SurrenderScreen() {
@@ -18,7 +16,7 @@ export default function SurrenderScreen() {
         {...widget}
         policyId={id}
         draft={search.get('draft') ?? undefined}
-        invoiceAt={can('invoice_view') ? invoiceAt : undefined}
+        wayTo={(barring) => barringWay(barring, can)?.to}
       />
     </WidgetPage>
   )

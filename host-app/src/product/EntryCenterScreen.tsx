@@ -52,7 +52,13 @@ export default function EntryCenterScreen() {
       {token ? (
         <ProposalWay key={run} {...around} token={token} option={search.get('option') ?? '0'} />
       ) : (
-        <EntryCenter key={`${type}-${id}-${run}`} {...around} {...(plan ? { plan } : {})} heads={heads} />
+        <EntryCenter
+          key={`${type}-${id}-${run}`}
+          {...around}
+          {...(plan ? { plan } : {})}
+          planLost={search.has('plan') && !plan}
+          heads={heads}
+        />
       )}
     </WidgetPage>
   )

@@ -5,7 +5,11 @@ type Old = Omit<LegacyMessage, 'name'> & { type: LegacyMessage['name']; data: Re
 
 /** What an old page is told of one of our events, in its own words; most events have no old name. */
 export function speakLegacy(event: EventInput): Old | undefined {
-  if (event.type === 'error' && !event.retryable) return { type: 'initError', data: {} }
+  if (event.type === 'error')
+    // Without the draft or the plan that was named it goes on, and says so.
+    return event.retryable || event.property === 'draft' || event.property === 'plan'
+      ? undefined
+      : { type: 'initError', data: {} }
   if (event.type === 'policy-opened') return { type: 'policyDetail', data: { orderId: idOf(event.orderRef) } }
   if (event.type === 'change-submitted' && event.kind === 'surrender' && event.applyRef)
     return { type: 'insuredResult', data: { applyId: idOf(event.applyRef) } }

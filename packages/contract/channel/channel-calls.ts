@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 
 const short = z.object({
@@ -75,7 +76,9 @@ export const channelCalls = {
       ),
       limitPublicPay: z.optional(z.enum(['ON', 'OFF'], '请选择限制公户支付')),
       feeTier: z.optional(z.enum(['100', '110', '115'], '请选择费率档位')),
-      remark: z.optional(z.nullable(z.string().check(z.maxLength(200, '备注不能超过200个字符')))),
+      remark: z.optional(
+        z.nullable(z.string().check(z.maxLength(200, '备注不能超过200个字符'), plain('备注', 200))),
+      ),
     }),
     data: z.object({ done: z.int() }),
   }),

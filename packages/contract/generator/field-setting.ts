@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Field, FieldOptions } from '../kernel/field.ts'
 import { type Kind, traits } from '../kernel/kinds.ts'
+import { plain } from '../kernel/plain.ts'
 
 /** Kinds of field that are generated, as a person knows them. Numbers of rows, several values and secrets are written by hand. */
 export const FIELD_KINDS = {
@@ -50,8 +51,11 @@ export const fieldShape = {
   required: z._default(z.boolean('必填只能是是或否'), false),
   min: bound('最小值'),
   max: bound('最大值'),
-  options: z._default(z.string('选项须为文字').check(z.maxLength(500, '选项不超过500个字符')), ''),
-  from: z._default(z.string('来源须为文字').check(z.maxLength(64, '来源不超过64个字符')), ''),
+  options: z._default(
+    z.string('选项须为文字').check(z.maxLength(500, '选项不超过500个字符'), plain('选项', 500)),
+    '',
+  ),
+  from: z._default(z.string('来源须为文字').check(z.maxLength(64, '来源不超过64个字符'), plain('来源')), ''),
 }
 const fieldSetting = z.strictObject(fieldShape)
 export type FieldSetting = z.infer<typeof fieldSetting>

@@ -4,6 +4,7 @@ import type { Field, Fields, ValueOf } from './field.ts'
 import { isId } from './is-id.ts'
 import { type Kind, traits } from './kinds.ts'
 import { cryptOf, isPersonal } from './personal.ts'
+import { plain } from './plain.ts'
 
 type Nullable<F> = F extends { required: true } ? ValueOf<F> : ValueOf<F> | null
 export type RowOf<F extends Fields> = {
@@ -122,7 +123,7 @@ function textSchema(field: Field): z.ZodMiniType {
   let text = z.string(empty).check(z.trim(), z.minLength(min, bound), z.maxLength(max, bound))
   if (field.pattern)
     text = text.check(z.regex(new RegExp(field.pattern, 'u'), message ?? `${label}格式不正确`))
-  if (compared === 'words' && !long) text = text.check(z.refine(isPlain(max), `${label}${NOT_PLAIN}`))
+  if ((compared === 'words' || isPersonal(field)) && !long) text = text.check(plain(label, max))
   const form = FORMS[kind]
   if (!form) return text
   const wrong = message ?? form.message
@@ -130,14 +131,6 @@ function textSchema(field: Field): z.ZodMiniType {
   const { is } = form
   return is ? shaped.check(z.refine((value) => value === '' || is(value), wrong)) : shaped
 }
-
-/** Signs that nobody sees, or that turn the rest of a line around: what holds them reads as something else. */
-const HIDDEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/u
-const NOT_PLAIN = '不能含有换行、不可见字符或控制字符，请删除后重新输入'
-/** A short text is a name or a number: of one line. */
-const isPlain = (max: number) => (text: string) => !HIDDEN.test(text) && (max > 100 || !/[\t\r\n]/.test(text))
 
 function lengthMessage(label: string, min: number, max: number, empty: string) {
   if (min === 0) return `${label}不能超过${max}个字符`

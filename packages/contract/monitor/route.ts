@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 
 const text = (max: number, message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(max, message))
@@ -9,7 +10,7 @@ export const routeRule = z.strictObject({
   routeId: z
     .string('路由编号须为小写字母、数字或短横线')
     .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, '路由编号须为小写字母、数字或短横线，最多40位')),
-  routeName: text(60, '路由名称为1到60个字符'),
+  routeName: text(60, '路由名称为1到60个字符').check(plain('路由名称')),
   /** First segment below `/gw/`. */
   path: z
     .string('路径须为一段小写字母、数字或短横线')
@@ -17,6 +18,7 @@ export const routeRule = z.strictObject({
   uri: z.string('目标须为 http(s) 地址').check(
     z.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, '目标须为 http(s) 地址，不含参数'),
     z.refine((text) => URL.canParse(text), '目标须为 http(s) 地址'),
+    plain('目标'),
   ),
   /** Smaller first. */
   order: z.int('顺序须为整数').check(z.gte(0, '顺序不能为负数'), z.lte(9999, '顺序不超过9999')),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { OFFLINE_TEXTS as T } from './offline.ts'
 
@@ -16,11 +17,13 @@ const form = z.strictObject({
   certificate: z.string('请上传转账凭证').check(z.maxLength(255, '请上传转账凭证')),
   payer: z
     .string(`请填写${T.payer.label}`)
-    .check(z.maxLength(T.payer.max, `${T.payer.label}不超过${T.payer.max}个字符`)),
-  payAccount: z.string(`请填写${T.payAccount.label}`).check(z.maxLength(60, '付款账号由8至30位数字组成')),
+    .check(z.maxLength(T.payer.max, `${T.payer.label}不超过${T.payer.max}个字符`), plain(T.payer.label)),
+  payAccount: z
+    .string(`请填写${T.payAccount.label}`)
+    .check(z.maxLength(60, '付款账号由8至30位数字组成'), plain(T.payAccount.label)),
   payFor: z
     .string(`请填写${T.payFor.label}`)
-    .check(z.maxLength(T.payFor.max, `${T.payFor.label}不超过${T.payFor.max}个字符`)),
+    .check(z.maxLength(T.payFor.max, `${T.payFor.label}不超过${T.payFor.max}个字符`), plain(T.payFor.label)),
   payerWithEnterprise: z
     .string('请选择付款方与投保企业的关系')
     .check(z.maxLength(1, '请选择付款方与投保企业的关系')),

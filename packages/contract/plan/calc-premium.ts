@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { isCivilDate } from '../rules/dates.ts'
 
@@ -13,8 +14,8 @@ const amount = (label: string) =>
 const body = z.strictObject({
   /** The channel's first product of employer liability that has the coverage, unless said. */
   productId: z.optional(idSchema),
-  unitName: z.optional(z.string().check(z.maxLength(100))),
-  unitCode: z.optional(z.string().check(z.maxLength(18))),
+  unitName: z.optional(z.string().check(z.maxLength(100), plain('企业名称'))),
+  unitCode: z.optional(z.string().check(z.maxLength(18), plain('统一社会信用代码'))),
   areaCode: z.optional(z.string().check(z.regex(/^(\d{6})?$/, '请选择所在地区'))),
   /** The first day that cover can begin, unless said. */
   effectiveDate: z.optional(date('起保日期')),

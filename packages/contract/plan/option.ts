@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plain } from '../kernel/plain.ts'
 import { planSchema } from '../policy/application.ts'
 import { headRow, headsFit } from '../policy/quote.ts'
 
@@ -66,7 +67,14 @@ export type Compared = z.infer<typeof comparedSchema>
 export const unitShape = {
   unitName: z
     .string('请填写企业名称')
-    .check(z.trim(), z.minLength(1, '请填写企业名称'), z.maxLength(100, '企业名称不能超过100个字')),
-  unitCode: z.optional(z.string().check(z.trim(), z.maxLength(18, '统一社会信用代码不能超过18位'))),
+    .check(
+      z.trim(),
+      z.minLength(1, '请填写企业名称'),
+      z.maxLength(100, '企业名称不能超过100个字'),
+      plain('企业名称'),
+    ),
+  unitCode: z.optional(
+    z.string().check(z.trim(), z.maxLength(18, '统一社会信用代码不能超过18位'), plain('统一社会信用代码')),
+  ),
   areaCode: z.optional(z.string().check(z.regex(/^(\d{6})?$/, '请选择所在地区'))),
 }

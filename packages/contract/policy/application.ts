@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { unspread, writtenName } from '../rules/clean-text.ts'
 import { isCivilDate } from '../rules/dates.ts'
@@ -78,7 +79,9 @@ const employeeSchema = z.strictObject({
   idNo: z.string().check(z.trim(), z.maxLength(20)),
   professionId: z.string().check(z.maxLength(20)),
   /** What the trade was called in the list; kept where that is another name than the trade's own. */
-  givenTrade: z.optional(z.string().check(z.overwrite(unspread), z.maxLength(60, '原填职业不能超过60个字'))),
+  givenTrade: z.optional(
+    z.string().check(z.overwrite(unspread), z.maxLength(60, '原填职业不能超过60个字'), plain('原填职业')),
+  ),
   /**
    * Civil date of birth, and the sex: both needed with a passport, whose number says neither. Beside a number that says
    * them they are ignored where they agree and refused where they contradict it (`statedIssues`).
@@ -86,7 +89,7 @@ const employeeSchema = z.strictObject({
   birthDate: z.optional(z.string(BIRTH_WRONG).check(z.refine(isCivilDate, BIRTH_WRONG))),
   sex: z.optional(z.enum(SEXES, '性别须为男或女')),
   atHeight: z.optional(z.boolean()),
-  remark: z.optional(z.string().check(z.maxLength(200))),
+  remark: z.optional(z.string().check(z.maxLength(200), plain('备注', 200))),
 })
 export type Employee = z.infer<typeof employeeSchema>
 
@@ -102,7 +105,7 @@ const answersSchema = z
       [
         z.boolean(),
         z.int().check(z.gte(0, ANSWER), z.lte(1_000_000_000_000, ANSWER)),
-        z.string().check(z.trim(), z.maxLength(500, '告知内容不能超过500个字')),
+        z.string().check(z.trim(), z.maxLength(500, '告知内容不能超过500个字'), plain('告知内容', 500)),
       ],
       ANSWER,
     ),

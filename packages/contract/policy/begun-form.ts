@@ -18,6 +18,15 @@ export const emptyForm = (
   opened: [],
 })
 
+/** Whether what was named to begin with is not among what the product offers: it is then chosen anew. */
+export const isStrangePlan = (
+  { planNo, coverageWan, months }: Partial<ApplicationForm['plan']>,
+  { config, periods }: Pick<ProductProfile, 'config' | 'periods'>,
+): boolean =>
+  (planNo !== undefined && !config.plans.some((row) => row.plan === planNo)) ||
+  (coverageWan !== undefined && !config.coverageWan.includes(coverageWan)) ||
+  (months !== undefined && !periods.includes(months))
+
 interface Offered {
   profile: ProductProfile
   trades: readonly Trade[]

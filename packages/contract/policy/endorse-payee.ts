@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
+import { plain } from '../kernel/plain.ts'
 
 /** To whom money is given back that is not kept on account, as for a surrender. */
 export const endorsePayee = z.partial(
   z.strictObject({
     payAccountType: z.enum(['1', '2']),
-    payeeName: z.string().check(z.maxLength(100)),
-    bankName: z.string().check(z.maxLength(60)),
-    bankCityCode: z.string().check(z.maxLength(6)),
-    bankNo: z.string().check(z.maxLength(30)),
-    bankNumber: z.string().check(z.maxLength(12)),
-    authIdCard: z.string().check(z.maxLength(18)),
-    authReason: z.string().check(z.maxLength(200)),
+    payeeName: z.string().check(z.maxLength(100), plain('收款户名')),
+    bankName: z.string().check(z.maxLength(60), plain('开户银行')),
+    bankCityCode: z.string().check(z.maxLength(6), plain('开户城市')),
+    bankNo: z.string().check(z.maxLength(30), plain('收款账号')),
+    bankNumber: z.string().check(z.maxLength(12), plain('联行号')),
+    authIdCard: z.string().check(z.maxLength(18), plain('被授权人身份证号码')),
+    authReason: z.string().check(z.maxLength(200), plain('授权原因', 200)),
   }),
 )
 export type EndorsePayee = z.infer<typeof endorsePayee>

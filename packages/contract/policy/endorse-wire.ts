@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ENDORSING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { unspread, writtenName } from '../rules/clean-text.ts'
 import { isCivilDate } from '../rules/dates.ts'
@@ -20,13 +21,20 @@ const name = (empty: string) =>
       z.normalize('NFC'),
       z.minLength(1, empty),
       z.maxLength(50, '姓名不能超过50个字'),
+      plain('姓名'),
     )
 const number = (empty: string) =>
   z
     .string(empty)
-    .check(z.trim(), z.toUpperCase(), z.minLength(1, empty), z.maxLength(20, '证件号码不能超过20位'))
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.minLength(1, empty),
+      z.maxLength(20, '证件号码不能超过20位'),
+      plain('证件号码'),
+    )
 const text = (label: string, max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `${label}不能超过${max}个字`))
+  z.string().check(z.trim(), z.maxLength(max, `${label}不能超过${max}个字`), plain(label, max))
 
 /** A person who takes another's place, as the specification names it (1-platform §3 replacement row). */
 const replacementRow = z.strictObject({
@@ -35,7 +43,9 @@ const replacementRow = z.strictObject({
   nameNew: name('请填写新被保险人姓名'),
   idNoNew: number('请填写新被保险人证件号码'),
   /** Name or id of a trade of the policy; empty: the trade of who leaves. */
-  profession: z.optional(z.string().check(z.overwrite(unspread), z.maxLength(60, '职业不能超过60个字'))),
+  profession: z.optional(
+    z.string().check(z.overwrite(unspread), z.maxLength(60, '职业不能超过60个字'), plain('职业')),
+  ),
   remark: z.optional(text('备注', 200)),
 })
 export type ReplacementRow = z.infer<typeof replacementRow>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ENDORSING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { isCivilDate } from '../rules/dates.ts'
 import { endorsementMachine } from '../rules/machines/endorsement.ts'
@@ -46,7 +47,7 @@ const submitAsked = z.strictObject({
   /** 801: proof of the transfer, an uploaded file. */
   voucher: z.optional(z.string().check(z.maxLength(255))),
   transfer: z.optional(transferAsked),
-  reason: z.optional(z.string().check(z.maxLength(200, '申请说明不能超过200个字'))),
+  reason: z.optional(z.string().check(z.maxLength(200, '申请说明不能超过200个字'), plain('申请说明', 200))),
   draftId: z.optional(idSchema),
 })
 export type EndorseSubmitted = z.infer<typeof submitAsked>

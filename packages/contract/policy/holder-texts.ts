@@ -1,4 +1,5 @@
 import { PAPERS } from '../product/limit-kinds.ts'
+import { plainIssue } from '../rules/hidden-signs.ts'
 import { lineIssue, nameIssue } from '../rules/plain-text.ts'
 
 /** What a text of the enterprise form must be (1-platform §3, §5), and what is said when it is not. */
@@ -33,13 +34,20 @@ const printed = (label: string, rule: HolderText, issueOf: (text: string) => str
 export const HOLDER_TEXTS = {
   name: printed('企业名称', text('企业名称', 100, '请输入或选择企业名称'), nameIssue),
   principal: printed('负责人', text('负责人', 30), nameIssue),
-  code: text('统一社会信用代码', 18, '请填写 统一社会信用代码'),
+  code: printed('统一社会信用代码', text('统一社会信用代码', 18, '请填写 统一社会信用代码'), plainIssue(18)),
   areaCode: chosen('所在地区'),
   address: printed('详细地址', text('详细地址', 200), lineIssue),
-  email: { ...text('邮箱', 100), pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱'] },
+  email: {
+    ...text('邮箱', 100),
+    printed: (value) => {
+      const issue = plainIssue(100)(value)
+      return issue && `邮箱${issue}`
+    },
+    pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱'],
+  },
   industry: chosen('行业'),
   category: chosen('企业类别'),
-  businessScope: text('经营范围', 2000),
+  businessScope: printed('经营范围', text('经营范围', 2000), plainIssue(2000)),
   identityFront: upload(PAPERS.identityFront),
   identityBack: upload(PAPERS.identityBack),
   license: upload(PAPERS.license),

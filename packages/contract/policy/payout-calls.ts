@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { endorsePayee } from './endorse-payee.ts'
 
@@ -31,7 +32,9 @@ export const payouts = {
     body: z.strictObject({
       amount: z.int('请填写退款金额').check(z.gte(1, '请填写退款金额')),
       payee: endorsePayee,
-      reason: z.optional(z.string().check(z.maxLength(200, '申请说明不能超过200个字'))),
+      reason: z.optional(
+        z.string().check(z.maxLength(200, '申请说明不能超过200个字'), plain('申请说明', 200)),
+      ),
     }),
     data: z.object({ id: z.string(), payoutNo: z.string(), onAccount: z.int() }),
     idempotent: true,

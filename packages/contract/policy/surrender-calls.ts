@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SURRENDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { inputSchema } from '../kernel/schema.ts'
 import { isCivilDate } from '../rules/dates.ts'
@@ -10,6 +11,9 @@ const date = z.string('请选择退保生效日期').check(z.refine(isCivilDate,
 const id = z.object({ id: idSchema })
 const VIEW = { authority: 'surrender_apply_view' } as const
 const ASK = { authority: 'surrender_apply_add' } as const
+
+const BARRING = ['invoice', 'endorsement', 'claim'] as const
+export type BarringTable = (typeof BARRING)[number]
 
 const application = z.object({
   id: z.string(),
@@ -56,8 +60,8 @@ const opened = z.object({
   earliest: z.string(),
   /** Why it cannot be given back now. */
   barred: z.nullable(z.string()),
-  /** The invoice under way that has to be finished or given up first. */
-  barringInvoice: z.nullable(z.string()),
+  /** What bars it and has to be finished, given up or closed first, for whoever may see it: its table and its row. */
+  barring: z.nullable(z.object({ table: z.enum(BARRING), id: z.string() })),
   /** The last one. */
   application: z.nullable(application),
 })
@@ -122,7 +126,9 @@ export const surrender = {
       more: z.string('请上传要求补充的材料').check(z.minLength(1, '请上传要求补充的材料'), z.maxLength(255)),
       more2: z.optional(z.string().check(z.maxLength(255))),
       more3: z.optional(z.string().check(z.maxLength(255))),
-      supplementNote: z.optional(z.string().check(z.maxLength(200, '补充说明不超过200个字符'))),
+      supplementNote: z.optional(
+        z.string().check(z.maxLength(200, '补充说明不超过200个字符'), plain('补充说明', 200)),
+      ),
     }),
     data: opened,
   }),

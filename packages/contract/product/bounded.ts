@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plain } from '../kernel/plain.ts'
 
 /** Amounts a product may name: up to 100 million yuan, in cents. */
 const MAX_CENTS = 10_000_000_000
@@ -20,7 +21,9 @@ export const bp = (label: string) => {
 }
 /** A text that may still be empty: a draft is written bit by bit. */
 export const text = (label: string, max: number) =>
-  z.string(`请填写${label}`).check(z.trim(), z.maxLength(max, `${label}不能超过${max}个字`))
+  z
+    .string(`请填写${label}`)
+    .check(z.trim(), z.maxLength(max, `${label}不能超过${max}个字`), plain(label, max))
 /** A name that other rows or answers refer to. */
 export const code = (label: string) =>
   z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { isCivilDate } from '../rules/dates.ts'
 import { TRIAL_STATES } from './trial-states.ts'
@@ -98,10 +99,15 @@ export const tariffs = {
         .check(z.gte(1, '请刷新后再保存'), z.lte(2 ** 31 - 1, '请刷新后再保存')),
       code: z
         .string('请填写版本号')
-        .check(z.trim(), z.minLength(1, '请填写版本号'), z.maxLength(40, '版本号不超过40个字符')),
+        .check(
+          z.trim(),
+          z.minLength(1, '请填写版本号'),
+          z.maxLength(40, '版本号不超过40个字符'),
+          plain('版本号'),
+        ),
       validFrom: day('请选择生效日期'),
       validTo: z.nullable(day('请选择失效日期')),
-      note: z.nullable(z.string().check(z.maxLength(200, '说明不超过200个字符'))),
+      note: z.nullable(z.string().check(z.maxLength(200, '说明不超过200个字符'), plain('说明', 200))),
       table: z.unknown(),
     }),
     data: z.object({ version: z.int(), faults: z.array(fault) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PRICING, SELLING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { productNumber } from './product-number.ts'
 
@@ -16,7 +17,12 @@ const code = z
 const NO_NUMBERS = z.regex(/^(?!.*\d{5})/, '请填写职业名称，不要填写证件号码或电话')
 const tradeWord = z
   .string('请填写职业名称')
-  .check(z.minLength(1, '请填写职业名称'), z.maxLength(50, '职业名称不超过50个字'), NO_NUMBERS)
+  .check(
+    z.minLength(1, '请填写职业名称'),
+    z.maxLength(50, '职业名称不超过50个字'),
+    NO_NUMBERS,
+    plain('职业名称'),
+  )
 const answer = z.object({
   /** 1 insurable, 2 no trade matches, 3 declined. */
   result: z.enum(['1', '2', '3']),
@@ -56,6 +62,7 @@ export const tradeHelp = {
           z.minLength(1, '请填写职业名称'),
           z.maxLength(30, '职业名称不超过30个字'),
           NO_NUMBERS,
+          plain('职业名称'),
         ),
       condition1: yesNo,
       condition2: yesNo,

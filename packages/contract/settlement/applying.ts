@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { isCivilDate } from '../rules/dates.ts'
 
@@ -15,7 +16,7 @@ const day = z.optional(
 )
 const params = z.object({ id: idSchema })
 const amount = (label: string) => z.optional(z.int(`请填写${label}`).check(z.minimum(0, `${label}不能小于0`)))
-const remark = z.optional(z.string().check(z.maxLength(200, '原因不能超过200个字')))
+const remark = z.optional(z.string().check(z.maxLength(200, '原因不能超过200个字'), plain('原因', 200)))
 /** Of a line as a reviewer looked at it. */
 export const lineVersion = z.int('请刷新后重新调整').check(z.minimum(1, '请刷新后重新调整'))
 
@@ -68,7 +69,7 @@ export const applying = {
           .array(idSchema)
           .check(z.minLength(1, '请选择明细'), z.maxLength(MOST_LINES, `一次最多${MOST_LINES}条明细`)),
       ),
-      desc: z.optional(z.string().check(z.maxLength(200, '申请说明不能超过200个字'))),
+      desc: z.optional(z.string().check(z.maxLength(200, '申请说明不能超过200个字'), plain('申请说明', 200))),
     }),
     data: z.object({ id: z.string(), no: z.string(), fee: z.int(), lineCount: z.int() }),
     idempotent: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { lineVersion } from './applying.ts'
 
@@ -53,7 +54,7 @@ export const awarding = {
     allow: { authority: 'settle_award_add' },
     body: z.strictObject({
       channelId: z.optional(idSchema),
-      desc: z.optional(z.string().check(z.maxLength(200, '申请说明不能超过200个字'))),
+      desc: z.optional(z.string().check(z.maxLength(200, '申请说明不能超过200个字'), plain('申请说明', 200))),
     }),
     data: z.object({ id: z.string(), no: z.string(), fee: z.int(), lineCount: z.int() }),
     idempotent: true,
@@ -73,7 +74,7 @@ export const awarding = {
       version: lineVersion,
       on: z.boolean(),
       fee: z.optional(z.int('请填写调整后的奖励').check(z.minimum(0, '调整后的奖励不能小于0'))),
-      remark: z.optional(z.string().check(z.maxLength(200, '原因不能超过200个字'))),
+      remark: z.optional(z.string().check(z.maxLength(200, '原因不能超过200个字'), plain('原因', 200))),
     }),
     data: z.object({ fee: z.int() }),
   }),

@@ -43,6 +43,8 @@ const userInfo = z.object({
   actors: z.array(z.string()),
   /** The screen of this login is locked (`auth.lock`). */
   locked: z.boolean(),
+  /** Seals what a browser keeps of this person's typing, 64 hex digits, the same at every login; null while locked. */
+  storeKey: z.nullable(z.string()),
   distAccount: z.nullable(distAccount),
 })
 export type UserInfo = z.infer<typeof userInfo>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
+import { plain } from '../kernel/plain.ts'
 import { authorityOf, idSchema, resource } from '../kernel/resource.ts'
 
 /** Role (1-platform §3, §5, §6). Its code is fixed once given; `dsScope` is department ids, comma-separated. */
@@ -109,11 +110,14 @@ export const roles = {
           z.trim(),
           z.minLength(3, '角色名称长度在 3 到 20 个字符'),
           z.maxLength(20, '角色名称长度在 3 到 20 个字符'),
+          plain('角色名称'),
         ),
       roleCode: z
         .string('请填写角色标识')
         .check(z.trim(), z.regex(/^[A-Z_]{3,20}$/, '角色标识为 3 到 20 个大写字母或下划线')),
-      roleDesc: z.optional(z.nullable(z.string().check(z.maxLength(128, '长度在 128 个字符内')))),
+      roleDesc: z.optional(
+        z.nullable(z.string().check(z.maxLength(128, '长度在 128 个字符内'), plain('角色描述', 128))),
+      ),
       dsType: z.optional(z.enum(['0', '1', '2', '3'], '请选择数据权限类型')),
       dsScope: z.optional(
         z.nullable(z.string().check(z.maxLength(4000), z.regex(/^(\d{1,18}(,\d{1,18})*)?$/, '请选择部门'))),

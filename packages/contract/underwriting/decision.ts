@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { f } from '../kernel/field.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { personVerdict, VERDICTS } from './verdict.ts'
 
@@ -15,14 +16,16 @@ const personDecision = z.strictObject({
   verdict: personVerdict,
   /** The whole application's when left out. */
   loadingBp: z.optional(loading),
-  reason: z.optional(z.string().check(z.trim(), z.maxLength(200, '原因不超过200个字'))),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(200, '原因不超过200个字'), plain('原因', 200))),
 })
 export type PersonDecision = z.infer<typeof personDecision>
 
 /** An approval as the underwriter saw it: with another total than `newTotal` (cents) nothing is decided. */
 export const approval = z.strictObject({
   version: z.int(),
-  opinion: z.optional(z.string().check(z.trim(), z.maxLength(200, '核保意见不超过200个字'))),
+  opinion: z.optional(
+    z.string().check(z.trim(), z.maxLength(200, '核保意见不超过200个字'), plain('核保意见', 200)),
+  ),
   loadingBp: loading,
   rows: z.array(personDecision).check(z.maxLength(2000)),
   newTotal: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { underwritingMachine } from '../rules/machines/underwriting.ts'
 import { stateSchema } from '../rules/states/state-schema.ts'
@@ -41,7 +42,7 @@ export type DeskWork = z.infer<typeof work>
 const passOn = z.strictObject({
   version: z.int(),
   to: idSchema,
-  note: z.optional(z.string().check(z.trim(), z.maxLength(200, '说明不超过200个字'))),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(200, '说明不超过200个字'), plain('说明', 200))),
 })
 
 /** The underwriters' desk. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { isCivilDate } from '../rules/dates.ts'
 import { UNDERWRITING } from '../rules/states/underwriting-states.ts'
@@ -60,7 +61,9 @@ export const order = {
     body: z.strictObject({
       event: z.enum(['answer', 'confirm', 'decline']),
       version: z.int(),
-      answerNote: z.optional(z.string().check(z.trim(), z.maxLength(200, '补充说明不超过200个字'))),
+      answerNote: z.optional(
+        z.string().check(z.trim(), z.maxLength(200, '补充说明不超过200个字'), plain('补充说明', 200)),
+      ),
       answerFile: file,
       answerFile2: file,
       answerFile3: file,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 
 /** Kinds of material that an account keeps at the platform. */
@@ -18,9 +19,13 @@ const mediaId = z.string('请选择素材').check(z.regex(/^[\w-]{4,128}$/, 'med
 const title = z.string('请填写标题').check(
   z.refine((text) => text.trim() !== '', '请填写标题'),
   z.maxLength(64, '标题不能超过64个字'),
+  plain('标题'),
 )
 const optional = (label: string, most: number) =>
-  z._default(z.string(`${label}须为文字`).check(z.maxLength(most, `${label}不能超过${most}个字`)), '')
+  z._default(
+    z.string(`${label}须为文字`).check(z.maxLength(most, `${label}不能超过${most}个字`), plain(label, most)),
+    '',
+  )
 const article = z.strictObject({
   title,
   author: optional('作者', 16),

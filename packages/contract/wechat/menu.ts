@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 
 /** What a button does, by the platform's own names. One with buttons of its own does nothing itself. */
@@ -22,7 +23,11 @@ export const WIDEST_NAME = { first: 8, second: 16 } as const
 
 const text = (label: string, most: number) =>
   z._default(
-    z.nullable(z.string(`${label}须为文字`).check(z.maxLength(most, `${label}不能超过${most}个字`))),
+    z.nullable(
+      z
+        .string(`${label}须为文字`)
+        .check(z.maxLength(most, `${label}不能超过${most}个字`), plain(label, most)),
+    ),
     null,
   )
 /**
@@ -32,7 +37,7 @@ const text = (label: string, most: number) =>
 const menuRow = z.strictObject({
   id: z.string('按钮编号不正确').check(z.regex(/^\w{1,24}$/, '按钮编号不正确')),
   parentId: z._default(z.nullable(z.string().check(z.regex(/^\w{1,24}$/, '上级按钮编号不正确'))), null),
-  menuName: z.string('请填写菜单名称').check(z.maxLength(60, '菜单名称过长')),
+  menuName: z.string('请填写菜单名称').check(z.maxLength(60, '菜单名称过长'), plain('菜单名称')),
   menuType: z._default(
     z.nullable(z.enum(Object.keys(MENU_TYPES) as [MenuType, ...MenuType[]], '请选择菜单动作')),
     null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema, resource } from '../kernel/resource.ts'
 import { ANSWER_TYPES, REQUEST_TYPES } from './auto-reply.ts'
 
@@ -220,6 +221,7 @@ export const messages = {
       repContent: z.string('请填写回复内容').check(
         z.refine((text) => text.trim() !== '', '请填写回复内容'),
         z.maxLength(2048, '回复内容不能超过2048个字'),
+        plain('回复内容', 2048),
       ),
     }),
     data: z.object({ id: z.string() }),

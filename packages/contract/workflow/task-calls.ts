@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { comment, progress } from './progress.ts'
 import { task } from './task.ts'
 
 const params = z.object({ id: idSchema })
 const said = (needed: string) =>
-  z._default(z.string(needed).check(z.trim(), z.maxLength(500, '意见不超过500个字符')), '')
+  z._default(
+    z.string(needed).check(z.trim(), z.maxLength(500, '意见不超过500个字符'), plain('意见', 500)),
+    '',
+  )
 
 /** What a task is about, how far it is, and what may be done with it. */
 const detail = z.object({
@@ -111,7 +115,12 @@ export const tasks = {
       userId: idSchema,
       comment: z
         .string('请填写改派原因')
-        .check(z.trim(), z.minLength(1, '请填写改派原因'), z.maxLength(500, '改派原因不超过500个字符')),
+        .check(
+          z.trim(),
+          z.minLength(1, '请填写改派原因'),
+          z.maxLength(500, '改派原因不超过500个字符'),
+          plain('改派原因', 500),
+        ),
     }),
     data: z.object({ id: z.string() }),
   }),

@@ -6,7 +6,7 @@ import { inline } from '../kernel/http/attachment.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
-import { sameSign } from '../policy/signed-link.ts'
+import { sameSign, signOf } from '../kernel/http/signed-link.ts'
 import { rolesOf } from '../system/roles-of.ts'
 import { byteRange } from './byte-range.ts'
 import { bytesOf, type KeptFile, keptFile } from './open-picture.ts'
@@ -56,7 +56,7 @@ export const address: Own['address'] = async ({ params: { id } }, context) => {
   if (!there) throw notFound('指引不存在、已停用或不对您开放')
   const until = now().getTime() + OPEN_MS
   const query = new URLSearchParams({
-    ...{ tenant: tenantId, until: String(until), sign: signOf(vault, id, until) },
+    ...{ tenant: tenantId, until: String(until), sign: openSign(vault, id, until) },
   })
   return { url: `/dist/guidance/open/${id}?${query}`, expiresAt: new Date(until).toISOString() }
 }
@@ -71,7 +71,7 @@ export const open: Own['open'] = phased({
   ) {
     const { tx, vaultOf, now, request } = context
     const until = Number(query.until)
-    const right = sameSign(query.sign, signOf(vaultOf(query.tenant), id, until))
+    const right = sameSign(query.sign, openSign(vaultOf(query.tenant), id, until))
     if (!right || until <= now().getTime()) throw notFound('地址已失效，请刷新页面重新打开')
     const row = await tx
       .selectFrom('distGuidance')
@@ -90,7 +90,8 @@ export const open: Own['open'] = phased({
   },
 })
 
-const signOf = (vault: Vault, id: string, until: number) => vault.hash(`guidance ${id} until ${until}`)
+const openSign = (vault: Vault, id: string, until: number) =>
+  signOf(vault, ['guidance', id, 'until', String(until)], 64)
 
 function headersOf({ type, name: kept }: KeptFile, name: string) {
   const ending = kept.slice(kept.lastIndexOf('.'))

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { PHONE_STYLE } from '../kernel/http/phone-style.ts'
 import { publicPage } from '../kernel/http/public-page.ts'
 
 /** What a customer sees of a material that a seller passed on. */
@@ -47,11 +48,10 @@ const whole = ({ name, intro, picture, products, seller }: SharedMaterial) => ht
   </section>
   <footer>产品保障内容和价格以保险条款及投保页面为准。</footer>`
 
-const STYLE = `:root{color-scheme:light dark;--ink:#1b222d;--soft:#566072;--line:#dfe3e9;--page:#eef2f7;--card:#fff;--brand:#14508f}
-@media(prefers-color-scheme:dark){:root{--ink:#e8ebf0;--soft:#a5afbd;--line:#38404c;--page:#14181f;--card:#1d232c;--brand:#8dbcf0}}
-*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:16px/1.6 system-ui,'PingFang SC','Noto Sans CJK SC',sans-serif;overflow-wrap:anywhere}
-main{max-width:640px;margin:0 auto;background:var(--card);min-height:100vh}.cover{display:block;width:100%;aspect-ratio:16/9;object-fit:cover}
-section{padding:16px 20px 0}h1{font-size:22px;line-height:1.3;margin:0 0 6px}h2{font-size:16px;margin:8px 0 6px;color:var(--brand)}p{margin:0 0 6px}.soft{color:var(--soft);white-space:pre-line}
+/** What it has beyond other pages that are reached by a link on a phone: a picture from edge to edge, and lists. */
+const STYLE = `${PHONE_STYLE}
+body{overflow-wrap:anywhere}main{max-width:640px;padding:0}.cover{display:block;width:100%;aspect-ratio:16/9;object-fit:cover}
+section{padding:16px 20px 0}h2{font-size:16px;margin:8px 0 6px;color:var(--brand)}p{margin:0 0 6px}.soft{white-space:pre-line}
 ul{list-style:none;margin:0;padding:0;border-top:1px solid var(--line)}li{padding:10px 0;border-bottom:1px solid var(--line)}small{display:block;color:var(--soft);font-size:14px}
-.go{display:block;margin:12px 0 0;padding:12px;border-radius:8px;background:#14508f;color:#fff;text-align:center;text-decoration:none}.go:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
-footer{padding:24px 20px 32px;color:var(--soft);font-size:13px}@media(min-width:700px){main{margin:32px auto;min-height:0;border-radius:12px;overflow:hidden}}`
+.go{display:block;margin:12px 0 0;padding:12px;border-radius:8px;background:var(--brand);color:var(--on);text-align:center;text-decoration:none}.go:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
+footer{margin:0;padding:24px 20px 32px}@media(min-width:700px){main{overflow:hidden}}`

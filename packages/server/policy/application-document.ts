@@ -36,7 +36,7 @@ interface ApplicationPaper extends WithLists {
 /** The application (投保单): made beside the e-policy, from what was kept when it was sent in. */
 export const applicationDocument = defineDocument<ApplicationPaper>({
   kind: 'application',
-  template: 6,
+  template: 7,
   data: applicationPaper,
   docNo: ({ orderNo }) => orderNo,
   holder: ({ holder }) => holder.name,

@@ -32,7 +32,7 @@ interface PolicyPaper extends WithLists {
 /** The e-policy: made of an issued policy. */
 export const policyDocument = defineDocument<PolicyPaper>({
   kind: 'policy',
-  template: 8,
+  template: 9,
   data: policyPaper,
   docNo: ({ policyNo }) => policyNo,
   holder: ({ holder }) => holder.name,

@@ -110,6 +110,7 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     permissions: usable(caller),
     actors: [...actorsOf(caller)],
     locked: caller.locked,
+    storeKey: caller.locked ? null : vault.hash(`browser store of ${user.id}`),
     distAccount: account ? { ...account, channelMobile: shown(account.channelMobile) } : null,
   }
 }

@@ -22,6 +22,8 @@ test('a locked login opens nothing but who one is, however its tokens are renewe
   const { client, refresh, as } = await enter()
   const other = await enter()
   await client.system.auth.menus({ query: {} })
+  const { storeKey } = await client.system.auth.info()
+  expect(storeKey).toMatch(/^[0-9a-f]{64}$/)
   await client.system.auth.lock({ body: { password: '两页一锁' } })
   await expect(client.system.auth.menus({ query: {} })).rejects.toMatchObject(LOCKED)
   await expect(client.policies.policy.page({ query: {} })).rejects.toMatchObject(LOCKED)
@@ -29,7 +31,8 @@ test('a locked login opens nothing but who one is, however its tokens are renewe
   await expect(
     client.system.people.resetOwn({ body: { password: 'Other2026x', oldPassword: DEMO_PASSWORD } }),
   ).rejects.toMatchObject(LOCKED)
-  expect((await client.system.auth.info()).locked).toBe(true)
+  // Nor is what opens the storage of a browser.
+  expect(await client.system.auth.info()).toMatchObject({ locked: true, storeKey: null })
   const renewed = await anonymous(h.app.fetch).system.auth.token({
     query: { grant_type: 'refresh_token', refresh_token: refresh },
   })
@@ -40,7 +43,7 @@ test('a locked login opens nothing but who one is, however its tokens are renewe
     issues: [{ path: 'password' }],
   })
   await later.system.auth.unlock({ body: { password: '两页一锁' } })
-  expect((await later.system.auth.info()).locked).toBe(false)
+  expect(await later.system.auth.info()).toMatchObject({ locked: false, storeKey })
   await later.system.auth.menus({ query: {} })
   await other.client.system.auth.menus({ query: {} })
 })

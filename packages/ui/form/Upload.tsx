@@ -126,7 +126,7 @@ export function Upload({
         {problem && (
           <Problem id={`${id}-problem`}>
             {problem}
-            {current?.problem && !refused && (
+            {current?.problem && !current.final && !refused && (
               <button type="button" onClick={() => retry(current)}>
                 重试
               </button>

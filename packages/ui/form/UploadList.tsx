@@ -112,7 +112,7 @@ export function UploadList({
             share={one.share}
             problem={one.problem}
             onRemove={() => drop(one.key)}
-            onRetry={() => retry(one)}
+            {...(one.final ? {} : { onRetry: () => retry(one) })}
           />
         ))}
       </List>

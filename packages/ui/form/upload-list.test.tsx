@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { Upload } from './Upload.tsx'
 import { type UploadedFile, UploadList } from './UploadList.tsx'
 import { acceptedTypes, pictureRefusal, SENT_BYTES } from './upload/picture-refusal.ts'
 
@@ -47,4 +48,28 @@ it('says which are too many', async () => {
   choose(file('c.jpg'), file('d.jpg'))
   expect((await screen.findByRole('alert')).textContent).toBe('d.jpg：最多上传 3 个文件，未添加')
   expect(await screen.findByRole('button', { name: '移除c.jpg' })).toBeTruthy()
+})
+
+it.each([
+  ['a server that is busy', Object.assign(new Error('服务暂时不可用'), { status: 503 }), true],
+  ['a lost network', Object.assign(new Error('网络连接失败'), { status: 0 }), true],
+  [
+    'a file that the server refuses',
+    Object.assign(new Error('文件须为 jpg 或 png 格式'), { status: 400 }),
+    false,
+  ],
+  ['a file that is too large', Object.assign(new Error('文件过大'), { status: 413 }), false],
+  ['a picture that cannot be drawn', new Error('图片打不开，可能已损坏，请换一张 jpg 或 png 图片'), false],
+])('another try is offered after %s only where it may succeed', async (_, error, again) => {
+  const limits = { accept: acceptedTypes(false), maxBytes: SENT_BYTES, upload: () => Promise.reject(error) }
+  render(
+    <>
+      <UploadList label="现场照片" maxCount={3} value={[]} onChange={() => {}} {...limits} />
+      <Upload label="授权书" value="" onChange={() => {}} {...limits} />
+    </>,
+  )
+  choose(file('a.jpg'))
+  fireEvent.change(screen.getByLabelText('授权书'), { target: { files: [file('b.jpg')] } })
+  expect(await screen.findAllByText(error.message)).toHaveLength(2)
+  expect(screen.queryAllByRole('button', { name: /^重试$|^重新上传/ })).toHaveLength(again ? 2 : 0)
 })

@@ -12,7 +12,8 @@ type Story = StoryObj<typeof meta>
 async function send(file: File, { signal, onProgress }: UploadOptions) {
   for (let step = 1; step <= 10; step++) {
     await new Promise((done) => setTimeout(done, 80))
-    if (signal.aborted || file.name.includes('fail')) throw new Error('网络中断，上传失败')
+    if (signal.aborted || file.name.includes('fail'))
+      throw Object.assign(new Error('网络中断，上传失败'), { status: 0 })
     onProgress(step / 10)
   }
   return { url: `/file/${file.name}` }

@@ -16,9 +16,9 @@ const LazyOrders = lazyView<ComponentProps<typeof OrdersWay>>(
   async () => (await import('./OrdersWay.tsx')).OrdersWay,
 )
 
-type Place =
+export type Place =
   | { at: 'details' }
-  | { at: 'entry'; plan?: ApplicationForm['plan']; heads?: readonly HeadRow[]; again?: number }
+  | { at: 'entry'; plan?: Partial<ApplicationForm['plan']>; heads?: readonly HeadRow[]; again?: number }
   | { at: 'pay'; orderId: string }
   | { at: 'orders' }
 interface Props extends Omit<Around, 'props'> {
@@ -26,6 +26,8 @@ interface Props extends Omit<Around, 'props'> {
   flows?: Partial<Flows>
   start: Place
   productId: string
+  /** One of the person's drafts that the application goes on with. */
+  draft?: string | undefined
 }
 
 /** The flows one after another, as a partner's page shows them: product, application, payment. */
@@ -38,7 +40,7 @@ export function Journey(props: Props) {
   )
 }
 
-function Walk({ client, host, announce, start, productId, flows }: Props) {
+function Walk({ client, host, announce, start, productId, draft, flows }: Props) {
   const [place, setPlace] = useState<Place>(start)
   const { details: ProductDetails, entry: EntryCenter, pay: PayPage } = { ...lazyFlows, ...flows }
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
@@ -47,7 +49,14 @@ function Walk({ client, host, announce, start, productId, flows }: Props) {
     host.emit({ type: 'policy-opened', orderRef: ref('order', id), policyRef: ref('policy', id) })
   const look = () => setPlace({ at: 'orders' })
   if (place.at === 'orders')
-    return <LazyOrders client={client} host={host} announce={announce} onBack={() => setPlace(start)} />
+    return (
+      <LazyOrders
+        client={client}
+        host={host}
+        announce={announce}
+        onBack={() => setPlace(start.at === 'orders' ? { at: 'entry' } : start)}
+      />
+    )
   if (place.at === 'details')
     return (
       <>
@@ -68,6 +77,7 @@ function Walk({ client, host, announce, start, productId, flows }: Props) {
           key={place.again}
           {...around}
           productId={productId}
+          draft={start.at === 'entry' && place.again === undefined ? draft : undefined}
           onPay={(orderId) => setPlace({ at: 'pay', orderId })}
           onOpenOrder={openPolicy}
           onAgain={() => setPlace({ at: 'entry', again: (place.again ?? 0) + 1 })}

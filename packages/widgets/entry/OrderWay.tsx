@@ -15,7 +15,7 @@ export const OrderWay = (around: Around) => (
 
 type Place = { at: 'asked' | 'pay'; orderId: string } | { at: 'entry'; run: number }
 
-function Way({ props: { order, policy = '' }, client, host, announce }: Around) {
+function Way({ props: { order, policy = '', draft }, client, host, announce }: Around) {
   const [place, setPlace] = useState<Place>(order ? { at: 'asked', orderId: order } : { at: 'entry', run: 0 })
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
   const openPolicy = (id: string) =>
@@ -36,6 +36,7 @@ function Way({ props: { order, policy = '' }, client, host, announce }: Around) 
         key={place.run}
         {...around}
         productId=""
+        draft={place.run === 0 ? draft : undefined}
         from={order ? { type: 'resubmit', id: order } : { type: 'renew', id: policy }}
         onPay={pay}
         onOpenOrder={openPolicy}

@@ -2,6 +2,7 @@ import type { WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Suspense } from 'react'
 import { EntryCenter } from '../flows/entry-center/entry-center.flow.tsx'
+import { begunAt, planAt } from './begun-at.ts'
 import { Journey } from './Journey.tsx'
 import { type Around, mountWidget } from './mount-widget.tsx'
 
@@ -10,7 +11,7 @@ const OrderWay = lazyView<Around>(async () => (await import('./OrderWay.tsx')).O
 
 export const mount: WidgetModule['mount'] = (container, outside) =>
   mountWidget(container, outside, ['product', 'order', 'policy'], ({ props, ...around }) =>
-    props.order || props.policy ? (
+    !begunAt(props) && (props.order || props.policy) ? (
       <Suspense>
         <OrderWay props={props} {...around} />
       </Suspense>
@@ -20,7 +21,8 @@ export const mount: WidgetModule['mount'] = (container, outside) =>
         {...around}
         productId={props.product ?? ''}
         flows={FLOWS}
-        start={{ at: 'entry' }}
+        draft={props.draft}
+        start={begunAt(props) ?? { at: 'entry', ...planAt(props) }}
       />
     ),
   )

@@ -68,7 +68,7 @@ function Change({
           onBack={onBack}
         />
       ) : (
-        <RosterPage {...around} onPay={setPaid} onOpenApplication={look} onLeave={look} />
+        <RosterPage {...around} draft={draft} onPay={setPaid} onOpenApplication={look} onLeave={look} />
       )}
     </Suspense>
   )

@@ -41,7 +41,7 @@ export function mountWidget(
   draw: (around: Around) => ReactNode,
 ): MountedWidget {
   const { place, say, announce, remove } = furnish(container, outside.environment)
-  const host: WidgetHost = withVoice(outside, announce)
+  const host: WidgetHost = withVoice(outside, announce, () => aboutOf(props, needs))
   const root = createRoot(place)
   const inner = container.getRootNode()
   const styleTarget = inner instanceof ShadowRoot ? inner : undefined
@@ -150,11 +150,19 @@ export function mountWidget(
   }
 }
 
-/** The host, with what it is told said aloud as well. */
-function withVoice(host: WidgetHost, announce: WidgetHost['emit']): WidgetHost {
+/** Which of its properties says what a widget is about. */
+const aboutOf = (props: Around['props'], needs: readonly PropName[]) =>
+  needs.find((name) => props[name]) ?? needs[0]
+
+/** The host, with what it is told said aloud as well; of what is not there the property that named it. */
+function withVoice(
+  host: WidgetHost,
+  announce: WidgetHost['emit'],
+  about: () => PropName | undefined,
+): WidgetHost {
   const emit: WidgetHost['emit'] = (event) => {
     announce(event)
-    host.emit(event)
+    host.emit(event.type === 'error' && event.code === 'not-found' ? { property: about(), ...event } : event)
   }
   return new Proxy(host, { get: (target, name) => (name === 'emit' ? emit : Reflect.get(target, name)) })
 }

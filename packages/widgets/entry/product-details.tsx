@@ -1,5 +1,6 @@
 import type { WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
 import { ProductDetails } from '../flows/product-details/product-details.flow.tsx'
+import { begunAt } from './begun-at.ts'
 import { Journey } from './Journey.tsx'
 import { mountWidget } from './mount-widget.tsx'
 
@@ -10,8 +11,9 @@ export const mount: WidgetModule['mount'] = (container, outside) =>
       {...around}
       productId={props.product ?? ''}
       flows={FLOWS}
+      draft={props.draft}
       // A link from another device brings the draft it goes on with.
-      start={{ at: props.draft ? 'entry' : 'details' }}
+      start={begunAt(props) ?? { at: props.draft ? 'entry' : 'details' }}
     />
   ))
 

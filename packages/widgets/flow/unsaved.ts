@@ -8,9 +8,13 @@ export function whenLeaving(client: object, flush: () => Promise<unknown>): () =
   // The last moment of which a page is told for sure: what comes later (a closed tab, an evicted one) is not said.
   const hide = () => document.visibilityState === 'hidden' && void flush()
   document.addEventListener('visibilitychange', hide)
+  // A frame that its page moves elsewhere is loaded anew: it is told this alone.
+  const go = () => void flush()
+  addEventListener('pagehide', go)
   return () => {
     all.delete(flush)
     document.removeEventListener('visibilitychange', hide)
+    removeEventListener('pagehide', go)
   }
 }
 

@@ -1,17 +1,31 @@
+import { sealedInTab, whenSealedOpens } from '../sealed-store.ts'
 import { HOME, type Tab } from './tabs.ts'
 
 const KEY = 'pigx-tags'
 const OWNER_KEY = 'pigx-tags-owner'
 const listeners = new Set<() => void>()
-let tabs: readonly Tab[] = read()
+let tabs: readonly Tab[] = fresh()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+/** With the key of the person; what was opened before it came stays open. */
+whenSealedOpens(() => {
+  const kept = read()
+  tabs = [...kept, ...tabs.filter(({ path }) => !kept.some((one) => one.path === path))]
+  tell()
+})
 
 /** Open pages of this browser tab; they survive a reload and a login that ran out. */
 export const tabStore = {
   get: () => tabs,
   set(next: readonly Tab[]): void {
     tabs = next
-    sessionStorage.setItem(KEY, JSON.stringify(next))
-    for (const listener of listeners) listener()
+    try {
+      sealedInTab.set(KEY, JSON.stringify(next))
+    } catch {
+      // A full storage: the tabs stand until the page is left.
+    }
+    tell()
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -47,7 +61,7 @@ function fresh(): Tab[] {
 
 function read(): readonly Tab[] {
   try {
-    const kept: unknown = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(sealedInTab.get(KEY) ?? '[]')
     const known = Array.isArray(kept) ? kept.filter(isTab) : []
     return known.some((tab) => tab.path === HOME) ? known : [...fresh(), ...known]
   } catch {

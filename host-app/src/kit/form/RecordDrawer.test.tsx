@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
+import { sealedHere } from '../../ground/sealed-store.ts'
 import { unsaved } from '../../ground/tabs/unsaved.ts'
 import type { Row } from '../resource-client.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
@@ -119,7 +120,7 @@ it('an own form keeps a draft, marks its tab, and says where a draft came from',
   const { unmount } = show(null)
   await userEvent.type(screen.getByLabelText(/^角色/), '1,2')
   expect(unsaved.get()).toContain('/system/user')
-  await waitFor(() => expect(localStorage.getItem('pigx-draft-1-1-sys_user-new')).toContain('1,2'))
+  await waitFor(() => expect(sealedHere.get('pigx-draft-1-1-sys_user-new')).toContain('1,2'))
   unmount()
   show(null)
   await screen.findByText(/^已恢复 .* 未保存的内容$/)

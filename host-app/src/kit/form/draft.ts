@@ -1,6 +1,7 @@
 import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
 import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
+import { sealedHere } from '../../ground/sealed-store.ts'
 import type { FormValues } from './form-values.ts'
 
 interface Draft {
@@ -12,14 +13,14 @@ interface Draft {
 }
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** What was typed and not saved, on this machine for a week. Secrets and personal data are never kept. */
+/** What was typed and not saved, on this machine for a week, sealed. Secrets and personal data are never kept. */
 export function draftStore(key: string, fields: Fields) {
   const place = `pigx-draft-1-${key}`
   return {
     /** Null when there is none, it is old, or the row was saved by somebody meanwhile. */
     read(version: number | null): Draft | null {
       try {
-        const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+        const kept: unknown = JSON.parse(sealedHere.get(place) ?? 'null')
         if (!isDraft(kept) || Date.now() - kept.at > KEPT_MS || kept.version !== version) return null
         return kept
       } catch {
@@ -29,13 +30,13 @@ export function draftStore(key: string, fields: Fields) {
     write(values: FormValues, version: number | null): void {
       const safe = Object.fromEntries(Object.entries(values).filter(([name]) => !isKeptSecret(fields[name])))
       try {
-        localStorage.setItem(place, JSON.stringify({ values: safe, at: Date.now(), version }))
+        sealedHere.set(place, JSON.stringify({ values: safe, at: Date.now(), version }))
       } catch {
         // A full storage: the form itself still holds everything.
       }
     },
     clear(): void {
-      localStorage.removeItem(place)
+      sealedHere.remove(place)
     },
   }
 }

@@ -44,7 +44,7 @@ export function RecordPage(given: RecordPageProps) {
     queryKey: [resource.name, 'get', id],
     queryFn: async ({ signal }) => (await calls?.get({ params: { id }, signal, quiet: true })) ?? null,
     // Paid, reviewed or withdrawn in another window, it is seen on coming back to this one.
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (every && state.data ? every(state.data) : false),
   })
   useTabTitle(row ? `${resource.title} · ${nameOf(resource, row)}` : undefined)

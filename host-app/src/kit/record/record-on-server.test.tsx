@@ -12,6 +12,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
+import { hearComingBack } from '../../ground/coming-back.ts'
 import { matchPath } from '../../ground/router/match-path.ts'
 import { PageAt, useLocation } from '../../ground/router/place.tsx'
 import PolicyPage from '../../policy/PolicyPage.tsx'
@@ -134,6 +135,10 @@ it('a policy says how giving it back stands, and offers the same once more', asy
   await h.db.query(`update surrender_apply set status = 'REJECTED' where policy_id = $1`, [policyId])
   page()
   await screen.findByText(/^暂不能.*申请退保：/)
+  // What bars it is one press away.
+  expect(screen.getByRole('link', { name: '查看发票' }).getAttribute('href')).toBe(
+    `/policies/invoice/${invoiceId}`,
+  )
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '申请退保' }).disabled).toBe(true)
   // Rare: behind the others where there are many.
   const more = screen.queryByRole('button', { name: '更多' })
@@ -262,3 +267,28 @@ it('what cannot be deleted is not offered to be', async () => {
   await screen.findByRole('button', { name: '删除 业务的' })
   expect(screen.queryByRole('button', { name: '删除 系统的' })).toBeNull()
 })
+
+it.each(['visibilitychange', 'focus'])(
+  'what was paid in another window is seen on coming back: %s',
+  async (coming) => {
+    const { rows } = await h.db.query(
+      `update policy set status = '1', policy_no = null where id = (select max(id) from policy) returning id`,
+    )
+    const id = String(Reflect.get(Object(rows[0]), 'id'))
+    show(
+      <At pattern="/policy/details/:id">
+        <PolicyPage />
+      </At>,
+      `/policy/details/${id}`,
+    )
+    hearComingBack()
+    await screen.findByRole('button', { name: '去支付' })
+    await h.db.query(
+      `update policy set status = '3', policy_no = 'EL77', version = version + 1 where id = $1`,
+      [id],
+    )
+    window.dispatchEvent(new Event(coming))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '去支付' })).toBeNull())
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('生效中')
+  },
+)

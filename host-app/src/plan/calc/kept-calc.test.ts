@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
+import { openSealed } from '../../ground/sealed-store.ts'
 import { emptyCalc } from './calc-state.ts'
 import { keepCalc, readCalc } from './kept-calc.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(async () => {
+  sessionStorage.clear()
+  await openSealed('5e'.repeat(32))
+})
 
 it('what was worked out is there after a reload, for the same person only, and begins no earlier than it can', () => {
   const calc = {

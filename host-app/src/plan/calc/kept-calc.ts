@@ -1,4 +1,5 @@
 import { sellingDay } from '@baoqiao/contract/rules/dates.ts'
+import { sealedInTab } from '../../ground/sealed-store.ts'
 import { type Calc, emptyCalc } from './calc-state.ts'
 
 const KEY = 'pigx-calc'
@@ -6,7 +7,7 @@ const KEY = 'pigx-calc'
 /** What this person was working out in this tab before it was loaded anew; nobody else's. */
 export function readCalc(userId: string): Calc | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const kept: unknown = JSON.parse(sealedInTab.get(KEY) ?? 'null')
     const owner: unknown = Reflect.get(Object(kept), 'userId')
     const calc: unknown = Reflect.get(Object(kept), 'calc')
     if (owner !== userId || !isCalc(calc)) return null
@@ -19,7 +20,7 @@ export function readCalc(userId: string): Calc | null {
 
 export function keepCalc(userId: string, calc: Calc): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ userId, calc }))
+    sealedInTab.set(KEY, JSON.stringify({ userId, calc }))
   } catch {
     // A full storage: the page itself still holds it.
   }

@@ -7,6 +7,8 @@ export interface PolicyAction {
   run(): void
   /** Why it cannot be done now. */
   barred?: string | null
+  /** Where what bars it is seen to. */
+  way?: { title: string; to: string } | undefined
   primary?: boolean
   /** Behind the others, where there are many. */
   rare?: boolean
@@ -14,9 +16,20 @@ export interface PolicyAction {
   loading?: boolean
 }
 
-/** Why what cannot be done, the titles of one reason together. */
-export function whysOf(actions: readonly PolicyAction[]): [why: string, titles: string][] {
-  const whys = new Map<string, string[]>()
-  for (const { barred, title } of actions) if (barred) whys.set(barred, [...(whys.get(barred) ?? []), title])
-  return [...whys].map(([why, titles]) => [why, titles.join('、')])
+interface Why {
+  why: string
+  /** Of all that it bars. */
+  titles: string
+  way: PolicyAction['way']
+}
+
+/** Why what cannot be done, the titles of one reason together, and the way out where there is one. */
+export function whysOf(actions: readonly PolicyAction[]): Why[] {
+  const whys = new Map<string, PolicyAction[]>()
+  for (const one of actions) if (one.barred) whys.set(one.barred, [...(whys.get(one.barred) ?? []), one])
+  return [...whys].map(([why, all]) => ({
+    why,
+    titles: all.map(({ title }) => title).join('、'),
+    way: all.find(({ way }) => way)?.way,
+  }))
 }

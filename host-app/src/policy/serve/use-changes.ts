@@ -6,6 +6,7 @@ import { useCan } from '../../ground/console-context.ts'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
 import type { Row } from '../../kit/resource-client.ts'
 import { changesPath, chargePath, editMorePath, editPath } from '../change-ways.ts'
+import { barringWay } from './barring-way.ts'
 import type { PolicyAction } from './policy-action.ts'
 import { useServing } from './use-serving.ts'
 
@@ -26,6 +27,7 @@ export function useChanges(row: Row): readonly PolicyAction[] {
   const { data } = useServing(row)
   if (!data || !isOneOf(POLICY.inForce, row.status)) return []
   const { open, changes } = data
+  const whole = wholeBar(data)
   const barred = new Map(changes.map((one) => [one.changeCode, one.barred]))
   const pay: PolicyAction[] =
     open?.status === '1' && can('policy_apply')
@@ -55,9 +57,8 @@ export function useChanges(row: Row): readonly PolicyAction[] {
       ({ pathOf, ...one }): PolicyAction => ({ ...one, rare: true, run: () => navigate(pathOf(row.id)) }),
     ),
     {
-      key: 'roster',
-      title: '名单同步',
-      barred: wholeBar(data),
+      // Its way is that of all that one reason bars.
+      ...{ key: 'roster', title: '名单同步', barred: whole, way: whole ? openWay(open, can) : undefined },
       run: () => navigate(`/policy/roster/${row.id}`),
     },
     {
@@ -66,6 +67,10 @@ export function useChanges(row: Row): readonly PolicyAction[] {
     },
   ]
 }
+
+/** Where the application that is under way is looked at. */
+const openWay = (open: { id: string } | null, can: (right: string) => boolean) =>
+  open ? barringWay({ table: 'endorsement', id: open.id }, can) : undefined
 
 /** Editing who is there is a correction or a change of trade: barred where both are. */
 function editing(barred: ReadonlyMap<ChangeCode, string | null>) {

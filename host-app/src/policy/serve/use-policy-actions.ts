@@ -32,7 +32,7 @@ export function usePolicyActions(row: Row): readonly PolicyAction[] {
     ...changes,
     surrender.offered &&
       !surrender.application && {
-        ...{ key: 'surrender', title: '申请退保', barred: surrender.barred },
+        ...{ key: 'surrender', title: '申请退保', barred: surrender.barred, way: surrender.way },
         run: go(`/policy/surrender/apply/${row.id}`),
       },
     download,

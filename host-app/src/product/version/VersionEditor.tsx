@@ -1,4 +1,5 @@
 import { displayDoubts } from '@baoqiao/contract/product/display-doubts.ts'
+import { agesBeyondRules, beyondRules } from '@baoqiao/contract/product/holes/beyond-rules.ts'
 import { SECTIONS, type Section } from '@baoqiao/contract/product/sections.ts'
 import type { WholeVersion } from '@baoqiao/contract/product/version-calls.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
@@ -57,9 +58,11 @@ export function VersionEditor({ latest }: { latest: WholeVersion }) {
   const said = useMemo(() => {
     const all = new Map<string, Said>()
     for (const { path, message } of holes ?? []) all.set(path, { text: message, wrong: false })
-    for (const [path, text] of [...faults, ...(problem?.issues ?? [])]) all.set(path, { text, wrong: true })
+    const beyond = [...beyondRules(state.draft), ...agesBeyondRules(state.draft)]
+    for (const [path, text] of [...beyond, ...faults, ...(problem?.issues ?? [])])
+      all.set(path, { text, wrong: true })
     return all
-  }, [holes, faults, problem])
+  }, [holes, faults, problem, state.draft])
   const doubts = useMemo(() => displayDoubts(state.draft), [state.draft])
   const context: Editing = {
     versionId: base.id,

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
 import { PageAt, useLocation } from '../../ground/router/place.tsx'
+import { sealedHere } from '../../ground/sealed-store.ts'
 import VersionScreen from './VersionScreen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -80,7 +81,7 @@ it('what cannot be saved is said at its place in the words of the contract, kept
   await screen.findByText('最低年龄须为0至120的整数', { selector: '[id$="-error"]' })
   await screen.findByText('1处填写有误，改正后自动保存')
   expect(within(screen.getByRole('navigation', { name: '版本内容' })).getByText('处有误')).toBeTruthy()
-  await waitFor(() => expect(localStorage.getItem(`pigx-draft-product-1-admin-${id}`)).toContain('200'))
+  await waitFor(() => expect(sealedHere.get(`pigx-draft-product-1-admin-${id}`)).toContain('200'))
   cleanup()
   // As after a reload: still there, and still not sent.
   await show(id, 'people')
@@ -204,4 +205,20 @@ it('a draft is discarded by who writes it, and only a draft', async () => {
   await show(records[0]?.id ?? '')
   await screen.findByRole('button', { name: '申请停用' })
   expect(screen.queryByRole('button', { name: '作废' })).toBeNull()
+})
+
+it('a fee or an age beyond the rules is told at its field when it is left, before anything is saved or submitted', async () => {
+  const { id } = await draftOf()
+  await show(id, 'service')
+  const fee = await screen.findByLabelText('起保前退保手续费')
+  await fill(fee, '5.01')
+  await userEvent.tab()
+  expect(fee.getAttribute('aria-invalid')).toBe('true')
+  const words = fee.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(words.map((one) => document.getElementById(one)?.textContent).join('')).toContain(
+    '起保前退保手续费不能超过5%',
+  )
+  await fill(fee, '5')
+  await userEvent.tab()
+  expect(fee.getAttribute('aria-invalid')).not.toBe('true')
 })

@@ -9,11 +9,11 @@ const LockDialog = lazyPart(async () => (await import('./LockDialog.tsx')).defau
 export function LockButton() {
   const [asking, setAsking] = useState(false)
   return (
-    <>
+    <span data-locking="" style={{ display: 'contents' }}>
       <ToolButton label="锁屏" onClick={() => setAsking(true)}>
         <Icon name="lock" size={18} />
       </ToolButton>
       {asking ? <LockDialog onClose={() => setAsking(false)} /> : null}
-    </>
+    </span>
   )
 }

@@ -31,7 +31,7 @@ export default function LockDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={form} data-locking="" onSubmit={(event) => void submit(event)} noValidate>
         <LoginField
           name="new-lock"
           label="锁屏密码"

@@ -1,9 +1,9 @@
-import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
  * What stands in it is taken out of the document while it is withheld, and put back as it was: what was typed, open
- * dialogs, and where each list was scrolled to.
+ * dialogs, where each list was scrolled to, and where the focus was.
  */
 export function Withheld({ withheld, children }: { withheld: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
@@ -11,6 +11,8 @@ export function Withheld({ withheld, children }: { withheld: boolean; children: 
   // What is in it begins once it stands in the document: it measures itself, and opens dialogs.
   const [here, setHere] = useState(false)
   const back = useRef(() => {})
+  const last = useLastFocus(host)
+  const focused = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (withheld) return
     place.current?.append(host)
@@ -18,16 +20,42 @@ export function Withheld({ withheld, children }: { withheld: boolean; children: 
     setHere(true)
     return () => {
       back.current = scrolledAgain(host)
+      // What is in it takes the focus to its first field when it comes back.
+      focused.current = last.current
       host.remove()
       setHere(false)
     }
-  }, [withheld, host])
+  }, [withheld, host, last])
+  // After the effects of what is in it.
+  useEffect(() => {
+    const element = focused.current
+    if (!here || !(element instanceof HTMLElement)) return
+    focused.current = null
+    const frame = requestAnimationFrame(() => element.isConnected && element.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [here])
   return (
     <>
       <div ref={place} />
       {createPortal(<Activity mode={here ? 'visible' : 'hidden'}>{children}</Activity>, host)}
     </>
   )
+}
+
+/** What asks for the lock is not where somebody was. */
+const LOCKING = '[data-locking]'
+
+/** What in it had the focus last. */
+function useLastFocus(host: HTMLElement) {
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    const keep = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest(LOCKING)) last.current = target
+    }
+    host.addEventListener('focusin', keep)
+    return () => host.removeEventListener('focusin', keep)
+  }, [host])
+  return last
 }
 
 /** How far everything in it is scrolled: an element that leaves the document forgets. */

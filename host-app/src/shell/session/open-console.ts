@@ -3,8 +3,10 @@ import { xhrTransport } from '@baoqiao/client/xhr-transport.ts'
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { QueryClient } from '@tanstack/react-query'
+import { hearComingBack } from '../../ground/coming-back.ts'
 import type { ConsoleClient } from '../../ground/console-context.ts'
 import { callTree } from '../../ground/contract-tree.ts'
+import { fetchSealing, openSealed } from '../../ground/sealed-store.ts'
 import { logCallError } from '../errors/collect-errors.ts'
 import { appIdFor } from '../layout/channel-type.ts'
 import { arrive } from './arrive.ts'
@@ -13,6 +15,8 @@ import { forgetLock } from './locked-place.ts'
 import { OAUTH, VERSION } from './oauth.ts'
 import { controlSession, type SessionControl } from './session-control.ts'
 import { type Session, sessionStore } from './session-store.ts'
+
+hearComingBack()
 
 interface Opened {
   id: string
@@ -44,7 +48,10 @@ export function openConsole(session: Session): Opened {
   })
   const control = controlSession(session, {
     async loadProfile() {
+      fetchSealing().catch(() => undefined)
       const profile = await client.system.auth.info({ quiet: true })
+      // Without what opens it nothing is kept in the browser, and what stands there stays.
+      if (profile.storeKey) await openSealed(profile.storeKey).catch(() => undefined)
       if (profile.locked) markLocked(session)
       else forgetLock(session)
       return profile

@@ -1,5 +1,6 @@
 import type { CallError } from '@baoqiao/client/call-error.ts'
 import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
+import { isSealedOpen } from '../../ground/sealed-store.ts'
 import { claimTabs } from '../../ground/tabs/tab-store.ts'
 import type { EndReason } from './end-session.ts'
 import { lockRecord } from './lock-record.ts'
@@ -86,9 +87,14 @@ export function controlSession(session: Session, { loadProfile, onOver }: Wish):
     },
     send: (event) => tell((service) => service.send(event)),
     unlock() {
-      // The address first: the console reads it when it is drawn.
-      leaveLockedPlace()
-      control.send({ type: 'screen.unlock' })
+      const open = () => {
+        // The address first: the console reads it when it is drawn.
+        leaveLockedPlace()
+        control.send({ type: 'screen.unlock' })
+      }
+      // Loaded anew behind the lock, this page was not given what opens its own storage.
+      if (isSealedOpen()) open()
+      else void loadProfile().then(open, open)
     },
     freshToken: async () => (running ?? (await start())).freshToken(),
     refuse: (error) => end({ kind: 'expired', message: error.message }),

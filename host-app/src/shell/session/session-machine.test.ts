@@ -17,6 +17,7 @@ const user = (passwordStatus = '0', locked = false): UserInfo => ({
   permissions: [],
   actors: [],
   locked,
+  storeKey: null,
   distAccount: null,
 })
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../../kernel/call.ts'
+import { plain } from '../../kernel/plain.ts'
 import { idSchema } from '../../kernel/resource.ts'
 import { isCivilDate } from '../../rules/dates.ts'
 import { checkMobile } from '../../rules/mobile.ts'
@@ -16,7 +17,12 @@ const ticket = z
 const words = (label: string, max: number) =>
   z
     .string(`请填写${label}`)
-    .check(z.trim(), z.minLength(1, `请填写${label}`), z.maxLength(max, `${label}不超过${max}个字符`))
+    .check(
+      z.trim(),
+      z.minLength(1, `请填写${label}`),
+      z.maxLength(max, `${label}不超过${max}个字符`),
+      plain(label, max),
+    )
 const report = {
   accidentDate: z.string('请选择出险日期').check(z.refine(isCivilDate, '请选择出险日期')),
   phone: z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../../kernel/call.ts'
+import { plain } from '../../kernel/plain.ts'
 import { idSchema } from '../../kernel/resource.ts'
 
 /** Tenant, policy and signature: short enough for an SMS, whose variables are. */
@@ -47,7 +48,12 @@ export const holderCalls = {
       version: z.int('页面已失效，请刷新后重试'),
       answerNote: z
         .string('请填写补充说明')
-        .check(z.trim(), z.minLength(1, '请填写补充说明'), z.maxLength(200, '补充说明不超过200个字')),
+        .check(
+          z.trim(),
+          z.minLength(1, '请填写补充说明'),
+          z.maxLength(200, '补充说明不超过200个字'),
+          plain('补充说明', 200),
+        ),
     }),
     data: z.object({ status: z.string() }),
   }),

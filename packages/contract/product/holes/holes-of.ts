@@ -1,7 +1,7 @@
-import { shareText } from '../amount-text.ts'
 import type { ProductDraft } from '../config.ts'
 import { SECTIONS, type Section } from '../sections.ts'
 import type { Hole } from '../version-calls.ts'
+import { beyondRules } from './beyond-rules.ts'
 import { choice } from './choice.ts'
 import { clauseWords } from './clause-words.ts'
 import { cover } from './cover.ts'
@@ -25,20 +25,11 @@ const basic: Check = ({ title, filingNo, effectiveFrom }, { insurer, sold, numbe
       `在售的第${sold.number}版${sold.effectiveFrom}起生效，这个版本不会被销售，请改为更晚的日期`,
     )
 }
-const service: Check = ({ line, surrender, endorse }, _known, say) => {
-  if (line === 'groupAccident' && surrender.mode === 'SHORT_RATE')
+const service: Check = (draft, _known, say) => {
+  if (draft.line === 'groupAccident' && draft.surrender.mode === 'SHORT_RATE')
     say('surrender.mode', '团体意外险按未到期天数退费')
-  for (const [path, label, fee, most] of [
-    ['surrender.preStartFeeBp', '起保前退保手续费', surrender.preStartFeeBp, CONTRACT_FEE],
-    ['surrender.netFeeBp', '按天退费的手续费', surrender.netFeeBp, REMOVAL_FEE],
-    ['endorse.removalFeeBp', '减员手续费', endorse.removalFeeBp, REMOVAL_FEE],
-    ['endorse.changeDownFeeBp', '降类退费手续费', endorse.changeDownFeeBp, REMOVAL_FEE],
-  ] as const)
-    if (fee > most) say(path, `${label}不能超过${shareText(most)}`)
+  for (const [path, message] of beyondRules(draft)) say(path, message)
 }
-/** Most that is kept of a premium, basis points: 5% of a contract that has not begun (RULES §1.7), 35% of the days left, as the market has it. */
-const CONTRACT_FEE = 500
-const REMOVAL_FEE = 3500
 const display: Check = ({ tags, points, agreements, intros }, _known, say) => {
   if (intros === '') say('intros', '请填写产品介绍')
   for (const [name, label, rows] of [

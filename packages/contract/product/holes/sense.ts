@@ -1,17 +1,11 @@
 import type { ProductDraft } from '../config.ts'
 import type { LimitKind } from '../limit-kinds.ts'
 import { DECLINED } from '../trade-class.ts'
+import { agesBeyondRules } from './beyond-rules.ts'
 import type { Check, Checks, Say } from './known.ts'
 
-/** Ages that group cover takes at all (RULES §1.4). */
-const AGES = { from: 16, to: 65 }
-/** Lowest class of people who work at two metres or higher (RULES §1.4). */
-const HEIGHT_CLASS = 5
-
-const people: Check = ({ minAge, maxAge, heightMinClass }, _known, say) => {
-  if (minAge < AGES.from) say('minAge', `最低年龄不能低于${AGES.from}周岁`)
-  if (maxAge > AGES.to) say('maxAge', `最高年龄不能高于${AGES.to}周岁`)
-  if (heightMinClass < HEIGHT_CLASS) say('heightMinClass', `高处作业的最低职业类别不能低于${HEIGHT_CLASS}类`)
+const people: Check = (draft, _known, say) => {
+  for (const [path, message] of agesBeyondRules(draft)) say(path, message)
 }
 
 /** What the library declines no product prices by another class. */

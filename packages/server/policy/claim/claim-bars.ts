@@ -41,12 +41,15 @@ export async function barredByClaim(
   return barred
 }
 
-/** Why a policy cannot be given back online: somebody on it has a claim that is open or was paid; else null. */
-export async function policyClaimBar(tx: Tx, policyId: string): Promise<string | null> {
+/** Why a policy cannot be given back online: somebody on it has a claim that is open or was paid, and which; else null. */
+export async function policyClaimBar(
+  tx: Tx,
+  policyId: string,
+): Promise<{ message: string; id: string } | null> {
   const row = await asOwner({ tx }, () =>
     tx
       .selectFrom('claim')
-      .select(['claimNo', 'status'])
+      .select(['id', 'claimNo', 'status'])
       .where('policyId', '=', policyId)
       .where('status', 'in', CLAIM.barring)
       .where('deletedAt', 'is', null)
@@ -54,7 +57,9 @@ export async function policyClaimBar(tx: Tx, policyId: string): Promise<string |
       .executeTakeFirst(),
   )
   if (!row) return null
-  return row.status === 'OPEN'
-    ? `保单有正在处理的理赔（报案号${row.claimNo}），处理完毕前不能在线退保`
-    : `保单已有赔付（报案号${row.claimNo}），不能在线退保，请联系保险公司办理`
+  const message =
+    row.status === 'OPEN'
+      ? `保单有正在处理的理赔（报案号${row.claimNo}），处理完毕前不能在线退保`
+      : `保单已有赔付（报案号${row.claimNo}），不能在线退保，请联系保险公司办理`
+  return { message, id: row.id }
 }

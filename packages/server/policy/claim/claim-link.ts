@@ -1,12 +1,13 @@
 import type { Vault } from '../../kernel/data/vault.ts'
-import { type PolicyPlace, placeOfLink, sameSign, signOf } from '../signed-link.ts'
+import { linkOf, sameSign, signOf } from '../../kernel/http/signed-link.ts'
+import { type PolicyPlace, placeOfLink } from '../policy-link.ts'
 
 const sealed = (vault: Vault, ...parts: readonly string[]) => signOf(vault, ['claim', ...parts])
 const linkSign = (policyId: string, vault: Vault) => sealed(vault, 'link', policyId)
 
 /** `{tenant}-{policy}-{signature}`: whoever holds it may report about that policy, and sees nothing of it. */
 export const claimToken = (tenantId: string, policyId: string, vault: Vault) =>
-  `${tenantId}-${policyId}-${linkSign(policyId, vault)}`
+  linkOf(tenantId, [policyId], linkSign(policyId, vault))
 
 export type ClaimPlace = PolicyPlace
 /** Where a link leads; null when it was not given out by us. */

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
+import { PHONE_STYLE } from '../../kernel/http/phone-style.ts'
 import { publicPage } from '../../kernel/http/public-page.ts'
-import { PHONE_STYLE } from '../phone-style.ts'
 import { CLAIM_SCRIPT, PHOTO_SCRIPT } from './claim-script.ts'
 import { KEPT_SCRIPT } from './kept-script.ts'
 

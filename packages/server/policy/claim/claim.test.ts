@@ -101,11 +101,13 @@ describe('what a claim bars', () => {
   const barOf = async (id: string) => (await agent.policies.surrender.open({ params: { id } })).barred
 
   test('open: that person, nobody else, and giving the policy back', async () => {
-    const { policy, insuredId, otherId, name } = await claimed()
+    const { policy, insuredId, otherId, name, id } = await claimed()
     const barred = await bars([insuredId, otherId])
     expect([...barred.keys()]).toEqual([insuredId])
     expect(barred.get(insuredId)).toContain(`${name}于${ACCIDENT}出险，理赔处理中`)
     expect(await barOf(policy.id)).toContain('保单有正在处理的理赔')
+    const { barring } = await agent.policies.surrender.open({ params: { id: policy.id } })
+    expect(barring).toEqual({ table: 'claim', id })
   })
   test('paid: the same, with its amount on the record', async () => {
     const { policy, insuredId, id } = await claimed()

@@ -53,7 +53,7 @@ const peopleAndCover = (paper: CoverPaper): Block[] => [
       to,
       by,
     ]),
-    widths: [1, 1.8, 3.2, 3, 1.1, 2, 2, 3.4],
+    widths: [1, 3, 3.4, 2.7, 1.1, 2.1, 2.1, 2.9],
     right: [0],
   }),
   ...(paper.reserve ? [text(paper.reserve)] : []),
@@ -68,7 +68,7 @@ const peopleAndCover = (paper: CoverPaper): Block[] => [
 /** The proof that people were covered on a day, past or to come (在保证明): made when somebody asks for it. */
 export const coverDocument = defineDocument<CoverPaper>({
   kind: 'cover',
-  template: 3,
+  template: 4,
   apart: true,
   data: coverPaper,
   docNo: ({ policyNo, date, alone, people, seq = null }) =>

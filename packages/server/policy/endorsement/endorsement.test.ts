@@ -313,6 +313,7 @@ describe('what stands against it is told before', () => {
     for (const { barred } of changes) expect(barred).toContain('办结前不能提交其他批改')
     const quoted = await agent.policies.surrender.open({ params: { id } })
     expect(quoted.barred).toContain('办结后才能退保')
+    expect(quoted.barring).toEqual({ table: 'endorsement', id: open?.id })
   })
 
   test('what another has done since the page was opened is told, and nothing is done over it', async () => {

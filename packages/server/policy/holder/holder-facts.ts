@@ -3,7 +3,7 @@ import { addDays, clockTime, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { sellerContact } from '../../plan/seller-contact.ts'
 import { statusWord } from '../policy-facts.ts'
-import type { PolicyPlace } from '../signed-link.ts'
+import type { PolicyPlace } from '../policy-link.ts'
 
 /** Something that can be paid now: the order itself, or a change of it. */
 export interface ToPay {

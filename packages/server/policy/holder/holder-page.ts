@@ -1,7 +1,7 @@
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { html, raw } from 'hono/html'
+import { PHONE_STYLE } from '../../kernel/http/phone-style.ts'
 import { publicPage } from '../../kernel/http/public-page.ts'
-import { PHONE_STYLE } from '../phone-style.ts'
 import type { HolderFacts, ToPay } from './holder-facts.ts'
 import { HOLDER_SCRIPT } from './holder-script.ts'
 

@@ -1,3 +1,4 @@
+import type { BarringTable, SurrenderOpened } from '@baoqiao/contract/policy/surrender-calls.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
@@ -38,12 +39,15 @@ const UNDER_WAY: Readonly<Record<(typeof OPEN_INVOICES)[number], string>> = {
 }
 /** The same to whoever does not see that invoice: somebody else asked for it. */
 const ELSEWHERE = '由其他人申请，请联系财务放弃开票，或者等开票完成后再退保'
-/** Why a policy cannot be given back now, in Chinese, and the invoice that is the reason. */
+/** Why a policy cannot be given back now, in Chinese, and the row that is the reason. */
 interface Bar {
   message: string
-  invoiceId: string | null
+  by: SurrenderOpened['barring']
 }
-const bar = (message: string): Bar => ({ message, invoiceId: null })
+const bar = (message: string, table?: BarringTable, id?: string): Bar => ({
+  message,
+  by: table && id ? { table, id } : null,
+})
 
 /** What stands against giving a policy back now (RULES §1.7, §2), or null. */
 export async function surrenderBar(
@@ -54,9 +58,9 @@ export async function surrenderBar(
     return bar(`保单当前为「${policyMachine.states[status]}」，只有生效中或待生效的保单可以退保`)
   if (earliestEnd(context) > endDate) return bar(`保单将于${endDate}到期，已不能退保`)
   const changing = await openEndorsement(id, context)
-  if (changing) return bar(`${openText(changing)}，办结后才能退保`)
+  if (changing) return bar(`${openText(changing)}，办结后才能退保`, 'endorsement', changing.id)
   const claimed = await policyClaimBar(context.tx, id)
-  if (claimed) return bar(claimed)
+  if (claimed) return bar(claimed.message, 'claim', claimed.id)
   // Whoever applies need not see invoices.
   const open = await asOwner(context, () =>
     context.tx
@@ -69,11 +73,16 @@ export async function surrenderBar(
   )
   const way = OPEN_INVOICES.find((one) => one === open?.status)
   if (!open || !way) return null
-  const seen = await context.tx
-    .selectFrom('invoice')
-    .select('id')
-    .where('id', '=', open.id)
-    .executeTakeFirst()
-  if (!seen) return bar(`保单有正在办理的发票，${ELSEWHERE}`)
-  return { message: `保单有正在办理的发票：${UNDER_WAY[way]}`, invoiceId: open.id }
+  const found = bar(`保单有正在办理的发票：${UNDER_WAY[way]}`, 'invoice', open.id)
+  return (await seenBarring(found.by, context)) ? found : bar(`保单有正在办理的发票，${ELSEWHERE}`)
+}
+
+/** The row that bars, to whoever may see it; null to others. */
+export async function seenBarring(
+  by: Bar['by'],
+  { tx }: Pick<Context, 'tx'>,
+): Promise<SurrenderOpened['barring']> {
+  if (!by) return null
+  const row = await tx.selectFrom(by.table).select('id').where('id', '=', by.id).executeTakeFirst()
+  return row ? by : null
 }

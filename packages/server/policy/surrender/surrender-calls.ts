@@ -17,7 +17,7 @@ import { applyFor } from './apply-for.ts'
 import { formAgain } from './form-again.ts'
 import { lastApplication } from './last-application.ts'
 import { movedSince, reconfirm } from './reconfirm.ts'
-import { checkDay, earliestEnd, surrenderBar } from './surrender-bars.ts'
+import { checkDay, earliestEnd, seenBarring, surrenderBar } from './surrender-bars.ts'
 import { surrenderRefund } from './surrender-refund.ts'
 import { type SurrenderedPolicy, surrenderedPolicy } from './surrendered-policy.ts'
 
@@ -70,7 +70,7 @@ async function opened(policy: SurrenderedPolicy, context: Context): Promise<Surr
     policy: { policyNo: policyNo ?? '', productName, insured, startDate, endDate, totalMoney },
     earliest: earliestEnd(context),
     barred: bar?.message ?? null,
-    barringInvoice: bar?.invoiceId ?? null,
+    barring: bar && (await seenBarring(bar.by, context)),
     application: last && {
       id: last.id,
       status: last.status,

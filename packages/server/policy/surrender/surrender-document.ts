@@ -52,7 +52,7 @@ type Returned = {
 /** The endorsement by which a policy ends (退保批单): made when a surrender takes effect. */
 export const surrenderDocument = defineDocument<SurrenderPaper>({
   kind: 'surrender',
-  template: 2,
+  template: 3,
   data: surrenderPaper,
   docNo: ({ policyNo }) => `${policyNo}-TB`,
   holder: ({ holder }) => holder.name,
@@ -152,7 +152,7 @@ const people = ({ people: all, line }: SurrenderPaper): Block[] => [
       formatYuan(paid),
       formatYuan(refund),
     ]),
-    widths: [1, 1.8, 3.6, 2.8, 1.2, 4, 2.2, 2],
+    widths: [1, 2.9, 3.5, 2.5, 1.1, 4, 2, 1.9],
     right: [0, 6, 7],
   }),
   quiet('证件号码按个人信息保护要求部分隐藏，完整清单以保险人系统记录为准。'),

@@ -47,7 +47,7 @@ async function each(
         const still = await sql`select s.id ${from} and s.id = ${id}`.execute(tx)
         if (still.rows.length === 0) return
         const claimed = event === 'takeEffect' ? await policyClaimBar(tx, policyId) : null
-        if (claimed) await backToReview(id, claimed, { tx, tenantId, now })
+        if (claimed) await backToReview(id, claimed.message, { tx, tenantId, now })
         else await transition(surrenderLife, event, id, TIMER, { tx, tenantId, now }, why)
         count += 1
       })

@@ -164,7 +164,7 @@ describe('who may ask, and when', () => {
     await expect(apply()).rejects.toThrow(
       '保单有正在办理的发票：普票开具中，请在发票中放弃开票；或者等财务登记开票后再退保',
     )
-    expect((await agent.policies.surrender.open(params(policy))).barringInvoice).toBe(id)
+    expect((await agent.policies.surrender.open(params(policy))).barring).toEqual({ table: 'invoice', id })
     await finance.policies.invoice.move({ params: { id, event: 'issued' }, body: { invoiceNo: 'T1' } })
     const tries = await Promise.allSettled([apply(), apply(), apply()])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])

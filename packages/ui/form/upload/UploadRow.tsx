@@ -8,6 +8,7 @@ interface Props {
   share?: number
   problem?: string | null
   onRemove?: () => void
+  /** Left out where another try cannot succeed. */
   onRetry?: () => void
 }
 
@@ -19,7 +20,7 @@ export function UploadRow({ name, share, problem, onRemove, onRetry }: Props) {
       <LineIcon path={problem ? PATHS.error : busy ? PATHS.upload : PATHS.success} size={15} />
       <span>{name}</span>
       <small role="status">{problem ?? (busy ? `${Math.round(share * 100)}%` : '')}</small>
-      {problem && (
+      {problem && onRetry && (
         <Tool type="button" aria-label={`重新上传${name}`} onClick={onRetry}>
           <LineIcon path={PATHS.refresh} size={14} />
         </Tool>

@@ -22,10 +22,21 @@ export interface Transfer {
   /** Said in place of the share. */
   says?: string | null
   problem: string | null
+  /** Another try with the same file cannot succeed. */
+  final?: boolean
 }
 
 export const isAllowed = (file: File, { accept, maxBytes }: UploadLimits) =>
   accept.includes(file.type) && file.size <= maxBytes
+
+/**
+ * Whether the same file may pass another time: nothing came back, the server was busy, or a session ran out. What refuses
+ * the file itself, here before it is sent (an error without a status) or there, refuses it again.
+ */
+function mayPassLater(error: unknown): boolean {
+  const status: unknown = Reflect.get(Object(error), 'status')
+  return typeof status === 'number' && (status < 400 || status >= 500 || [401, 408, 429].includes(status))
+}
 
 let last = 0
 
@@ -67,6 +78,7 @@ export function useUpload(
       if (abort.signal.aborted) return
       change(key, {
         problem: error instanceof Error && error.message ? error.message : '上传失败',
+        final: !mayPassLater(error),
       })
     }
   }
@@ -78,7 +90,7 @@ export function useUpload(
       void send(key, file)
     },
     retry({ key, file }: Transfer) {
-      change(key, { share: 0, problem: null })
+      change(key, { share: 0, problem: null, final: false })
       void send(key, file)
     },
     drop,

@@ -31,10 +31,13 @@ export interface DraftSpec<Context, Props> {
    * above it.
    */
   begins?(props: Props): 'customer' | 'choice' | 'form' | null
-  /** The draft that somebody chose before: it is gone on with, unasked. */
+  /** The draft that somebody chose before: it is gone on with, unasked; one that is not there is told. */
   chosen?(props: Props): string | undefined
+  /** Where the chosen one goes on when it is of another flow of the same subject; without, it counts as not there. */
+  elsewhere?(flow: string, props: Props): (() => void) | undefined
 }
 
+const DraftLost = lazyView(async () => (await import('./DraftLost.tsx')).DraftLost)
 const DraftsBox = lazyView(async () => (await import('./DraftsBox.tsx')).DraftsBox)
 const DraftGone = lazyView(async () => (await import('./DraftGone.tsx')).DraftGone)
 const OtherDevice = lazyView(async () => (await import('./OtherDevice.tsx')).OtherDevice)
@@ -52,12 +55,18 @@ export const keepDraft = <Context, Props>(spec: DraftSpec<Context, Props>): Draf
 })
 
 function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Context, Props>): Keeping {
-  const { props, context, step, over, actor, walk } = run
+  const { props, context, step, over, actor, walk, emit } = run
   const { client } = props
   const calls = useMemo(() => callsWith(client, draftCalls), [client])
   const subject = spec.subject(props)
   const offered = (head: DraftHead) => spec.offered?.(head, props) ?? true
-  const found = useFound(calls, { flow: spec.flow, subject, chosen: spec.chosen?.(props), offered })
+  const found = useFound(calls, {
+    flow: spec.flow,
+    subject,
+    chosen: spec.chosen?.(props),
+    offered,
+    elsewhere: (flow) => spec.elsewhere?.(flow, props),
+  })
   const [changes, setChanges] = useState<readonly Difference[]>([])
   const [gone, setGone] = useState(false)
   const [other, setOther] = useState<Draft | null>(null)
@@ -94,6 +103,12 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
   useEffect(() => {
     if (wanted) goOn.current(wanted)
   }, [wanted])
+  const away = found.is === 'elsewhere' ? found.go : null
+  useEffect(() => away?.(), [away])
+  const { lost } = found
+  useEffect(() => {
+    if (lost) emit({ type: 'error', code: 'props-invalid', retryable: false, property: 'draft' })
+  }, [lost, emit])
 
   useEffect(() => {
     const { state: before, step: at, on: kept } = here.current
@@ -127,6 +142,19 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
 
   function noteOf() {
     if (!open || over) return null
+    return (
+      <>
+        {lostNote()}
+        {besideNote()}
+      </>
+    )
+  }
+
+  function lostNote() {
+    return lost && <DraftLost onClose={found.forget} />
+  }
+
+  function besideNote() {
     if (aside && step) {
       const look = () => setLooking(true)
       return begins === 'form' && found.is === 'found' ? (
@@ -167,13 +195,16 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
     if (found.is === 'open' || aside) return null
     if (found.is === 'failed') return <DraftsFailed problem={found.problem} onRetry={found.again} />
     return (
-      <DraftsBox
-        drafts={found.is === 'found' ? found.drafts : null}
-        anew={begins === 'customer' || begins === 'choice'}
-        onResume={found.choose}
-        onRemove={found.remove}
-        onNew={found.open}
-      />
+      <>
+        {lostNote()}
+        <DraftsBox
+          drafts={found.is === 'found' ? found.drafts : null}
+          anew={begins === 'customer' || begins === 'choice'}
+          onResume={found.choose}
+          onRemove={found.remove}
+          onNew={found.open}
+        />
+      </>
     )
   }
 }

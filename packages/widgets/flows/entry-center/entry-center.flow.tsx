@@ -35,13 +35,14 @@ const Done = lazyView<View>(async () => (await import('./steps/EndStates.tsx')).
 export const EntryCenter = defineFlow({
   calls,
   machine: entryCenterMachine,
-  input: ({ productId, plan, heads, holder, from }: Props) => ({
+  input: ({ productId, plan, planLost, heads, holder, from }: Props) => ({
     productId,
     today: sellingDay(new Date()),
     civil: todayIn(new Date()),
     key: crypto.randomUUID(),
     ...(from ? { from } : {}),
     ...(plan ? { plan } : {}),
+    ...(planLost ? { planLost } : {}),
     ...(heads ? { heads } : {}),
     ...(holder ? { holder } : {}),
   }),

@@ -1,6 +1,12 @@
 import { applicantIssues } from '@baoqiao/contract/policy/applicant-issues.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
-import { carriedForm, emptyForm, offeredForm, resumedForm } from '@baoqiao/contract/policy/begun-form.ts'
+import {
+  carriedForm,
+  emptyForm,
+  isStrangePlan,
+  offeredForm,
+  resumedForm,
+} from '@baoqiao/contract/policy/begun-form.ts'
 import type { Carried } from '@baoqiao/contract/policy/carried.ts'
 import { type Confirmation, unconfirmed } from '@baoqiao/contract/policy/confirmations.ts'
 import { employeeIssues } from '@baoqiao/contract/policy/employee-issues.ts'
@@ -40,6 +46,8 @@ export interface Input {
   civil?: string
   /** Chosen before, in product details. */
   plan?: Partial<ApplicationForm['plan']>
+  /** What was named to begin with is no plan of the product. */
+  planLost?: boolean
   /** Priced before, in product details: so many people of these trades. */
   heads?: readonly HeadRow[]
   /** Known of the enterprise before, from a proposal. */
@@ -258,11 +266,13 @@ export const entryCenterMachine = setup({
 
 function loaded(context: Context, { profile, trades, carried }: Loaded): Partial<Context> {
   if (!profile) return { carried }
-  const { form, today, heads = [] } = context
+  const { plan, today, holder, heads = [] } = context
+  const planLost = context.planLost || (plan !== undefined && isStrangePlan(plan, profile))
+  const form = planLost ? emptyForm(today, undefined, holder) : context.form
   // What an older number named is gone on with by the product's own.
   const revision = carried?.refusal?.revision
   const from = context.from && revision !== undefined ? { from: { ...context.from, revision } } : {}
-  const found = { profile, trades, carried, productId: profile.id, ...from }
+  const found = { profile, trades, carried, productId: profile.id, planLost, ...from }
   if (carried) return { ...found, form: carriedForm(form, carried) }
   return { ...found, form: offeredForm(form, { profile, trades, heads, today }) }
 }
@@ -279,6 +289,7 @@ function restored({ form, profile, from: here }: Context, state: Record<string, 
   return {
     ...(typeof key === 'string' ? { key } : {}),
     tried: [],
+    planLost: false,
     texts,
     // An order that is carried on stands in the address; a proposal is the draft's, whatever page it is opened on.
     ...(here?.id ? { from: openedAs(here, from) } : { from: originIn(from) }),

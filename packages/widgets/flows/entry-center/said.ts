@@ -11,14 +11,15 @@ type Document = ProductConfig['declarations'][number]
 /** What the page around hears: which documents were shown and accepted, and that the application was submitted. */
 export function said({
   state,
-  context: { profile, form, submitted },
+  context: { profile, form, planLost, submitted },
   calls,
 }: Told<typeof entryCenterMachine, typeof Calls, Props>): Said[] {
   const documents = state === 'declarations' && profile ? declarationsFor(profile.config, form.plan) : []
-  const facts = documents.flatMap((document) => [
+  const facts: Said[] = documents.flatMap((document) => [
     disclosure(document, 'shown'),
     ...(form.accepted.includes(document.code) ? [disclosure(document, 'accepted')] : []),
   ])
+  if (profile && planLost) facts.push(PLAN_LOST)
   if (!submitted) return facts
   const orderRef = ref('order', submitted.orderId)
   const manual = submitted.status === '100' ? { underwriting: true } : {}
@@ -30,6 +31,8 @@ export function said({
   }
   return [...facts, [`submitted ${orderRef}`, withReceipt]]
 }
+
+const PLAN_LOST: Said = { type: 'error', code: 'props-invalid', retryable: false, property: 'plan' }
 
 /** Named by what the document says: a partner can prove it later. */
 const disclosure = (document: Document, act: 'shown' | 'accepted'): Said => [

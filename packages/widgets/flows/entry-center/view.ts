@@ -7,6 +7,8 @@ export interface Props {
   productId: string
   from?: Input['from']
   plan?: Input['plan']
+  /** The page was given a plan that makes no sense. */
+  planLost?: boolean
   heads?: Input['heads']
   holder?: Input['holder']
   /** One of the person's drafts: it is gone on with at once. */

@@ -47,6 +47,7 @@ export const ProductDetails = defineFlow({
         type: 'plan-selected',
         productRef: ref('product', profile.id),
         insureType: Number(profile.insureType),
+        ...(plan.planNo === undefined ? {} : { planRef: ref('plan', String(plan.planNo)) }),
         ...(plan.coverageWan === undefined ? {} : { coverageCents: plan.coverageWan * 1_000_000 }),
         ...(quote ? { premiumCents: quote.total } : {}),
       },

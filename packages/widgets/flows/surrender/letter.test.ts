@@ -12,7 +12,7 @@ const policy = {
   endDate: '2027-11-21',
   totalMoney: 1,
 }
-const opened = { policy, earliest: '2026-11-23', barred: null, barringInvoice: null, application: null }
+const opened = { policy, earliest: '2026-11-23', barred: null, barring: null, application: null }
 const quote = { refund: 116_100, mode: '', lines: [] }
 const form = { ...context.form, effDate: '2026-11-23', reason: '1', bankName: '工行' }
 

@@ -34,7 +34,7 @@ const spent = {
 const { form, ...begun } = createActor(surrenderMachine, {
   input: { policyId: '1', key: 'story' },
 }).getSnapshot().context
-const opened = { policy, earliest: '2026-11-23', barred: null, barringInvoice: null, application: null }
+const opened = { policy, earliest: '2026-11-23', barred: null, barring: null, application: null }
 const CONTEXT: Context = {
   ...begun,
   opened,
@@ -119,11 +119,11 @@ export const Barred: Story = {
     state: 'barred',
     context: {
       opened: {
-        ...{ ...opened, barringInvoice: '5' },
+        ...{ ...opened, barring: { table: 'invoice' as const, id: '5' } },
         barred: '保单有正在办理的发票：普票开具中，请在发票中放弃开票；或者等财务登记开票后再退保',
       },
     },
-    props: { invoiceAt: (id) => `#${id}` },
+    props: { wayTo: ({ id }) => `#${id}` },
   },
 }
 export const Apply: Story = { args: { state: 'apply', saved: 'saved' } }

@@ -18,7 +18,7 @@ const as = (
   policy,
   earliest: '2026-11-23',
   barred,
-  barringInvoice: null,
+  barring: null,
   application: status && {
     id: '7',
     status,

@@ -4,6 +4,9 @@ import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { MappedTrades } from '../sheet/MappedTrades.tsx'
+import { isMapped, type MappedTrade } from '../sheet/mapped-trades.ts'
+import { TradesPanel } from '../sheet/TradesPanel.tsx'
 import { tradeLabel } from '../trade-search.ts'
 import { ChangedRow } from './ChangedRow.tsx'
 import { wrongPeople } from './change.machine.ts'
@@ -30,12 +33,33 @@ export function ChangedRows({
   const { form, tried } = context
   const [shown, setShown] = useState(STEP)
   const [common, setCommon] = useState('')
+  const [mapping, setMapping] = useState<MappedTrade | null>(null)
   const trades = usePolicyTrades(context)
   const chosen = trades.byId(common)
   const wrong = wrongPeople(context)
   const answers = quotedByPerson(context.quote)
+  const title = `${TITLES[form.code] ?? ''}（${form.people.length} 人）`
+  if (mapping)
+    return (
+      <Card title={title}>
+        <TradesPanel
+          unknown={[mapping]}
+          now={mapping.professionId}
+          trades={trades}
+          onApply={(meant) => {
+            const professionId = meant.get(mapping.word) ?? ''
+            const means = (person: ChangedPerson) =>
+              professionId && isMapped(person, mapping, trades) ? { ...person, professionId } : person
+            onChange(form.people.map(means))
+            setMapping(null)
+          }}
+          onClose={() => setMapping(null)}
+        />
+      </Card>
+    )
   return (
-    <Card title={`${TITLES[form.code] ?? ''}（${form.people.length} 人）`}>
+    <Card title={title}>
+      {form.code !== '802' && <MappedTrades rows={form.people} trades={trades} onChange={setMapping} />}
       {form.code === '804' && form.people.length > 1 && (
         <Common>
           <Combobox

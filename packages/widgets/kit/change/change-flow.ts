@@ -41,6 +41,7 @@ export const changeFlow = (name: 'insured' | 'endorsement', codes: readonly Chan
       // What is begun at once goes on with a draft of that change alone; `about` begins with its title.
       offered: ({ about }, { begin }) => !begin || about.startsWith(`${CHANGE_CODES[begin]} `),
       chosen: ({ draft }) => draft,
+      elsewhere: (flow, { onRoster }) => (flow === 'roster' ? onRoster : undefined),
       title: ({ opened }) => opened?.policy.insured ?? '',
       about: (context) =>
         `${titleOf(context)} ${context.opened?.policy.policyNo ?? ''} · ${headCount(countOf(context.form))}`,

@@ -1,12 +1,11 @@
-import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { type TradeIndex, tradeLabel } from '../trade-search.ts'
-import { type MappedTrade, mappedTrades } from './mapped-trades.ts'
+import { type MappedTrade, mappedTrades, type Traded } from './mapped-trades.ts'
 
 interface Props {
-  rows: readonly EmployeeRow[]
+  rows: readonly Traded[]
   trades: TradeIndex
   onChange(one: MappedTrade): void
 }

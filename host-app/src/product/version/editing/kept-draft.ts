@@ -1,4 +1,5 @@
 import type { ProductDraft } from '@baoqiao/contract/product/config.ts'
+import { sealedHere } from '../../../ground/sealed-store.ts'
 
 interface Kept {
   draft: ProductDraft
@@ -16,7 +17,7 @@ export function keptDraft(key: string) {
     /** Null when there is none, it is old, of another shape, or says what the server says. */
     read(server: ProductDraft): Kept | null {
       try {
-        const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+        const kept: unknown = JSON.parse(sealedHere.get(place) ?? 'null')
         if (!isKept(kept) || Date.now() - kept.at > KEPT_MS) return null
         const whole = Object.keys(server).every((name) => name in kept.draft)
         return whole && JSON.stringify(kept.draft) !== JSON.stringify(server) ? kept : null
@@ -26,12 +27,12 @@ export function keptDraft(key: string) {
     },
     write(draft: ProductDraft, version: number): void {
       try {
-        localStorage.setItem(place, JSON.stringify({ draft, version, at: Date.now() }))
+        sealedHere.set(place, JSON.stringify({ draft, version, at: Date.now() }))
       } catch {
         // A full storage: the page itself still holds everything.
       }
     },
-    clear: (): void => localStorage.removeItem(place),
+    clear: (): void => sealedHere.remove(place),
   }
 }
 

@@ -2,6 +2,7 @@ import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Suspense, useState } from 'react'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
@@ -23,14 +24,20 @@ const MovedNote = lazyView<Pick<View, 'snapshot' | 'calls'>>(
 
 /** What is bought. What was chosen before, beside the price, is shown and can be changed: it is not asked again. */
 export function PlanStep({ snapshot, send, calls }: View) {
-  const { profile, form, today, civil, tried, plan, carried, trades } = snapshot.context
+  const { profile, form, today, civil, tried, plan, planLost, carried, trades } = snapshot.context
   const [changing, setChanging] = useState(false)
   if (!profile) return null
   const found = planFaults(snapshot.context)
-  const known = (plan !== undefined || carried !== null) && !changing && Object.keys(found).length === 0
+  const known =
+    ((plan !== undefined && !planLost) || carried !== null) && !changing && Object.keys(found).length === 0
   return (
     <FlowFrame title={profile.title} next={profile.barred ? undefined : '下一步'}>
       <Barred profile={profile} />
+      {planLost && (
+        <Alert tone="warning" title="本产品没有链接或页面指定的方案">
+          可能已调整，或链接不完整。请在下面重新选择方案。
+        </Alert>
+      )}
       {carried && (
         <Suspense>
           <CarriedPlan snapshot={snapshot} send={send} />

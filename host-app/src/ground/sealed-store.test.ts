@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+
+import { beforeEach, expect, test } from 'vitest'
+import { openSealed, sealedHere, sealedInTab } from './sealed-store.ts'
+
+const [mine, another] = ['a1'.repeat(32), 'b2'.repeat(32)]
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('before there is a key nothing is kept, and what stands there stays as it is', () => {
+  localStorage.setItem('draft', 'sealed1.AAAA')
+  sealedHere.set('draft', '张三')
+  expect(localStorage.getItem('draft')).toBe('sealed1.AAAA')
+  expect(sealedHere.get('draft')).toBeNull()
+})
+
+test('what is kept is read with its own key alone, and stands nowhere in words', async () => {
+  const text = '张三 4401 '.repeat(5000)
+  await openSealed(mine)
+  sealedHere.set('draft', text)
+  sealedInTab.set('tags', text)
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/张三|4401/)
+  expect([sealedHere.get('draft'), sealedInTab.get('tags')]).toEqual([text, text])
+  await openSealed(another)
+  expect(sealedHere.get('draft')).toBeNull()
+  await openSealed(mine)
+  expect(sealedHere.get('draft')).toBe(text)
+  localStorage.setItem('draft', `${localStorage.getItem('draft')}`.slice(0, -4))
+  expect(sealedHere.get('draft')).toBeNull()
+})
+
+test('what was kept before it was sealed is taken, and sealed', async () => {
+  localStorage.setItem('draft', '{"name":"李四"}')
+  await openSealed(mine)
+  expect(sealedHere.get('draft')).toBe('{"name":"李四"}')
+  expect(localStorage.getItem('draft')).toMatch(/^sealed1\./)
+})

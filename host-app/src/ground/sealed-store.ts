@@ -1,0 +1,59 @@
+import type { sealing } from './sealing.ts'
+
+/**
+ * What is typed, and whom pages are about, stands in the browser's storage sealed by a key of this person that the server
+ * gives while the screen is not locked: whoever finds a locked machine, or takes its files, reads none of it. By a library,
+ * since it is read while pages are drawn, and on plain http addresses too.
+ */
+let seals: ReturnType<typeof sealing> | null = null
+const waiting = new Set<() => void>()
+
+/** The library, on its way while the server is asked who this is. Rejects when it does not arrive. */
+export const fetchSealing = () => import('./sealing.ts')
+
+/** `key` as `auth.info` gives it, 64 hex digits; from now on what was sealed by it can be read. Rejects without the library. */
+export async function openSealed(key: string): Promise<void> {
+  seals = (await fetchSealing()).sealing(key)
+  for (const one of [...waiting]) one()
+}
+export const isSealedOpen = (): boolean => seals !== null
+/** Called each time that a key comes. */
+export const whenSealedOpens = (act: () => void): void => void waiting.add(act)
+
+const MARK = 'sealed1.'
+
+export interface SealedStore {
+  /** Null where there is nothing, no key yet, or another person's. */
+  get(name: string): string | null
+  /** Throws when the storage is full. Without a key nothing is kept, and what stands there stays. */
+  set(name: string, text: string): void
+  remove(name: string): void
+}
+
+function sealedStore(storage: () => Storage | undefined): SealedStore {
+  const store: SealedStore = {
+    get(name) {
+      const kept = storage()?.getItem(name) ?? null
+      if (kept === null || !seals) return null
+      // Of before it was sealed: it is from now on.
+      if (!kept.startsWith(MARK)) {
+        store.set(name, kept)
+        return kept
+      }
+      try {
+        return seals.open(kept.slice(MARK.length))
+      } catch {
+        return null
+      }
+    },
+    set(name, text) {
+      if (seals) storage()?.setItem(name, MARK + seals.seal(text))
+    },
+    remove: (name) => storage()?.removeItem(name),
+  }
+  return store
+}
+
+/** On this machine; in this tab alone. */
+export const sealedHere = sealedStore(() => globalThis.localStorage)
+export const sealedInTab = sealedStore(() => globalThis.sessionStorage)

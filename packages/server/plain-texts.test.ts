@@ -1,0 +1,80 @@
+import { contract } from '@baoqiao/contract/contract.ts'
+import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
+import { expect, test } from 'vitest'
+import { leavesOf, sampleOf } from './testing/bad-values.ts'
+
+/** Texts of bodies that take signs which nobody sees, by the end of their name (`@` where of some calls alone), and why each may. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  'several lines, shown as they are':
+    'claimSteps content@wechat copyRemind descWx failureCause intros@products.product introsList introsWx lead materialIntro ' +
+    'repContent@wechat.fansMsg specialPromise',
+  'a password or a key, hidden or any sign by intent':
+    'appSecret changepassword clientSecret newPassword oldPassword password sign@payment.pay webhookSecret',
+  'the name or address of an uploaded file, which has to be there':
+    'answerFile answerFile2 answerFile3 avatar backgroundImg cardBackUrl cardFrontUrl certificate ' +
+    'file@marketing groupLogoUrl holder.identityBack holder.identityFront image@marketing invoiceFile letter letter2 letter3 ' +
+    'holder.license logo materialImg more more2 more3 originalIdcard photos.0 taxCertificate voucher',
+  'the address of a page, checked as one': 'contentSourceUrl returnUrl url@monitor.common',
+  'an id, a code or a word of a list, refused where there is none':
+    'accepted.0 holder.areaCode holder.category code@system code@proxy education holder.industry insureTypes opened.0 ' +
+    'orders@embed partner@embed products@embed scope@embed subject@embed grant_type political professionId relation ' +
+    'sourceProductIds.0 tableName@generators tableNames.0 columns.0.column label@generators people.0.key trades.0.word@policies.roster ' +
+    'orderNo origins transferTime',
+  'made by a program and given back':
+    'quoteToken seen randomStr hash notifyId channelOrderNo timestamp messages.0',
+  'what a program reports':
+    'action@monitor appVersion detail@monitor exception info@monitor message@monitor params@monitor path@monitor stack traceId ' +
+    'request@payment title@monitor',
+  'JSON, XML or a setting that a program reads':
+    'additionalInformation formInfo methodParamsValue param@payment publicValue ruleItems table@products.tariffs value@system.preferences xml',
+  'what is looked for; nothing is kept': 'keyword numbers.0 idNo@policies.cover username@system.auth',
+  'a draft, kept as it is typed and checked when it is sent':
+    'about@draft step@draft stepTitle@draft subject@draft title@draft',
+  'a person of a list, each checked and told by line (employee-issues)': 'employees.0.name employees.0.idNo',
+}
+
+const exempt = Object.values(EXEMPT).flatMap((names) => names.split(' '))
+const covers = (one: string, call: string, path: string) => {
+  const [name = '', calls = ''] = one.split('@')
+  return call.startsWith(calls) && (path === name || path.endsWith(`.${name}`))
+}
+
+/** Of a list's search nothing is kept, and what is written to many rows is what is written to one. */
+const ELSEWHERE = ['matching', 'values', 'columns']
+
+test('what somebody types as a name or a line shows all that it holds: what takes hidden signs is named here, with why', () => {
+  const found: string[] = []
+  const met = new Set<string>()
+  for (const [call, { body }] of callsIn(contract)) {
+    if (!body) continue
+    for (const { path, schema } of leavesOf(body)) {
+      const sample = sampleOf(schema)
+      if (typeof sample !== 'string' || ELSEWHERE.includes(String(path[0]))) continue
+      if (!schema.safeParse(`${sample}\u202e${sample}`).success) continue
+      const name = path.join('.')
+      const why = exempt.filter((one) => covers(one, call, name))
+      if (why.length === 0) found.push(`${call} ${name}`)
+      for (const one of why) met.add(one)
+    }
+  }
+  expect(found).toEqual([])
+  // An exemption that nothing needs any more goes.
+  expect(exempt.filter((name) => !met.has(name))).toEqual([])
+})
+
+test.each([
+  ['policies.endorse.submit', 'payee.bankName'],
+  ['policies.surrender.apply', 'expressCompany'],
+  ['policies.invoice.add', 'mailName'],
+  ['products.versions.save', 'draft.title'],
+  ['policies.apply.submit', 'holder.businessScope'],
+  ['plans.plan.save', 'unitName'],
+])('%s does not take signs that turn a line around in %s, and says so', (wanted, at) => {
+  const [, call] = [...callsIn(contract)].find(([name]) => name === wanted) ?? []
+  const leaf = call?.body && leavesOf(call.body).find(({ path }) => path.join('.') === at)
+  const answer = leaf?.schema.safeParse('正常\u202e字')
+  expect(answer?.success).toBe(false)
+  expect(answer?.error?.issues.map((issue: { message: string }) => issue.message).join()).toContain(
+    '不可见字符',
+  )
+})
