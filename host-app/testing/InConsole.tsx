@@ -45,6 +45,7 @@ const USER: UserInfo = {
   roles: [],
   roleNames: [],
   permissions: [],
+  authorities: [],
   actors: [],
   locked: false,
   distAccount: null,

@@ -17,6 +17,7 @@ import type {
 import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
 import { BATCH_LIMIT, batchAnswer, filterShape, newOrderShape, selectionShape } from './selection.ts'
 import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery } from './transfer.ts'
+import { withWireNames } from './wire-names.ts'
 
 export const idSchema = z
   .string('编号不正确')
@@ -64,14 +65,26 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
 }
 
 // rowSchema is always an object schema; its type says only what comes out of it.
-const rowOf = <F extends Fields>(fields: F) =>
-  z.extend(rowSchema(fields) as unknown as z.ZodMiniObject, SYSTEM) as unknown as z.ZodMiniType<
-    ResourceRow<F>
-  >
+function rowOf<F extends Fields>({ fields, wireNames = {} }: ResourceDefinition<F>) {
+  const own = z.extend(rowSchema(fields) as unknown as z.ZodMiniObject, SYSTEM)
+  const more = Object.entries(wireNames).map(([name, from]) => [name, z.optional(own.shape[from] ?? z.unknown())])
+  const row =
+    more.length === 0
+      ? own
+      : z
+          .extend(own, Object.fromEntries(more))
+          .check(z.overwrite((one) => withWireNames(one, wireNames, fields)))
+  return row as unknown as z.ZodMiniType<ResourceRow<F>>
+}
+
+/** What a call is told of the specification's names; nothing where there are none. */
+const namesOf = <F extends Fields>({ fields, wireNames }: ResourceDefinition<F>) =>
+  wireNames && { wireNames: { names: wireNames, fields } }
 
 /** Many rows: a page, how many share a value and what they come to, their names. */
 function lists<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
   const { path, title, fields, largestPage } = definition
+  const names = namesOf(definition)
   const listed = { ...pagingUpTo(largestPage), ...searchShape(withSystem(fields)), ...filterShape(fields) }
   const query = z.strictObject(listed) as unknown as z.ZodMiniType<ListQuery>
   const get = { method: 'GET', allow: may('view') } as const
@@ -81,7 +94,8 @@ function lists<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
       path: `${path}/page`,
       title: `${title}列表`,
       query,
-      data: pageSchema(rowOf(fields)),
+      data: pageSchema(rowOf(definition)),
+      ...names,
     }),
     figures: call({
       ...get,
@@ -106,10 +120,11 @@ function lists<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
 }
 
 /** One row: itself, who changed what, how it came to its state; whether a value of it is free. */
-function records<F extends Fields>({ path, title, fields }: ResourceDefinition<F>, may: May) {
+function records<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
+  const { path, title, fields } = definition
   const get = { method: 'GET', allow: may('view') } as const
   return {
-    get: call({ ...get, path: `${path}/{id}`, title: `${title}详情`, params: id, data: rowOf(fields) }),
+    get: call({ ...get, path: `${path}/{id}`, title: `${title}详情`, params: id, data: rowOf(definition) }),
     changes: call({
       ...get,
       path: `${path}/{id}/changes`,
@@ -177,8 +192,10 @@ function operated<F extends Fields>(
 
 type May = (right: Right) => { authority: string }
 
-function writing<F extends Fields>({ path, title, fields }: ResourceDefinition<F>, may: May) {
+function writing<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
+  const { path, title, fields } = definition
   const input = inputSchema(fields)
+  const names = namesOf(definition)
   return {
     add: call({
       method: 'POST',
@@ -187,6 +204,7 @@ function writing<F extends Fields>({ path, title, fields }: ResourceDefinition<F
       allow: may('add'),
       body: input,
       data: idAnswer,
+      ...names,
     }),
     edit: call({
       method: 'PUT',
@@ -198,6 +216,7 @@ function writing<F extends Fields>({ path, title, fields }: ResourceDefinition<F
         version: z.optional(z.int()),
       }) as unknown as z.ZodMiniType<Partial<InputOf<F>> & { id: string; version?: number | undefined }>,
       data: idAnswer,
+      ...names,
     }),
     remove: call({
       method: 'DELETE',

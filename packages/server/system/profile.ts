@@ -110,6 +110,7 @@ async function details(id: string, context: Context) {
   const { tx, vault } = context
   const row = await find(id, context)
   const roles = await rolesOf(id, tx)
+  const permissions = await permissionsOf(id, tx)
   return {
     userId: row.id,
     username: row.username,
@@ -119,7 +120,8 @@ async function details(id: string, context: Context) {
     deptName: row.deptName,
     lockFlag: row.lockFlag,
     roles,
-    permissions: await permissionsOf(id, tx),
+    permissions,
+    authorities: permissions,
   }
 }
 
