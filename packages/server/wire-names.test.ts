@@ -1,9 +1,8 @@
 import { contract } from '@baoqiao/contract/contract.ts'
-import { offers } from '@baoqiao/contract/kernel/offers.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payeeOf } from './policy/endorsement/payee.ts'
-import { idNo } from './testing/application.ts'
+import { idNo } from './seed/numbers.ts'
 import { startTestApp } from './testing/harness.ts'
 import { asking, issuedPolicy } from './testing/surrender.ts'
 

@@ -19,12 +19,7 @@ export const redPacket = resource({
   icon: 'star',
   label: 'insured',
   verbs: [],
-  indexes: [
-    ['policy_id'],
-    ['tenant_id', 'status'],
-    ['code'],
-    { unique: ['campaign_id', 'policy_id'] },
-  ],
+  indexes: [['policy_id'], ['tenant_id', 'status'], ['code'], { unique: ['campaign_id', 'policy_id'] }],
   list: [
     'campaignId',
     'amount',

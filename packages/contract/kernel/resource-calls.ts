@@ -67,7 +67,10 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
 // rowSchema is always an object schema; its type says only what comes out of it.
 function rowOf<F extends Fields>({ fields, wireNames = {} }: ResourceDefinition<F>) {
   const own = z.extend(rowSchema(fields) as unknown as z.ZodMiniObject, SYSTEM)
-  const more = Object.entries(wireNames).map(([name, from]) => [name, z.optional(own.shape[from] ?? z.unknown())])
+  const more = Object.entries(wireNames).map(([name, from]) => [
+    name,
+    z.optional(own.shape[from] ?? z.unknown()),
+  ])
   const row =
     more.length === 0
       ? own

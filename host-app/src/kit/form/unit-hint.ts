@@ -6,3 +6,7 @@ export const unitHint = (field: Field) => {
   const { unit } = traits(field)
   return unit && `单位：${unit}`
 }
+
+/** Which whole numbers may stand where zero is none of them. */
+export const wholeHint = ({ kind, min, max }: Field) =>
+  kind === 'integer' && min === 1 ? (max ? `1到${max}的整数` : '大于0的整数') : undefined
