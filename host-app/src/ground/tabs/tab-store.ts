@@ -1,3 +1,4 @@
+import { keepEntry, keptEntry } from '../storage-entry.ts'
 import { HOME, type Tab } from './tabs.ts'
 
 const KEY = 'pigx-tags'
@@ -10,7 +11,7 @@ export const tabStore = {
   get: () => tabs,
   set(next: readonly Tab[]): void {
     tabs = next
-    sessionStorage.setItem(KEY, JSON.stringify(next))
+    keepEntry('session', KEY, next)
     for (const listener of listeners) listener()
   },
   subscribe(listener: () => void): () => void {
@@ -33,8 +34,8 @@ export const leavingTab = {
 
 /** Another person must not find the pages of the one before. */
 export function claimTabs(userId: string): void {
-  if (sessionStorage.getItem(OWNER_KEY) !== userId) clearTabs()
-  sessionStorage.setItem(OWNER_KEY, userId)
+  if (String(keptEntry('session', OWNER_KEY)) !== userId) clearTabs()
+  keepEntry('session', OWNER_KEY, userId)
 }
 
 export function clearTabs(): void {
@@ -46,13 +47,9 @@ function fresh(): Tab[] {
 }
 
 function read(): readonly Tab[] {
-  try {
-    const kept: unknown = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? '[]')
-    const known = Array.isArray(kept) ? kept.filter(isTab) : []
-    return known.some((tab) => tab.path === HOME) ? known : [...fresh(), ...known]
-  } catch {
-    return fresh()
-  }
+  const kept = keptEntry('session', KEY)
+  const known = Array.isArray(kept) ? kept.filter(isTab) : []
+  return known.some((tab) => tab.path === HOME) ? known : [...fresh(), ...known]
 }
 
 function isTab(value: unknown): value is Tab {

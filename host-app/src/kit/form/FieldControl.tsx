@@ -32,7 +32,11 @@ export interface FieldControlProps {
 /** The control a field's kind asks for, with its label, hint and error. */
 export function FieldControl(props: FieldControlProps) {
   const { field, error, fixed, keepsSecret } = props
-  const hint = fixed ? '创建后不可修改' : keepsSecret ? '留空则不修改' : (field.hint ?? unitHint(field) ?? wholeHint(field))
+  const hint = fixed
+    ? '创建后不可修改'
+    : keepsSecret
+      ? '留空则不修改'
+      : (field.hint ?? unitHint(field) ?? wholeHint(field))
   const required = Boolean(field.required) && !keepsSecret && traits(field).value !== 'yesNo'
   return (
     <Field label={field.label} required={required} hint={hint} error={error} group={ticked(field)}>

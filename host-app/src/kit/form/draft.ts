@@ -1,6 +1,7 @@
 import type { Field, Fields } from '@baoqiao/contract/kernel/field.ts'
 import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
+import { dropEntry, keepEntry, keptEntry } from '../../ground/storage-entry.ts'
 import type { FormValues } from './form-values.ts'
 
 interface Draft {
@@ -18,24 +19,16 @@ export function draftStore(key: string, fields: Fields) {
   return {
     /** Null when there is none, it is old, or the row was saved by somebody meanwhile. */
     read(version: number | null): Draft | null {
-      try {
-        const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
-        if (!isDraft(kept) || Date.now() - kept.at > KEPT_MS || kept.version !== version) return null
-        return kept
-      } catch {
-        return null
-      }
+      const kept = keptEntry('local', place)
+      if (!isDraft(kept) || Date.now() - kept.at > KEPT_MS || kept.version !== version) return null
+      return kept
     },
     write(values: FormValues, version: number | null): void {
       const safe = Object.fromEntries(Object.entries(values).filter(([name]) => !isKeptSecret(fields[name])))
-      try {
-        localStorage.setItem(place, JSON.stringify({ values: safe, at: Date.now(), version }))
-      } catch {
-        // A full storage: the form itself still holds everything.
-      }
+      keepEntry('local', place, { values: safe, at: Date.now(), version })
     },
     clear(): void {
-      localStorage.removeItem(place)
+      dropEntry('local', place)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type PersonVerdict, verdicts } from '@baoqiao/contract/underwriting/verdict.ts'
+import { dropEntry, keepEntry, keptEntry } from '../../ground/storage-entry.ts'
 
 export interface RowDraft {
   verdict: PersonVerdict
@@ -21,22 +22,14 @@ export const NOTHING: DecisionDraft = { percent: 0, rows: {}, opinions: {} }
 
 /** What was set and not decided yet, on this machine for a week; numbers of rows and no names. Null when there is none. */
 export function readDraft(taskId: string): DecisionDraft | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place(taskId)) ?? 'null')
-    if (!isDraft(kept) || Date.now() - kept.at > KEPT_MS) return null
-    return { percent: kept.percent, rows: kept.rows, opinions: kept.opinions ?? {} }
-  } catch {
-    return null
-  }
+  const kept = keptEntry('local', place(taskId))
+  if (!isDraft(kept) || Date.now() - kept.at > KEPT_MS) return null
+  return { percent: kept.percent, rows: kept.rows, opinions: kept.opinions ?? {} }
 }
 export function keepDraft(taskId: string, draft: DecisionDraft): void {
-  try {
-    localStorage.setItem(place(taskId), JSON.stringify({ ...draft, at: Date.now() }))
-  } catch {
-    // A full storage: the page itself still holds it.
-  }
+  keepEntry('local', place(taskId), { ...draft, at: Date.now() })
 }
-export const dropDraft = (taskId: string) => localStorage.removeItem(place(taskId))
+export const dropDraft = (taskId: string) => dropEntry('local', place(taskId))
 
 const isPercent = (value: unknown): value is number | null => value === null || typeof value === 'number'
 type Kept = Omit<DecisionDraft, 'opinions'> & Partial<Pick<DecisionDraft, 'opinions'>> & { at: number }

@@ -1,4 +1,5 @@
 import type { ProductDraft } from '@baoqiao/contract/product/config.ts'
+import { dropEntry, keepEntry, keptEntry } from '../../../ground/storage-entry.ts'
 
 interface Kept {
   draft: ProductDraft
@@ -15,23 +16,15 @@ export function keptDraft(key: string) {
   return {
     /** Null when there is none, it is old, of another shape, or says what the server says. */
     read(server: ProductDraft): Kept | null {
-      try {
-        const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
-        if (!isKept(kept) || Date.now() - kept.at > KEPT_MS) return null
-        const whole = Object.keys(server).every((name) => name in kept.draft)
-        return whole && JSON.stringify(kept.draft) !== JSON.stringify(server) ? kept : null
-      } catch {
-        return null
-      }
+      const kept = keptEntry('local', place)
+      if (!isKept(kept) || Date.now() - kept.at > KEPT_MS) return null
+      const whole = Object.keys(server).every((name) => name in kept.draft)
+      return whole && JSON.stringify(kept.draft) !== JSON.stringify(server) ? kept : null
     },
     write(draft: ProductDraft, version: number): void {
-      try {
-        localStorage.setItem(place, JSON.stringify({ draft, version, at: Date.now() }))
-      } catch {
-        // A full storage: the page itself still holds everything.
-      }
+      keepEntry('local', place, { draft, version, at: Date.now() })
     },
-    clear: (): void => localStorage.removeItem(place),
+    clear: (): void => dropEntry('local', place),
   }
 }
 
