@@ -18,6 +18,7 @@ export const ruleAward = resource({
   scope: 'tenant',
   icon: 'money',
   label: 'name',
+  lookup: ['dist_channel'],
   without: ['import', 'bin'],
   list: [
     'name',

@@ -13,6 +13,7 @@ export const ruleBasic = resource({
   scope: 'tenant',
   icon: 'money',
   label: 'name',
+  lookup: ['dist_channel'],
   without: ['import', 'bin'],
   list: [
     'name',
