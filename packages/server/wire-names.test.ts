@@ -9,6 +9,7 @@ import { asking, issuedPolicy } from './testing/surrender.ts'
 /** The specification's names of fields that are called otherwise here (1-platform §3, 2-calls §3), on rows of the demonstration. */
 let h: Awaited<ReturnType<typeof startTestApp>>
 const tokens = new Map<string, string>()
+let asked = 0
 beforeAll(async () => {
   h = await startTestApp()
   for (const who of ['admin', 'agent']) {
@@ -20,16 +21,18 @@ beforeAll(async () => {
     const body = await answer.json()
     tokens.set(who, (body.data ?? body).access_token)
   }
+  await issuedPolicy(h, await h.client('agent'))
 })
 afterAll(() => h.close())
 
 async function ask(method: string, path: string, body?: object, who = 'admin') {
+  asked += 1
   const answer = await h.app.request(path, {
     method,
     headers: {
       authorization: `Bearer ${tokens.get(who)}`,
       'content-type': 'application/json',
-      'idempotency-key': `wire-names-${path}`,
+      'idempotency-key': `wire-names-${asked}`,
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
