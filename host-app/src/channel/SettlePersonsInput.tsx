@@ -31,8 +31,8 @@ export function SettlePersonsInput({ value, onChange, onBlur, disabled }: OwnCon
         <Person key={`${round}-${at.toString()}`}>
           <legend>{`第${at + 1}人`}</legend>
           {COLUMNS.map(([name, label, most]) => (
-            <label key={name}>
-              <small>{label}</small>
+            <div key={name}>
+              <small aria-hidden>{label}</small>
               <TextInput
                 aria-label={`第${at + 1}人${label}`}
                 value={person[name] ?? ''}
@@ -41,7 +41,7 @@ export function SettlePersonsInput({ value, onChange, onBlur, disabled }: OwnCon
                 onBlur={onBlur}
                 disabled={disabled}
               />
-            </label>
+            </div>
           ))}
           <Button
             variant="text"
@@ -79,7 +79,7 @@ const Person = styled.fieldset`
     color: var(--bq-text-3);
     font-size: var(--bq-fs-1);
   }
-  label {
+  > div {
     display: grid;
     min-width: 0;
   }

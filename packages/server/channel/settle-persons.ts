@@ -7,6 +7,7 @@ import { mask } from '../kernel/data/vault.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { issuesOf } from '../kernel/http/read-input.ts'
 
 const SEALED = ['mobile', 'idNo', 'cardNo'] as const
 
@@ -83,15 +84,14 @@ async function keep({ id, ...person }: Placed, before: There, context: Context):
 function read(given: unknown): SettlePerson[] {
   const parsed = settlePersons.safeParse(given ?? [])
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path: [row, ...rest], message }) => ({
-    path: ['settlePersons', row, ...rest].filter((one) => one !== undefined).join('.'),
-    message: typeof row === 'number' ? inRow(row, message) : message,
-  }))
+  const issues = issuesOf(parsed.error, 'settlePersons.').map(({ path, message }) => {
+    const row = /^settlePersons\.(\d+)\./.exec(path)?.[1]
+    return { path, message: row === undefined ? message : inRow(Number(row), message) }
+  })
   throw refuse(issues[0]?.message ?? '请检查结算人员', issues)
 }
 
-const inRow = (row: number, message: string) =>
-  `结算人员第${row + 1}行：${/[一-龥]/.test(message) ? message : '填写有误'}`
+const inRow = (row: number, message: string) => `结算人员第${row + 1}行：${message}`
 
 /** A number that comes back masked is of somebody who is there; any other is a number that can be. */
 function check(person: SettlePerson, row: number, known: There, { now }: Context): void {
