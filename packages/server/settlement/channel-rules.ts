@@ -46,10 +46,10 @@ const AWARD: Kind = {
 }
 const KINDS = { basic: BASIC, award: AWARD }
 
-/** Rules of a kind for each channel, the newest first: those that are on and not over, of versions the last alone. */
+/** Rules of a kind for each channel, the newest first: those that are on beyond today, of versions the last alone. */
 async function standingFor(kind: Kind, context: Context): Promise<(channelId: string) => Terms[]> {
   const today = todayIn(context.now())
-  const on = (await kind.on(context)).filter(({ to }) => to === null || to >= today)
+  const on = (await kind.on(context)).filter(({ to }) => to === null || to > today)
   const followed = new Set(on.map(({ followsId }) => followsId))
   const last = on
     .filter(({ id }) => !followed.has(id))
