@@ -92,6 +92,7 @@ test('who is logged in has authorities', async () => {
   expect(data.authorities).toContain('sys_user_view')
   const { data: details } = await ask('GET', `/admin/user/details/${data.userId}`)
   expect(details.authorities).toContain('sys_user_view')
+  expect(details.createTime).toMatch(/^\d{4}-/)
 })
 
 test('every list of orders has orderId and empInfo', async () => {

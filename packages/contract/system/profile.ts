@@ -14,6 +14,8 @@ const details = z.object({
   deptId: z.nullable(z.string()),
   deptName: z.nullable(z.string()),
   lockFlag: z.string(),
+  /** UTC instant. */
+  createTime: z.string(),
   roles: z.array(z.object({ id: z.string(), roleName: z.string(), roleCode: z.string() })),
   permissions: z.array(z.string()),
   /** The same, as the specification names them (1-platform §3). */

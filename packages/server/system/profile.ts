@@ -119,6 +119,7 @@ async function details(id: string, context: Context) {
     deptId: row.deptId,
     deptName: row.deptName,
     lockFlag: row.lockFlag,
+    createTime: row.createdAt,
     roles,
     permissions,
     authorities: permissions,
@@ -136,6 +137,7 @@ async function find(id: string, { tx }: Context) {
       'u.phone',
       'u.deptId',
       'u.lockFlag',
+      'u.createdAt',
       'u.userType',
       'd.name as deptName',
     ])
