@@ -7,17 +7,11 @@ import { withSystem } from './filter.ts'
 import { isId } from './is-id.ts'
 import { optionSchema, pageSchema, pagingShape, pagingUpTo } from './list.ts'
 import { movedAnswer } from './move-calls.ts'
-import type {
-  FiguresQuery,
-  ListQuery,
-  ResourceCalls,
-  ResourceDefinition,
-  ResourceRow,
-} from './resource-definition.ts'
-import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
+import type { FiguresQuery, ListQuery, ResourceCalls, ResourceDefinition } from './resource-definition.ts'
+import { namesOf, rowOf } from './row-of.ts'
+import { type InputOf, inputSchema, searchShape } from './schema.ts'
 import { BATCH_LIMIT, batchAnswer, filterShape, newOrderShape, selectionShape } from './selection.ts'
 import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery } from './transfer.ts'
-import { withWireNames } from './wire-names.ts'
 
 export const idSchema = z
   .string('编号不正确')
@@ -49,7 +43,6 @@ const figureSchema = z.object({
   count: z.int(),
   sums: z.record(z.string(), z.int()),
 })
-const SYSTEM = { id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() }
 
 /** The calls every resource has; which of them are offered `offeredCalls` says. */
 export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): ResourceCalls<F> {
@@ -63,26 +56,6 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
     ...transfers(definition, may),
   })
 }
-
-// rowSchema is always an object schema; its type says only what comes out of it.
-function rowOf<F extends Fields>({ fields, wireNames = {} }: ResourceDefinition<F>) {
-  const own = z.extend(rowSchema(fields) as unknown as z.ZodMiniObject, SYSTEM)
-  const more = Object.entries(wireNames).map(([name, from]) => [
-    name,
-    z.optional(own.shape[from] ?? z.unknown()),
-  ])
-  const row =
-    more.length === 0
-      ? own
-      : z
-          .extend(own, Object.fromEntries(more))
-          .check(z.overwrite((one) => withWireNames(one, wireNames, fields)))
-  return row as unknown as z.ZodMiniType<ResourceRow<F>>
-}
-
-/** What a call is told of the specification's names; nothing where there are none. */
-const namesOf = <F extends Fields>({ fields, wireNames }: ResourceDefinition<F>) =>
-  wireNames && { wireNames: { names: wireNames, fields } }
 
 /** Many rows: a page, how many share a value and what they come to, their names. */
 function lists<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
