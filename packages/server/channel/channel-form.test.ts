@@ -130,6 +130,9 @@ describe('the rules of a channel', () => {
     const [one, other, id] = [await add(), await add(), await add()]
     const later = await basic(one, addDays(today, 5))
     const holds = await basic(other, today)
+    await expect(edit(id, { ruleBasicId: '1' })).rejects.toMatchObject({
+      issues: [{ path: 'ruleBasicId', message: '所选的结算规则不存在，请重新选择' }],
+    })
     await edit(id, { ruleBasicId: later.id })
     expect((await get(id)).ruleBasicId).toBe(later.id)
     expect((await admin.settlement.ruleBasic.get({ params: { id: later.id } })).channelIds).toBe(

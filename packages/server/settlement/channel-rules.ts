@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
-import { AppError } from '../kernel/http/app-error.ts'
+import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { isHeld } from './check-terms.ts'
 import { awardVersion, basicVersion } from './next-version.ts'
@@ -17,6 +17,8 @@ interface Change {
 }
 /** What both kinds of rules can do, for a channel's form. */
 interface Kind {
+  /** Where a channel's form chooses among them. */
+  field: string
   right: string
   /** Rules that are on. */
   on(context: Context): Promise<Terms[]>
@@ -25,6 +27,7 @@ interface Kind {
   version(id: string, context: Context): Promise<{ id: string }>
 }
 const BASIC: Kind = {
+  field: 'ruleBasicId',
   right: 'settle_rule_basic',
   on: async (context) => (await basicRules(context)).map(basicTerms),
   one: async (id, context) => basicTerms(await basicRule(id, context)),
@@ -35,6 +38,7 @@ const BASIC: Kind = {
   version: (id, context) => basicVersion({ params: { id } }, context),
 }
 const AWARD: Kind = {
+  field: 'ruleAwardIds',
   right: 'settle_rule_award',
   on: async (context) => (await awardRules(context)).map(awardTerms),
   one: async (id, context) => awardTerms(await awardRule(id, context)),
@@ -90,8 +94,19 @@ export async function chooseRules(
     throw new AppError(403, '您没有修改结算规则的权限，不能更改渠道适用的规则')
   for (const rule of left) await without(kind, rule, channelId, context)
   for (const id of joined) {
-    const rule = await kind.one(id, context)
+    const rule = await known(kind, id, context)
     await withChannels(kind, rule, [...rule.channels, channelId], context)
+  }
+}
+
+/** The rule of a number, or 400 at the field where it was chosen. */
+async function known(kind: Kind, id: string, context: Context): Promise<Terms> {
+  try {
+    return await kind.one(id, context)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 404) throw error
+    const message = '所选的结算规则不存在，请重新选择'
+    throw refuse(message, [{ path: kind.field, message }])
   }
 }
 
