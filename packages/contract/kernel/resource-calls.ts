@@ -52,6 +52,7 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
     ...records(definition, may),
     ...moves(definition),
     ...writing(definition, may),
+    ...removing(definition, may),
     ...batches(definition, may),
     ...transfers(definition, may),
   })
@@ -194,6 +195,12 @@ function writing<F extends Fields>(definition: ResourceDefinition<F>, may: May) 
       data: idAnswer,
       ...names,
     }),
+  }
+}
+
+/** Taking a row out, and what is in the bin. */
+function removing<F extends Fields>({ path, title }: ResourceDefinition<F>, may: May) {
+  return {
     remove: call({
       method: 'DELETE',
       path: `${path}/{id}`,
