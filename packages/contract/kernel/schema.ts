@@ -97,9 +97,10 @@ function answerSchema(field: Field): z.ZodMiniType {
 }
 
 function numberSchema(field: Field) {
-  const { label, kind, min, max, message } = field
-  const isPositive = kind === 'integer' && min === 1
-  const whole = isPositive ? NOT_POSITIVE : kind === 'integer' ? `${label}须为整数` : amountIssue(label)
+  const { label, min, max, message } = field
+  const isAmount = traits(field).unit !== undefined
+  const isPositive = !isAmount && min === 1
+  const whole = isAmount ? amountIssue(label) : isPositive ? NOT_POSITIVE : `${label}须为整数`
   const base = z.int({ error: message ?? whole })
   // Of nine digits they are kept as integer, of more (cents) as bigint.
   const most = (traits(field).digits ?? 0) > 9 ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1

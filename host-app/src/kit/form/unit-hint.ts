@@ -8,5 +8,8 @@ export const unitHint = (field: Field) => {
 }
 
 /** Which whole numbers may stand where zero is none of them. */
-export const wholeHint = ({ kind, min, max }: Field) =>
-  kind === 'integer' && min === 1 ? (max ? `1到${max}的整数` : '大于0的整数') : undefined
+export function wholeHint(field: Field) {
+  const { value, unit } = traits(field)
+  if (value !== 'whole' || unit || field.min !== 1) return undefined
+  return field.max ? `1到${field.max}的整数` : '大于0的整数'
+}
