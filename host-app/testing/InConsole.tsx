@@ -49,6 +49,7 @@ const USER: UserInfo = {
   roles: [],
   roleNames: [],
   permissions: [],
+  authorities: [],
   actors: [],
   locked: false,
   storeKey: null,

@@ -5,6 +5,7 @@ import { declaredFields } from '@baoqiao/contract/policy/declared.ts'
 import { insuredFields } from '@baoqiao/contract/policy/insured.ts'
 import { revisionFields } from '@baoqiao/contract/policy/revision.ts'
 import { rosterStepFields, rosterSyncFields } from '@baoqiao/contract/policy/roster/roster-sync.ts'
+import { type ChannelDB, channelTables } from './channel/tables.ts'
 import { type DocumentDB, documentTables } from './documents/tables.ts'
 import { type EmbedDB, embedTables } from './embed/tables.ts'
 import { forVisitors } from './embed/visitor-rows.ts'
@@ -56,6 +57,7 @@ export const tables: readonly Table[] = [
   ...workflowTables,
   ...generatorTables,
   ...wechatTables,
+  ...channelTables,
   ...[...resourcesIn(contract)]
     .filter(([, resource]) => !resource.virtual && !resource.view)
     .map(([, resource]) => tableOfResource(resource)),
@@ -63,7 +65,8 @@ export const tables: readonly Table[] = [
 
 /** Tables that hand-written SQL speaks to: those of the contract's resources, and those that stand with their domain. */
 export interface DB
-  extends DocumentDB,
+  extends ChannelDB,
+    DocumentDB,
     EmbedDB,
     FlowDB,
     GeneratorDB,

@@ -120,7 +120,8 @@ test('a locked screen opens for its password only', async () => {
   // The lock is at the server: what is taken out of the browser opens nothing.
   await page.evaluate(() => {
     sessionStorage.removeItem('pigx-lock')
-    const { lock: _, ...mark } = JSON.parse(localStorage.getItem('pigx-login') ?? '{}')
+    const mark = JSON.parse(localStorage.getItem('pigx-login') ?? '{}')
+    delete mark.content.lock
     localStorage.setItem('pigx-login', JSON.stringify(mark))
   })
   await page.goto(`${site.url}/system/user`)
@@ -235,7 +236,7 @@ inFull('a tenant that has expired is told so', async () => {
   await look(page, 'login-tenant-expired')
 })
 
-const accessToken = () => JSON.parse(sessionStorage.getItem('pigx-session') ?? '{}').accessToken
+const accessToken = () => JSON.parse(sessionStorage.getItem('pigx-session') ?? '{}').content?.accessToken
 
 inFull('a first login leads to a password of one’s own, and to nothing else before', async () => {
   const page = await (await site.open()).newPage()

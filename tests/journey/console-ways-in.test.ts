@@ -77,9 +77,9 @@ inFull('/proxy/index logs in to the platform tenant by a one-time code', async (
   await page.goto(`${site.url}/proxy/index?params=${code}`)
   await heading(page).waitFor()
   await page.waitForURL('**/wel/index')
-  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('pigx-session') ?? '{}').tenantId)).toBe(
-    '21',
-  )
+  expect(
+    await page.evaluate(() => JSON.parse(sessionStorage.getItem('pigx-session') ?? '{}').content.tenantId),
+  ).toBe('21')
   const again = await (await site.open()).newPage()
   await again.goto(`${site.url}/proxy/index?params=${code}`)
   await again.getByRole('alert').waitFor()

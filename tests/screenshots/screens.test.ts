@@ -102,7 +102,7 @@ async function look(page: Page, path: string, width: number, mode: string): Prom
 /** The addresses of the person's menu, and those beside it. */
 async function paths(page: Page): Promise<string[]> {
   const menu = await page.evaluate(async () => {
-    const { accessToken, tenantId } = JSON.parse(sessionStorage.getItem('pigx-session') ?? '{}')
+    const { accessToken, tenantId } = JSON.parse(sessionStorage.getItem('pigx-session') ?? '{}').content ?? {}
     const headers = { Authorization: `Bearer ${accessToken}`, 'TENANT-ID': tenantId }
     const { data } = await (await fetch('/admin/menu', { headers })).json()
     return (data as { path: string | null }[]).map(({ path }) => path)

@@ -1,17 +1,55 @@
 import { channel } from '@baoqiao/contract/channel/channel.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../ground/console-context.ts'
 import { type FormField, type OwnControlProps, ownFields } from '../kit/form/form-field.ts'
 import { RecordDrawer } from '../kit/form/RecordDrawer.tsx'
 import { SeveralInput } from '../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../kit/list/ListPanels.tsx'
+import { type PlainResource, useResourceClient } from '../kit/resource-client.ts'
 import { useInsureTypes } from '../kit/use-insure-types.ts'
+import { SettlePersonsInput } from './SettlePersonsInput.tsx'
 
-/** A distribution channel; what it may sell is chosen. */
+const resource: PlainResource = channel
+
+/** A distribution channel: what it may sell is chosen, its login made, its rules and who is paid for it set. */
 export function ChannelForm(props: OwnFormProps) {
-  return <RecordDrawer {...props} resource={channel} asked={FIELDS} />
+  const { row } = props
+  const can = useCan()
+  const calls = useResourceClient()(resource.name)
+  // Lists leave out who is paid.
+  const whole = useQuery({
+    queryKey: ['channel-whole', row?.id, row?.version],
+    queryFn: () => calls?.get({ params: { id: row?.id ?? '' }, quiet: true }) ?? null,
+    enabled: row !== null,
+    gcTime: 0,
+  })
+  if (row && whole.isPending) return null
+  const hasLogin = Boolean(row && whole.data?.loginName)
+  const asked = FIELDS.filter(({ name }) => {
+    const right = RIGHTS[name]
+    if (right && !can(right)) return false
+    if (name === 'password') return !hasLogin
+    if (name === 'resetpassword') return hasLogin
+    // Without the whole row nobody is taken out by what is not there.
+    return name !== 'settlePersons' || !whole.isError
+  })
+  return <RecordDrawer {...props} row={row && (whole.data ?? row)} resource={channel} asked={asked} />
 }
 
+/** What more than the right to change channels it takes. */
+const RIGHTS: Readonly<Record<string, string>> = {
+  loginName: 'dist_account_add',
+  password: 'dist_account_add',
+  resetpassword: 'dist_account_edit',
+  ruleBasicId: 'settle_rule_basic_edit',
+  ruleAwardIds: 'settle_rule_award_edit',
+}
 const InsureTypes = (props: OwnControlProps) => (
   <SeveralInput {...props} options={useInsureTypes()} placeholder="请选择可用产品" />
 )
+const Persons = (props: OwnControlProps) => <SettlePersonsInput {...props} />
 
-const FIELDS: readonly FormField[] = ownFields(channel, { insureTypes: InsureTypes })
+const FIELDS: readonly FormField[] = ownFields(channel, {
+  insureTypes: InsureTypes,
+  settlePersons: Persons,
+}).map((one) => (one.name === 'settlePersons' ? { ...one, group: true } : one))

@@ -3,7 +3,7 @@ import type { OwnForm } from '../kit/list/ListPanels.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { PlainResource } from '../kit/resource-client.ts'
 import { ChannelForm } from './ChannelForm.tsx'
-import { useChannelCells } from './use-channel-cells.ts'
+import { useChannelCells } from './use-channel-cells.tsx'
 
 const resource: PlainResource = channel
 const form: OwnForm = (props) => <ChannelForm {...props} />

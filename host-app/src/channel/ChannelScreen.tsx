@@ -2,7 +2,7 @@ import { channel } from '@baoqiao/contract/channel/channel.ts'
 import { lazyPart } from '../ground/lazy-part.tsx'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../kit/resource-client.ts'
-import { useChannelCells } from './use-channel-cells.ts'
+import { useChannelCells } from './use-channel-cells.tsx'
 import { useStopChannel } from './use-stop-channel.ts'
 
 const ChannelForm = lazyPart(async () => (await import('./ChannelForm.tsx')).ChannelForm)

@@ -1,5 +1,6 @@
 import { recipient } from '@baoqiao/contract/channel/recipient.ts'
 import { settleInfo } from '@baoqiao/contract/channel/settle-info.ts'
+import { isOfChannel } from '@baoqiao/contract/rules/account-kind.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
@@ -23,7 +24,7 @@ export default function OwnSettleInfoPage() {
     queryKey: ['channel-own'],
     queryFn: () => client.channels.own.told({ quiet: true }),
   })
-  if (!user.distAccount?.channelId)
+  if (!isOfChannel(user.distAccount))
     return <Empty text="当前账号不属于任何渠道，请在渠道管理的结算信息中查看各渠道的资料" />
   return (
     <Page>

@@ -37,19 +37,12 @@ export default function EntryUrlScreen() {
         if ('back' in route) navigate(-1)
         else if ('problem' in route) refuse(route.problem)
         else if ('pay' in route) window.open(route.pay, '_blank', 'noopener')
-        else jump(route.to)
+        else navigate(route.to)
       },
     })
     const refuse = (problem: string) => {
       notify('danger', problem)
       if (problem.startsWith('申请ID')) navigate('/insurance/policy/index')
-    }
-    const jump = (to: string) => {
-      try {
-        navigate(to)
-      } catch (error) {
-        failed(error)
-      }
     }
     return stop
   }, [navigate])
@@ -86,12 +79,6 @@ export default function EntryUrlScreen() {
 /** What a source type or a way to apply is for. */
 const nameOf = (type: string): string =>
   Object.entries({ ...APPLY_TYPES, ...ENTRY_TYPES }).find(([name]) => name === type)?.[1].title ?? '办理'
-
-const failed = (error: unknown) =>
-  notify(
-    'danger',
-    error instanceof Error && error.message ? error.message : 'page jump failed, please try again later',
-  )
 
 const Frame = styled.iframe`
   display: block;

@@ -25,7 +25,10 @@ describe('error log of the browser', () => {
     ])
     for (let i = 0; i < 250; i += 1) logError('promise', `第 ${i} 个`)
     expect(errorLog.get()).toHaveLength(200)
-    expect(JSON.parse(localStorage.getItem('pigx-logs') ?? '[]')).toHaveLength(200)
+    expect(JSON.parse(localStorage.getItem('pigx-logs') ?? '{}')).toMatchObject({
+      ...{ dataType: 'object', type: 'local', datetime: expect.any(Number) },
+      content: { length: 200 },
+    })
   })
 
   it('hears what nobody caught, but not refusals that were shown', () => {

@@ -1,33 +1,19 @@
-/** A value outside React with a copy in the browser's storage; `read` makes the value of whatever is found there. */
-export function keptStore<T>(
-  key: string,
-  read: (kept: unknown) => T,
-  storage = () => globalThis.localStorage,
-) {
+import { keepEntry, keptEntry } from './storage-entry.ts'
+
+/** A value outside React with a copy on this machine; `read` makes the value of whatever is found there. */
+export function keptStore<T>(key: string, read: (kept: unknown) => T) {
   const listeners = new Set<() => void>()
-  let current = read(found(key, storage))
+  let current = read(keptEntry('local', key))
   return {
     get: (): T => current,
     set(next: T): void {
       current = next
-      try {
-        storage()?.setItem(key, JSON.stringify(next))
-      } catch {
-        // A full storage: the value stands until the page is left.
-      }
+      keepEntry('local', key, next)
       for (const listener of listeners) listener()
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  }
-}
-
-function found(key: string, storage: () => Storage | undefined): unknown {
-  try {
-    return JSON.parse(storage()?.getItem(key) ?? 'null')
-  } catch {
-    return null
   }
 }

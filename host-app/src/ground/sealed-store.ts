@@ -1,4 +1,5 @@
 import type { sealing } from './sealing.ts'
+import { dropEntry, type Keeping, keepEntry, keptEntry } from './storage-entry.ts'
 
 /**
  * What is typed, and whom pages are about, stands in the browser's storage sealed by a key of this person that the server
@@ -25,20 +26,21 @@ const MARK = 'sealed1.'
 export interface SealedStore {
   /** Null where there is nothing, no key yet, or another person's. */
   get(name: string): string | null
-  /** Throws when the storage is full. Without a key nothing is kept, and what stands there stays. */
+  /** A full storage keeps nothing; without a key nothing is kept, and what stands there stays. */
   set(name: string, text: string): void
   remove(name: string): void
 }
 
-function sealedStore(storage: () => Storage | undefined): SealedStore {
+function sealedStore(type: Keeping): SealedStore {
   const store: SealedStore = {
     get(name) {
-      const kept = storage()?.getItem(name) ?? null
+      const kept = keptEntry(type, name)
       if (kept === null || !seals) return null
       // Of before it was sealed: it is from now on.
-      if (!kept.startsWith(MARK)) {
-        store.set(name, kept)
-        return kept
+      if (typeof kept !== 'string' || !kept.startsWith(MARK)) {
+        const text = typeof kept === 'string' ? kept : JSON.stringify(kept)
+        store.set(name, text)
+        return text
       }
       try {
         return seals.open(kept.slice(MARK.length))
@@ -47,13 +49,13 @@ function sealedStore(storage: () => Storage | undefined): SealedStore {
       }
     },
     set(name, text) {
-      if (seals) storage()?.setItem(name, MARK + seals.seal(text))
+      if (seals) keepEntry(type, name, MARK + seals.seal(text))
     },
-    remove: (name) => storage()?.removeItem(name),
+    remove: (name) => dropEntry(type, name),
   }
   return store
 }
 
 /** On this machine; in this tab alone. */
-export const sealedHere = sealedStore(() => globalThis.localStorage)
-export const sealedInTab = sealedStore(() => globalThis.sessionStorage)
+export const sealedHere = sealedStore('local')
+export const sealedInTab = sealedStore('session')

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
+import { keepEntry, keptEntry } from '../ground/storage-entry.ts'
 
-/** A setting of this person on this machine, kept in localStorage as JSON under `pigx-<name>`. */
+/** A setting of this person on this machine, kept under `pigx-<name>`. */
 export function usePreference<T>(
   name: string,
   fallback: T,
@@ -11,11 +12,7 @@ export function usePreference<T>(
   const keep = useCallback(
     (next: T) => {
       setValue(next)
-      try {
-        localStorage.setItem(key, JSON.stringify(next))
-      } catch {
-        // A full or forbidden storage: the setting lasts as long as the page.
-      }
+      keepEntry('local', key, next)
     },
     [key],
   )
@@ -23,10 +20,6 @@ export function usePreference<T>(
 }
 
 function read<T>(key: string, fallback: T, isValid: (value: unknown) => value is T): T {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isValid(kept) ? kept : fallback
-  } catch {
-    return fallback
-  }
+  const kept = keptEntry('local', key)
+  return isValid(kept) ? kept : fallback
 }

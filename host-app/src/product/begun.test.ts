@@ -11,6 +11,7 @@ const draft = (over: Partial<DraftHead>): DraftHead => ({
 })
 const staged = (over: Partial<Staged>): Staged => ({
   ...{ id: '9', orderNo: 'P1', insured: '乙公司', productName: '雇主责任险', empCount: 2, owner: '陈晓明' },
+  ...{ orderId: '9', empInfo: 2 },
   ...{ draft: { id: '2', subject: '103' }, stepTitle: '人员清单' },
   ...{ updatedAt: '2026-11-21T02:00:00.000Z', keptUntil: '2026-12-21T02:00:00.000Z' },
   ...over,

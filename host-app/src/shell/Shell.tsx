@@ -5,6 +5,7 @@ import { useCan, useConsole } from '../ground/console-context.ts'
 import { lazyPart } from '../ground/lazy-part.tsx'
 import { Navigate } from '../ground/router/Navigate.tsx'
 import { useLocation } from '../ground/router/place.tsx'
+import { screenSize } from '../ground/screen-size.ts'
 import { usePreference } from '../kit/use-preference.ts'
 import { Banners } from './banners/Banners.tsx'
 import { HomeLink } from './HomeLink.tsx'
@@ -73,7 +74,9 @@ function WholeShell() {
   const { pathname } = useLocation()
   const { tree, isPending, titleOf } = useMenu()
   const shown = useSettings()
-  const [narrow, setNarrow] = usePreference('sidebar-collapsed', false, isBoolean)
+  // Until somebody says otherwise: no room for the names of the menu beside a page.
+  const [isTight] = useState(() => screenSize() <= 1)
+  const [narrow, setNarrow] = usePreference('sidebar-collapsed', isTight, isBoolean)
   const [drawer, setDrawer] = useState(false)
   const [top, setTop] = useState<string>()
   const tabs = useTabs(titleOf)

@@ -57,6 +57,29 @@ export const channel = resource({
     'status',
     'insureAuthority',
   ],
+  sections: {
+    渠道: ['name', 'parentId', 'channelCode', 'groupCode', 'cityCode', 'companyId', 'status', 'remark'],
+    联系与登录: [
+      'contactPerson',
+      'contactPersonMobile',
+      'loginMobile',
+      'loginName',
+      'password',
+      'resetpassword',
+    ],
+    销售: [
+      'insureTypes',
+      'insureAuthority',
+      'restrictedBy',
+      'insureAuthorityExpireTime',
+      'limitPublicPay',
+      'feeTier',
+      'barredTerms',
+      'agencyName',
+      'agencyLicence',
+    ],
+    结算: ['ruleBasicId', 'ruleAwardIds', 'settlePersons'],
+  },
   fields: {
     name: f.text('渠道名称', { required: true, max: 60, message: '请输入渠道名称', search: 'like' }),
     parentId: f.ref('上级渠道', { from: 'dist_channel', immutable: true, search: 'equal' }),
@@ -71,6 +94,16 @@ export const channel = resource({
     cityCode: f.text('城市编码', { pattern: '^\\d{6}$', message: '城市编码为6位数字' }),
     companyId: f.ref('所属公司', { from: 'dist_channel', hint: '主渠道，即没有上级的渠道' }),
     loginMobile: f.mobile('注册手机号', { message: '请输入正确的手机号码' }),
+    /** Of the account that leads the channel; made with it, or later where there is none. */
+    loginName: f.text('登录名', {
+      joined: true,
+      unlisted: true,
+      pattern: '^([A-Za-z0-9]{4,20})?$',
+      message: '登录名由4-20位英文字母或数字组成',
+      hint: '为该渠道建立管理员账号；建立后不能修改',
+    }),
+    password: f.secret('登录密码', { joined: true, max: 20, hint: '新建登录名时填写，首次登录后须修改' }),
+    resetpassword: f.secret('重置密码', { joined: true, max: 20, hint: '填写后该渠道的登录立即失效' }),
     contactPerson: f.text('联系人', { min: 2, max: 10, message: '长度在 2 到 10 个字符' }),
     contactPersonMobile: f.mobile('联系电话', { message: '请输入正确的手机号码' }),
     status: f.choice('状态', {
@@ -109,6 +142,16 @@ export const channel = resource({
       options: Object.fromEntries(Array.from({ length: 12 }, (_, i) => [String(i + 1), `${i + 1}个月`])),
       hint: '不选为全部可售；对下级渠道同样有效',
     }),
+    /** By which rules it earns: of versions the last; what has begun is followed by a version from tomorrow on. */
+    ruleBasicId: f.ref('费率规则', {
+      joined: true,
+      unlisted: true,
+      from: 'settle_rule_basic',
+      hint: '已生效的规则自明天起以新版本适用于本渠道',
+    }),
+    ruleAwardIds: f.choices('奖励规则', { joined: true, unlisted: true, from: 'settle_rule_award' }),
+    /** Who is paid for it (`settlePersons`): answered with its one row. */
+    settlePersons: f.json('结算人员', { joined: true, unlisted: true, alone: true }),
     /** The intermediary that papers name; those of the main channel where a channel has none of its own. */
     agencyName: f.text('中介机构名称', { max: 60, hint: '印在投保单和保单上，不填则不印' }),
     agencyLicence: f.text('中介许可证号', { max: 40 }),

@@ -15,6 +15,7 @@ export const CONTRACT_PREFIX = 'HT'
  */
 export const contractManage = resource({
   name: 'contract_manage',
+  wireNames: { createTime: 'createdAt', updateTime: 'updatedAt' },
   path: '/dist/maintenance',
   title: '业务员合同',
   scope: 'channel',

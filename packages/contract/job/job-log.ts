@@ -7,6 +7,7 @@ const shown = { readOnly: true } as const
 /** What came of a job's runs (1-platform §3). `executeTime` in milliseconds. Runs of the clock that found nothing to do leave none. */
 export const jobLog = resource({
   name: 'sys_job_log',
+  wireNames: { jobLogId: 'id', createTime: 'createdAt' },
   path: '/job/sys-job-log',
   title: '任务日志',
   scope: 'platform',

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { WidgetName } from '../embed/widgets.ts'
+import type { Fields } from './field.ts'
+import type { WireNames } from './wire-names.ts'
 
 /**
  * Who may call: nobody known (`public`), an OAuth client (`client`), any signed-in person, holders of an authority, or
@@ -55,6 +57,8 @@ export interface Call<
   readonly limit?: number
   /** A write of no consequence (a draft, a log entry) that is not in the operation log. */
   readonly audit?: boolean
+  /** The specification's names for what is called otherwise here; taken as what they stand for. */
+  readonly wireNames?: { readonly names: WireNames; readonly fields: Fields } | undefined
   /** `file` answers bytes, `form` takes multipart, `page` answers html. */
   readonly wire?: W
 }

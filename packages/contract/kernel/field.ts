@@ -19,6 +19,8 @@ export interface FieldOptions {
   /** An uploaded file is a video (.mp4) or a PDF and nothing else: for guides. */
   readonly films?: true
   readonly message?: string
+  /** Said when the pattern does not match, where `message` or the bounds say something else. */
+  readonly wrong?: string
   readonly hint?: string
   /** Fixed choices: stored value -> Chinese label. */
   readonly options?: Readonly<Record<string, string>>

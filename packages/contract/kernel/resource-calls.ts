@@ -7,14 +7,9 @@ import { withSystem } from './filter.ts'
 import { isId } from './is-id.ts'
 import { optionSchema, pageSchema, pagingShape, pagingUpTo } from './list.ts'
 import { movedAnswer } from './move-calls.ts'
-import type {
-  FiguresQuery,
-  ListQuery,
-  ResourceCalls,
-  ResourceDefinition,
-  ResourceRow,
-} from './resource-definition.ts'
-import { type InputOf, inputSchema, rowSchema, searchShape } from './schema.ts'
+import type { FiguresQuery, ListQuery, ResourceCalls, ResourceDefinition } from './resource-definition.ts'
+import { namesOf, rowOf } from './row-of.ts'
+import { type InputOf, inputSchema, searchShape } from './schema.ts'
 import { BATCH_LIMIT, batchAnswer, filterShape, newOrderShape, selectionShape } from './selection.ts'
 import { binRow, changeSchema, IMPORT_BYTES, importAnswer, importQuery } from './transfer.ts'
 
@@ -48,7 +43,6 @@ const figureSchema = z.object({
   count: z.int(),
   sums: z.record(z.string(), z.int()),
 })
-const SYSTEM = { id: z.string(), createdAt: z.string(), updatedAt: z.string(), version: z.int() }
 
 /** The calls every resource has; which of them are offered `offeredCalls` says. */
 export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): ResourceCalls<F> {
@@ -58,20 +52,16 @@ export function callsOf<F extends Fields>(definition: ResourceDefinition<F>): Re
     ...records(definition, may),
     ...moves(definition),
     ...writing(definition, may),
+    ...removing(definition, may),
     ...batches(definition, may),
     ...transfers(definition, may),
   })
 }
 
-// rowSchema is always an object schema; its type says only what comes out of it.
-const rowOf = <F extends Fields>(fields: F) =>
-  z.extend(rowSchema(fields) as unknown as z.ZodMiniObject, SYSTEM) as unknown as z.ZodMiniType<
-    ResourceRow<F>
-  >
-
 /** Many rows: a page, how many share a value and what they come to, their names. */
 function lists<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
   const { path, title, fields, largestPage } = definition
+  const names = namesOf(definition)
   const listed = { ...pagingUpTo(largestPage), ...searchShape(withSystem(fields)), ...filterShape(fields) }
   const query = z.strictObject(listed) as unknown as z.ZodMiniType<ListQuery>
   const get = { method: 'GET', allow: may('view') } as const
@@ -81,7 +71,8 @@ function lists<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
       path: `${path}/page`,
       title: `${title}列表`,
       query,
-      data: pageSchema(rowOf(fields)),
+      data: pageSchema(rowOf(definition)),
+      ...names,
     }),
     figures: call({
       ...get,
@@ -106,10 +97,11 @@ function lists<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
 }
 
 /** One row: itself, who changed what, how it came to its state; whether a value of it is free. */
-function records<F extends Fields>({ path, title, fields }: ResourceDefinition<F>, may: May) {
+function records<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
+  const { path, title, fields } = definition
   const get = { method: 'GET', allow: may('view') } as const
   return {
-    get: call({ ...get, path: `${path}/{id}`, title: `${title}详情`, params: id, data: rowOf(fields) }),
+    get: call({ ...get, path: `${path}/{id}`, title: `${title}详情`, params: id, data: rowOf(definition) }),
     changes: call({
       ...get,
       path: `${path}/{id}/changes`,
@@ -177,8 +169,10 @@ function operated<F extends Fields>(
 
 type May = (right: Right) => { authority: string }
 
-function writing<F extends Fields>({ path, title, fields }: ResourceDefinition<F>, may: May) {
+function writing<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
+  const { path, title, fields } = definition
   const input = inputSchema(fields)
+  const names = namesOf(definition)
   return {
     add: call({
       method: 'POST',
@@ -187,6 +181,7 @@ function writing<F extends Fields>({ path, title, fields }: ResourceDefinition<F
       allow: may('add'),
       body: input,
       data: idAnswer,
+      ...names,
     }),
     edit: call({
       method: 'PUT',
@@ -198,7 +193,14 @@ function writing<F extends Fields>({ path, title, fields }: ResourceDefinition<F
         version: z.optional(z.int()),
       }) as unknown as z.ZodMiniType<Partial<InputOf<F>> & { id: string; version?: number | undefined }>,
       data: idAnswer,
+      ...names,
     }),
+  }
+}
+
+/** Taking a row out, and what is in the bin. */
+function removing<F extends Fields>({ path, title }: ResourceDefinition<F>, may: May) {
+  return {
     remove: call({
       method: 'DELETE',
       path: `${path}/{id}`,

@@ -6,6 +6,7 @@ import type { Page, pagingShape } from './list.ts'
 import type { InputOf, RowOf } from './schema.ts'
 import type { BatchAnswer, NewOrder, Selection } from './selection.ts'
 import type { BinRow, Change, ImportAnswer } from './transfer.ts'
+import type { WireNames } from './wire-names.ts'
 
 /**
  * Who shares the rows: everybody (`platform`); one tenant; of one tenant a channel and those below it, agents only what
@@ -30,6 +31,8 @@ export interface ResourceDefinition<F extends Fields> {
   readonly title: string
   readonly scope: Scope
   readonly fields: F
+  /** Names of the specification's calls for fields that are called otherwise here; rows have both. */
+  readonly wireNames?: WireNames
   /** Columns of the list, in order; when a row was made and changed may be among them. */
   readonly list: readonly (Extract<keyof F, string> | 'createdAt' | 'updatedAt')[]
   /** The field that names a row to a person. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCivilDate } from '../rules/dates.ts'
+import { amountIssue } from './amount-issue.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
 import { isId } from './is-id.ts'
 import { type Kind, traits } from './kinds.ts'
@@ -98,7 +99,10 @@ function answerSchema(field: Field): z.ZodMiniType {
 
 function numberSchema(field: Field) {
   const { label, min, max, message } = field
-  const base = z.int(message ?? `${label}须为整数`)
+  const isAmount = traits(field).unit !== undefined
+  const isPositive = !isAmount && min === 1
+  const whole = isAmount ? amountIssue(label) : isPositive ? NOT_POSITIVE : `${label}须为整数`
+  const base = z.int({ error: message ?? whole })
   // Of nine digits they are kept as integer, of more (cents) as bigint.
   const most = (traits(field).digits ?? 0) > 9 ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
   const low = min ?? -most
@@ -106,8 +110,10 @@ function numberSchema(field: Field) {
   const range =
     message ??
     (max === undefined && min !== undefined ? `${label}不能小于${low}` : `${label}须在${low}到${high}之间`)
-  return base.check(z.gte(low, range), z.lte(high, range))
+  return base.check(z.gte(low, message ?? (isPositive ? NOT_POSITIVE : range)), z.lte(high, range))
 }
+/** Of whatever is no positive whole number (1-platform §5). */
+const NOT_POSITIVE = '输入内容不正确'
 
 function textSchema(field: Field): z.ZodMiniType {
   const { label, kind, required, message } = field
@@ -122,7 +128,7 @@ function textSchema(field: Field): z.ZodMiniType {
   const bound = message ?? lengthMessage(label, min, max, empty)
   let text = z.string(empty).check(z.trim(), z.minLength(min, bound), z.maxLength(max, bound))
   if (field.pattern)
-    text = text.check(z.regex(new RegExp(field.pattern, 'u'), message ?? `${label}格式不正确`))
+    text = text.check(z.regex(new RegExp(field.pattern, 'u'), field.wrong ?? message ?? `${label}格式不正确`))
   if ((compared === 'words' || isPersonal(field)) && !long) text = text.check(plain(label, max))
   const form = FORMS[kind]
   if (!form) return text

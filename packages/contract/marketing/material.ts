@@ -11,6 +11,7 @@ import { COVER_KB, MATERIAL_TYPES, QRCODE_POSITIONS } from './words.ts'
  */
 export const material = resource({
   name: 'dist_material',
+  wireNames: { createAt: 'createdAt' },
   path: '/dist/material',
   title: '营销素材',
   scope: 'tenant',

@@ -4,6 +4,7 @@ import { resource } from '../kernel/resource.ts'
 /** An uploaded file (1-platform §3). Only its shown name is edited; removing it removes its bytes. Size in bytes. */
 export const storedFile = resource({
   name: 'sys_file',
+  wireNames: { createTime: 'createdAt' },
   path: '/admin/sys-file',
   title: '文件',
   scope: 'tenant',

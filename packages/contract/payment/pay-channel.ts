@@ -18,6 +18,7 @@ const address = (label: string, hint: string) =>
  */
 export const payChannel = resource({
   name: 'pay_channel',
+  wireNames: { createTime: 'createdAt' },
   path: '/pay/paychannel',
   title: '支付渠道',
   scope: 'tenant',

@@ -14,6 +14,7 @@ import { GATEWAY_TYPES } from './gateway-params.ts'
  */
 export const payNotify = resource({
   name: 'pay_notify',
+  wireNames: { createTime: 'createdAt' },
   path: '/pay/notify',
   title: '支付回调日志',
   scope: 'member',

@@ -12,6 +12,7 @@ import { payOrderMachine } from '../rules/machines/pay-order.ts'
  */
 export const payOrder = resource({
   name: 'pay_order',
+  wireNames: { orderId: 'orderNo' },
   path: '/pay/order',
   title: '支付订单',
   scope: 'channel',

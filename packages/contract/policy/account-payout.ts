@@ -1,7 +1,7 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { accountPayoutMachine } from '../rules/machines/account-payout.ts'
-import { PAYEE_SECTION, payeeFields, transferText } from './payee-fields.ts'
+import { PAYEE_NAMES, PAYEE_SECTION, payeeFields, transferText } from './payee-fields.ts'
 
 const shown = { readOnly: true } as const
 
@@ -11,6 +11,7 @@ const shown = { readOnly: true } as const
  */
 export const accountPayout = resource({
   name: 'account_payout',
+  wireNames: PAYEE_NAMES,
   path: '/dist/accountPayout',
   title: '挂账退款',
   scope: 'channel',

@@ -2,7 +2,7 @@ import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { endorsementMachine } from '../rules/machines/endorsement.ts'
 import { CHANGE_CODES, CHANGES, changeCodes } from './change-codes.ts'
-import { PAYEE_SECTION, payeeFields, transferText } from './payee-fields.ts'
+import { PAYEE_NAMES, PAYEE_SECTION, payeeFields, transferText } from './payee-fields.ts'
 
 const shown = { readOnly: true } as const
 /** Where money that is given back goes: kept for the next charge, or paid out to the policyholder. */
@@ -19,6 +19,7 @@ const INSURERS = changeCodes.filter((code) => CHANGES[code].insurer)
  */
 export const endorsement = resource({
   name: 'endorsement',
+  wireNames: PAYEE_NAMES,
   path: '/dist/endorsement',
   title: '批改申请',
   scope: 'channel',

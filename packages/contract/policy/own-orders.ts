@@ -5,6 +5,9 @@ import { pageSchema, pagingShape } from '../kernel/list.ts'
 
 const ownOrder = z.object({
   id: z.string(),
+  /** `id` and `heads`, as the specification names them (1-platform §3). */
+  orderId: z.string(),
+  empInfo: z.int(),
   orderNo: z.string(),
   policyNo: z.nullable(z.string()),
   /** Of the holder. */

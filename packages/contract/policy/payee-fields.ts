@@ -7,6 +7,9 @@ export const PAYEE_SECTION = [
   ...(['bankNo', 'bankNumber', 'authIdCard', 'authReason'] as const),
 ]
 
+/** As the specification's calls name it: the account's type in words, and why somebody else is paid (1-platform §3). */
+export const PAYEE_NAMES = { payAccountTypeText: 'payAccountType', authReasonText: 'authReason' } as const
+
 /** What is transferred to whom, before its number is registered; `amount`: the field of the cents. */
 export const transferText = (amount: string) =>
   `向{payeeName}（{bankName} {bankNo}）转账 {${amount}} 元。请核对后填写银行流水号，登记后不能更改。`

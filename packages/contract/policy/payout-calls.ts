@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountIssue } from '../kernel/amount-issue.ts'
 import { call } from '../kernel/call.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
@@ -30,7 +31,7 @@ export const payouts = {
     allow: { authority: 'account_payout_add' },
     params,
     body: z.strictObject({
-      amount: z.int('请填写退款金额').check(z.gte(1, '请填写退款金额')),
+      amount: z.int({ error: amountIssue('退款金额') }).check(z.gte(1, '请填写退款金额')),
       payee: endorsePayee,
       reason: z.optional(
         z.string().check(z.maxLength(200, '申请说明不能超过200个字'), plain('申请说明', 200)),

@@ -12,6 +12,7 @@ export const SURRENDERED_UNTIL = { '0': { to: 'coveredTo', words: '退保，保�
 /** Policy, also the order before it is issued (1-platform §3, §4). Money in cents, dates civil. */
 export const policy = resource({
   name: 'policy',
+  wireNames: { orderId: 'id', empInfo: 'empCount' },
   path: '/dist/distInsure',
   title: '保单',
   scope: 'channel',

@@ -10,6 +10,9 @@ const PATH = '/dist/distInsure/staging'
 /** An application that is not submitted yet, as an order (99). What was typed stands in its owner's draft. */
 const staged = z.object({
   id: z.string(),
+  /** `id` and `empCount`, as the specification names them (1-platform §3). */
+  orderId: z.string(),
+  empInfo: z.int(),
   orderNo: z.string(),
   insured: z.string(),
   productName: z.string(),

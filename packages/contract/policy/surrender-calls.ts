@@ -111,6 +111,7 @@ export const surrender = {
     params: id,
     query: z.strictObject({ draftId: z.optional(idSchema) }),
     body: inputSchema(surrenderApply.fields),
+    wireNames: { names: surrenderApply.wireNames ?? {}, fields: surrenderApply.fields },
     data: opened,
     idempotent: true,
   }),

@@ -1,7 +1,7 @@
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { surrenderApplyMachine } from '../rules/machines/surrender-apply.ts'
-import { PAYEE_SECTION, payeeFields, transferText } from './payee-fields.ts'
+import { PAYEE_NAMES, PAYEE_SECTION, payeeFields, transferText } from './payee-fields.ts'
 import { SURRENDER_REASONS, SURRENDER_TEXTS as T } from './surrender-form.ts'
 
 const shown = { readOnly: true } as const
@@ -12,6 +12,7 @@ const shown = { readOnly: true } as const
  */
 export const surrenderApply = resource({
   name: 'surrender_apply',
+  wireNames: { ...PAYEE_NAMES, company: 'expressCompany' },
   path: '/dist/surrender',
   title: '退保申请',
   scope: 'channel',

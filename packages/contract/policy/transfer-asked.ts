@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountIssue } from '../kernel/amount-issue.ts'
 import { plain } from '../kernel/plain.ts'
 import { isCivilDate } from '../rules/dates.ts'
 
@@ -6,6 +7,6 @@ import { isCivilDate } from '../rules/dates.ts'
 export const transferAsked = z.strictObject({
   payer: z.string().check(z.maxLength(100, '付款户名不能超过100个字'), plain('付款户名')),
   date: z.string('请选择转账日期').check(z.refine(isCivilDate, '请选择转账日期')),
-  amount: z.int('请填写转账金额'),
+  amount: z.int({ error: amountIssue('转账金额') }),
   serial: z.string().check(z.maxLength(60, '银行流水号不能超过60位'), plain('银行流水号')),
 })

@@ -1,13 +1,13 @@
 /** Codes of the library have 2, 4, 6 and 7 characters by level; a code begins with the one above it (RULES §1.3). */
-const LENGTHS = [2, 4, 6, 7]
+export const CODE_LENGTHS = [2, 4, 6, 7]
 
 /** Level 1 to 4 of a code; 0 for what is no code. */
 export const levelOfCode = (code: string): number =>
-  /^\d{2}(\d{2}(\d{2}[A-Z0-9]?)?)?$/.test(code) ? LENGTHS.indexOf(code.length) + 1 : 0
+  /^\d{2}(\d{2}(\d{2}[A-Z0-9]?)?)?$/.test(code) ? CODE_LENGTHS.indexOf(code.length) + 1 : 0
 
 /** The code above; null at the top. */
 export const parentOfCode = (code: string): string | null => {
-  const length = LENGTHS[levelOfCode(code) - 2]
+  const length = CODE_LENGTHS[levelOfCode(code) - 2]
   return length === undefined ? null : code.slice(0, length)
 }
 

@@ -8,6 +8,7 @@ const OF_VERSION = '随在售版本，在版本的“展示”中修改'
 /** Product on the shelf (1-platform §3); what it covers its versions say (version.ts). `price` is in cents. */
 export const product = resource({
   name: 'dist_product',
+  wireNames: { productId: 'id' },
   path: '/dist/distProduct/ht/listInfo',
   title: '产品',
   scope: 'platform',

@@ -21,6 +21,8 @@ const info = z.object({
   /** As applied for; `heads` are those covered to the end, null until it is issued. */
   empCount: z.int(),
   heads: z.nullable(z.int()),
+  /** `empCount`, as the specification names it (1-platform §3). */
+  empInfo: z.int(),
   /** Cents; `premiumNow` with every change, null until it is issued. */
   totalMoney: z.int(),
   premiumNow: z.nullable(z.int()),

@@ -5,6 +5,7 @@ import { idSchema } from '../kernel/resource.ts'
 import { card, profile } from '../product/catalogue.ts'
 import { CLAUSE_ROLES, type ClauseRole } from '../product/clause-roles.ts'
 import { productNumber } from '../product/product-number.ts'
+import { typeConfig } from '../product/type-config.ts'
 import { proxied } from './proxied.ts'
 
 const type = z.optional(z.enum(['1', '2'], '产品类型须为1（雇主险）或2（团意险）'))
@@ -92,13 +93,13 @@ export const productQuestions = {
     asked: z.strictObject({ type }),
     data: z.array(outline),
   }),
-  /** Everything that an application of a product is filled in by. */
+  /** Everything that an application of a product is filled in by; `typeConfig` in the specification's names. */
   config: proxied({
     ...OPEN,
     path: 'insure/config',
     title: '投保配置',
     asked: ofProduct,
-    data: profile,
+    data: z.extend(profile, { typeConfig }),
   }),
   /** Texts that are accepted with an application, whole; `sha256` of the text in hex. */
   protocol: proxied({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountIssue } from '../kernel/amount-issue.ts'
 import { call } from '../kernel/call.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
@@ -15,7 +16,8 @@ const day = z.optional(
   ),
 )
 const params = z.object({ id: idSchema })
-const amount = (label: string) => z.optional(z.int(`请填写${label}`).check(z.minimum(0, `${label}不能小于0`)))
+const amount = (label: string) =>
+  z.optional(z.int({ error: amountIssue(label) }).check(z.minimum(0, `${label}不能小于0`)))
 const remark = z.optional(z.string().check(z.maxLength(200, '原因不能超过200个字'), plain('原因', 200)))
 /** Of a line as a reviewer looked at it. */
 export const lineVersion = z.int('请刷新后重新调整').check(z.minimum(1, '请刷新后重新调整'))

@@ -18,6 +18,8 @@ export const ruleAward = resource({
   scope: 'tenant',
   icon: 'money',
   label: 'name',
+  // By name for whoever sees the rules: the form of a channel chooses among them.
+  lookup: [],
   without: ['import', 'bin'],
   list: [
     'name',

@@ -13,6 +13,8 @@ export const ruleBasic = resource({
   scope: 'tenant',
   icon: 'money',
   label: 'name',
+  // By name for whoever sees the rules: the form of a channel chooses among them.
+  lookup: [],
   without: ['import', 'bin'],
   list: [
     'name',

@@ -16,6 +16,7 @@ export const LINE_CHANGES = { NEW: '新保', ...CHANGE_CODES, '201': '退保' } 
  */
 export const settleLine = resource({
   name: 'settle_line',
+  wireNames: { createTime: 'createdAt' },
   path: '/dist/settle/order',
   title: '结算明细',
   scope: 'member',

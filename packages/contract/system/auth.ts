@@ -39,6 +39,8 @@ const userInfo = z.object({
   roles: z.array(z.string()),
   roleNames: z.array(z.string()),
   permissions: z.array(z.string()),
+  /** The same, as the specification names them (1-platform §3, §6). */
+  authorities: z.array(z.string()),
   /** As whom of the machines' actors this person acts. */
   actors: z.array(z.string()),
   /** The screen of this login is locked (`auth.lock`). */

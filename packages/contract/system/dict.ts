@@ -4,6 +4,7 @@ import { resource } from '../kernel/resource.ts'
 /** Dictionary (1-platform §3). */
 export const dict = resource({
   name: 'sys_dict',
+  wireNames: { createTime: 'createdAt' },
   path: '/admin/dict',
   largestPage: 999_999,
   title: '字典',

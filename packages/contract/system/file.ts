@@ -14,6 +14,10 @@ const stored = {
   original: z.string(),
   /** Bytes. */
   fileSize: z.int(),
+  type: z.nullable(z.string()),
+  createUser: z.nullable(z.string()),
+  /** UTC instant. */
+  createTime: z.string(),
 }
 
 /**

@@ -15,6 +15,8 @@ export const login = {
       proof: z.boolean(),
       /** The password travels sealed (`encFlag`). */
       encrypt: z.boolean(),
+      /** Where the host of the page is one of the sites that the platform was told of (`SITES`): whose login it is. */
+      site: z.nullable(z.object({ tenantId: z.string(), test: z.boolean() })),
     }),
   }),
 }

@@ -12,7 +12,14 @@ export const param = resource({
   kept: { by: 'system', is: '1' },
   list: ['publicName', 'publicKey', 'publicValue', 'system', 'publicType', 'status'],
   fields: {
-    publicName: f.text('参数名称', { required: true, max: 30, search: 'like' }),
+    publicName: f.text('参数名称', {
+      required: true,
+      max: 30,
+      // A name of the specification: Chinese, letters, digits, underscores (1-platform §5).
+      pattern: '^[\\p{Script=Han}A-Za-z0-9_]*$',
+      wrong: '参数名称只能由中文、字母、数字和下划线组成',
+      search: 'like',
+    }),
     publicKey: f.text('参数键', {
       required: true,
       max: 60,

@@ -15,8 +15,12 @@ const details = z.object({
   deptId: z.nullable(z.string()),
   deptName: z.nullable(z.string()),
   lockFlag: z.string(),
+  /** UTC instant. */
+  createTime: z.string(),
   roles: z.array(z.object({ id: z.string(), roleName: z.string(), roleCode: z.string() })),
   permissions: z.array(z.string()),
+  /** The same, as the specification names them (1-platform §3). */
+  authorities: z.array(z.string()),
 })
 
 /** A person's own account, and what administrators do with another's beyond the five calls (2-calls §7). */

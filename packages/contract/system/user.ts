@@ -4,6 +4,7 @@ import { resource } from '../kernel/resource.ts'
 /** System user (1-platform §3, §5). The password is write-only; whom one sees follows from the role's data scope. */
 export const user = resource({
   name: 'sys_user',
+  wireNames: { userId: 'id', createTime: 'createdAt' },
   path: '/admin/user',
   title: '用户',
   scope: 'dept',

@@ -15,6 +15,7 @@ export const LEAVE_KEY = 'leave'
  */
 export const leaveBill = resource({
   name: 'leave_bill',
+  wireNames: { leaveId: 'id' },
   path: '/act/leave-bill',
   title: '请假单',
   scope: 'channel',

@@ -7,6 +7,7 @@ import { resource } from '../kernel/resource.ts'
  */
 export const task = resource({
   name: 'act_task',
+  wireNames: { taskId: 'id', createTime: 'createdAt' },
   path: '/act/task',
   title: '待办任务',
   scope: 'tenant',

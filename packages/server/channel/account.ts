@@ -9,9 +9,9 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { changing } from '../system/changing.ts'
 import { endSessions } from '../system/end-sessions.ts'
-import { setPassword } from '../system/password.ts'
 import { mainOf } from './main-of.ts'
-import { checkNewPassword, makeLogin } from './make-login.ts'
+import { makeLogin } from './make-login.ts'
+import { checkReset, resetLogin } from './reset-login.ts'
 import { withLogins } from './with-logins.ts'
 
 const store = storeOf(accountResource)
@@ -46,10 +46,10 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
     checkChannel(moved, context)
     const userId = await personOf(body.id, context)
     const next = changepassword || password
-    if (next) checkReset(userId, next, context)
+    if (next) checkReset(userId, next, 'changepassword', context)
     const change = moved === undefined ? body : { ...body, channelId: moved }
     return changing({ people: [userId] }, context, async () => {
-      if (next) await reset(userId, next, context)
+      if (next) await resetLogin(userId, next, context)
       return store.edit({ body: change }, context)
     })
   },
@@ -64,20 +64,6 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
     const people = [await withDeleted(context.tx, () => personOf(params.id, context))]
     return changing({ people }, context, () => store.restore({ params }, context))
   },
-}
-
-function checkReset(userId: string, next: string, { caller }: Context): void {
-  const message = '修改自己的密码请到个人信息页'
-  if (userId === caller.userId) throw refuse(message, [{ path: 'changepassword', message }])
-  checkNewPassword(next, 'changepassword')
-}
-
-/** Another password for somebody, who is out at once and changes it at the next login. */
-async function reset(userId: string, next: string, context: Context): Promise<void> {
-  const hash = context.passwordHash?.(next)
-  if (!hash) throw new Error('a password is stored by a call that hashes it before')
-  await asOwner(context, () => setPassword(userId, hash, '1', context))
-  await endSessions(userId, context)
 }
 
 /** Where the account is to be must be within sight: said here, before the row policy refuses it without a word. */

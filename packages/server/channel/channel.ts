@@ -8,23 +8,40 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { authorityLife } from './authority-life.ts'
 import { checkCompany, checkEmpty, checkTypes } from './channel-checks.ts'
+import { apart, keepExtras, withExtras } from './channel-extras.ts'
+import { settlePersonsOf } from './settle-persons.ts'
 
 const store = storeOf(channelResource)
 
 /** Channels are changed by the platform's staff, and by people of a channel from their own downwards. */
 export const channel: NonNullable<Handlers<typeof channels>['channel']> = {
+  async page({ query }, context) {
+    const page = await store.page({ query }, context)
+    return { ...page, records: await withExtras(page.records, context) }
+  },
+  async get({ params }, context) {
+    const row = await store.get({ params }, context)
+    const [whole = row] = await withExtras([row], context)
+    return { ...whole, settlePersons: await settlePersonsOf(row.id, context) }
+  },
   async add({ body }, context) {
-    checkReach(body.parentId ?? null, context)
-    await checkTypes(body.insureTypes, context)
-    await checkCompany(body.companyId, context)
-    return store.add({ body }, context)
+    const { own, extras } = apart(body)
+    checkReach(own.parentId ?? null, context)
+    await checkTypes(own.insureTypes, context)
+    await checkCompany(own.companyId, context)
+    const made = await store.add({ body: own }, context)
+    await keepExtras(made.id, extras, context)
+    return made
   },
   async edit({ body }, context) {
-    checkReach(body.id, context)
-    await checkConditions(body, context)
-    await checkTypes(body.insureTypes, context)
-    await checkCompany(body.companyId, context)
-    return store.edit({ body }, context)
+    const { own, extras } = apart(body)
+    checkReach(own.id, context)
+    await checkConditions(own, context)
+    await checkTypes(own.insureTypes, context)
+    await checkCompany(own.companyId, context)
+    const kept = await store.edit({ body: own }, context)
+    await keepExtras(own.id, extras, context)
+    return kept
   },
   async remove({ params }, context) {
     checkReach(params.id, context)

@@ -10,6 +10,11 @@ test('demo secrets do not run in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('生产环境必须设置自己的 SECRET_KEY')
   expect(readConfig({ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(40) }).DEMO_DATA).toBe('off')
 })
+test('sites are hosts with their tenants', () => {
+  expect(readConfig({ SITES: 'a.example=3,try.example:8080=21/test' }).SITES).toContain('=21/test')
+  for (const SITES of ['a.example', 'a.example=x', 'a.example=3;b=1'])
+    expect(() => readConfig({ SITES })).toThrow('SITES')
+})
 test('a half-configured S3 is refused', () => {
   expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('S3_BUCKET')
 })

@@ -41,6 +41,18 @@ const environment = z.object({
       ),
     '',
   ),
+  /** Which tenant logs in at which host, and which hosts are for trying: `a.example=3,try.example=21/test`. */
+  SITES: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([a-z0-9.-]+(:\d+)?=\d{1,18}(\/test)?(,[a-z0-9.-]+(:\d+)?=\d{1,18}(\/test)?)*)?$/,
+          '须为以逗号分隔的主机名=租户编号，测试站点在后面加 /test，例如 a.example=3,try.example=21/test',
+        ),
+      ),
+    '',
+  ),
   TRUSTED_PROXIES: proxies,
   /** Alibaba Cloud's SMS for login codes. */
   SMS_ENDPOINT: z._default(url, 'https://dysmsapi.aliyuncs.com/'),

@@ -87,6 +87,7 @@ export function kernelOf(config: Config, db: Database, log: Kernel['log'], dist:
     ports: nodePorts(files, config, dist),
     vaultOf: createVaults(config.SECRET_KEY, nodeCipher),
     publicUrl: config.publicUrl,
+    sites: config.SITES,
     trustedProxies: config.TRUSTED_PROXIES,
     frozen: config.FROZEN === 'on',
     now: () => new Date(),

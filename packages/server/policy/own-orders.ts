@@ -28,6 +28,8 @@ export async function ownOrders(query: Paging, context: Context): Promise<OwnOrd
     const status = shownPolicyStatus(row.status, row.startDate, row.endDate, now())
     return {
       ...row,
+      orderId: row.id,
+      empInfo: heads ?? empCount,
       status,
       statusName: NAMES.get(status) ?? status,
       amount: premiumNow ?? totalMoney,

@@ -22,6 +22,7 @@ import { policyStatus } from './policy-status.ts'
 import { productMapping } from './product-mapping.ts'
 import { recommended } from './recommended.ts'
 import { hintsNow, protocolOf, signedProfile } from './signed-profile.ts'
+import { typeConfigOf } from './type-config.ts'
 
 /** Thousands of people take a core for seconds; nobody waits here with a transaction open. */
 const checks = new Pool({
@@ -64,7 +65,10 @@ export const proxyHandlers: Handlers<typeof proxy> = {
     open: bothWays(async ({ type }: { type?: '1' | '2' | undefined }, context) =>
       (await openProducts(context, type)).map(outlineOf),
     ),
-    config: bothWays(({ productId }: OfProduct, context) => profileAsked(productId, context)),
+    config: bothWays(async ({ productId }: OfProduct, context) => {
+      const profile = await profileAsked(productId, context)
+      return { ...profile, typeConfig: await typeConfigOf(profile, context) }
+    }),
     protocol: bothWays(async ({ productId }: OfProduct, context) =>
       protocolOf(await saleProduct(productId, context, await sellingChannel(context))),
     ),

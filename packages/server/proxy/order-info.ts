@@ -36,7 +36,7 @@ export async function orderInfo(id: string, { tx, now }: Pick<Context, 'tx' | 'n
   const status = shownPolicyStatus(row.status, row.startDate, row.endDate, now())
   const statusName = statusWord(row.status, row.startDate, row.endDate, now(), coveredTo)
   const payDeadline = row.payDeadline ? new Date(row.payDeadline).toISOString() : null
-  return { ...row, status, statusName, payDeadline }
+  return { ...row, empInfo: row.empCount, status, statusName, payDeadline }
 }
 
 /** What became of an order and of every change of it. */

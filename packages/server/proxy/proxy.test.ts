@@ -29,10 +29,31 @@ describe('products', () => {
     expect(await products.protocol.post({ body: { productId } })).toEqual(
       await products.protocol.get({ query: { productId } }),
     )
-    expect(await products.config.get({ query: { productId } })).toEqual(
-      await agent.products.catalogue.profile({ params: { id: productId } }),
-    )
+    const { typeConfig: _, ...config } = await products.config.get({ query: { productId } })
+    expect(config).toEqual(await agent.products.catalogue.profile({ params: { id: productId } }))
   })
+
+  test.each(['16', '19', '23', '24', '25', '26', '30', '38'])(
+    'type %s is configured in the names of the specification',
+    async (type) => {
+      const { typeConfig } = await agent.proxy.products.config.get({ query: { productId: type } })
+      const [id] = typeConfig.currentId
+      const { insureType, config, periods } = await agent.products.catalogue.profile({
+        params: { id: id ?? '' },
+      })
+      expect(insureType).toBe(type)
+      expect(typeConfig).toMatchObject({
+        settleName: config.settleName,
+        insureArea: type === '24' ? '440000' : null,
+        plan: { coverageNotice: config.coverageNoticeWan, insureAddMinDate: 1 },
+        period: periods,
+        employee: { minEmployeeCount: config.minEmployees, professionLens: [2, 4, 6, 7] },
+        insurer: { unitName: config.insurer.name },
+      })
+      expect(typeConfig.holder.industry).toHaveLength(config.line === 'groupAccident' ? 10 : 19)
+      expect(typeConfig.holder.category).toHaveLength(6)
+    },
+  )
 
   test('what sends people or orders is asked by POST alone: no name stands in an address', async () => {
     for (const path of [

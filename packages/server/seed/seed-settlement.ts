@@ -1,3 +1,4 @@
+import { channel } from '@baoqiao/contract/channel/channel.ts'
 import { settleInfo } from '@baoqiao/contract/channel/settle-info.ts'
 import type { Call } from '@baoqiao/contract/kernel/call.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
@@ -7,6 +8,7 @@ import { ruleAward } from '@baoqiao/contract/settlement/rule-award.ts'
 import { ruleBasic } from '@baoqiao/contract/settlement/rule-basic.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { writeLines } from '../settlement/lines/write-lines.ts'
+import { idNo } from './numbers.ts'
 import { SPECIMEN } from './specimen.ts'
 
 type Ask = (who: string, call: Pick<Call, 'method' | 'path'>, id: string, body?: unknown) => Promise<unknown>
@@ -30,6 +32,13 @@ export async function seedSettlement(ask: Ask, kernel: Kernel): Promise<void> {
     ...{ userName: '何分管', mobile: '13800000005', idNo: '11010519491231002X' },
     ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890123' },
     ...{ cardFrontUrl: SPECIMEN.identityFront, cardBackUrl: SPECIMEN.identityBack },
+  })
+  await ask('admin', channel.calls.edit, '', {
+    id: '101',
+    settlePersons: ['何分管', '周会计'].map((userName, i) => ({
+      ...{ userName, mobile: `1380000000${5 + i}`, idNo: idNo(4000 + i) },
+      ...{ bankName: '工商银行广州天河支行', cardNo: `622202123456789012${3 + i}` },
+    })),
   })
   await writeLines(kernel)
   const { why } = Object(await ask(LEADS, applying.preview, ''))

@@ -203,7 +203,7 @@ test('a wrong captcha is refused and used up', async () => {
   const options = await h.app.request('/auth/login/options', { headers })
   expect(await options.json()).toMatchObject({
     code: 0,
-    data: { captcha: true, proof: false, encrypt: true },
+    data: { captcha: true, proof: false, encrypt: true, site: null },
   })
   const ask = (random: string, code: string) =>
     h.app.request(`/auth/oauth/token?grant_type=password&randomStr=${random}&code=${code}`, {

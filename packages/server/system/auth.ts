@@ -95,6 +95,7 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     .executeTakeFirstOrThrow()
   const roles = await rolesOf(caller.userId, tx)
   const account = await accountOf(caller.userId, tx)
+  const permissions = usable(caller)
   const shown = (sealed: string | null) => (sealed ? mask(vault.open(sealed)) : null)
   return {
     userId: user.id,
@@ -107,7 +108,8 @@ async function userInfo({ tx, caller, vault }: Context): Promise<UserInfo> {
     passwordStatus: user.passwordStatus,
     roles: roles.map((role) => role.roleCode),
     roleNames: roles.map((role) => role.roleName),
-    permissions: usable(caller),
+    permissions,
+    authorities: permissions,
     actors: [...actorsOf(caller)],
     locked: caller.locked,
     storeKey: caller.locked ? null : vault.hash(`browser store of ${user.id}`),

@@ -78,6 +78,7 @@ describe('public parameters', () => {
       [{ publicKey: 'HOT_LINE' }, 'param key already exists'],
       [{ publicKey: 'lower' }, '参数键为大写字母或下划线'],
       [{ publicKey: 'X', publicName: '名'.repeat(31) }, '参数名称不能为空且不超过30个字符'],
+      [{ publicKey: 'X', publicName: '热线（总）' }, '参数名称只能由中文、字母、数字和下划线组成'],
       [{ publicKey: 'X', publicValue: '' }, '请填写参数值'],
       [{ publicKey: 'X', publicType: '7' }, '请选择参数类型'],
     ]

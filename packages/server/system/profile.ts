@@ -110,6 +110,7 @@ async function details(id: string, context: Context) {
   const { tx, vault } = context
   const row = await find(id, context)
   const roles = await rolesOf(id, tx)
+  const permissions = await permissionsOf(id, tx)
   return {
     userId: row.id,
     username: row.username,
@@ -118,8 +119,10 @@ async function details(id: string, context: Context) {
     deptId: row.deptId,
     deptName: row.deptName,
     lockFlag: row.lockFlag,
+    createTime: row.createdAt,
     roles,
-    permissions: await permissionsOf(id, tx),
+    permissions,
+    authorities: permissions,
   }
 }
 
@@ -134,6 +137,7 @@ async function find(id: string, { tx }: Context) {
       'u.phone',
       'u.deptId',
       'u.lockFlag',
+      'u.createdAt',
       'u.userType',
       'd.name as deptName',
     ])

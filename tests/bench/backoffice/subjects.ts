@@ -40,7 +40,7 @@ export async function fillList(site: Site, count: number): Promise<RivalRow[]> {
   const page = await (await site.open()).newPage()
   await site.login(page, 'admin')
   const rows: RivalRow[] = await page.evaluate(async (total) => {
-    const { accessToken, tenantId } = JSON.parse(sessionStorage.getItem('pigx-session') ?? '{}')
+    const { accessToken, tenantId } = JSON.parse(sessionStorage.getItem('pigx-session') ?? '{}').content ?? {}
     const headers = {
       authorization: `Bearer ${accessToken}`,
       'tenant-id': tenantId,

@@ -1,3 +1,5 @@
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+
 const listeners = new Set<() => void>()
 const read = () => ({ pathname: location.pathname, search: location.search })
 let now: ReturnType<typeof read> | null = null
@@ -31,8 +33,19 @@ export const addressStore = {
   go(to: string | number, { replace = false }: { replace?: boolean } = {}): void {
     if (typeof to === 'number') history.go(to)
     else {
-      history[replace ? 'replaceState' : 'pushState'](null, '', to)
+      try {
+        history[replace ? 'replaceState' : 'pushState'](null, '', to)
+      } catch (error) {
+        failed(error)
+        return
+      }
       tell()
     }
   },
+}
+
+/** The browser refuses an address: an impossible one, or too many in a moment. The page stays, and says so. */
+function failed(error: unknown): void {
+  const said = error instanceof Error ? error.message : ''
+  notify('danger', said || 'page jump failed, please try again later')
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { Notices } from '@baoqiao/ui/overlay/notify.tsx'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Link, NavLink } from './Link.tsx'
 import { matchPath } from './match-path.ts'
 import { Navigate } from './Navigate.tsx'
@@ -88,6 +89,24 @@ it('a link is ours when clicked plainly, and the browser’s otherwise', () => {
   expect(screen.getByText('menu').getAttribute('aria-current')).toBe('page')
   fireEvent.click(screen.getByText('a'))
   expect(history.length).toBe(before + 1)
+})
+
+it('says that the browser refuses an address, wherever it is asked from, and stays', async () => {
+  render(
+    <>
+      <Where />
+      <Link to="https://elsewhere.example/">out</Link>
+      <Notices />
+    </>,
+  )
+  fireEvent.click(screen.getByText('out'))
+  expect(location.pathname + location.search).toBe('/start?a=1')
+  const push = vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new Error('')
+  })
+  fireEvent.click(screen.getByText('next'))
+  expect(await screen.findByText('page jump failed, please try again later')).toBeTruthy()
+  push.mockRestore()
 })
 
 it('leads on in the place of an address', () => {

@@ -1,4 +1,5 @@
 import { sealedInTab, whenSealedOpens } from '../sealed-store.ts'
+import { keepEntry, keptEntry } from '../storage-entry.ts'
 import { HOME, type Tab } from './tabs.ts'
 
 const KEY = 'pigx-tags'
@@ -47,8 +48,8 @@ export const leavingTab = {
 
 /** Another person must not find the pages of the one before. */
 export function claimTabs(userId: string): void {
-  if (sessionStorage.getItem(OWNER_KEY) !== userId) clearTabs()
-  sessionStorage.setItem(OWNER_KEY, userId)
+  if (String(keptEntry('session', OWNER_KEY)) !== userId) clearTabs()
+  keepEntry('session', OWNER_KEY, userId)
 }
 
 export function clearTabs(): void {

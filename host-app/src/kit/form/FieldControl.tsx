@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { FileInput } from './FileInput.tsx'
 import { RefInput } from './RefInput.tsx'
 import { SeveralInput } from './SeveralInput.tsx'
-import { unitHint } from './unit-hint.ts'
+import { unitHint, wholeHint } from './unit-hint.ts'
 import { useOptions } from './use-options.ts'
 
 export interface FieldControlProps {
@@ -32,7 +32,11 @@ export interface FieldControlProps {
 /** The control a field's kind asks for, with its label, hint and error. */
 export function FieldControl(props: FieldControlProps) {
   const { field, error, fixed, keepsSecret } = props
-  const hint = fixed ? '创建后不可修改' : keepsSecret ? '留空则不修改' : (field.hint ?? unitHint(field))
+  const hint = fixed
+    ? '创建后不可修改'
+    : keepsSecret
+      ? '留空则不修改'
+      : (field.hint ?? unitHint(field) ?? wholeHint(field))
   const required = Boolean(field.required) && !keepsSecret && traits(field).value !== 'yesNo'
   return (
     <Field label={field.label} required={required} hint={hint} error={error} group={ticked(field)}>

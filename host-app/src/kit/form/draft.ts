@@ -41,7 +41,9 @@ export function draftStore(key: string, fields: Fields) {
   }
 }
 
-const isKeptSecret = (field: Field | undefined) => field && (traits(field).secret || isPersonal(field))
+/** What is answered with its one row alone may be of people. */
+const isKeptSecret = (field: Field | undefined) =>
+  field && (traits(field).secret || isPersonal(field) || field.alone)
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false

@@ -6,6 +6,7 @@ const fields = {
   title: f.text('名称', { required: true, max: 5 }),
   price: f.cents('价格', { required: true, min: 0 }),
   rate: f.bp('费率'),
+  days: f.integer('天数', { min: 1, max: 90 }),
   config: f.json('配置', { required: true }),
   secret: f.secret('密钥', { required: true, min: 6 }),
   on: f.boolean('启用', { required: true, default: true }),
@@ -21,14 +22,17 @@ describe('form values', () => {
   })
   it('starts a new row from the defaults and never shows a secret', () => {
     const form = toForm(fields, null)
-    expect(form).toEqual({ title: '', price: '', rate: '', config: '', secret: '', on: true })
+    expect(form).toEqual({ title: '', price: '', rate: '', days: '', config: '', secret: '', on: true })
     expect(toForm(fields, { id: '1', secret: 'hidden' }).secret).toBe('')
   })
   it('says what the contract says', () => {
     expect(validateInput(fields.title, '', 'add')).toBe('请填写名称')
     expect(validateInput(fields.title, '太长的名称呀', 'add')).toContain('名称')
-    expect(validateInput(fields.price, 'abc', 'add')).toBe('价格须为整数')
-    expect(validateInput(fields.price, '3.999', 'add')).not.toBe(true)
+    expect(validateInput(fields.price, 'abc', 'add')).toBe('只能输入数字!')
+    expect(validateInput(fields.price, '3.999', 'add')).toBe('价格最多两位小数')
+    for (const days of ['0', '-3', '1.5', '三'])
+      expect(validateInput(fields.days, days, 'add')).toBe('输入内容不正确')
+    expect(validateInput(fields.days, '91', 'add')).toBe('天数须在1到90之间')
     expect(validateInput(fields.config, '{', 'add')).toBe('配置不是有效的 JSON')
     expect(validateInput(fields.rate, '', 'add')).toBe(true)
   })

@@ -63,10 +63,7 @@ export function RecordFacts({ resource, row, cells, without = NONE }: RecordFact
       {long.map(([name, field]) => (
         <section key={name}>
           <h2>{field.label}</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <pre tabIndex={0}>
-            {typeof row[name] === 'string' ? row[name] : JSON.stringify(row[name], null, 2)}
-          </pre>
+          {cells?.[name]?.(row) ?? <Whole value={row[name]} />}
         </section>
       ))}
       <Descriptions
@@ -79,6 +76,12 @@ export function RecordFacts({ resource, row, cells, without = NONE }: RecordFact
     </Stack>
   )
 }
+
+/** All of a long text, or of data as it is. */
+const Whole = ({ value }: { value: unknown }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <pre tabIndex={0}>{typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</pre>
+)
 
 /** Says nothing to a person: whom it stands for is told elsewhere. */
 const isBareId = (field: Field) => Boolean(field.unlisted && traits(field).numbers && !field.from)

@@ -1,4 +1,5 @@
 import type { SavedPreference } from '@baoqiao/contract/system/preference.ts'
+import { keepEntry, keptEntry } from '../../ground/storage-entry.ts'
 
 /** What the server is asked; any failure means: later. */
 export interface SettingsCalls {
@@ -37,11 +38,7 @@ export function createUserSettings(userId: string, calls: SettingsCalls) {
   }
   const keep = (next: Record<string, Kept>) => {
     kept = next
-    try {
-      localStorage.setItem(key, JSON.stringify(kept))
-    } catch {
-      // A full storage: the server still has it.
-    }
+    keepEntry('local', key, kept)
     tell()
   }
   const isReady = () => {
@@ -128,15 +125,9 @@ export function createUserSettings(userId: string, calls: SettingsCalls) {
 }
 
 function found(key: string): Record<string, Kept> | null {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (typeof read !== 'object' || read === null) return null
-    return Object.fromEntries(
-      Object.entries(read).filter((entry): entry is [string, Kept] => isKept(entry[1])),
-    )
-  } catch {
-    return null
-  }
+  const read = keptEntry('local', key)
+  if (typeof read !== 'object' || read === null) return null
+  return Object.fromEntries(Object.entries(read).filter((entry): entry is [string, Kept] => isKept(entry[1])))
 }
 const isKept = (one: unknown): one is Kept =>
   typeof one === 'object' && one !== null && typeof Reflect.get(one, 'version') === 'number'

@@ -1,3 +1,5 @@
+import { ACCOUNT_KINDS, accountKind, isOfChannel } from '@baoqiao/contract/rules/account-kind.ts'
+import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
@@ -45,6 +47,7 @@ export function ProfileCard() {
       <Descriptions
         rows={[
           ['账号', user.username],
+          ['账号身份', kindOf(user)],
           ['所属渠道', user.distAccount?.channelName],
           ['角色', user.roleNames.join('、')],
         ]}
@@ -81,3 +84,7 @@ const Form = styled.form`
   display: grid;
   gap: var(--bq-s3);
 `
+
+/** Somebody of the channels whose account is gone is nobody's, and not the platform's. */
+const kindOf = ({ userType, distAccount }: UserInfo): string =>
+  userType === 'dist' && !isOfChannel(distAccount) ? '未归属渠道' : ACCOUNT_KINDS[accountKind(distAccount)]

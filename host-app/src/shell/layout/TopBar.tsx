@@ -80,7 +80,7 @@ const Bar = styled.header`
   .narrow {
     display: none;
   }
-  @media (max-width: 1099px) {
+  @media (max-width: 1199px) {
     padding-bottom: 0;
     > *,
     > .narrow > * {

@@ -1,3 +1,5 @@
+import { dropEntry, keepEntry, keptEntry } from '../../ground/storage-entry.ts'
+
 const KEY = 'pigx-channelType'
 /** Channels whose pages stand alone: no header, no sidebar (1-platform §2 "Layout"). */
 const FULL_SCREEN = ['mbFgk', 'hekang', 'bowei', 'xsm']
@@ -14,10 +16,15 @@ export function appIdFor(path: string): string {
   return channel === 'mbFgk' && path.includes('verify_holder') ? '' : channel
 }
 
+function kept(): string | null {
+  const channel = keptEntry('session', KEY)
+  return typeof channel === 'string' ? channel : null
+}
+
 /** The channel this browser tab was opened for; it decides the layout. */
 export const channelType = {
-  get: (): string | null => framed ?? sessionStorage.getItem(KEY),
-  set: (channel: string): void => sessionStorage.setItem(KEY, channel),
-  clear: (): void => sessionStorage.removeItem(KEY),
+  get: (): string | null => framed ?? kept(),
+  set: (channel: string): void => keepEntry('session', KEY, channel),
+  clear: (): void => dropEntry('session', KEY),
   isFullScreen: (): boolean => FULL_SCREEN.includes(channelType.get() ?? ''),
 }

@@ -124,7 +124,7 @@ const Bar = styled.section`
     margin-inline-end: auto;
   }
   /* No room beside the tools: a line of its own below them. */
-  @media (max-width: 1099px) {
+  @media (max-width: 1199px) {
     order: 1;
     flex: 0 0 100%;
     margin-inline: 0;

@@ -1,10 +1,13 @@
+import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Mark } from '../Mark.tsx'
 import { LoginPicture } from './LoginPicture.tsx'
+import { useTestSite } from './use-login-options.ts'
 
 /** What the login, the first password and the redirects share: the picture, the brand and a narrow column. */
 export function LoginFrame({ children, onTyping }: { children: ReactNode; onTyping?: () => void }) {
+  const isForTrying = useTestSite()
   return (
     <Page>
       <LoginPicture />
@@ -15,6 +18,7 @@ export function LoginFrame({ children, onTyping }: { children: ReactNode; onTypi
             <div>
               <h1>保桥</h1>
               <p>团体保险分销平台</p>
+              {isForTrying ? <Tag $tone="warning">测试环境</Tag> : null}
             </div>
           </Brand>
           {children}

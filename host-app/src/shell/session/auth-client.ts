@@ -20,6 +20,8 @@ export interface LoginOptions {
   proof: boolean
   /** The password travels sealed. */
   encrypt: boolean
+  /** Whose login this host is; of none that the server was told of it is anybody's. */
+  site?: { tenantId: string; test: boolean } | null
 }
 export interface SmsRequest {
   mobile: string

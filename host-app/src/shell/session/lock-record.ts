@@ -1,3 +1,5 @@
+import { dropEntry, keepEntry, keptEntry } from '../../ground/storage-entry.ts'
+
 /** That the screen of this tab is locked, and where the person was. The lock itself is at the server. */
 export interface LockRecord {
   from: string
@@ -7,16 +9,12 @@ const KEY = 'pigx-lock'
 /** In sessionStorage, so that a reload shows the lock at once. */
 export const lockRecord = {
   get(): LockRecord | null {
-    try {
-      const value: unknown = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? 'null')
-      return isLockRecord(value) ? value : null
-    } catch {
-      return null
-    }
+    const value = keptEntry('session', KEY)
+    return isLockRecord(value) ? value : null
   },
   set(record: LockRecord | null): void {
-    if (record) sessionStorage.setItem(KEY, JSON.stringify(record))
-    else sessionStorage.removeItem(KEY)
+    if (record) keepEntry('session', KEY, record)
+    else dropEntry('session', KEY)
   },
 }
 

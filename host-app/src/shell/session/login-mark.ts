@@ -1,3 +1,5 @@
+import { dropEntry, keepEntry, keptEntry } from '../../ground/storage-entry.ts'
+
 /** What all tabs of this browser may know of its login: no secret of it. */
 export interface LoginMark {
   id: string
@@ -11,14 +13,10 @@ const KEY = 'pigx-login'
 /** Says to tabs that are opened later that somebody is logged in; who that is they ask the server, by the cookie. */
 export const loginMark = {
   get(): LoginMark | null {
-    try {
-      const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-      return isMark(value) ? value : null
-    } catch {
-      return null
-    }
+    const value = keptEntry('local', KEY)
+    return isMark(value) ? value : null
   },
-  set: (mark: LoginMark): void => localStorage.setItem(KEY, JSON.stringify(mark)),
+  set: (mark: LoginMark): void => keepEntry('local', KEY, mark),
   /** Whether the browser's cookie is of this login. */
   isOf: ({ id }: { id: string }): boolean => loginMark.get()?.id === id,
   setLock(id: string, lock: boolean): void {
@@ -27,7 +25,7 @@ export const loginMark = {
   },
   /** Of this login only: somebody else's stays. */
   clear({ id }: { id: string }): void {
-    if (loginMark.isOf({ id })) localStorage.removeItem(KEY)
+    if (loginMark.isOf({ id })) dropEntry('local', KEY)
   },
 }
 

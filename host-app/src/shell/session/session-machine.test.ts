@@ -15,6 +15,7 @@ const user = (passwordStatus = '0', locked = false): UserInfo => ({
   roles: [],
   roleNames: [],
   permissions: [],
+  authorities: [],
   actors: [],
   locked,
   storeKey: null,

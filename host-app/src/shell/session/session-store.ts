@@ -1,3 +1,5 @@
+import { dropEntry, keepEntry, keptEntry } from '../../ground/storage-entry.ts'
+
 /** What a login leaves in this tab. `expiresAt` is an instant in ms. */
 export interface Session {
   /** The same in every browser tab that took part in this login. */
@@ -17,8 +19,8 @@ export const sessionStore = {
   get: () => current,
   set(next: Session | null): void {
     current = next
-    if (next) sessionStorage.setItem(KEY, JSON.stringify(next))
-    else sessionStorage.removeItem(KEY)
+    if (next) keepEntry('session', KEY, next)
+    else dropEntry('session', KEY)
     for (const listener of listeners) listener()
   },
   subscribe(listener: () => void): () => void {
@@ -37,11 +39,8 @@ function isSession(value: unknown): value is Session {
 
 /** What an older build left is not taken: it held more than a tab shall have. */
 function read(): Session | null {
-  const storage = globalThis.sessionStorage
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null')
-    if (isSession(value)) return value
-  } catch {}
-  storage?.removeItem(KEY)
+  const value = keptEntry('session', KEY)
+  if (isSession(value)) return value
+  dropEntry('session', KEY)
   return null
 }

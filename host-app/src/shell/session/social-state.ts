@@ -1,4 +1,5 @@
 import { randomStr } from '../../ground/random-str.ts'
+import { keepEntry, keptEntry } from '../../ground/storage-entry.ts'
 
 const KEY = 'pigx-social-nonce'
 
@@ -8,12 +9,12 @@ const KEY = 'pigx-social-nonce'
  */
 export function newNonce(): string {
   const nonce = randomStr()
-  sessionStorage.setItem(KEY, nonce)
+  keepEntry('session', KEY, nonce)
   return nonce
 }
 
 /** Whether a state, e.g. `WX.3f…`, is of a login begun here. */
 export function isOurs(state: string): boolean {
   const [, nonce] = state.split('.')
-  return nonce !== undefined && nonce === sessionStorage.getItem(KEY)
+  return nonce !== undefined && nonce === keptEntry('session', KEY)
 }

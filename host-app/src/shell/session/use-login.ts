@@ -6,8 +6,8 @@ import { keepTokens } from './keep-tokens.ts'
 import { proofOr } from './proof.ts'
 import { sealedLogin } from './sealed-login.ts'
 import { sessionStore } from './session-store.ts'
-import { useCaptchaFlag } from './use-captcha-flag.ts'
 import { useEntering } from './use-entering.ts'
+import { useCaptchaFlag } from './use-login-options.ts'
 
 export interface LoginForm {
   username: string

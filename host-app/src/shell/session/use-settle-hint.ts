@@ -2,6 +2,7 @@ import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect } from 'react'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
+import { dropEntry, keepEntry, keptEntry } from '../../ground/storage-entry.ts'
 import { sessionStore } from './session-store.ts'
 
 const KEY = 'pigx-settle-hint'
@@ -17,14 +18,14 @@ export function useSettleHint(): void {
   const may = useCan()('settle_info_add') && user.userType === 'dist'
   useEffect(() => {
     const id = sessionStore.get()?.id
-    if (!may || !id || sessionStorage.getItem(KEY) === id) return
-    sessionStorage.setItem(KEY, id)
+    if (!may || !id || keptEntry('session', KEY) === id) return
+    keepEntry('session', KEY, id)
     const remind = async () => {
       const { settleInfoId } = await client.channels.own.told({ quiet: true })
       const action = { label: '去填写', onSelect: () => navigate(WHERE) }
       if (settleInfoId === null) notify('info', '请完善结算信息，以便佣金按时到账。', { action })
     }
     // Who cannot be told now is told at the next login.
-    remind().catch(() => sessionStorage.removeItem(KEY))
+    remind().catch(() => dropEntry('session', KEY))
   }, [may, client, navigate])
 }

@@ -6,8 +6,8 @@ import { authClient } from './auth-client.ts'
 import { keepTokens } from './keep-tokens.ts'
 import { proofOr } from './proof.ts'
 import { sessionStore } from './session-store.ts'
-import { useCaptchaFlag } from './use-captcha-flag.ts'
 import { useEntering } from './use-entering.ts'
+import { useCaptchaFlag } from './use-login-options.ts'
 
 type Errors = Partial<Record<'mobile' | 'captcha' | 'code' | 'form', string>>
 /** 1-platform §5. */

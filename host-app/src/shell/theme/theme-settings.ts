@@ -1,4 +1,5 @@
 import { THEMES, type ThemeName } from '@baoqiao/ui/theme/themes.ts'
+import { keepEntry, keptEntry } from '../../ground/storage-entry.ts'
 
 export const MODES = ['light', 'dark', 'system'] as const
 export type Mode = (typeof MODES)[number]
@@ -18,7 +19,7 @@ export const themeSettings = {
   get: () => current,
   set(change: Partial<ThemeSettings>): void {
     current = { ...current, ...change }
-    localStorage.setItem(KEY, JSON.stringify(current))
+    keepEntry('local', KEY, current)
     for (const listener of listeners) listener()
   },
   subscribe(listener: () => void): () => void {
@@ -38,16 +39,12 @@ function isColour(value: unknown): value is string {
 }
 
 function read(): ThemeSettings {
-  try {
-    const kept: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}')
-    const part = (name: string): unknown => Reflect.get(Object(kept), name)
-    const [name, colour, mode] = [part('name'), part('colour'), part('mode')]
-    return {
-      name: isThemeName(name) ? name : FRESH.name,
-      colour: isColour(colour) ? colour : null,
-      mode: isMode(mode) ? mode : FRESH.mode,
-    }
-  } catch {
-    return FRESH
+  const kept = keptEntry('local', KEY)
+  const part = (name: string): unknown => Reflect.get(Object(kept), name)
+  const [name, colour, mode] = [part('name'), part('colour'), part('mode')]
+  return {
+    name: isThemeName(name) ? name : FRESH.name,
+    colour: isColour(colour) ? colour : null,
+    mode: isMode(mode) ? mode : FRESH.mode,
   }
 }

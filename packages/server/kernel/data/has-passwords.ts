@@ -1,2 +1,3 @@
-/** Whose secrets people log in with: kept by argon2id, other secrets by a plain hash. An account makes its person's. */
-export const hasPasswords = ({ name }: { name: string }) => name === 'sys_user' || name === 'dist_account'
+/** Whose secrets people log in with: kept by argon2id, other secrets by a plain hash. An account, and a channel, make their person's. */
+export const hasPasswords = ({ name }: { name: string }) =>
+  ['sys_user', 'dist_account', 'dist_channel'].includes(name)

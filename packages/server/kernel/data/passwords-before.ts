@@ -8,8 +8,8 @@ import { columnsOfHead } from './transfer/check-rows.ts'
 import type { GivenSheet } from './transfer/read-sheet.ts'
 
 const FIELD = 'password'
-/** A new one of somebody who is there. */
-const NEXT = 'changepassword'
+/** A new one of somebody who is there: of an account, of a channel's login. */
+const NEXT = ['changepassword', 'resetpassword']
 const WRITES = ['add', 'edit', 'batchEdit', 'import']
 /** argon2id is work for a core and many megabytes: as many at once as one request may have. */
 const AT_ONCE = 2
@@ -60,7 +60,7 @@ function inBody(input: object): string[] {
   const body: unknown = Reflect.get(input, 'body')
   const values: unknown = Reflect.get(Object(body), 'values')
   const given = { ...Object(body), ...Object(values) } as Values
-  return [FIELD, NEXT].flatMap((name) => (given[name] ? [String(given[name])] : []))
+  return [FIELD, ...NEXT].flatMap((name) => (given[name] ? [String(given[name])] : []))
 }
 
 /** Those that may be taken: whatever is too long is refused anyway. */

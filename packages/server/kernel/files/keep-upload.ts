@@ -62,8 +62,9 @@ export async function knowUpload({ row }: Pick<Stored, 'row'>, context: Context)
     .values({ ...row, createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { bucketName, fileName, original, fileSize } = row
-  return { id, bucketName, fileName, original, fileSize, url: `/admin/sys-file/${bucketName}/${fileName}` }
+  const { bucketName, fileName, original, fileSize, type, createUser } = row
+  const told = { id, bucketName, fileName, original, fileSize, type, createUser, createTime: createdAt }
+  return { ...told, url: `/admin/sys-file/${bucketName}/${fileName}` }
 }
 
 /** Pictures of a day that no order holds yet: more than anybody needs, and no store for whoever opens a partner's page. */

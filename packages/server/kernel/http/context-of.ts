@@ -35,6 +35,7 @@ export async function contextOf(
     request: c.req.raw,
     setCookie: (cookie) => c.header('set-cookie', cookie, { append: true }),
     publicUrl: kernel.publicUrl,
+    sites: kernel.sites,
   })
   if (call.allow === 'client') await checkClient(tx, c.req.raw)
   if (call.allow === 'public' || call.allow === 'client')

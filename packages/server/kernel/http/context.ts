@@ -66,6 +66,8 @@ export interface Asked {
   /** Goes out with the answer, if there is one. */
   setCookie(cookie: string): void
   publicUrl: string
+  /** Tenants by host, as `SITES` has them; absent: none. */
+  sites?: string | undefined
 }
 
 /** What every handler is given. `tx` commits when the handler returns and rolls back when it throws. */
@@ -98,6 +100,8 @@ export interface Kernel {
   ports: Ports
   vaultOf(tenantId: string): Vault
   publicUrl: string
+  /** Tenants by host, as `SITES` has them; absent: none. */
+  sites?: string
   /** A public demonstration: what is there can be looked at, not changed. */
   frozen?: boolean
   now(): Date

@@ -1,6 +1,7 @@
 import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
+import { ownNames, ownQuery } from '@baoqiao/contract/kernel/wire-names.ts'
 import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 import { brokenText } from './broken-text.ts'
@@ -24,7 +25,7 @@ export function readInput(
   raw: RawRequest,
 ): { params?: unknown; query?: unknown; body?: unknown } {
   const issues: Issue[] = []
-  const body = call.body ? parseJson(raw.body) : undefined
+  const body = call.body ? named(call, parseJson(raw.body)) : undefined
   const part = (schema: z.ZodMiniType | undefined, value: unknown, prefix: string) => {
     if (!schema) return undefined
     const broken = (value !== body || ESCAPED.test(raw.body)) && brokenText(value)
@@ -42,12 +43,18 @@ export function readInput(
   if (issues.length > 0) throw new AppError(404, undefined, { issues })
   const input = {
     params,
-    query: part(call.query, raw.query, ''),
+    query: part(call.query, call.wireNames ? ownQuery(raw.query, call.wireNames.names) : raw.query, ''),
     body: call.body ? part(call.body, body, '') : undefined,
   }
   if (issues.length > 0) throw new AppError(400, summary(issues), { issues })
   return input
 }
+
+/** A body under the names that the call's schema knows. */
+const named = ({ wireNames }: AnyCall, body: unknown) =>
+  wireNames && typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? ownNames({ ...body }, wireNames.names, wireNames.fields)
+    : body
 
 /** How JSON can say a NUL or half a character; a body without this need not be walked. */
 const ESCAPED = /\\u(0000|[dD][89a-fA-F])/

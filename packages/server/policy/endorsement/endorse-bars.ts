@@ -22,9 +22,12 @@ export interface Bar {
 }
 const bar = (code: string, message: string): Bar => ({ code, message })
 
+/** Days from the selling day to the first on which a change can hold (1-platform §9). */
+export const ADD_FROM_DAYS = 1
+
 /** First and last day that a change can hold from (RULES §1.5): tomorrow, within the term; after 23:30 the day after. */
 export const endorseDays = ({ startDate, endDate }: SurrenderedPolicy, { now }: Pick<Context, 'now'>) => {
-  const tomorrow = addDays(sellingDay(now()), 1)
+  const tomorrow = addDays(sellingDay(now()), ADD_FROM_DAYS)
   return { earliest: tomorrow > startDate ? tomorrow : startDate, latest: endDate }
 }
 

@@ -96,6 +96,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow'
 
 const asStaged = ({ draftId, subject, stepTitle, owner, keptUntil, ...row }: Row): Staged => ({
   ...row,
+  orderId: row.id,
+  empInfo: row.empCount,
   owner: owner ?? '',
   keptUntil: keptUntil ?? '',
   stepTitle: stepTitle ?? '',

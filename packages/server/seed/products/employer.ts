@@ -125,6 +125,7 @@ export const logistics = employer('雇主责任险（物流版）', [...EL_RIDER
 /** Couriers on two wheels: one class higher than the library, working hours by the app's records, no removal fee. */
 export const riders = employer('雇主责任险（骑手版）', [...EL_SITE_RIDERS, 'elRiderOffDuty'], {
   filingNo: filing('0006'),
+  insureArea: '440000',
   intros: '骑手和快递员：上线到送达都保，按月投保灵活换人。',
   tags: ['骑手', '快递', '按月投保'],
   points: ['以系统在线记录认定工作时间', '按月批改', '不保第三者'],

@@ -6,6 +6,8 @@ import { Orders } from './orders.flow.tsx'
 
 const ORDER: OwnOrder = {
   id: '1',
+  orderId: '1',
+  empInfo: 12,
   orderNo: 'P26112510000012345678',
   policyNo: null,
   insured: '广州市晨光包装有限公司',

@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
+import { lazyPart } from '../ground/lazy-part.tsx'
 import type { CellMakers } from '../kit/list/use-columns.tsx'
 import { useInsureTypes } from '../kit/use-insure-types.ts'
 
-/** What a channel may sell, by name. */
+const SettlePersons = lazyPart(async () => (await import('./SettlePersons.tsx')).SettlePersons)
+
+/** What a channel may sell, by name; who is paid for it, as rows. */
 export function useChannelCells(): CellMakers {
   const types = useInsureTypes()
   return useMemo(() => {
@@ -13,6 +16,7 @@ export function useChannelCells(): CellMakers {
           .split(',')
           .map((type) => names.get(type) ?? type)
           .join('、'),
+      settlePersons: (row) => <SettlePersons people={row.settlePersons} />,
     }
   }, [types])
 }

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderInConsole } from '../../testing/render-in-console.tsx'
+import { ChannelForm } from './ChannelForm.tsx'
+
+const row = {
+  ...{ id: '7', version: 4, name: '吉泰在线', channelCode: 'JT', parentId: null, status: '1' },
+  ...{ insureAuthority: 'ALL', insureTypes: '16', limitPublicPay: 'ON', feeTier: '100' },
+  ...{ loginName: null, ruleBasicId: null, ruleAwardIds: '', settlePersons: null },
+}
+const person = {
+  ...{ id: '9', userName: '张小明', mobile: '138****8000', idNo: '1101**********1237' },
+  ...{ bankName: '工商银行', cardNo: '6222****5702' },
+}
+const edit = vi.fn(async (_: unknown) => ({ id: '7' }))
+const add = vi.fn(async (_: unknown) => ({ id: '8' }))
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+function show(permissions: string[], whole: object | null) {
+  const channel = { edit, add, get: async () => ({ ...row, ...whole }), options: async () => [] }
+  renderInConsole(<ChannelForm row={whole && row} onClose={() => {}} />, {
+    client: {
+      channels: { channel },
+      products: { catalogue: { insureTypes: async () => [{ type: '16', name: '雇主险' }] } },
+    },
+    permissions,
+    at: '/channels/channel',
+  })
+}
+const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent ?? '')
+const has = (name: string) => labels().some((label) => label.includes(name))
+
+it('a channel with a login has it reset; who may not change rules or accounts is not asked for them', async () => {
+  show(['dist_channel_edit', 'dist_account_add', 'dist_account_edit'], { loginName: 'jitai01' })
+  expect(await screen.findByDisplayValue('jitai01')).toBeTruthy()
+  expect(['重置密码', '登录密码', '费率规则', '奖励规则'].map(has)).toEqual([true, false, false, false])
+  cleanup()
+  show(['dist_channel_edit'], {})
+  await screen.findByRole('button', { name: '添加结算人员' })
+  expect(['重置密码', '登录密码', '登录名'].map(has)).toEqual([false, false, false])
+})
+
+it('people who are paid are typed as rows; what is there comes masked and goes back as it came', async () => {
+  show(['dist_channel_edit'], { settlePersons: [person] })
+  fireEvent.change(await screen.findByLabelText('第1人开户银行'), { target: { value: '建设银行' } })
+  fireEvent.click(screen.getByRole('button', { name: '添加结算人员' }))
+  fireEvent.change(screen.getByLabelText('第2人姓名'), { target: { value: '李小红' } })
+  fireEvent.click(screen.getByRole('button', { name: '添加结算人员' }))
+  fireEvent.click(screen.getByRole('button', { name: '删除第3人' }))
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(edit).toHaveBeenCalled())
+  expect(edit.mock.calls[0]?.[0]).toMatchObject({
+    body: { id: '7', settlePersons: [{ ...person, bankName: '建设银行' }, { userName: '李小红' }] },
+  })
+  // Nothing of people is kept on this machine.
+  expect(JSON.stringify({ ...localStorage })).not.toContain('李小红')
+})

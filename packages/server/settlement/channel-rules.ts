@@ -1,0 +1,130 @@
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { AppError, refuse } from '../kernel/http/app-error.ts'
+import type { Context } from '../kernel/http/context.ts'
+import { isHeld } from './check-terms.ts'
+import { awardVersion, basicVersion } from './next-version.ts'
+import { awardRule, awardRules, ruleAward } from './rule-award.ts'
+import { basicRule, basicRules, ruleBasic } from './rule-basic.ts'
+import { awardTerms, basicTerms, type Terms } from './terms.ts'
+
+/** What is changed of a rule; days that are not given stay. */
+interface Change {
+  id: string
+  channelIds?: string
+  status?: 'ON' | 'OFF'
+  from?: string
+  to?: string | null
+}
+/** What both kinds of rules can do, for a channel's form. */
+interface Kind {
+  /** Where a channel's form chooses among them. */
+  field: string
+  right: string
+  /** Rules that are on. */
+  on(context: Context): Promise<Terms[]>
+  one(id: string, context: Context): Promise<Terms>
+  edit(change: Change, context: Context): Promise<unknown>
+  version(id: string, context: Context): Promise<{ id: string }>
+}
+const BASIC: Kind = {
+  field: 'ruleBasicId',
+  right: 'settle_rule_basic',
+  on: async (context) => (await basicRules(context)).map(basicTerms),
+  one: async (id, context) => basicTerms(await basicRule(id, context)),
+  edit: async ({ from, to, ...rest }, context) => {
+    const days = { ...(from ? { validFrom: from } : {}), ...(to === undefined ? {} : { validTo: to }) }
+    return ruleBasic.edit?.({ body: { ...rest, ...days } }, context)
+  },
+  version: (id, context) => basicVersion({ params: { id } }, context),
+}
+const AWARD: Kind = {
+  field: 'ruleAwardIds',
+  right: 'settle_rule_award',
+  on: async (context) => (await awardRules(context)).map(awardTerms),
+  one: async (id, context) => awardTerms(await awardRule(id, context)),
+  edit: async ({ from, to, ...rest }, context) => {
+    const days = { ...(from ? { settleStartTime: from } : {}), ...(to ? { validTime: to } : {}) }
+    return ruleAward.edit?.({ body: { ...rest, ...days } }, context)
+  },
+  version: (id, context) => awardVersion({ params: { id } }, context),
+}
+const KINDS = { basic: BASIC, award: AWARD }
+
+/** Rules of a kind for each channel, the newest first: those that are on beyond today, of versions the last alone. */
+async function standingFor(kind: Kind, context: Context): Promise<(channelId: string) => Terms[]> {
+  const today = todayIn(context.now())
+  const on = (await kind.on(context)).filter(({ to }) => to === null || to > today)
+  const followed = new Set(on.map(({ followsId }) => followsId))
+  const last = on
+    .filter(({ id }) => !followed.has(id))
+    .sort((one, other) => (one.from < other.from ? 1 : one.from > other.from ? -1 : 0))
+  return (channelId) => last.filter(({ channels }) => channels.includes(channelId))
+}
+
+/** By which rules each channel earns, for whoever may see them; nothing for others. */
+export async function rulesOfChannels(context: Context) {
+  const { authorities } = context.caller
+  const seen = async (kind: Kind) =>
+    authorities.has(`${kind.right}_view`) ? await standingFor(kind, context) : () => []
+  const [basic, award] = [await seen(BASIC), await seen(AWARD)]
+  return (channelId: string) => ({
+    ruleBasicId: basic(channelId)[0]?.id ?? null,
+    ruleAwardIds: award(channelId)
+      .map(({ id }) => id)
+      .join(','),
+  })
+}
+
+/**
+ * Gives a channel other rules: it leaves those that are not among `wanted` and joins those that it is not in. What a rule
+ * that has begun says stays for its days, so that its next version says otherwise from tomorrow on (RULES §3.1).
+ */
+export async function chooseRules(
+  which: keyof typeof KINDS,
+  channelId: string,
+  wanted: readonly string[],
+  context: Context,
+): Promise<void> {
+  const kind = KINDS[which]
+  const now = (await standingFor(kind, context))(channelId)
+  const left = now.filter(({ id }) => !wanted.includes(id))
+  const joined = wanted.filter((id) => !now.some((rule) => rule.id === id))
+  if (left.length + joined.length === 0) return
+  if (!context.caller.authorities.has(`${kind.right}_edit`))
+    throw new AppError(403, '您没有修改结算规则的权限，不能更改渠道适用的规则')
+  for (const rule of left) await without(kind, rule, channelId, context)
+  for (const id of joined) {
+    const rule = await known(kind, id, context)
+    await withChannels(kind, rule, [...rule.channels, channelId], context)
+  }
+}
+
+/** The rule of a number, or 400 at the field where it was chosen. */
+async function known(kind: Kind, id: string, context: Context): Promise<Terms> {
+  try {
+    return await kind.one(id, context)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 404) throw error
+    const message = '所选的结算规则不存在，请重新选择'
+    throw refuse(message, [{ path: kind.field, message }])
+  }
+}
+
+async function without(kind: Kind, rule: Terms, channelId: string, context: Context): Promise<void> {
+  const others = rule.channels.filter((id) => id !== channelId)
+  const today = todayIn(context.now())
+  if (others.length > 0) return withChannels(kind, rule, others, context)
+  // Nobody is left: it ends.
+  await kind.edit(isHeld(rule, today) ? { id: rule.id, to: today } : { id: rule.id, status: 'OFF' }, context)
+}
+
+async function withChannels(kind: Kind, rule: Terms, channels: readonly string[], context: Context) {
+  const channelIds = [...new Set(channels)].join(',')
+  const today = todayIn(context.now())
+  if (!isHeld(rule, today)) {
+    await kind.edit({ id: rule.id, channelIds }, context)
+    return
+  }
+  const { id } = await kind.version(rule.id, context)
+  await kind.edit({ id, channelIds, from: addDays(today, 1), to: rule.to, status: 'ON' }, context)
+}
