@@ -27,7 +27,8 @@ test('what is kept is read with its own key alone, and stands nowhere in words',
   expect(sealedHere.get('draft')).toBeNull()
   await openSealed(mine)
   expect(sealedHere.get('draft')).toBe(text)
-  localStorage.setItem('draft', `${localStorage.getItem('draft')}`.slice(0, -4))
+  const entry = JSON.parse(localStorage.getItem('draft') ?? '')
+  localStorage.setItem('draft', JSON.stringify({ ...entry, content: entry.content.slice(0, -4) }))
   expect(sealedHere.get('draft')).toBeNull()
 })
 
@@ -35,5 +36,5 @@ test('what was kept before it was sealed is taken, and sealed', async () => {
   localStorage.setItem('draft', '{"name":"李四"}')
   await openSealed(mine)
   expect(sealedHere.get('draft')).toBe('{"name":"李四"}')
-  expect(localStorage.getItem('draft')).toMatch(/^sealed1\./)
+  expect(JSON.parse(localStorage.getItem('draft') ?? '').content).toMatch(/^sealed1\./)
 })
