@@ -14,8 +14,9 @@ import { mount as productDetails } from './product-details.tsx'
 import { mount as proposal } from './proposal.tsx'
 import { mount as surrender } from './surrender.tsx'
 
-// jsdom knows no looks.
+// jsdom knows no looks and no parts.
 vi.stubGlobal('matchMedia', () => new EventTarget())
+Object.defineProperty(Element.prototype, 'part', { get: () => document.createElement('i').classList })
 let h: Awaited<ReturnType<typeof startTestApp>>
 let visitor: Awaited<ReturnType<typeof visitorClient>>
 beforeAll(async () => {
@@ -107,8 +108,9 @@ it('a draft that is there is gone on with at once, by product-details too', asyn
 })
 
 it('a plan of the product is chosen already; one that it does not have is told, and is chosen anew', async () => {
-  expect(show(entryCenter, { product: '108', plan: 'plan_99' })).toEqual([])
+  const odd = show(entryCenter, { product: '108', plan: 'plan_99' })
   await screen.findByText('本产品没有链接或页面指定的方案', undefined, PATIENT)
+  await waitFor(() => expect(odd).toEqual([wrong('plan')]))
   mounted?.unmount()
   document.body.replaceChildren()
   const said = show(entryCenter, { product: '103', plan: '2' })
