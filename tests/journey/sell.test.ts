@@ -29,7 +29,8 @@ test('an agent sells a policy in the console', async () => {
   await page.getByText('待生效').filter({ visible: true }).first().waitFor()
   await look(page, 'policy-details')
   await page.goto(`${site.url}/insurance/policy/index`)
-  await page.getByText('广州市晨光包装有限公司').filter({ visible: true }).first().waitFor()
+  // Its name stands on tabs before the list is there.
+  await page.getByRole('grid').getByText('广州市晨光包装有限公司').first().waitFor()
   await look(page, 'policy-list')
 })
 
