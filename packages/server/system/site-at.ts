@@ -1,5 +1,5 @@
 /** Which tenant logs in at a site, and whether it is one to try things out at (1-platform §9 "by site"). */
-export interface SiteAt {
+interface SiteAt {
   tenantId: string
   test: boolean
 }
