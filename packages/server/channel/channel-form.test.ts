@@ -107,7 +107,10 @@ describe('who is paid for a channel', () => {
     ])
     const { rows } = await h.db.query(`select mobile from settle_person where id = ${second.id}`)
     const [{ mobile }] = rows as [{ mobile: string }]
-    expect([mobile.includes('13900139000'), h.kernel.vaultOf('3').open(mobile)]).toEqual([false, '13900139000'])
+    expect([mobile.includes('13900139000'), h.kernel.vaultOf('3').open(mobile)]).toEqual([
+      false,
+      '13900139000',
+    ])
     await expect(edit(id, { settlePersons: [first] })).rejects.toThrow('该人员已被删除')
     await edit(id, { remark: '不动名单' })
     expect((await get(id)).settlePersons).toHaveLength(2)
