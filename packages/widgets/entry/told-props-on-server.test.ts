@@ -65,7 +65,7 @@ it.each([
 ] as const)('%s about what is not there names the property in every event', async (_, mount, property) => {
   const said = show(mount, { [property]: '999999' })
   await waitFor(() => expect(said.length).toBeGreaterThan(0), PATIENT)
-  await screen.findByText(/没有找到要办理的|不存在/, undefined, PATIENT)
+  await screen.findAllByText(/没有找到要办理的|不存在/, undefined, PATIENT)
   for (const event of said) expect(event).toMatchObject({ code: 'not-found', property })
 })
 
@@ -130,5 +130,5 @@ it('a frame that was loaded anew after something was sent is at its payment, or 
   mounted?.unmount()
   document.body.replaceChildren()
   show(entryCenter, { product: '103', begun: 'orders' })
-  await screen.findByText(/还没有投保|我的投保/, undefined, PATIENT)
+  await screen.findAllByText(/还没有投保|我的投保/, undefined, PATIENT)
 })

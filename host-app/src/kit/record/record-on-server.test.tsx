@@ -136,7 +136,7 @@ it('a policy says how giving it back stands, and offers the same once more', asy
   page()
   await screen.findByText(/^暂不能.*申请退保：/)
   // What bars it is one press away.
-  expect(screen.getByRole('link', { name: '查看发票' }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: '查看发票' })).getAttribute('href')).toBe(
     `/policies/invoice/${invoiceId}`,
   )
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '申请退保' }).disabled).toBe(true)
