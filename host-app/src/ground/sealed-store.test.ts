@@ -35,6 +35,6 @@ test('what is kept is read with its own key alone, and stands nowhere in words',
 test('what was kept before it was sealed is taken, and sealed', async () => {
   localStorage.setItem('draft', '{"name":"李四"}')
   await openSealed(mine)
-  expect(sealedHere.get('draft')).toBe('{"name":"李四"}')
+  expect(sealedHere.get('draft')).toEqual({ name: '李四' })
   expect(JSON.parse(localStorage.getItem('draft') ?? '').content).toMatch(/^sealed1\./)
 })

@@ -24,10 +24,10 @@ export const whenSealedOpens = (act: () => void): void => void waiting.add(act)
 const MARK = 'sealed1.'
 
 export interface SealedStore {
-  /** Null where there is nothing, no key yet, or another person's. */
-  get(name: string): string | null
+  /** Null where there is nothing, no key yet, or another person's. Whoever asks checks its shape. */
+  get(name: string): unknown
   /** A full storage keeps nothing; without a key nothing is kept, and what stands there stays. */
-  set(name: string, text: string): void
+  set(name: string, value: unknown): void
   remove(name: string): void
 }
 
@@ -38,18 +38,17 @@ function sealedStore(type: Keeping): SealedStore {
       if (kept === null || !seals) return null
       // Of before it was sealed: it is from now on.
       if (typeof kept !== 'string' || !kept.startsWith(MARK)) {
-        const text = typeof kept === 'string' ? kept : JSON.stringify(kept)
-        store.set(name, text)
-        return text
+        store.set(name, kept)
+        return kept
       }
       try {
-        return seals.open(kept.slice(MARK.length))
+        return JSON.parse(seals.open(kept.slice(MARK.length)))
       } catch {
         return null
       }
     },
-    set(name, text) {
-      if (seals) keepEntry(type, name, MARK + seals.seal(text))
+    set(name, value) {
+      if (seals) keepEntry(type, name, MARK + seals.seal(JSON.stringify(value)))
     },
     remove: (name) => dropEntry(type, name),
   }

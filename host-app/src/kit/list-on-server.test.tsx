@@ -266,11 +266,11 @@ describe('forms', () => {
     ] as const)
       await userEvent.type(within(form).getAllByLabelText(label)[0] as HTMLElement, value)
     // A slow typist's first field is kept before the second is typed.
-    const stored = () => sealedHere.get('pigx-draft-1-1-sys_user-new')
+    const stored = () => JSON.stringify(sealedHere.get('pigx-draft-1-1-sys_user-new'))
     await waitFor(() => expect(stored()).toContain('drafted'))
     await waitFor(() => expect(stored()).toContain('草稿'))
     cleanup()
-    const kept = sealedHere.get('pigx-draft-1-1-sys_user-new') ?? ''
+    const kept = stored()
     for (const secret of [body.phone, body.password]) expect(kept).not.toContain(secret)
     show('/system/user', user)
     await userEvent.click(await screen.findByRole('button', { name: '新增' }))

@@ -21,11 +21,7 @@ export const tabStore = {
   get: () => tabs,
   set(next: readonly Tab[]): void {
     tabs = next
-    try {
-      sealedInTab.set(KEY, JSON.stringify(next))
-    } catch {
-      // A full storage: the tabs stand until the page is left.
-    }
+    sealedInTab.set(KEY, next)
     tell()
   },
   subscribe(listener: () => void): () => void {
@@ -61,13 +57,9 @@ function fresh(): Tab[] {
 }
 
 function read(): readonly Tab[] {
-  try {
-    const kept: unknown = JSON.parse(sealedInTab.get(KEY) ?? '[]')
-    const known = Array.isArray(kept) ? kept.filter(isTab) : []
-    return known.some((tab) => tab.path === HOME) ? known : [...fresh(), ...known]
-  } catch {
-    return fresh()
-  }
+  const kept = sealedInTab.get(KEY)
+  const known = Array.isArray(kept) ? kept.filter(isTab) : []
+  return known.some((tab) => tab.path === HOME) ? known : [...fresh(), ...known]
 }
 
 function isTab(value: unknown): value is Tab {

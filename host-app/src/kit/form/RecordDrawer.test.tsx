@@ -120,7 +120,7 @@ it('an own form keeps a draft, marks its tab, and says where a draft came from',
   const { unmount } = show(null)
   await userEvent.type(screen.getByLabelText(/^角色/), '1,2')
   expect(unsaved.get()).toContain('/system/user')
-  await waitFor(() => expect(sealedHere.get('pigx-draft-1-1-sys_user-new')).toContain('1,2'))
+  await waitFor(() => expect(JSON.stringify(sealedHere.get('pigx-draft-1-1-sys_user-new'))).toContain('1,2'))
   unmount()
   show(null)
   await screen.findByText(/^已恢复 .* 未保存的内容$/)

@@ -19,21 +19,13 @@ export function draftStore(key: string, fields: Fields) {
   return {
     /** Null when there is none, it is old, or the row was saved by somebody meanwhile. */
     read(version: number | null): Draft | null {
-      try {
-        const kept: unknown = JSON.parse(sealedHere.get(place) ?? 'null')
-        if (!isDraft(kept) || Date.now() - kept.at > KEPT_MS || kept.version !== version) return null
-        return kept
-      } catch {
-        return null
-      }
+      const kept = sealedHere.get(place)
+      if (!isDraft(kept) || Date.now() - kept.at > KEPT_MS || kept.version !== version) return null
+      return kept
     },
     write(values: FormValues, version: number | null): void {
       const safe = Object.fromEntries(Object.entries(values).filter(([name]) => !isKeptSecret(fields[name])))
-      try {
-        sealedHere.set(place, JSON.stringify({ values: safe, at: Date.now(), version }))
-      } catch {
-        // A full storage: the form itself still holds everything.
-      }
+      sealedHere.set(place, { values: safe, at: Date.now(), version })
     },
     clear(): void {
       sealedHere.remove(place)

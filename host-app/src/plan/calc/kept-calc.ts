@@ -6,24 +6,16 @@ const KEY = 'pigx-calc'
 
 /** What this person was working out in this tab before it was loaded anew; nobody else's. */
 export function readCalc(userId: string): Calc | null {
-  try {
-    const kept: unknown = JSON.parse(sealedInTab.get(KEY) ?? 'null')
-    const owner: unknown = Reflect.get(Object(kept), 'userId')
-    const calc: unknown = Reflect.get(Object(kept), 'calc')
-    if (owner !== userId || !isCalc(calc)) return null
-    const passed = calc.startDate <= sellingDay(new Date())
-    return { ...calc, startDate: passed ? emptyCalc().startDate : calc.startDate }
-  } catch {
-    return null
-  }
+  const kept = sealedInTab.get(KEY)
+  const owner: unknown = Reflect.get(Object(kept), 'userId')
+  const calc: unknown = Reflect.get(Object(kept), 'calc')
+  if (owner !== userId || !isCalc(calc)) return null
+  const passed = calc.startDate <= sellingDay(new Date())
+  return { ...calc, startDate: passed ? emptyCalc().startDate : calc.startDate }
 }
 
 export function keepCalc(userId: string, calc: Calc): void {
-  try {
-    sealedInTab.set(KEY, JSON.stringify({ userId, calc }))
-  } catch {
-    // A full storage: the page itself still holds it.
-  }
+  sealedInTab.set(KEY, { userId, calc })
 }
 
 function isCalc(value: unknown): value is Calc {

@@ -22,20 +22,12 @@ export const NOTHING: DecisionDraft = { percent: 0, rows: {}, opinions: {} }
 
 /** What was set and not decided yet, on this machine for a week; numbers of rows and no names. Null when there is none. */
 export function readDraft(taskId: string): DecisionDraft | null {
-  try {
-    const kept: unknown = JSON.parse(sealedHere.get(place(taskId)) ?? 'null')
-    if (!isDraft(kept) || Date.now() - kept.at > KEPT_MS) return null
-    return { percent: kept.percent, rows: kept.rows, opinions: kept.opinions ?? {} }
-  } catch {
-    return null
-  }
+  const kept = sealedHere.get(place(taskId))
+  if (!isDraft(kept) || Date.now() - kept.at > KEPT_MS) return null
+  return { percent: kept.percent, rows: kept.rows, opinions: kept.opinions ?? {} }
 }
 export function keepDraft(taskId: string, draft: DecisionDraft): void {
-  try {
-    sealedHere.set(place(taskId), JSON.stringify({ ...draft, at: Date.now() }))
-  } catch {
-    // A full storage: the page itself still holds it.
-  }
+  sealedHere.set(place(taskId), { ...draft, at: Date.now() })
 }
 export const dropDraft = (taskId: string) => sealedHere.remove(place(taskId))
 

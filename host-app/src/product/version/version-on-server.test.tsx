@@ -81,7 +81,9 @@ it('what cannot be saved is said at its place in the words of the contract, kept
   await screen.findByText('最低年龄须为0至120的整数', { selector: '[id$="-error"]' })
   await screen.findByText('1处填写有误，改正后自动保存')
   expect(within(screen.getByRole('navigation', { name: '版本内容' })).getByText('处有误')).toBeTruthy()
-  await waitFor(() => expect(sealedHere.get(`pigx-draft-product-1-admin-${id}`)).toContain('200'))
+  await waitFor(() =>
+    expect(JSON.stringify(sealedHere.get(`pigx-draft-product-1-admin-${id}`))).toContain('200'),
+  )
   cleanup()
   // As after a reload: still there, and still not sent.
   await show(id, 'people')

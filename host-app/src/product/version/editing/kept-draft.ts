@@ -16,21 +16,13 @@ export function keptDraft(key: string) {
   return {
     /** Null when there is none, it is old, of another shape, or says what the server says. */
     read(server: ProductDraft): Kept | null {
-      try {
-        const kept: unknown = JSON.parse(sealedHere.get(place) ?? 'null')
-        if (!isKept(kept) || Date.now() - kept.at > KEPT_MS) return null
-        const whole = Object.keys(server).every((name) => name in kept.draft)
-        return whole && JSON.stringify(kept.draft) !== JSON.stringify(server) ? kept : null
-      } catch {
-        return null
-      }
+      const kept = sealedHere.get(place)
+      if (!isKept(kept) || Date.now() - kept.at > KEPT_MS) return null
+      const whole = Object.keys(server).every((name) => name in kept.draft)
+      return whole && JSON.stringify(kept.draft) !== JSON.stringify(server) ? kept : null
     },
     write(draft: ProductDraft, version: number): void {
-      try {
-        sealedHere.set(place, JSON.stringify({ draft, version, at: Date.now() }))
-      } catch {
-        // A full storage: the page itself still holds everything.
-      }
+      sealedHere.set(place, { draft, version, at: Date.now() })
     },
     clear: (): void => sealedHere.remove(place),
   }
