@@ -3,9 +3,11 @@
 import { axiosTransport } from '@baoqiao/client/axios-transport.ts'
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import type { MountedWidget, WidgetHost, WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
+import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { visitorClient } from '@baoqiao/server/testing/visitor.ts'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { mount as entryCenter } from './entry-center.tsx'
 import { mount as insured } from './insured.tsx'
@@ -90,7 +92,7 @@ it('a draft that is not there, or is of another product, is told on the page and
 
 it('a draft that is there is gone on with at once, by product-details too', async () => {
   const form = {
-    plan: { months: 12, startDate: '2099-01-01', coverageWan: 50 },
+    plan: { months: 12, startDate: addDays(sellingDay(new Date()), 5), coverageWan: 50 },
     holder: { name: '接着办有限公司' },
   }
   const body = {
@@ -114,6 +116,8 @@ it('a plan of the product is chosen already; one that it does not have is told, 
   mounted?.unmount()
   document.body.replaceChildren()
   const said = show(entryCenter, { product: '103', plan: '2' })
+  // There are drafts of it: what the page chose is asked beside them.
+  await userEvent.click(await screen.findByRole('button', { name: '重新开始' }, PATIENT))
   await screen.findByText('本产品没有链接或页面指定的方案', undefined, PATIENT)
   await waitFor(() => expect(said).toEqual([wrong('plan')]))
   mounted?.unmount()

@@ -133,6 +133,8 @@ it('a policy says how giving it back stands, and offers the same once more', asy
   expect(screen.queryByText(/^当前状态为/)).toBeNull()
   cleanup()
   await h.db.query(`update surrender_apply set status = 'REJECTED' where policy_id = $1`, [policyId])
+  // In force: of one that is over its invoice bars nothing.
+  await h.db.query(`update policy set end_date = '2099-12-31' where id = $1`, [policyId])
   page()
   await screen.findByText(/^暂不能.*申请退保：/)
   // What bars it is one press away.
