@@ -96,7 +96,7 @@ export const handling = {
 
 type What = '佣金' | '奖励'
 const rejects = (title: string, right: 'review' | 'final', confirm: string) =>
-  ({ title, right, confirm, asks: ['reason'], needs: ['reason'], why: 'reason', tone: 'danger' }) as const
+  ({ title, right, confirm, asks: ['reason'], needs: ['reason'], why: 'reason', tone: 'danger', batch: true }) as const
 const TOLD = '驳回原因会告知渠道。'
 const approves = (title: string, right: 'review' | 'final', what: What, then: string) =>
   ({
@@ -104,6 +104,7 @@ const approves = (title: string, right: 'review' | 'final', what: What, then: st
     right,
     confirm: `{channelName}结算${what} {fee} 元。${then}，是否继续？`,
     tone: 'primary',
+    batch: true,
   }) as const
 
 /** What finance does. */
@@ -114,6 +115,7 @@ const PAYING_MOVES = {
     confirm:
       '先抵扣该渠道待入账的退保佣金，余额打款给渠道现在登记的收款人，此后渠道更改不影响本次打款。是否继续？',
     tone: 'primary',
+    batch: true,
   },
   remit: {
     title: '登记打款',
