@@ -64,7 +64,9 @@ export default function PayoutNewPage() {
           <WaitingTable
             rows={rows}
             isChosen={isChosen}
-            onChoose={(some, on) => setChanged(new Map([...changed, ...some.map((row) => [keyOf(row), on] as const)]))}
+            onChoose={(some, on) =>
+              setChanged(new Map([...changed, ...some.map((row) => [keyOf(row), on] as const)]))
+            }
           />
           <Tools>
             <TextInput

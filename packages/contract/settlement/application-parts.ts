@@ -96,7 +96,16 @@ export const handling = {
 
 type What = '佣金' | '奖励'
 const rejects = (title: string, right: 'review' | 'final', confirm: string) =>
-  ({ title, right, confirm, asks: ['reason'], needs: ['reason'], why: 'reason', tone: 'danger', batch: true }) as const
+  ({
+    title,
+    right,
+    confirm,
+    asks: ['reason'],
+    needs: ['reason'],
+    why: 'reason',
+    tone: 'danger',
+    batch: true,
+  }) as const
 const TOLD = '驳回原因会告知渠道。'
 const approves = (title: string, right: 'review' | 'final', what: What, then: string) =>
   ({

@@ -36,7 +36,11 @@ export const file: Paying['file'] = async ({ params: { id }, body: { format } },
     to: `导出 ${format}，${rows.length} 笔，含完整银行卡号`,
   }
   const { fileAt, fileBy } = batch
-  await record(payout, [{ id, action: 'edit', before: { fileAt, fileBy }, after: taken, rows: [kept] }], context)
+  await record(
+    payout,
+    [{ id, action: 'edit', before: { fileAt, fileBy }, after: taken, rows: [kept] }],
+    context,
+  )
   context.noted.rows = rows.length
   return answered(batch.no, format, rows)
 }

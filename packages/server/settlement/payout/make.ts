@@ -37,7 +37,10 @@ async function payable({ applyIds = [], awardIds = [] }: Chosen, context: Contex
   const count = asked.apply.length + asked.award.length
   if (count === 0) throw refuse('请选择要打款的申请', [{ path: 'applyIds', message: '请选择要打款的申请' }])
   if (count > MOST_PAYMENTS) throw refuse(`一个批次最多${MOST_PAYMENTS}笔，请分批生成`)
-  const rows = [...(await found('apply', asked.apply, context)), ...(await found('award', asked.award, context))]
+  const rows = [
+    ...(await found('apply', asked.apply, context)),
+    ...(await found('award', asked.award, context)),
+  ]
   const gone = count - rows.length
   if (gone > 0) throw refuse(`所选申请中有${gone}份不是待打款，请刷新后重新选择`)
   const nothing = rows.filter(({ fee }) => fee <= 0)
@@ -48,7 +51,9 @@ async function payable({ applyIds = [], awardIds = [] }: Chosen, context: Contex
   const twice = rows.filter(({ kind, id }) => taken.has(openForOf(kind, id)))
   const [first] = twice
   if (first)
-    throw refuse(`${named(twice)}已在打款批次${taken.get(openForOf(first.kind, first.id))}中，请刷新后重新选择`)
+    throw refuse(
+      `${named(twice)}已在打款批次${taken.get(openForOf(first.kind, first.id))}中，请刷新后重新选择`,
+    )
   return rows
 }
 
