@@ -38,6 +38,7 @@ export const INNER = [
   'firstReviewerId',
   'reviewedAt',
   'payeeChangedAt',
+  'adjustNote',
   ...PAYEE,
 ] as const
 
@@ -87,6 +88,8 @@ export const handling = {
   receiptNo: f.text('打款流水号', { max: 120, search: 'equal' }),
   remitAt: f.date('打款日期', { search: 'range', sortable: true }),
   failReason: f.text('打款失败原因', { max: 200 }),
+  /** Of an application that was committed again: which adjustments stayed, and which of them are to be looked at. */
+  adjustNote: f.text('调整提示', { ...kept, max: 300 }),
   firstReviewerId: f.id('初审人编号', kept),
   /** When the second reviewer agreed: it is not paid before. */
   reviewedAt: f.instant('复审通过时间', kept),

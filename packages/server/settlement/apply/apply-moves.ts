@@ -6,7 +6,7 @@ import { SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
 import { settleLineLife } from '../lines/line-life.ts'
 import { closeItem } from '../payout/close-item.ts'
-import { freeze, linesOf, release } from './applied-lines.ts'
+import { freeze, freezeAgain, linesOf, release } from './applied-lines.ts'
 import { bookRemitted } from './apply-books.ts'
 import { settleApplyLife } from './apply-life.ts'
 import { accounted, setOff, setOffBack } from './netting.ts'
@@ -46,7 +46,7 @@ export const settleApply: NonNullable<Handlers<typeof settlement>['settleApply']
     firstReviewAgain: whole,
     finalApprove: byAnother,
     commitAgain: async ({ id }, context) =>
-      (await freeze(id, context, true)) > 0 ? null : '明细的佣金合计不大于零，请取消后重新申请',
+      (await freezeAgain(id, context)) > 0 ? null : '明细的佣金合计不大于零，请取消后重新申请',
     commitFinance: payeeBar,
     remit: remitBar('settleApply'),
   },

@@ -79,7 +79,7 @@ test('nothing is applied for before it is known to whom it is paid', async () =>
   await channel.channels.settleInfo.add({
     body: {
       ...{ userName: '王小明', mobile: '13800138000', idNo: '11010519491231002X' },
-      ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890123' },
+      ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890128' },
       ...{ cardFrontUrl: SPECIMEN.identityFront, cardBackUrl: SPECIMEN.identityBack },
     },
   })
@@ -110,7 +110,7 @@ test('applied for, reviewed by two persons, paid: lines, books and what the chan
   await move(finance, id, 'commitFinance')
   const ready = await row(id)
   expect(ready).toMatchObject({ payeeName: '王小明', payeeBank: '工商银行广州天河支行', fee: 15_000 })
-  expect(ready.payeeCard).toMatch(/0123$/)
+  expect(ready.payeeCard).toMatch(/0128$/)
   await expect(move(finance, id, 'remit', { ...paid(), receiptNo: '' })).rejects.toMatchObject({
     status: 400,
   })
@@ -229,6 +229,42 @@ test('a reviewer’s amount stands in for a line’s, with a remark, until it is
   await expect(adjust({ fee: 1, remark: '晚了' })).rejects.toMatchObject({ status: 409 })
   await remitted(id)
   expect(await row(id)).toMatchObject({ feePre: 15_000, fee: 12_345 })
+  expect(await commissionWrong()).toEqual([])
+})
+
+test('what a reviewer adjusted stays when the application is sent in again; the next reviewer is told so', async () => {
+  const sold = await premium(258_000)
+  const other = await premium(500_000)
+  const { id } = await commit()
+  const adjust = async (fee: number, pre: number) => {
+    const line = (await linesOf(id)).find(({ allFeePre }) => allFeePre === pre)
+    const body = { lineId: line?.id ?? '', version: line?.version ?? 0, on: true, fee, remark: '协议价' }
+    await reviewer.settlement.applying.adjust({ params: { id }, body })
+  }
+  await adjust(24_000, 38_700)
+  await premium(-100_000, other)
+  await move(reviewer, id, 'firstReject', { reason: '有退费' })
+  await move(channel, id, 'commitAgain', {})
+  expect(await row(id)).toMatchObject({
+    fee: 99_000,
+    adjustNote: '重新提交时沿用了1条明细的调整（应结387.00元，调整为240.00元）',
+  })
+  const kept = (await linesOf(id)).find(({ allFeePre }) => allFeePre === 38_700)
+  expect(kept).toMatchObject({
+    allFee: 24_000,
+    remark: '协议价',
+    adjustedBy: expect.stringContaining('reviewer'),
+  })
+  const told = await channel.settlement.settleApply.get({ params: { id } })
+  expect(told).toMatchObject({ fee: 113_700, adjustNote: null })
+  // Of that very line something goes back.
+  await premium(-58_000, sold)
+  await move(reviewer, id, 'firstReject', { reason: '有退费' })
+  await move(channel, id, 'commitAgain', {})
+  expect((await row(id)).adjustNote).toContain('其中1条在调整后有退费')
+  await approved(id)
+  await remitted(id)
+  expect((await row(id)).adjustNote).toBeNull()
   expect(await commissionWrong()).toEqual([])
 })
 

@@ -43,7 +43,7 @@ export const reviewed =
   async ({ id }: { id: string }, { tx, caller }: Context) => {
     await tx
       .updateTable(kind)
-      .set({ firstReviewerId: caller.userId, reason: null })
+      .set({ firstReviewerId: caller.userId, reason: null, adjustNote: null })
       .where('id', '=', id)
       .execute()
   }
