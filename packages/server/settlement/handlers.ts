@@ -20,6 +20,7 @@ import { ruleAward } from './rule-award.ts'
 import { ruleBasic } from './rule-basic.ts'
 import { standing } from './standing.ts'
 import { statement } from './statement/statement.ts'
+import { losses, switchRule } from './switch-rule.ts'
 import { awardWouldPay, basicWouldPay } from './would-pay.ts'
 
 export const settlementHandlers: Handlers<typeof settlement> = {
@@ -37,7 +38,7 @@ export const settlementHandlers: Handlers<typeof settlement> = {
   settleAwardLine,
   applying: { preview, commit, adjust, account: accountFor, rate: rateLine },
   awarding: { preview: previewAwards, commit: commitAwards, adjust: adjustAward },
-  rules: { basicVersion, awardVersion, basicWouldPay, awardWouldPay, standing },
+  rules: { basicVersion, awardVersion, basicWouldPay, awardWouldPay, losses, switch: switchRule, standing },
   payout,
   paying: { waiting, make, file, answer },
   statement,
