@@ -144,6 +144,17 @@ export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row
   },
   'settlement.rules.basicVersion': { of: 'settlement.ruleBasic', ...versioned(BASIC, 'settle_rule_basic') },
   'settlement.rules.awardVersion': { of: 'settlement.ruleAward', ...versioned(AWARD, 'settle_rule_award') },
+  'settlement.rules.losses': {
+    of: 'settlement.ruleBasic',
+    one: opens(({ id }) => `${BASIC}/${id}/losses?status=ON`),
+  },
+  'settlement.rules.switch': {
+    of: 'settlement.ruleBasic',
+    one: changes(
+      ({ id }) => ({ method: 'POST', path: `${BASIC}/${id}/switch`, body: { status: 'OFF', version: 1 } }),
+      ({ id }) => `update settle_rule_basic set status = 'ON' where id = ${id}`,
+    ),
+  },
   'settlement.rules.basicWouldPay': {
     of: 'settlement.ruleBasic',
     one: opens(({ id }) => `${BASIC}/${id}/wouldPay`),
