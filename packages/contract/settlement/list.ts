@@ -2,6 +2,7 @@ import { applying } from './applying.ts'
 import { awarding } from './awarding.ts'
 import { cancelFee } from './cancel-fee.ts'
 import { changeFee } from './change-fee.ts'
+import { earned } from './earned.ts'
 import { paying } from './paying.ts'
 import { payout } from './payout.ts'
 import { payoutItem } from './payout-item.ts'
@@ -34,4 +35,5 @@ export const settlement = {
   settlePlan,
   settleProgress,
   statement,
+  earned,
 }

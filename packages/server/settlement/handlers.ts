@@ -19,6 +19,7 @@ import { waiting } from './payout/waiting.ts'
 import { ruleAward } from './rule-award.ts'
 import { ruleBasic } from './rule-basic.ts'
 import { standing } from './standing.ts'
+import { earned } from './statement/earned.ts'
 import { statement } from './statement/statement.ts'
 import { losses, switchRule } from './switch-rule.ts'
 import { awardWouldPay, basicWouldPay } from './would-pay.ts'
@@ -42,4 +43,5 @@ export const settlementHandlers: Handlers<typeof settlement> = {
   payout,
   paying: { waiting, make, file, answer },
   statement,
+  earned,
 }

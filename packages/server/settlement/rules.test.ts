@@ -175,17 +175,17 @@ test('a switch that leaves channels without a rate is made by who was told so; t
   expect(await seen(first.id)).toMatchObject({ status: 'ON', validTo: null })
   // Once the second has begun, its day is still its own, and a third has the terms of the first.
   await turn('ON')
-  h.clock.now = new Date(h.clock.now.getTime() + 2 * 86_400_000)
-  const now = todayIn(h.clock.now)
-  expect((await losses('OFF')).earlier).toEqual({ edition: 1, from: addDays(now, 1) })
+  await h.db.query(`update settle_rule_basic set valid_from = '${addDays(today, -1)}' where id = ${next.id}`)
+  await h.db.query(`update settle_rule_basic set valid_to = '${addDays(today, -2)}' where id = ${first.id}`)
+  expect((await losses('OFF')).earlier).toEqual({ edition: 1, from: tomorrow })
   expect(await turn('OFF', true)).toEqual({ status: 'ON' })
-  expect(await seen(next.id)).toMatchObject({ status: 'ON', validTo: now })
+  expect(await seen(next.id)).toMatchObject({ status: 'ON', validTo: today })
   const rated = async (day: string) =>
     (await rules.standing({ query: { day } })).rows
       .find(({ channelId }) => channelId === on)
       ?.basic.map(({ insureName }) => insureName)
-  expect(await rated(now)).toEqual([EL])
-  expect(await rated(addDays(now, 1))).toEqual([EL, '团体意外险'])
+  expect(await rated(today)).toEqual([EL])
+  expect(await rated(tomorrow)).toEqual([EL, '团体意外险'])
 })
 
 test('what a rule would have paid of the last quarter, line by line to the cent', async () => {
