@@ -20,8 +20,8 @@ afterAll(() => h.close())
 async function codeSent(): Promise<string> {
   await agent.channels.signing.sendCode({})
   await drainOutbox(h.kernel, lanes)
-  const sent: { mobile: string; code: string }[] = await (await h.app.request('/sim/sms/messages')).json()
-  return sent.find(({ mobile }) => mobile === '13800000007')?.code ?? ''
+  const sent: { mobile: string; code: string; template: string }[] = await (await h.app.request('/sim/sms/messages')).json()
+  return sent.find(({ mobile, template }) => mobile === '13800000007' && template === 'SMS_SIGN')?.code ?? ''
 }
 
 test('shown, signed by the code once, kept with its hash, and asked for again by the platform', async () => {
