@@ -393,3 +393,27 @@ test('an award sets off what refunds took back, too; a payment that fails gives 
   expect(await openCancel()).toEqual([])
   expect(await commissionWrong()).toEqual([])
 })
+
+test('what was earned is told by who sold, less what was given back, with what is settled of it', async () => {
+  const id = await bareSold(h, CHANNEL)
+  await h.db.query(`update policy set dist_account_name = '周小伟' where id = ${id}`)
+  await premium(200_000, id)
+  const day = todayIn(h.clock.now)
+  const earned = async () =>
+    (await channel.settlement.earned({ query: { from: day, to: day } })).rows.find(
+      ({ sellerName }) => sellerName === '周小伟',
+    )
+  expect(await earned()).toMatchObject({ premium: 200_000, earned: 30_000, settled: 0 })
+  const { records } = await channel.settlement.settleLine.page({ query: { sellerName: '周小伟' } })
+  expect(records).toMatchObject([{ sellerName: '周小伟', allFee: 30_000 }])
+  const { entries } = await channel.settlement.statement.read({ query: { from: day, to: day } })
+  expect(entries.filter(({ sellerName }) => sellerName === '周小伟')).toMatchObject([{ amount: 30_000 }])
+  await premium(-100_000, id)
+  const apply = await commit()
+  await approved(apply.id)
+  await remitted(apply.id)
+  expect(await earned()).toMatchObject({ premium: 100_000, earned: 15_000, settled: 15_000 })
+  await expect(
+    channel.settlement.earned({ query: { from: day, to: addDays(day, -1) } }),
+  ).rejects.toMatchObject({ issues: [{ path: 'to' }] })
+})
