@@ -26,7 +26,11 @@ export function useRuleSwitch(kind: RuleKind): { guard: QuickGuard; dialog: Reac
       if (name !== 'status') return ''
       const status = value === 'OFF' ? 'OFF' : 'ON'
       if (kind === 'basic') {
-        const losses = await client.settlement.rules.losses({ params: { id: row.id }, query: { status } })
+        // What went wrong is told already.
+        const losses = await client.settlement.rules
+          .losses({ params: { id: row.id }, query: { status } })
+          .catch(() => null)
+        if (losses === null) return null
         if (losses.lost.length > 0) {
           setAsked({ row, status, losses })
           return null

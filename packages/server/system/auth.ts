@@ -12,12 +12,12 @@ import { CONSOLE } from './console-client.ts'
 import { endLogin, ownLogin } from './end-sessions.ts'
 import { lock, unlock } from './lock.ts'
 import { token } from './login.ts'
+import { entriesLeftOut } from './menus-apart.ts'
 import { hidden, usable } from './operator-only.ts'
 import { openPrint } from './print-session.ts'
 import { checkProves, newProof } from './proof.ts'
 import { dropCookie } from './refresh-cookie.ts'
 import { rolesOf } from './roles-of.ts'
-import { entriesLeftOut } from './menus-apart.ts'
 
 /** Session calls. */
 export const auth: Handlers<typeof authCalls> = {

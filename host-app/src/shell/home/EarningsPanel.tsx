@@ -81,8 +81,8 @@ export function EarningsPanel() {
               </tr>
             </thead>
             <tbody>
-              {data.rows.slice(0, SHOWN).map((row, i) => (
-                <tr key={`${row.channelName} ${row.sellerName} ${i}`}>
+              {data.rows.slice(0, SHOWN).map((row) => (
+                <tr key={`${row.channelName} ${row.sellerName} ${row.premium} ${row.earned}`}>
                   <td className="wrap">{row.sellerName ?? '渠道直接'}</td>
                   {several ? <td className="wrap">{row.channelName}</td> : null}
                   <td className="number wide">{formatYuan(row.premium)}</td>

@@ -8,7 +8,7 @@ import { byPlatform, type Reviewed } from '../apply/reviewing.ts'
 import { openFor } from './close-item.ts'
 
 type Paying = NonNullable<Handlers<typeof settlement>['paying']>
-export const KINDS = { apply: 'settleApply', award: 'settleAward' } as const satisfies Record<
+const KINDS = { apply: 'settleApply', award: 'settleAward' } as const satisfies Record<
   string,
   Reviewed
 >
