@@ -77,7 +77,7 @@ async function toFinance({ id, channelId }: Row, context: Context): Promise<void
   await asOwner(context, () =>
     context.tx
       .updateTable('settleApply')
-      .set({ cancelFee, fee: base + cancelFee, failReason: null, payeeChangedAt: null, ...payee })
+      .set({ cancelFee, fee: base + cancelFee, failReason: null, ...payee })
       .where('id', '=', id)
       .execute(),
   )

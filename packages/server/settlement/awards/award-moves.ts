@@ -110,7 +110,7 @@ async function toFinance({ id, channelId }: Row, context: Context): Promise<void
   await asOwner(context, () =>
     context.tx
       .updateTable('settleAward')
-      .set({ cancelFee, fee: base + cancelFee, failReason: null, payeeChangedAt: null, ...payee })
+      .set({ cancelFee, fee: base + cancelFee, failReason: null, ...payee })
       .where('id', '=', id)
       .execute(),
   )
