@@ -14,5 +14,7 @@ const form: OwnForm = (props) => <AccountForm {...props} />
 /** `/channels/account/:id`: somebody of a channel. */
 export default function AccountPage() {
   const { user } = useConsole()
-  return <RecordPage resource={resource} form={form} without={user.userType === 'dist' ? OF_PLATFORM : NONE} />
+  return (
+    <RecordPage resource={resource} form={form} without={user.userType === 'dist' ? OF_PLATFORM : NONE} />
+  )
 }

@@ -67,7 +67,12 @@ test('all of it is asked for, and the card is digits', async () => {
       issues: [{ path: name }],
     })
   }
-  for (const wrong of [{ cardNo: '62170000x0001234567' }, { cardNo: '6217000010001234567' }, { idNo: '110105194912310021' }, { userName: '一' }])
+  for (const wrong of [
+    { cardNo: '62170000x0001234567' },
+    { cardNo: '6217000010001234567' },
+    { idNo: '110105194912310021' },
+    { userName: '一' },
+  ])
     await expect(sub.channels.settleInfo.add({ body: { ...whole, ...wrong } })).rejects.toMatchObject({
       status: 400,
       issues: [{ path: Object.keys(wrong)[0] }],

@@ -20,7 +20,9 @@ afterAll(() => h.close())
 async function codeSent(): Promise<string> {
   await agent.channels.signing.sendCode({})
   await drainOutbox(h.kernel, lanes)
-  const sent: { mobile: string; code: string; template: string }[] = await (await h.app.request('/sim/sms/messages')).json()
+  const sent: { mobile: string; code: string; template: string }[] = await (
+    await h.app.request('/sim/sms/messages')
+  ).json()
   return sent.find(({ mobile, template }) => mobile === '13800000007' && template === 'SMS_SIGN')?.code ?? ''
 }
 

@@ -68,7 +68,15 @@ async function ownNotices({ tx, caller }: Context): Promise<Notice[]> {
   const due = contract && OWN[contract.status ?? '']
   return [
     ...(last && (last.standing !== '1' || last.textHash !== AGREEMENT.hash)
-      ? [{ id: 'sign', text: '请重新签署业务员协议', button: '去签署', path: '/channel/user/sign', query: {} }]
+      ? [
+          {
+            id: 'sign',
+            text: '请重新签署业务员协议',
+            button: '去签署',
+            path: '/channel/user/sign',
+            query: {},
+          },
+        ]
       : []),
     ...(contract && due ? [{ id: 'contract', ...due, path: `${CONTRACTS}/${contract.id}`, query: {} }] : []),
   ]

@@ -1,5 +1,5 @@
-import type { settlement } from '@baoqiao/contract/settlement/list.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
+import type { settlement } from '@baoqiao/contract/settlement/list.ts'
 import { ruleBasic as resource } from '@baoqiao/contract/settlement/rule-basic.ts'
 import { basicItems } from '@baoqiao/contract/settlement/rule-items.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
@@ -49,7 +49,9 @@ export const ruleBasic: NonNullable<Handlers<typeof settlement>['ruleBasic']> = 
   },
 }
 
-type Edited = Parameters<NonNullable<NonNullable<Handlers<typeof settlement>['ruleBasic']>['edit']>>[0]['body']
+type Edited = Parameters<
+  NonNullable<NonNullable<Handlers<typeof settlement>['ruleBasic']>['edit']>
+>[0]['body']
 /** Changes a rule. `isSeen`: by who was told which channels have no rate afterwards; others are refused what loses one. */
 export async function editBasic(body: Edited, isSeen: boolean, context: Context): Promise<{ id: string }> {
   await lockRules(context, resource.name)

@@ -170,7 +170,10 @@ test('a switch that leaves channels without a rate is made by who was told so; t
   ).rejects.toMatchObject({ status: 409 })
   await turn('ON')
   expect((await seen(first.id)).validTo).toBe(today)
-  expect(await losses('OFF')).toMatchObject({ lost: [{ insureNames: ['雇主责任险'] }], earlier: { edition: 1 } })
+  expect(await losses('OFF')).toMatchObject({
+    lost: [{ insureNames: ['雇主责任险'] }],
+    earlier: { edition: 1 },
+  })
   await turn('OFF', true)
   expect(await seen(first.id)).toMatchObject({ status: 'ON', validTo: null })
   // Once the second has begun, its day is still its own, and a third has the terms of the first.

@@ -15,7 +15,10 @@ const OWN_SETTLE_INFO = '/channel/user/editSettleInfo'
 const SETTLE_INFO = '/channels/settleInfo'
 
 /** Addresses whose entries a menu leaves out though the right is there: the same thing stands in it once. */
-export function entriesLeftOut({ userType, accountRole }: Pick<Caller, 'userType' | 'accountRole'>): string[] {
+export function entriesLeftOut({
+  userType,
+  accountRole,
+}: Pick<Caller, 'userType' | 'accountRole'>): string[] {
   if (userType === 'sys') return OF_CHANNELS
   // Who leads a main channel has the list, with the channels below.
   return [...OF_PLATFORM, accountRole === '3' ? OWN_SETTLE_INFO : SETTLE_INFO]

@@ -66,7 +66,9 @@ const one = (who: Person, event: string) =>
   who.settlement.settleAward.move({ params: { id: awardId, event }, body: {} })
 const row = (id: string) => admin.settlement.settleApply.get({ params: { id } })
 const items = async (payoutId: string) =>
-  (await finance.settlement.payoutItem.page({ query: { payoutId, size: 100 } })).records
+  (await finance.settlement.payoutItem.page({ query: { payoutId, size: 100 } })).records.toSorted(
+    (one, other) => one.seq - other.seq,
+  )
 const batch = (id: string) => finance.settlement.payout.get({ params: { id } })
 
 type Lines = readonly (readonly Cell[])[]

@@ -8,10 +8,7 @@ import { byPlatform, type Reviewed } from '../apply/reviewing.ts'
 import { openFor } from './close-item.ts'
 
 type Paying = NonNullable<Handlers<typeof settlement>['paying']>
-const KINDS = { apply: 'settleApply', award: 'settleAward' } as const satisfies Record<
-  string,
-  Reviewed
->
+const KINDS = { apply: 'settleApply', award: 'settleAward' } as const satisfies Record<string, Reviewed>
 export type PaymentKind = keyof typeof KINDS
 export const openForOf = (kind: PaymentKind, id: string) =>
   openFor(kind === 'apply' ? { applyId: id } : { awardId: id })
