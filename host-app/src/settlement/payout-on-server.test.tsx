@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { File as NodeFile } from 'node:buffer'
 import { xlsxWriter } from '@baoqiao/server/kernel/data/transfer/sheet-writer.ts'
 import { SPECIMEN } from '@baoqiao/server/seed/specimen.ts'
 import { writeLines } from '@baoqiao/server/settlement/lines/write-lines.ts'
@@ -7,7 +8,7 @@ import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { bareSold, bookPremium } from '@baoqiao/server/testing/premium.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { PayoutAnswerDialog } from './PayoutAnswerDialog.tsx'
 import PayoutNewPage from './PayoutNewPage.tsx'
@@ -22,6 +23,11 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const CHANNEL = '101'
+// The server takes Node's forms and files, not those of jsdom.
+const NodeForm = Object.getPrototypeOf(
+  await new Response('a=1', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData(),
+).constructor as typeof FormData
+const ServerFile = NodeFile as unknown as typeof File
 async function show(page: React.ReactNode, client: Person, at: string) {
   const { permissions, actors, userType } = await client.system.auth.info()
   renderInConsole(page, { client, at, permissions, user: { actors, userType } })
@@ -72,19 +78,26 @@ test('finance leaves one out, makes a batch, and is told which line of the bank�
   cleanup()
 
   const id = batch?.id ?? ''
-  const bank = await show(
-    <PayoutAnswerDialog id={id} no={batch?.no ?? ''} onClose={() => undefined} />,
-    finance,
-    `/after/apply/payout/${id}`,
-  )
   const titles = ['申请号', '打款结果', '流水号']
   const writer = xlsxWriter({ name: '回盘', columns: titles.map((title) => ({ title, width: 20 })) })
   const rows = [
     [nos[0] ?? '', '成功', 'UI1'],
     [nos[1] ?? '', '成功', 'UI2'],
   ]
-  const file = new File([...writer.rows(rows), ...writer.end()], '回盘.xlsx')
-  await bank.upload(screen.getByLabelText('选择要导入的文件'), file)
+  const bytes = [...writer.rows(rows), ...writer.end()]
+  const { settlement } = finance
+  const answer: typeof settlement.paying.answer = async ({ params }) => {
+    const form = new NodeForm()
+    form.append('file', new ServerFile(bytes, '回盘.xlsx'))
+    vi.stubGlobal('File', ServerFile)
+    return settlement.paying.answer({ params, form }).finally(() => vi.unstubAllGlobals())
+  }
+  const bank = await show(
+    <PayoutAnswerDialog id={id} no={batch?.no ?? ''} onClose={() => undefined} />,
+    { ...finance, settlement: { ...settlement, paying: { ...settlement.paying, answer } } },
+    `/after/apply/payout/${id}`,
+  )
+  await bank.upload(screen.getByLabelText('选择要导入的文件'), new File(bytes, '回盘.xlsx'))
   await bank.click(screen.getByRole('button', { name: '导入' }))
   await screen.findByText('已打款 1 笔，失败 0 笔，未处理 1 行。全部已回盘')
   const refused = screen.getByRole('table', { name: '未处理的行' })

@@ -42,7 +42,7 @@ export function FileDrop({ file, busy, csv = false, onChoose }: FileDropProps) {
         }}
       />
       <Icon name={file ? 'file' : 'upload'} size={22} />
-      <b>{file ? file.name : `点击或拖入 .xlsx ${csv ? '或 .csv ' : ''}文件`}</b>
+      <b>{file ? file.name : csv ? '点击或拖入 .xlsx 或 CSV 文件' : '点击或拖入 .xlsx 文件'}</b>
       {file ? <small>{`${(file.size / 1024).toFixed(0)} KB，点击可重新选择`}</small> : null}
     </Drop>
   )

@@ -232,42 +232,6 @@ test('a reviewer’s amount stands in for a line’s, with a remark, until it is
   expect(await commissionWrong()).toEqual([])
 })
 
-test('what a reviewer adjusted stays when the application is sent in again; the next reviewer is told so', async () => {
-  const sold = await premium(258_000)
-  const other = await premium(500_000)
-  const { id } = await commit()
-  const adjust = async (fee: number, pre: number) => {
-    const line = (await linesOf(id)).find(({ allFeePre }) => allFeePre === pre)
-    const body = { lineId: line?.id ?? '', version: line?.version ?? 0, on: true, fee, remark: '协议价' }
-    await reviewer.settlement.applying.adjust({ params: { id }, body })
-  }
-  await adjust(24_000, 38_700)
-  await premium(-100_000, other)
-  await move(reviewer, id, 'firstReject', { reason: '有退费' })
-  await move(channel, id, 'commitAgain', {})
-  expect(await row(id)).toMatchObject({
-    fee: 99_000,
-    adjustNote: '重新提交时沿用了1条明细的调整（应结387.00元，调整为240.00元）',
-  })
-  const kept = (await linesOf(id)).find(({ allFeePre }) => allFeePre === 38_700)
-  expect(kept).toMatchObject({
-    allFee: 24_000,
-    remark: '协议价',
-    adjustedBy: expect.stringMatching(/./),
-  })
-  const told = await channel.settlement.settleApply.get({ params: { id } })
-  expect(told).toMatchObject({ fee: 113_700, adjustNote: null })
-  // Of that very line something goes back.
-  await premium(-58_000, sold)
-  await move(reviewer, id, 'firstReject', { reason: '有退费' })
-  await move(channel, id, 'commitAgain', {})
-  expect((await row(id)).adjustNote).toContain('其中1条在调整后有退费')
-  await approved(id)
-  await remitted(id)
-  expect((await row(id)).adjustNote).toBeNull()
-  expect(await commissionWrong()).toEqual([])
-})
-
 test('what goes back after it was paid is set off from what is paid next, never below zero; the rest waits', async () => {
   const sold = await premium(1_000_000)
   const first = await commit()
@@ -392,28 +356,4 @@ test('an award sets off what refunds took back, too; a payment that fails gives 
   })
   expect(await openCancel()).toEqual([])
   expect(await commissionWrong()).toEqual([])
-})
-
-test('what was earned is told by who sold, less what was given back, with what is settled of it', async () => {
-  const id = await bareSold(h, CHANNEL)
-  await h.db.query(`update policy set dist_account_name = '周小伟' where id = ${id}`)
-  await premium(200_000, id)
-  const day = todayIn(h.clock.now)
-  const earned = async () =>
-    (await channel.settlement.earned({ query: { from: day, to: day } })).rows.find(
-      ({ sellerName }) => sellerName === '周小伟',
-    )
-  expect(await earned()).toMatchObject({ premium: 200_000, earned: 30_000, settled: 0 })
-  const { records } = await channel.settlement.settleLine.page({ query: { sellerName: '周小伟' } })
-  expect(records).toMatchObject([{ sellerName: '周小伟', allFee: 30_000 }])
-  const { entries } = await channel.settlement.statement.read({ query: { from: day, to: day } })
-  expect(entries.filter(({ sellerName }) => sellerName === '周小伟')).toMatchObject([{ amount: 30_000 }])
-  await premium(-100_000, id)
-  const apply = await commit()
-  await approved(apply.id)
-  await remitted(apply.id)
-  expect(await earned()).toMatchObject({ premium: 100_000, earned: 15_000, settled: 15_000 })
-  await expect(
-    channel.settlement.earned({ query: { from: day, to: addDays(day, -1) } }),
-  ).rejects.toMatchObject({ issues: [{ path: 'to' }] })
 })
