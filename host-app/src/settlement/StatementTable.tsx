@@ -100,7 +100,7 @@ const Entries = styled(SimpleTable)`
     overflow-wrap: anywhere;
   }
   .rule {
-    min-width: 96px;
+    min-width: 132px;
   }
   .how {
     min-width: 150px;
