@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
+import { instant } from '../kit/value/format.ts'
 import { SignForm } from './SignForm.tsx'
 
 /** `/channel/user/sign`: the agreement of whoever sells for a channel, signed by a code sent to their own number. */
@@ -31,7 +32,7 @@ export default function OwnSignPage() {
             onSigned={refetch}
           />
         ) : (
-          <Alert tone="success">您已签署本协议。</Alert>
+          <Alert tone="success">您已于 {data.signedAt ? instant(data.signedAt) : ''} 签署本协议。</Alert>
         )}
       </Card>
     </Page>

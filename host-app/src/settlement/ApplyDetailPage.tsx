@@ -7,7 +7,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { AdjustPanel } from './AdjustPanel.tsx'
-import { payeeNote } from './payee-note.tsx'
+import { adjustNote, payeeNote } from './payee-note.tsx'
 
 const resource: PlainResource = settleApply
 const PANELS: readonly RecordPanel[] = [
@@ -19,12 +19,12 @@ const PANELS: readonly RecordPanel[] = [
   },
 ]
 const NONE: readonly RecordPanel[] = []
-const note = (row: Row) => refundNote(row) ?? payeeNote(row)
+const note = (row: Row) => refundNote(row) ?? adjustNote(row) ?? payeeNote(row)
 const refundNote = ({ errorStatus, status }: Row) =>
   errorStatus === '1' && isOneOf(SETTLE_APPLY.adjustable, status) ? (
     <Alert tone="warning" title="有明细在审核期间退费，请驳回，由渠道核对后重新提交" />
   ) : null
-const WITHOUT = ['channelId', 'status']
+const WITHOUT = ['channelId', 'status', 'adjustNote']
 const headed = () => ['channelName', 'fee', 'cancelFee']
 
 /**

@@ -4,9 +4,9 @@ import { settleAward } from '@baoqiao/contract/settlement/settle-award.ts'
 import { useCan } from '../ground/console-context.ts'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
-import type { PlainResource } from '../kit/resource-client.ts'
+import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { AwardLinesPanel } from './AwardLinesPanel.tsx'
-import { payeeNote } from './payee-note.tsx'
+import { adjustNote, payeeNote } from './payee-note.tsx'
 
 const resource: PlainResource = settleAward
 const LINES: RecordPanel = {
@@ -23,7 +23,8 @@ const ADJUSTED: readonly RecordPanel[] = [
     ),
   },
 ]
-const WITHOUT = ['channelId', 'status']
+const WITHOUT = ['channelId', 'status', 'adjustNote']
+const note = (row: Row) => adjustNote(row) ?? payeeNote(row)
 const headed = () => ['channelName', 'fee', 'cancelFee']
 
 /**
@@ -37,7 +38,7 @@ export default function AwardDetailPage() {
       resource={resource}
       panels={mayReview ? ADJUSTED : SHOWN}
       headed={headed}
-      note={payeeNote}
+      note={note}
       without={WITHOUT}
     />
   )

@@ -7,6 +7,7 @@ import { SearchInput } from '@baoqiao/ui/form/SearchInput.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
+import { instant } from '../kit/value/format.ts'
 
 interface Props {
   lines: readonly OfferedLine[]
@@ -83,6 +84,7 @@ function Rows({ lines, left, onToggle }: Pick<Props, 'lines' | 'left'> & { onTog
             <th scope="col">保单号</th>
             <th scope="col">批单号</th>
             <th scope="col">险种</th>
+            <th scope="col">支付日期</th>
             <th scope="col" className="number">
               结算保费
             </th>
@@ -105,6 +107,7 @@ function Rows({ lines, left, onToggle }: Pick<Props, 'lines' | 'left'> & { onTog
               <td>{line.policyNo}</td>
               <td>{line.endorseNo}</td>
               <td>{line.insureType}</td>
+              <td>{instant(line.payTime).slice(0, 10)}</td>
               <td className="number">{formatYuan(line.settleMoney)}</td>
               <td className="number">{formatYuan(line.fee)}</td>
             </tr>

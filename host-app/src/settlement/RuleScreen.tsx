@@ -5,6 +5,7 @@ import type { CellMakers } from '../kit/list/use-columns.tsx'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../kit/resource-client.ts'
 import { type RuleKind, useRuleActions } from './use-rule-actions.tsx'
+import { useRuleSwitch } from './use-rule-switch.tsx'
 
 const WouldPayDialog = lazyPart(async () => (await import('./WouldPayDialog.tsx')).WouldPayDialog)
 
@@ -18,6 +19,7 @@ interface Props {
 /** Rules of a kind: kept, followed by versions, and tried over past premium. */
 export function RuleScreen({ kind, resource, cells, Form }: Props) {
   const { actions, tried, close } = useRuleActions(kind)
+  const { guard, dialog } = useRuleSwitch(kind)
   return (
     <>
       <ResourceScreen
@@ -25,8 +27,10 @@ export function RuleScreen({ kind, resource, cells, Form }: Props) {
         cells={cells}
         rowActions={actions}
         actionsWidth={104}
+        quickGuard={guard}
         form={(props) => <Form {...props} />}
       />
+      {dialog}
       {tried ? <WouldPayDialog kind={kind} rule={tried} onClose={close} /> : null}
     </>
   )

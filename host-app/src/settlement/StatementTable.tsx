@@ -7,7 +7,7 @@ import { instant } from '../kit/value/format.ts'
 import { RecordLink } from '../kit/value/RecordLink.tsx'
 import { percentText } from './items-text.ts'
 
-/** Entries of a channel's account, each a way to its policy, its rule and the record it is of. */
+/** Entries of a channel's account, each a way to its policy, its rule and the record it is of; on a phone each a card. */
 export function StatementTable({ entries }: { entries: readonly StatementEntry[] }) {
   if (entries.length === 0) return <Empty text="这段时间没有账目" />
   return (
@@ -16,10 +16,9 @@ export function StatementTable({ entries }: { entries: readonly StatementEntry[]
         <thead>
           <tr>
             <th scope="col">时间</th>
-            <th scope="col">类别</th>
-            <th scope="col">单据号</th>
-            <th scope="col">保单</th>
-            <th scope="col">投保企业</th>
+            <th scope="col">类别与单据号</th>
+            <th scope="col">保单与投保企业</th>
+            <th scope="col">业务员</th>
             <th scope="col" className="number">
               保费
             </th>
@@ -35,26 +34,7 @@ export function StatementTable({ entries }: { entries: readonly StatementEntry[]
         </thead>
         <tbody>
           {entries.map((one) => (
-            <tr key={one.id}>
-              <td>{instant(one.at)}</td>
-              <td>{STATEMENT_KINDS[one.kind]}</td>
-              <td>
-                <RecordLink resource={one.sourceTable} id={one.sourceId} label={one.docNo} />
-              </td>
-              <td>
-                {one.policyId ? (
-                  <RecordLink resource="policy" id={one.policyId} label={one.policyNo ?? '查看保单'} />
-                ) : null}
-              </td>
-              <td className="wrap name">{one.unitName}</td>
-              <td className="number">{one.premium === null ? '' : formatYuan(one.premium)}</td>
-              <td>
-                <Rule entry={one} />
-              </td>
-              <td className="wrap how">{one.how}</td>
-              <td className="number">{formatYuan(one.amount)}</td>
-              <td className="number">{formatYuan(one.balance)}</td>
-            </tr>
+            <Entry key={one.id} one={one} />
           ))}
         </tbody>
       </Entries>
@@ -62,12 +42,111 @@ export function StatementTable({ entries }: { entries: readonly StatementEntry[]
   )
 }
 
+function Entry({ one }: { one: StatementEntry }) {
+  const [day = '', time = ''] = instant(one.at).split(' ')
+  return (
+    <tr>
+      <td data-label="时间">
+        <span className="lines">
+          <span>{day}</span> <small>{time}</small>
+        </span>
+      </td>
+      <td data-label="类别与单据号" className="wrap">
+        <span className="lines">
+          <span>{STATEMENT_KINDS[one.kind]}</span>
+          <RecordLink resource={one.sourceTable} id={one.sourceId} label={one.docNo} />
+        </span>
+      </td>
+      <td data-label="保单与投保企业" className="wrap name" data-blank={one.policyId === null || undefined}>
+        <span className="lines">
+          {one.policyId ? (
+            <RecordLink resource="policy" id={one.policyId} label={one.policyNo ?? '查看保单'} />
+          ) : null}
+          {one.unitName ? <span>{one.unitName}</span> : null}
+        </span>
+      </td>
+      <td data-label="业务员" data-blank={one.sellerName === null || undefined}>
+        {one.sellerName}
+      </td>
+      <td data-label="保费" className="number" data-blank={one.premium === null || undefined}>
+        {one.premium === null ? '' : formatYuan(one.premium)}
+      </td>
+      <td data-label="规则与费率" className="wrap rule" data-blank={one.ruleId === null || undefined}>
+        <Rule entry={one} />
+      </td>
+      <td data-label="计算方法" className="wrap how">
+        {one.how}
+      </td>
+      <td data-label="金额" className="number">
+        <strong>{formatYuan(one.amount)}</strong>
+      </td>
+      <td data-label="余额" className="number">
+        {formatYuan(one.balance)}
+      </td>
+    </tr>
+  )
+}
+
 const Entries = styled(SimpleTable)`
+  .lines {
+    display: grid;
+    gap: 2px;
+  }
+  small {
+    color: var(--bq-text-3);
+  }
   .name {
-    min-width: 160px;
+    min-width: 130px;
+    overflow-wrap: anywhere;
+  }
+  .rule {
+    min-width: 132px;
   }
   .how {
-    min-width: 280px;
+    min-width: 150px;
+    font-size: var(--bq-fs-1);
+    color: var(--bq-text-2);
+  }
+  @media (max-width: 767px) {
+    display: block;
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    tbody,
+    tr {
+      display: block;
+    }
+    tr {
+      margin-bottom: var(--bq-s2);
+      padding: var(--bq-s2);
+      border: 1px solid var(--bq-border);
+      border-radius: var(--bq-r2);
+    }
+    td {
+      display: grid;
+      grid-template-columns: 108px minmax(0, 1fr);
+      gap: var(--bq-s2);
+      padding: 3px 0;
+      border: 0;
+      text-align: end;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    td::before {
+      content: attr(data-label);
+      color: var(--bq-text-2);
+      text-align: start;
+    }
+    td[data-blank] {
+      display: none;
+    }
+    .number + :not(.number) {
+      padding-inline-start: 0;
+    }
+    .lines {
+      justify-items: end;
+    }
   }
 `
 
@@ -75,11 +154,11 @@ function Rule({ entry }: { entry: StatementEntry }) {
   const { ruleId, ruleName, edition, basicFeeRate, additionalFeeRate } = entry
   if (ruleId === null || ruleName === null) return null
   return (
-    <>
+    <span className="lines">
       <RecordLink resource="settle_rule_basic" id={ruleId} label={`${ruleName}（第${edition ?? 1}版）`} />
-      <div>
+      <span>
         {percentText(basicFeeRate ?? 0)}＋{percentText(additionalFeeRate ?? 0)}
-      </div>
-    </>
+      </span>
+    </span>
   )
 }

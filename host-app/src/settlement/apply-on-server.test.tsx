@@ -56,7 +56,7 @@ test('a channel leaves a line out and applies; a reviewer adjusts; finance says 
   await channel.channels.settleInfo.add({
     body: {
       ...{ userName: '王小明', mobile: '13800138000', idNo: '11010519491231002X' },
-      ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890123' },
+      ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890128' },
       ...{ cardFrontUrl: SPECIMEN.identityFront, cardBackUrl: SPECIMEN.identityBack },
     },
   })

@@ -13,3 +13,7 @@ export function payeeNote({ status, payeeChangedAt }: Row) {
   if (!said || typeof payeeChangedAt !== 'string') return null
   return <Alert tone="warning" title={`渠道于 ${instant(payeeChangedAt)} 更改了收款信息：${said}`} />
 }
+
+/** What a reviewer is told of adjustments that stood when the channel sent the application in again; null otherwise. */
+export const adjustNote = ({ adjustNote: text }: Row) =>
+  typeof text === 'string' && text ? <Alert tone="warning" title={text} /> : null

@@ -60,6 +60,12 @@ test('a rate rule is typed in percent, tried over the last quarter, followed by 
   await again.click(within(asked).getByRole('button', { name: '新增版本' }))
   await screen.findByText('已新增「标准费率」第2版')
   expect((await admin.settlement.ruleBasic.get({ params: { id } })).validTo).toBeNull()
+  // Switched off it would leave the channel without a rate: that is said first.
+  await again.click(screen.getAllByRole('switch').at(-1) ?? tried)
+  const lost = await screen.findByRole('dialog', { name: /停用「标准费率」第1版/ })
+  within(lost).getByText('雇主责任险')
+  await again.click(within(lost).getByRole('button', { name: '取消' }))
+  expect((await admin.settlement.ruleBasic.get({ params: { id } })).status).toBe('ON')
   cleanup()
 
   await show(<StandingPage />, '/after/rate/index')

@@ -75,6 +75,27 @@ export const settlementScreens: readonly OwnScreen[] = [
     load: () => import('./AwardDetailPage.tsx'),
   })),
   {
+    path: '/after/apply/payout',
+    list: 'settlement.payout',
+    title: '打款批次',
+    authority: 'settle_payout_view',
+    load: () => import('./PayoutListScreen.tsx'),
+  },
+  {
+    path: '/after/apply/payoutNew',
+    under: '/after/apply/payout',
+    title: '新建打款批次',
+    authority: 'settle_payout_pay',
+    load: () => import('./PayoutNewPage.tsx'),
+  },
+  ...['/after/apply/payout/:id', '/settlement/payout/:id'].map((path) => ({
+    path,
+    under: '/after/apply/payout',
+    title: '打款批次',
+    authority: 'settle_payout_view',
+    load: () => import('./PayoutPage.tsx'),
+  })),
+  {
     path: '/after/apply/changeFee',
     list: 'settlement.changeFee',
     title: '异常保单变更',

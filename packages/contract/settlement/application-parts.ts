@@ -38,6 +38,7 @@ export const INNER = [
   'firstReviewerId',
   'reviewedAt',
   'payeeChangedAt',
+  'adjustNote',
   ...PAYEE,
 ] as const
 
@@ -87,6 +88,8 @@ export const handling = {
   receiptNo: f.text('打款流水号', { max: 120, search: 'equal' }),
   remitAt: f.date('打款日期', { search: 'range', sortable: true }),
   failReason: f.text('打款失败原因', { max: 200 }),
+  /** Of an application that was committed again: which adjustments stayed, and which of them are to be looked at. */
+  adjustNote: f.text('调整提示', { ...kept, max: 300 }),
   firstReviewerId: f.id('初审人编号', kept),
   /** When the second reviewer agreed: it is not paid before. */
   reviewedAt: f.instant('复审通过时间', kept),
@@ -96,7 +99,16 @@ export const handling = {
 
 type What = '佣金' | '奖励'
 const rejects = (title: string, right: 'review' | 'final', confirm: string) =>
-  ({ title, right, confirm, asks: ['reason'], needs: ['reason'], why: 'reason', tone: 'danger' }) as const
+  ({
+    title,
+    right,
+    confirm,
+    asks: ['reason'],
+    needs: ['reason'],
+    why: 'reason',
+    tone: 'danger',
+    batch: true,
+  }) as const
 const TOLD = '驳回原因会告知渠道。'
 const approves = (title: string, right: 'review' | 'final', what: What, then: string) =>
   ({
@@ -104,6 +116,7 @@ const approves = (title: string, right: 'review' | 'final', what: What, then: st
     right,
     confirm: `{channelName}结算${what} {fee} 元。${then}，是否继续？`,
     tone: 'primary',
+    batch: true,
   }) as const
 
 /** What finance does. */
@@ -114,6 +127,7 @@ const PAYING_MOVES = {
     confirm:
       '先抵扣该渠道待入账的退保佣金，余额打款给渠道现在登记的收款人，此后渠道更改不影响本次打款。是否继续？',
     tone: 'primary',
+    batch: true,
   },
   remit: {
     title: '登记打款',

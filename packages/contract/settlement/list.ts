@@ -2,6 +2,10 @@ import { applying } from './applying.ts'
 import { awarding } from './awarding.ts'
 import { cancelFee } from './cancel-fee.ts'
 import { changeFee } from './change-fee.ts'
+import { earned } from './earned.ts'
+import { paying } from './paying.ts'
+import { payout } from './payout.ts'
+import { payoutItem } from './payout-item.ts'
 import { ruleAward } from './rule-award.ts'
 import { ruleBasic } from './rule-basic.ts'
 import { rules } from './rules.ts'
@@ -25,7 +29,11 @@ export const settlement = {
   settleAward,
   settleAwardLine,
   awarding,
+  payout,
+  payoutItem,
+  paying,
   settlePlan,
   settleProgress,
   statement,
+  earned,
 }

@@ -63,6 +63,15 @@ const standing = z.object({
   ),
 })
 
+/** What channels lose by a switch, from a day on; `earlier`: the version that may go on instead, from which day. */
+const losses = z.object({
+  from: z.string(),
+  lost: z.array(z.object({ channelName: z.string(), insureNames: z.array(z.string()) })),
+  earlier: z.nullable(z.object({ edition: z.int(), from: z.string() })),
+})
+export type RuleLosses = z.infer<typeof losses>
+const status = z.enum(['ON', 'OFF'], '请选择启用或停用')
+
 /** What is done with rules beyond keeping them (2-calls §7 settle ruleBasic, ruleAward). */
 export const rules = {
   /** The next version of a rule, switched off, with its terms and the first day that is free for it. */
@@ -70,6 +79,33 @@ export const rules = {
   awardVersion: call({ ...version, path: '/dist/settle/ruleAward/{id}/version', ...may('award', 'add') }),
   basicWouldPay: call({ ...trial, path: '/dist/settle/ruleBasic/{id}/wouldPay', ...may('basic', 'view') }),
   awardWouldPay: call({ ...trial, path: '/dist/settle/ruleAward/{id}/wouldPay', ...may('award', 'view') }),
+  /** Which channels have no rate for which insurance once a rate rule is switched on or off. */
+  losses: call({
+    method: 'GET',
+    path: '/dist/settle/ruleBasic/{id}/losses',
+    title: '启用或停用费率规则的影响',
+    ...may('basic', 'view'),
+    params,
+    query: z.strictObject({ status }),
+    data: losses,
+  }),
+  /**
+   * Switches a rate rule on or off by who was told what is lost by it; an edit that loses something is refused. `goesOn`: the earlier
+   * version goes on, where `losses` offers it. `version`: of the rule as it was looked at, 409 where somebody changed it since.
+   */
+  switch: call({
+    method: 'POST',
+    path: '/dist/settle/ruleBasic/{id}/switch',
+    title: '启用或停用费率规则',
+    ...may('basic', 'edit'),
+    params,
+    body: z.strictObject({
+      status,
+      version: z.int('请刷新页面，核对最新内容后再操作'),
+      goesOn: z.optional(z.boolean('请选择上一版本是否继续适用')),
+    }),
+    data: z.object({ status }),
+  }),
   /** Every channel with the rules in force for it on a day; today unless said. */
   standing: call({
     method: 'GET',

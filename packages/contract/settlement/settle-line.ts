@@ -27,6 +27,7 @@ export const settleLine = resource({
     'unitName',
     'policyNo',
     'channelId',
+    'sellerName',
     'insureType',
     'changeCode',
     'settleMoney',
@@ -55,6 +56,8 @@ export const settleLine = resource({
     unitName: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 200 }),
     policyId: f.ref('保单', { ...shown, required: true, from: 'policy', search: 'equal' }),
     channelId: f.ref('渠道', { ...shown, required: true, from: 'dist_channel', search: 'equal' }),
+    /** Who sold the policy, as they were called then. */
+    sellerName: f.text('业务员', { ...shown, max: 20, search: 'like', width: 88 }),
     policyNo: f.text('保单号', { ...shown, max: 40, search: 'equal', width: 196 }),
     endorseNo: f.text('批单号', { ...shown, max: 40, search: 'equal' }),
     insureType: f.text('险种', { ...shown, max: 60, search: 'equal' }),

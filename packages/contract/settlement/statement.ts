@@ -29,6 +29,8 @@ const entry = z.object({
   policyId: z.nullable(z.string()),
   policyNo: z.nullable(z.string()),
   unitName: z.nullable(z.string()),
+  /** Who sold the policy. */
+  sellerName: z.nullable(z.string()),
   insureType: z.nullable(z.string()),
   premium: z.nullable(z.int()),
   ruleId: z.nullable(z.string()),

@@ -87,6 +87,9 @@ test('begun by the channel, tied to its agent, filled in, signed by a code, veri
     userId,
   )
   await expect(sub.channels.contracts.link({ body: { id, userId } })).rejects.toMatchObject({ status: 409 })
+  const told = async (who: Person) => (await who.home.notices.list()).map(({ text }) => text)
+  expect(await told(agent)).toContain('您的业务员合同等待您提交资料')
+  expect(await told(sub)).not.toContain('您的业务员合同等待您提交资料')
 
   await expect(move(sub, id, 'submitMaterial', await material(sub))).rejects.toMatchObject({ status: 409 })
   await expect(move(agent, id, 'submitMaterial', { education: '5' })).rejects.toMatchObject({
@@ -104,6 +107,9 @@ test('begun by the channel, tied to its agent, filled in, signed by a code, veri
   })
 
   const shown = await agent.channels.contracts.text({ params: { id } })
+  expect(await agent.home.notices.list()).toContainEqual(
+    expect.objectContaining({ text: '您的业务员合同等待您签约', path: `/channels/contractManage/${id}` }),
+  )
   expect(shown).toMatchObject({ isDue: true, signedAt: null })
   expect(shown.text).toContain(`HT${id}`)
   expect(shown.text).not.toContain(body.idNo)
@@ -346,4 +352,15 @@ test('an answer to an earlier submission is no answer to this one', async () => 
     'submitVerify',
     'pass',
   ])
+})
+
+test('only who sells is offered for a contract, and is tied to one: who does not could neither give data nor sign', async () => {
+  await clear()
+  const { id } = await sub.channels.contractManage.add({ body: somebody() })
+  const offered = await sub.channels.contracts.users({ query: {} })
+  expect(offered.map(({ loginName }) => loginName)).toEqual(expect.arrayContaining(['agent']))
+  expect(offered.map(({ loginName }) => loginName)).not.toEqual(expect.arrayContaining(['staff']))
+  const { rows } = await h.db.query(`select id::text from sys_user where username = 'staff'`)
+  const userId = String(Reflect.get(Object(rows[0]), 'id'))
+  await expect(sub.channels.contracts.link({ body: { id, userId } })).rejects.toThrow('该账号不是业务员')
 })

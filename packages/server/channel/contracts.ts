@@ -33,7 +33,7 @@ export const contracts: Handlers<typeof channels>['contracts'] = {
     await checkFree(userId, context)
     const found = await linkable({ channelId: row.channelId, userId }, context)
     const [account] = await withLogins(found, context)
-    if (!account) throw say('userId', '该账号不属于合同的渠道，或已停用')
+    if (!account) throw say('userId', '该账号不是业务员、不属于合同的渠道，或已停用')
     await editRow(resource, { id, userId, accountName: account.loginName }, context)
     // From now on it is that person's own: agents see what is theirs.
     await context.tx.updateTable('contractManage').set({ createdBy: userId }).where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import type { Context } from '../kernel/http/context.ts'
 
 const MOST = 200
+const AGENT = '6'
 
 interface Wish {
   /** Of this channel only; absent: of all in sight. */
@@ -9,12 +10,13 @@ interface Wish {
   userId?: string | undefined
 }
 
-/** Accounts in use, within the caller's sight, of people who have no contract. */
+/** Accounts of sales people in use, within the caller's sight, that have no contract: nobody else gives data and signs (RULES §2). */
 export function linkable({ channelId, keyword, userId }: Wish, { tx }: Context) {
   const free = tx
     .selectFrom('distAccount as a')
     .select(['a.userId', 'a.userName', 'a.number', 'a.channelId'])
     .where('a.status', '=', '1')
+    .where('a.role', '=', AGENT)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('contractManage as c').select('c.id').whereRef('c.userId', '=', 'a.userId'))),
     )

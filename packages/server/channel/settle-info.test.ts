@@ -28,7 +28,7 @@ const payee = async (who: typeof main) => ({
   mobile: '13812345678',
   idNo: '11010519491231002X',
   bankName: '中国银行广州天河支行',
-  cardNo: '6217000010001234567',
+  cardNo: '6217000010001234569',
   cardFrontUrl: await picture(who),
   cardBackUrl: await picture(who),
 })
@@ -49,7 +49,7 @@ test('a channel tells of itself whom to pay, once; numbers are masked, sealed, a
     autoSettle: '0',
   })
   const { rows } = await h.db.query(`select card_no || id_no as sealed from settle_info where id = ${id}`)
-  expect(JSON.stringify(rows)).not.toMatch(/6217000010001234567|11010519491231002X/)
+  expect(JSON.stringify(rows)).not.toMatch(/6217000010001234569|11010519491231002X/)
   await main.channels.settleInfo.edit({ body: { id, autoSettle: '1' } })
   expect((await main.channels.settleInfo.get({ params: { id } })).autoSettle).toBe('1')
   await expect(main.channels.settleInfo.add({ body: await payee(main) })).rejects.toMatchObject({
@@ -67,7 +67,12 @@ test('all of it is asked for, and the card is digits', async () => {
       issues: [{ path: name }],
     })
   }
-  for (const wrong of [{ cardNo: '62170000x0001234567' }, { idNo: '110105194912310021' }, { userName: '一' }])
+  for (const wrong of [
+    { cardNo: '62170000x0001234567' },
+    { cardNo: '6217000010001234567' },
+    { idNo: '110105194912310021' },
+    { userName: '一' },
+  ])
     await expect(sub.channels.settleInfo.add({ body: { ...whole, ...wrong } })).rejects.toMatchObject({
       status: 400,
       issues: [{ path: Object.keys(wrong)[0] }],

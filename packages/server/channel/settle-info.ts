@@ -4,6 +4,7 @@ import { storeOf } from '../kernel/data/store-of.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { payeeChanged, payeeNow } from '../settlement/apply/payee-changed.ts'
+import { checkCard } from './check-card.ts'
 import { checkIdNo } from './check-id-no.ts'
 import { channelOfNew } from './one-a-channel.ts'
 
@@ -13,6 +14,7 @@ const store = storeOf(resource)
 export const settleInfo: NonNullable<Handlers<typeof channels>['settleInfo']> = {
   async add({ body }, context) {
     checkIdNo(body.idNo, context)
+    checkCard(body.cardNo)
     const channelId = await channelOfNew('settle_info', resource.title, body.channelId, context)
     const made = await store.add({ body: { ...body, channelId } }, context)
     await payeeChanged(channelId, context)
@@ -20,6 +22,7 @@ export const settleInfo: NonNullable<Handlers<typeof channels>['settleInfo']> = 
   },
   async edit({ body }, context) {
     checkIdNo(body.idNo, context)
+    checkCard(body.cardNo)
     const channelId = await channelOf(body.id, context)
     const before = channelId && (await payeeNow(channelId, context))
     const answer = await store.edit({ body }, context)

@@ -14,7 +14,7 @@ export function mustSend({ providers }: Pick<OutsidePorts, 'providers'>): void {
 export async function sendSignCode(what: string, phone: string, context: Context) {
   const { vault } = context
   const code = await asOwner(context, () => newCode(keyOf(what, phone, context), context))
-  await context.emit(smsCode, { sealed: vault.seal(`${phone}:${code}`) })
+  await context.emit(smsCode, { sealed: vault.seal(`${phone}:${code}`), of: 'sign' })
   return { expires_in: LIVES, resend_in: RESEND }
 }
 

@@ -20,8 +20,10 @@ afterAll(() => h.close())
 async function codeSent(): Promise<string> {
   await agent.channels.signing.sendCode({})
   await drainOutbox(h.kernel, lanes)
-  const sent: { mobile: string; code: string }[] = await (await h.app.request('/sim/sms/messages')).json()
-  return sent.find(({ mobile }) => mobile === '13800000007')?.code ?? ''
+  const sent: { mobile: string; code: string; template: string }[] = await (
+    await h.app.request('/sim/sms/messages')
+  ).json()
+  return sent.find(({ mobile, template }) => mobile === '13800000007' && template === 'SMS_SIGN')?.code ?? ''
 }
 
 test('shown, signed by the code once, kept with its hash, and asked for again by the platform', async () => {
@@ -57,8 +59,11 @@ test('shown, signed by the code once, kept with its hash, and asked for again by
   await expect(sub.channels.signing.resetSign({ body: { id } })).rejects.toMatchObject({ status: 403 })
   await admin.channels.signing.resetSign({ body: { id } })
   expect(await agent.channels.signing.my({})).toMatchObject({ isDue: true })
+  const told = async () => (await agent.home.notices.list()).map(({ text }) => text)
+  expect(await told()).toContain('请重新签署业务员协议')
   h.clock.now = new Date(h.clock.now.getTime() + 61_000)
   await agent.channels.signing.sign({ body: { code: await codeSent(), hash } })
+  expect(await told()).not.toContain('请重新签署业务员协议')
   const { records } = await admin.channels.sign.page({ query: { userName: '陈晓明' } })
   expect(records.map(({ standing }) => standing).sort()).toEqual(['1', '2'])
 })

@@ -1,5 +1,6 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
 import { sql } from 'kysely'
+import { AGREEMENT } from '../channel/agreement.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { waitingLines } from './waiting-lines.ts'
 
@@ -24,14 +25,59 @@ const LINES = {
 } as const
 
 /** Of what the caller sees by row security. */
-export async function contractNotices({ tx, tenantId, caller }: Context): Promise<Notice[]> {
+export async function contractNotices(context: Context): Promise<Notice[]> {
+  const { tx, tenantId, caller } = context
+  const own = await ownNotices(context)
   const lines = waitingLines(LINES, caller)
-  if (lines.none) return []
+  if (lines.none) return own
   const { rows } = await sql<{ material: number; signed: number }>`
     select count(*) filter (where status = 'MATERIAL_SUBMITTED')::int as material,
       count(*) filter (where status = 'CONTRACT_SIGNED')::int as signed
     from contract_manage where tenant_id = ${tenantId}`.execute(tx)
   const { material = 0, signed = 0 } = rows[0] ?? {}
   const told = lines.told({ contract_material: material, contract_signed: signed })
-  return told.map((one) => ({ ...one, daily: true }))
+  return [...own, ...told.map((one) => ({ ...one, daily: true }))]
+}
+
+/** State of one's own contract -> what one has to do. */
+const OWN: Readonly<Record<string, { text: string; button: string }>> = {
+  MATERIAL_PENDING: { text: '您的业务员合同等待您提交资料', button: '去提交' },
+  MATERIAL_SUBMITTED: { text: '您的业务员合同等待您签约', button: '去签约' },
+  VERIFY_FAIL: { text: '您的业务员合同认证失败，请查看原因后更正资料', button: '去更正' },
+}
+
+/** What somebody of a channel has to sign themselves: the agreement once more, and their contract. */
+async function ownNotices({ tx, caller }: Context): Promise<Notice[]> {
+  if (caller.userType !== 'dist') return []
+  const last = await tx
+    .selectFrom('distSign as s')
+    .innerJoin('distAccount as a', 'a.id', 's.accountId')
+    .select(['s.standing', 's.textHash'])
+    .where('a.userId', '=', caller.userId)
+    .where('s.contractId', 'is', null)
+    .orderBy('s.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const contract = caller.authorities.has('contract_manage_sign')
+    ? await tx
+        .selectFrom('contractManage')
+        .select(['id', 'status'])
+        .where('userId', '=', caller.userId)
+        .executeTakeFirst()
+    : undefined
+  const due = contract && OWN[contract.status ?? '']
+  return [
+    ...(last && (last.standing !== '1' || last.textHash !== AGREEMENT.hash)
+      ? [
+          {
+            id: 'sign',
+            text: '请重新签署业务员协议',
+            button: '去签署',
+            path: '/channel/user/sign',
+            query: {},
+          },
+        ]
+      : []),
+    ...(contract && due ? [{ id: 'contract', ...due, path: `${CONTRACTS}/${contract.id}`, query: {} }] : []),
+  ]
 }

@@ -44,8 +44,10 @@ const platformLines = ({ name, title, platform: path }: Kind) => {
 }
 
 /** All that waits of applications of a kind, with what their channels are told. */
-const linesOf = (kind: Kind) => ({
-  ...platformLines(kind),
+const linesOf = (kind: Kind) => ({ ...platformLines(kind), ...channelLines(kind) })
+
+/** What its channel is told. */
+const channelLines = (kind: Kind) => ({
   rejected: {
     right: `${kind.name}_add`,
     text: (n: number) => `有 ${n} 份${kind.title}被驳回，请查看原因后重新提交或取消`,
@@ -91,7 +93,9 @@ export async function settlementNotices(context: Context): Promise<Notice[]> {
         count(*) filter (where status = 'REJECTED_FIRST')::int as rejected,
         count(*) filter (where status = 'REMITTED' and remit_at >= ${since}::date)::int as paid
       from ${sql.table(kind.name)} where tenant_id = ${tenantId} and status <> 'CANCELED'`.execute(tx)
-    told.push(...lines.told(rows[0] ?? {}).map((one) => ({ ...one, id: `${kind.name}_${one.id}` })))
+    // Whoever has every right of the platform is no channel.
+    const counts = caller.userType === 'dist' ? rows[0] : { ...rows[0], rejected: 0, paid: 0 }
+    told.push(...lines.told(counts ?? {}).map((one) => ({ ...one, id: `${kind.name}_${one.id}` })))
   }
   return [...told, ...(await lateNotices(context)), ...(await autoNotices(context))]
 }

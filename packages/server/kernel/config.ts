@@ -60,6 +60,8 @@ const environment = z.object({
   SMS_SECRET_KEY: z.optional(z.string()),
   SMS_SIGN: z.optional(z.string()),
   SMS_TEMPLATE: z.optional(z.string()),
+  /** Template of codes by which agreements and contracts are signed; SMS_TEMPLATE unless given. */
+  SMS_SIGN_TEMPLATE: z.optional(z.string()),
   /** Templates of notices to policyholders, with the variables product, until and code; without one nothing of it is sent. */
   SMS_PAY_TEMPLATE: z.optional(z.string()),
   SMS_MATERIAL_TEMPLATE: z.optional(z.string()),

@@ -19,7 +19,7 @@ export function nodeProviders(config: Config): Providers {
             accessKey: config.SMS_ACCESS_KEY,
             secretKey: config.SMS_SECRET_KEY ?? '',
             signName: config.SMS_SIGN ?? '',
-            templateCode: config.SMS_TEMPLATE ?? '',
+            ...{ templateCode: config.SMS_TEMPLATE ?? '', signTemplate: config.SMS_SIGN_TEMPLATE },
             notices: {
               pay: config.SMS_PAY_TEMPLATE,
               material: config.SMS_MATERIAL_TEMPLATE,

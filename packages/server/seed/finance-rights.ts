@@ -1,5 +1,12 @@
 /** What finance looks at and does of payment administration: gateways are set up by administrators. */
-export const PAYMENT_VIEWS = ['pay_notify', 'pay_channel', 'pay_goods', 'pay_goods_order']
+export const PAYMENT_VIEWS = [
+  'pay_notify',
+  'pay_channel',
+  'pay_goods',
+  'pay_goods_order',
+  'settle_payout',
+  'settle_payout_item',
+]
 export const PAYMENT_DOING = [
   'pay_goods_add',
   'pay_goods_edit',
@@ -10,4 +17,5 @@ export const PAYMENT_DOING = [
   'pay_notify_replay',
   'pay_voucher_confirm',
   'refund_pay',
+  'settle_payout_pay',
 ]

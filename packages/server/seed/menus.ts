@@ -127,6 +127,7 @@ export const FOLDERS: readonly Folder[] = [
       entry('结算进度', '/settlement/settleProgress', 'clock', 'settle_progress_view'),
       entry('结算申请', '/after/apply/index', 'policy', 'settle_apply_view'),
       entry('奖励申请', '/after/apply/awardList', 'policy', 'settle_award_view'),
+      entry('打款批次', '/after/apply/payout', 'money', 'settle_payout_view'),
       entry('奖励明细', '/settlement/settleAwardLine', 'columns', 'settle_award_line_view'),
       entry('结算明细', '/settlement/settleLine', 'columns', 'settle_line_view'),
       entry('待结算明细', '/after/apply/noApplyList', 'clock', 'settle_line_view'),

@@ -30,7 +30,7 @@ export async function seedSettlement(ask: Ask, kernel: Kernel): Promise<void> {
   })
   await ask(LEADS, settleInfo.calls.add, '', {
     ...{ userName: '何分管', mobile: '13800000005', idNo: '11010519491231002X' },
-    ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890123' },
+    ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890128' },
     ...{ cardFrontUrl: SPECIMEN.identityFront, cardBackUrl: SPECIMEN.identityBack },
   })
   await ask('admin', channel.calls.edit, '', {

@@ -28,7 +28,7 @@ const pdf = async (sheet: Sheet) => {
 const EL = '雇主责任险'
 const INFO = {
   ...{ userName: '王小明', mobile: '13800138000', idNo: '11010519491231002X' },
-  ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890123', autoSettle: '1' as const },
+  ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890128', autoSettle: '1' as const },
   ...{ cardFrontUrl: SPECIMEN.identityFront, cardBackUrl: SPECIMEN.identityBack },
 }
 beforeAll(async () => {

@@ -11,10 +11,17 @@ import { cancelFee } from './lines/cancel-fee.ts'
 import { settleLineLife } from './lines/line-life.ts'
 import { rateLine } from './lines/rate-line.ts'
 import { awardVersion, basicVersion } from './next-version.ts'
+import { answer } from './payout/answer.ts'
+import { file } from './payout/file.ts'
+import { make } from './payout/make.ts'
+import { payout } from './payout/payout.ts'
+import { waiting } from './payout/waiting.ts'
 import { ruleAward } from './rule-award.ts'
 import { ruleBasic } from './rule-basic.ts'
 import { standing } from './standing.ts'
+import { earned } from './statement/earned.ts'
 import { statement } from './statement/statement.ts'
+import { losses, switchRule } from './switch-rule.ts'
 import { awardWouldPay, basicWouldPay } from './would-pay.ts'
 
 export const settlementHandlers: Handlers<typeof settlement> = {
@@ -32,6 +39,9 @@ export const settlementHandlers: Handlers<typeof settlement> = {
   settleAwardLine,
   applying: { preview, commit, adjust, account: accountFor, rate: rateLine },
   awarding: { preview: previewAwards, commit: commitAwards, adjust: adjustAward },
-  rules: { basicVersion, awardVersion, basicWouldPay, awardWouldPay, standing },
+  rules: { basicVersion, awardVersion, basicWouldPay, awardWouldPay, losses, switch: switchRule, standing },
+  payout,
+  paying: { waiting, make, file, answer },
   statement,
+  earned,
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
     await leads.channels.settleInfo.add({
       body: {
         ...{ channelId, userName: '王小明', mobile: '13800138000', idNo: '11010519491231002X' },
-        ...{ bankName: '工商银行', cardNo: '6222021234567890123' },
+        ...{ bankName: '工商银行', cardNo: '6222021234567890128' },
         ...{ cardFrontUrl: SPECIMEN.identityFront, cardBackUrl: SPECIMEN.identityBack },
       },
     })

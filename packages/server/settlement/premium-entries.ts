@@ -21,6 +21,8 @@ export interface PremiumEntry {
   payTime: Date
   policyNo: string | null
   unitName: string
+  /** Who sold the policy; null where nobody of a channel did. */
+  sellerName: string | null
   endorseNo: string | null
   changeCode: keyof typeof CHANGE_CODES | null
   effectiveDate: string
@@ -44,7 +46,7 @@ export async function premiumEntries(which: RawBuilder<unknown>, tx: Tx): Promis
       case e.source_table when 'policy' then p.coupon_money when 'surrender_apply' then coalesce(s.coupon_back, 0) else 0 end::text as coupon,
       e.source_table as "sourceTable", e.source_id::text as "sourceId",
       to_char(${PAID_AT} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payTime",
-      p.policy_no as "policyNo", p.insured as "unitName", n.endorse_no as "endorseNo", n.change_code as "changeCode",
+      p.policy_no as "policyNo", p.insured as "unitName", p.dist_account_name as "sellerName", n.endorse_no as "endorseNo", n.change_code as "changeCode",
       to_char(coalesce(n.effective_date, s.eff_date, p.start_date), 'YYYY-MM-DD') as "effectiveDate",
       to_char(p.end_date, 'YYYY-MM-DD') as "expiryDate"
     from ledger_entry e

@@ -144,6 +144,53 @@ test('a rule that holds stays as it was; its next version ends it the day before
   expect(await rateOn(addDays(today, -11))).toEqual([])
 })
 
+test('a switch that leaves channels without a rate is made by who was told so; the version before goes on', async () => {
+  const on = await channel()
+  const two = [item, { ...item, insureName: '团体意外险' }]
+  const first = await basic(on, { validFrom: addDays(today, -10), ruleItems: two })
+  const next = await admin.settlement.rules.basicVersion({ params: { id: first.id } })
+  const { rules, ruleBasic } = admin.settlement
+  await ruleBasic.edit({ body: { id: next.id, ruleItems: [item] } })
+  const tomorrow = addDays(today, 1)
+  const losses = (status: 'ON' | 'OFF') => rules.losses({ params: { id: next.id }, query: { status } })
+  expect(await losses('ON')).toMatchObject({
+    ...{ from: tomorrow, earlier: null },
+    lost: [{ channelName: expect.stringContaining('规则渠道'), insureNames: ['团体意外险'] }],
+  })
+  await expect(ruleBasic.edit({ body: { id: next.id, status: 'ON' } })).rejects.toMatchObject({
+    issues: [{ path: 'status', message: expect.stringContaining('的团体意外险没有费率') }],
+  })
+  expect((await seen(first.id)).validTo).toBeNull()
+  const turn = async (status: 'ON' | 'OFF', goesOn = false) => {
+    const { version } = await seen(next.id)
+    return rules.switch({ params: { id: next.id }, body: { status, version, goesOn } })
+  }
+  await expect(
+    rules.switch({ params: { id: next.id }, body: { status: 'ON', version: 99 } }),
+  ).rejects.toMatchObject({ status: 409 })
+  await turn('ON')
+  expect((await seen(first.id)).validTo).toBe(today)
+  expect(await losses('OFF')).toMatchObject({
+    lost: [{ insureNames: ['雇主责任险'] }],
+    earlier: { edition: 1 },
+  })
+  await turn('OFF', true)
+  expect(await seen(first.id)).toMatchObject({ status: 'ON', validTo: null })
+  // Once the second has begun, its day is still its own, and a third has the terms of the first.
+  await turn('ON')
+  await h.db.query(`update settle_rule_basic set valid_from = '${addDays(today, -1)}' where id = ${next.id}`)
+  await h.db.query(`update settle_rule_basic set valid_to = '${addDays(today, -2)}' where id = ${first.id}`)
+  expect((await losses('OFF')).earlier).toEqual({ edition: 1, from: tomorrow })
+  expect(await turn('OFF', true)).toEqual({ status: 'ON' })
+  expect(await seen(next.id)).toMatchObject({ status: 'ON', validTo: today })
+  const rated = async (day: string) =>
+    (await rules.standing({ query: { day } })).rows
+      .find(({ channelId }) => channelId === on)
+      ?.basic.map(({ insureName }) => insureName)
+  expect(await rated(today)).toEqual([EL])
+  expect(await rated(tomorrow)).toEqual([EL, '团体意外险'])
+})
+
 test('what a rule would have paid of the last quarter, line by line to the cent', async () => {
   const on = await channel()
   const { from, to } = lastQuarter(today)

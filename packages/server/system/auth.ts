@@ -12,6 +12,7 @@ import { CONSOLE } from './console-client.ts'
 import { endLogin, ownLogin } from './end-sessions.ts'
 import { lock, unlock } from './lock.ts'
 import { token } from './login.ts'
+import { entriesLeftOut } from './menus-apart.ts'
 import { hidden, usable } from './operator-only.ts'
 import { openPrint } from './print-session.ts'
 import { checkProves, newProof } from './proof.ts'
@@ -52,7 +53,7 @@ export const auth: Handlers<typeof authCalls> = {
   unlock,
   info: (_, context) => userInfo(context),
   async menus({ query }, { tx, caller }) {
-    const { rows } = await menusOf(caller.userId, hidden(caller)).execute(tx)
+    const { rows } = await menusOf(caller.userId, hidden(caller), entriesLeftOut(caller)).execute(tx)
     if (query.parentId) return below(rows, query.parentId)
     return query.type === 'top' ? rows.filter(({ parentId }) => parentId === null) : rows
   },
@@ -70,12 +71,12 @@ export const auth: Handlers<typeof authCalls> = {
 }
 
 /** What the person's roles give them; an entry that names roles is shown to those only. */
-const menusOf = (userId: string, without: readonly string[]) => sql<MenuNode>`
+const menusOf = (userId: string, without: readonly string[], leftOut: readonly string[]) => sql<MenuNode>`
   select distinct m.id, m.parent_id, m.name, m.path, m.icon, m.sort from sys_user_role ur
   join sys_role r on r.id = ur.role_id and r.deleted_at is null
   join sys_role_menu rm on rm.role_id = r.id join sys_menu m on m.id = rm.menu_id
   where ur.user_id = ${userId} and m.menu_type = '0' and m.deleted_at is null
-    and not coalesce(m.permission, '') = any(${[...without]})
+    and not coalesce(m.permission, '') = any(${[...without]}) and not coalesce(m.path, '') = any(${[...leftOut]})
     and (coalesce(m.roles, '') = '' or exists (
       select 1 from sys_user_role hr join sys_role h on h.id = hr.role_id and h.deleted_at is null
       where hr.user_id = ur.user_id and h.role_code = any(string_to_array(m.roles, ','))))

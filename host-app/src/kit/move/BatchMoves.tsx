@@ -36,7 +36,7 @@ export function BatchMoves({ resource, count, selection, settle, unseen }: Batch
     }
     const title = `${one.move.title} ${counted(count())} 条${resource.title}`
     const danger = one.move.tone === 'danger'
-    const text = warned(unseen(), one.move.confirm ?? '状态不允许的会保持不变并列出原因。是否继续？')
+    const text = warned(unseen(), questionOf(one.move))
     if (await confirm({ title, text, danger, confirm: one.move.title })) await send(one, {})
   }
   return (
@@ -63,3 +63,7 @@ export function BatchMoves({ resource, count, selection, settle, unseen }: Batch
     </>
   )
 }
+
+/** What a move asks of one row by name says nothing of many. */
+const questionOf = ({ confirm = '{' }: HeldMove['move']) =>
+  confirm.includes('{') ? '状态不允许的会保持不变并列出原因。是否继续？' : confirm

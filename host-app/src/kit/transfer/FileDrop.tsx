@@ -5,11 +5,13 @@ import { styled } from 'styled-components'
 interface FileDropProps {
   file: File | null
   busy: boolean
+  /** A .csv is taken, too. */
+  csv?: boolean
   onChoose(file: File): void
 }
 
-/** One workbook by choosing or dropping. */
-export function FileDrop({ file, busy, onChoose }: FileDropProps) {
+/** One workbook, or a text table, by choosing or dropping. */
+export function FileDrop({ file, busy, csv = false, onChoose }: FileDropProps) {
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const first = files?.[0]
@@ -31,7 +33,7 @@ export function FileDrop({ file, busy, onChoose }: FileDropProps) {
     >
       <input
         type="file"
-        accept=".xlsx"
+        accept={csv ? '.xlsx,.csv' : '.xlsx'}
         aria-label="选择要导入的文件"
         disabled={busy}
         onChange={(event) => {
@@ -40,7 +42,7 @@ export function FileDrop({ file, busy, onChoose }: FileDropProps) {
         }}
       />
       <Icon name={file ? 'file' : 'upload'} size={22} />
-      <b>{file ? file.name : '点击或拖入 .xlsx 文件'}</b>
+      <b>{file ? file.name : csv ? '点击或拖入 .xlsx 或 CSV 文件' : '点击或拖入 .xlsx 文件'}</b>
       {file ? <small>{`${(file.size / 1024).toFixed(0)} KB，点击可重新选择`}</small> : null}
     </Drop>
   )

@@ -14,6 +14,7 @@ import { TodoCards } from './TodoCards.tsx'
 import { isSpan, type Span, useDashboard } from './use-dashboard.ts'
 import { WaitingList } from './WaitingList.tsx'
 
+const EarningsPanel = lazyPart(async () => (await import('./EarningsPanel.tsx')).EarningsPanel)
 const NewsBanner = lazyPart(async () => (await import('../../marketing/NewsBanner.tsx')).NewsBanner)
 
 /** `/wel/index`: what waits for this person, what came in, what ends soon, and the latest policies. */
@@ -32,6 +33,7 @@ export default function HomePage() {
       <NewsBanner />
       <WaitingList />
       {can('policy_view') ? <Board /> : null}
+      {user.userType === 'dist' && can('settle_statement_view') ? <EarningsPanel /> : null}
     </Page>
   )
 }

@@ -27,11 +27,12 @@ import { replacementMachine } from './replacement.ts'
 import { rosterSyncMachine } from './roster-sync.ts'
 import { settleApplyMachine } from './settle-apply.ts'
 import { settleLineMachine } from './settle-line.ts'
+import { settlePayoutMachine } from './settle-payout.ts'
 import { surrenderApplyMachine } from './surrender-apply.ts'
 import { suspenseMachine } from './suspense.ts'
 import { underwritingMachine } from './underwriting.ts'
 
-/** All 17 machines of RULES §2, and those of rosters, claims, proposals, refunds, money without an order, goods, notices to policyholders, documents, product versions, tariffs and their dry runs, and underwriting. */
+/** All 17 machines of RULES §2, and those of rosters, claims, proposals, refunds, payouts to channels, money without an order, goods, notices to policyholders, documents, product versions, tariffs and their dry runs, and underwriting. */
 export const MACHINES: readonly Machine[] = [
   authorityMachine,
   cancelFeeMachine,
@@ -59,6 +60,7 @@ export const MACHINES: readonly Machine[] = [
   rosterSyncMachine,
   settleApplyMachine,
   settleLineMachine,
+  settlePayoutMachine,
   surrenderApplyMachine,
   accountPayoutMachine,
   suspenseMachine,

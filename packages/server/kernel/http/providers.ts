@@ -3,10 +3,13 @@ import type { SocialType } from '@baoqiao/contract/system/social.ts'
 import type { Article, MaterialType } from '@baoqiao/contract/wechat/material.ts'
 import type { Hono } from 'hono'
 
+/** What a code is typed for: logging in, or signing. */
+export type CodeOf = 'login' | 'sign'
 /** Sends to a mobile by templates that the carriers agreed to; rejects when the gateway could not be reached or is busy. */
 export interface SmsGateway {
   /** Rejects also when the gateway refused. */
-  sendCode(mobile: string, code: string): Promise<void>
+  /** `of`: what is done with the code. */
+  sendCode(mobile: string, code: string, of?: CodeOf): Promise<void>
   /** Null once it was taken; else why it never will be, in Chinese. */
   sendNotice(mobile: string, kind: NoticeKind, values: SmsValues): Promise<string | null>
 }

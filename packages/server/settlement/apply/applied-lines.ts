@@ -4,12 +4,13 @@ import { type By, SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
 import type { Books } from '../../ledger/post.ts'
 import { settleLineLife } from '../lines/line-life.ts'
+import { keptNote } from './kept-note.ts'
 
 /** Lines of an application, held. As owner. */
 export const linesOf = (applyId: string, { tx }: Pick<Context, 'tx'>) =>
   tx
     .selectFrom('settleLine')
-    .select(['id', 'allFee', 'allFeePre', 'feeTaken'])
+    .select(['id', 'allFee', 'allFeePre', 'feeTaken', 'refunded'])
     .where('applyId', '=', applyId)
     .orderBy('id')
     .forUpdate()
@@ -44,16 +45,31 @@ async function computedAgain(applyId: string, { tx }: Context): Promise<void> {
     .execute()
 }
 
-/** What an application comes to by its lines, cents: written down and answered. `again`: adjustments are forgotten. */
-export const freeze = (applyId: string, context: Context, again = false): Promise<number> =>
+/** What an application comes to by its lines, cents: written down and answered. */
+export const freeze = (applyId: string, context: Context): Promise<number> =>
   asOwner(context, async () => {
-    if (again) await computedAgain(applyId, context)
     const lines = await linesOf(applyId, context)
     const fee = lines.reduce((sum, { allFee }) => sum + allFee, 0)
-    const fresh = again ? { errorStatus: '0' as const } : {}
+    await context.tx.updateTable('settleApply').set({ fee, cancelFee: 0 }).where('id', '=', applyId).execute()
+    return fee
+  })
+
+/**
+ * The same of an application that is committed again: what reviewers adjusted stays, with its reason, and the next of them is told
+ * so, and of which of it premium went back since.
+ */
+export const freezeAgain = (applyId: string, context: Context): Promise<number> =>
+  asOwner(context, async () => {
+    const fee = await freeze(applyId, context)
+    const adjusted = (await linesOf(applyId, context)).filter(({ allFee, allFeePre }) => allFee !== allFeePre)
+    const changed = adjusted.filter(({ refunded }) => refunded > 0).length
+    const adjustNote = keptNote(
+      adjusted,
+      changed > 0 ? `其中${changed}条在调整后有退费，退费按调整后的佣金抵扣` : '',
+    )
     await context.tx
       .updateTable('settleApply')
-      .set({ fee, cancelFee: 0, ...fresh })
+      .set({ errorStatus: '0', adjustNote })
       .where('id', '=', applyId)
       .execute()
     return fee

@@ -5,7 +5,8 @@ import type { Handlers } from '../../kernel/http/handlers.ts'
 import { SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
 import { settleLineLife } from '../lines/line-life.ts'
-import { freeze, linesOf, release } from './applied-lines.ts'
+import { closeItem } from '../payout/close-item.ts'
+import { freeze, freezeAgain, linesOf, release } from './applied-lines.ts'
 import { bookRemitted } from './apply-books.ts'
 import { settleApplyLife } from './apply-life.ts'
 import { accounted, setOff, setOffBack } from './netting.ts'
@@ -14,6 +15,8 @@ import {
   answered,
   byAnother,
   type Given,
+  given,
+  paidBy,
   payeeBar,
   payeeOf,
   remitBar,
@@ -43,7 +46,7 @@ export const settleApply: NonNullable<Handlers<typeof settlement>['settleApply']
     firstReviewAgain: whole,
     finalApprove: byAnother,
     commitAgain: async ({ id }, context) =>
-      (await freeze(id, context, true)) > 0 ? null : '明细的佣金合计不大于零，请取消后重新申请',
+      (await freezeAgain(id, context)) > 0 ? null : '明细的佣金合计不大于零，请取消后重新申请',
     commitFinance: payeeBar,
     remit: remitBar('settleApply'),
   },
@@ -54,11 +57,15 @@ export const settleApply: NonNullable<Handlers<typeof settlement>['settleApply']
     commitAgain: answered('settleApply'),
     cancel: ({ id }, context) => release(id, context),
     commitFinance: toFinance,
-    remitFailed: async ({ id }, context) => {
+    remitFailed: async ({ id }, context, { failReason }) => {
       await setOffBack({ applyId: id }, context)
       await freeze(id, context)
+      await closeItem({ applyId: id }, { outcome: 'FAILED', failReason: given(failReason) }, context)
     },
-    remit: (row, context, given) => remitted(row, context, given),
+    remit: async (row, context, said) => {
+      await remitted(row, context, said)
+      await closeItem({ applyId: row.id }, paidBy(said), context)
+    },
   },
 }
 

@@ -79,7 +79,7 @@ test('nothing is applied for before it is known to whom it is paid', async () =>
   await channel.channels.settleInfo.add({
     body: {
       ...{ userName: '王小明', mobile: '13800138000', idNo: '11010519491231002X' },
-      ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890123' },
+      ...{ bankName: '工商银行广州天河支行', cardNo: '6222021234567890128' },
       ...{ cardFrontUrl: SPECIMEN.identityFront, cardBackUrl: SPECIMEN.identityBack },
     },
   })
@@ -110,7 +110,7 @@ test('applied for, reviewed by two persons, paid: lines, books and what the chan
   await move(finance, id, 'commitFinance')
   const ready = await row(id)
   expect(ready).toMatchObject({ payeeName: '王小明', payeeBank: '工商银行广州天河支行', fee: 15_000 })
-  expect(ready.payeeCard).toMatch(/0123$/)
+  expect(ready.payeeCard).toMatch(/0128$/)
   await expect(move(finance, id, 'remit', { ...paid(), receiptNo: '' })).rejects.toMatchObject({
     status: 400,
   })

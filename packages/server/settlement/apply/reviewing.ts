@@ -43,7 +43,7 @@ export const reviewed =
   async ({ id }: { id: string }, { tx, caller }: Context) => {
     await tx
       .updateTable(kind)
-      .set({ firstReviewerId: caller.userId, reason: null })
+      .set({ firstReviewerId: caller.userId, reason: null, adjustNote: null })
       .where('id', '=', id)
       .execute()
   }
@@ -76,6 +76,11 @@ interface ToPay {
   reviewedAt: string | null
 }
 export type Given = Readonly<Record<string, unknown>>
+/** A text as a move brought it; null where it brought none. */
+export const given = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
+/** What a payment that was made is known by. */
+export const paidBy = ({ receiptNo, remitAt }: Given) =>
+  ({ outcome: 'PAID', receiptNo: given(receiptNo), remitAt: given(remitAt) }) as const
 
 /** Why it cannot be paid as it was said, or null: the receipt is of this payment alone. */
 export const remitBar =

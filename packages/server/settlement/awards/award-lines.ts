@@ -2,6 +2,7 @@ import type { OfferedAward } from '@baoqiao/contract/settlement/awarding.ts'
 import { sql } from 'kysely'
 import { notFound } from '../../kernel/http/app-error.ts'
 import type { Books } from '../../ledger/post.ts'
+import { keptNote } from '../apply/kept-note.ts'
 import { bookEarned } from '../lines/line-books.ts'
 
 /** What an application is of: awards that came to something else than was applied for. */
@@ -30,23 +31,22 @@ export async function writeAwardLines(
     .set({ deletedAt: at })
     .where('awardId', '=', id)
     .where('deletedAt', 'is', null)
-    .returning('allFeePre')
+    .returning(['ruleId', 'insureType', 'allFeePre', 'allFee', 'remark', 'adjustedBy', 'adjustedAt'])
     .execute()
-  await tx
-    .insertInto('settleAwardLine')
-    .values(
-      lines.map(({ fee, toNext: _, nextRate: __, ...line }) => ({
-        ...line,
-        ...{ tenantId, awardId: id, channelId, allFeePre: fee, allFee: fee },
-      })),
+  const written = lines.map(({ fee, toNext: _, nextRate: __, ...line }) => {
+    const before = old.find(
+      ({ ruleId, insureType }) => ruleId === line.ruleId && insureType === line.insureType,
     )
-    .execute()
+    return { ...line, tenantId, awardId: id, channelId, allFeePre: fee, ...decidedOf(before, fee) }
+  })
+  await tx.insertInto('settleAwardLine').values(written).execute()
   const fee = sumOf(lines)
   const days = lines.map(({ countStartTime, countEndTime }) => [countStartTime, countEndTime] as const)
   await tx
     .updateTable('settleAward')
     .set({
-      ...{ feePre: fee, fee, lineCount: lines.length },
+      ...{ feePre: fee, fee: written.reduce((sum, { allFee }) => sum + allFee, 0), lineCount: lines.length },
+      adjustNote: noteOf(old, written),
       startDate: days.map(([from]) => from).toSorted()[0] ?? null,
       endDate:
         days
@@ -57,6 +57,29 @@ export async function writeAwardLines(
     .where('id', '=', id)
     .execute()
   await bookAward({ id, no, channelId }, fee - old.reduce((sum, { allFeePre }) => sum + allFeePre, 0), books)
+}
+
+interface Decided {
+  allFee: number
+  allFeePre: number
+  remark: string | null
+  adjustedBy: string | null
+  adjustedAt: string | null
+}
+/** What a reviewer made of an award stays while it is computed as it was. */
+function decidedOf(before: Decided | undefined, fee: number): Omit<Decided, 'allFeePre'> {
+  if (before && before.allFeePre === fee && before.adjustedBy !== null) {
+    const { allFee, remark, adjustedBy, adjustedAt } = before
+    return { allFee, remark, adjustedBy, adjustedAt }
+  }
+  return { allFee: fee, remark: null, adjustedBy: null, adjustedAt: null }
+}
+type Adjusted = Pick<Decided, 'allFee' | 'allFeePre'>
+function noteOf(old: readonly Adjusted[], written: readonly Adjusted[]): string | null {
+  const adjusted = (line: Adjusted) => line.allFee !== line.allFeePre
+  const kept = written.filter(adjusted)
+  const lost = old.filter(adjusted).length - kept.length
+  return keptNote(kept, lost > 0 ? `${lost}条明细的奖励有变化，原调整不再适用，请重新核对` : '')
 }
 
 /** Award is owed from the moment it is applied for; below zero: it no longer is. As owner. */

@@ -9,12 +9,16 @@ import {
   agreed,
   answered,
   byAnother,
+  type Given,
+  given,
+  paidBy,
   payeeBar,
   payeeOf,
   remitBar,
   reviewed,
   toldOf,
 } from '../apply/reviewing.ts'
+import { closeItem } from '../payout/close-item.ts'
 import { settleAwardLife } from './award-life.ts'
 import { awardLinesOf, bookAward, heldAward, sumOf, takenUp, writeAwardLines } from './award-lines.ts'
 import { earnedAwards } from './earned-awards.ts'
@@ -47,24 +51,29 @@ export const settleAward: NonNullable<Handlers<typeof settlement>['settleAward']
     commitAgain: answered('settleAward'),
     cancel: async (row, context) => asOwner(context, () => bookAward(row, 0 - row.feePre, context)),
     commitFinance: toFinance,
-    remitFailed: async ({ id }, context) => {
+    remitFailed: async ({ id }, context, { failReason }) => {
       await setOffBack({ awardId: id }, context)
       await payAll(id, context)
+      await closeItem({ awardId: id }, { outcome: 'FAILED', failReason: given(failReason) }, context)
     },
-    remit: (row, context, { receiptNo }) =>
-      asOwner(context, async () => {
-        const lines = await awardLinesOf(row.id, context)
-        await accounted({ awardId: row.id }, context)
-        const adjusted = lines.reduce((sum, { allFee, allFeePre }) => sum + allFee - allFeePre, 0)
-        const receipt = typeof receiptNo === 'string' && row.fee > 0 ? receiptNo : null
-        const { id, no, channelId, fee } = row
-        await bookRemitted(
-          { table: 'settle_award', id, no, channelId, fee, adjusted, receiptNo: receipt },
-          context,
-        )
-      }),
+    remit: async (row, context, said) => {
+      await remitted(row, context, said)
+      await closeItem({ awardId: row.id }, paidBy(said), context)
+    },
   },
 }
+
+const remitted = ({ id, no, channelId, fee }: Row, context: Context, { receiptNo }: Given) =>
+  asOwner(context, async () => {
+    const lines = await awardLinesOf(id, context)
+    await accounted({ awardId: id }, context)
+    const adjusted = lines.reduce((sum, { allFee, allFeePre }) => sum + allFee - allFeePre, 0)
+    const receipt = fee > 0 ? given(receiptNo) : null
+    await bookRemitted(
+      { table: 'settle_award', id, no, channelId, fee, adjusted, receiptNo: receipt },
+      context,
+    )
+  })
 
 /** What its lines come to today, itself left out of what was applied for. */
 const earnedNow = ({ id, channelId }: Row, context: Context) =>

@@ -16,6 +16,7 @@ export const saidOf = (entry: PremiumEntry, policyId: string, tenantId: string) 
 
 /** What only a settlement line says of it. */
 export const detailsOf = (entry: PremiumEntry) => ({
+  sellerName: entry.sellerName,
   insureType: entry.insureName,
   changeCode: entry.changeCode ?? (entry.sourceTable === 'policy' ? ('NEW' as const) : ('201' as const)),
   feeRate: entry.tier,

@@ -128,7 +128,8 @@ test('premium without a rule is told and waits for one; a rule that was switched
   // Paid while it was on, and written after it was switched off.
   await bookPremium(h, { channelId, policyId }, 100_000)
   h.clock.now = new Date(h.clock.now.getTime() + 60_000)
-  await admin.settlement.ruleBasic.edit({ body: { id, status: 'OFF' } })
+  const { version } = await admin.settlement.ruleBasic.get({ params: { id } })
+  await admin.settlement.rules.switch({ params: { id }, body: { status: 'OFF', version } })
   h.clock.now = new Date(h.clock.now.getTime() + 60_000)
   await bookPremium(h, { channelId, policyId }, 100_000)
   await write()

@@ -157,7 +157,7 @@ async function statementPaper(channelId: string, work: Work, cause: string) {
 
 type Entry = NonNullable<Awaited<ReturnType<typeof statementOf>>>['entries'][number]
 function printed(one: Entry): PaperEntry {
-  const { at, kind, docNo, policyNo, unitName, premium, ruleName, edition, amount, balance } = one
+  const { at, kind, docNo, policyNo, unitName, sellerName, premium, ruleName, edition, amount, balance } = one
   const rates =
     ruleName === null
       ? ''
@@ -171,7 +171,7 @@ function printed(one: Entry): PaperEntry {
       amount,
       balance,
     },
-    policy: [policyNo, unitName].filter(Boolean).join('\n'),
+    policy: [policyNo, unitName, sellerName && `业务员 ${sellerName}`].filter(Boolean).join('\n'),
     how: `${rates}${one.how}`,
   }
 }

@@ -21,6 +21,7 @@ interface Row {
   policyId: string | null
   policyNo: string | null
   unitName: string | null
+  sellerName: string | null
   insureType: string | null
   premium: string | null
   isBack: boolean | null
@@ -52,7 +53,8 @@ export async function statementEntries(
   const { rows } = await sql<Row>`
     select e.id::text as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.event,
       e.doc_no as "docNo", (e.credit - e.debit)::text as amount, e.source_table as "sourceTable", e.source_id::text as "sourceId",
-      l.policy_id::text as "policyId", l.policy_no as "policyNo", l.unit_name as "unitName", l.insure_type as "insureType",
+      l.policy_id::text as "policyId", l.policy_no as "policyNo", l.unit_name as "unitName", l.seller_name as "sellerName",
+      l.insure_type as "insureType",
       coalesce(c.settle_money, l.settle_money)::text as premium, l.orig_line_id is not null as "isBack",
       l.rule_id::text as "ruleId", r.name as "ruleName", r.edition, l.basic_fee_rate as "basicFeeRate",
       l.additional_fee_rate as "additionalFeeRate", l.basic_fee::text as "basicFee", l.additional_fee::text as "additionalFee",

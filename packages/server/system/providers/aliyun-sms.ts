@@ -7,6 +7,8 @@ export interface SmsSettings extends AliyunKeys {
   /** 签名 and template as approved by the carrier; the template of codes has one variable, `code`. */
   signName: string
   templateCode: string
+  /** Of codes for signing; that of login codes unless given. */
+  signTemplate?: string | undefined
   /** Templates of notices, with the variables `product`, `until` and `code`. */
   notices?: { readonly [K in NoticeKind]?: string | undefined }
 }
@@ -34,8 +36,9 @@ export function aliyunSms(
     return askAliyun(settings, { action: 'SendSms', version: '2017-05-25', query }, fetch, now)
   }
   return {
-    async sendCode(mobile, code) {
-      const said = await send(mobile, settings.templateCode, { code })
+    async sendCode(mobile, code, of) {
+      const { templateCode, signTemplate = templateCode } = settings
+      const said = await send(mobile, of === 'sign' ? signTemplate : templateCode, { code })
       if (said.code !== 'OK') throw new Error(`SMS refused: ${said.code || said.status} ${said.message}`)
     },
     async sendNotice(mobile, kind, values) {

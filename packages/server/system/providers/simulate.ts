@@ -39,6 +39,7 @@ export function simulateProviders(publicUrl: string): Providers {
         endpoint: `${publicUrl}/sim/sms`,
         signName: '保桥',
         templateCode: 'SMS_LOGIN',
+        signTemplate: 'SMS_SIGN',
         notices: { pay: 'SMS_PAY', material: 'SMS_MATERIAL', expiring: 'SMS_EXPIRING' },
       },
       inside,

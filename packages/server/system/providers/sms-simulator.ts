@@ -56,6 +56,7 @@ function textOf({
   if (template === 'SMS_PAY') return html`${product}待支付，请于${until}前支付：${link}`
   if (template === 'SMS_MATERIAL') return html`${product}核保需要补充材料，请于${until}前提供：${link}`
   if (template === 'SMS_EXPIRING') return html`${product}将于${until}到期，请及时续保：${link}`
+  if (template === 'SMS_SIGN') return html`签约验证码 <b>${code}</b>，5分钟内有效，仅用于签署，请勿告诉他人。`
   return html`验证码 <b>${code}</b>，5分钟内有效，请勿告诉他人。`
 }
 

@@ -5,7 +5,7 @@ import { SPECIMEN } from '../../seed/specimen.ts'
 const PERSONAL: Readonly<Partial<Record<Field['kind'], string>>> = {
   mobile: '13800138000',
   idCard: '110101199001011237',
-  bankCard: '6222020000000001',
+  bankCard: '6222020000000007',
 }
 
 /** Something that a field takes, as it goes over the wire. A pattern of the field's own it does not know. */

@@ -45,8 +45,24 @@ export const SETTLEMENT_ROWS: Readonly<Record<string, Kept>> = {
       ...{ premium: 1, counted: 1, award: 0, allFeePre: 0, allFee: 0 },
     }),
   },
+  'settlement.payout': {
+    label: 'no',
+    values: () => ({ tenantId: '3', status: 'OPEN', itemCount: 0, amount: 1 }),
+  },
+  'settlement.payoutItem': {
+    label: 'no',
+    values: () => ({
+      ...{ tenantId: '3', payoutId: '1', seq: 1, kind: 'apply', applyId: '1', amount: 1, outcome: 'OPEN' },
+      ...{ payeeName: 'x', payeeBank: 'x', payeeCard: '6222020000000007' },
+    }),
+  },
 }
 
+const PAYOUT = '/dist/settle/payout'
+/** Submitted for payment, with somebody to pay. */
+const payable = ({ id }: Row) =>
+  `update settle_apply set status = 'COMMITTED_FINANCE', fee = 1, payee_name = 'x', payee_bank = 'x' where id = ${id};
+   update settle_apply set payee_card = s.card_no, payee_card_hash = s.card_no_hash from (select card_no, card_no_hash from settle_info limit 1) s where settle_apply.id = ${id}`
 const APPLY = '/dist/settle/apply'
 const BASIC = '/dist/settle/ruleBasic'
 const AWARD = '/dist/settle/ruleAward'
@@ -79,6 +95,17 @@ export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row
       path: `${APPLY}/${id}/adjust`,
       body: { lineId: '1', version: 1, on: false },
     })),
+  },
+  'settlement.paying.waiting': ofApply({ ...shows(() => `${PAYOUT}/waiting`), before: payable }),
+  'settlement.paying.make': {
+    ...ofApply(
+      changes(({ id }) => ({ method: 'POST', path: `${PAYOUT}/make`, body: { applyIds: [id] } }), payable),
+    ),
+    state: 'select count(*)::int from settle_payout',
+  },
+  'settlement.paying.file': {
+    of: 'settlement.payout',
+    one: changes(({ id }) => ({ method: 'POST', path: `${PAYOUT}/${id}/file`, body: { format: 'csv' } })),
   },
   'settlement.awarding.adjust': {
     of: 'settlement.settleAward',
@@ -117,6 +144,17 @@ export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row
   },
   'settlement.rules.basicVersion': { of: 'settlement.ruleBasic', ...versioned(BASIC, 'settle_rule_basic') },
   'settlement.rules.awardVersion': { of: 'settlement.ruleAward', ...versioned(AWARD, 'settle_rule_award') },
+  'settlement.rules.losses': {
+    of: 'settlement.ruleBasic',
+    one: opens(({ id }) => `${BASIC}/${id}/losses?status=ON`),
+  },
+  'settlement.rules.switch': {
+    of: 'settlement.ruleBasic',
+    one: changes(
+      ({ id }) => ({ method: 'POST', path: `${BASIC}/${id}/switch`, body: { status: 'OFF', version: 1 } }),
+      ({ id }) => `update settle_rule_basic set status = 'ON' where id = ${id}`,
+    ),
+  },
   'settlement.rules.basicWouldPay': {
     of: 'settlement.ruleBasic',
     one: opens(({ id }) => `${BASIC}/${id}/wouldPay`),

@@ -38,6 +38,13 @@ export const orderSettlementTries: Readonly<Record<string, Try<Order>>> = {
     (order) =>
       `update settle_line set status = '0', rule_id = null, orig_line_id = null, insure_type = '没有' where id = ${rowOf(order, 'settleLine')}`,
   ),
+  // By a premium that nothing else has, on a day that nothing else was paid on.
+  'settlement.earned': {
+    ...shows(() => '/dist/settle/earned?from=2001-02-03&to=2001-02-03'),
+    before: (order) => `update settle_line set pay_time = now() where pay_time < '2002-01-01';
+      update settle_line set settle_money = ${SUM}, pay_time = '2001-02-03T04:00:00Z' where id = ${rowOf(order, 'settleLine')}`,
+    trace: `"premium":${SUM}`,
+  },
   'settlement.changeFee.page': taken(
     shows(
       () => `${CHANGES}/page?size=1000`,
