@@ -174,6 +174,8 @@ export const ROLES: readonly SeedRole[] = [
         ...OF_SETTLEMENT,
       ),
       'dist_channel_restrict',
+      'dist_channel_add',
+      'dist_channel_edit',
       ...SETTLED,
       ...STAFFED,
       ...SELL,
