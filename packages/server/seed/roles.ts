@@ -1,6 +1,7 @@
 import { PAYMENT_DOING, PAYMENT_VIEWS } from './finance-rights.ts'
 import {
   CONTRACTED,
+  EMBEDDED,
   exports,
   OF_POLICIES,
   OF_SETTLEMENT,
@@ -178,6 +179,7 @@ export const ROLES: readonly SeedRole[] = [
       'dist_channel_edit',
       ...SETTLED,
       ...STAFFED,
+      ...EMBEDDED,
       ...SELL,
       'plan_notice_add',
       'plan_notice_edit',
@@ -208,6 +210,7 @@ export const ROLES: readonly SeedRole[] = [
       ),
       ...SETTLED,
       ...STAFFED,
+      ...EMBEDDED,
       ...SELL,
       'plan_notice_add',
       'plan_notice_edit',

@@ -11,6 +11,7 @@ import { keyOf, platformOf } from './hold-account.ts'
 
 type Own = Handlers<typeof wechat>['materials']
 const MOST = 20
+const OTHER_APPID = 'appid 与地址中的 AppID 不一致'
 
 /** The account's key, read in a transaction that is over before the platform is asked. */
 const keyIn = (id: string, outside: Outside): Promise<OfficialAccountKey> =>
@@ -69,7 +70,8 @@ type Input<K extends keyof Own> = Parameters<Exclude<Own[K], { phases: unknown }
 /** See the call. */
 export const codes: Handlers<typeof wechat>['codes'] = {
   getWxaCodeUnlimit: asking(async ({ params, body }: CodeInput, outside) => {
-    const { scene, page, width } = body
+    const { scene, page, width, appid = params.appid } = body
+    if (appid !== params.appid) throw refuse(OTHER_APPID, [{ path: 'appid', message: OTHER_APPID }])
     const key = await outside.inside(async (context) => {
       const row = await context.tx
         .selectFrom('wxAccount')
