@@ -147,7 +147,7 @@ export const materials = {
     limit: MATERIAL_FILES.image.bytes,
     data: z.object({ mediaId: z.string(), url: z.string() }),
   }),
-  /** Takes material of a kind out, at the platform too: for good. */
+  /** Takes material out, at the platform too: for good. */
   remove: call({
     method: 'DELETE',
     path: '/mp/wxmaterial',
@@ -156,7 +156,8 @@ export const materials = {
     query: z.strictObject({
       ...account,
       mediaId,
-      type: z.enum(['news', 'image', 'voice', 'video'], '请选择素材类型'),
+      /** Left out: whichever kind has it. */
+      type: z.optional(z.enum(['news', 'image', 'voice', 'video'], '请选择素材类型')),
     }),
   }),
 }

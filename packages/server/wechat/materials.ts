@@ -2,7 +2,7 @@ import { isId } from '@baoqiao/contract/kernel/is-id.ts'
 import { pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { wechat } from '@baoqiao/contract/wechat/list.ts'
 import { MATERIAL_FILES } from '@baoqiao/contract/wechat/material.ts'
-import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Outside } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
@@ -61,9 +61,21 @@ export const materials: Own = {
   }),
   remove: asking(async ({ query }: Input<'remove'>, outside) => {
     const { wxAccountId, type, mediaId } = query
-    await platformOf(outside).removeMaterial(await keyIn(wxAccountId, outside), type, mediaId)
+    const [key, platform] = [await keyIn(wxAccountId, outside), platformOf(outside)]
+    if (type) await platform.removeMaterial(key, type, mediaId)
+    else await removeAny(platform, key, mediaId)
     return null
   }),
+}
+
+/** Files and drafts lie apart at the platform, and it says of neither's id where it is. */
+async function removeAny(platform: ReturnType<typeof platformOf>, key: OfficialAccountKey, mediaId: string) {
+  try {
+    await platform.removeMaterial(key, 'image', mediaId)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 400) throw error
+    await platform.removeMaterial(key, 'news', mediaId)
+  }
 }
 type Input<K extends keyof Own> = Parameters<Exclude<Own[K], { phases: unknown }>>[0]
 
