@@ -52,11 +52,12 @@ test('a channel does not set the conditions under which it sells; those above it
 })
 
 test('a boss opens a channel below their own, with no more than their own holds, and nowhere else', async () => {
-  const fresh = { name: '华北分部', channelCode: 'DIRECT-N', parentId: channels.own, insureTypes: '1' }
   const { insureTypes } = await admin.channels.channel.get({ params: { id: channels.own } })
-  await admin.channels.channel.edit({ body: { id: channels.own, insureTypes: '1', feeTier: '110' } })
+  const [one = '', other = ''] = insureTypes.split(',')
+  const fresh = { name: '华北分部', channelCode: 'DIRECT-N', parentId: channels.own, insureTypes: one }
+  await admin.channels.channel.edit({ body: { id: channels.own, insureTypes: one, feeTier: '110' } })
   for (const [more, path] of [
-    [{ insureTypes: '1,2' }, 'insureTypes'],
+    [{ insureTypes: `${one},${other}`, feeTier: '110' }, 'insureTypes'],
     [{ limitPublicPay: 'OFF', feeTier: '110' }, 'limitPublicPay'],
     [{ feeTier: '100' }, 'feeTier'],
   ] as const) {
