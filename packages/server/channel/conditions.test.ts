@@ -62,7 +62,9 @@ test('a boss opens a channel below their own, with no more than their own holds,
     [{ feeTier: '100' }, 'feeTier'],
   ] as const) {
     const refused = { status: 400, issues: [{ path }] }
-    await expect(main.channels.channel.add({ body: { ...fresh, ...more } }), path).rejects.toMatchObject(refused)
+    await expect(main.channels.channel.add({ body: { ...fresh, ...more } }), path).rejects.toMatchObject(
+      refused,
+    )
   }
   const { id } = await main.channels.channel.add({ body: { ...fresh, feeTier: '115' } })
   expect((await main.channels.channel.page({ query: { channelCode: 'DIRECT-N' } })).total).toBe(1)

@@ -74,7 +74,9 @@ test('who leads a partner’s channel keeps its origins and notices, and nothing
   await lead.embed.site.edit({ body: { id: own.id, origins, name: own.name, status: own.status } })
   expect(await lead.embed.site.get({ params: { id: own.id } })).toMatchObject({ origins })
   for (const change of [{ products: '103' }, { widgets: 'pay' }, { sellerId: null }, { channelId: '100' }])
-    await expect(lead.embed.site.edit({ body: { id: own.id, ...change } })).rejects.toMatchObject({ status: 403 })
+    await expect(lead.embed.site.edit({ body: { id: own.id, ...change } })).rejects.toMatchObject({
+      status: 403,
+    })
   const all = await admin.embed.site.page({ query: {} })
   const other = all.records.find((one) => one.channelId !== channelId)?.id ?? ''
   await expect(lead.embed.site.edit({ body: { id: other, origins } })).rejects.toMatchObject({ status: 404 })

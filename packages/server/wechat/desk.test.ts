@@ -201,7 +201,10 @@ test('a code of a mini program that is kept here is a picture; one of another is
   const { getWxaCodeUnlimit } = admin.wechat.codes
   const body = { scene: 'packet=1' }
   await expect(
-    getWxaCodeUnlimit({ params: { appid: 'wx0000000000000001' }, body: { ...body, appid: 'wx0000000000000002' } }),
+    getWxaCodeUnlimit({
+      params: { appid: 'wx0000000000000001' },
+      body: { ...body, appid: 'wx0000000000000002' },
+    }),
   ).rejects.toMatchObject({ status: 400, issues: [{ path: 'appid' }] })
   const picture = await getWxaCodeUnlimit({ params: { appid: SIMULATED_ACCOUNT.appid }, body })
   expect([picture.type, picture.size > 1000]).toEqual(['image/bmp', true])
