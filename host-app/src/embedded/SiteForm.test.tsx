@@ -28,7 +28,7 @@ const show = (permissions: string[]) =>
   })
 
 it('offers free clients and the channel’s accounts, and says what a live setting lacks', async () => {
-  show(['sys_oauth_client_view'])
+  show(['embed_site_add', 'sys_oauth_client_view'])
   await screen.findByText(/须有接入终端/)
   await screen.findByText(/须有出单账号/)
   await userEvent.click(screen.getByRole('combobox', { name: /^接入终端/ }))
@@ -41,7 +41,14 @@ it('offers free clients and the channel’s accounts, and says what a live setti
 })
 
 it('leaves the client to be typed by those who may not see clients', async () => {
-  show([])
+  show(['embed_site_add'])
   await userEvent.type(await screen.findByRole('textbox', { name: /^接入终端/ }), 'partner-x')
   expect(clients).not.toHaveBeenCalled()
+})
+
+it('asks the leader of a partner’s channel for what is theirs alone', async () => {
+  show(['embed_site_edit'])
+  expect(await screen.findByRole('textbox', { name: /^通知地址/ })).toBeTruthy()
+  for (const name of [/^接入终端/, /^出单账号/, /^合作方/])
+    expect(screen.queryAllByLabelText(name)).toEqual([])
 })

@@ -101,7 +101,7 @@ export const marketCalls = {
       }),
     ),
   }),
-  /** The ids of all markets in their new order. */
+  /** The ids of all markets in their new order; answers how many stand elsewhere than before. */
   sort: call({
     method: 'PUT',
     path: `${PATH}/marketList/sort`,

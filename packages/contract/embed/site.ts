@@ -92,3 +92,13 @@ export const site = resource({
     }),
   },
 })
+
+/** What the leader of a partner's channel sets by themselves; the rest of a setting is the platform's. */
+export const LEADER_SETS = [
+  'origins',
+  'theme',
+  'primary',
+  'locale',
+  'webhookUrl',
+  'webhookSecret',
+] as const satisfies readonly (keyof typeof site.fields)[]

@@ -35,7 +35,7 @@ const foundColumn = z.object({
  * read only, ten seconds at most: 400 with the reason in Chinese where that does not work.
  */
 export const generator = {
-  /** Tables of a source, by name; `tableName`: those whose name or comment has it. The platform's own are the product's alone. */
+  /** Tables of a source, by name (`sortType` 2: from the last); `tableName`: those whose name or comment has it. The platform's own are the product's alone. */
   page: call({
     method: 'GET',
     path: '/gen/generator/page',
@@ -47,6 +47,9 @@ export const generator = {
       tableName: z.optional(z.string().check(z.maxLength(64, '表名不超过64个字符'))),
       current: pagingShape.current,
       size: pagingShape.size,
+      pageNo: pagingShape.pageNo,
+      pageSize: pagingShape.pageSize,
+      sortType: pagingShape.sortType,
     }),
     data: pageSchema(foundTable),
   }),

@@ -79,7 +79,7 @@ export const job = resource({
       required: true,
       max: 200,
       width: 150,
-      hint: '六段：秒 分 时 日 月 周，例如 0 0 9 ? * MON-FRI 为周一至周五9点',
+      hint: '六段：秒 分 时 日 月 周，例如 0 0 9 ? * MON-FRI 为周一至周五9点；最多每分钟一次',
     }),
     misfirePolicy: f.choice('错过执行', {
       required: true,
@@ -99,7 +99,7 @@ export const job = resource({
     methodName: f.choice('请求方法', { options: { GET: 'GET', POST: 'POST' } }),
     methodParamsValue: f.longText('参数', {
       max: 2000,
-      hint: 'JSON：内置任务的参数，或接口调用的请求内容；没有参数时不填',
+      hint: 'JSON。内置任务中只有“任务日志清理”有参数，如 {"days":30} 为保留30天；接口调用为 POST 的请求内容；其他任务不填',
     }),
     tenantId: f.ref('所属租户', { ...shown, from: 'sys_tenant' }),
     remark: f.text('备注', { max: 500 }),

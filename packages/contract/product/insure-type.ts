@@ -10,7 +10,7 @@ export const insureType = resource({
   scope: 'platform',
   icon: 'product',
   label: 'name',
-  lookup: ['occupation_check'],
+  lookup: ['occupation_check', 'dist_channel'],
   list: ['type', 'name', 'abbreviation', 'category', 'line', 'hasFeeRate'],
   fields: {
     type: f.text('险种编号', { required: true, max: 10, unique: true, immutable: true, search: 'equal' }),

@@ -78,6 +78,8 @@ const day = (label: string) =>
 
 /** Longest time that a code may be good for, in seconds: thirty days. */
 export const QR_SECONDS = 30 * 86_400
+/** What a code says that was asked for without a scene. */
+export const QR_SCENE = 'account'
 
 /** What is done with official accounts beyond keeping them (2-calls §7 public account). */
 export const accounts = {
@@ -92,13 +94,16 @@ export const accounts = {
     title: '生成公众号二维码',
     allow: { authority: 'wx_account_edit' },
     params,
-    body: z.strictObject({
-      scene: z._default(
-        z.string('请填写场景值').check(z.regex(/^[\w-]{1,64}$/, '场景值为1至64位字母、数字、下划线或短横')),
-        'account',
-      ),
-      permanent: z._default(z.boolean('是否永久只能是是或否'), false),
-    }),
+    /** Left out: `account`, for thirty days. */
+    body: z.optional(
+      z.strictObject({
+        scene: z._default(
+          z.string('请填写场景值').check(z.regex(/^[\w-]{1,64}$/, '场景值为1至64位字母、数字、下划线或短横')),
+          QR_SCENE,
+        ),
+        permanent: z._default(z.boolean('是否永久只能是是或否'), false),
+      }),
+    ),
     data: z.object({ ticket: z.string(), url: z.string(), expiresAt: z.nullable(z.string()) }),
   }),
   /** Every account, the oldest first, for whoever picks one; `portal` is where the platform reaches ours for it. */

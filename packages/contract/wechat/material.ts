@@ -59,7 +59,7 @@ const one = z.strictObject({ ...account, mediaId })
  * not answer.
  */
 export const materials = {
-  /** A page of one kind, the newest first; at most 20 of it. */
+  /** A page of one kind, the newest first; at most 20 of it, whatever more is asked for: `size` says how many. */
   page: call({
     method: 'GET',
     path: '/mp/wxmaterial/page',
@@ -69,15 +69,11 @@ export const materials = {
       ...account,
       type: z.enum(['news', 'image', 'voice', 'video'], '请选择素材类型'),
       current: pagingShape.current,
-      size: z.optional(
-        z.coerce
-          .number('每页条数须为1到20的整数')
-          .check(
-            z.int('每页条数须为1到20的整数'),
-            z.gte(1, '每页条数须为1到20的整数'),
-            z.lte(20, '每页条数须为1到20的整数'),
-          ),
-      ),
+      size: pagingShape.size,
+      pageNo: pagingShape.pageNo,
+      pageSize: pagingShape.pageSize,
+      /** The platform gives them the newest first only. */
+      sortType: z.optional(z.literal('2', '素材只能按时间从新到旧排列')),
     }),
     data: pageSchema(kept),
   }),
@@ -156,7 +152,7 @@ export const materials = {
     limit: MATERIAL_FILES.image.bytes,
     data: z.object({ mediaId: z.string(), url: z.string() }),
   }),
-  /** Takes material of a kind out, at the platform too: for good. */
+  /** Takes material out, at the platform too: for good. */
   remove: call({
     method: 'DELETE',
     path: '/mp/wxmaterial',
@@ -165,7 +161,8 @@ export const materials = {
     query: z.strictObject({
       ...account,
       mediaId,
-      type: z.enum(['news', 'image', 'voice', 'video'], '请选择素材类型'),
+      /** Left out: whichever kind has it. */
+      type: z.optional(z.enum(['news', 'image', 'voice', 'video'], '请选择素材类型')),
     }),
   }),
 }
@@ -183,6 +180,8 @@ export const codes = {
     allow: { authority: 'wx_account_edit' },
     params: z.object({ appid: z.string().check(z.regex(/^wx[0-9a-f]{16}$/, 'AppID 不正确')) }),
     body: z.strictObject({
+      /** As in the address. */
+      appid: z.optional(z.string()),
       scene: z
         .string('请填写场景值')
         .check(z.regex(/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/, '场景值为1至32位数字、字母或常用符号')),

@@ -9,6 +9,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { authorityLife } from './authority-life.ts'
 import { checkCompany, checkEmpty, checkTypes } from './channel-checks.ts'
 import { apart, keepExtras, withExtras } from './channel-extras.ts'
+import { checkConditions, checkGiven } from './selling-conditions.ts'
 import { settlePersonsOf } from './settle-persons.ts'
 
 const store = storeOf(channelResource)
@@ -27,6 +28,7 @@ export const channel: NonNullable<Handlers<typeof channels>['channel']> = {
   async add({ body }, context) {
     const { own, extras } = apart(body)
     checkReach(own.parentId ?? null, context)
+    await checkGiven(own, own.parentId ?? null, context)
     await checkTypes(own.insureTypes, context)
     await checkCompany(own.companyId, context)
     const made = await store.add({ body: own }, context)
@@ -95,26 +97,6 @@ function checkReach(id: string | null, { caller }: Context): void {
   const { channels } = caller.scope
   if (channels !== 'all' && (id === null || !channels.includes(id)))
     throw new AppError(403, '该渠道不在您的渠道之下，不能操作')
-}
-
-/** Under which conditions a channel sells: set from above, never by itself. */
-const CONDITIONS = ['status', 'insureTypes', 'limitPublicPay', 'feeTier', 'barredTerms'] as const
-
-async function checkConditions(
-  body: { id: string } & { readonly [K in (typeof CONDITIONS)[number]]?: unknown },
-  context: Context,
-): Promise<void> {
-  const { channels } = context.caller.scope
-  if (channels === 'all') return
-  const row = await context.tx
-    .selectFrom('distChannel')
-    .select(['parentId', ...CONDITIONS])
-    .where('id', '=', body.id)
-    .executeTakeFirst()
-  if (!row || (row.parentId !== null && channels.includes(row.parentId))) return
-  for (const name of CONDITIONS)
-    if (body[name] !== undefined && body[name] !== row[name])
-      throw new AppError(403, `本渠道的${channelResource.fields[name].label}由上级设置，不能自行修改`)
 }
 
 async function parentOf(id: string, { tx }: Context): Promise<string | null> {

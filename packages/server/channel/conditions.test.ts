@@ -10,10 +10,6 @@ let agent: typeof admin
 let channels: { own: string; below: string }
 beforeAll(async () => {
   h = await startTestApp()
-  // A main channel’s administrator who may manage channels at all.
-  await h.db.query(`insert into sys_role_menu (tenant_id, role_id, menu_id)
-    select r.tenant_id, r.id, m.id from sys_role r, sys_menu m
-    where r.role_code = 'ROLE_ADMIN' and r.tenant_id = 3 and m.permission = 'dist_channel_edit'`)
   admin = await h.client('admin')
   main = await h.client('mainadmin')
   agent = await h.client('agent')
@@ -53,6 +49,34 @@ test('a channel does not set the conditions under which it sells; those above it
   await main.channels.channel.edit({ body: { id: channels.own, remark: '自己的备注', feeTier: '100' } })
   await main.channels.channel.edit({ body: { id: channels.below, feeTier: '110' } })
   await admin.channels.channel.edit({ body: { id: channels.below, feeTier: '100' } })
+})
+
+test('a boss opens a channel below their own, with no more than their own holds, and nowhere else', async () => {
+  const { insureTypes } = await admin.channels.channel.get({ params: { id: channels.own } })
+  const [one = '', other = ''] = insureTypes.split(',')
+  const fresh = { name: '华北分部', channelCode: 'DIRECT-N', parentId: channels.own, insureTypes: one }
+  await admin.channels.channel.edit({ body: { id: channels.own, insureTypes: one, feeTier: '110' } })
+  for (const [more, path] of [
+    [{ insureTypes: `${one},${other}`, feeTier: '110' }, 'insureTypes'],
+    [{ limitPublicPay: 'OFF', feeTier: '110' }, 'limitPublicPay'],
+    [{ feeTier: '100' }, 'feeTier'],
+  ] as const) {
+    const refused = { status: 400, issues: [{ path }] }
+    await expect(main.channels.channel.add({ body: { ...fresh, ...more } }), path).rejects.toMatchObject(
+      refused,
+    )
+  }
+  const { id } = await main.channels.channel.add({ body: { ...fresh, feeTier: '115' } })
+  expect((await main.channels.channel.page({ query: { channelCode: 'DIRECT-N' } })).total).toBe(1)
+  await expect(main.channels.channel.edit({ body: { id, feeTier: '100' } })).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'feeTier' }],
+  })
+  for (const parentId of [null, '340'])
+    await expect(
+      main.channels.channel.add({ body: { ...fresh, channelCode: 'ELSEWHERE', parentId } }),
+    ).rejects.toMatchObject({ status: 403 })
+  await admin.channels.channel.edit({ body: { id: channels.own, insureTypes, feeTier: '100' } })
 })
 
 test('terms that a main channel does not sell are not offered by those below it, nor priced', async () => {

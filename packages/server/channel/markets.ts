@@ -30,14 +30,12 @@ export const markets: Handlers<typeof channels>['markets'] = {
     const isWhole = rows.length === ids.length && new Set(ids).size === ids.length
     if (!isWhole || rows.some(({ id }) => !ids.includes(id)))
       throw new AppError(409, '市场列表已有变化，请刷新后重试')
-    let done = 0
     for (const [index, id] of ids.entries()) {
       const sort = (index + 1) * STEP
       if (rows.find((row) => row.id === id)?.sort === sort) continue
       await store.edit({ body: { id, sort } }, context)
-      done += 1
     }
-    return { done }
+    return { done: ids.filter((id, index) => rows[index]?.id !== id).length }
   },
 }
 

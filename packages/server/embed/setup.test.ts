@@ -55,3 +55,30 @@ test('visitors are counted once each, while their sessions last', async () => {
   admin = await h.client('admin')
   expect(await live()).toBe(0)
 })
+
+test('who leads a partner’s channel keeps its origins and notices, and nothing that the platform agreed', async () => {
+  const [channelId, login] = [site.channelId ?? '', 'partnerlead']
+  await admin.channels.account.add({
+    body: {
+      ...{ userName: '合作主管', number: 'P9001', loginName: login, password: 'Baoqiao2026' },
+      ...{ role: '3', parentChannelId: channelId },
+    },
+  })
+  await h.db.query(`update sys_user set password_status = '0' where username = $1`, [login])
+  const lead = await h.client(login)
+  const { records } = await lead.embed.site.page({ query: {} })
+  expect(new Set(records.map((one) => one.channelId))).toEqual(new Set([channelId]))
+  const [own] = records
+  if (!own) throw new Error('the leader sees no setting')
+  const origins = 'https://new.example'
+  await lead.embed.site.edit({ body: { id: own.id, origins, name: own.name, status: own.status } })
+  expect(await lead.embed.site.get({ params: { id: own.id } })).toMatchObject({ origins })
+  for (const change of [{ products: '103' }, { widgets: 'pay' }, { sellerId: null }, { channelId: '100' }])
+    await expect(lead.embed.site.edit({ body: { id: own.id, ...change } })).rejects.toMatchObject({
+      status: 403,
+    })
+  const all = await admin.embed.site.page({ query: {} })
+  const other = all.records.find((one) => one.channelId !== channelId)?.id ?? ''
+  await expect(lead.embed.site.edit({ body: { id: other, origins } })).rejects.toMatchObject({ status: 404 })
+  expect((await lead.embed.delivery.page({ query: {} })).records).toEqual([])
+})

@@ -1,8 +1,8 @@
 import type { embed } from '@baoqiao/contract/embed/list.ts'
-import { site as siteResource } from '@baoqiao/contract/embed/site.ts'
+import { LEADER_SETS, site as siteResource } from '@baoqiao/contract/embed/site.ts'
 import { isOrigin } from '@baoqiao/contract/messages/is-origin.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
-import { refuse } from '../kernel/http/app-error.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -23,6 +23,7 @@ export const site: NonNullable<Handlers<typeof embed>['site']> = {
   },
   async edit({ body }, context) {
     const { origins } = body
+    if (isOfChannel(context)) await checkLeader(body, context)
     checkWebhook(body, await webhookOf(body.id, context), context)
     await checkClient(body.id, body.clientId, context)
     if (body.sellerId !== undefined || body.channelId !== undefined)
@@ -39,6 +40,22 @@ export const site: NonNullable<Handlers<typeof embed>['site']> = {
     await endSessionsOf(params.id, context)
     return done
   },
+}
+
+const isOfChannel = ({ caller }: Context) => caller.scope.channels !== 'all'
+
+/** Who leads a partner's channel changes what is theirs; what the platform agreed with them stays (403). */
+async function checkLeader(body: { id: string } & Readonly<Record<string, unknown>>, context: Context) {
+  const { id, version: _, ...given } = body
+  const row: Readonly<Record<string, unknown>> | undefined = await context.tx
+    .selectFrom('embedSite')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  for (const [name, { label }] of Object.entries(siteResource.fields))
+    if (!LEADER_SETS.some((own) => own === name) && name in given && (given[name] ?? null) !== row[name])
+      throw new AppError(403, `${label}由平台设置，不能自行修改，请联系平台`)
 }
 
 /** What was stopped does not come back with the setting: each visitor asks for a session of their own again. */

@@ -27,6 +27,7 @@ export const page: Own['page'] = phased({
     const found = tables.filter(({ tableName, comment }) =>
       `${tableName}\n${comment}`.toLowerCase().includes(word),
     )
+    if (query.sortType === '2') found.reverse()
     const shown = found.slice((current - 1) * size, current * size)
     const kept = await keptAt(
       tx,

@@ -41,6 +41,13 @@ test.each(['', 'x', '* * * * *', '0 0 2 1 * ? 2030', '@daily', '2026-12-01T00:00
   },
 )
 
+test.each(['0/5 * * * * ?', '* * * * * ?', '0,30 * * * * ?', '10-20 0 9 * * ?'])(
+  '%j is more often than the clock is looked at',
+  (expression) => {
+    expect(() => scheduleOf(expression, NOW)).toThrow('任务最多每分钟执行一次')
+  },
+)
+
 test('what never happens is refused at its field', () => {
   try {
     scheduleOf('0 0 0 31 2 ?', NOW)

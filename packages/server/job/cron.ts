@@ -45,6 +45,9 @@ function checked(expression: string, from: Date): Date[] {
   } catch {
     throw wrong('执行时间应为六段：秒 分 时 日 月 周，例如 0 0/5 * * * ?')
   }
+  // The clock is looked at once a minute.
+  if (!/^\d{1,2}\s/.test(expression.trim()))
+    throw wrong('任务最多每分钟执行一次：第一段“秒”请填写0到59中的一个数，例如 0 * * * * ?')
   if (times.length === 0) throw wrong('按这个执行时间永远不会执行，请检查日和月')
   return times
 }

@@ -78,6 +78,8 @@ export const STAFFED = [
   'contract_manage_link',
   'dist_guidance_read',
 ]
+/** How the page of one's channel embeds ours, and what it was told: for who leads the channel. */
+export const EMBEDDED = ['embed_site_view', 'embed_site_edit', 'embed_delivery_view', 'embed_delivery_replay']
 /** What every role of a channel sells with. */
 export const SELL = ['policy_apply', 'quote_add', 'quote_remove', 'proposal_add', 'dist_material_use']
 export const SELL_VIEWS = ['quote', 'proposal', 'plan_notice', 'plan_template']

@@ -1,6 +1,7 @@
 import { PAYMENT_DOING, PAYMENT_VIEWS } from './finance-rights.ts'
 import {
   CONTRACTED,
+  EMBEDDED,
   exports,
   OF_POLICIES,
   OF_SETTLEMENT,
@@ -173,9 +174,10 @@ export const ROLES: readonly SeedRole[] = [
         ...SELL_VIEWS,
         ...OF_SETTLEMENT,
       ),
-      'dist_channel_restrict',
+      ...['restrict', 'add', 'edit'].map((verb) => `dist_channel_${verb}`),
       ...SETTLED,
       ...STAFFED,
+      ...EMBEDDED,
       ...SELL,
       'plan_notice_add',
       'plan_notice_edit',
@@ -206,6 +208,7 @@ export const ROLES: readonly SeedRole[] = [
       ),
       ...SETTLED,
       ...STAFFED,
+      ...EMBEDDED,
       ...SELL,
       'plan_notice_add',
       'plan_notice_edit',

@@ -1,4 +1,4 @@
-import { QR_SECONDS, account as resource } from '@baoqiao/contract/wechat/account.ts'
+import { QR_SCENE, QR_SECONDS, account as resource } from '@baoqiao/contract/wechat/account.ts'
 import type { wechat } from '@baoqiao/contract/wechat/list.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { addRow } from '../kernel/data/write.ts'
@@ -52,7 +52,8 @@ export const account: NonNullable<Own['account']> = {
 /** Asks for a code with no transaction open; nothing is kept of it. */
 export const qr: Own['accounts']['qr'] = phased({
   async within({ params, body }, context) {
-    return { ...body, key: await keyOf(params.id, context), at: context.now() }
+    const { scene = QR_SCENE, permanent = false } = body ?? {}
+    return { scene, permanent, key: await keyOf(params.id, context), at: context.now() }
   },
   async after({ key, scene, permanent, at }, { ports }) {
     const platform = ports.providers.wechat

@@ -190,13 +190,22 @@ test('materials are listed by kind, put in, read and taken out; what is wrong wi
   const [video] = (await page('video')).records
   const seen = await materials.materialVideo({ query: { wxAccountId, mediaId: video?.mediaId ?? '' } })
   expect(seen.downUrl).toContain('.mp4')
-  await materials.remove({ query: { wxAccountId, mediaId, type: 'image' } })
+  // As older pages ask: a page by its other names and larger than the platform gives, and no kind where something is taken out.
+  const older = await materials.page({ query: { wxAccountId, type: 'image', pageNo: 1, pageSize: 40 } })
+  expect(older).toMatchObject({ size: 20, current: 1 })
+  await materials.remove({ query: { wxAccountId, mediaId } })
   await expect(materials.materialOther({ query: { wxAccountId, mediaId } })).rejects.toThrow('40007')
 })
 
 test('a code of a mini program that is kept here is a picture; one of another is not found', async () => {
   const { getWxaCodeUnlimit } = admin.wechat.codes
   const body = { scene: 'packet=1' }
+  await expect(
+    getWxaCodeUnlimit({
+      params: { appid: 'wx0000000000000001' },
+      body: { ...body, appid: 'wx0000000000000002' },
+    }),
+  ).rejects.toMatchObject({ status: 400, issues: [{ path: 'appid' }] })
   const picture = await getWxaCodeUnlimit({ params: { appid: SIMULATED_ACCOUNT.appid }, body })
   expect([picture.type, picture.size > 1000]).toEqual(['image/bmp', true])
   await expect(getWxaCodeUnlimit({ params: { appid: `wx${'0'.repeat(16)}` }, body })).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { isId } from '@baoqiao/contract/kernel/is-id.ts'
 import { pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { wechat } from '@baoqiao/contract/wechat/list.ts'
 import { MATERIAL_FILES } from '@baoqiao/contract/wechat/material.ts'
-import { notFound, refuse } from '../kernel/http/app-error.ts'
+import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Outside } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
@@ -11,6 +11,7 @@ import { keyOf, platformOf } from './hold-account.ts'
 
 type Own = Handlers<typeof wechat>['materials']
 const MOST = 20
+const OTHER_APPID = 'appid 与地址中的 AppID 不一致'
 
 /** The account's key, read in a transaction that is over before the platform is asked. */
 const keyIn = (id: string, outside: Outside): Promise<OfficialAccountKey> =>
@@ -60,16 +61,29 @@ export const materials: Own = {
   }),
   remove: asking(async ({ query }: Input<'remove'>, outside) => {
     const { wxAccountId, type, mediaId } = query
-    await platformOf(outside).removeMaterial(await keyIn(wxAccountId, outside), type, mediaId)
+    const [key, platform] = [await keyIn(wxAccountId, outside), platformOf(outside)]
+    if (type) await platform.removeMaterial(key, type, mediaId)
+    else await removeAny(platform, key, mediaId)
     return null
   }),
+}
+
+/** Files and drafts lie apart at the platform, and it says of neither's id where it is. */
+async function removeAny(platform: ReturnType<typeof platformOf>, key: OfficialAccountKey, mediaId: string) {
+  try {
+    await platform.removeMaterial(key, 'image', mediaId)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 400) throw error
+    await platform.removeMaterial(key, 'news', mediaId)
+  }
 }
 type Input<K extends keyof Own> = Parameters<Exclude<Own[K], { phases: unknown }>>[0]
 
 /** See the call. */
 export const codes: Handlers<typeof wechat>['codes'] = {
   getWxaCodeUnlimit: asking(async ({ params, body }: CodeInput, outside) => {
-    const { scene, page, width } = body
+    const { scene, page, width, appid = params.appid } = body
+    if (appid !== params.appid) throw refuse(OTHER_APPID, [{ path: 'appid', message: OTHER_APPID }])
     const key = await outside.inside(async (context) => {
       const row = await context.tx
         .selectFrom('wxAccount')

@@ -46,7 +46,7 @@ export async function startJobs(kernel: Kernel): Promise<Jobs> {
   }
 }
 
-/** A look at the clock every minute, and between two of them when a job is due there. */
+/** A look at the clock every minute, whichever second that falls on, and one when a job is due. */
 async function ticking(
   boss: PgBoss,
   kernel: Kernel,
@@ -59,8 +59,7 @@ async function ticking(
   await boss.work(queue, async () => {
     await work()
     const next = await soonest(kernel, lane, new Date(kernel.now().getTime() + MINUTE_MS))
-    const isWhole = next !== null && next.getTime() % MINUTE_MS === 0
-    if (next && !isWhole)
+    if (next)
       await boss.send(
         queue,
         {},
