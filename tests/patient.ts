@@ -3,8 +3,13 @@ if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 15_000 })
   // Lists fetch ahead what is opened most: that is there before the page is gone.
-  const { afterAll, vi } = await import('vitest')
+  const [{ afterAll, vi }, { cleanup }] = await Promise.all([
+    import('vitest'),
+    import('@testing-library/react'),
+  ])
   afterAll(() => vi.dynamicImportSettled())
+  // The next file has the same document.
+  afterAll(cleanup)
 }
 
 // Of the styles a test asks only what is there and can be pressed; jsdom matches every rule against every element.
