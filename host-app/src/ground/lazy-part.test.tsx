@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Notices } from '@baoqiao/ui/overlay/notify.tsx'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { endorsementRow } from '@baoqiao/contract/policy/endorsement-row.ts'
 import { idCheckChar } from '@baoqiao/contract/rules/id-card.ts'
 import { peopleOf, submitted } from '@baoqiao/server/testing/endorse.ts'

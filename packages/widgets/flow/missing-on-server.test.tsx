@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

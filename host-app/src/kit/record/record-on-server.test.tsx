@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { surrenderApply } from '@baoqiao/contract/policy/surrender.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { manualOrders } from '@baoqiao/server/testing/underwriting.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { insuredEnterprise } from '@baoqiao/contract/policy/insured-enterprise.ts'
 import { policyCar } from '@baoqiao/contract/policy/policy-car.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { addDays, startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'

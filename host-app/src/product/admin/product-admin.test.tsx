@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { product } from '@baoqiao/contract/product/product.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, within } from '@testing-library/react'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { ProductDraft } from '@baoqiao/contract/product/config.ts'
 import { SECTIONS } from '@baoqiao/contract/product/sections.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'

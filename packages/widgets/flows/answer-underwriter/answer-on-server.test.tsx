@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { priceWith } from '@baoqiao/contract/underwriting/loading.ts'
 import { anonymous, startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { manualOrders } from '@baoqiao/server/testing/underwriting.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { File as NodeFile } from 'node:buffer'
 import { clientInstead } from '@baoqiao/client/client-instead.ts'
 import { draft } from '@baoqiao/contract/flow/draft.ts'

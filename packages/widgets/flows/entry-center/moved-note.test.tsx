@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { QuoteRequest } from '@baoqiao/contract/policy/quote.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'

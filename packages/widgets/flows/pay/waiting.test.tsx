@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { EMPTY_OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { ChangedPerson } from '@baoqiao/contract/policy/change-form.ts'
 import type { Cover } from '@baoqiao/contract/policy/cover-calls.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { beforeEach, expect, test } from 'vitest'
 import { openSealed, sealedHere, sealedInTab } from './sealed-store.ts'
 

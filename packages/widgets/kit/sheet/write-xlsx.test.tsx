@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
 import { writeXlsx } from './write-xlsx.ts'

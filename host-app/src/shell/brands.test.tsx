@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { publicParam } from '@baoqiao/contract/system/public-param.ts'
 import { afterEach, expect, it } from 'vitest'
 import { brand } from './brands.ts'

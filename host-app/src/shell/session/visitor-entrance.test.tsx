@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { takeWish } from './entrance.ts'
 import { visitorEntrance } from './visitor-entrance.ts'

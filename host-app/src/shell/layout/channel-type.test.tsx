@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { appIdFor, channelType } from './channel-type.ts'
 
 afterEach(() => channelType.clear())
-const of = <T>(ask: () => T, channel: string): T => {
+function of<T>(ask: () => T, channel: string): T {
   channelType.set(channel)
   return ask()
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { tabStore } from '../ground/tabs/tab-store.ts'
 import { redirectOf } from './redirect-of.ts'

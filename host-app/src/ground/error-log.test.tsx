@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
