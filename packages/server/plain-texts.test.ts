@@ -9,14 +9,14 @@ const EXEMPT: Readonly<Record<string, string>> = {
     'claimSteps content@wechat copyRemind descWx failureCause intros@products.product introsList introsWx lead materialIntro ' +
     'repContent@wechat.fansMsg specialPromise',
   'a password or a key, hidden or any sign by intent':
-    'appSecret changepassword clientSecret newPassword oldPassword password sign@payment.pay webhookSecret',
+    'appSecret changepassword clientSecret newPassword oldPassword password resetpassword sign@payment.pay webhookSecret',
   'the name or address of an uploaded file, which has to be there':
     'answerFile answerFile2 answerFile3 avatar backgroundImg cardBackUrl cardFrontUrl certificate ' +
     'file@marketing groupLogoUrl holder.identityBack holder.identityFront image@marketing invoiceFile letter letter2 letter3 ' +
     'holder.license logo materialImg more more2 more3 originalIdcard photos.0 taxCertificate voucher',
   'the address of a page, checked as one': 'contentSourceUrl returnUrl url@monitor.common',
   'an id, a code or a word of a list, refused where there is none':
-    'accepted.0 holder.areaCode holder.category code@system code@proxy education holder.industry insureTypes opened.0 ' +
+    'accepted.0 appid@wechat.codes holder.areaCode holder.category code@system code@proxy education holder.industry insureTypes opened.0 ' +
     'orders@embed partner@embed products@embed scope@embed subject@embed grant_type political professionId relation ' +
     'sourceProductIds.0 tableName@generators tableNames.0 columns.0.column label@generators people.0.key trades.0.word@policies.roster ' +
     'orderNo origins transferTime',
@@ -26,11 +26,13 @@ const EXEMPT: Readonly<Record<string, string>> = {
     'action@monitor appVersion detail@monitor exception info@monitor message@monitor params@monitor path@monitor stack traceId ' +
     'request@payment title@monitor',
   'JSON, XML or a setting that a program reads':
-    'additionalInformation formInfo methodParamsValue param@payment publicValue ruleItems table@products.tariffs value@system.preferences xml',
+    'additionalInformation formInfo methodParamsValue param@payment publicValue ruleItems settlePersons table@products.tariffs value@system.preferences xml',
   'what is looked for; nothing is kept': 'keyword numbers.0 idNo@policies.cover username@system.auth',
   'a draft, kept as it is typed and checked when it is sent':
     'about@draft step@draft stepTitle@draft subject@draft title@draft',
-  'a person of a list, each checked and told by line (employee-issues)': 'employees.0.name employees.0.idNo',
+  'a person of a list, each checked and told by line (employee-issues)':
+    'employees.0.name employees.0.idNo employees.0.givenTrade rows.0.name rows.0.idNo ' +
+    'rows.0.givenTrade lines.0.name lines.0.idNo lines.0.profession lines.0.givenTrade',
 }
 
 const exempt = Object.values(EXEMPT).flatMap((names) => names.split(' '))

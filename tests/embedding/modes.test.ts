@@ -207,7 +207,7 @@ describe('on a page that', () => {
 
   it('moved its frame elsewhere, and the browser loaded it anew: it goes on with its draft, then with what was sent', async () => {
     const page = await openPartner(browser, sites)
-    await mountWidget(page, 'iframe', { props: { product: '103' } })
+    await mountWidget(page, 'iframe', { props: { product: '5' } })
     await heard(page, 'step')
     const press = async (name: string) => {
       const frame = page.frameLocator('iframe')
@@ -224,13 +224,13 @@ describe('on a page that', () => {
     }
     await press('save')
     await heard(page, 'draft-saved')
-    await (await move(2)).filter({ hasText: '"product":"103","draft":"draft_7"' }).waitFor()
+    await (await move(2)).filter({ hasText: '"product":"5","draft":"draft_7"' }).waitFor()
     await press('send')
     await heard(page, 'change-submitted')
-    await (await move(3)).filter({ hasText: '"product":"103","begun":"order_9"' }).waitFor()
+    await (await move(3)).filter({ hasText: '"product":"5","begun":"order_9"' }).waitFor()
     // About another product nothing of it is gone on with.
-    await page.evaluate(() => window.widget.update({ props: { product: '104' } }))
-    await (await move(4)).filter({ hasText: '{"product":"104"}' }).waitFor()
+    await page.evaluate(() => window.widget.update({ props: { product: '6' } }))
+    await (await move(4)).filter({ hasText: '{"product":"6"}' }).waitFor()
     await page.close()
   })
 

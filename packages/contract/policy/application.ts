@@ -79,9 +79,7 @@ const employeeSchema = z.strictObject({
   idNo: z.string().check(z.trim(), z.maxLength(20)),
   professionId: z.string().check(z.maxLength(20)),
   /** What the trade was called in the list; kept where that is another name than the trade's own. */
-  givenTrade: z.optional(
-    z.string().check(z.overwrite(unspread), z.maxLength(60, '原填职业不能超过60个字'), plain('原填职业')),
-  ),
+  givenTrade: z.optional(z.string().check(z.overwrite(unspread), z.maxLength(60, '原填职业不能超过60个字'))),
   /**
    * Civil date of birth, and the sex: both needed with a passport, whose number says neither. Beside a number that says
    * them they are ignored where they agree and refused where they contradict it (`statedIssues`).

@@ -14,20 +14,11 @@ import { unspread, writtenName } from '../rules/clean-text.ts'
 export const endorseRowAsked = z.strictObject({
   insuredId: z.optional(idSchema),
   name: z.optional(
-    z
-      .string()
-      .check(
-        z.overwrite(writtenName),
-        z.normalize('NFC'),
-        z.maxLength(50, '姓名不能超过50个字'),
-        plain('姓名'),
-      ),
+    z.string().check(z.overwrite(writtenName), z.normalize('NFC'), z.maxLength(50, '姓名不能超过50个字')),
   ),
-  idNo: z.optional(z.string().check(z.maxLength(20, '证件号码不能超过20位'), plain('证件号码'))),
+  idNo: z.optional(z.string().check(z.maxLength(20, '证件号码不能超过20位'))),
   professionId: z.optional(z.string().check(z.maxLength(20))),
-  givenTrade: z.optional(
-    z.string().check(z.overwrite(unspread), z.maxLength(60, '原填职业不能超过60个字'), plain('原填职业')),
-  ),
+  givenTrade: z.optional(z.string().check(z.overwrite(unspread), z.maxLength(60, '原填职业不能超过60个字'))),
   atHeight: z.optional(z.boolean()),
   remark: z.optional(z.string().check(z.maxLength(200, '备注不能超过200个字'), plain('备注', 200))),
 })

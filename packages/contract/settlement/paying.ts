@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { IMPORT_BYTES } from '../kernel/transfer.ts'
 import { MOST_PAYMENTS } from './most-payments.ts'
@@ -56,7 +57,7 @@ export const paying = {
     body: z.strictObject({
       applyIds: chosen,
       awardIds: chosen,
-      summary: z.optional(z.string().check(z.maxLength(40, '打款摘要不能超过40个字'))),
+      summary: z.optional(z.string().check(z.maxLength(40, '打款摘要不能超过40个字'), plain('打款摘要'))),
     }),
     data: z.object({ id: z.string(), no: z.string(), itemCount: z.int(), amount: z.int() }),
     idempotent: true,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ROSTERING } from '../../embed/visitors.ts'
 import { call } from '../../kernel/call.ts'
-import { plain } from '../../kernel/plain.ts'
 import { idSchema } from '../../kernel/resource.ts'
 import { unspread } from '../../rules/clean-text.ts'
 import { isCivilDate } from '../../rules/dates.ts'
@@ -19,16 +18,14 @@ const way = z.enum(['addRemove', 'replace'], '请选择办理方式')
 const line = z.strictObject({
   /** As the sheet counts its rows, from 1. */
   row: z.int(),
-  name: z.string().check(z.maxLength(50, '姓名不能超过50个字'), plain('姓名')),
-  idNo: z.string().check(z.maxLength(20, '证件号码不能超过20位'), plain('证件号码')),
+  name: z.string().check(z.maxLength(50, '姓名不能超过50个字')),
+  idNo: z.string().check(z.maxLength(20, '证件号码不能超过20位')),
   /** The trade in their own word. */
-  profession: z.string().check(z.maxLength(60, '职业不能超过60个字'), plain('职业')),
+  profession: z.string().check(z.maxLength(60, '职业不能超过60个字')),
   /** The trade that it was understood as, or that was chosen for it: it goes before the word. */
   professionId: z.optional(z.string().check(z.maxLength(20))),
   /** What the list called the trade before another was chosen. */
-  givenTrade: z.optional(
-    z.string().check(z.overwrite(unspread), z.maxLength(60, '原填职业不能超过60个字'), plain('原填职业')),
-  ),
+  givenTrade: z.optional(z.string().check(z.overwrite(unspread), z.maxLength(60, '原填职业不能超过60个字'))),
   atHeight: z.optional(z.boolean()),
 })
 const asked = {

@@ -33,7 +33,7 @@ function others(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value]
   if (typeof value === 'number') return [value + 1, value - 1]
   if (value === null) return [1, 'x', '440000', 'qa']
-  return [...WORDS, ...MODES, `${value}1`, '2031-01-01', '440000', '7']
+  return [...WORDS, ...MODES, `${value}1`, '2031-01-01', '440000', '110000', '7']
 }
 /** The same draft with another value there, as an editor could write it. */
 function changed(draft: ProductDraft, { path, value }: { path: Path; value: unknown }): ProductDraft | null {
