@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { openSealed, sealedHere, sealedInTab } from './sealed-store.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { hasSealed, openSealed, openSealedAfter, sealedHere, sealedInTab } from './sealed-store.ts'
 
 const [mine, another] = ['a1'.repeat(32), 'b2'.repeat(32)]
 beforeEach(() => {
@@ -12,6 +12,20 @@ test('before there is a key nothing is kept, and what stands there stays as it i
   sealedHere.set('draft', '张三')
   expect(localStorage.getItem('draft')).toBe('sealed1.AAAA')
   expect(sealedHere.get('draft')).toBeNull()
+})
+
+test('where nothing is to be read, what is kept before the library is here is kept once it is', async () => {
+  expect(hasSealed()).toBe(false)
+  let shown = () => {}
+  openSealedAfter(new Promise((resolve) => (shown = resolve)), mine)
+  sealedHere.set('draft', '王五')
+  sealedHere.set('other', '赵六')
+  sealedHere.remove('other')
+  expect([sealedHere.get('draft'), sealedHere.get('other'), localStorage.length]).toEqual(['王五', null, 0])
+  shown()
+  await vi.waitFor(() => expect(hasSealed()).toBe(true))
+  expect([sealedHere.get('draft'), sealedHere.get('other')]).toEqual(['王五', null])
+  expect(localStorage.getItem('draft')).not.toContain('王五')
 })
 
 test('what is kept is read with its own key alone, and stands nowhere in words', async () => {

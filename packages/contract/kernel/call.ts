@@ -58,7 +58,9 @@ export interface Call<
   /** A write of no consequence (a draft, a log entry) that is not in the operation log. */
   readonly audit?: boolean
   /** The specification's names for what is called otherwise here; taken as what they stand for. */
-  readonly wireNames?: { readonly names: WireNames; readonly fields: Fields } | undefined
+  readonly wireNames?:
+    | { readonly names: WireNames; readonly fields: Fields; readonly isNew?: boolean }
+    | undefined
   /** `file` answers bytes, `form` takes multipart, `page` answers html. */
   readonly wire?: W
 }

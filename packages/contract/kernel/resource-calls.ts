@@ -181,7 +181,7 @@ function writing<F extends Fields>(definition: ResourceDefinition<F>, may: May) 
       allow: may('add'),
       body: input,
       data: idAnswer,
-      ...names,
+      ...(names && { wireNames: { ...names.wireNames, isNew: true } }),
     }),
     edit: call({
       method: 'PUT',

@@ -6,9 +6,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { hearComingBack } from '../../ground/coming-back.ts'
 import type { ConsoleClient } from '../../ground/console-context.ts'
 import { callTree } from '../../ground/contract-tree.ts'
-import { fetchSealing, openSealed } from '../../ground/sealed-store.ts'
+import { fetchSealing, hasSealed, openSealed, openSealedAfter } from '../../ground/sealed-store.ts'
 import { logCallError } from '../errors/collect-errors.ts'
 import { appIdFor } from '../layout/channel-type.ts'
+import { firstShown } from '../when-shown.ts'
 import { arrive } from './arrive.ts'
 import { markLocked } from './lock-screen.ts'
 import { forgetLock } from './locked-place.ts'
@@ -48,10 +49,13 @@ export function openConsole(session: Session): Opened {
   })
   const control = controlSession(session, {
     async loadProfile() {
-      fetchSealing().catch(() => undefined)
+      const isKept = hasSealed()
+      if (isKept) fetchSealing().catch(() => undefined)
       const profile = await client.system.auth.info({ quiet: true })
       // Without what opens it nothing is kept in the browser, and what stands there stays.
-      if (profile.storeKey) await openSealed(profile.storeKey).catch(() => undefined)
+      if (profile.storeKey && isKept) await openSealed(profile.storeKey).catch(() => undefined)
+      // Nothing is to be read: the library does not stand before the first page.
+      else if (profile.storeKey) openSealedAfter(firstShown, profile.storeKey)
       if (profile.locked) markLocked(session)
       else forgetLock(session)
       return profile

@@ -53,7 +53,7 @@ export function readInput(
 /** A body under the names that the call's schema knows. */
 const named = ({ wireNames }: AnyCall, body: unknown) =>
   wireNames && typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? ownNames({ ...body }, wireNames.names, wireNames.fields)
+    ? ownNames({ ...body }, wireNames.names, wireNames.fields, wireNames.isNew)
     : body
 
 /** How JSON can say a NUL or half a character; a body without this need not be walked. */

@@ -193,7 +193,7 @@ test('the line of a product with versions does not change, and its insurance typ
     message: expect.stringContaining('产品已有版本'),
   })
   await expect(edit({ insureType: '9999' })).rejects.toThrow('险种编号9999不存在')
-  const { id: _, productId: _____, version: __, createdAt: ___, updatedAt: ____, ...body } = row
+  const { id: _, version: __, createdAt: ___, updatedAt: ____, ...body } = row
   await expect(
     admin.products.product.add({ body: { ...body, title: '没有险种', insureType: '9999' } }),
   ).rejects.toThrow('险种编号9999不存在')
