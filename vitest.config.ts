@@ -48,40 +48,19 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: [
-            'packages/**/*.test.ts',
-            'host-app/**/*.test.ts',
+            'packages/**/*.test.{ts,tsx}',
+            'host-app/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/newcomer/*.test.ts',
+            'tests/newcomer/*.test.{ts,tsx}',
           ],
           exclude: [...OUTSIDE, ...LONG, ...ALONE, 'packages/server/**'],
           // Loading the code anew for each file was half of the time.
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        test: {
-          ...unit,
-          name: 'page',
-          include: ['packages/**/*.test.tsx', 'host-app/**/*.test.tsx', 'tests/newcomer/*.test.tsx'],
-          exclude: [...OUTSIDE, ...LONG, ...ALONE],
-          // One document a worker: files beside others that want none would each make one, and load the code anew.
-          environment: 'jsdom',
-          isolate: false,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...unit,
-          name: 'alone',
-          include: [...ALONE],
-          exclude: [...OUTSIDE, ...LONG],
-          environment: 'jsdom',
-          sequence: { groupOrder: 3 },
-        },
+        test: { ...unit, name: 'alone', include: [...ALONE], exclude: [...OUTSIDE, ...LONG] },
       },
       {
         extends: true,

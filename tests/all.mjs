@@ -49,7 +49,7 @@ await beside(
   () => check('格式与规则', 'npx', ['biome', 'check', '.', '--diagnostic-level=error']),
   () => check('无用代码', 'npx', ['knip']),
 )
-await beside(vitest('单元与架构', tests('unit', 'page', 'alone')))
+await beside(vitest('单元与架构', tests('unit', 'alone')))
 await beside(vitest('服务端（PGlite）', tests('server')))
 await withPostgres((url) =>
   beside(vitest('服务端（PostgreSQL）', tests('server'), { TEST_DATABASE_URL: url })),

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionSource } from './session-source.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { widgetNames } from '@baoqiao/contract/embed/widgets.ts'
 import { fakeBaoqiao } from '@baoqiao/testing/fake-baoqiao.ts'
 import { cleanup, render, waitFor } from '@testing-library/react'

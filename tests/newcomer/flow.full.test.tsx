@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { clientOver } from '@baoqiao/client/client-over.ts'
 import type { Transport } from '@baoqiao/client/transport.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'

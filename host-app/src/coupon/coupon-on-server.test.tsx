@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, within } from '@testing-library/react'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { LegacyMessage } from '@baoqiao/bridge/legacy/read-legacy.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

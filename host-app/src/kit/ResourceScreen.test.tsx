@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { role } from '@baoqiao/contract/system/role.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'

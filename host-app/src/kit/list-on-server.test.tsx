@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { dict } from '@baoqiao/contract/system/dict.ts'
 import { user } from '@baoqiao/contract/system/user.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { role } from '@baoqiao/contract/system/role.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

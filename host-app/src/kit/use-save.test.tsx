@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { putMarketing } from '@baoqiao/server/seed/seed-marketing.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, within } from '@testing-library/react'

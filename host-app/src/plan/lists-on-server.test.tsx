@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { pinyinOf } from '@baoqiao/server/node/pinyin-of.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { credit, debit, account as ledgerAccount } from '@baoqiao/server/ledger/accounts.ts'
 import { post } from '@baoqiao/server/ledger/post.ts'
 import { bulkPolicies } from '@baoqiao/server/seed/bulk.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { endorsementRow } from '@baoqiao/contract/policy/endorsement-row.ts'
 import { idCheckChar } from '@baoqiao/contract/rules/id-card.ts'
 import { peopleOf, submitted } from '@baoqiao/server/testing/endorse.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { peopleOf } from '@baoqiao/server/testing/endorse.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { newcomer } from '@baoqiao/server/testing/endorse.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { notify } from '@baoqiao/server/testing/notify.ts'

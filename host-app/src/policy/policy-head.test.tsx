@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { endorsed, peopleOf } from '@baoqiao/server/testing/endorse.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'

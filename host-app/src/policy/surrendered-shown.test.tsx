@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { certificateDocument } from '@baoqiao/server/policy/certificate-document.ts'
 import { standingOf } from '@baoqiao/server/policy/policy-facts.ts'

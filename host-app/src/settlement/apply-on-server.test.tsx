@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { SPECIMEN } from '@baoqiao/server/seed/specimen.ts'
 import { writeLines } from '@baoqiao/server/settlement/lines/write-lines.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'

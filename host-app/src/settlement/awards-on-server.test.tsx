@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { SPECIMEN } from '@baoqiao/server/seed/specimen.ts'
 import { writeLines } from '@baoqiao/server/settlement/lines/write-lines.ts'

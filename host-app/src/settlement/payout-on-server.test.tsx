@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { File as NodeFile } from 'node:buffer'
 import { xlsxWriter } from '@baoqiao/server/kernel/data/transfer/sheet-writer.ts'
 import { SPECIMEN } from '@baoqiao/server/seed/specimen.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { Notices } from '@baoqiao/ui/overlay/notify.tsx'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

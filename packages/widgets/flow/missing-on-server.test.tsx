@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

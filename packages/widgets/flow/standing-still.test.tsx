@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

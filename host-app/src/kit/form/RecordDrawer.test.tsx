@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { user } from '@baoqiao/contract/system/user.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'

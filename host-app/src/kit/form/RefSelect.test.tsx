@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { surrenderApply } from '@baoqiao/contract/policy/surrender.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { occupation } from '@baoqiao/contract/product/occupation.ts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

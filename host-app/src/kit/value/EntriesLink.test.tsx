@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { payOrder } from '@baoqiao/contract/payment/pay-order.ts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

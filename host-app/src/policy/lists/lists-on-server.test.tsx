@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { insuredEnterprise } from '@baoqiao/contract/policy/insured-enterprise.ts'
 import { policyCar } from '@baoqiao/contract/policy/policy-car.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { listOf, settled } from '@baoqiao/server/testing/roster.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'

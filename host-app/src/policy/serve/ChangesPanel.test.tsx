@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { addDays, startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { idNo } from '@baoqiao/server/seed/numbers.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { endorsed, newcomer } from '@baoqiao/server/testing/endorse.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { asking, issuedPolicy } from '@baoqiao/server/testing/surrender.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { document as paper } from '@baoqiao/contract/document/document.ts'
 import { readFilter } from '@baoqiao/contract/kernel/filter.ts'
 import { cleanup, screen } from '@testing-library/react'

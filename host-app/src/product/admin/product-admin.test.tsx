@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { product } from '@baoqiao/contract/product/product.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, within } from '@testing-library/react'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { File as NodeFile } from 'node:buffer'
 import { xlsxWriter } from '@baoqiao/server/kernel/data/transfer/sheet-writer.ts'
 import { pinyinOf } from '@baoqiao/server/node/pinyin-of.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { File as NodeFile } from 'node:buffer'
 import { sheetRows } from '@baoqiao/contract/product/tariff/sheet.ts'
 import { xlsxWriter } from '@baoqiao/server/kernel/data/transfer/sheet-writer.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { ProductDraft } from '@baoqiao/contract/product/config.ts'
 import { SECTIONS } from '@baoqiao/contract/product/sections.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'

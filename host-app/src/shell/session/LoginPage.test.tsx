@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { openPassword } from '@baoqiao/server/system/password-cipher.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'

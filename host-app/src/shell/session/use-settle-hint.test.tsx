@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

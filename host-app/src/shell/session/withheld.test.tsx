@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, it } from 'vitest'

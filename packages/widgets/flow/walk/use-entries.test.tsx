@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'

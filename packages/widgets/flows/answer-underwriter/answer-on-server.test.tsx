@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { priceWith } from '@baoqiao/contract/underwriting/loading.ts'
 import { anonymous, startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { manualOrders } from '@baoqiao/server/testing/underwriting.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { File as NodeFile } from 'node:buffer'
 import { clientInstead } from '@baoqiao/client/client-instead.ts'
 import { draft } from '@baoqiao/contract/flow/draft.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { QuoteRequest } from '@baoqiao/contract/policy/quote.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'

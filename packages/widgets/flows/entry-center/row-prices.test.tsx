@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { QuoteRequest } from '@baoqiao/contract/policy/quote.ts'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'

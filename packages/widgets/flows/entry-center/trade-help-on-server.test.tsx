@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { pinyinOf } from '@baoqiao/server/node/pinyin-of.ts'
 import { application } from '@baoqiao/server/testing/application.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'

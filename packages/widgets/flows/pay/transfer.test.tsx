@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { EMPTY_OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import type { OfflineView } from '@baoqiao/contract/payment/offline-calls.ts'
 import type { PayView } from '@baoqiao/contract/payment/pay.ts'

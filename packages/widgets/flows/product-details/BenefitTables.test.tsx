@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { RATES } from '@baoqiao/contract/data/rates.ts'
 import type { ProductProfile } from '@baoqiao/contract/product/catalogue.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
 import type { ChangedPerson } from '@baoqiao/contract/policy/change-form.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { ChangedPerson } from '@baoqiao/contract/policy/change-form.ts'
 import type { Cover } from '@baoqiao/contract/policy/cover-calls.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

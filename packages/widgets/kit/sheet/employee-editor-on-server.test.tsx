@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import { statedIssues } from '@baoqiao/contract/rules/person-stated.ts'
 import {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, render, screen, within } from '@testing-library/react'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { OCCUPATIONS } from '@baoqiao/contract/data/occupations.ts'
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import { pinyinOf } from '@baoqiao/server/node/pinyin-of.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { applicantIssues } from '@baoqiao/contract/policy/applicant-issues.ts'
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
 import { idNo } from '@baoqiao/server/seed/numbers.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DifferenceTable } from './DifferenceTable.tsx'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
 import { writeXlsx } from './write-xlsx.ts'

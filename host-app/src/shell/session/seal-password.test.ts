@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { openPassword } from '@baoqiao/server/system/password-cipher.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sealPassword } from './seal-password.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axiosTransport } from './axios-transport.ts'

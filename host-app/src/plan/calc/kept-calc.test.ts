@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { openSealed } from '../../ground/sealed-store.ts'
 import { emptyCalc } from './calc-state.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tabStore } from '../../ground/tabs/tab-store.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { axiosTransport } from '@baoqiao/client/axios-transport.ts'
 import type { EventInput } from '@baoqiao/contract/messages/event-types.ts'
 import type { MountedWidget, WidgetHost, WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'

@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { appIdFor, channelType } from './channel-type.ts'
 
 afterEach(() => channelType.clear())
-function of<T>(ask: () => T, channel: string): T {
+const of = <T>(ask: () => T, channel: string): T => {
   channelType.set(channel)
   return ask()
 }

@@ -1,5 +1,9 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hasSealed, openSealed, openSealedAfter, sealedHere, sealedInTab } from './sealed-store.ts'
+
+// Its own: of a file before it stands a key.
+vi.resetModules()
+const { hasSealed, openSealed, openSealedAfter, sealedHere, sealedInTab } = await import('./sealed-store.ts')
 
 const [mine, another] = ['a1'.repeat(32), 'b2'.repeat(32)]
 beforeEach(() => {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { publicParam } from '@baoqiao/contract/system/public-param.ts'
 import { afterEach, expect, it } from 'vitest'
 import { brand } from './brands.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { OCCUPATIONS } from '@baoqiao/contract/data/occupations.ts'
 import { idNo } from '@baoqiao/server/seed/numbers.ts'
 import * as fc from 'fast-check'

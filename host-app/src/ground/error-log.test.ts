@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

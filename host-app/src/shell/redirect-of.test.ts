@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { tabStore } from '../ground/tabs/tab-store.ts'
 import { redirectOf } from './redirect-of.ts'

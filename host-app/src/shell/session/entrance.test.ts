@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { channelType } from '../layout/channel-type.ts'
 import { arrivedMobile, takeArrival } from './arrival.ts'
