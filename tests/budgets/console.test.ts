@@ -48,9 +48,9 @@ test('the login is usable after at most 84.5 KiB brotli', () => {
   expect(brotli(login), told(login)).toBeLessThanOrEqual(84.5)
 })
 
-test('login and the first list are at most 152 KiB brotli, whichever list it is', () => {
+test('login and the first list are at most 156 KiB brotli, whichever list it is', () => {
   expect(resources.length).toBeGreaterThan(20)
-  expect(brotli(firstList) + largest, told(firstList)).toBeLessThanOrEqual(152)
+  expect(brotli(firstList) + largest, told(firstList)).toBeLessThanOrEqual(156)
 })
 
 test.each([

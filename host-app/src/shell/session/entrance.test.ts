@@ -36,9 +36,9 @@ const answer = (status: number, data: unknown) =>
   new Response(JSON.stringify({ code: status === 200 ? 0 : 1, msg: '', data }), { status })
 const asked = vi.fn(async (input: string | URL | Request, init?: RequestInit) => {
   const address = String(input)
-  const tokens = { refresh_token: 'R1', token_type: 'bearer', expires_in: 60, user_id: '2' }
+  const tokens = { refresh_token: 'RENEW-1', token_type: 'bearer', expires_in: 60, user_id: '2' }
   if (address.startsWith('/auth/mobile/token/social')) return answer(200, { ...tokens, access_token: 'T1' })
-  if (address.includes('refresh_token=R1')) return answer(200, { ...tokens, access_token: 'T1+' })
+  if (address.includes('refresh_token=RENEW-1')) return answer(200, { ...tokens, access_token: 'T1+' })
   if (address.startsWith('/auth/token/logout')) return answer(200, null)
   const owner = OWNERS[new Headers(init?.headers).get('authorization')?.slice(7) ?? '']
   return owner ? answer(200, owner) : answer(401, null)
@@ -58,12 +58,12 @@ describe('what an address brings along (1-platform §2 "Navigation guard")', () 
   })
 
   it('a token and its channel: out of sight, renewed at once; the token that renews is kept nowhere', async () => {
-    expect(await comeTo('/product/list?token=T1&refreshToken=R1&fromTypeChannel=xsm&fromType=insure')).toBe(
+    expect(await comeTo('/product/list?token=T1&refreshToken=RENEW-1&fromTypeChannel=xsm&fromType=insure')).toBe(
       '/product/list?fromTypeChannel=xsm',
     )
     expect(sessionStore.get()).toMatchObject({ accessToken: 'T1+', userId: '2' })
     expect((sessionStore.get()?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(1_000_000)
-    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/R1|"T1"/)
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/RENEW-1|"T1"/)
     expect(loginMark.isOf(sessionStore.get() ?? KNOWN)).toBe(true)
     expect(channelType.get()).toBe('xsm')
     expect(ask).not.toHaveBeenCalled()
@@ -108,7 +108,7 @@ describe('what an address brings along (1-platform §2 "Navigation guard")', () 
 describe('an address that would end or replace the session of another person asks first', () => {
   const MAIN = { userId: '1', username: 'mainadmin' }
   const OTHER = { userId: '2', username: 'agent2' }
-  const TOKENS = '/wel/index?token=T1&refreshToken=R1&fromTypeChannel=xsm'
+  const TOKENS = '/wel/index?token=T1&refreshToken=RENEW-1&fromTypeChannel=xsm'
   beforeEach(() => {
     sessionStore.set(KNOWN)
     ask.mockReset()
