@@ -20,17 +20,18 @@ export function withWireNames<T extends Values>(row: T, names: WireNames, fields
 }
 
 /**
- * What is sent to be kept, under our names; where both are there, ours counts. Of a row that is sent back as it was answered, what
- * is nobody's to write is left out, and of a new row its id.
+ * What is sent to be kept, under our names; where both are there, ours counts. A new row that is made of another is not given
+ * that one's id.
  */
 export function ownNames(sent: Values, names: WireNames, fields: Fields, isNew = false): Values {
   const values: Record<string, unknown> = { ...sent }
   for (const [name, own] of Object.entries(names)) {
-    if (!Object.hasOwn(values, name)) continue
+    const isWritable = own === 'id' || (fields[own] && !fields[own].readOnly)
+    if (!isWritable || !Object.hasOwn(values, name)) continue
     const { [name]: value } = values
     delete values[name]
-    const isWritable = own === 'id' ? !isNew : fields[own] && !fields[own].readOnly
-    if (isWritable && !Object.hasOwn(values, own)) values[own] = chosen(optionsOf(fields, name, own), value)
+    if (own === 'id' && isNew) continue
+    if (!Object.hasOwn(values, own)) values[own] = chosen(optionsOf(fields, name, own), value)
   }
   return values
 }

@@ -58,9 +58,9 @@ describe('what an address brings along (1-platform §2 "Navigation guard")', () 
   })
 
   it('a token and its channel: out of sight, renewed at once; the token that renews is kept nowhere', async () => {
-    expect(await comeTo('/product/list?token=T1&refreshToken=RENEW-1&fromTypeChannel=xsm&fromType=insure')).toBe(
-      '/product/list?fromTypeChannel=xsm',
-    )
+    expect(
+      await comeTo('/product/list?token=T1&refreshToken=RENEW-1&fromTypeChannel=xsm&fromType=insure'),
+    ).toBe('/product/list?fromTypeChannel=xsm')
     expect(sessionStore.get()).toMatchObject({ accessToken: 'T1+', userId: '2' })
     expect((sessionStore.get()?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(1_000_000)
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/RENEW-1|"T1"/)
