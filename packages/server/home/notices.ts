@@ -9,6 +9,7 @@ import { underwritingNotices } from '../underwriting/notices.ts'
 import { taskNotices } from '../workflow/notices.ts'
 import { contractNotices } from './contract-notices.ts'
 import { paymentNotices } from './payment-notices.ts'
+import { renewalNotices } from './renewal-notices.ts'
 import { reviewNotices } from './review-notices.ts'
 import { serviceNotices } from './service-notices.ts'
 import { settlementNotices } from './settlement-notices.ts'
@@ -34,6 +35,7 @@ export const notices: Handlers<typeof noticeCalls> = {
         button: '去支付',
         ...status('1'),
       }),
+      ...(await renewalNotices(context)),
       ...line('refused', 'policy_apply', {
         text: `有 ${counts.refused} 份投保申请被拒，请查看原因`,
         button: '去查看',

@@ -37,6 +37,16 @@ export const holderCalls = {
     body: z.strictObject({ endorsementId: z.optional(idSchema) }),
     data: z.object({ codeUrl: z.string(), qr: z.string(), expiresAt: z.string() }),
   }),
+  /** Asks that the policy be renewed, which its seller is told; asked again, it says when it was asked. 400 while it is not about to end. */
+  renew: call({
+    method: 'POST',
+    path: '/h/{token}/renew',
+    title: '投保人要求续保',
+    allow: 'public',
+    params: byToken,
+    body: z.strictObject({}),
+    data: z.object({ askedAt: z.string() }),
+  }),
   /** The answer to what underwriting asks; `version`: of the question that was shown. */
   answer: call({
     method: 'POST',

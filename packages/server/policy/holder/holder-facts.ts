@@ -1,9 +1,10 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
-import { addDays, clockTime, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { sellerContact } from '../../plan/seller-contact.ts'
 import { statusWord } from '../policy-facts.ts'
 import type { PolicyPlace } from '../policy-link.ts'
+import { type Renewal, renewalOf } from './holder-renewal.ts'
 
 /** Something that can be paid now: the order itself, or a change of it. */
 export interface ToPay {
@@ -23,36 +24,35 @@ export interface HolderFacts {
   premium: number
   toPay: readonly ToPay[]
   ask: { version: number; note: string; due: string; byStart: boolean } | null
-  /** The last day of cover that ends within sixty days. */
-  endsSoon: string | null
+  /** What is about to end, or has just ended. */
+  renewal: Renewal | null
   seller: { name: string | null; phone: string | null }
 }
-const SOON = 60
 const minute = (at: Date | string) => clockTime(new Date(at)).slice(0, 16)
 
 /** How an order stands for its holder; undefined where there is none. As the owner: nobody is logged in. */
 export async function holderFacts(
   place: PolicyPlace,
-  { tx, now }: Context,
+  context: Context,
 ): Promise<HolderFacts | undefined> {
+  const { tx, now } = context
   const row = await orderAt(place, tx)
   if (!row) return undefined
   const insurer = row.insurerName ?? '保险公司'
-  const today = todayIn(now())
   const { name, phone } = await sellerContact(
     { tenantId: place.tenantId, createdBy: row.createdBy, contact: null, insurers: [insurer] },
     tx,
     place.vault,
   )
-  const endsSoon = row.status === '3' && row.endDate <= addDays(today, SOON) ? row.endDate : null
   return {
-    ...{ insurer, endsSoon, insured: row.insured, productName: row.productName },
+    ...{ insurer, insured: row.insured, productName: row.productName },
     statusName: statusWord(row.status, row.startDate, row.endDate, now(), row.coveredTo),
     number: row.policyNo ?? row.orderNo,
     period: `${row.startDate} 至 ${row.endDate}`,
     premium: row.premiumNow ?? row.totalMoney,
     toPay: [...ownToPay(row, now()), ...(await changesToPay(row.id, tx, now()))],
     ask: await askOf(row.id, tx),
+    renewal: await renewalOf(row, { ...context, tenantId: place.tenantId }),
     seller: { name, phone },
   }
 }
@@ -64,7 +64,7 @@ export const orderAt = ({ policyId, tenantId }: PolicyPlace, tx: Context['tx']) 
     .leftJoin('productVersion as v', 'v.id', 'p.productVersionId')
     .select(['p.id', 'p.createdBy', 'p.insured', 'p.productName', 'p.status', 'p.orderNo', 'p.policyNo'])
     .select(['p.startDate', 'p.endDate', 'p.coveredTo', 'p.totalMoney', 'p.premiumNow', 'p.payDeadline'])
-    .select('p.couponMoney')
+    .select(['p.couponMoney', 'p.heads', 'p.empCount', 'p.renewAskedAt'])
     .select(['v.insurerName'])
     .where('p.id', '=', policyId)
     .where('p.tenantId', '=', tenantId)

@@ -150,12 +150,29 @@ test('a change that is to be paid, and a policy that ends in 60, 30 and 7 days',
     expect((await sms())[0]).toMatchObject({ template: 'SMS_EXPIRING', values: { until: '2027-11-22' } })
     expect((await mails())[0]?.text).toContain(`还有${days + 1}天`)
   }
-  expect((await open(path)).html).toContain('即将到期')
   agent = await h.client('agent')
+  await renewed(id, path)
   expect((await noticesOf(id)).filter(({ kind }) => kind === 'expiring')).toHaveLength(6)
   h.clock.now = begin
   agent = await h.client('agent')
 })
+
+/** What ends is shown, and is asked for once; its seller hears of it until a renewal is begun. */
+async function renewed(id: string, path: string) {
+  const { html } = await open(path)
+  expect(html).toContain('即将到期')
+  expect(html).toMatch(/在保 \d+ 人，上期保费 <b>¥[\d,.]+<\/b>/)
+  expect(html).toMatch(/业务员：[\s\S]*href="tel:1\d{10}"/)
+  const told = async () => (await agent.home.notices.list({})).filter(({ id }) => id.startsWith('renewAsked'))
+  expect(await told()).toEqual([])
+  const { data } = await post(`${path}/renew`, {})
+  h.clock.now = new Date(h.clock.now.getTime() + 60_000)
+  expect((await post(`${path}/renew`, {})).data).toEqual(data)
+  expect(await told()).toMatchObject([{ path: `/policy/entry/${id}`, query: { applyType: 'renew' } }])
+  const after = await open(path)
+  expect(after.html).toContain('您已于 2027-11-16 00:00 提出续保')
+  expect(after.html).not.toContain('我要续保')
+}
 
 test('what the gateways refuse is told on the row and sent again; links of others lead nowhere; test sites tell nobody', async () => {
   const id = await ordered({ holder: { email: 'a@b.c', mobile: '13900000001' } })

@@ -1,3 +1,4 @@
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { html, raw } from 'hono/html'
 import { PHONE_STYLE } from '../../kernel/http/phone-style.ts'
@@ -12,6 +13,8 @@ export const holderHtml = (shown: { token: string; facts: HolderFacts } | undefi
     shown ? whole(shown, nonce) : UNKNOWN,
   )
 
+const minuteOf = (at: string) => clockTime(new Date(at)).slice(0, 16)
+
 const UNKNOWN = html`<h1>链接不正确</h1>
   <p>请核对短信或邮件中的链接，或联系为您办理保险的业务员。</p>`
 
@@ -23,16 +26,38 @@ const whole = ({ token, facts }: { token: string; facts: HolderFacts }, nonce: s
   </header>
   <noscript><p class="bad">此页面需要启用 JavaScript。</p></noscript>
   ${facts.toPay.map(toPay)} ${asked(facts.ask)}
-  ${facts.endsSoon ? html`<section><h2>即将到期</h2><p>保障到 ${facts.endsSoon} 24时止。请联系业务员续保，以免保障中断。</p></section>` : ''}
+  ${renewing(facts)}
   <dl>
     <dt>产品</dt><dd>${facts.productName}</dd>
     <dt>单号</dt><dd>${facts.number}</dd>
     <dt>保险期间</dt><dd>${facts.period}</dd>
     <dt>保险费</dt><dd>${priceText(facts.premium)}</dd>
-    ${facts.seller.name ? html`<dt>业务员</dt><dd>${facts.seller.name} ${facts.seller.phone ? html`<a href="tel:${facts.seller.phone}">${facts.seller.phone}</a>` : ''}</dd>` : ''}
+    ${facts.seller.name ? html`<dt>业务员</dt><dd>${sellerOf(facts)}</dd>` : ''}
   </dl>
   <footer><p>此链接可查看订单并支付，请勿转发给无关人员。</p></footer>
   ${raw(`<script nonce="${nonce}">const base='/h/${token}';${HOLDER_SCRIPT}</script>`)}`
+
+const sellerOf = ({ seller: { name, phone } }: HolderFacts) =>
+  html`${name} ${phone ? html`<a href="tel:${phone}">${phone}</a>` : ''}`
+
+/** What ends, for how many and at what premium, and one way to say that it is to go on. */
+function renewing(facts: HolderFacts) {
+  const { renewal, productName, period, seller } = facts
+  if (!renewal) return ''
+  const { endDate, ended, heads, premium, askedAt, orderNo } = renewal
+  const head = html`<h2>${ended ? '已到期' : '即将到期'}</h2>
+    <p>${productName}，${period}，在保 ${heads} 人，上期保费 <b>${priceText(premium)}</b>。${ended ? '保障已于' : '保障到'} ${endDate} 24时止。</p>
+    ${seller.name ? html`<p>业务员：${sellerOf(facts)}</p>` : ''}`
+  const whom = seller.name ?? '业务员'
+  if (orderNo) return html`<section>${head}<p class="good">续保已在办理，订单号 ${orderNo}。</p></section>`
+  if (askedAt)
+    return html`<section>${head}<p class="good">您已于 ${minuteOf(askedAt)} 提出续保，已通知${whom}，请等待联系。</p></section>`
+  return html`<form id="renew">
+    ${head}
+    <p class="bad" role="alert"></p>
+    <button>我要续保</button>
+  </form>`
+}
 
 const toPay = ({ endorsementId, what, cents, until }: ToPay) => html`
   <form class="pay" data-change="${endorsementId ?? ''}">

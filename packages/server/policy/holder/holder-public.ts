@@ -13,6 +13,7 @@ import type { PolicyPlace } from '../policy-link.ts'
 import { holderFacts, orderAt } from './holder-facts.ts'
 import { holderPlace, holderToken } from './holder-link.ts'
 import { holderHtml } from './holder-page.ts'
+import { askRenewal } from './holder-renewal.ts'
 
 /** Who tries links, and who opens payments again and again, waits longer and longer. */
 const doing = (policyId: string, ip: string): Counted[] => [
@@ -61,6 +62,11 @@ export const holder: Handlers<typeof policies>['holder'] = {
       return { codeUrl, qr: renderSVG(codeUrl, { ecc: 'M', border: 2 }), expiresAt }
     },
   }),
+  async renew({ params }, context) {
+    const { place, there } = await asHolder(params.token, context)
+    await attempt(context.tx, doing(place.policyId, context.ip), context.now())
+    return askRenewal(place.policyId, there)
+  },
   async answer({ params, body }, context) {
     const { place, there } = await asHolder(params.token, context)
     await attempt(context.tx, doing(place.policyId, context.ip), context.now())

@@ -20,6 +20,8 @@ for(const form of document.querySelectorAll('.pay'))doing(form,async()=>{
   const code=form.querySelector('.code');
   code.innerHTML=qr+'<p class="soft">请用手机扫码支付</p>';code.hidden=false;
 });
+const renew=document.getElementById('renew');
+if(renew)doing(renew,async()=>{await ask('/renew',{});location.reload()});
 const answer=document.getElementById('answer');
 if(answer)doing(answer,async()=>{
   await ask('/answer',{version:Number(answer.dataset.version),answerNote:new FormData(answer).get('answerNote')});
