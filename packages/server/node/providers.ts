@@ -24,6 +24,8 @@ export function nodeProviders(config: Config): Providers {
               pay: config.SMS_PAY_TEMPLATE,
               material: config.SMS_MATERIAL_TEMPLATE,
               expiring: config.SMS_EXPIRING_TEMPLATE,
+              refused: config.SMS_REFUSED_TEMPLATE,
+              refunded: config.SMS_REFUNDED_TEMPLATE,
             },
           },
           real,

@@ -27,14 +27,13 @@ export interface HolderFacts {
   /** What is about to end, or has just ended. */
   renewal: Renewal | null
   seller: { name: string | null; phone: string | null }
+  /** What was refused or paid back lately, the newest first. */
+  decided: readonly { subject: string; text: string }[]
 }
 const minute = (at: Date | string) => clockTime(new Date(at)).slice(0, 16)
 
 /** How an order stands for its holder; undefined where there is none. As the owner: nobody is logged in. */
-export async function holderFacts(
-  place: PolicyPlace,
-  context: Context,
-): Promise<HolderFacts | undefined> {
+export async function holderFacts(place: PolicyPlace, context: Context): Promise<HolderFacts | undefined> {
   const { tx, now } = context
   const row = await orderAt(place, tx)
   if (!row) return undefined
@@ -54,6 +53,7 @@ export async function holderFacts(
     ask: await askOf(row.id, tx),
     renewal: await renewalOf(row, { ...context, tenantId: place.tenantId }),
     seller: { name, phone },
+    decided: await decidedLately(row.id, tx, now()),
   }
 }
 
@@ -71,6 +71,21 @@ export const orderAt = ({ policyId, tenantId }: PolicyPlace, tx: Context['tx']) 
     .where('p.status', '<>', '99')
     .where('p.deletedAt', 'is', null)
     .executeTakeFirst()
+
+const DECIDED_DAYS = 60
+/** As it was told. */
+const decidedLately = (policyId: string, tx: Context['tx'], now: Date) =>
+  tx
+    .selectFrom('holderNotice')
+    .select(['subject', 'text'])
+    .where('policyId', '=', policyId)
+    .where('kind', 'in', ['refused', 'refunded'])
+    .where('createdAt', '>=', new Date(now.getTime() - DECIDED_DAYS * 86_400_000).toISOString())
+    .where('deletedAt', 'is', null)
+    .groupBy(['subject', 'text'])
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .limit(5)
+    .execute()
 
 interface Order {
   status: string

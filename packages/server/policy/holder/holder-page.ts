@@ -27,6 +27,7 @@ const whole = ({ token, facts }: { token: string; facts: HolderFacts }, nonce: s
   <noscript><p class="bad">此页面需要启用 JavaScript。</p></noscript>
   ${facts.toPay.map(toPay)} ${asked(facts.ask)}
   ${renewing(facts)}
+  ${facts.decided.length > 0 ? html`<section><h2>办理结果</h2>${facts.decided.map(({ text }) => html`<p>${text}</p>`)}</section>` : ''}
   <dl>
     <dt>产品</dt><dd>${facts.productName}</dd>
     <dt>单号</dt><dd>${facts.number}</dd>

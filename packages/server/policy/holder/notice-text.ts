@@ -3,31 +3,8 @@ import type { NoticeKind } from '@baoqiao/contract/policy/holder/notice-kinds.ts
 import { clockTime, inclDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-
-/** An order as a notice about it needs it. */
-export interface Told {
-  id: string
-  insured: string
-  productName: string
-  policyNo: string | null
-  status: string
-  totalMoney: number
-  couponMoney: number
-  payDeadline: Date | string | null
-  endDate: string
-}
-/** What is said; `until` as people say it. */
-export interface NoticeText {
-  subject: string
-  text: string
-  until: string
-}
-interface About {
-  policy: Told
-  endorsementId: string | null
-  tx: Tx
-  now: Date
-}
+import { refundedText, refusedText } from './decided-text.ts'
+import type { About, NoticeText, Told } from './told.ts'
 
 /** What a notice says as things stand; null where nothing waits any more. */
 export const noticeText = (kind: NoticeKind, about: About): Promise<NoticeText | null> => TEXTS[kind](about)
@@ -76,6 +53,8 @@ const TEXTS: Readonly<Record<NoticeKind, (about: About) => Promise<NoticeText | 
       until: endDate,
     }
   },
+  refused: refusedText,
+  refunded: refundedText,
 }
 
 async function changeToPay(
