@@ -12,10 +12,10 @@ const ofPolicy = ({ insured, policyNo, productName }: Told) =>
 export async function refusedText({ policy, endorsementId, tx }: About): Promise<NoticeText | null> {
   const found = endorsementId ? await refusedChange(endorsementId, tx) : await refusedSurrender(policy.id, tx)
   if (!found) return null
-  const { what, why, at, then } = found
+  const { what, why, at, next } = found
   return {
     subject: `${policy.insured}的${what}申请未通过`.slice(0, 100),
-    text: `${ofPolicy(policy)}的${what}申请未通过，原因：${why}。${then}如需重新办理，请联系业务员。`.slice(
+    text: `${ofPolicy(policy)}的${what}申请未通过，原因：${why}。${next}如需重新办理，请联系业务员。`.slice(
       0,
       500,
     ),
@@ -34,8 +34,8 @@ async function refusedChange(id: string, tx: Tx) {
   const what = `${CHANGE_CODES[row.changeCode]}${row.heads}人`
   if (row.status === '8') {
     const back = await refundOf(id, tx)
-    const then = back ? `已付的${priceText(back.amount)}将退回付款账户，退款完成后另行通知。` : ''
-    return { what, why: row.refusedWhy ?? '保险公司未同意', at: row.updatedAt, then }
+    const next = back ? `已付的${priceText(back.amount)}将退回付款账户，退款完成后另行通知。` : ''
+    return { what, why: row.refusedWhy ?? '保险公司未同意', at: row.updatedAt, next }
   }
   const some = await tx
     .selectFrom('endorsementRow')
@@ -47,8 +47,8 @@ async function refusedChange(id: string, tx: Tx) {
     .execute()
   if (some.length === 0 || row.status !== '3') return null
   const why = some[0]?.refusedWhy ?? '保险公司未同意'
-  const then = `其余人员已办理，名单请向业务员查询。`
-  return { what: `${CHANGE_CODES[row.changeCode]}中${some.length}人`, why, at: row.updatedAt, then }
+  const next = `其余人员已办理，名单请向业务员查询。`
+  return { what: `${CHANGE_CODES[row.changeCode]}中${some.length}人`, why, at: row.updatedAt, next }
 }
 
 async function refusedSurrender(policyId: string, tx: Tx) {
@@ -60,7 +60,7 @@ async function refusedSurrender(policyId: string, tx: Tx) {
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (row?.status !== 'REJECTED') return null
-  return { what: '退保', why: row.reviewNote ?? '保险公司未同意', at: row.updatedAt, then: '保单继续有效。' }
+  return { what: '退保', why: row.reviewNote ?? '保险公司未同意', at: row.updatedAt, next: '保单继续有效。' }
 }
 
 /** That money was paid back: of a change, of a policy given back, of an order that came to nothing, or from an account. */
