@@ -9,3 +9,6 @@ export function inPlace({ tenantId, vault, policyId }: PolicyPlace, sellerId: st
   }
   return { tenantId, vault, caller: { ...caller, tenantId, visitor, username: '投保人' } }
 }
+
+/** Whether somebody who sent something came by an order's link. */
+export const isHolder = (visitorId: string | null | undefined): boolean => visitorId?.startsWith('-') ?? false

@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<NoticeKind, (about: About) => Promise<NoticeText | 
     const less = couponMoney > 0 ? `，优惠券抵扣后应付${priceText(totalMoney - couponMoney)}` : ''
     return {
       subject: `${insured}的投保申请待支付`,
-      text: `${insured}投保的${productName}待支付，保费${priceText(totalMoney)}${less}，请于${until}前支付，逾期订单自动取消。`,
+      text: `${await sentBack(policy.id, null, tx)}${insured}投保的${productName}待支付，保费${priceText(totalMoney)}${less}，请于${until}前支付，逾期订单自动取消。`,
       until,
     }
   },
@@ -58,7 +58,7 @@ const TEXTS: Readonly<Record<NoticeKind, (about: About) => Promise<NoticeText | 
 }
 
 async function changeToPay(
-  { insured, policyNo }: Told,
+  { id: policyId, insured, policyNo }: Told,
   id: string,
   { tx, now }: { tx: Tx; now: Date },
 ): Promise<NoticeText | null> {
@@ -71,7 +71,20 @@ async function changeToPay(
   const [until, what] = [minute(row.payDeadline), CHANGE_CODES[row.changeCode]]
   return {
     subject: `${insured}的${what}申请待支付`,
-    text: `${insured}保单${policyNo ?? ''}的${what}申请（${row.heads}人）待支付，应付${priceText(row.payMoney - row.setOff)}，请于${until}前支付，逾期申请自动取消。`,
+    text: `${await sentBack(policyId, id, tx)}${insured}保单${policyNo ?? ''}的${what}申请（${row.heads}人）待支付，应付${priceText(row.payMoney - row.setOff)}，请于${until}前支付，逾期申请自动取消。`,
     until,
   }
+}
+
+/** That finance sent the last proof of a transfer back; '' where none was. */
+async function sentBack(policyId: string, endorsementId: string | null, tx: Tx): Promise<string> {
+  const row = await tx
+    .selectFrom('payVoucher')
+    .select(['status', 'refusedWhy'])
+    .where('policyId', '=', policyId)
+    .where('endorsementId', endorsementId === null ? 'is' : '=', endorsementId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.status === '3' ? `转账凭证被财务退回，原因：${row.refusedWhy ?? ''}。` : ''
 }
