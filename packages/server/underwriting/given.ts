@@ -7,7 +7,7 @@ export interface Given {
   note: string | null
   files: GivenMaterial[number]['files']
 }
-export const HOLDER = '投保人'
+const HOLDER = '投保人'
 
 /** Keeps a piece of what was asked for beside those before it. As owner. */
 export async function keepGiven(

@@ -195,7 +195,7 @@ async function renewed(id: string, path: string) {
   expect((await post(`${path}/renew`, {})).data).toEqual(data)
   expect(await told()).toMatchObject([{ path: `/policy/entry/${id}`, query: { applyType: 'renew' } }])
   const after = await open(path)
-  expect(after.html).toContain('您已于 2027-11-16 00:00 提出续保')
+  expect(after.html).toContain('您已于 2027-11-15 00:00 提出续保')
   expect(after.html).not.toContain('我要续保')
 }
 
