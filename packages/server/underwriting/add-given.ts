@@ -27,43 +27,49 @@ export async function addGiven(
   { version, answerNote, files }: Answer,
   context: Context,
 ): Promise<{ status: string }> {
-  const { tx, now } = context
-  const policy = await asOwner(context, () =>
-    tx
-      .selectFrom('policy')
-      .select('payDeadline')
-      .where('id', '=', policyId)
-      .forUpdate()
-      .executeTakeFirstOrThrow(),
-  )
-  const known = await asOwner(context, () => taskUnderWay(policyId, tx))
+  const task = await asOwner(context, () => askedTask(policyId, version, context.tx))
+  if (answerNote === '' && files.length === 0) throw refuse('请填写补充说明或添加材料')
+  const named = Object.fromEntries(files.map((file, i) => [`files.${i}`, file]))
+  const limits = Object.fromEntries(files.map((_, i) => [`files.${i}`, resource.fields.answerFile]))
+  const found = await readableFiles(named, context, limits)
+  await holdFound(found, resource.name, task.id, context, limits)
+  const kept = found.map(({ file }, i) => ({ name: file.original, path: files[i] ?? '' }))
+  return asOwner(context, async () => {
+    await keepGiven({ id: task.id, policyId }, { note: answerNote || null, files: kept }, context)
+    const at = context.now()
+    const again = deadlineAfter(SECOND_LOOK, at, task.payDeadline)
+    const deadline = task.deadline > again ? task.deadline : again
+    await context.tx
+      .updateTable('underwritingTask')
+      .set({ answeredAt: at.toISOString(), deadline })
+      .where('id', '=', task.id)
+      .execute()
+    return { status: task.status }
+  })
+}
+
+/** The task that asks, the order and then the task under lock. */
+async function askedTask(policyId: string, version: number, tx: Context['tx']) {
+  const { payDeadline } = await tx
+    .selectFrom('policy')
+    .select('payDeadline')
+    .where('id', '=', policyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const known = await taskUnderWay(policyId, tx)
   if (known?.status !== 'MATERIAL')
     throw new AppError(
       409,
       known ? '核保员已在继续核保，现在不能再补充，请联系业务员' : '核保已经结束，请刷新查看结果',
     )
-  if (answerNote === '' && files.length === 0) throw refuse('请填写补充说明或添加材料')
-  const named = Object.fromEntries(files.map((file, i) => [`files.${i}`, file]))
-  const limits = Object.fromEntries(files.map((_, i) => [`files.${i}`, resource.fields.answerFile]))
-  const found = await readableFiles(named, context, limits)
-  await holdFound(found, resource.name, known.id, context, limits)
-  return asOwner(context, async () => {
-    const task = await tx
-      .selectFrom('underwritingTask')
-      .select(['version', 'deadline'])
-      .where('id', '=', known.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (task.version !== version) throw new AppError(409, MESSAGES.movedMeanwhile)
-    if ((await givenFor(known.id, tx)).length >= MOST) throw refuse('补充次数过多，请联系业务员')
-    const kept = found.map(({ file }, i) => ({ name: file.original, path: files[i] ?? '' }))
-    await keepGiven({ id: known.id, policyId }, { note: answerNote || null, files: kept }, context)
-    const again = deadlineAfter(SECOND_LOOK, now(), policy.payDeadline)
-    await tx
-      .updateTable('underwritingTask')
-      .set({ answeredAt: now().toISOString(), deadline: task.deadline > again ? task.deadline : again })
-      .where('id', '=', known.id)
-      .execute()
-    return { status: known.status }
-  })
+  const { id, status } = known
+  const task = await tx
+    .selectFrom('underwritingTask')
+    .select(['version', 'deadline'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (task.version !== version) throw new AppError(409, MESSAGES.movedMeanwhile)
+  if ((await givenFor(id, tx)).length >= MOST) throw refuse('补充次数过多，请联系业务员')
+  return { id, status, payDeadline, deadline: task.deadline }
 }
