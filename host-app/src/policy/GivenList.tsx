@@ -7,10 +7,10 @@ export const GivenList = ({ given }: { given: GivenMaterial }) => (
   <ul>
     {given.map(({ at, who, note, files }) => (
       <li key={at + who}>
-        {shortTime(at)} {who}：{note}{' '}
+        {`${shortTime(at)} ${who}：${note ?? ''} `}
         {files.map(({ name, path }) => (
           <span key={path}>
-            <FileLink path={path} label={name} image={false} />{' '}
+            {name} <FileLink path={path} label={name} image={false} />{' '}
           </span>
         ))}
       </li>
