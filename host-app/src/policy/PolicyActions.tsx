@@ -15,6 +15,7 @@ const MOST = 5
 export function PolicyActions({ row }: { row: Row }) {
   const actions = usePolicyActions(row)
   const contact = useServing(row).data?.contact
+  const whys = whysOf(actions)
   const many = actions.length > MOST
   const rare = many ? actions.filter((one) => one.rare) : []
   return (
@@ -40,12 +41,12 @@ export function PolicyActions({ row }: { row: Row }) {
           )}
         />
       ) : null}
-      {whysOf(actions).map(({ why, titles, way }) => (
+      {whys.map(({ why, titles, way }) => (
         <Why key={why}>
-          暂不能{titles}：{why}{' '}
-          {way ? <Link to={way.to}>{way.title}</Link> : contact ? `如需办理请联系${contact}。` : null}
+          暂不能{titles}：{why} {way && <Link to={way.to}>{way.title}</Link>}
         </Why>
       ))}
+      {contact && whys.some(({ way }) => !way) ? <Why>需要办理而自己不能的，请联系{contact}。</Why> : null}
     </>
   )
 }
