@@ -35,7 +35,6 @@ export const notices: Handlers<typeof noticeCalls> = {
         button: '去支付',
         ...status('1'),
       }),
-      ...(await renewalNotices(context)),
       ...line('refused', 'policy_apply', {
         text: `有 ${counts.refused} 份投保申请被拒，请查看原因`,
         button: '去查看',
@@ -63,8 +62,9 @@ export const notices: Handlers<typeof noticeCalls> = {
   },
 }
 
-/** What is asked for of a policy's service, of commission and of sales people's contracts. */
+/** What is asked for: renewals, of a policy's service, of commission and of sales people's contracts. */
 const requestNotices = async (context: Context): Promise<Notice[]> => [
+  ...(await renewalNotices(context)),
   ...(await serviceNotices(context)),
   ...(await paymentNotices(context)),
   ...(await settlementNotices(context)),
