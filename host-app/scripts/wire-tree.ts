@@ -60,7 +60,11 @@ export const NOT_IN_CONSOLE = [
   'policies.endorseWire',
   'policies.holder.page',
   'policies.holder.pay',
+  'policies.holder.renew',
+  'policies.holder.file',
   'policies.holder.answer',
+  'policies.holder.transfer',
+  'policies.holder.withdraw',
   'coupons.redPackets.claimed',
 ]
 

@@ -38,6 +38,7 @@ const TASK: Task = {
   askDue: null,
   askStart: false,
   answerNote: null,
+  given: [],
   answerFiles: [],
   answeredAt: null,
   opinion: null,

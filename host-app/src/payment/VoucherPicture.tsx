@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
+import { FileLink } from '../kit/value/FileLink.tsx'
 
 /** The uploaded proof in sight, a picture or a PDF; reading it needs the token, so it comes as bytes. */
 export function VoucherPicture({ path }: { path: string }) {
@@ -26,6 +27,10 @@ export function VoucherPicture({ path }: { path: string }) {
   if (name === '') return null
   return (
     <Stage aria-label="转账凭证">
+      <header>
+        <strong>转账凭证</strong>
+        <FileLink path={path} label="转账凭证" image={false} />
+      </header>
       {error ? (
         <ErrorState compact message={error.message} onRetry={() => void refetch()} />
       ) : shown === null ? (
@@ -46,9 +51,17 @@ const Stage = styled.section`
   border: 1px solid var(--bq-border);
   border-radius: var(--bq-r2);
   background: var(--bq-surface-2);
+  header {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--bq-s2);
+    width: 100%;
+    margin-bottom: var(--bq-s2);
+  }
   img {
     max-width: 100%;
     max-height: 42vh;
+    border: 1px solid var(--bq-border);
     border-radius: var(--bq-r1);
   }
   iframe {

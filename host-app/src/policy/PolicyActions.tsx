@@ -6,6 +6,7 @@ import { Link } from '../ground/router/Link.tsx'
 import type { Row } from '../kit/resource-client.ts'
 import { type PolicyAction, whysOf } from './serve/policy-action.ts'
 import { usePolicyActions } from './serve/use-policy-actions.ts'
+import { useServing } from './serve/use-serving.ts'
 
 /** So many stand side by side before the rare ones go behind a button. */
 const MOST = 5
@@ -13,6 +14,8 @@ const MOST = 5
 /** What can be done with the policy in one row, and below it why what cannot. */
 export function PolicyActions({ row }: { row: Row }) {
   const actions = usePolicyActions(row)
+  const contact = useServing(row).data?.contact
+  const whys = whysOf(actions)
   const many = actions.length > MOST
   const rare = many ? actions.filter((one) => one.rare) : []
   return (
@@ -38,11 +41,12 @@ export function PolicyActions({ row }: { row: Row }) {
           )}
         />
       ) : null}
-      {whysOf(actions).map(({ why, titles, way }) => (
+      {whys.map(({ why, titles, way }) => (
         <Why key={why}>
           暂不能{titles}：{why} {way && <Link to={way.to}>{way.title}</Link>}
         </Why>
       ))}
+      {contact && whys.some(({ way }) => !way) ? <Why>需要办理而自己不能的，请联系{contact}。</Why> : null}
     </>
   )
 }

@@ -6,11 +6,12 @@ import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states
 import { task as resource } from '@baoqiao/contract/underwriting/task.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useCan } from '../ground/console-context.ts'
+import { useCan, useConsole } from '../ground/console-context.ts'
 import { Link } from '../ground/router/Link.tsx'
 import { MoveButtons } from '../kit/move/MoveButtons.tsx'
 import { type PlainResource, type Row, useResourceClient } from '../kit/resource-client.ts'
 import { dueDay, shortTime } from './desk/due-text.ts'
+import { GivenList } from './GivenList.tsx'
 import { ProposalTable } from './ProposalTable.tsx'
 
 const plain: PlainResource = resource
@@ -20,6 +21,7 @@ const LOOKS_MS = 15_000
 export function UnderwritingNote({ row }: { row: Row }) {
   const calls = useResourceClient()('underwriting_task')
   const can = useCan()
+  const { client } = useConsole()
   const { data } = useQuery({
     queryKey: ['underwriting_task', 'of', row.id, row.version],
     enabled: isOneOf(POLICY.underwriting, row.status) && can('underwriting_task_view'),
@@ -29,11 +31,17 @@ export function UnderwritingNote({ row }: { row: Row }) {
       calls?.page({ query: { policyId: row.id, size: 1, sortType: '2' }, signal, quiet: true }),
   })
   const task = data?.records[0]
+  const { data: asks } = useQuery({
+    queryKey: ['underwriting_task', 'asks', row.id, task?.answeredAt],
+    enabled: task?.status === 'MATERIAL',
+    queryFn: ({ signal }) => client.underwriting.order.asked({ params: { id: row.id }, signal, quiet: true }),
+  })
   if (!task || !isOneOf(POLICY.underwriting, row.status)) return null
   const asked = isOneOf(UNDERWRITING.asked, task.status)
   return (
     <Alert tone={asked ? 'warning' : 'info'} title={titleOf(task)}>
       <p>{wordsOf(task)}</p>
+      {asks?.given.length ? <GivenList given={asks.given} /> : null}
       {task.status === 'PROPOSED' ? <ProposalTable taskId={task.id} /> : null}
       {asked ? <MoveButtons resource={plain} row={task} /> : null}
       {can('underwriting_task_decide') ? (

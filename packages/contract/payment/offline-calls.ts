@@ -10,7 +10,7 @@ const params = z.object({ id: idSchema })
 const query = z.optional(z.strictObject({ endorsementId: z.optional(idSchema) }))
 
 /** What is typed about a transfer; what is wrong with it the server says field by field. */
-const form = z.strictObject({
+export const offlineForm = z.strictObject({
   /** An instant, not in the future. */
   transferTime: z.string('请选择转账时间').check(z.maxLength(40, '请选择转账时间')),
   /** Address of an uploaded picture or PDF. */
@@ -55,7 +55,7 @@ const view = z.object({
       refusedWhy: z.nullable(z.string()),
       /** The caller sent it: may withdraw it, and is told what was typed. */
       own: z.boolean(),
-      form: z.nullable(form),
+      form: z.nullable(offlineForm),
     }),
   ),
   now: z.string(),
@@ -84,7 +84,7 @@ export const offline = {
     visitor: PAYING,
     params,
     query,
-    body: form,
+    body: offlineForm,
     data: view,
     idempotent: true,
   }),

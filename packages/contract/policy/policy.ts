@@ -83,6 +83,7 @@ export const policy = resource({
     ['status', 'pay_deadline'],
     ['tenant_id', 'holder_code'],
     ['renewed_from_id'],
+    ['tenant_id', 'renew_asked_at'],
     ['proposal_id'],
     ['status', 'kept_until'],
   ],
@@ -111,6 +112,7 @@ export const policy = resource({
       'payDeadline',
       'applyType',
       'renewedFromId',
+      'renewAskedAt',
       'proposalId',
       'revision',
     ],
@@ -170,6 +172,8 @@ export const policy = resource({
     }),
     /** The policy that this one carries on. */
     renewedFromId: f.ref('续保自', { from: 'policy', search: 'equal' }),
+    /** When its holder asked on their page that it be renewed: once. */
+    renewAskedAt: f.instant('客户要求续保时间', { readOnly: true, search: 'range' }),
     /** The proposal that it was made from. */
     proposalId: f.ref('建议书', { from: 'proposal', search: 'equal' }),
     /** How often it was submitted: 1, and one more each time after a refusal. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { declaredAnswer } from '../policy/declared.ts'
 import { underwritingMachine } from '../rules/machines/underwriting.ts'
 import { stateSchema } from '../rules/states/state-schema.ts'
+import { givenMaterial } from './given.ts'
 import { personVerdict } from './verdict.ts'
 
 const text = z.nullable(z.string())
@@ -54,6 +55,7 @@ export const underwritingCase = z.object({
     answerNote: text,
     answerFiles: z.array(z.string()),
     answeredAt: text,
+    given: givenMaterial,
     opinion: text,
     oldTotal: z.nullable(z.int()),
     newTotal: z.nullable(z.int()),

@@ -5,6 +5,7 @@ import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { isCivilDate } from '../rules/dates.ts'
 import { UNDERWRITING } from '../rules/states/underwriting-states.ts'
+import { givenMaterial } from './given.ts'
 import { personVerdict } from './verdict.ts'
 
 const id = z.object({ id: idSchema })
@@ -18,6 +19,8 @@ const asked = z.object({
   askDue: z.nullable(z.string()),
   /** Cover is to begin on another day. */
   askStart: z.boolean(),
+  /** What came so far, from whoever answered. */
+  given: givenMaterial,
   opinion: z.nullable(z.string()),
   /** Cents, and how many are taken. */
   oldTotal: z.nullable(z.int()),

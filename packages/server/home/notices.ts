@@ -9,6 +9,7 @@ import { underwritingNotices } from '../underwriting/notices.ts'
 import { taskNotices } from '../workflow/notices.ts'
 import { contractNotices } from './contract-notices.ts'
 import { paymentNotices } from './payment-notices.ts'
+import { renewalNotices } from './renewal-notices.ts'
 import { reviewNotices } from './review-notices.ts'
 import { serviceNotices } from './service-notices.ts'
 import { settlementNotices } from './settlement-notices.ts'
@@ -61,8 +62,9 @@ export const notices: Handlers<typeof noticeCalls> = {
   },
 }
 
-/** What is asked for of a policy's service, of commission and of sales people's contracts. */
+/** What is asked for: renewals, of a policy's service, of commission and of sales people's contracts. */
 const requestNotices = async (context: Context): Promise<Notice[]> => [
+  ...(await renewalNotices(context)),
   ...(await serviceNotices(context)),
   ...(await paymentNotices(context)),
   ...(await settlementNotices(context)),

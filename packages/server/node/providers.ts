@@ -20,11 +20,7 @@ export function nodeProviders(config: Config): Providers {
             secretKey: config.SMS_SECRET_KEY ?? '',
             signName: config.SMS_SIGN ?? '',
             ...{ templateCode: config.SMS_TEMPLATE ?? '', signTemplate: config.SMS_SIGN_TEMPLATE },
-            notices: {
-              pay: config.SMS_PAY_TEMPLATE,
-              material: config.SMS_MATERIAL_TEMPLATE,
-              expiring: config.SMS_EXPIRING_TEMPLATE,
-            },
+            notices: noticeTemplates(config),
           },
           real,
         )
@@ -48,3 +44,12 @@ export function nodeProviders(config: Config): Providers {
     pages: played?.pages ?? null,
   }
 }
+
+/** Templates of notices to policyholders, as the carriers agreed to them. */
+const noticeTemplates = (config: Config) => ({
+  pay: config.SMS_PAY_TEMPLATE,
+  material: config.SMS_MATERIAL_TEMPLATE,
+  expiring: config.SMS_EXPIRING_TEMPLATE,
+  refused: config.SMS_REFUSED_TEMPLATE,
+  refunded: config.SMS_REFUNDED_TEMPLATE,
+})

@@ -9,6 +9,8 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { holdPolicyOf } from '../policy/hold-policy-of.ts'
+import { tellHolder } from '../policy/holder/holder-topics.ts'
+import { isHolder } from '../policy/holder/in-place.ts'
 import { receiptTaken } from '../policy/surrender/receipt-taken.ts'
 import { lockOrder } from './lock-order.ts'
 import { payOrderLife } from './pay-order-life.ts'
@@ -23,10 +25,13 @@ export const payVoucher: NonNullable<Handlers<typeof payment>['voucher']> = {
   after: {
     confirm: received,
     cameLate: received,
-    refuse: ({ payOrderId }, context, { refusedWhy }) =>
+    refuse: ({ payOrderId, policyId, endorsementId, appliedVisitorId }, context, { refusedWhy }) =>
       asOwner(context, async () => {
         const why = `转账凭证被退回：${String(refusedWhy)}`
         await transition(payOrderLife, 'close', payOrderId, SYSTEM, context, why)
+        // Who sent it by the holder's link hears of it by the way they came.
+        if (isHolder(appliedVisitorId))
+          await tellHolder('pay', { policyId, ...(endorsementId ? { endorsementId } : {}) }, context)
       }),
   },
 }

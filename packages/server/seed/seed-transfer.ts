@@ -24,7 +24,7 @@ export async function seedTransfer(
     .execute()
   await ask(who, offline.send, id, {
     transferTime: new Date(now().getTime() - 3_600_000).toISOString(),
-    certificate: SPECIMEN.license,
+    certificate: SPECIMEN.slip,
     payer: holder,
     payAccount: '4403000109007654321',
     payFor: '雇主责任险保险费',

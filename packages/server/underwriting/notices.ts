@@ -13,35 +13,52 @@ export async function underwritingNotices({ tx, caller, now }: Context): Promise
   if (!may('view')) return []
   const { rows } = await sql<Counts>`
     select count(*) filter (where status in ${inList(UNDERWRITING.due)} and deadline < ${now().toISOString()})::int as late,
-      count(*) filter (where status = 'OPEN')::int as waiting, count(*) filter (where status = 'MATERIAL')::int as material,
+      count(*) filter (where status = 'OPEN')::int as waiting, count(*) filter (where status = 'MATERIAL' and answered_at is null)::int as material,
+      count(*) filter (where status = 'MATERIAL' and answered_at is not null)::int as given,
       count(*) filter (where status = 'PROPOSED')::int as proposed
     from underwriting_task where deleted_at is null and status in ${inList(UNDERWRITING.underWay)}`.execute(
     tx,
   )
-  const { late, waiting, material, proposed } = rows[0] ?? { late: 0, waiting: 0, material: 0, proposed: 0 }
-  const lines: (Notice & { right: string; count: number })[] = [
-    {
-      ...{ id: 'overdue', right: 'decide', count: late, button: '去核保' },
-      ...{ text: `有 ${late} 件核保任务已过办理时限`, path: DESK, query: { view: 'all' } },
-    },
-    {
-      ...{ id: 'waiting', right: 'decide', count: waiting, button: '去核保' },
-      ...{ text: `有 ${waiting} 份投保申请等待核保`, path: DESK, query: { view: 'open' } },
-    },
-    {
-      ...{ id: 'material', right: 'answer', count: material, button: '去补充' },
-      ...{ text: `有 ${material} 份投保申请需要补充核保材料`, path: TASKS, query: { status: 'MATERIAL' } },
-    },
-    {
-      ...{ id: 'proposed', right: 'answer', count: proposed, button: '去确认' },
-      ...{ text: `有 ${proposed} 份投保申请的新保费待确认`, path: TASKS, query: { status: 'PROPOSED' } },
-    },
-  ]
-  return lines
+  return linesOf(rows[0] ?? NONE)
     .filter(({ right, count }) => count > 0 && may(right))
     .map(({ right: _, count: _count, ...notice }) => notice)
 }
+type Line = Notice & { right: string; count: number }
+const linesOf = ({ late, waiting, material, given, proposed }: Counts): Line[] => [
+  {
+    ...{ id: 'overdue', right: 'decide', count: late, button: '去核保' },
+    ...{ text: `有 ${late} 件核保任务已过办理时限`, path: DESK, query: { view: 'all' } },
+  },
+  {
+    ...{ id: 'waiting', right: 'decide', count: waiting, button: '去核保' },
+    ...{ text: `有 ${waiting} 份投保申请等待核保`, path: DESK, query: { view: 'open' } },
+  },
+  {
+    ...{ id: 'material', right: 'answer', count: material, button: '去补充' },
+    ...{ text: `有 ${material} 份投保申请需要补充核保材料`, path: TASKS, query: { status: 'MATERIAL' } },
+  },
+  {
+    ...{ id: 'given', right: 'answer', count: given, button: '去查看' },
+    ...{ text: `有 ${given} 份投保申请的投保人已补充材料，核保员继续核保前您可以再补充` },
+    ...{ path: TASKS, query: { status: 'MATERIAL' } },
+  },
+  {
+    ...{ id: 'givenBack', right: 'decide', count: given, button: '去查看' },
+    ...{
+      text: `有 ${given} 件核保的投保人已补充材料，请查看后收回继续核保`,
+      path: DESK,
+      query: { view: 'waiting' },
+    },
+  },
+  {
+    ...{ id: 'proposed', right: 'answer', count: proposed, button: '去确认' },
+    ...{ text: `有 ${proposed} 份投保申请的新保费待确认`, path: TASKS, query: { status: 'PROPOSED' } },
+  },
+]
+
+const NONE: Counts = { late: 0, waiting: 0, material: 0, given: 0, proposed: 0 }
 interface Counts {
+  given: number
   late: number
   waiting: number
   material: number

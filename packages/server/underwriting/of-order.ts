@@ -9,6 +9,7 @@ import { AppError, notFound } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { inNameOf } from '../policy/in-name-of.ts'
+import { givenFor } from './given.ts'
 import { taskUnderWay } from './open-task.ts'
 import { proposalOf } from './proposal-of.ts'
 
@@ -26,6 +27,7 @@ export async function askedAbout(id: string, context: Context): Promise<Underwri
     const people = known.status === 'PROPOSED' ? await proposalOf(known.id, context) : []
     return {
       ...row,
+      given: await givenFor(known.id, context.tx),
       status: known.status,
       people: people.map(({ name, verdict, loadingBp, reason, before, after }) => ({
         ...{ name, verdict, loadingBp, reason, before, after },

@@ -11,6 +11,7 @@ import { holdPolicyOf } from '../policy/hold-policy-of.ts'
 import { policyLife } from '../policy/policy-life.ts'
 import { applyDecisions } from './apply-decisions.ts'
 import { deadlineAfter, SECOND_LOOK } from './deadline.ts'
+import { type Given, keepGiven } from './given.ts'
 import { heldBy } from './held-by.ts'
 import { lastDecider } from './keep-decisions.ts'
 import { newStartIssue, startOn } from './new-start.ts'
@@ -110,8 +111,19 @@ export const task: Rules = {
         String(opinion),
       )
     },
-    answer: (row, context, { newStart }) =>
-      asOwner(context, () => answered(row, newStart ? String(newStart) : null, context)),
+    // A new question is not answered by what was given for the one before.
+    async askMaterial({ id }, { tx }) {
+      await tx.updateTable('underwritingTask').set({ answeredAt: null }).where('id', '=', id).execute()
+    },
+    answer: (row, context, given) =>
+      asOwner(context, async () => {
+        await answered(row, given.newStart ? String(given.newStart) : null, context)
+        await keepGiven(
+          { id: row.id, policyId: String(row.policyId) },
+          await sentWith(given, context),
+          context,
+        )
+      }),
     confirm: (row, context) =>
       asOwner(context, async () => {
         const policyId = String(row.policyId)
@@ -161,6 +173,25 @@ async function startOrder(policyId: string, context: Context): Promise<void> {
     .executeTakeFirstOrThrow()
   if (status === '100')
     await transition(policyLife, 'startUnderwriting', policyId, byCaller(context.caller), context)
+}
+
+/** What an answer says and brings, with the files' own names. */
+async function sentWith(
+  { answerNote, answerFile, answerFile2, answerFile3 }: Readonly<Record<string, unknown>>,
+  { tx }: Context,
+): Promise<Given> {
+  const paths = [answerFile, answerFile2, answerFile3]
+    .filter((one) => typeof one === 'string' && one !== '')
+    .map(String)
+  const names = paths.map((path) => path.split('/').at(-1) ?? '')
+  const rows = await tx
+    .selectFrom('sysFile')
+    .select(['fileName', 'original'])
+    .where('fileName', 'in', [...names, ''])
+    .execute()
+  const called = new Map(rows.map(({ fileName, original }) => [fileName, original]))
+  const note = typeof answerNote === 'string' && answerNote !== '' ? answerNote : null
+  return { note, files: paths.map((path, i) => ({ path, name: called.get(names[i] ?? '') ?? '补充材料' })) }
 }
 
 async function answered(row: Row, newStart: string | null, context: Context): Promise<void> {

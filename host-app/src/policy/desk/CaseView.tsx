@@ -2,6 +2,7 @@ import type { UnderwritingCase } from '@baoqiao/contract/underwriting/case.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { styled } from 'styled-components'
 import { RevealScope } from '../../kit/value/reveal-scope.tsx'
+import { GivenList } from '../GivenList.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
 import { CaseHead } from './CaseHead.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
@@ -27,7 +28,9 @@ export function CaseView({ found, onDone, onTaken }: CaseViewProps) {
   return (
     <Page>
       <CaseHead found={found} />
-      {task.answeredAt && task.status === 'TAKEN' ? <Answered found={found} /> : null}
+      {task.answeredAt && (task.status === 'TAKEN' || task.status === 'MATERIAL') ? (
+        <Answered found={found} />
+      ) : null}
       {found.order.barred ? <Alert tone="warning">{found.order.barred}</Alert> : null}
       {task.notes.map(({ at, who, text }) => (
         <Alert key={at} tone="info">{`${who}：${text}`}</Alert>
@@ -56,10 +59,11 @@ export function CaseView({ found, onDone, onTaken }: CaseViewProps) {
 }
 
 const Answered = ({ found: { task } }: { found: UnderwritingCase }) => (
-  <Alert tone="success" title="投保方已补充">
-    {[task.answerNote, task.answerFiles.length > 0 ? `附件 ${task.answerFiles.length} 个，见投保人资料` : '']
-      .filter(Boolean)
-      .join('；')}
+  <Alert
+    tone="success"
+    title={task.status === 'MATERIAL' ? '投保人已补充，可继续等待，或收回继续核保' : '投保方已补充'}
+  >
+    {task.given.length > 0 ? <GivenList given={task.given} /> : task.answerNote}
   </Alert>
 )
 

@@ -102,7 +102,9 @@ function Line({ item, current, onSelect }: LineProps) {
         </span>
         <small>
           <Tag $tone={status === 'OPEN' ? 'warning' : 'info'}>{who ? `${state} · ${who}` : state}</Tag>
-          {answered && status === 'TAKEN' ? <Tag $tone="success">已补充</Tag> : null}
+          {answered && (status === 'TAKEN' || status === 'MATERIAL') ? (
+            <Tag $tone="success">已补充</Tag>
+          ) : null}
           {revision > 1 ? <Tag>{`第${revision}次提交`}</Tag> : null}
         </small>
       </button>

@@ -27,7 +27,7 @@ export const holderNotice = resource({
     /** Order, kind, cause and way: told once. */
     noticeKey: f.text('通知编号', { ...shown, required: true, max: 120, unique: true, unlisted: true }),
     policyId: f.ref('保单', { ...shown, required: true, from: 'policy', search: 'equal' }),
-    /** The change that waits for payment; none: the order itself. */
+    /** The change that it is about; none: the order or policy itself. */
     endorsementId: f.ref('批改申请', { ...shown, from: 'endorsement', unlisted: true }),
     channelId: f.ref('渠道', { ...shown, from: 'dist_channel' }),
     insured: f.text('投保企业', { ...shown, required: true, max: 100, search: 'like', width: 220 }),
@@ -38,8 +38,8 @@ export const holderNotice = resource({
     /** Without the link. */
     text: f.longText('内容', { ...shown, required: true, max: 500 }),
     product: f.text('产品', { ...shown, required: true, max: 60, unlisted: true }),
-    /** The last moment or day for it, as it is said. */
-    until: f.text('最晚', { ...shown, required: true, max: 40 }),
+    /** The last moment or day for it, or when it came about, as it is said. */
+    until: f.text('时间', { ...shown, required: true, max: 40 }),
     status: f.choice('状态', {
       ...shown,
       required: true,

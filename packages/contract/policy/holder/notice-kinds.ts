@@ -1,5 +1,14 @@
-/** What a policyholder is told of: something waits for payment, underwriting asks for material, a policy ends soon. */
-export const NOTICE_KINDS = { pay: '待支付', material: '补充核保材料', expiring: '即将到期' } as const
+/**
+ * What a policyholder is told of: something waits for payment, underwriting asks for material, a policy ends soon; a
+ * change or a surrender was refused, money was paid back.
+ */
+export const NOTICE_KINDS = {
+  pay: '待支付',
+  material: '补充核保材料',
+  expiring: '即将到期',
+  refused: '未通过',
+  refunded: '已退款',
+} as const
 export type NoticeKind = keyof typeof NOTICE_KINDS
 export const NOTICE_WAYS = { sms: '短信', mail: '邮件' } as const
 export type NoticeWay = keyof typeof NOTICE_WAYS

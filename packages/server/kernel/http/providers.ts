@@ -18,6 +18,9 @@ export interface SmsValues {
   product: string
   until: string
   code: string
+  /** Of what was decided: what it is about, and the reason or the amount. */
+  what?: string
+  said?: string
 }
 export interface Mail {
   to: string

@@ -17,6 +17,7 @@ import { headsByDay } from '../cover/heads-by-day.ts'
 import { inNameOf } from '../in-name-of.ts'
 import type { SoldTerms } from '../sold-terms.ts'
 import { type SurrenderedPolicy, surrenderedPolicy } from '../surrender/surrendered-policy.ts'
+import { contactOf } from './contact-of.ts'
 import { changeBar, endorseDays, policyBars } from './endorse-bars.ts'
 import { endorseQuote } from './endorse-quote.ts'
 import { endorseSubmit } from './endorse-submit.ts'
@@ -81,6 +82,7 @@ export async function openedPolicy(
     policy: await policyFacts(policy, terms, context),
     ...endorseDays(policy, context),
     changes: await changesOf(policy, terms, context),
+    contact: await contactOf(policy, context),
     open: applications.find(({ status }) => isOneOf(ENDORSEMENT.underWay, status)) ?? null,
     onAccount: await keptOnAccount(policy, context),
     seen: await seenNow(policy.id, context),

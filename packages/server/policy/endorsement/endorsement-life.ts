@@ -64,6 +64,7 @@ async function refused(happened: Happened): Promise<void> {
   const kept = await keptPayment({ policyId, endorsementId: id }, happened)
   if (kept) await requestRefund(kept.order, kept.receipt, why ?? '保险公司拒绝批改，自动退款', happened)
   await tell('endorsement.refused', happened)
+  await tellHolder('refused', { policyId, endorsementId: id }, happened)
 }
 
 /** Cover, people, policy, books, invoices and papers follow what was accepted. */
@@ -88,6 +89,8 @@ async function confirmed(happened: Happened): Promise<void> {
   await papersFollow(policyId, happened)
   await emit(rosterGoesOn, { endorsementId: id })
   await tell('endorsement.confirmed', happened)
+  // What was refused of its people, if anybody was.
+  await tellHolder('refused', { policyId, endorsementId: id }, happened)
   await emit(documentWanted, { kind: 'endorsement', subjectId: id, cause: 'confirmed' })
   if (kept) await emit(documentWanted, { kind: 'receipt', subjectId: kept.order.id, cause: 'paid' })
 }
@@ -166,5 +169,9 @@ export const endorsementLife = defineLife(endorsementMachine, 'endorsement', {
       .where('id', '=', happened.id)
       .execute()
   }),
-  refundPaid: owned(endorsementPaidOut),
+  refundPaid: owned(async (happened) => {
+    await endorsementPaidOut(happened)
+    const { policyId } = await endorsementOf(happened.id, happened.tx)
+    await tellHolder('refunded', { policyId, endorsementId: happened.id }, happened)
+  }),
 })

@@ -1,9 +1,17 @@
+import type { OfflineView } from '@baoqiao/contract/payment/offline-calls.ts'
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
-import { addDays, clockTime, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
+import type { GivenMaterial } from '@baoqiao/contract/underwriting/given.ts'
+import { AppError } from '../../kernel/http/app-error.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { offlineView } from '../../payment/offline-view.ts'
 import { sellerContact } from '../../plan/seller-contact.ts'
+import { givenFor } from '../../underwriting/given.ts'
 import { statusWord } from '../policy-facts.ts'
 import type { PolicyPlace } from '../policy-link.ts'
+import { type Renewal, renewalOf } from './holder-renewal.ts'
+import { inPlace } from './in-place.ts'
 
 /** Something that can be paid now: the order itself, or a change of it. */
 export interface ToPay {
@@ -11,6 +19,17 @@ export interface ToPay {
   what: string
   cents: number
   until: string
+  /** What a transfer to the platform's account needs; null where it cannot be paid so. */
+  transfer: OfflineView | null
+}
+type Due = Omit<ToPay, 'transfer'>
+export interface Ask {
+  version: number
+  note: string
+  due: string
+  byStart: boolean
+  open: boolean
+  given: GivenMaterial
 }
 /** What the page behind a holder's link says. */
 export interface HolderFacts {
@@ -22,38 +41,42 @@ export interface HolderFacts {
   period: string
   premium: number
   toPay: readonly ToPay[]
-  ask: { version: number; note: string; due: string; byStart: boolean } | null
-  /** The last day of cover that ends within sixty days. */
-  endsSoon: string | null
+  /** What underwriting asks for, `open` while it may be answered, and what was given of it. */
+  ask: Ask | null
+  /** What is about to end, or has just ended. */
+  renewal: Renewal | null
   seller: { name: string | null; phone: string | null }
+  /** What was refused or paid back lately, the newest first. */
+  decided: readonly { subject: string; text: string }[]
 }
-const SOON = 60
 const minute = (at: Date | string) => clockTime(new Date(at)).slice(0, 16)
 
 /** How an order stands for its holder; undefined where there is none. As the owner: nobody is logged in. */
-export async function holderFacts(
-  place: PolicyPlace,
-  { tx, now }: Context,
-): Promise<HolderFacts | undefined> {
+export async function holderFacts(place: PolicyPlace, context: Context): Promise<HolderFacts | undefined> {
+  const { tx, now } = context
   const row = await orderAt(place, tx)
   if (!row) return undefined
   const insurer = row.insurerName ?? '保险公司'
-  const today = todayIn(now())
   const { name, phone } = await sellerContact(
     { tenantId: place.tenantId, createdBy: row.createdBy, contact: null, insurers: [insurer] },
     tx,
     place.vault,
   )
-  const endsSoon = row.status === '3' && row.endDate <= addDays(today, SOON) ? row.endDate : null
+  const due = [...ownToPay(row, now()), ...(await changesToPay(row.id, tx, now()))]
+  const there = { ...context, ...inPlace(place, row.createdBy ?? '0', context) }
+  const toPay: ToPay[] = []
+  for (const one of due) toPay.push({ ...one, transfer: await transferOf(row.id, one.endorsementId, there) })
   return {
-    ...{ insurer, endsSoon, insured: row.insured, productName: row.productName },
+    ...{ insurer, insured: row.insured, productName: row.productName },
     statusName: statusWord(row.status, row.startDate, row.endDate, now(), row.coveredTo),
     number: row.policyNo ?? row.orderNo,
     period: `${row.startDate} 至 ${row.endDate}`,
     premium: row.premiumNow ?? row.totalMoney,
-    toPay: [...ownToPay(row, now()), ...(await changesToPay(row.id, tx, now()))],
+    toPay,
     ask: await askOf(row.id, tx),
+    renewal: await renewalOf(row, { ...context, tenantId: place.tenantId }),
     seller: { name, phone },
+    decided: await decidedLately(row.id, tx, now()),
   }
 }
 
@@ -64,7 +87,7 @@ export const orderAt = ({ policyId, tenantId }: PolicyPlace, tx: Context['tx']) 
     .leftJoin('productVersion as v', 'v.id', 'p.productVersionId')
     .select(['p.id', 'p.createdBy', 'p.insured', 'p.productName', 'p.status', 'p.orderNo', 'p.policyNo'])
     .select(['p.startDate', 'p.endDate', 'p.coveredTo', 'p.totalMoney', 'p.premiumNow', 'p.payDeadline'])
-    .select('p.couponMoney')
+    .select(['p.couponMoney', 'p.heads', 'p.empCount', 'p.renewAskedAt'])
     .select(['v.insurerName'])
     .where('p.id', '=', policyId)
     .where('p.tenantId', '=', tenantId)
@@ -72,18 +95,44 @@ export const orderAt = ({ policyId, tenantId }: PolicyPlace, tx: Context['tx']) 
     .where('p.deletedAt', 'is', null)
     .executeTakeFirst()
 
+const DECIDED_DAYS = 60
+/** As it was told. */
+const decidedLately = (policyId: string, tx: Context['tx'], now: Date) =>
+  tx
+    .selectFrom('holderNotice')
+    .select(['subject', 'text'])
+    .where('policyId', '=', policyId)
+    .where('kind', 'in', ['refused', 'refunded'])
+    .where('createdAt', '>=', new Date(now.getTime() - DECIDED_DAYS * 86_400_000).toISOString())
+    .where('deletedAt', 'is', null)
+    .groupBy(['subject', 'text'])
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .limit(5)
+    .execute()
+
+/** What cannot be paid now at all is said when it is tried. */
+async function transferOf(policyId: string, endorsementId: string | null, there: Context) {
+  try {
+    const view = await offlineView({ policyId, endorsementId }, there)
+    return view.barred === null || view.voucher?.status === '1' ? view : null
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
 interface Order {
   status: string
   totalMoney: number
   couponMoney: number
   payDeadline: Date | string | null
 }
-const ownToPay = ({ status, totalMoney, couponMoney, payDeadline }: Order, now: Date): ToPay[] =>
+const ownToPay = ({ status, totalMoney, couponMoney, payDeadline }: Order, now: Date): Due[] =>
   status === '1' && payDeadline && new Date(payDeadline) > now
     ? [{ endorsementId: null, what: '投保保费', cents: totalMoney - couponMoney, until: minute(payDeadline) }]
     : []
 
-async function changesToPay(policyId: string, tx: Context['tx'], now: Date): Promise<ToPay[]> {
+async function changesToPay(policyId: string, tx: Context['tx'], now: Date): Promise<Due[]> {
   const rows = await tx
     .selectFrom('endorsement')
     .select(['id', 'changeCode', 'heads', 'payMoney', 'setOff', 'payDeadline'])
@@ -100,16 +149,18 @@ async function changesToPay(policyId: string, tx: Context['tx'], now: Date): Pro
   }))
 }
 
-async function askOf(policyId: string, tx: Context['tx']): Promise<HolderFacts['ask']> {
+async function askOf(policyId: string, tx: Context['tx']): Promise<Ask | null> {
   const task = await tx
     .selectFrom('underwritingTask')
-    .select(['version', 'askNote', 'askDue', 'askStart'])
+    .select(['id', 'status', 'version', 'askNote', 'askDue', 'askStart'])
     .where('policyId', '=', policyId)
-    .where('status', '=', 'MATERIAL')
+    .where('status', 'in', UNDERWRITING.underWay)
     .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!task) return null
-  const { version, askNote, askDue, askStart } = task
-  return { version, note: askNote ?? '', due: askDue ?? '', byStart: askStart }
+  const { id, status, version, askNote, askDue, askStart } = task
+  const [open, given] = [status === 'MATERIAL', await givenFor(id, tx)]
+  if (!open && given.length === 0) return null
+  return { version, note: askNote ?? '', due: askDue ?? '', byStart: askStart, open, given }
 }

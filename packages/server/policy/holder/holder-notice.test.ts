@@ -16,7 +16,7 @@ let clerk = ''
 let people = 930_000
 const MOBILE = '13800138000'
 beforeAll(async () => {
-  h = await startTestApp()
+  h = await startTestApp({ reencode: async (bytes) => bytes })
   agent = await h.client('agent')
   const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
   clerk = trades.find(({ name }) => name === '会计')?.id ?? ''
@@ -42,6 +42,13 @@ async function ordered(change: Partial<Parameters<typeof application>[0]> = {}) 
 const open = async (path: string) => {
   const answer = await h.app.request(path)
   return { status: answer.status, html: await answer.text() }
+}
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+async function uploaded(path: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new File([PNG], '登高证.png', { type: 'image/png' }))
+  const answer = await h.app.request(`${path}/file`, { method: 'POST', body: form })
+  return (await answer.json()).data.file
 }
 async function post(path: string, body: object) {
   const answer = await h.app.request(path, {
@@ -112,16 +119,34 @@ test('material that underwriting asks for is told, and answered by the link', as
   const { html } = await open(path)
   expect(html).toContain('请补充登高证')
   const version = Number(/data-version="(\d+)"/.exec(html)?.[1])
-  expect(await post(`${path}/answer`, { version, answerNote: ' ' })).toMatchObject({ msg: '请填写补充说明' })
+  expect(await post(`${path}/answer`, { version, answerNote: ' ' })).toMatchObject({
+    msg: '请填写补充说明或添加材料',
+  })
   expect(await post(`${path}/answer`, { version: version - 1, answerNote: '旧' })).toMatchObject({
     status: 409,
   })
-  expect(await post(`${path}/answer`, { version, answerNote: '证号 T2026' })).toMatchObject({ code: 0 })
+  const file = await uploaded(path)
+  expect(await post(`${path}/answer`, { version, answerNote: '证号 T2026', files: [file] })).toMatchObject({
+    code: 0,
+  })
+  // Only a part: the question stays open, and both who sell and who underwrite hear that something came.
+  expect((await open(path)).html).toMatch(/已补充 1 次[\s\S]*证号 T2026[\s\S]*登高证\.png/)
+  expect(await post(`${path}/answer`, { version, answerNote: '体检报告随后' })).toMatchObject({ code: 0 })
+  const noticed = async (who: typeof agent) => (await who.home.notices.list({})).map(({ id }) => id)
+  expect(await noticed(agent)).toContain('given')
+  expect(await noticed(underwriter)).toContain('givenBack')
+  const asked = await agent.underwriting.order.asked({ params: { id: orderId } })
+  expect(asked).toMatchObject({ status: 'MATERIAL', given: [{ who: '投保人' }, { note: '体检报告随后' }] })
+  await move('takeBack')
   const { task } = await underwriter.underwriting.desk.open({ params: { id: taskId } })
-  expect(task).toMatchObject({ status: 'TAKEN', answerNote: '证号 T2026' })
-  const history = await agent.underwriting.task.history({ params: { id: taskId } })
-  expect(history.at(-1)).toMatchObject({ event: 'answer', who: '投保人' })
+  expect(task).toMatchObject({ status: 'TAKEN', given: [{ note: '证号 T2026' }, { note: '体检报告随后' }] })
+  expect(task.answerFiles).toHaveLength(1)
+  const [bucket = '', name = ''] = task.answerFiles[0]?.split('/').slice(-2) ?? []
+  expect((await underwriter.system.file.get({ params: { bucket, name } })).size).toBeGreaterThan(0)
   expect(await post(`${path}/answer`, { version, answerNote: '再来' })).toMatchObject({ status: 409 })
+  const after = await open(path)
+  expect(after.html).toContain('核保员正在审核以上材料')
+  expect(after.html).not.toContain('id="answer"')
   expect((await noticesOf(orderId)).map(({ kind }) => kind)).toEqual(['material', 'material'])
 })
 
@@ -150,12 +175,29 @@ test('a change that is to be paid, and a policy that ends in 60, 30 and 7 days',
     expect((await sms())[0]).toMatchObject({ template: 'SMS_EXPIRING', values: { until: '2027-11-22' } })
     expect((await mails())[0]?.text).toContain(`还有${days + 1}天`)
   }
-  expect((await open(path)).html).toContain('即将到期')
   agent = await h.client('agent')
+  await renewed(id, path)
   expect((await noticesOf(id)).filter(({ kind }) => kind === 'expiring')).toHaveLength(6)
   h.clock.now = begin
   agent = await h.client('agent')
 })
+
+/** What ends is shown, and is asked for once; its seller hears of it until a renewal is begun. */
+async function renewed(id: string, path: string) {
+  const { html } = await open(path)
+  expect(html).toContain('即将到期')
+  expect(html).toMatch(/在保 \d+ 人，上期保费 <b>¥[\d,.]+<\/b>/)
+  expect(html).toMatch(/业务员：[\s\S]*href="tel:1\d{10}"/)
+  const told = async () => (await agent.home.notices.list({})).filter(({ id }) => id.startsWith('renewAsked'))
+  expect(await told()).toEqual([])
+  const { data } = await post(`${path}/renew`, {})
+  h.clock.now = new Date(h.clock.now.getTime() + 60_000)
+  expect((await post(`${path}/renew`, {})).data).toEqual(data)
+  expect(await told()).toMatchObject([{ path: `/policy/entry/${id}`, query: { applyType: 'renew' } }])
+  const after = await open(path)
+  expect(after.html).toContain('您已于 2027-11-15 00:00 提出续保')
+  expect(after.html).not.toContain('我要续保')
+}
 
 test('what the gateways refuse is told on the row and sent again; links of others lead nowhere; test sites tell nobody', async () => {
   const id = await ordered({ holder: { email: 'a@b.c', mobile: '13900000001' } })

@@ -1,24 +1,20 @@
 import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { renderSVG } from 'uqr'
-import { AppError, notFound } from '../../kernel/http/app-error.ts'
-import type { Asked, Context, Outside } from '../../kernel/http/context.ts'
+import { AppError, notFound, refuse } from '../../kernel/http/app-error.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { phased } from '../../kernel/http/phased.ts'
 import { openPayment } from '../../payment/open.ts'
 import type { PaidFor } from '../../payment/paid-for.ts'
+import { sendVoucher, withdrawVoucher } from '../../payment/send-voucher.ts'
 import { showCharge } from '../../payment/show-charge.ts'
-import { attempt, type Counted } from '../../system/login-limit.ts'
-import { replied } from '../../underwriting/of-order.ts'
+import { addGiven } from '../../underwriting/add-given.ts'
 import type { PolicyPlace } from '../policy-link.ts'
-import { holderFacts, orderAt } from './holder-facts.ts'
-import { holderPlace, holderToken } from './holder-link.ts'
+import { asHolder, outsideOf } from './as-holder.ts'
+import { holderFacts } from './holder-facts.ts'
+import { keepHolderFile } from './holder-file.ts'
+import { holderPlace, holderToken, markedFile } from './holder-link.ts'
 import { holderHtml } from './holder-page.ts'
-
-/** Who tries links, and who opens payments again and again, waits longer and longer. */
-const doing = (policyId: string, ip: string): Counted[] => [
-  { subject: `holder:${policyId}:${ip}`, free: 20, first: 30, longest: 900 },
-  { subject: `holder:${ip}`, free: 60, first: 5, longest: 300 },
-]
+import { askRenewal } from './holder-renewal.ts'
 
 /** The policyholder's page and what is done on it: open to whoever has the link. */
 export const holder: Handlers<typeof policies>['holder'] = {
@@ -36,12 +32,12 @@ export const holder: Handlers<typeof policies>['holder'] = {
     const place = holderPlace(params.token, context.vaultOf)
     const facts = place ? await holderFacts(place, context) : undefined
     const nonce = crypto.randomUUID()
-    const page = await holderHtml(facts && { token: params.token, facts }, nonce)
+    const page = await holderHtml(facts && place ? { token: params.token, facts, place } : undefined, nonce)
     return new Response(String(page), {
       status: facts ? 200 : 404,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
@@ -51,7 +47,6 @@ export const holder: Handlers<typeof policies>['holder'] = {
   pay: phased({
     async within({ params, body }, context) {
       const { place, there } = await asHolder(params.token, context)
-      await attempt(context.tx, doing(place.policyId, context.ip), context.now())
       const subject = { policyId: place.policyId, endorsementId: body.endorsementId ?? null }
       return { subject: await openPayment(subject, there), token: params.token }
     },
@@ -61,40 +56,33 @@ export const holder: Handlers<typeof policies>['holder'] = {
       return { codeUrl, qr: renderSVG(codeUrl, { ecc: 'M', border: 2 }), expiresAt }
     },
   }),
+  async renew({ params }, context) {
+    const { place, there } = await asHolder(params.token, context)
+    return askRenewal(place.policyId, there)
+  },
   async answer({ params, body }, context) {
     const { place, there } = await asHolder(params.token, context)
-    await attempt(context.tx, doing(place.policyId, context.ip), context.now())
-    return replied(place.policyId, { event: 'answer', ...body }, there)
+    const files = body.files.map((mark) => addressOf(mark, place))
+    return addGiven(place.policyId, { ...body, files }, there)
+  },
+  file: keepHolderFile,
+  async transfer({ params, body }, context) {
+    const { place, there } = await asHolder(params.token, context)
+    const { endorsementId = null, ...form } = body
+    const certificate = form.certificate === '' ? '' : addressOf(form.certificate, place)
+    await sendVoucher({ policyId: place.policyId, endorsementId }, { ...form, certificate }, there)
+    return { status: '1' }
+  },
+  async withdraw({ params, body }, context) {
+    const { place, there } = await asHolder(params.token, context)
+    const { endorsementId = null } = body
+    await withdrawVoucher({ policyId: place.policyId, endorsementId }, there)
+    return { status: '4' }
   },
 }
 
-const placeOf = (token: string, { vaultOf }: Asked): PolicyPlace => {
-  const place = holderPlace(token, vaultOf)
-  if (!place) throw notFound('链接不正确，请核对短信或邮件中的链接')
-  return place
-}
-
-/** The request as one of the order's holder: in its tenant, in the name of who sold it. */
-async function asHolder(token: string, context: Context): Promise<{ place: PolicyPlace; there: Context }> {
-  const place = placeOf(token, context)
-  const order = await orderAt(place, context.tx)
-  if (!order) throw notFound('链接不正确，请核对短信或邮件中的链接')
-  return { place, there: { ...context, ...inPlace(place, order.createdBy ?? '0', context) } }
-}
-
-function inPlace({ tenantId, vault }: PolicyPlace, sellerId: string, { caller }: Asked) {
-  const visitor = {
-    ...{ id: '0', siteId: '0', partner: '', environment: 'live' as const, sellerId },
-    ...{ widgets: [], products: null, isLinked: true },
-  }
-  return { tenantId, vault, caller: { ...caller, tenantId, visitor, username: '投保人' } }
-}
-
-const outsideOf = (token: string, outside: Outside): Outside => {
-  const place = placeOf(token, outside)
-  return {
-    ...outside,
-    ...inPlace(place, '0', outside),
-    inside: (work) => outside.inside((context) => work({ ...context, ...inPlace(place, '0', context) })),
-  }
+function addressOf(mark: string, place: PolicyPlace): string {
+  const address = markedFile(mark, place)
+  if (!address) throw refuse('文件已失效，请重新上传')
+  return address
 }

@@ -25,11 +25,12 @@ export const noteHolder = inside(holderTold, async (told: Told, work: Work) => {
   const endorsementId = told.endorsementId ?? null
   const said = await noticeText(told.kind, { policy, endorsementId, tx, now: now() })
   if (!said) return
+  const { sms: _, ...kept } = said
   const { mobile, email } = reachedBy(policy.holder, vault)
   const about = {
     ...{ tenantId: policy.tenantId, channelId: policy.channelId, createdBy: policy.createdBy },
     ...{ policyId: policy.id, endorsementId, insured: policy.insured, product: policy.productName },
-    ...said,
+    ...kept,
     kind: told.kind,
     status: 'WAITING' as const,
   }

@@ -3,31 +3,8 @@ import type { NoticeKind } from '@baoqiao/contract/policy/holder/notice-kinds.ts
 import { clockTime, inclDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-
-/** An order as a notice about it needs it. */
-export interface Told {
-  id: string
-  insured: string
-  productName: string
-  policyNo: string | null
-  status: string
-  totalMoney: number
-  couponMoney: number
-  payDeadline: Date | string | null
-  endDate: string
-}
-/** What is said; `until` as people say it. */
-export interface NoticeText {
-  subject: string
-  text: string
-  until: string
-}
-interface About {
-  policy: Told
-  endorsementId: string | null
-  tx: Tx
-  now: Date
-}
+import { refundedText, refusedText } from './decided-text.ts'
+import type { About, NoticeText, Told } from './told.ts'
 
 /** What a notice says as things stand; null where nothing waits any more. */
 export const noticeText = (kind: NoticeKind, about: About): Promise<NoticeText | null> => TEXTS[kind](about)
@@ -43,7 +20,7 @@ const TEXTS: Readonly<Record<NoticeKind, (about: About) => Promise<NoticeText | 
     const less = couponMoney > 0 ? `，优惠券抵扣后应付${priceText(totalMoney - couponMoney)}` : ''
     return {
       subject: `${insured}的投保申请待支付`,
-      text: `${insured}投保的${productName}待支付，保费${priceText(totalMoney)}${less}，请于${until}前支付，逾期订单自动取消。`,
+      text: `${await sentBack(policy.id, null, tx)}${insured}投保的${productName}待支付，保费${priceText(totalMoney)}${less}，请于${until}前支付，逾期订单自动取消。`,
       until,
     }
   },
@@ -76,10 +53,12 @@ const TEXTS: Readonly<Record<NoticeKind, (about: About) => Promise<NoticeText | 
       until: endDate,
     }
   },
+  refused: refusedText,
+  refunded: refundedText,
 }
 
 async function changeToPay(
-  { insured, policyNo }: Told,
+  { id: policyId, insured, policyNo }: Told,
   id: string,
   { tx, now }: { tx: Tx; now: Date },
 ): Promise<NoticeText | null> {
@@ -92,7 +71,20 @@ async function changeToPay(
   const [until, what] = [minute(row.payDeadline), CHANGE_CODES[row.changeCode]]
   return {
     subject: `${insured}的${what}申请待支付`,
-    text: `${insured}保单${policyNo ?? ''}的${what}申请（${row.heads}人）待支付，应付${priceText(row.payMoney - row.setOff)}，请于${until}前支付，逾期申请自动取消。`,
+    text: `${await sentBack(policyId, id, tx)}${insured}保单${policyNo ?? ''}的${what}申请（${row.heads}人）待支付，应付${priceText(row.payMoney - row.setOff)}，请于${until}前支付，逾期申请自动取消。`,
     until,
   }
+}
+
+/** That finance sent the last proof of a transfer back; '' where none was. */
+async function sentBack(policyId: string, endorsementId: string | null, tx: Tx): Promise<string> {
+  const row = await tx
+    .selectFrom('payVoucher')
+    .select(['status', 'refusedWhy'])
+    .where('policyId', '=', policyId)
+    .where('endorsementId', endorsementId === null ? 'is' : '=', endorsementId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.status === '3' ? `转账凭证被财务退回，原因：${row.refusedWhy ?? ''}。` : ''
 }

@@ -63,7 +63,7 @@ async function messageOf(id: string, work: Work): Promise<Message | null> {
   }
   const code = holderToken(tenantId, policy.id, vault)
   const text = `${said.text}\n\n查看与办理：${publicUrl}/h/${code}\n\n本邮件由系统自动发送，请勿直接回复。链接可查看订单并支付，请勿转发给无关人员。`
-  const values = { product: policy.productName, until: said.until, code }
+  const values = { product: policy.productName, until: said.until, code, ...said.sms }
   return { id, way, kind, target, subject: said.subject, text, values }
 }
 

@@ -1,6 +1,7 @@
 import { accountPayoutMachine } from '@baoqiao/contract/rules/machines/account-payout.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import { defineLife, type Happened } from '../../kernel/work/life.ts'
+import { tellHolder } from '../holder/holder-topics.ts'
 import { payoutAsked, payoutPaid, payoutReturned } from './payout-books.ts'
 
 const owned = (follow: (happened: Happened) => Promise<void>) => (happened: Happened) =>
@@ -11,5 +12,13 @@ export const payoutLife = defineLife(accountPayoutMachine, 'account_payout', {
   apply: owned(payoutAsked),
   reject: owned(payoutReturned),
   withdraw: owned(payoutReturned),
-  paid: owned(payoutPaid),
+  paid: owned(async (happened) => {
+    await payoutPaid(happened)
+    const { policyId } = await happened.tx
+      .selectFrom('accountPayout')
+      .select('policyId')
+      .where('id', '=', happened.id)
+      .executeTakeFirstOrThrow()
+    await tellHolder('refunded', { policyId }, happened)
+  }),
 })

@@ -8,6 +8,7 @@ import { transition } from '../../kernel/work/transition.ts'
 import { keptPayment, requestRefund } from '../../payment/request-refund.ts'
 import { papersFollow } from '../cover/papers-follow.ts'
 import { endorsementLife } from '../endorsement/endorsement-life.ts'
+import { tellHolder } from '../holder/holder-topics.ts'
 import { policyLife } from '../policy-life.ts'
 import { redLetter } from '../red-letter.ts'
 import { bookPaidOut, bookSurrendered, ORIGINAL, TO_ACCOUNT } from './surrender-books.ts'
@@ -20,8 +21,23 @@ export const surrenderLife = defineLife(surrenderApplyMachine, 'surrender_apply'
   takeEffect: (happened) => asOwner(happened, () => takeEffect(happened)),
   withdraw: goesOn,
   claimCame: goesOn,
-  refundPaid: bookPaidOut,
+  reject: (happened) => tell('refused', happened),
+  async refundPaid(happened) {
+    await bookPaidOut(happened)
+    await tell('refunded', happened)
+  },
 })
+
+/** Its holder hears of it; that nothing is given back is nothing to tell. */
+const tell = (kind: 'refused' | 'refunded', happened: Happened) =>
+  asOwner(happened, async () => {
+    const { policyId } = await happened.tx
+      .selectFrom('surrenderApply')
+      .select('policyId')
+      .where('id', '=', happened.id)
+      .executeTakeFirstOrThrow()
+    await tellHolder(kind, { policyId }, happened)
+  })
 
 /** It is not agreed to any more: what was given out under its reserve says so. */
 function goesOn(happened: Happened): Promise<void> {

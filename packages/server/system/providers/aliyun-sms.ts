@@ -9,7 +9,7 @@ export interface SmsSettings extends AliyunKeys {
   templateCode: string
   /** Of codes for signing; that of login codes unless given. */
   signTemplate?: string | undefined
-  /** Templates of notices, with the variables `product`, `until` and `code`. */
+  /** Templates of notices, with the variables `product`, `until` and `code`; those of what was decided also `what` and `said`. */
   notices?: { readonly [K in NoticeKind]?: string | undefined }
 }
 /** Characters of a variable. */
@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<NoticeKind, string>> = {
   pay: 'SMS_PAY_TEMPLATE',
   material: 'SMS_MATERIAL_TEMPLATE',
   expiring: 'SMS_EXPIRING_TEMPLATE',
+  refused: 'SMS_REFUSED_TEMPLATE',
+  refunded: 'SMS_REFUNDED_TEMPLATE',
 }
 
 /** Alibaba Cloud's SMS, `SendSms` of 2017-05-25. */

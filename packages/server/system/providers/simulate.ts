@@ -15,6 +15,14 @@ const REGISTRY_KEY = 'sim-registry-key'
 const SIMULATED_MAIL = { accessKey: 'sim-mail-key', secretKey: 'sim-mail-secret' }
 const SIMULATED_SMS = { accessKey: 'sim-access-key', secretKey: 'sim-secret-key' }
 
+const NOTICES = {
+  pay: 'SMS_PAY',
+  material: 'SMS_MATERIAL',
+  expiring: 'SMS_EXPIRING',
+  refused: 'SMS_REFUSED',
+  refunded: 'SMS_REFUNDED',
+} as const
+
 /** The real adapters in front of simulators in this process: everything but the wire is as in earnest. */
 export function simulateProviders(publicUrl: string): Providers {
   const pages = new Hono()
@@ -40,7 +48,7 @@ export function simulateProviders(publicUrl: string): Providers {
         signName: '保桥',
         templateCode: 'SMS_LOGIN',
         signTemplate: 'SMS_SIGN',
-        notices: { pay: 'SMS_PAY', material: 'SMS_MATERIAL', expiring: 'SMS_EXPIRING' },
+        notices: NOTICES,
       },
       inside,
     ),

@@ -1,3 +1,4 @@
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan, priceText } from '@baoqiao/contract/rules/money.ts'
 import type { UnderwriterAsks } from '@baoqiao/contract/underwriting/order.ts'
 import { insures, VERDICTS } from '@baoqiao/contract/underwriting/verdict.ts'
@@ -36,6 +37,16 @@ function Material({ snapshot, send, calls, asked }: Told) {
       <Alert tone="warning" title={`请在 ${asked.askDue ?? ''} 24:00 前补充`}>
         {asked.askNote}
       </Alert>
+      {asked.given.length > 0 && (
+        <Alert tone="info" title="已补充">
+          {asked.given.map(({ at, who, note, files }) => (
+            <p key={at + who}>
+              {clockTime(new Date(at)).slice(0, 16)} {who}：
+              {[note, ...files.map(({ name }) => name)].filter(Boolean).join('，')}
+            </p>
+          ))}
+        </Alert>
+      )}
       <Card>
         {form.files.map((address, i) => (
           <UploadField

@@ -10,6 +10,7 @@ const MATERIAL: UnderwriterAsks = {
   askNote: '请补充张伟的登高作业证和最近一次的体检报告',
   askDue: '2026-11-21',
   askStart: false,
+  given: [],
   opinion: null,
   oldTotal: null,
   newTotal: null,

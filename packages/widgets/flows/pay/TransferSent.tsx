@@ -21,7 +21,7 @@ export function TransferSent({ snapshot, send, props }: View) {
       <Result
         status="info"
         title="转账凭证已提交，等待财务核对到账"
-        message={`${at} 提交。到账核对一致后自动${pay.endorsementId ? '办理批改' : '出单'}，可以关闭页面。核对期间不能扫码支付，以免重复付款${own ? '' : '；需要修改请由提交人撤回'}。`}
+        message={`${at} 提交。到账核对一致后自动${pay.endorsementId ? '办理批改，自生效日期起按新的名单保障' : '出单'}，可以关闭页面。核对期间不能扫码支付，以免重复付款${own ? '' : '；需要修改请由提交人撤回'}。`}
         actions={
           <>
             {props.onBack && <Button onClick={props.onBack}>返回办理进度</Button>}

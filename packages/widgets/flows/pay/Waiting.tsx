@@ -34,7 +34,13 @@ export function Waiting(view: View) {
 }
 
 /** The other way to pay, where it is let; and why the proof of a transfer came back. */
-function ByTransfer({ pay: { publicPay, voucher }, onWanted }: { pay: PayView; onWanted(): void }) {
+function ByTransfer({
+  pay: { publicPay, voucher, endorsementId },
+  onWanted,
+}: {
+  pay: PayView
+  onWanted(): void
+}) {
   if (!publicPay) return <Alert tone="info">本产品不支持对公转账，请扫码支付。</Alert>
   const refused = voucher?.refusedWhy
   return (
@@ -49,7 +55,7 @@ function ByTransfer({ pay: { publicPay, voucher }, onWanted }: { pay: PayView; o
     >
       {refused
         ? `原因：${refused}。没有转账的也可以改为扫码支付。`
-        : '也可以由企业账户对公转账，转账后上传凭证，财务核对到账后出单。'}
+        : `也可以由企业账户对公转账，转账后上传凭证，财务核对到账后${endorsementId ? '办理批改，自生效日期起按新的名单保障' : '出单'}。`}
     </Alert>
   )
 }

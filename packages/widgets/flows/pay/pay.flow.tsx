@@ -57,6 +57,10 @@ export const PayPage = defineFlow({
     refunded: Refunded,
     paid: Paid,
   },
+  reached({ state, props }) {
+    if (state === 'filling') props.onWay?.('transfer')
+    if (state === 'waiting') props.onWay?.('code')
+  },
   says({ state, context: { pay } }) {
     if (!pay) return []
     const about = { paymentRef: ref('payment', pay.payId), orderRef: ref('order', pay.policyId) }

@@ -9,6 +9,8 @@ export interface PayProps {
   endorsementId?: string | undefined
   /** `transfer`: it begins with the transfer to the platform's account; else with the code. */
   way?: 'code' | 'transfer' | undefined
+  /** Told which way was chosen, so that a page opened again begins with it. */
+  onWay?: ((way: 'code' | 'transfer') => void) | undefined
   onOpenPolicy(policyId: string): void
   /** Back to what it is paid for, for a page that stays on one. */
   onBack?: (() => void) | undefined

@@ -92,3 +92,11 @@ test.each([
   await screen.findByText(label)
   expect(screen.queryByText('应付金额')).toBeNull()
 })
+
+test('a change that is paid by transfer takes effect; an order becomes a policy', async () => {
+  show({ publicPay: true, endorsementId: '9', endorsementStatus: '1', endorsementText: '增员 1 人' })
+  await screen.findByText(/核对到账后办理批改，自生效日期起按新的名单保障/)
+  cleanup()
+  show({ publicPay: true })
+  await screen.findByText(/核对到账后出单/)
+})

@@ -25,6 +25,7 @@ export function HomeView({ snapshot, send, props }: View) {
       {wanted?.barred && (
         <Alert tone="warning" title={`现在不能办理${wanted.title}`}>
           {wanted.barred}
+          {opened.contact ? `。如需办理请联系${opened.contact}。` : ''}
         </Alert>
       )}
       <Card>

@@ -1,0 +1,38 @@
+import type { Notice } from '@baoqiao/contract/home/notices.ts'
+import { entryPath } from '@baoqiao/contract/policy/apply-types.ts'
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { sql } from 'kysely'
+import { inList } from '../kernel/database/in-list.ts'
+import type { Context } from '../kernel/http/context.ts'
+import { AFTER } from '../policy/holder/holder-renewal.ts'
+
+/** So many are told one by one, each with its renewal; the rest is a list. */
+const MOST = 3
+
+/** Customers who asked for a renewal on their page, until it was begun: for who sells, of what they see by row security. */
+export async function renewalNotices({ tx, tenantId, caller, now }: Context): Promise<Notice[]> {
+  if (!caller.authorities.has('policy_apply')) return []
+  const { rows } = await sql<{ id: string; insured: string; endDate: string; count: number }>`
+    select id, insured, end_date, (count(*) over ())::int as count from policy p
+    where tenant_id = ${tenantId} and renew_asked_at is not null and status in ('3', '5') and deleted_at is null
+      and end_date >= ${addDays(todayIn(now()), -AFTER)}::date
+      and not exists (select from policy n where n.renewed_from_id = p.id and n.status in ${inList(POLICY.renews)}
+        and n.deleted_at is null)
+    order by end_date, id limit ${MOST}`.execute(tx)
+  const told = rows.map(({ id, insured, endDate }): Notice => {
+    const [path = '', query = ''] = entryPath('renew', id).split('?')
+    return {
+      id: `renewAsked-${id}`,
+      text: `${insured}要求续保，保单 ${endDate} 到期`,
+      button: '去续保',
+      path,
+      query: Object.fromEntries(new URLSearchParams(query)),
+    }
+  })
+  const count = rows[0]?.count ?? 0
+  if (count <= MOST) return told
+  const renewAskedAtStart = addDays(todayIn(now()), -120)
+  const rest = { id: 'renewAsked', text: `另有 ${count - MOST} 家客户要求续保`, button: '去查看' }
+  return [...told, { ...rest, path: '/insurance/policy/index', query: { renewAskedAtStart } }]
+}

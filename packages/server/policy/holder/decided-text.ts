@@ -1,0 +1,169 @@
+import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { priceText } from '@baoqiao/contract/rules/money.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { About, NoticeText, Told } from './told.ts'
+
+const minute = (at: Date | string) => clockTime(new Date(at)).slice(0, 16)
+const ofPolicy = ({ insured, policyNo, productName }: Told) =>
+  `${insured}${policyNo ? `保单${policyNo}` : `投保${productName}`}`
+
+/** That a change was refused, whole or for some people, or a surrender: why, and what becomes of what was paid. */
+export async function refusedText({ policy, endorsementId, tx }: About): Promise<NoticeText | null> {
+  const found = endorsementId ? await refusedChange(endorsementId, tx) : await refusedSurrender(policy.id, tx)
+  if (!found) return null
+  const { what, why, at, next } = found
+  return {
+    subject: `${policy.insured}的${what}申请未通过`.slice(0, 100),
+    text: `${ofPolicy(policy)}的${what}申请未通过，原因：${why}。${next}如需重新办理，请联系业务员。`.slice(
+      0,
+      500,
+    ),
+    until: minute(at),
+    sms: { what, said: why },
+  }
+}
+
+async function refusedChange(id: string, tx: Tx) {
+  const row = await tx
+    .selectFrom('endorsement')
+    .select(['status', 'changeCode', 'heads', 'refusedWhy', 'updatedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const what = `${CHANGE_CODES[row.changeCode]}${row.heads}人`
+  if (row.status === '8') {
+    const back = await refundOf(id, tx)
+    const next = back ? `已付的${priceText(back.amount)}将退回付款账户，退款完成后另行通知。` : ''
+    return { what, why: row.refusedWhy ?? '保险公司未同意', at: row.updatedAt, next }
+  }
+  const some = await tx
+    .selectFrom('endorsementRow')
+    .select(['name', 'refusedWhy'])
+    .where('endorsementId', '=', id)
+    .where('status', '=', '400')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (some.length === 0 || row.status !== '3') return null
+  const why = some[0]?.refusedWhy ?? '保险公司未同意'
+  const next = `其余人员已办理，名单请向业务员查询。`
+  return { what: `${CHANGE_CODES[row.changeCode]}中${some.length}人`, why, at: row.updatedAt, next }
+}
+
+async function refusedSurrender(policyId: string, tx: Tx) {
+  const row = await tx
+    .selectFrom('surrenderApply')
+    .select(['status', 'reviewNote', 'updatedAt'])
+    .where('policyId', '=', policyId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (row?.status !== 'REJECTED') return null
+  return { what: '退保', why: row.reviewNote ?? '保险公司未同意', at: row.updatedAt, next: '保单继续有效。' }
+}
+
+/** That money was paid back: of a change, of a policy given back, of an order that came to nothing, or from an account. */
+export async function refundedText({ policy, endorsementId, tx }: About): Promise<NoticeText | null> {
+  const found = endorsementId ? await backOfChange(endorsementId, tx) : await backOfPolicy(policy.id, tx)
+  if (!found) return null
+  const { what, cents, at, way } = found
+  const amount = priceText(cents)
+  return {
+    subject: `${policy.insured}的${what}退款已办理`.slice(0, 100),
+    text: `${ofPolicy(policy)}的${what}退款${amount}已于${minute(at)}${way}，到账时间以银行为准。`.slice(
+      0,
+      500,
+    ),
+    until: minute(at),
+    sms: { what, said: amount },
+  }
+}
+
+interface Back {
+  what: string
+  cents: number
+  at: Date | string
+  way: string
+}
+const TO_PAYEE = '转账至登记的收款账户'
+const WAY_BACK = '退回付款账户'
+
+async function backOfChange(id: string, tx: Tx): Promise<Back | null> {
+  const row = await tx
+    .selectFrom('endorsement')
+    .select(['changeCode', 'heads', 'backMoney', 'receiptNo', 'updatedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const what = `${CHANGE_CODES[row.changeCode]}${row.heads}人`
+  if (row.receiptNo && (row.backMoney ?? 0) > 0)
+    return { what, cents: row.backMoney ?? 0, at: row.updatedAt, way: TO_PAYEE }
+  const back = await refundOf(id, tx)
+  return back?.doneAt ? { what, cents: back.amount, at: back.doneAt, way: WAY_BACK } : null
+}
+
+/** The newest of what was paid back. */
+async function backOfPolicy(policyId: string, tx: Tx): Promise<Back | null> {
+  const all = [
+    await backOfSurrender(policyId, tx),
+    await backOfOrder(policyId, tx),
+    await backOfAccount(policyId, tx),
+  ].flatMap((one) => one ?? [])
+  return all.toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime())[0] ?? null
+}
+
+async function backOfSurrender(policyId: string, tx: Tx): Promise<Back | null> {
+  const row = await tx
+    .selectFrom('surrenderApply')
+    .select(['refundMoney', 'way', 'updatedAt'])
+    .where('policyId', '=', policyId)
+    .where('status', '=', 'REFUNDED')
+    .where('refundMoney', '>', 0)
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!row) return null
+  const way = row.way === '1' ? WAY_BACK : TO_PAYEE
+  return { what: '退保', cents: row.refundMoney ?? 0, at: row.updatedAt, way }
+}
+
+async function backOfOrder(policyId: string, tx: Tx): Promise<Back | null> {
+  const row = await tx
+    .selectFrom('refund as r')
+    .leftJoin('payOrder as o', 'o.id', 'r.payOrderId')
+    .select(['r.amount', 'r.doneAt'])
+    .where('r.policyId', '=', policyId)
+    .where('o.endorsementId', 'is', null)
+    .where('r.status', '=', '3')
+    .where('r.deletedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('surrenderApply as s').select('s.id').whereRef('s.refundId', '=', 'r.id'))),
+    )
+    .orderBy('r.id', 'desc')
+    .executeTakeFirst()
+  return row?.doneAt ? { what: '投保保费', cents: row.amount, at: row.doneAt, way: WAY_BACK } : null
+}
+
+async function backOfAccount(policyId: string, tx: Tx): Promise<Back | null> {
+  const row = await tx
+    .selectFrom('accountPayout')
+    .select(['amount', 'updatedAt'])
+    .where('policyId', '=', policyId)
+    .where('status', '=', 'PAID')
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ? { what: '挂账金额', cents: row.amount, at: row.updatedAt, way: TO_PAYEE } : null
+}
+
+/** What goes back of the payment of a change. */
+const refundOf = (endorsementId: string, tx: Tx) =>
+  tx
+    .selectFrom('refund as r')
+    .innerJoin('payOrder as o', 'o.id', 'r.payOrderId')
+    .select(['r.amount', 'r.doneAt'])
+    .where('o.endorsementId', '=', endorsementId)
+    .where('r.deletedAt', 'is', null)
+    .orderBy('r.id', 'desc')
+    .executeTakeFirst()

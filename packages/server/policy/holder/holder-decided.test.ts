@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drainOutbox } from '../../kernel/work/outbox.ts'
+import { newcomer, payEndorsement, submitted } from '../../testing/endorse.ts'
+import { startTestApp } from '../../testing/harness.ts'
+import { asking, issuedPolicy } from '../../testing/surrender.ts'
+import { lanes } from '../../work/topics.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+let agent: Awaited<ReturnType<typeof h.client>>
+let reviewer: Awaited<ReturnType<typeof h.client>>
+beforeAll(async () => {
+  h = await startTestApp()
+  agent = await h.client('agent')
+  reviewer = await h.client('reviewer')
+})
+afterAll(() => h.close())
+
+const drain = () => drainOutbox(h.kernel, lanes)
+const sms = async (): Promise<{ template: string; values: Record<string, string> }[]> =>
+  (await h.app.request('/sim/sms/messages')).json()
+const mails = async (): Promise<{ subject: string; text: string }[]> =>
+  (await h.app.request('/sim/mail/messages')).json()
+const pageOf = async (id: string) => {
+  const { url } = await agent.policies.holder.link({ params: { id } })
+  return (await h.app.request(new URL(url).pathname)).text()
+}
+
+test('a change that is refused is told with its reason, and what was paid for it when it is back', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const clerk = trades.find(({ name }) => name === '会计')?.id ?? ''
+  const rows = [newcomer(clerk)]
+  const made = await submitted(h, agent, id, { changeCode: '101', effectiveDate: '2026-12-01', rows })
+  await payEndorsement(h, agent, id, made.id)
+  const body = { refusedWhy: '新增人员超出承保范围' }
+  await reviewer.policies.endorsement.move({ params: { id: made.id, event: 'refused' }, body })
+  await drain()
+  const [back, refused] = await sms()
+  expect(refused).toMatchObject({
+    template: 'SMS_REFUSED',
+    values: { what: '增员1人', said: '新增人员超出承保范围' },
+  })
+  expect(back).toMatchObject({
+    template: 'SMS_REFUNDED',
+    values: { what: '增员1人', said: expect.stringMatching(/^¥/) },
+  })
+  const [mailBack, mailRefused] = await mails()
+  expect(mailRefused?.text).toContain('未通过，原因：新增人员超出承保范围')
+  expect(mailBack?.text).toMatch(/增员1人退款¥[\d.,]+已于2026-11-20 \d\d:\d\d退回付款账户/)
+  const html = await pageOf(id)
+  expect(html).toContain('办理结果')
+  expect(html.indexOf('退款¥')).toBeLessThan(html.indexOf('原因：新增人员超出承保范围'))
+})
+
+test('a surrender that is refused keeps the policy; one that is agreed to is told when it is paid, once', async () => {
+  const policy = await issuedPolicy(h, agent)
+  const about = { params: { id: policy.id }, query: {} }
+  const body = asking(policy.insured, '2026-11-21', 129_000)
+  const { application: first } = await agent.policies.surrender.apply({ ...about, body })
+  const move = (id: string, event: string, given: object) =>
+    reviewer.policies.surrenderApply.move({ params: { id, event }, body: { ...given } })
+  await move(first?.id ?? '', 'reject', { reviewNote: '申请书未盖章' })
+  await drain()
+  expect((await sms())[0]).toMatchObject({
+    template: 'SMS_REFUSED',
+    values: { what: '退保', said: '申请书未盖章' },
+  })
+  expect((await mails())[0]?.text).toContain('保单继续有效')
+  const before = (await sms()).length
+  const { application: second } = await agent.policies.surrender.apply({ ...about, body })
+  await move(second?.id ?? '', 'approve', {})
+  await drain()
+  expect(await sms()).toHaveLength(before + 1)
+  expect((await sms())[0]).toMatchObject({
+    template: 'SMS_REFUNDED',
+    values: { what: '退保', said: '¥1,290.00' },
+  })
+  expect(await pageOf(policy.id)).toContain('退保退款¥1,290.00')
+})
