@@ -20,7 +20,10 @@ export function ToReview() {
   const here = Object.entries(TO_REVIEW).every(([name, value]) => search.get(name) === value)
   if (!may || (waiting === 0 && !here)) return null
   return (
-    <Way to={`/policies/endorsement?${new URLSearchParams(here ? {} : TO_REVIEW)}`} aria-current={here ? 'true' : undefined}>
+    <Way
+      to={`/policies/endorsement?${new URLSearchParams(here ? {} : TO_REVIEW)}`}
+      aria-current={here ? 'true' : undefined}
+    >
       待我审核的更正 <b>{count(waiting)}</b>
     </Way>
   )
