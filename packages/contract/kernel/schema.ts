@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCivilDate } from '../rules/dates.ts'
+import { isCivilDate, noSuchDay } from '../rules/dates.ts'
 import { amountIssue } from './amount-issue.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
 import { isId } from './is-id.ts'
@@ -78,7 +78,7 @@ export function inputSchema<F extends Fields>(fields: F): z.ZodMiniType<InputOf<
 export function searchShape(fields: Fields): Record<string, z.ZodMiniType<string | undefined>> {
   const shape: Record<string, z.ZodMiniType<string | undefined>> = {}
   const text = z.optional(z.string().check(z.maxLength(200)))
-  const day = z.optional(z.string().check(z.maxLength(40), z.refine(isDayOrEmpty, '日期格式须为 2026-01-31')))
+  const day = z.optional(z.string().check(z.maxLength(40), z.refine(isDayOrEmpty, { error: ({ input }) => dayless(input) ?? '日期格式须为 2026-01-31' })))
   for (const [name, field] of Object.entries(fields)) {
     if (!field.search) continue
     if (field.search === 'range') {
@@ -135,7 +135,7 @@ function textSchema(field: Field): z.ZodMiniType {
   const wrong = message ?? form.message
   const shaped = form.pattern ? text.check(z.regex(form.pattern, wrong)) : text
   const { is } = form
-  return is ? shaped.check(z.refine((value) => value === '' || is(value), wrong)) : shaped
+  return is ? shaped.check(z.refine((value) => value === '' || is(value), { error: ({ input }) => dayless(input) ?? wrong })) : shaped
 }
 
 function lengthMessage(label: string, min: number, max: number, empty: string) {
@@ -176,6 +176,8 @@ function choicesSchema({ label, required, options, max, message }: Field) {
   )
 }
 
+/** Of a day or an instant: that the calendar does not have its day. */
+const dayless = (input: unknown) => noSuchDay(String(input).slice(0, 10))
 /** A list's bounds may be days or instants: the day counts. */
 const isDayOrEmpty = (text: string) => text === '' || isCivilDate(text.slice(0, 10))
 const isInstant = (text: string) => isCivilDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
