@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { civilDay } from '../kernel/civil-day.ts'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { document } from './document.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { civilDay } from '../kernel/civil-day.ts'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 

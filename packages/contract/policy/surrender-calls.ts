@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { civilDay } from '../kernel/civil-day.ts'
 import { SURRENDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { inputSchema } from '../kernel/schema.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { civilDay } from '../kernel/civil-day.ts'
 import { amountIssue } from '../kernel/amount-issue.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 
 /** 801: the transfer that the voucher shows; `amount` in cents is the premium, `serial` is the bank's own number. */

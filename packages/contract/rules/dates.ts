@@ -12,8 +12,9 @@ export function isCivilDate(text: string): boolean {
 
 /** Why a text that is written as a day is none, in words: the calendar does not have it. Null for a real day and for anything else. */
 export function noSuchDay(text: unknown): string | null {
-  const parts =
-    /^\s*(\d{4})(?:(\d\d)(\d\d)|\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?)\s*$/.exec(String(text))
+  const parts = /^\s*(\d{4})(?:(\d\d)(\d\d)|\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?)\s*$/.exec(
+    String(text),
+  )
   if (!parts) return null
   const [, year = '', mm, dd, month = mm ?? '', date = dd ?? ''] = parts
   const civil = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { civilDay } from '../kernel/civil-day.ts'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { idSchema } from '../kernel/resource.ts'
 
 const WRONG_DAY = '日期格式须为 2026-01-31'

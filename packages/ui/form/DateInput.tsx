@@ -72,7 +72,9 @@ export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) 
           onOpen={popup.show}
         />
       </Frame>
-      <div aria-live="polite" data-typed={draft.wrong || undefined}>{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
+      <div aria-live="polite" data-typed={draft.wrong || undefined}>
+        {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      </div>
       {popup.opened && (
         <Suspense fallback={null}>
           <DayPopup

@@ -83,7 +83,9 @@ export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wir
           onOpen={popup.show}
         />
       </Frame>
-      <div aria-live="polite" data-typed={wrong ? true : undefined}>{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
+      <div aria-live="polite" data-typed={wrong ? true : undefined}>
+        {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      </div>
       {popup.opened && (
         <Suspense fallback={null}>
           <RangePopup

@@ -111,7 +111,10 @@ const asStaged = ({ draftId, subject, stepTitle, owner, keptUntil, ...row }: Row
 })
 
 async function order(id: string, context: Context) {
-  const row = await visible(context).select(['p.id', 'p.channelId', 'p.createdBy']).where('p.id', '=', id).executeTakeFirst()
+  const row = await visible(context)
+    .select(['p.id', 'p.channelId', 'p.createdBy'])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound('暂存单已不存在')
   return row
 }

@@ -18,8 +18,7 @@ const PARTS = [
 /** What people type, as a civil date: 2026-1-31, 2026/01/31, 2026.1.31, 20260131, 2026年1月31日. Empty when it is none. */
 export function readCivil(text: string): string {
   const plain = text.replace(/[０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).trim()
-  const match =
-    PARTS[0].exec(plain) ?? PARTS[1].exec(plain)
+  const match = PARTS[0].exec(plain) ?? PARTS[1].exec(plain)
   if (!match) return ''
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const date = new Date(year, month - 1, day)
@@ -30,7 +29,9 @@ export function readCivil(text: string): string {
 /** What is said of a text that stands for no day: one that the calendar does not have, or none at all. */
 export const unreadable = (text: string): string => {
   const plain = text.replace(/[０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).trim()
-  return PARTS.some((parts) => parts.test(plain)) ? `没有“${text.trim()}”这一天，请核对日期` : '日期格式如 2026-01-31'
+  return PARTS.some((parts) => parts.test(plain))
+    ? `没有“${text.trim()}”这一天，请核对日期`
+    : '日期格式如 2026-01-31'
 }
 
 const SHANGHAI_MS = 8 * 3_600_000

@@ -18,7 +18,10 @@ export function parseCell(field: Field, cell: SheetCell, codes: Codes | undefine
   const { several: many, value } = traits(field)
   const { read, wrong, style } = SHEET[field.kind]
   if (read) {
-    const none = typeof cell === 'string' && (style === 'date' || style === 'instant') ? noSuchDay(cell.slice(0, 10)) : null
+    const none =
+      typeof cell === 'string' && (style === 'date' || style === 'instant')
+        ? noSuchDay(cell.slice(0, 10))
+        : null
     return read(cell) ?? { problem: none ? `${label}：${none}` : `${label}${wrong}` }
   }
   if (typeof cell === 'number' && Math.abs(cell) >= LOSSY)
