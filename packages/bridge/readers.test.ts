@@ -124,3 +124,11 @@ describe('the hand-written readers agree with the schemas', () => {
     expect(readWelcome(welcomeSample, '1-2-3-4')).toBeDefined()
   })
 })
+
+test('what a partner may not show: the property is named where it is the product', () => {
+  const allowed = { origins: [], widgets: ['product-details'], products: ['103'] }
+  expect(mayShow(allowed, 'product-details', { product: '104' })).toBe(false)
+  expect(barredBy(allowed, 'product-details')).toEqual({ property: 'product' })
+  expect(mayShow(allowed, 'pay', { product: '103' })).toBe(false)
+  expect(barredBy(allowed, 'pay')).toEqual({})
+})

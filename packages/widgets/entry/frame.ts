@@ -24,8 +24,8 @@ async function openFrame() {
       container.textContent = text
       host.emit({
         type: 'error',
-      code,
-      retryable: false,
+        code,
+        retryable: false,
         ...(code === 'widget-not-allowed' ? barredBy(allowed, widget) : {}),
       })
       watchHeight(container, host.emit)

@@ -8,6 +8,7 @@ import type { Handlers } from '../../kernel/http/handlers.ts'
 import { transition } from '../../kernel/work/transition.ts'
 import { policyLife } from '../policy-life.ts'
 import { discard } from './discard.ts'
+import { papersGoAlong } from './papers-go-along.ts'
 import { stage } from './stage.ts'
 
 export const staging: Handlers<typeof stagingCalls> = {
@@ -59,6 +60,7 @@ export const staging: Handlers<typeof stagingCalls> = {
     const by = byCaller(context.caller)
     await transition(policyLife, 'handOver', id, by, context, `转交给${taker.userName}`)
     await asOwner(context, async () => {
+      await papersGoAlong(id, context)
       const set = { createdBy: taker.userId }
       await context.tx
         .updateTable('policy')

@@ -39,6 +39,15 @@ export function useReadings(calls: View['calls']) {
   }
   return {
     readings,
+    /** A picture that was there before the page was opened: what it says is not known here until it is read. */
+    recall(paper: ReadPaper, picture: Blob) {
+      if (sent.has(paper)) return
+      const form = new FormData()
+      form.append('file', picture, `${paper}.${picture.type === 'image/png' ? 'png' : 'jpg'}`)
+      change((now) => ({ ...now, sent: new Map([...now.sent, [paper, form]]) }))
+    },
+    /** Papers that are kept and not read in this page. */
+    unread: (paper: ReadPaper) => sent.has(paper) && !readings.some((one) => one.paper === paper),
     /** The paper that is being read once more. */
     again,
     read: (paper: ReadPaper, name: string) => (form: FormData, options: UploadOptions) =>
@@ -48,7 +57,7 @@ export function useReadings(calls: View['calls']) {
         (waits) => options.onSay?.(waits ? '等前一张识别完…' : null),
       ),
     /** Reads the picture once more; answers where it is kept now, null when that did not go. */
-    async readAgain({ paper, name }: Reading): Promise<string | null> {
+    async readAgain({ paper, name }: Pick<Reading, 'paper' | 'name'>): Promise<string | null> {
       const form = sent.get(paper)
       if (!form) return null
       setAgain(paper)
