@@ -138,5 +138,6 @@ describe('Shanghai time', () => {
 test('a day that the calendar does not have is told from what is no day at all', () => {
   for (const text of ['2026-02-30', '2026/2/30', '20260230', '2026年2月30日', '2026-13-01'])
     expect(noSuchDay(text), text).toMatch(/^没有2026-(02-30|13-01)这一天/)
-  for (const text of ['2026-02-28', '2024-02-29', '', 'x', '2026-2', undefined]) expect(noSuchDay(text)).toBeNull()
+  for (const text of ['2026-02-28', '2024-02-29', '', 'x', '2026-2', undefined])
+    expect(noSuchDay(text)).toBeNull()
 })

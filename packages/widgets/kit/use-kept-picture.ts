@@ -22,7 +22,6 @@ export function useKeptPicture({ get }: FileCalls, value: string): KeptPicture |
     const leave = new AbortController()
     let url: string | null = null
     get({ params: { bucket, name }, quiet: true, signal: leave.signal })
-      .then((response) => response.blob())
       .then((blob) => {
         if (leave.signal.aborted || !blob.type.startsWith('image/')) return
         url = URL.createObjectURL(blob)
