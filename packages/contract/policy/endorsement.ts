@@ -124,6 +124,7 @@ export const endorsement = resource({
       required: true,
       options: endorsementMachine.states,
       tones: endorsementMachine.tones,
+      partly: { '3': { of: 'heads', failed: 'failedHeads', words: '部分成功' } },
       search: 'equal',
     }),
     payDeadline: f.instant('支付截止', shown),

@@ -9,7 +9,7 @@ import { count } from '../../kit/value/format.ts'
 
 const resource: PlainResource = endorsement
 /** What our reviewers decide, not the insurer: corrections that nobody has decided. */
-export const TO_REVIEW = { changeCode: '802', status: '2' } as const
+const TO_REVIEW = { changeCode: '802', status: '2' } as const
 
 /** The way to the corrections that wait for a reviewer, with their number; for those who may decide them. */
 export function ToReview() {
