@@ -1,7 +1,7 @@
 import type { Move } from '@baoqiao/contract/kernel/move.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useEffect, useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
 import { type FormValues, toValue } from '../form/form-values.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
@@ -35,9 +35,20 @@ function unequal({ resource, move, row, values }: Asked): Record<string, string>
   )
 }
 
+const SETTLE_MS = 400
+/** A text, once typing has settled. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
 function useTaken({ move, values }: Asked): string | null {
   const { client } = useConsole()
-  const receiptNo = useDeferredValue(String(values[RECEIPT] ?? '').trim())
+  const receiptNo = useSettled(String(values[RECEIPT] ?? '').trim())
   const asks = move.asks?.includes(RECEIPT) === true && receiptNo.length >= 4
   const { data } = useQuery({
     queryKey: ['receipt', 'known', receiptNo],
