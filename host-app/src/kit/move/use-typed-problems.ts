@@ -18,7 +18,10 @@ interface Asked {
 
 /** What the server would refuse of what is typed, told while it is: another amount than is owed, a number that is known. */
 export function useTypedProblems(asked: Asked): Readonly<Record<string, string>> {
-  const taken = useTaken(asked)
+  const settled = useSettled(asked.values)
+  const taken = useTaken({ ...asked, values: settled })
+  // What is being typed is not yet wrong.
+  if (settled !== asked.values) return {}
   return { ...unequal(asked), ...(taken ? { [RECEIPT]: taken } : {}) }
 }
 
@@ -36,19 +39,19 @@ function unequal({ resource, move, row, values }: Asked): Record<string, string>
 }
 
 const SETTLE_MS = 400
-/** A text, once typing has settled. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** What was typed, once typing has settled. */
+function useSettled<T>(typed: T): T {
+  const [settled, setSettled] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLE_MS)
+    const timer = setTimeout(() => setSettled(typed), SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [typed])
   return settled
 }
 
 function useTaken({ move, values }: Asked): string | null {
   const { client } = useConsole()
-  const receiptNo = useSettled(String(values[RECEIPT] ?? '').trim())
+  const receiptNo = String(values[RECEIPT] ?? '').trim()
   const asks = move.asks?.includes(RECEIPT) === true && receiptNo.length >= 4
   const { data } = useQuery({
     queryKey: ['receipt', 'known', receiptNo],

@@ -20,7 +20,7 @@ export function useReadings(calls: View['calls']) {
   const [{ readings, sent, kept }, change] = useShelved(READ, calls, () => ({
     readings: [],
     sent: new Map(),
-    kept: new Set(),
+    kept: new Set<ReadPaper>(),
   }))
   const setReadings = (next: (now: readonly Reading[]) => readonly Reading[]) =>
     change((now) => ({ ...now, readings: next(now.readings) }))
