@@ -20,6 +20,10 @@ export const mayShow = (
   (allowed.widgets.includes(widget) &&
     (allowed.products.length === 0 || product === undefined || allowed.products.includes(product)))
 
+/** Of what may not be shown: the property that says so, where the widget itself may be. */
+export const barredBy = (allowed: Allowed | undefined, widget: string): { property?: 'product' } =>
+  allowed?.widgets.includes(widget) ? { property: 'product' } : {}
+
 /** Who may hold a frame and what may run in it, by the server: exact origins, names of widgets, products. */
 export async function readPartner(
   baseUrl: string,

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readEvent } from './read-event.ts'
 import { readHello } from './read-hello.ts'
+import { barredBy, mayShow } from './read-partner.ts'
 import { readSession } from './read-session.ts'
 import { readSessionReason } from './read-session-reason.ts'
 import { readUpdate } from './read-update.ts'
@@ -123,4 +124,12 @@ describe('the hand-written readers agree with the schemas', () => {
     expect(readWelcome(welcomeSample, '9-9-9-9')).toBeUndefined()
     expect(readWelcome(welcomeSample, '1-2-3-4')).toBeDefined()
   })
+})
+
+it('what a partner may not show: the property is named where it is the product', () => {
+  const allowed = { origins: [], widgets: ['product-details'], products: ['103'] }
+  expect(mayShow(allowed, 'product-details', { product: '104' })).toBe(false)
+  expect(barredBy(allowed, 'product-details')).toEqual({ property: 'product' })
+  expect(mayShow(allowed, 'pay', { product: '103' })).toBe(false)
+  expect(barredBy(allowed, 'pay')).toEqual({})
 })

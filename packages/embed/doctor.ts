@@ -123,7 +123,9 @@ const propsFindings = (places: Iterable<Place>): Finding[] =>
       ? `组件 ${widget} 没有收到属性 ${property}`
       : code === 'not-found'
         ? `组件 ${widget} 的属性 ${property} 是“${given}”：不存在，或不属于当前登录的账号`
-        : `组件 ${widget} 的属性 ${property} 是“${given}”：写法不对，或不能用在这里`
+        : code === 'widget-not-allowed'
+          ? `组件 ${widget} 的属性 ${property} 是“${given}”：接入设置没有开通`
+          : `组件 ${widget} 的属性 ${property} 是“${given}”：写法不对，或不能用在这里`
     const fix = `create('${widget}', { props: { ${property}: '<事件里的引用，或编号>' } })`
     return [{ check: 'props', ok: false, note, fix }]
   })

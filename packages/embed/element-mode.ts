@@ -1,4 +1,4 @@
-import { type Allowed, mayShow, readPartner } from '@baoqiao/bridge/read-partner.ts'
+import { type Allowed, barredBy, mayShow, readPartner } from '@baoqiao/bridge/read-partner.ts'
 import { sessionSource } from '@baoqiao/bridge/session-source.ts'
 import type {
   ErrorCode,
@@ -35,7 +35,12 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
   signal.addEventListener('abort', session.stop)
 
   const refuse = (code: 'widget-unavailable' | 'widget-not-allowed') =>
-    say({ type: 'error', code, retryable: false })
+    say({
+      type: 'error',
+      code,
+      retryable: false,
+      ...(code === 'widget-not-allowed' ? barredBy(allowed, widget) : {}),
+    })
 
   const start = async () => {
     const began = performance.now()

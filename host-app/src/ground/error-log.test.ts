@@ -2,10 +2,11 @@
 
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { collectErrors, logCallError } from '../shell/errors/collect-errors.ts'
 import { uploadErrors } from '../shell/errors/upload-errors.ts'
 import { errorLog, logError } from './error-log.ts'
+import { openSealed } from './sealed-store.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
@@ -15,9 +16,11 @@ afterAll(() => h.close())
 beforeEach(() => errorLog.set([]))
 
 describe('error log of the browser', () => {
-  it('keeps the newest first, counts repetitions, and is bounded', () => {
+  it('keeps the newest first, counts repetitions, and is bounded; on the machine sealed, and only with a key', async () => {
     logError('script', new Error('一'))
     logError('script', new Error('二'))
+    expect(localStorage.getItem('pigx-logs')).toBeNull()
+    await openSealed('5e'.repeat(32))
     logError('script', new Error('二'))
     expect(errorLog.get().map(({ message, times }) => [message, times])).toEqual([
       ['二', 2],
@@ -26,9 +29,19 @@ describe('error log of the browser', () => {
     for (let i = 0; i < 250; i += 1) logError('promise', `第 ${i} 个`)
     expect(errorLog.get()).toHaveLength(200)
     expect(JSON.parse(localStorage.getItem('pigx-logs') ?? '{}')).toMatchObject({
-      ...{ dataType: 'object', type: 'local', datetime: expect.any(Number) },
-      content: { length: 200 },
+      ...{ dataType: 'string', type: 'local', datetime: expect.any(Number) },
+      content: expect.stringMatching(/^sealed1\./),
     })
+    // Loaded anew, it is read when the key comes.
+    const kept = errorLog.get()
+    vi.resetModules()
+    const [store, log] = await Promise.all([import('./sealed-store.ts'), import('./error-log.ts')])
+    log.logError('script', new Error('新的'))
+    await store.openSealed('5e'.repeat(32))
+    expect(log.errorLog.get().map(({ message }) => message)).toEqual([
+      '新的',
+      ...kept.slice(0, 199).map(({ message }) => message),
+    ])
   })
 
   it('hears what nobody caught, but not refusals that were shown', () => {

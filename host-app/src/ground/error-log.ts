@@ -1,5 +1,5 @@
-import { keptStore } from './kept-store.ts'
 import { randomStr } from './random-str.ts'
+import { sealedHere, whenSealedOpens } from './sealed-store.ts'
 
 const ERROR_KINDS = ['script', 'promise', 'render', 'request', 'resource'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
@@ -19,10 +19,34 @@ export interface ErrorEntry {
 const MOST = 200
 const LONGEST = { message: 500, stack: 4000 }
 
-/** The local error log, newest first (1-platform §2 "error-log badge"). */
-export const errorLog = keptStore<readonly ErrorEntry[]>('pigx-logs', (kept) =>
-  Array.isArray(kept) ? kept.filter(isEntry).slice(0, MOST) : [],
-)
+const KEY = 'pigx-logs'
+const listeners = new Set<() => void>()
+let current: readonly ErrorEntry[] = []
+
+/**
+ * The local error log, newest first (1-platform §2 "error-log badge"). What it says may name people and pages: it stands
+ * in the browser's storage sealed, and while there is no key (behind a lock, before a login) in memory alone.
+ */
+export const errorLog = {
+  get: (): readonly ErrorEntry[] => current,
+  set(next: readonly ErrorEntry[]): void {
+    current = next
+    sealedHere.set(KEY, next)
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+const readLog = (kept: unknown): ErrorEntry[] => (Array.isArray(kept) ? kept.filter(isEntry) : [])
+// What went wrong before the key came is newer than what stands there.
+whenSealedOpens(() => {
+  const known = new Set(current.map(({ id }) => id))
+  const kept = readLog(sealedHere.get(KEY)).filter(({ id }) => !known.has(id))
+  if (current.length + kept.length > 0) errorLog.set([...current, ...kept].slice(0, MOST))
+})
 
 /** Adds what went wrong; the same thing again only counts up. */
 export function logError(kind: ErrorKind, error: unknown): void {

@@ -7,6 +7,7 @@ import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { useWidgetPage } from '../kit/page/use-widget-page.ts'
 import { WidgetPage } from '../kit/page/WidgetPage.tsx'
 import { ChangeWay } from './ChangeWay.tsx'
+import { ProductWay } from './ProductWay.tsx'
 import { ProposalWay } from './ProposalWay.tsx'
 import { StagedWay } from './StagedWay.tsx'
 
@@ -52,13 +53,15 @@ export default function EntryCenterScreen() {
       {token ? (
         <ProposalWay key={run} {...around} token={token} option={search.get('option') ?? '0'} />
       ) : (
-        <EntryCenter
-          key={`${type}-${id}-${run}`}
-          {...around}
-          {...(plan ? { plan } : {})}
-          planLost={search.has('plan') && !plan}
-          heads={heads}
-        />
+        <ProductWay id={from?.id ? null : id}>
+          <EntryCenter
+            key={`${type}-${id}-${run}`}
+            {...around}
+            {...(plan ? { plan } : {})}
+            planLost={search.has('plan') && !plan}
+            heads={heads}
+          />
+        </ProductWay>
       )}
     </WidgetPage>
   )

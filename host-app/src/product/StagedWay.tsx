@@ -7,6 +7,7 @@ import { useConsole } from '../ground/console-context.ts'
 import { PageSkeleton } from '../ground/PageSkeleton.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { draftLink } from './draft-link.ts'
+import { isMissing, NotThat } from './NotThat.tsx'
 
 /** A staged order is gone on with where its draft stands; somebody else's is taken over first. */
 export function StagedWay({ id }: { id: string }) {
@@ -21,6 +22,7 @@ export function StagedWay({ id }: { id: string }) {
   useEffect(() => {
     if (to) navigate(to, { replace: true })
   }, [to, navigate])
+  if (isMissing(error)) return <NotThat asked="暂存单" id={id} />
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data || to) return <PageSkeleton />
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { isCivilDate } from '../rules/dates.ts'
 import { document } from './document.ts'
 
 /** What is none is answered by the same page: nobody who checks a paper is to land on a login. */
@@ -35,7 +35,7 @@ export const documents = {
     allow: { authority: 'document_view' },
     body: z.strictObject({
       policyId: idSchema,
-      date: z.string('请选择日期').check(z.refine(isCivilDate, '日期格式须为 2026-01-31')),
+      date: z.string('请选择日期').check(civilDay('日期格式须为 2026-01-31')),
       insuredId: z.optional(idSchema),
     }),
     data: z.object({ docNo: z.string() }),

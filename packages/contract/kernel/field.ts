@@ -25,6 +25,10 @@ export interface FieldOptions {
   /** Fixed choices: stored value -> Chinese label. */
   readonly options?: Readonly<Record<string, string>>
   readonly tones?: Readonly<Record<string, Tone>>
+  /** Value -> what is said in its place where `failed` of the `of` people of the row are not done. */
+  readonly partly?: Readonly<
+    Record<string, { readonly of: string; readonly failed: string; readonly words: string }>
+  >
   /** Of a choice that holds before its time: while the day in the field `to` is not past, these words and that day are shown. */
   readonly until?: Readonly<Record<string, { readonly to: string; readonly words: string }>>
   /** Dictionary type (`dict`) or resource name (`ref`) the value is taken from. */

@@ -25,6 +25,8 @@ export interface Move<Name extends string = string> {
   readonly answers?: Name
   /** The asked field whose text stands in the history as the reason. */
   readonly why?: Name
+  /** Asked amount -> the amount of the row that it must be: told as it is typed; the guard says why not. */
+  readonly equals?: { readonly [K in Name]?: Name }
   /** Only by whoever says which version of the row was looked at. */
   readonly seen?: true
   /** Offered before this day of the row only; the guard says why from then on. */

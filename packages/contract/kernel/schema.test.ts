@@ -80,5 +80,6 @@ test('a short text is one line of signs that are seen; a long one may have lines
   for (const name of ['张\u202e三', '张\n三', '张\u200b三', '张\u2028三', '张\u0007三'])
     expect(ok({ name })).toBe(false)
   for (const name of ['张三', '买买提·艾力', "O'Neil Smith", '𫰠娜', '❤️']) expect(ok({ name })).toBe(true)
-  expect(ok({ note: '一\n二' })).toBe(true)
+  expect(ok({ note: '一\n\t二' })).toBe(true)
+  for (const note of ['一\u202e二\n三', '一\u200b二', '一\u0007二']) expect(ok({ note })).toBe(false)
 })

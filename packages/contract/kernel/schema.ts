@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { isCivilDate } from '../rules/dates.ts'
+import { isCivilDate, noSuchDay } from '../rules/dates.ts'
 import { amountIssue } from './amount-issue.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
 import { isId } from './is-id.ts'
 import { type Kind, traits } from './kinds.ts'
 import { cryptOf, isPersonal } from './personal.ts'
-import { plain } from './plain.ts'
+import { plain, plainLines } from './plain.ts'
 
 type Nullable<F> = F extends { required: true } ? ValueOf<F> : ValueOf<F> | null
 export type RowOf<F extends Fields> = {
@@ -78,7 +78,14 @@ export function inputSchema<F extends Fields>(fields: F): z.ZodMiniType<InputOf<
 export function searchShape(fields: Fields): Record<string, z.ZodMiniType<string | undefined>> {
   const shape: Record<string, z.ZodMiniType<string | undefined>> = {}
   const text = z.optional(z.string().check(z.maxLength(200)))
-  const day = z.optional(z.string().check(z.maxLength(40), z.refine(isDayOrEmpty, '日期格式须为 2026-01-31')))
+  const day = z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(40),
+        z.refine(isDayOrEmpty, { error: ({ input }) => dayless(input) ?? '日期格式须为 2026-01-31' }),
+      ),
+  )
   for (const [name, field] of Object.entries(fields)) {
     if (!field.search) continue
     if (field.search === 'range') {
@@ -130,12 +137,17 @@ function textSchema(field: Field): z.ZodMiniType {
   if (field.pattern)
     text = text.check(z.regex(new RegExp(field.pattern, 'u'), field.wrong ?? message ?? `${label}格式不正确`))
   if ((compared === 'words' || isPersonal(field)) && !long) text = text.check(plain(label, max))
+  if (kind === 'longText') text = text.check(plainLines(label))
   const form = FORMS[kind]
   if (!form) return text
   const wrong = message ?? form.message
   const shaped = form.pattern ? text.check(z.regex(form.pattern, wrong)) : text
   const { is } = form
-  return is ? shaped.check(z.refine((value) => value === '' || is(value), wrong)) : shaped
+  return is
+    ? shaped.check(
+        z.refine((value) => value === '' || is(value), { error: ({ input }) => dayless(input) ?? wrong }),
+      )
+    : shaped
 }
 
 function lengthMessage(label: string, min: number, max: number, empty: string) {
@@ -176,6 +188,8 @@ function choicesSchema({ label, required, options, max, message }: Field) {
   )
 }
 
+/** Of a day or an instant: that the calendar does not have its day. */
+const dayless = (input: unknown) => noSuchDay(String(input).slice(0, 10))
 /** A list's bounds may be days or instants: the day counts. */
 const isDayOrEmpty = (text: string) => text === '' || isCivilDate(text.slice(0, 10))
 const isInstant = (text: string) => isCivilDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))

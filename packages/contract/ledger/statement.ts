@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { isCivilDate } from '../rules/dates.ts'
 
-const day = z.optional(z.string().check(z.refine(isCivilDate, '日期格式须为 2026-01-31')))
+const day = z.optional(z.string().check(civilDay('日期格式须为 2026-01-31')))
 const statementData = z.object({
   name: z.string(),
   /** The side on which the account grows, and balances are told. */

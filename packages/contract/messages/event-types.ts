@@ -21,7 +21,7 @@ export interface EventPayloads {
   /** `index` counts from 0. */
   step: { step: StepName; index: number; total: number }
   'draft-saved': { draftRef: Ref<'draft'> }
-  /** `property`: with `props-invalid` and `not-found`, which of them. */
+  /** `property`: with `props-invalid`, `not-found` and a product that is not the partner's (`widget-not-allowed`), which of them. */
   error: { code: ErrorCode; retryable: boolean; property?: PropName | undefined }
   'session-expiring': { secondsLeft: number }
   /** Somebody is at work in the widget: at most once a minute, so that the page's own session can stay alive. */

@@ -5,6 +5,7 @@ import { payChannel, payChannels } from './pay-channel.ts'
 import { payGoods } from './pay-goods.ts'
 import { payNotifies, payNotify } from './pay-notify.ts'
 import { payOrder } from './pay-order.ts'
+import { receipts } from './receipts.ts'
 import { refund } from './refund.ts'
 import { suspense } from './suspense.ts'
 import { payVoucher } from './voucher.ts'
@@ -19,6 +20,7 @@ export const payment = {
   payOrder,
   payNotify,
   payNotifies,
+  receipts,
   refund,
   suspense,
   voucher: payVoucher,

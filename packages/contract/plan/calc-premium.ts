@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { isCivilDate } from '../rules/dates.ts'
 
-const date = (label: string) => z.string(`请选择${label}`).check(z.refine(isCivilDate, `请选择${label}`))
+const date = (label: string) => z.string(`请选择${label}`).check(civilDay(`请选择${label}`))
 /** Older clients say yes in several ways. */
 const yes = z.optional(z.union([z.boolean(), z.literal([0, 1, '0', '1'])]))
 const amount = (label: string) =>

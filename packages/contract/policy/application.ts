@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { unspread, writtenName } from '../rules/clean-text.ts'
-import { isCivilDate } from '../rules/dates.ts'
 import { BIRTH_WRONG, SEXES } from '../rules/person-stated.ts'
 import { applyTypes } from './apply-types.ts'
 import {
@@ -15,7 +15,7 @@ import {
   TERM_TYPE_EMPTY,
 } from './holder-texts.ts'
 
-const date = (label: string) => z.string(`请选择${label}`).check(z.refine(isCivilDate, `请选择${label}`))
+const date = (label: string) => z.string(`请选择${label}`).check(civilDay(`请选择${label}`))
 function text(name: HolderTextName) {
   const { empty, max, over, pattern, printed }: HolderText = HOLDER_TEXTS[name]
   return z.string(empty).check(
@@ -84,7 +84,7 @@ const employeeSchema = z.strictObject({
    * Civil date of birth, and the sex: both needed with a passport, whose number says neither. Beside a number that says
    * them they are ignored where they agree and refused where they contradict it (`statedIssues`).
    */
-  birthDate: z.optional(z.string(BIRTH_WRONG).check(z.refine(isCivilDate, BIRTH_WRONG))),
+  birthDate: z.optional(z.string(BIRTH_WRONG).check(civilDay(BIRTH_WRONG))),
   sex: z.optional(z.enum(SEXES, '性别须为男或女')),
   atHeight: z.optional(z.boolean()),
   remark: z.optional(z.string().check(z.maxLength(200), plain('备注', 200))),

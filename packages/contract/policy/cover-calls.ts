@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ENDORSING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { isCivilDate } from '../rules/dates.ts'
 
-const day = z.string('请选择日期').check(z.refine(isCivilDate, '日期格式须为 2026-01-31'))
+const day = z.string('请选择日期').check(civilDay('日期格式须为 2026-01-31'))
 const VIEW = { authority: 'policy_view' } as const
 
 /** Somebody's cover from a day to a day, and the document it is by. */

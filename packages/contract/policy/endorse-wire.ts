@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ENDORSING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { unspread, writtenName } from '../rules/clean-text.ts'
-import { isCivilDate } from '../rules/dates.ts'
 import { endorsementMachine } from '../rules/machines/endorsement.ts'
 import { replacementMachine } from '../rules/machines/replacement.ts'
 import { stateSchema } from '../rules/states/state-schema.ts'
@@ -104,7 +104,7 @@ export const endorseWire = {
     visitor: ENDORSING,
     params: id,
     body: z.strictObject({
-      effectiveDate: z.string('请选择生效日期').check(z.refine(isCivilDate, '请选择生效日期')),
+      effectiveDate: z.string('请选择生效日期').check(civilDay('请选择生效日期')),
       rows: z
         .array(replacementRow)
         .check(z.minLength(1, '请填写替换人员'), z.maxLength(2000, '一次不能超过2000人')),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ENDORSING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { isCivilDate } from '../rules/dates.ts'
 import { endorsementMachine } from '../rules/machines/endorsement.ts'
 import { replacementMachine } from '../rules/machines/replacement.ts'
 import { stateSchema } from '../rules/states/state-schema.ts'
@@ -14,7 +14,7 @@ import { endorseRowAsked } from './endorse-row-asked.ts'
 import { leaving } from './leaving.ts'
 import { transferAsked } from './transfer-asked.ts'
 
-const day = (label: string) => z.string(`请选择${label}`).check(z.refine(isCivilDate, `请选择${label}`))
+const day = (label: string) => z.string(`请选择${label}`).check(civilDay(`请选择${label}`))
 const id = z.object({ id: idSchema })
 const VIEW = { authority: 'endorsement_view' } as const
 const ASK = { authority: 'endorsement_add' } as const

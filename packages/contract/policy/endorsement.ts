@@ -38,6 +38,7 @@ export const endorsement = resource({
     'policyNo',
     'effectiveDate',
     'heads',
+    'failedHeads',
     'payMoney',
     'status',
     'endorseNo',
@@ -58,6 +59,7 @@ export const endorsement = resource({
       'changeCode',
       'effectiveDate',
       'heads',
+      'failedHeads',
       'reason',
     ],
     费用: [
@@ -111,6 +113,8 @@ export const endorsement = resource({
     }),
     /** People of the application. */
     heads: f.integer('人数', { ...shown, required: true, sum: true }),
+    /** Of them, those for whom a confirmed change is not done. */
+    failedHeads: f.integer('未通过人数', { ...shown, sum: true, hint: '被拒绝、没有办成的人数' }),
     /** Signed, as confirmed: more than nothing is to be paid, less is given back. */
     payMoney: f.cents('批改保费', { ...shown, required: true, sum: true }),
     /** Of `payMoney` taken from what is kept on account for the policyholder. */
@@ -120,6 +124,7 @@ export const endorsement = resource({
       required: true,
       options: endorsementMachine.states,
       tones: endorsementMachine.tones,
+      partly: { '3': { of: 'heads', failed: 'failedHeads', words: '部分成功' } },
       search: 'equal',
     }),
     payDeadline: f.instant('支付截止', shown),

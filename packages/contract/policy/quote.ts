@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idSchema } from '../kernel/resource.ts'
 import { planSchema } from './application.ts'
 
 export const headRow = z.strictObject({
@@ -20,6 +21,8 @@ export const quoteRequest = z.strictObject({
   rows: z
     .array(headRow)
     .check(z.minLength(1, '请选择职业'), z.maxLength(2000), z.refine(headsFit, MOST_HEADS)),
+  /** The policy that is renewed: only then cover may begin further ahead than what is bought anew. */
+  sourceId: z.optional(idSchema),
 })
 export type QuoteRequest = z.infer<typeof quoteRequest>
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { SURRENDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { inputSchema } from '../kernel/schema.ts'
-import { isCivilDate } from '../rules/dates.ts'
 import { surrenderApply } from './surrender.ts'
 
-const date = z.string('请选择退保生效日期').check(z.refine(isCivilDate, '请选择退保生效日期'))
+const date = z.string('请选择退保生效日期').check(civilDay('请选择退保生效日期'))
 const id = z.object({ id: idSchema })
 const VIEW = { authority: 'surrender_apply_view' } as const
 const ASK = { authority: 'surrender_apply_add' } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { civilDay } from '../kernel/civil-day.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { isCivilDate } from '../rules/dates.ts'
 import { bp, int, list, text } from './bounded.ts'
 import {
   clauseSchema,
@@ -114,7 +114,7 @@ export type ProductConfig = z.infer<typeof productConfig>
 export const productDraft = z.strictObject({
   ...shape,
   insurerId: idSchema,
-  effectiveFrom: z.string('请选择生效日期').check(z.refine(isCivilDate, '请选择生效日期')),
+  effectiveFrom: z.string('请选择生效日期').check(civilDay('请选择生效日期')),
   declarations: list('条款与声明', clauseSchema, 20),
 })
 export type ProductDraft = z.infer<typeof productDraft>

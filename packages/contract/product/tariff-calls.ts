@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { isCivilDate } from '../rules/dates.ts'
 import { TRIAL_STATES } from './trial-states.ts'
 
 const id = z.object({ id: idSchema })
 const EDIT = { authority: 'rate_version_edit' } as const
 const VIEW = { authority: 'rate_version_view' } as const
-const day = (what: string) => z.string(what).check(z.refine(isCivilDate, what))
+const day = (what: string) => z.string(what).check(civilDay(what))
 
 const fault = z.object({
   grid: z.string(),

@@ -139,7 +139,7 @@ export const versions = {
     allow: LOOK,
     operator: true,
     params,
-    body: quoteRequest,
+    body: z.omit(quoteRequest, { sourceId: true }),
     data: quoteAnswer,
   }),
 }

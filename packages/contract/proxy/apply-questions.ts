@@ -3,6 +3,7 @@ import { PRICING, SELLING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { applicationSchema, holderSchema } from '../policy/application.ts'
 import { checkAnswer, headRow, quoteAnswer, quoteRequest } from '../policy/quote.ts'
+import { inAddress } from './in-address.ts'
 import { proxied } from './proxied.ts'
 
 const SELL = { authority: 'policy_apply' } as const
@@ -31,24 +32,48 @@ export type Suggestion = z.infer<typeof suggestion>
 const finding = z.extend(issue, { level: z.enum(['error', 'warning']) })
 export type Finding = z.infer<typeof finding>
 
+/** What is only priced, of so many heads without their names, is asked by GET as well. */
+const PRICES = { allow: SELL, visitor: PRICING } as const
+const byGet = (path: string, title: string) =>
+  ({ ...PRICES, method: 'GET', path: `${AT}${path}`, title: `${title}（GET）` }) as const
+const requests = z
+  .array(quoteRequest)
+  .check(z.minLength(1, '请填写试算内容'), z.maxLength(20, '一次最多试算20笔'))
+const wanted = z.strictObject({
+  rows: z.array(headRow).check(z.minLength(1, '请选择职业'), z.maxLength(200, '一次最多200种职业')),
+  /** Coverage wanted, in ten-thousands of yuan: the lowest offered that reaches it is priced. */
+  coverageWan: z.optional(z.int('请填写保额').check(z.gte(1, '请填写保额'), z.lte(1000, '请填写保额'))),
+  months: z.optional(z.int('请选择保障期限').check(z.gte(1, '请选择保障期限'), z.lte(12, '请选择保障期限'))),
+})
+
 /** People of one batch. */
 const MOST_HEADS = 5_000
 
 /** What older clients ask on the way to an order through the insurer's proxy. */
 export const applyQuestions = {
+  /** `insure/calc_apply` by GET: it names nobody. The parts of its body are query values, as JSON. */
+  calcByGet: call({
+    ...byGet('insure/calc_apply', '试算'),
+    query: z.strictObject({
+      plan: inAddress('plan', quoteRequest.shape.plan),
+      rows: inAddress('rows', quoteRequest.shape.rows),
+      sourceId: quoteRequest.shape.sourceId,
+    }),
+    data: quoteAnswer,
+  }),
   calcMany: call({
+    ...PRICES,
     method: 'POST',
     path: `${AT}batch_calc_apply`,
     title: '批量试算',
-    allow: SELL,
-    visitor: PRICING,
-    body: z.strictObject({
-      requests: z
-        .array(quoteRequest)
-        .check(z.minLength(1, '请填写试算内容'), z.maxLength(20, '一次最多试算20笔')),
-    }),
+    body: z.strictObject({ requests }),
     data: answered(quoteAnswer),
     audit: false,
+  }),
+  calcManyByGet: call({
+    ...byGet('batch_calc_apply', '批量试算'),
+    query: z.strictObject({ requests: inAddress('requests', requests) }),
+    data: answered(quoteAnswer),
   }),
   /** The same as `insure/check`, at the address that the oldest clients have. */
   checkOne: call({
@@ -84,21 +109,22 @@ export const applyQuestions = {
   }),
   /** Products of the channel for these people, those that take them first, the cheapest of them first. */
   recommend: call({
+    ...PRICES,
     method: 'POST',
     path: `${AT}product/recommend`,
     title: '产品推荐',
-    allow: SELL,
-    visitor: PRICING,
-    body: z.strictObject({
-      rows: z.array(headRow).check(z.minLength(1, '请选择职业'), z.maxLength(200, '一次最多200种职业')),
-      /** Coverage wanted, in ten-thousands of yuan: the lowest offered that reaches it is priced. */
-      coverageWan: z.optional(z.int('请填写保额').check(z.gte(1, '请填写保额'), z.lte(1000, '请填写保额'))),
-      months: z.optional(
-        z.int('请选择保障期限').check(z.gte(1, '请选择保障期限'), z.lte(12, '请选择保障期限')),
-      ),
-    }),
+    body: wanted,
     data: z.array(suggestion),
     audit: false,
+  }),
+  recommendByGet: call({
+    ...byGet('product/recommend', '产品推荐'),
+    query: z.strictObject({
+      rows: inAddress('rows', wanted.shape.rows),
+      coverageWan: z.optional(inAddress('coverageWan', wanted.shape.coverageWan.def.innerType)),
+      months: z.optional(inAddress('months', wanted.shape.months.def.innerType)),
+    }),
+    data: z.array(suggestion),
   }),
   /**
    * What is wrong or strange about an enterprise, before an application: at most one finding a field, none when it can

@@ -10,6 +10,7 @@ import {
   endorsePayDeadline,
   inclDays,
   isCivilDate,
+  noSuchDay,
   payDeadline,
   sellingDay,
   startedMonths,
@@ -132,4 +133,11 @@ describe('Shanghai time', () => {
   })
   test('cover starts tomorrow at the earliest, in thirty days at the latest', () =>
     expect(startWindow('2026-02-27')).toEqual({ first: '2026-02-28', last: '2026-03-29' }))
+})
+
+test('a day that the calendar does not have is told from what is no day at all', () => {
+  for (const text of ['2026-02-30', '2026/2/30', '20260230', '2026年2月30日', '2026-13-01'])
+    expect(noSuchDay(text), text).toMatch(/^没有2026-(02-30|13-01)这一天/)
+  for (const text of ['2026-02-28', '2024-02-29', '', 'x', '2026-2', undefined])
+    expect(noSuchDay(text)).toBeNull()
 })

@@ -10,6 +10,17 @@ export function isCivilDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
+/** Why a text that is written as a day is none, in words: the calendar does not have it. Null for a real day and for anything else. */
+export function noSuchDay(text: unknown): string | null {
+  const parts = /^\s*(\d{4})(?:(\d\d)(\d\d)|\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?)\s*$/.exec(
+    String(text),
+  )
+  if (!parts) return null
+  const [, year = '', mm, dd, month = mm ?? '', date = dd ?? ''] = parts
+  const civil = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isCivilDate(civil) ? null : `没有${civil}这一天，请核对日期`
+}
+
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
 const civil = (days: number) => new Date(days * DAY).toISOString().slice(0, 10)
 

@@ -6,6 +6,9 @@ const HIDDEN =
 /** Follows the label of a text that is not plain. */
 export const NOT_PLAIN = '不能含有换行、不可见字符或控制字符，请删除后重新输入'
 
+/** The same of a text of several lines. */
+export const HAS_HIDDEN = '不能含有不可见字符或控制字符，请删除后重新输入'
+
 /** Whether a text of at most `max` signs shows all that it holds; a short one is a name or a number: of one line. */
 export const isPlain = (max: number) => (text: string) =>
   !HIDDEN.test(text) && (max > 100 || !/[\t\r\n]/.test(text))

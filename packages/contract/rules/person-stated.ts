@@ -1,3 +1,4 @@
+import { noSuchDay } from './dates.ts'
 import { sexOf } from './id-card.ts'
 import { birthOfPerson, mustState, type Person, readBirth } from './person-birth.ts'
 import { checkPersonId } from './person-id.ts'
@@ -64,7 +65,7 @@ export function statedIssues(person: Person, today: string): Partial<Record<keyo
 function birthIssue(birthDate: string, today: string): string | null {
   if (birthDate === '') return '护照号码不含出生日期，请填写'
   const civil = readBirth(birthDate)
-  if (civil === null) return BIRTH_WRONG
+  if (civil === null) return noSuchDay(birthDate) ?? BIRTH_WRONG
   if (civil > today) return '出生日期不能晚于今天'
   return civil < '1900-01-01' ? '出生日期不能早于1900-01-01' : null
 }

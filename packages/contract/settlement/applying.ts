@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { amountIssue } from '../kernel/amount-issue.ts'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { isCivilDate } from '../rules/dates.ts'
 
 /** Lines of one application, at most. */
 export const MOST_LINES = 500
@@ -11,7 +11,7 @@ export const MOST_LINES = 500
 const WRONG_DAY = '日期格式须为 2026-01-31'
 const day = z.optional(
   z.string(WRONG_DAY).check(
-    z.refine(isCivilDate, WRONG_DAY),
+    civilDay(WRONG_DAY),
     z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', '日期须在2000年至2100年之间'),
   ),
 )

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
-import { isCivilDate } from '../rules/dates.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 
 const WRONG_DAY = '日期格式须为 2026-01-31'
 const day = z.string('请选择日期').check(
-  z.refine(isCivilDate, WRONG_DAY),
+  civilDay(WRONG_DAY),
   z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', '日期须在2000年至2100年之间'),
 )
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { isCivilDate } from '../rules/dates.ts'
 
 const WRONG_DAY = '日期格式须为 2026-01-31'
-const day = z.string(WRONG_DAY).check(z.refine(isCivilDate, WRONG_DAY))
+const day = z.string(WRONG_DAY).check(civilDay(WRONG_DAY))
 const params = z.object({ id: idSchema })
 const may = (kind: 'basic' | 'award', right: string) => ({
   allow: { authority: `settle_rule_${kind}_${right}` },

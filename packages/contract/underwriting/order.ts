@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ORDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { isCivilDate } from '../rules/dates.ts'
 import { UNDERWRITING } from '../rules/states/underwriting-states.ts'
 import { givenMaterial } from './given.ts'
 import { personVerdict } from './verdict.ts'
@@ -70,7 +70,7 @@ export const order = {
       answerFile: file,
       answerFile2: file,
       answerFile3: file,
-      newStart: z.optional(z.string().check(z.refine(isCivilDate, '请选择新的起保日期'))),
+      newStart: z.optional(z.string().check(civilDay('请选择新的起保日期'))),
     }),
     data: z.object({ status: z.string() }),
     idempotent: true,

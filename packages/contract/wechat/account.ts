@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { civilDay } from '../kernel/civil-day.ts'
 import { f } from '../kernel/field.ts'
 import { idSchema, resource } from '../kernel/resource.ts'
-import { isCivilDate } from '../rules/dates.ts'
 
 const sealed = (label: string, pattern: string, message: string, hint: string) =>
   f.secret(label, { required: true, reversible: true, pattern, message, hint })
@@ -73,8 +73,7 @@ export const account = resource({
 })
 
 const params = z.object({ id: idSchema })
-const day = (label: string) =>
-  z.optional(z.string().check(z.refine(isCivilDate, `${label}格式须为 2026-01-31`)))
+const day = (label: string) => z.optional(z.string().check(civilDay(`${label}格式须为 2026-01-31`)))
 
 /** Longest time that a code may be good for, in seconds: thirty days. */
 export const QR_SECONDS = 30 * 86_400

@@ -9,7 +9,7 @@ type Operation = {
   responses: Record<string, { content?: Record<string, { schema?: unknown }> }>
 }
 interface Document {
-  info: { title: string; version: string }
+  info: { title: string; version: string; description: string }
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -37,6 +37,7 @@ export function openApiPage(document: unknown) {
       <body>
         <h1>${info.title}接口 <small>${info.version}</small></h1>
         <p>机器可读：<a href="/openapi.json">/openapi.json</a>（OpenAPI 3.1）。所有回答为 <code>{ code, msg, data }</code>，code 为 0 表示成功。</p>
+        <p>${info.description}</p>
         ${areas.map((area) => html`<h2>${area}</h2>${operations.filter(({ tags }) => tags[0] === area).map(entry)}`)}
       </body>
     </html>`

@@ -17,7 +17,8 @@ export function openApi(calls: readonly (readonly [name: string, call: AnyCall])
     info: {
       title: '保桥平台',
       version: '0.1.0',
-      description: '团体保险分销平台的全部调用。',
+      description:
+        '团体保险分销平台的全部调用。旧接口 /dist/bowei/object 中不含人员姓名的试算（insure/calc_apply、batch_calc_apply）和产品推荐（product/recommend）可用 GET，参数值写成 JSON；带人员、企业资料或生成、取消订单的只接受 POST。',
       license: { name: 'Proprietary', url: `${serverUrl}/` },
     },
     servers: [{ url: serverUrl }],

@@ -66,5 +66,5 @@ test('the list’s sums are those of its filter, and agree with the statement', 
 
 test('an account that is not there, and a day that is none, are told', async () => {
   await expect(statement({}, '999999999')).rejects.toMatchObject({ status: 404 })
-  await expect(statement({ start: '2026-13-01' })).rejects.toThrow('日期格式须为')
+  await expect(statement({ start: '2026-13-01' })).rejects.toThrow('没有2026-13-01这一天')
 })

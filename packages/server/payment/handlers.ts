@@ -1,6 +1,7 @@
 import type { payment } from '@baoqiao/contract/payment/list.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
+import { receiptKnown } from '../policy/surrender/receipt-taken.ts'
 import { goodsOrderLife } from './goods-order-life.ts'
 import { notify, refuseUnsound } from './notify.ts'
 import { offlineView } from './offline-view.ts'
@@ -65,4 +66,7 @@ export const paymentHandlers: Handlers<typeof payment> = {
     after: { retry: retryRefund, transferred: refundTransferred },
   },
   suspense,
+  receipts: {
+    known: async ({ query }, context) => ({ taken: await receiptKnown(query.receiptNo, context) }),
+  },
 }

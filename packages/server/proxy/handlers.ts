@@ -1,4 +1,5 @@
 import type { EndorseAsked } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import type { QuoteRequest } from '@baoqiao/contract/policy/quote.ts'
 import type { proxy } from '@baoqiao/contract/proxy/list.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -47,6 +48,14 @@ async function adding({ orderId, ...asked }: OfOrder & Omit<EndorseAsked, 'chang
   const policy = await surrenderedPolicy(orderId, context)
   return (await endorseQuote(policy, { ...asked, changeCode: '101' }, context)).quote
 }
+const pricedEach = ({ requests }: { requests: QuoteRequest[] }, context: Context) =>
+  eachOf(requests, (one) => quoteAsked(one, context))
+
+async function suggested(asked: Parameters<typeof recommended>[0], context: Context) {
+  await requireAuthority('100', context)
+  return recommended(asked, context)
+}
+
 /** One answer about an order for both ways of asking. */
 const aboutOrder = <T>(answer: (id: string, context: Context) => Promise<T>) => ({
   get: ({ params }: { params: { id: string } }, context: Context) => answer(params.id, context),
@@ -76,17 +85,17 @@ export const proxyHandlers: Handlers<typeof proxy> = {
     mapping: ({ body }, context) => productMapping(body.sourceProductIds, context),
   },
   apply: {
-    calcMany: ({ body }, context) => eachOf(body.requests, (one) => quoteAsked(one, context)),
+    calcByGet: ({ query }, context) => quoteAsked(query, context),
+    calcMany: ({ body }, context) => pricedEach(body, context),
+    calcManyByGet: ({ query }, context) => pricedEach(query, context),
     checkOne: checked,
     // So many at once do not ask the register of companies; each that is submitted does.
     checkMany: ({ body }, context) =>
       checks.run(context.caller.actor, () =>
         eachOf(body.applications, (one) => checkAsked(one, null, context)),
       ),
-    async recommend({ body }, context) {
-      await requireAuthority('100', context)
-      return recommended(body, context)
-    },
+    recommend: ({ body }, context) => suggested(body, context),
+    recommendByGet: ({ query }, context) => suggested(query, context),
     async verifyHolder({ body: { holder, type } }, context) {
       const findings = await holderFindings(holder, type, context)
       return { passed: findings.every(({ level }) => level === 'warning'), findings }

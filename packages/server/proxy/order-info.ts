@@ -1,5 +1,5 @@
+import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import type { OrderBatch, OrderInfo } from '@baoqiao/contract/proxy/order-questions.ts'
-import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
 import { shownPolicyStatus } from '@baoqiao/contract/rules/shown-status.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
@@ -8,9 +8,6 @@ import { notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { applicationsOf } from '../policy/endorsement/summaries.ts'
 import { statusWord } from '../policy/policy-facts.ts'
-
-type Names = Readonly<Record<string, string | undefined>>
-const CHANGE_STATES: Names = endorsementMachine.states
 
 /** An order as older clients read it, within the caller's reach; 404 beyond it. */
 export async function orderInfo(id: string, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<OrderInfo> {
@@ -43,9 +40,9 @@ export async function orderInfo(id: string, { tx, now }: Pick<Context, 'tx' | 'n
 export async function orderBatch(id: string, context: Context): Promise<OrderBatch> {
   const order = await orderInfo(id, context)
   const changes = (await applicationsOf(id, context)).map(
-    ({ id: change, applyNo, changeCode, effectiveDate, status, heads, payMoney, endorseNo }) => ({
+    ({ id: change, applyNo, changeCode, effectiveDate, status, heads, payMoney, endorseNo, rows }) => ({
       ...{ id: change, applyNo, changeCode, effectiveDate, status, heads, payMoney, endorseNo },
-      statusName: CHANGE_STATES[status] ?? status,
+      statusName: changeState({ status, changeCode, heads, rows }),
     }),
   )
   const open = changes.some(({ status }) => isOneOf(ENDORSEMENT.underWay, status))

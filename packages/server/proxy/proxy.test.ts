@@ -1,3 +1,4 @@
+import { addDays } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pinyinOf } from '../node/pinyin-of.ts'
 import { application } from '../testing/application.ts'
@@ -56,13 +57,7 @@ describe('products', () => {
   )
 
   test('what sends people or orders is asked by POST alone: no name stands in an address', async () => {
-    for (const path of [
-      'check',
-      'insure/check',
-      'insure/calc_apply',
-      'batch/create',
-      'insure/verify_holder',
-    ]) {
+    for (const path of ['check', 'insure/check', 'batch_check', 'batch/create', 'insure/verify_holder']) {
       const answer = await h.app.request(`/dist/bowei/object?path=${path}`)
       expect([answer.status, await answer.json()]).toMatchObject([405, { msg: '该接口只接受 POST 请求' }])
     }
@@ -125,8 +120,44 @@ describe('on the way to an order', () => {
     expect(one).toEqual({ index: 0, data: alone, refused: null })
     expect(two).toMatchObject({ index: 1, data: null, refused: { message: '请选择 保额' } })
     expect(three?.data?.total).toBe(alone.total)
+    const { plan: priced, rows: heads } = good
+    const byGet = { plan: JSON.stringify(priced), rows: JSON.stringify(heads) }
+    expect((await agent.proxy.apply.calcByGet({ query: byGet })).total).toBe(alone.total)
+    const [first, ...more] = await agent.proxy.apply.calcManyByGet({
+      query: { requests: JSON.stringify([good]) },
+    })
+    expect([first?.data?.total, more]).toEqual([alone.total, []])
+    for (const rows of ['[', '[{"professionId":"\\u0000","empNum":1}]', '{}', '[]'])
+      await expect(agent.proxy.apply.calcByGet({ query: { ...byGet, rows } })).rejects.toMatchObject({
+        status: 400,
+        issues: [{ path: 'rows' }],
+      })
     const past = { ...good, plan: { ...good.plan, startDate: '2026-11-20' } }
     await expect(agent.policies.apply.calc({ body: past })).rejects.toThrow('起保日期最早为2026-11-21')
+  })
+
+  test('no day is priced that cannot be ordered; a renewal may begin further ahead', async () => {
+    const { config } = await agent.products.catalogue.profile({ params: { id: productId } })
+    const last = addDays('2026-11-20', config.latestStartDays)
+    const asked = (startDate: string, sourceId?: string) =>
+      agent.policies.apply.calc({
+        body: { plan: { ...plan, startDate }, rows: rows(), ...(sourceId ? { sourceId } : {}) },
+      })
+    await asked(last)
+    const late = { message: `起保日期最晚为${last}`, issues: [{ path: 'plan.startDate' }] }
+    await expect(asked(addDays(last, 1))).rejects.toMatchObject(late)
+    const { id } = await issuedPolicy(h, agent, { heads: 3 })
+    const end = addDays('2026-11-20', 60)
+    await h.db.query(`update policy set status = '3', end_date = $2 where id = $1`, [id, end])
+    expect((await asked(addDays(end, 1), id)).total).toBeGreaterThan(0)
+    await expect(asked(addDays(end, 2), id)).rejects.toMatchObject({ status: 400 })
+    await expect(asked(last, '999999')).rejects.toMatchObject({ issues: [{ path: 'sourceId' }] })
+    const stranger = await h.client('agent2')
+    await expect(
+      stranger.policies.apply.calc({
+        body: { plan: { ...plan, startDate: last }, rows: rows(), sourceId: id },
+      }),
+    ).rejects.toMatchObject({ issues: [{ path: 'sourceId' }] })
   })
 
   test('several applications are checked as one is', async () => {
@@ -166,6 +197,8 @@ describe('on the way to an order', () => {
     })
     expect(own).toMatchObject({ total, coverageWan: 50, coverage: '每人50万元', reasons: [] })
     expect(fit.find(({ planNo }) => planNo !== null)?.coverage).toMatch(/^方案\d+ · 每人\d+万元$/)
+    const query = { rows: JSON.stringify(rows()), coverageWan: '50', months: '12' }
+    expect(await agent.proxy.apply.recommendByGet({ query })).toEqual(found)
     const few = await agent.proxy.apply.recommend({
       body: { rows: [{ professionId: trade('会计'), empNum: 1 }] },
     })

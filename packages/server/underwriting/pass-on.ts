@@ -28,7 +28,10 @@ export async function passOn(
   if (other) throw new AppError(409, other)
   const next = (await colleagues(context)).find((one) => one.id === to)
   if (!next) throw refuse('请选择核保员', [{ path: 'to', message: '请选择核保员' }])
-  if (to === task.assigneeId) throw refuse(`任务已经由${next.name}办理`)
+  if (to === task.assigneeId) {
+    const message = `任务已经由${next.name}办理，请选择其他核保员`
+    throw refuse(message, [{ path: 'to', message }])
+  }
   const { tx, caller, tenantId, now } = context
   await tx
     .updateTable('underwritingTask')

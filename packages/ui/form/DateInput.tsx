@@ -1,6 +1,6 @@
 import { type Ref, Suspense, useId, useImperativeHandle } from 'react'
 import { lazyView } from '../view/lazy-view.tsx'
-import { outside, readCivil } from './date/civil-date.ts'
+import { outside, readCivil, unreadable } from './date/civil-date.ts'
 import { DateTools } from './date/DateTools.tsx'
 import { Frame, Problem, Root, Text } from './date/date-frame.ts'
 import { useCalendarPopup } from './date/use-calendar-popup.ts'
@@ -28,7 +28,7 @@ export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) 
   const draft = useDraft(value, onChange, { parse: readCivil, format: (civil) => civil })
   // Where the field says already what is wrong it is not said twice.
   const beyond = rest['aria-invalid'] ? null : outside(value, min, max)
-  const problem = draft.wrong ? '日期格式如 2026-01-31' : beyond
+  const problem = draft.wrong ? unreadable(draft.text) : beyond
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => popup.input.current, [
     popup.input,
   ])
@@ -72,7 +72,9 @@ export function DateInput({ value, onChange, min, max, ref, ...wiring }: Props) 
           onOpen={popup.show}
         />
       </Frame>
-      <div aria-live="polite">{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
+      <div aria-live="polite" data-typed={draft.wrong || undefined}>
+        {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      </div>
       {popup.opened && (
         <Suspense fallback={null}>
           <DayPopup

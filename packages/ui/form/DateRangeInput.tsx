@@ -1,7 +1,7 @@
 import { type Ref, Suspense, useId, useImperativeHandle } from 'react'
 import { styled } from 'styled-components'
 import { lazyView } from '../view/lazy-view.tsx'
-import { outside, readCivil } from './date/civil-date.ts'
+import { outside, readCivil, unreadable } from './date/civil-date.ts'
 import { DateTools } from './date/DateTools.tsx'
 import { Frame, Problem, Root, Text } from './date/date-frame.ts'
 import type { CivilRange, RangePreset } from './date/presets.ts'
@@ -37,7 +37,8 @@ export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wir
     format,
   })
   const to = useDraft(value.to, (next) => onChange({ ...value, to: next }), { parse: readCivil, format })
-  const problem = rangeProblem(value, from.wrong || to.wrong, min, max)
+  const wrong = [from, to].find((draft) => draft.wrong)
+  const problem = rangeProblem(value, wrong ? wrong.text : null, min, max)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => popup.input.current, [
     popup.input,
   ])
@@ -82,7 +83,9 @@ export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wir
           onOpen={popup.show}
         />
       </Frame>
-      <div aria-live="polite">{problem && <Problem id={`${id}-problem`}>{problem}</Problem>}</div>
+      <div aria-live="polite" data-typed={wrong ? true : undefined}>
+        {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      </div>
       {popup.opened && (
         <Suspense fallback={null}>
           <RangePopup
@@ -105,8 +108,13 @@ export function DateRangeInput({ value, onChange, min, max, presets, ref, ...wir
   )
 }
 
-function rangeProblem({ from, to }: CivilRange, wrong: boolean, min?: string, max?: string): string | null {
-  if (wrong) return '日期格式如 2026-01-31'
+function rangeProblem(
+  { from, to }: CivilRange,
+  wrong: string | null,
+  min?: string,
+  max?: string,
+): string | null {
+  if (wrong !== null) return unreadable(wrong)
   if (from && to && from > to) return '结束日期不能早于开始日期'
   return outside(from, min, max) ?? outside(to, min, max)
 }

@@ -60,7 +60,11 @@ export function Field({
   )
 }
 
-const Body = styled.div`display: flex; flex-direction: column; gap: 4px; min-width: 0;`
+/** What the control says of what is typed there is nearer than that nothing was chosen. */
+const Body = styled.div`
+  display: flex; flex-direction: column; gap: 4px; min-width: 0;
+  &:has([data-typed]) > [role='alert'] { display: none; }
+`
 const Label = styled.label`font-size: var(--bq-fs-2); color: var(--bq-text-2); overflow-wrap: anywhere;`
 const Root = styled.div`
   display: flex; flex-direction: column; gap: 4px; min-width: 0;

@@ -1,5 +1,5 @@
 import { connectParent } from '@baoqiao/bridge/connect-parent.ts'
-import { type Allowed, mayShow, readPartner } from '@baoqiao/bridge/read-partner.ts'
+import { type Allowed, barredBy, mayShow, readPartner } from '@baoqiao/bridge/read-partner.ts'
 import { availableWidgets } from '@baoqiao/contract/embed/widgets.ts'
 import type { MockPlatform, WidgetHost, WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
 import type { Environment } from '@baoqiao/contract/messages/words.ts'
@@ -22,7 +22,12 @@ async function openFrame() {
     const host = frameHost({ parent, partner, environment, onUpdate: changes.onUpdate })
     const refuse = (code: 'widget-unavailable' | 'widget-not-allowed', text: string) => {
       container.textContent = text
-      host.emit({ type: 'error', code, retryable: false })
+      host.emit({
+        type: 'error',
+        code,
+        retryable: false,
+        ...(code === 'widget-not-allowed' ? barredBy(allowed, widget) : {}),
+      })
       watchHeight(container, host.emit)
     }
     if (!availableWidgets.some((name) => name === widget))

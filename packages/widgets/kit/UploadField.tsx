@@ -1,5 +1,3 @@
-import type { Client } from '@baoqiao/client/client-over.ts'
-import type { file } from '@baoqiao/contract/system/file.ts'
 import { Upload } from '@baoqiao/ui/form/Upload.tsx'
 import {
   acceptedTypes,
@@ -10,11 +8,13 @@ import {
   SENT_BYTES,
 } from '@baoqiao/ui/form/upload/picture-refusal.ts'
 import type { UploadOptions } from '@baoqiao/ui/form/upload/use-upload.ts'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { type FileCalls, useKeptPicture } from './use-kept-picture.ts'
 
 interface Props {
   label: string
-  calls: Pick<Client<typeof file>, 'upload'>
+  calls: FileCalls
   /** Address of what is uploaded; empty when there is nothing. */
   value: string
   problem: string | undefined
@@ -25,6 +25,8 @@ interface Props {
   working?: string
   /** It may be a PDF too, or a workbook as well. */
   paper?: Papers
+  /** The picture that stood here before the page was opened, once it has come. */
+  onKept?: (picture: Blob) => void
   onChange(url: string): void
 }
 
@@ -38,8 +40,15 @@ export function UploadField({
   paper = false,
   send,
   working,
+  onKept,
   onChange,
 }: Props) {
+  const kept = useKeptPicture(calls, value)
+  const told = useRef(onKept)
+  told.current = onKept
+  useEffect(() => {
+    if (kept) told.current?.(kept.blob)
+  }, [kept])
   const upload = async (chosen: File, options: UploadOptions) => {
     const form = new FormData()
     form.append('file', await fittingPicture(chosen))
@@ -52,6 +61,7 @@ export function UploadField({
         {...(required ? { required } : {})}
         {...(working ? { working } : {})}
         value={value}
+        {...(kept ? { picture: kept.url } : {})}
         onChange={onChange}
         upload={upload}
         accept={acceptedTypes(paper)}

@@ -10,6 +10,7 @@ import { FieldControl } from '../form/FieldControl.tsx'
 import { type FormValues, toForm, toValue, validateInput } from '../form/form-values.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { said } from './said.ts'
+import { useTypedProblems } from './use-typed-problems.ts'
 
 interface MoveDialogProps {
   resource: PlainResource
@@ -31,6 +32,7 @@ export function MoveDialog({ resource, move, name, row, send, onClose }: MoveDia
   const question = move.confirm && row ? said(resource, move.confirm, row) : ''
   const [values, setValues] = useState<FormValues>(() => toForm(Object.fromEntries(fields), row))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const typed = useTypedProblems({ resource, move, row, values })
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   async function onSubmit(event: FormEvent) {
@@ -84,7 +86,7 @@ export function MoveDialog({ resource, move, name, row, send, onClose }: MoveDia
             value={values[key] ?? ''}
             onChange={(value) => setValues({ ...values, [key]: value })}
             onBlur={() => {}}
-            error={problems[key]}
+            error={typed[key] ?? problems[key]}
             fixed={false}
             keepsSecret={false}
           />

@@ -20,7 +20,7 @@ interface HandOverDialogProps {
 
 /** To a named colleague, with a word that sellers do not read. */
 export function HandOverDialog({ task, onDone, onClose }: HandOverDialogProps) {
-  const { client } = useConsole()
+  const { client, user } = useConsole()
   const queries = useQueryClient()
   const id = useId()
   const [to, setTo] = useState('')
@@ -31,6 +31,10 @@ export function HandOverDialog({ task, onDone, onClose }: HandOverDialogProps) {
     queryKey: ['underwriting_task', 'colleagues'],
     queryFn: ({ signal }) => client.underwriting.desk.colleagues({ signal, quiet: true }),
   })
+  // Who has it does not take it.
+  const takers = (data ?? []).filter(
+    ({ id, name }) => !(task.mine ? id === user.userId : name === task.assigneeName),
+  )
   const title = task.mine ? '移交' : '指派'
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -71,7 +75,7 @@ export function HandOverDialog({ task, onDone, onClose }: HandOverDialogProps) {
               value={to}
               onChange={setTo}
               placeholder="请选择"
-              options={(data ?? []).map((one) => ({
+              options={takers.map((one) => ({
                 value: one.id,
                 label: `${one.name}（在办 ${one.held} 件）`,
               }))}

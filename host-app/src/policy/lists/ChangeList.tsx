@@ -7,6 +7,7 @@ import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { PlainResource } from '../../kit/resource-client.ts'
 import { revokeWay } from '../revoke-way.ts'
 import { changeCells } from './change-cells.tsx'
+import { ToReview } from './ToReview.tsx'
 
 const resource: PlainResource = endorsement
 
@@ -23,5 +24,5 @@ export function ChangeList() {
     },
     [permissions, navigate],
   )
-  return <ResourceScreen resource={resource} cells={changeCells} rowMenu={rowMenu} />
+  return <ResourceScreen resource={resource} cells={changeCells} rowMenu={rowMenu} toolbar={<ToReview />} />
 }

@@ -1,8 +1,7 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
-import { changeState } from '@baoqiao/contract/policy/change-state.ts'
+import { changeState, changeTone } from '@baoqiao/contract/policy/change-state.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
-import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import type { TimelineItem } from '@baoqiao/ui/data/Timeline.tsx'
 import { Link } from '../../ground/router/Link.tsx'
@@ -20,7 +19,7 @@ export const applicationItem = (
 ): TimelineItem => ({
   key: one.id,
   title: `${CHANGE_CODES[one.changeCode]} ${one.heads} 人 · ${changeState(one)}`,
-  tone: toneOf(one.status),
+  tone: changeTone(one),
   note: (
     <Noted
       words={[
@@ -43,9 +42,6 @@ export const applicationItem = (
     </Noted>
   ),
 })
-
-const tones: Readonly<Record<string, TimelineItem['tone']>> = endorsementMachine.tones
-const toneOf = (status: string) => tones[status] ?? 'neutral'
 
 /** What it costs or brings back; of people who were refused nothing. */
 function moneyOf({

@@ -1,3 +1,4 @@
+import { endorsement } from '@baoqiao/contract/policy/endorsement.ts'
 import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { surrenderApply } from '@baoqiao/contract/policy/surrender.ts'
@@ -20,5 +21,6 @@ test('what waits for somebody are the states that their moves lead on from', () 
     '2': '登记开票',
     '5': '登记开票',
   })
+  expect(waits(endorsement, ['endorsement_review'], ['insurer'])).toMatchObject({ '2': '确认批改' })
   expect(waits(surrenderApply, [], ['insurer'])).toEqual({})
 })

@@ -11,6 +11,11 @@ const WORK: Readonly<Record<string, string | null>> = {
   invoice: null,
   refund: null,
   pay_voucher: null,
+  endorsement: '/policies/endorsement',
+}
+/** Of some only these rows: what else is in that state waits for the insurer. */
+const ONLY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  endorsement: { changeCode: '802', status: '2' },
 }
 const DESK = '/underwriting/desk'
 export interface Waiting {
@@ -55,16 +60,19 @@ export function useWaiting() {
     enabled: heads.length > 0,
     queryFn: async ({ signal }) => {
       const all = await Promise.all(
-        heads.map(async ({ name, title, place, load }): Promise<Waiting[]> => {
+        heads.map(async ({ name, title, place: at, load }): Promise<Waiting[]> => {
           const resource = await load()
           const states = statesFor(resource, can, actors)
           if (states.size === 0) return []
           const by = resource.state ?? 'status'
-          const figures = await callsOf(name)?.figures({ query: { by }, signal, quiet: true })
+          const only = ONLY[name] ?? {}
+          const query = { ...only, by }
+          const figures = await callsOf(name)?.figures({ query, signal, quiet: true })
           return (figures ?? []).flatMap(({ value, count }) => {
             const todo = value === null ? undefined : states.get(value)
-            const path = `${pathOf(name) ?? `/${place.replaceAll('.', '/')}`}?${by}=${value}`
-            const named = resource.machine?.states[value ?? ''] ?? ''
+            const place = `${pathOf(name) ?? `/${at.replaceAll('.', '/')}`}`
+            const path = `${place}?${new URLSearchParams({ ...only, [by]: value ?? '' })}`
+            const named = name in ONLY ? '更正资料待审核' : (resource.machine?.states[value ?? ''] ?? '')
             return todo && count > 0
               ? [{ key: `${name} ${value}`, title: `${title} · ${named}`, todo, count, path }]
               : []

@@ -2,6 +2,8 @@ import { lockRecord } from './lock-record.ts'
 import { loginMark } from './login-mark.ts'
 
 const LOCK = '/lock'
+let inside = false
+/** Null where only the record knows: this page was loaded anew behind the lock. */
 let from: string | null = null
 
 /**
@@ -9,9 +11,10 @@ let from: string | null = null
  * stay where they are.
  */
 export function enterLockedPlace(): void {
-  if (from !== null) return
+  if (inside) return
+  inside = true
   const here = location.pathname + location.search
-  from = location.pathname === LOCK ? (lockRecord.get()?.from ?? '/') : here
+  from = location.pathname === LOCK ? null : here
   stay()
   addEventListener('popstate', stay, true)
 }
@@ -19,8 +22,10 @@ export function enterLockedPlace(): void {
 /** Back to where the person was. Before anything of the console is drawn: it reads the address. */
 export function leaveLockedPlace(): void {
   removeEventListener('popstate', stay, true)
+  const to = from ?? lockRecord.get()?.from ?? '/'
   lockRecord.set(null)
-  if (from !== null) history.replaceState(history.state, '', from.startsWith(LOCK) ? '/' : from)
+  if (inside) history.replaceState(history.state, '', to.startsWith(LOCK) ? '/' : to)
+  inside = false
   from = null
 }
 
@@ -28,7 +33,7 @@ export function leaveLockedPlace(): void {
 export function forgetLock({ id }: { id: string }): void {
   loginMark.setLock(id, false)
   const record = lockRecord.get()
-  if (!record || from !== null) return
+  if (!record || inside) return
   lockRecord.set(null)
   if (location.pathname === LOCK) history.replaceState(history.state, '', record.from)
 }

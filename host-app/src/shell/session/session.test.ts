@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSealed } from '../../ground/sealed-store.ts'
 import { tabStore } from '../../ground/tabs/tab-store.ts'
 import { adoptSession } from './adopt-session.ts'
 import { authClient } from './auth-client.ts'
@@ -26,7 +27,8 @@ const at = () => location.pathname + location.search
 keepPlace()
 
 describe('session', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
+    await openSealed('5e'.repeat(32))
     refresh.mockReset()
     localStorage.clear()
     history.replaceState(null, '', '/')
@@ -136,6 +138,9 @@ describe('session', () => {
   it('a lock that was opened elsewhere leads back to where the person was', () => {
     history.replaceState(null, '', '/lock')
     lockRecord.set({ from: '/system/role?roleCode=A' })
+    // Whoever finds the machine reads nowhere what was looked at.
+    for (const name of ['pigx-lock', 'pigx-lock-from'])
+      expect(sessionStorage.getItem(name)).not.toContain('roleCode')
     forgetLock(session)
     expect([at(), lockRecord.get()]).toEqual(['/system/role?roleCode=A', null])
   })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../../kernel/call.ts'
+import { civilDay } from '../../kernel/civil-day.ts'
 import { plain } from '../../kernel/plain.ts'
 import { idSchema } from '../../kernel/resource.ts'
-import { isCivilDate } from '../../rules/dates.ts'
 import { checkMobile } from '../../rules/mobile.ts'
 
 const id = z.object({ id: idSchema })
@@ -24,7 +24,7 @@ const words = (label: string, max: number) =>
       plain(label, max),
     )
 const report = {
-  accidentDate: z.string('请选择出险日期').check(z.refine(isCivilDate, '请选择出险日期')),
+  accidentDate: z.string('请选择出险日期').check(civilDay('请选择出险日期')),
   phone: z
     .string('请填写联系电话')
     .check(z.refine((text) => checkMobile(text) === null, '请填写正确的11位手机号码')),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { ROSTERING } from '../../embed/visitors.ts'
 import { call } from '../../kernel/call.ts'
+import { civilDay } from '../../kernel/civil-day.ts'
 import { idSchema } from '../../kernel/resource.ts'
 import { unspread } from '../../rules/clean-text.ts'
-import { isCivilDate } from '../../rules/dates.ts'
 import { type ChangeCode, changeCodes } from '../change-codes.ts'
 
 const id = z.object({ id: idSchema })
 const VIEW = { authority: 'endorsement_view' } as const
 const ASK = { authority: 'endorsement_add' } as const
 const WIDE = 4 * 1024 * 1024
-const day = z.string('请选择生效日期').check(z.refine(isCivilDate, '请选择生效日期'))
+const day = z.string('请选择生效日期').check(civilDay('请选择生效日期'))
 const changeCode = z.enum(changeCodes as [ChangeCode, ...ChangeCode[]])
 const way = z.enum(['addRemove', 'replace'], '请选择办理方式')
 

@@ -113,6 +113,6 @@ async function followRows(id: string, follows: keyof typeof FOLLOWING, tx: Tx): 
 /** What the accepted people come to, what of the money goes back, and its place and number among the policy's papers. */
 const settle = (id: string, { at, place, own }: { at: Date; place: number; own: string | null }, tx: Tx) =>
   sql`
-    update endorsement e set confirmed_at = ${at.toISOString()}, paper_seq = ${place}, endorse_no = coalesce(nullif(e.endorse_no, ''), ${own}), done_money = s.done, back_money = greatest(e.pay_money, 0) - s.done
-    from (select coalesce(sum(amount) filter (where status = '200'), 0) as done from endorsement_row where endorsement_id = ${id}) s
+    update endorsement e set confirmed_at = ${at.toISOString()}, paper_seq = ${place}, endorse_no = coalesce(nullif(e.endorse_no, ''), ${own}), done_money = s.done, failed_heads = s.failed, back_money = greatest(e.pay_money, 0) - s.done
+    from (select coalesce(sum(amount) filter (where status = '200'), 0) as done, count(*) filter (where status = '400') as failed from endorsement_row where endorsement_id = ${id}) s
     where e.id = ${id}`.execute(tx)

@@ -74,6 +74,12 @@ describe('money', () => {
       query: { endorsementId: now.id, status: '400' },
     })
     expect(records).toMatchObject([{ name: '王拒批', status: '400', refusedWhy: '保险公司拒绝该人员的批改' }])
+    const admin = await h.client('admin')
+    expect(await admin.policies.endorsement.get({ params: { id: now.id } })).toMatchObject({ failedHeads: 1 })
+    const sheet = await admin.policies.endorsement.export({
+      body: { ids: [now.id], columns: ['status'], format: 'csv' },
+    })
+    expect(await sheet.text()).toContain('部分成功（1/2人）')
     expect((await agent.policies.endorse.open({ params: { id } })).onAccount).toBe(each)
     expect(await wrongBooks(h.db)).toEqual([])
     const next = await endorsed(h, agent, id, { ...change, rows: [newcomer(CLERK())] })

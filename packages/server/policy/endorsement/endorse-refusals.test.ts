@@ -384,6 +384,14 @@ describe('what others say to it', () => {
       message: `转账金额${formatYuan(total + 1)}元与批改保费${formatYuan(total)}元不一致，请核对凭证`,
       issues: [{ path: 'transfer.amount' }],
     })
+    const { receipts } = admin.payment
+    expect(await receipts.known({ query: { receiptNo: 'REF-1' } })).toEqual({ taken: null })
     expect((await given({})).status).toBe('2')
+    // Told while it is typed, however it is written.
+    const { taken } = await receipts.known({ query: { receiptNo: ' ref-1' } })
+    expect(taken).toMatch(/^流水号ref-1已登记在批改申请\w+上，请核对银行回单$/)
+    await expect(agent.payment.receipts.known({ query: { receiptNo: 'REF-1' } })).rejects.toMatchObject({
+      status: 403,
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { CHANGE_CODES, CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
+import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { amountInWords } from '@baoqiao/contract/rules/amount-words.ts'
-import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
@@ -86,12 +86,12 @@ export const endorsementDocument = defineDocument<EndorsementPaper>({
     ['生效日期', eff],
   ],
   async standing(id, { tx }) {
-    const { status } = await tx
+    const one = await tx
       .selectFrom('endorsement')
-      .select('status')
+      .select(['status', 'changeCode', 'heads', 'failedHeads'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    return endorsementMachine.states[status]
+    return changeState(one)
   },
   async ended(id, work) {
     const { policyId } = await work.tx

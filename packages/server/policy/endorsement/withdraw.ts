@@ -94,9 +94,9 @@ export async function followMoney(
   const { tx } = place
   const at = place.now().toISOString()
   const { rows } = await sql<{ was: string | number; done: string | number }>`
-    with s as (select coalesce(sum(amount) filter (where status = '200'), 0) as done from endorsement_row where endorsement_id = ${id}),
+    with s as (select coalesce(sum(amount) filter (where status = '200'), 0) as done, count(*) filter (where status = '400') as failed from endorsement_row where endorsement_id = ${id}),
       w as (select done_money from endorsement where id = ${id})
-    update endorsement e set done_money = s.done, back_money = greatest(e.pay_money, 0) - s.done, updated_at = ${at}, version = e.version + 1
+    update endorsement e set done_money = s.done, failed_heads = s.failed, back_money = greatest(e.pay_money, 0) - s.done, updated_at = ${at}, version = e.version + 1
     from s, w where e.id = ${id} returning coalesce(w.done_money, 0) as was, s.done`.execute(tx)
   const [row] = rows
   if (row) await endorsementUndone(id, Number(row.was) - Number(row.done), place)

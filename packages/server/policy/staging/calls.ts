@@ -8,6 +8,7 @@ import type { Handlers } from '../../kernel/http/handlers.ts'
 import { transition } from '../../kernel/work/transition.ts'
 import { policyLife } from '../policy-life.ts'
 import { discard } from './discard.ts'
+import { papersGoAlong } from './papers-go-along.ts'
 import { stage } from './stage.ts'
 
 export const staging: Handlers<typeof stagingCalls> = {
@@ -39,20 +40,27 @@ export const staging: Handlers<typeof stagingCalls> = {
     return null
   },
   async takers({ params }, context) {
-    const { channelId } = await order(params.id, context)
+    const { channelId, createdBy } = await order(params.id, context)
     const people = await colleagues(channelId, context)
-    return people.map(({ id, userName, number }) => ({ value: id, label: `${userName}（${number}）` }))
+    // Who has it does not take it.
+    const others = people.filter(({ userId }) => userId !== createdBy)
+    return others.map(({ id, userName, number }) => ({ value: id, label: `${userName}（${number}）` }))
   },
   async handOver({ params, body }, context) {
-    const { id, channelId } = await order(params.id, context)
+    const { id, channelId, createdBy } = await order(params.id, context)
     const people = await colleagues(channelId, context)
     const taker = people.find((one) => one.id === body.accountId)
     if (!taker)
       throw refuse('请选择本渠道在用的人员', [{ path: 'accountId', message: '请选择本渠道在用的人员' }])
+    if (taker.userId === createdBy) {
+      const message = `暂存单已在${taker.userName}名下，请选择其他人员`
+      throw refuse(message, [{ path: 'accountId', message }])
+    }
     // Under the order's lock: what was submitted meanwhile is nobody's to hand over.
     const by = byCaller(context.caller)
     await transition(policyLife, 'handOver', id, by, context, `转交给${taker.userName}`)
     await asOwner(context, async () => {
+      await papersGoAlong(id, context)
       const set = { createdBy: taker.userId }
       await context.tx
         .updateTable('policy')
@@ -105,7 +113,10 @@ const asStaged = ({ draftId, subject, stepTitle, owner, keptUntil, ...row }: Row
 })
 
 async function order(id: string, context: Context) {
-  const row = await visible(context).select(['p.id', 'p.channelId']).where('p.id', '=', id).executeTakeFirst()
+  const row = await visible(context)
+    .select(['p.id', 'p.channelId', 'p.createdBy'])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound('暂存单已不存在')
   return row
 }

@@ -116,6 +116,17 @@ test('a colleague of the channel takes it over and goes on with it; another chan
   expect(await list(staff, '转交')).toMatchObject([{ id: orderId, draft: null }])
   const takers = await agent.policies.staging.takers({ params: { id: orderId } })
   const taker = takers.find(({ label }) => label.startsWith('周'))
+  // Who has it does not take it.
+  expect(takers.filter(({ label }) => label.startsWith('陈晓明'))).toEqual([])
+  const own = await h.db.kysely
+    .selectFrom('distAccount')
+    .innerJoin('sysUser', 'sysUser.id', 'distAccount.userId')
+    .select('distAccount.id')
+    .where('sysUser.username', '=', 'agent')
+    .executeTakeFirstOrThrow()
+  await expect(
+    agent.policies.staging.handOver({ params: { id: orderId }, body: { accountId: own.id } }),
+  ).rejects.toMatchObject({ status: 400, issues: [{ path: 'accountId' }] })
   await agent.policies.staging.handOver({ params: { id: orderId }, body: { accountId: taker?.value ?? '' } })
   expect(await list(staff, '转交')).toMatchObject([{ id: orderId, draft: { id: draft.id } }])
   await expect(agent.draft.get({ params: { id: draft.id } })).rejects.toMatchObject({ status: 404 })

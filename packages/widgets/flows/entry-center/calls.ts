@@ -16,7 +16,7 @@ export const calls = {
   ocr,
   staging: { save: staging.save },
   tradeHelp,
-  file: { upload: file.upload },
+  file: { upload: file.upload, get: file.get },
   pay: { payStatus: pay.payStatus },
   coupon: { fitting },
   partner: { receipt: partner.receipt },

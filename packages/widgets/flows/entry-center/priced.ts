@@ -7,6 +7,12 @@ import { heldQuote } from './held-quote.ts'
 /** The plan as it is asked about. */
 export const planOf = ({ form, productId }: Context): QuoteRequest['plan'] => ({ ...form.plan, productId })
 
+/** What is asked for these heads: of a renewal also which policy it carries on. */
+export function askedOf(context: Context, rows: QuoteRequest['rows']): QuoteRequest {
+  const { from } = context
+  return { plan: planOf(context), rows, ...(from?.type === 'renew' && from.id ? { sourceId: from.id } : {}) }
+}
+
 /** The price of the people typed so far, by their trades, without their names. */
 export const priced = {
   of(context: Context): QuoteRequest | null {
@@ -17,7 +23,7 @@ export const priced = {
       if (professionId) heads.set(professionId, (heads.get(professionId) ?? 0) + 1)
     if (heads.size === 0) return null
     const rows = [...heads].map(([professionId, empNum]) => ({ professionId, empNum }))
-    return { plan: planOf(context), rows }
+    return askedOf(context, rows)
   },
   async ask(calls: Client<typeof Calls>, body: QuoteRequest, signal: AbortSignal) {
     const answer = await calls.apply.calc({ body, signal, quiet: true })

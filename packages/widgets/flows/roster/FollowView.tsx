@@ -1,7 +1,7 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
-import { changeState } from '@baoqiao/contract/policy/change-state.ts'
+import { changeState, changeTone } from '@baoqiao/contract/policy/change-state.ts'
+import type { RosterProgress } from '@baoqiao/contract/policy/roster/roster-calls.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
-import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
 import { rosterSyncMachine } from '@baoqiao/contract/rules/machines/roster-sync.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -64,10 +64,8 @@ export function FollowView({ snapshot, send, props }: View) {
               <span>
                 {step.seq}. <b>{CHANGE_CODES[step.changeCode]}</b> {step.heads.toLocaleString('en-US')} 人
               </span>
-              <Tag $tone={step.status === null ? 'neutral' : known(endorsementMachine.tones, step.status)}>
-                {step.status === null
-                  ? '等待上一步'
-                  : changeState({ status: step.status, changeCode: step.changeCode })}
+              <Tag $tone={step.status === null ? 'neutral' : changeTone(stateOf(step, step.status))}>
+                {step.status === null ? '等待上一步' : changeState(stateOf(step, step.status))}
               </Tag>
               <span>{priceText(step.total)}</span>
               <i>
@@ -117,6 +115,14 @@ export function FollowView({ snapshot, send, props }: View) {
     </FlowFrame>
   )
 }
+
+/** Where a step is, of its application. */
+const stateOf = ({ changeCode, heads, refused }: RosterProgress['steps'][number], status: string) => ({
+  status,
+  changeCode,
+  heads,
+  failedHeads: refused.length,
+})
 
 const List = styled.ul`
   && { margin: 0 0 var(--bq-s2); padding: 0; list-style: none; font-variant-numeric: tabular-nums; }

@@ -1,9 +1,8 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
-import { changeState } from '@baoqiao/contract/policy/change-state.ts'
+import { changeState, changeTone } from '@baoqiao/contract/policy/change-state.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
-import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
@@ -29,7 +28,7 @@ export function Applications({ applications, open, onWatch, onPay }: Props) {
             <span>
               <b>{CHANGE_CODES[one.changeCode]}</b> {one.heads.toLocaleString('en-US')} 人
             </span>
-            <Tag $tone={toneOf(one.status)}>{changeState(one)}</Tag>
+            <Tag $tone={changeTone(one)}>{changeState(one)}</Tag>
             <span>{priceText(one.payMoney)}</span>
             <small>
               自 {one.effectiveDate} 起 · {one.by} {clockTime(new Date(one.at)).slice(0, 16)}
@@ -57,7 +56,6 @@ export function Applications({ applications, open, onWatch, onPay }: Props) {
 }
 
 export const known = <Value,>(table: Readonly<Record<string, Value>>, key: string) => table[key]
-const toneOf = (status: string) => known(endorsementMachine.tones ?? {}, status)
 
 const List = styled.ul`
   && { margin: 0; padding: 0; list-style: none; font-variant-numeric: tabular-nums; }

@@ -1,4 +1,5 @@
 import { partner } from '@baoqiao/contract/embed/partner.ts'
+import { receipts } from '@baoqiao/contract/payment/receipts.ts'
 import { banks } from '@baoqiao/contract/policy/bank-calls.ts'
 import { changing } from '@baoqiao/contract/policy/changing.ts'
 import { coverCalls } from '@baoqiao/contract/policy/cover-calls.ts'
@@ -13,5 +14,6 @@ export const calls = {
   catalogue: { areas: catalogue.areas },
   banks: { branches: banks.branches },
   file: { upload: file.upload },
+  receipts: { known: receipts.known },
   partner: { receipt: partner.receipt },
 }

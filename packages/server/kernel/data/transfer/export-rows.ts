@@ -116,7 +116,10 @@ async function readBatch(source: Source, ids: readonly string[], context: Contex
 async function readRows({ access, fields }: Source, ids: readonly string[], context: Context) {
   const { resource, ownPage } = access
   if (ownPage) return (await ownPage({ query: { ids: ids.join(','), size: BATCH } }, context)).records
-  const beside = fields.flatMap(([, { until = {} }]) => Object.values(until).map(({ to }) => to))
+  const beside = fields.flatMap(([, { until = {}, partly = {} }]) => [
+    ...Object.values(until).map(({ to }) => to),
+    ...Object.values(partly).flatMap(({ of, failed }) => [of, failed]),
+  ])
   const all: [string, Field][] = resource.inner ? Object.entries(resource.fields) : fields
   const own = all.filter(([, field]) => !field.joined && !traits(field).secret).map(([name]) => name)
   if (resource.inner) own.push(...fields.map(([name]) => name))

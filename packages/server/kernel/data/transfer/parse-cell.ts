@@ -1,6 +1,7 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import { LOSSY } from '@baoqiao/contract/rules/clean-text.ts'
+import { noSuchDay } from '@baoqiao/contract/rules/dates.ts'
 import type { SheetCell } from '../../http/ports.ts'
 import { type Read, textOf } from './read-cell.ts'
 import { SHEET } from './sheet-kinds.ts'
@@ -15,8 +16,14 @@ export function parseCell(field: Field, cell: SheetCell, codes: Codes | undefine
   if (cell === null) return { value: null }
   const { label } = field
   const { several: many, value } = traits(field)
-  const { read, wrong } = SHEET[field.kind]
-  if (read) return read(cell) ?? { problem: `${label}${wrong}` }
+  const { read, wrong, style } = SHEET[field.kind]
+  if (read) {
+    const none =
+      typeof cell === 'string' && (style === 'date' || style === 'instant')
+        ? noSuchDay(cell.slice(0, 10))
+        : null
+    return read(cell) ?? { problem: none ? `${label}：${none}` : `${label}${wrong}` }
+  }
   if (typeof cell === 'number' && Math.abs(cell) >= LOSSY)
     return { problem: `${label}在表格中存成了数字，第16位起已丢失，请把该列设为文本后重新填写` }
   const text = textOf(cell)

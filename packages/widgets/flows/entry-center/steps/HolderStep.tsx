@@ -25,6 +25,7 @@ import { Barred } from './Barred.tsx'
 import { CustomerPicker } from './CustomerPicker.tsx'
 import { undecided } from './found-values.ts'
 import { RefusalNote } from './RefusalNote.tsx'
+import { UnreadPapers } from './UnreadPapers.tsx'
 import { useReadings } from './use-readings.ts'
 
 const FoundPanel = lazyView<React.ComponentProps<typeof import('./FoundPanel.tsx').FoundPanel>>(
@@ -97,6 +98,7 @@ export function HolderStep({ snapshot, send, calls }: View) {
               send={papers.read(name, label)}
               working="正在识别…"
               value={holder[name] ?? ''}
+              onKept={(picture) => papers.recall(name, picture)}
               problem={issues[name] && (holder[name] ? issues[name] : `请上传${label}`)}
               onChange={(url) => {
                 set({ [name]: url })
@@ -118,6 +120,11 @@ export function HolderStep({ snapshot, send, calls }: View) {
             />
           ))}
         </Grid>
+        <UnreadPapers
+          papers={papers}
+          own={ownPapers(profile?.config)}
+          onRead={(paper, url) => latest.current({ [paper]: url })}
+        />
         {papers.readings.map((reading) => (
           <Suspense key={reading.paper} fallback={null}>
             <FoundPanel

@@ -2,7 +2,7 @@ import type { Moved, QuoteAnswer, QuoteRequest } from '@baoqiao/contract/policy/
 import { useEffect, useRef, useState } from 'react'
 import { type Context, planFaults } from '../entry-center.machine.ts'
 import { isSame, useHeldQuote } from '../held-quote.ts'
-import { planOf, priced } from '../priced.ts'
+import { askedOf, priced } from '../priced.ts'
 import type { View } from '../view.ts'
 
 /** A price that today's tariff would not make: for whom, and both totals in cents. */
@@ -63,6 +63,4 @@ const exampleOf = ({ trades }: Context) =>
   trades.filter(({ level }) => level === 4).sort((a, b) => Number(a.cls) - Number(b.cls))[0] ?? null
 
 const oneOf = (context: Context, professionId: string): QuoteRequest | null =>
-  Object.keys(planFaults(context)).length > 0
-    ? null
-    : { plan: planOf(context), rows: [{ professionId, empNum: 1 }] }
+  Object.keys(planFaults(context)).length > 0 ? null : askedOf(context, [{ professionId, empNum: 1 }])

@@ -9,13 +9,19 @@ interface Read {
   readings: readonly Reading[]
   /** The pictures, to be read once more. */
   sent: Map<ReadPaper, FormData>
+  /** Papers of before this page was opened, which nobody has read or put away since. */
+  kept: Set<ReadPaper>
 }
 const READ: Shelf<Read> = new WeakMap()
 
 /** Papers that are read, one after the other: what each says stays until it is put away, also while another step is looked at. */
 export function useReadings(calls: View['calls']) {
   const { ocr } = calls
-  const [{ readings, sent }, change] = useShelved(READ, calls, () => ({ readings: [], sent: new Map() }))
+  const [{ readings, sent, kept }, change] = useShelved(READ, calls, () => ({
+    readings: [],
+    sent: new Map(),
+    kept: new Set<ReadPaper>(),
+  }))
   const setReadings = (next: (now: readonly Reading[]) => readonly Reading[]) =>
     change((now) => ({ ...now, readings: next(now.readings) }))
   const [again, setAgain] = useState<ReadPaper | null>(null)
@@ -34,11 +40,23 @@ export function useReadings(calls: View['calls']) {
     // It does not count as this side: what stood there stays.
     if (wrongSide) throw new Error(problem ?? '')
     sent.set(paper, form)
+    kept.delete(paper)
     put({ paper, name, found, problem, kept: [] })
     return answer
   }
   return {
     readings,
+    /** A picture that was there before the page was opened: what it says is not known here until it is read. */
+    recall(paper: ReadPaper, picture: Blob) {
+      if (sent.has(paper)) return
+      const form = new FormData()
+      form.append('file', picture, `${paper}.${picture.type === 'image/png' ? 'png' : 'jpg'}`)
+      sent.set(paper, form)
+      kept.add(paper)
+      change((now) => ({ ...now }))
+    },
+    /** Papers that are kept and not read in this page. */
+    unread: (paper: ReadPaper) => kept.has(paper) && !readings.some((one) => one.paper === paper),
     /** The paper that is being read once more. */
     again,
     read: (paper: ReadPaper, name: string) => (form: FormData, options: UploadOptions) =>
@@ -48,7 +66,7 @@ export function useReadings(calls: View['calls']) {
         (waits) => options.onSay?.(waits ? '等前一张识别完…' : null),
       ),
     /** Reads the picture once more; answers where it is kept now, null when that did not go. */
-    async readAgain({ paper, name }: Reading): Promise<string | null> {
+    async readAgain({ paper, name }: Pick<Reading, 'paper' | 'name'>): Promise<string | null> {
       const form = sent.get(paper)
       if (!form) return null
       setAgain(paper)
@@ -64,7 +82,10 @@ export function useReadings(calls: View['calls']) {
       setReadings((now) =>
         now.map((one) => (one.paper === paper ? { ...one, kept: [...one.kept, ...fields] } : one)),
       ),
-    putAway: (paper: ReadPaper) => setReadings((now) => now.filter((one) => one.paper !== paper)),
+    putAway(paper: ReadPaper) {
+      kept.delete(paper)
+      setReadings((now) => now.filter((one) => one.paper !== paper))
+    },
   }
 }
 export type Readings = ReturnType<typeof useReadings>
