@@ -2,6 +2,7 @@ import { APPLY_TYPES, type ApplyType, isApplyType } from '@baoqiao/contract/poli
 import type { Origin } from '@baoqiao/contract/policy/form.ts'
 import { EntryCenter } from '@baoqiao/widgets/index.ts'
 import { useMemo, useState } from 'react'
+import { SigningAlert } from '../channel/SigningAlert.tsx'
 import { headsIn, planIn } from '../ground/plan-link.ts'
 import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { useWidgetPage } from '../kit/page/use-widget-page.ts'
@@ -49,6 +50,7 @@ export default function EntryCenterScreen() {
   const token = type === 'plan' ? search.get('proposal') : null
   return (
     <WidgetPage title={page.title}>
+      <SigningAlert />
       {token ? (
         <ProposalWay key={run} {...around} token={token} option={search.get('option') ?? '0'} />
       ) : (

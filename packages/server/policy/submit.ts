@@ -2,6 +2,7 @@ import { type Application, CONFIRMED } from '@baoqiao/contract/policy/applicatio
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import type { Reason } from '@baoqiao/contract/policy/quote.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { mustHaveSigned } from '../channel/signed-to-sell.ts'
 import { lockTicket } from '../coupon/order-ticket.ts'
 import { byApplicant } from '../embed/by-applicant.ts'
 import { closeDraft, closeDraftOf } from '../flow/close-draft.ts'
@@ -39,6 +40,7 @@ export async function submit(
   context: Context,
 ): Promise<Submitted> {
   const { tx, vault, tenantId } = context
+  await mustHaveSigned(context)
   const at = await placed(given, context)
   const { source, application, over, seller } = at
   const full = await openOrdersFull(context)
