@@ -9,6 +9,13 @@ export const jobScreens: readonly OwnScreen[] = [
     load: () => import('./JobScreen.tsx'),
   },
   {
+    path: '/jobs/jobLog',
+    list: 'jobs.jobLog',
+    title: '任务日志',
+    authority: 'sys_job_log_view',
+    load: () => import('./JobLogScreen.tsx'),
+  },
+  {
     path: '/jobs/job/:id',
     under: '/jobs/job',
     title: '定时任务详情',

@@ -66,6 +66,7 @@ const environment = z.object({
   SMS_PAY_TEMPLATE: z.optional(z.string()),
   SMS_MATERIAL_TEMPLATE: z.optional(z.string()),
   SMS_EXPIRING_TEMPLATE: z.optional(z.string()),
+  SMS_ALERT_TEMPLATE: z.optional(z.string()),
   /** Alibaba Cloud's DirectMail for notices to policyholders; MAIL_FROM is the sender that its console knows. */
   MAIL_ENDPOINT: z._default(url, 'https://dm.aliyuncs.com/'),
   MAIL_ACCESS_KEY: z.optional(z.string()),

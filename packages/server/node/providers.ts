@@ -20,6 +20,7 @@ export function nodeProviders(config: Config): Providers {
             secretKey: config.SMS_SECRET_KEY ?? '',
             signName: config.SMS_SIGN ?? '',
             ...{ templateCode: config.SMS_TEMPLATE ?? '', signTemplate: config.SMS_SIGN_TEMPLATE },
+            alertTemplate: config.SMS_ALERT_TEMPLATE,
             notices: {
               pay: config.SMS_PAY_TEMPLATE,
               material: config.SMS_MATERIAL_TEMPLATE,

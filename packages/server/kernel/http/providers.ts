@@ -12,6 +12,8 @@ export interface SmsGateway {
   sendCode(mobile: string, code: string, of?: CodeOf): Promise<void>
   /** Null once it was taken; else why it never will be, in Chinese. */
   sendNotice(mobile: string, kind: NoticeKind, values: SmsValues): Promise<string | null>
+  /** To whoever looks after jobs; answers as `sendNotice`. */
+  sendAlert(mobile: string, values: { job: string; time: string }): Promise<string | null>
 }
 /** Variables of a notice's template; each 35 characters at most. `code`: what stands behind the address of our pages. */
 export interface SmsValues {

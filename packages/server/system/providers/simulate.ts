@@ -40,6 +40,7 @@ export function simulateProviders(publicUrl: string): Providers {
         signName: '保桥',
         templateCode: 'SMS_LOGIN',
         signTemplate: 'SMS_SIGN',
+        alertTemplate: 'SMS_ALERT',
         notices: { pay: 'SMS_PAY', material: 'SMS_MATERIAL', expiring: 'SMS_EXPIRING' },
       },
       inside,
