@@ -39,10 +39,18 @@ test('a table is found by its name, and the code that comes of it looked at', as
   await user.click(within(table).getByRole('button', { name: '预览 pay_goods' }))
   const dialog = await screen.findByRole('dialog', { name: '预览代码 pay_goods' })
   await within(dialog).findByText(/export const payGoods = resource/)
+  const told = await within(dialog).findByRole('list', { name: '与已有的差异' })
+  expect(within(dialog).getByText('与已有的“商品”相比')).toBeTruthy()
+  expect(told.textContent).not.toBe('')
 })
 
 test('a column is said to be another kind and kept; what is wrong is said with its column', async () => {
   const user = await show(<SetupPage />, '/generators/setup?tableName=pay_goods')
+  const list = await screen.findByRole('table', { name: /列表预览$/ })
+  const head = screen.getByLabelText('goods_name 名称')
+  await user.clear(head)
+  await user.type(head, '礼品名')
+  await within(list.closest('section') ?? document.body).findByRole('columnheader', { name: /礼品名/ })
   const name = await screen.findByLabelText('goods_name 字段名')
   await user.clear(name)
   await user.type(name, 'amount')

@@ -80,7 +80,14 @@ const OWN: Readonly<Record<string, Omit<FormField, 'name'>>> = {
   methodParamsValue: { control: (props) => <TaskParams {...props} />, group: true, when: isGiven },
 }
 const FIELDS: readonly FormField[] = askedOf(job).map(({ name }) => ({ name, ...OWN[name] }))
-const PLANNED = ['cronExpression', 'misfirePolicy', 'methodParamsValue', 'alertMails', 'alertMobile', 'remark']
+const PLANNED = [
+  'cronExpression',
+  'misfirePolicy',
+  'methodParamsValue',
+  'alertMails',
+  'alertMobile',
+  'remark',
+]
 const OF_SYSTEM = FIELDS.filter(({ name }) => PLANNED.includes(name))
 
 const Stack = styled.div`

@@ -16,6 +16,13 @@ export const jobScreens: readonly OwnScreen[] = [
     load: () => import('./JobLogScreen.tsx'),
   },
   {
+    path: '/jobs/executionLog',
+    list: 'jobs.executionLog',
+    title: '作业执行日志',
+    authority: 'execution_log_view',
+    load: () => import('./ExecutionLogScreen.tsx'),
+  },
+  {
     path: '/jobs/job/:id',
     under: '/jobs/job',
     title: '定时任务详情',

@@ -38,6 +38,13 @@ export interface TaskParam {
 /** What tasks are given, as a form asks for it and the server checks it; a task without an entry is given nothing. */
 export const TASK_PARAMS: { readonly [K in TaskKey]?: readonly TaskParam[] } = {
   'job.sweepLogs': [
-    { name: 'days', label: '保留天数', min: 1, max: 365, default: 30, hint: '更早的任务日志、执行日志和轨迹删除' },
+    {
+      name: 'days',
+      label: '保留天数',
+      min: 1,
+      max: 365,
+      default: 30,
+      hint: '更早的任务日志、执行日志和轨迹删除',
+    },
   ],
 }

@@ -41,7 +41,8 @@ export const job: NonNullable<Handlers<typeof jobs>['job']> = {
     const before = await found(body.id, context)
     const isOther = body.className !== undefined && body.className !== before.className
     // What another task was given is nothing to this one.
-    const given = isOther && body.methodParamsValue === undefined ? { ...body, methodParamsValue: null } : body
+    const given =
+      isOther && body.methodParamsValue === undefined ? { ...body, methodParamsValue: null } : body
     const after = { ...before, ...given }
     if (before.jobGroup === SYSTEM_GROUP) checkFixed(before, after)
     else checkGroup(after)
