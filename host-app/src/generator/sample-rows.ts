@@ -10,7 +10,7 @@ export const sampleRows = (fields: Fields): Row[] =>
     version: 1,
     createdAt: DAY,
     updatedAt: DAY,
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, at)])),
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, at)])),
   }))
 
 const DAY = '2026-01-05T02:00:00Z'
@@ -31,7 +31,7 @@ const BY_KIND: Readonly<Record<string, (at: number) => unknown>> = {
 }
 
 /** Of a choice one of its own; of text its name with a number. */
-function valueOf({ kind, label, options = {} }: Field, at: number): unknown {
+function sampleOf({ kind, label, options = {} }: Field, at: number): unknown {
   const values = Object.keys(options)
   if (values.length > 0) return values[at % values.length]
   return BY_KIND[kind]?.(at) ?? `${label}${at + 1}`

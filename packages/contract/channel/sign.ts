@@ -43,6 +43,7 @@ export const sign = resource({
     }),
     signedAt: f.instant('签署时间', { readOnly: true, required: true, search: 'range', sortable: true }),
     textHash: f.text('协议摘要', { readOnly: true, required: true, max: 64, hint: 'SHA-256' }),
+    serial: f.text('电子签流水号', { readOnly: true, max: 128, search: 'equal', unlisted: true }),
     text: f.longText('协议内容', { readOnly: true, alone: true }),
   },
 })

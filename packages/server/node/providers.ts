@@ -1,3 +1,4 @@
+import { httpEsign } from '../channel/http-esign.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Providers } from '../kernel/http/providers.ts'
 import { httpRegistry } from '../registry/http-registry.ts'
@@ -45,6 +46,9 @@ export function nodeProviders(config: Config): Providers {
     registry: config.REGISTRY_URL
       ? httpRegistry({ endpoint: config.REGISTRY_URL, key: config.REGISTRY_KEY ?? '' }, real)
       : (played?.registry ?? null),
+    esign: config.ESIGN_URL
+      ? httpEsign({ endpoint: config.ESIGN_URL, key: config.ESIGN_KEY ?? '' }, real)
+      : (played?.esign ?? null),
     wechat: played?.wechat ?? officialAccounts(real),
     pages: played?.pages ?? null,
   }

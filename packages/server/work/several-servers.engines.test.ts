@@ -45,6 +45,7 @@ beforeAll(async () => {
       mail: null,
       social: null,
       registry: null,
+      esign: null,
       wechat: null,
       pages: null,
     },
