@@ -46,7 +46,7 @@ export const readCard = inPhases(contractCard, {
 })
 
 /** What a picture says beside the person of a contract, in a sentence. A number with a wrong check digit was misread. */
-export function comparison(text: string, person: Person, today: string): string {
+function comparison(text: string, person: Person, today: string): string {
   if (sideOf(text) === 'identityBack') return '照片是身份证国徽面，没有姓名和号码，请核对'
   const found = textsOf('identityFront', text, today)
   const [name, idNo] = ['principal', 'idNo'].map((field) => found.find((one) => one.field === field))

@@ -7,7 +7,7 @@ interface Party {
   name: string
   /** Sealed. */
   idNo: string
-  channelId: string
+  channelId: string | null
 }
 
 /** The text of a contract as it is to be signed today, with its hash. */

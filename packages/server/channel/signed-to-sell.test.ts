@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPerson } from '../seed/demo-people.ts'
 import { application } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { visitorClient } from '../testing/visitor.ts'
@@ -28,12 +29,14 @@ async function turn(value: string): Promise<void> {
 }
 
 test('off, who has not signed is warned and sells; the switch takes ON and OFF only', async () => {
+  const [, none] = (await agent.channels.signing.standing({})).unsigned
+  expect(none).toMatchObject({ path: '/channels/contractManage' })
+  const { idNo } = demoPerson(95_000)
+  const body = { name: '陈晓明', mobile: '13812345678', idNo }
+  const { id } = await agent.channels.contractManage.add({ body })
   const { required, unsigned } = await agent.channels.signing.standing({})
   expect([required, unsigned.map(({ what }) => what)]).toEqual([false, ['agreement', 'contract']])
-  expect(unsigned.map(({ path }) => path)).toEqual([
-    '/channel/user/sign',
-    expect.stringMatching(/^\/channels\/contractManage\/\d+$/),
-  ])
+  expect(unsigned.map(({ path }) => path)).toEqual(['/channel/user/sign', `/channels/contractManage/${id}`])
   const answer = await agent.policies.apply.check({ body: asked() })
   expect([answer.decision, codes(answer.unsigned)]).toEqual(['pass', ['unsigned', 'unsigned']])
   await expect(turn('YES')).rejects.toMatchObject({ status: 400, issues: [{ path: 'publicValue' }] })
@@ -45,7 +48,7 @@ test('on, an order is refused with what is missing until both are signed, and ma
   const before = await ordered()
   const answer = await agent.policies.apply.check({ body: asked() })
   expect([answer.decision, codes(answer.reasons)]).toEqual(['refuse', ['unsigned', 'unsigned']])
-  expect(answer.reasons.map(({ message }) => message).join()).toMatch(/“我的协议”.*「已提交资料，待签约」/)
+  expect(answer.reasons.map(({ message }) => message).join()).toMatch(/“我的协议”.*「待提交资料」/)
   await expect(agent.policies.apply.submit({ body: asked() })).rejects.toMatchObject({
     status: 400,
     message: expect.stringContaining('签约完成前不能出单'),
