@@ -2,10 +2,12 @@ import { fieldOf } from '@baoqiao/contract/generator/field-setting.ts'
 import { settingsIssues, type TableSettings } from '@baoqiao/contract/generator/table-settings.ts'
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { resource } from '@baoqiao/contract/kernel/resource.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Table } from '@baoqiao/ui/data/Table.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Tabs } from '@baoqiao/ui/nav/Tabs.tsx'
+import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import { RecordForm } from '../kit/form/RecordForm.tsx'
 import { columnsOf } from '../kit/list/columns.ts'
@@ -14,6 +16,7 @@ import { PLAIN } from '../kit/list/use-list-looks.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { sampleRows } from './sample-rows.ts'
 
+const FORM = 'gen-live-form'
 /** Milliseconds without a change after which the preview is drawn anew. */
 const QUIET_MS = 400
 const rowId = (row: Row) => row.id
@@ -59,14 +62,19 @@ function ListFace({ drawn }: { drawn: PlainResource }) {
 /** Filled in and checked as a real one would be, and nothing is kept. */
 function FormFace({ drawn }: { drawn: PlainResource }) {
   return (
-    <RecordForm
-      id="gen-live-form"
-      resource={drawn}
-      row={null}
-      columns={2}
-      onDirty={() => {}}
-      save={async () => {}}
-    />
+    <>
+      <RecordForm
+        id={FORM}
+        resource={drawn}
+        row={null}
+        columns={2}
+        onDirty={() => {}}
+        save={async () => notify('success', '填写正确（预览不保存）')}
+      />
+      <Button type="submit" form={FORM}>
+        校验
+      </Button>
+    </>
   )
 }
 
