@@ -69,7 +69,7 @@ function FormFace({ drawn }: { drawn: PlainResource }) {
         row={null}
         columns={2}
         onDirty={() => {}}
-        save={async () => notify('success', '填写正确（预览不保存）')}
+        save={async () => void notify('success', '填写正确（预览不保存）')}
       />
       <Button type="submit" form={FORM}>
         校验
