@@ -40,11 +40,9 @@ export async function submit(
   context: Context,
 ): Promise<Submitted> {
   const { tx, vault, tenantId } = context
-  await mustHaveSigned(context)
   const at = await placed(given, context)
   const { source, application, over, seller } = at
-  const full = await openOrdersFull(context)
-  if (full) throw new AppError(429, full)
+  await mayOrder(context)
   const people = hashesOf(application, vault)
   await holdPeople(tx, tenantId, people)
   const proposal = await madeFrom(application, over, context)
@@ -78,6 +76,13 @@ export async function submit(
     couponMoney,
     payDeadline: order.payDeadline,
   }
+}
+
+/** Whoever sells has signed where that is required, and has not too many orders open. */
+async function mayOrder(context: Context): Promise<void> {
+  await mustHaveSigned(context)
+  const full = await openOrdersFull(context)
+  if (full) throw new AppError(429, full)
 }
 
 /** What is warned of; all that asks for it was confirmed. */
