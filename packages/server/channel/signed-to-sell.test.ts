@@ -62,7 +62,7 @@ test('on, an order is refused with what is missing until both are signed, and ma
   expect(codes(contractOnly.reasons)).toEqual(['unsigned'])
   await h.db.query(`update contract_manage set status = 'VERIFY_SUCCESS' where user_id = ${user}`)
   expect(await agent.channels.signing.standing({})).toEqual({ required: true, unsigned: [] })
-  expect(await agent.policies.apply.submit({ body: asked() })).toMatchObject({ status: '101' })
+  expect(await agent.policies.apply.submit({ body: asked() })).toMatchObject({ status: '1' })
 })
 
 test('on, a visitor whose seller has not signed is told to ask them, and nothing of contracts', async () => {
