@@ -2,13 +2,13 @@ import { APPLY_TYPES, type ApplyType, isApplyType } from '@baoqiao/contract/poli
 import type { Origin } from '@baoqiao/contract/policy/form.ts'
 import { EntryCenter } from '@baoqiao/widgets/index.ts'
 import { useMemo, useState } from 'react'
-import { SigningAlert } from '../channel/SigningAlert.tsx'
 import { headsIn, planIn } from '../ground/plan-link.ts'
 import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { useWidgetPage } from '../kit/page/use-widget-page.ts'
 import { WidgetPage } from '../kit/page/WidgetPage.tsx'
 import { ChangeWay } from './ChangeWay.tsx'
 import { ProposalWay } from './ProposalWay.tsx'
+import { SigningAlert } from './SigningAlert.tsx'
 import { StagedWay } from './StagedWay.tsx'
 
 /**
