@@ -2,6 +2,7 @@ import { contract } from '@baoqiao/contract/contract.ts'
 import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { registryPages } from './channel/registry-pages.ts'
 import { scanPages } from './coupon/scan-pages.ts'
 import { handlers } from './handlers.ts'
 import { createApp } from './kernel/app.ts'
@@ -43,12 +44,18 @@ export function createPlatform(kernel: Kernel): Hono<Variables> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+  const posting: MiddlewareHandler = async (c, next) => {
+    c.set('post', post)
+    await next()
+  }
+  app.use('/sim/*', posting)
   if (kernel.ports.simulators)
     app.route('/sim', simulatorPages({ kernel, secret: kernel.ports.gatewaySecret, post }))
   if (kernel.ports.providers.pages) app.route('/sim', kernel.ports.providers.pages)
   if (kernel.ports.providers.pages)
     app.route('/sim/wechat-phone', phonePages({ kernel, ask: async (path, init) => app.request(path, init) }))
   if (kernel.ports.providers.pages) app.route('/sim/red-packet', scanPages({ kernel, post }))
+  if (kernel.ports.providers.pages) app.route('/sim/staff-registry', registryPages({ kernel, post }))
   mountGateway(app, kernel)
   return app
 }

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { useNavigate } from '../ground/router/use-navigate.ts'
+import { DifferenceNote } from './DifferenceNote.tsx'
 import { setupAddress } from './setup-address.ts'
 import { useDownload } from './use-download.ts'
 
@@ -67,6 +68,7 @@ export function PreviewDialog({ dsId, tableName, onClose }: Props) {
       {data || error ? null : <SkeletonText lines={12} />}
       {data && file ? (
         <Stack>
+          <DifferenceNote dsId={dsId} tableName={tableName} />
           <Select
             aria-label="文件"
             value={file.path}

@@ -21,6 +21,7 @@ import { SetupProblems } from './SetupProblems.tsx'
 import { useKeep, useMakeForm } from './use-setup.ts'
 
 const PreviewDialog = lazyPart(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
+const LivePreview = lazyPart(async () => (await import('./LivePreview.tsx')).LivePreview)
 type Table = DataOfCall<(typeof generator)['table']>
 
 /** `/generators/setup?dsId=&tableName=`: what is generated of a table: its resource, and a field a column. */
@@ -93,6 +94,7 @@ function Desk({ dsId, table }: { dsId: string; table: Table }) {
         onChange={(columns) => change({ columns })}
         fixed={!mayEdit}
       />
+      <LivePreview settings={settings} />
       {isShown ? (
         <PreviewDialog dsId={dsId} tableName={table.tableName} onClose={() => setShown(false)} />
       ) : null}

@@ -1,5 +1,5 @@
 import { job } from '@baoqiao/contract/job/job.ts'
-import { SYSTEM_GROUP } from '@baoqiao/contract/job/tasks.ts'
+import { SYSTEM_GROUP, TASK_PARAMS, TASKS, type TaskKey } from '@baoqiao/contract/job/tasks.ts'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useEffect, useState } from 'react'
@@ -9,6 +9,7 @@ import type { FormValues } from '../kit/form/form-values.ts'
 import { RecordDrawer } from '../kit/form/RecordDrawer.tsx'
 import type { OwnFormProps } from '../kit/list/ListPanels.tsx'
 import { ScheduleLines } from './ScheduleLines.tsx'
+import { TaskParams } from './TaskParams.tsx'
 
 /** A job: when in words and times, and of what it runs only what that kind has. What a task of the system is stays. */
 export function JobForm(props: OwnFormProps) {
@@ -66,14 +67,27 @@ function useQuiet(text: string): string {
   return quiet
 }
 
+const isTask = (key: unknown): key is TaskKey => typeof key === 'string' && Object.hasOwn(TASKS, key)
+/** What a task is given is asked for by its own fields; a task that is given nothing is asked nothing. */
+const isGiven = ({ jobType, className }: FormValues) =>
+  jobType === '3' || (isTask(className) && TASK_PARAMS[className] !== undefined)
+
 const OWN: Readonly<Record<string, Omit<FormField, 'name'>>> = {
   cronExpression: { control: CronControl },
   className: { when: ({ jobType }: FormValues) => jobType !== '3' },
   executePath: { when: ({ jobType }: FormValues) => jobType === '3' },
   methodName: { when: ({ jobType }: FormValues) => jobType === '3' },
+  methodParamsValue: { control: (props) => <TaskParams {...props} />, group: true, when: isGiven },
 }
 const FIELDS: readonly FormField[] = askedOf(job).map(({ name }) => ({ name, ...OWN[name] }))
-const PLANNED = ['cronExpression', 'misfirePolicy', 'methodParamsValue', 'remark']
+const PLANNED = [
+  'cronExpression',
+  'misfirePolicy',
+  'methodParamsValue',
+  'alertMails',
+  'alertMobile',
+  'remark',
+]
 const OF_SYSTEM = FIELDS.filter(({ name }) => PLANNED.includes(name))
 
 const Stack = styled.div`

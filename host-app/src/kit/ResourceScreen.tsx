@@ -46,6 +46,8 @@ export interface ResourceScreenProps {
   quickGuard?: QuickGuard
   /** Rows that cannot be deleted, beyond those the contract says. */
   kept?: (row: Row) => boolean
+  /** Rows that cannot be changed: nothing offers it, and their values are plain text. */
+  fixed?: (row: Row) => boolean
   /** What is asked before a row is deleted, beyond what is asked of every row; '' for nothing more. */
   removeQuestion?: (row: Row) => Promise<string>
   /** Opens a row on a page of its own instead of the drawer. */

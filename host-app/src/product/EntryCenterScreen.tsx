@@ -9,6 +9,7 @@ import { WidgetPage } from '../kit/page/WidgetPage.tsx'
 import { ChangeWay } from './ChangeWay.tsx'
 import { ProductWay } from './ProductWay.tsx'
 import { ProposalWay } from './ProposalWay.tsx'
+import { SigningAlert } from './SigningAlert.tsx'
 import { StagedWay } from './StagedWay.tsx'
 
 /**
@@ -50,6 +51,7 @@ export default function EntryCenterScreen() {
   const token = type === 'plan' ? search.get('proposal') : null
   return (
     <WidgetPage title={page.title}>
+      <SigningAlert />
       {token ? (
         <ProposalWay key={run} {...around} token={token} option={search.get('option') ?? '0'} />
       ) : (

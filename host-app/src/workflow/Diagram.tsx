@@ -31,6 +31,7 @@ export function Diagram({ xml, label, passed = NONE, waiting = NONE }: DiagramPr
       for (const [mark, ids] of Object.entries(groups))
         for (const id of ids) if (registry.get(id)) canvas.addMarker(id, mark)
       canvas.zoom('fit-viewport', 'auto')
+      nameNodes(place, registry, groups)
       setBroken(false)
     }
     // Where there is no drawing (a very old browser), the list of steps says the same.
@@ -44,6 +45,25 @@ export function Diagram({ xml, label, passed = NONE, waiting = NONE }: DiagramPr
     </Figure>
   )
 }
+/** A title in each node: what readers say, and what a pointer that rests there shows. */
+function nameNodes(
+  place: HTMLElement,
+  registry: Registry,
+  { passed = [], waiting = [] }: Record<string, string[]>,
+) {
+  for (const node of place.querySelectorAll('[data-element-id]')) {
+    const id = node.getAttribute('data-element-id') ?? ''
+    const name = registry.get(id)?.businessObject.get('name')
+    if (typeof name !== 'string' || name === '' || !node.classList.contains('djs-shape')) continue
+    const state = waiting.includes(id) ? '（进行中）' : passed.includes(id) ? '（已经过）' : ''
+    const title = document.createElementNS('http://www.w3.org/2000/svg', 'title')
+    title.textContent = `${name}${state}`
+    node.prepend(title)
+    node.setAttribute('role', 'img')
+    node.setAttribute('aria-label', title.textContent)
+  }
+}
+
 const NONE: readonly string[] = []
 
 const Figure = styled.figure`

@@ -22,11 +22,13 @@ const PANELS: readonly RecordPanel[] = [
 
 /** `/workflow/leaveBill/:id`: a leave bill and how far its approval is. */
 export default function LeavePage() {
+  const { isOpen } = useSubmitLeave()
   return (
     <RecordPage
       resource={resource}
       panels={PANELS}
       form={form}
+      fixed={(row) => !isOpen(row)}
       actions={(row) => <Moves key={row.id} row={row} />}
     />
   )

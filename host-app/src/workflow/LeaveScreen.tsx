@@ -22,6 +22,7 @@ export default function LeaveScreen() {
     <ResourceScreen
       resource={resource}
       kept={(row) => !isOpen(row)}
+      fixed={(row) => !isOpen(row)}
       quickGuard={guard}
       form={(props) => <LeaveForm {...props} />}
       rowActions={(row: Row) =>

@@ -3,6 +3,8 @@ import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 
 const params = z.object({ id: idSchema })
+const told = (label: string) =>
+  z.string(`缺少${label}`).check(z.minLength(1, `缺少${label}`), z.maxLength(128, `${label}过长`))
 /** Of one picture of an ID card, in bytes (RULES §2: at most 2 MB). */
 export const CARD_BYTES = 2 * 1_024 * 1_024
 
@@ -80,6 +82,68 @@ export const contractCalls = {
     allow: { authority: 'contract_manage_sign' },
     params,
     data: z.object({ expires_in: z.int(), resend_in: z.int() }),
+  }),
+  /**
+   * Begins signing at the e-sign platform: `url` is its page, on which the contract's own person signs. 503 where none is set
+   * up, 403 for anybody else, 409 when the contract waits for no signature.
+   */
+  esign: call({
+    method: 'POST',
+    path: '/dist/maintenance/{id}/esign',
+    title: '发起合同电子签',
+    allow: { authority: 'contract_manage_sign' },
+    params,
+    data: z.object({ url: z.string() }),
+  }),
+  /**
+   * The e-sign platform tells that a contract was signed. Not its own: 403. Told again, the first answer stands (`repeated`);
+   * of a text that is another by now, or a contract that waits for no signature: `stale`.
+   */
+  esigned: call({
+    method: 'POST',
+    path: '/dist/maintenance/esign/notify',
+    title: '电子签回调',
+    allow: 'public',
+    body: z.strictObject({
+      flowNo: told('流程编号').check(z.regex(/^ESIGN-\d{1,18}-\d{1,18}-\d{1,6}$/, '流程编号不正确')),
+      hash: told('合同摘要'),
+      serial: told('签署流水号'),
+      signedAt: z.iso.datetime('签署时间不正确'),
+      sign: told('签名'),
+    }),
+    data: z.object({ result: z.enum(['signed', 'repeated', 'stale']) }),
+  }),
+  /** The insurer's registry answers later what it did not at once. Not its own: 403; told again or too late: `repeated`. */
+  verified: call({
+    method: 'POST',
+    path: '/dist/maintenance/verify/notify',
+    title: '人员认证回调',
+    allow: 'public',
+    body: z.strictObject({
+      requestNo: told('请求编号').check(z.regex(/^VERIFY-\d{1,18}-\d{1,6}$/, '请求编号不正确')),
+      verified: z.boolean('认证结果不正确'),
+      reason: z._default(z.string('原因须为文字').check(z.maxLength(200, '原因不超过200个字符')), ''),
+      sign: told('签名'),
+    }),
+    data: z.object({ result: z.enum(['verified', 'failed', 'repeated']) }),
+  }),
+  /** An address of the signed contract as PDF that is good for five minutes; 409 before it is signed. */
+  fileAddress: call({
+    method: 'GET',
+    path: '/dist/maintenance/{id}/file',
+    title: '合同文件的临时地址',
+    allow: { authority: 'contract_manage_view' },
+    params,
+    data: z.object({ url: z.string(), expiresAt: z.string() }),
+  }),
+  /** The signed contract at such an address; 404 once it is over. */
+  file: call({
+    method: 'GET',
+    path: '/dist/maintenance/file/{code}',
+    title: '按临时地址下载合同',
+    allow: 'public',
+    params: z.object({ code: z.string().check(z.regex(/^[0-9a-f-]{10,120}$/, '地址不完整')) }),
+    wire: 'file',
   }),
   /**
    * Signs what was shown (`hash`) by the code: the text is kept with its hash among the signings. 409 when it reads otherwise

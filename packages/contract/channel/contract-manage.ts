@@ -44,7 +44,7 @@ export const contractManage = resource({
     'updatedAt',
   ],
   sections: {
-    本人: ['name', 'mobile', 'idNo', 'sex', 'education', 'political', 'originalIdcard'],
+    本人: ['name', 'mobile', 'idNo', 'sex', 'education', 'political', 'originalIdcard', 'cardCheck'],
     合同: ['number', 'status', 'channelId', 'accountName', 'reason'],
   },
   fields: {
@@ -67,6 +67,11 @@ export const contractManage = resource({
     education: f.dict('学历', { from: 'education', search: 'equal' }),
     political: f.dict('政治面貌', { from: 'political' }),
     originalIdcard: f.image('身份证照片', { maxKb: 2048 }),
+    cardCheck: f.text('证照核对', {
+      ...shown,
+      max: 200,
+      hint: '提交资料后由系统识别照片，与姓名和身份证号码核对',
+    }),
     channelId: f.ref('渠道', {
       from: 'dist_channel',
       immutable: true,

@@ -43,12 +43,28 @@ export const sign = resource({
     }),
     signedAt: f.instant('签署时间', { readOnly: true, required: true, search: 'range', sortable: true }),
     textHash: f.text('协议摘要', { readOnly: true, required: true, max: 64, hint: 'SHA-256' }),
+    serial: f.text('电子签流水号', { readOnly: true, max: 128, search: 'equal', unlisted: true }),
     text: f.longText('协议内容', { readOnly: true, alone: true }),
   },
 })
 
+/** What somebody has not signed yet who sells: said in Chinese, with the console's address where it is put right. */
+const unsigned = z.object({ what: z.enum(['agreement', 'contract']), message: z.string(), path: z.string() })
+export type Unsigned = z.infer<typeof unsigned>
+
 /** Signing by a code sent to one's own number, and asking for it again. */
 export const signing = {
+  /**
+   * What whoever asks has still to sign before selling (RULES §2 contract management: who is verified may sell); nothing for
+   * people of no channel. `required`: the public parameter SIGN_REQUIRED is ON, and without it no order is made.
+   */
+  standing: call({
+    method: 'GET',
+    path: '/dist/sign/standing',
+    title: '出单前签约情况',
+    allow: 'login',
+    data: z.object({ required: z.boolean(), unsigned: z.array(unsigned) }),
+  }),
   /** The agreement in force and whether one has signed it; null for people of no channel. */
   my: call({
     method: 'GET',

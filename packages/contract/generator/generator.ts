@@ -30,6 +30,15 @@ const foundColumn = z.object({
   notNull: z.boolean(),
 })
 
+const named = z.object({ field: z.string(), label: z.string() })
+const differences = z.object({
+  against: z.nullable(z.string()),
+  added: z.array(named),
+  removed: z.array(named),
+  changed: z.array(z.extend(named, { parts: z.array(z.string()) })),
+})
+export type Differences = z.infer<typeof differences>
+
 /**
  * Code from tables (2-calls §7 generator). Databases are looked at over a connection of their own, with no transaction open,
  * read only, ten seconds at most: 400 with the reason in Chinese where that does not work.
@@ -88,6 +97,19 @@ export const generator = {
     operator,
     query: z.strictObject({ dsId, tableName }),
     data: z.array(z.object({ path: z.string(), content: z.string() })),
+  }),
+  /**
+   * What the generated resource would be beside the one that is there already under its table's name (`against`: its title;
+   * null: there is none, all of it is new): fields that come, that go, and that are said otherwise (`parts`).
+   */
+  differences: call({
+    method: 'GET',
+    path: '/gen/generator/differences',
+    title: '生成代码与已有的差异',
+    allow: { authority: 'gen_table_view' },
+    operator,
+    query: z.strictObject({ dsId, tableName }),
+    data: differences,
   }),
   /** The files of up to five tables as one archive. */
   code: call({

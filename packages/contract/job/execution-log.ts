@@ -2,7 +2,12 @@ import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 
 /** Why a run happened. */
-export const SOURCES = { TIMER: '定时触发', MISFIRE: '错过补执行', MANUAL: '立即执行' } as const
+export const SOURCES = {
+  TIMER: '定时触发',
+  MISFIRE: '错过补执行',
+  MANUAL: '立即执行',
+  RETRY: '失败重试',
+} as const
 
 /**
  * Where and when a run of a job happened (2-calls §3). Rows that belong to a job (`jobId`) the platform writes, and nobody

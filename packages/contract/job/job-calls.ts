@@ -90,6 +90,16 @@ export const jobCalls = {
     params,
     data: movedAnswer,
   }),
+  /** Runs the job of a failed run once more, soon. 400 when that run did not fail, its job is gone, or a run of it waits or goes on. */
+  retryLog: call({
+    method: POST,
+    path: '/job/sys-job-log/{id}/retry',
+    title: '重试失败的任务',
+    allow: { authority: 'sys_job_run' },
+    operator,
+    params,
+    data: z.object({ jobId: z.string() }),
+  }),
   shutdownOne: call({
     method: POST,
     path: '/job/sys-job/shutdown-job/{id}',

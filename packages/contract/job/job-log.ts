@@ -4,7 +4,10 @@ import { JOB_TYPES } from './job.ts'
 
 const shown = { readOnly: true } as const
 
-/** What came of a job's runs (1-platform §3). `executeTime` in milliseconds. Runs of the clock that found nothing to do leave none. */
+/**
+ * What came of a job's runs (1-platform §3), and runs that did not happen with the reason. `executeTime` in milliseconds;
+ * `alertSaid`: who was told that it failed. Runs of the clock that found nothing to do leave none.
+ */
 export const jobLog = resource({
   name: 'sys_job_log',
   wireNames: { jobLogId: 'id', createTime: 'createdAt' },
@@ -23,13 +26,14 @@ export const jobLog = resource({
     jobGroup: f.text('任务组名', { ...shown, max: 64, search: 'equal' }),
     jobLogStatus: f.choice('执行结果', {
       ...shown,
-      options: { '0': '正常', '1': '异常' },
-      tones: { '0': 'success', '1': 'danger' },
+      options: { '0': '正常', '1': '异常', '2': '跳过' },
+      tones: { '0': 'success', '1': 'danger', '2': 'warning' },
       search: 'equal',
     }),
     jobType: f.choice('任务类型', { ...shown, options: JOB_TYPES }),
     jobMessage: f.text('说明', { ...shown, max: 500, width: 260 }),
     executeTime: f.integer('耗时（毫秒）', { ...shown, sortable: true }),
+    alertSaid: f.text('失败告警', { ...shown, max: 500 }),
     exceptionInfo: f.longText('异常信息', shown),
   },
 })

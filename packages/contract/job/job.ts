@@ -45,6 +45,7 @@ export const job = resource({
   sections: {
     任务: ['jobName', 'jobGroup', 'jobStatus', 'jobExecuteStatus', 'jobOrder', 'tenantId', 'remark'],
     执行时间: ['cronExpression', 'misfirePolicy', 'startTime', 'previousTime', 'nextTime'],
+    失败告警: ['alertMails', 'alertMobile', 'alertedAt'],
     执行内容: ['jobType', 'className', 'executePath', 'methodName', 'methodParamsValue'],
   },
   fields: {
@@ -99,9 +100,15 @@ export const job = resource({
     methodName: f.choice('请求方法', { options: { GET: 'GET', POST: 'POST' } }),
     methodParamsValue: f.longText('参数', {
       max: 2000,
-      hint: 'JSON。内置任务中只有“任务日志清理”有参数，如 {"days":30} 为保留30天；接口调用为 POST 的请求内容；其他任务不填',
+      hint: '内置任务按任务填写；接口调用为 POST 的请求内容（JSON）',
     }),
     tenantId: f.ref('所属租户', { ...shown, from: 'sys_tenant' }),
+    alertMails: f.text('失败告警邮箱', {
+      max: 500,
+      hint: '多个以逗号分隔；不填则发到公共参数 JOB_ALERT_MAILS 中的邮箱。同一任务连续失败，每小时最多告警一次',
+    }),
+    alertMobile: f.mobile('失败告警手机', { message: '请输入正确的手机号码' }),
+    alertedAt: f.instant('上次告警', shown),
     remark: f.text('备注', { max: 500 }),
   },
   machine: jobMachine,

@@ -25,3 +25,26 @@ export const TASKS = {
   'job.sweepLogs': '任务日志清理',
 } as const
 export type TaskKey = keyof typeof TASKS
+
+/** A whole number that a task is given: what it is called, its bounds, and what it is when nothing is said. */
+export interface TaskParam {
+  name: string
+  label: string
+  min: number
+  max: number
+  default: number
+  hint: string
+}
+/** What tasks are given, as a form asks for it and the server checks it; a task without an entry is given nothing. */
+export const TASK_PARAMS: { readonly [K in TaskKey]?: readonly TaskParam[] } = {
+  'job.sweepLogs': [
+    {
+      name: 'days',
+      label: '保留天数',
+      min: 1,
+      max: 365,
+      default: 30,
+      hint: '更早的任务日志、执行日志和轨迹删除',
+    },
+  ],
+}

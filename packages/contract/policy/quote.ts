@@ -88,5 +88,7 @@ export const checkAnswer = z.object({
   warnings: z.array(reason),
   quote: z.nullable(quoteAnswer),
   repeats: z.optional(z.array(repeatInsured)),
+  /** What the seller has not signed yet (code `unsigned`); where that bars orders, `reasons` has it. Not said to visitors. */
+  unsigned: z.optional(z.array(reason)),
 })
 export type CheckAnswer = z.infer<typeof checkAnswer>

@@ -153,6 +153,8 @@ export const messages = {
           subscribeStatus: z.nullable(z.string()),
           repType: z.string(),
           repContent: z.string(),
+          /** Of a press on a menu (`CLICK key`): what the button is called in the menu as it is kept; null when it is there no more. */
+          menuName: z.nullable(z.string()),
           createTime: instant,
           unanswered: z.int(),
         }),
@@ -182,6 +184,8 @@ export const messages = {
           repType: z.string(),
           repContent: z.string(),
           mediaId: z.nullable(z.string()),
+          /** As in the list of talks. */
+          menuName: z.nullable(z.string()),
           createTime: instant,
           sendStatus: z.nullable(z.string()),
           why: z.nullable(z.string()),

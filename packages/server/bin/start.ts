@@ -29,7 +29,7 @@ async function main() {
 保桥已启动
   管理后台   ${config.publicUrl}/
   接口文档   ${config.publicUrl}/openapi
-${demo ? `  合作方演示 ${demoUrl}/\n\n演示账号（密码均为 ${DEMO_PASSWORD}）\n  admin 平台管理员   underwriter 核保员   uwlead 核保主管   product 产品经理   finance 财务\n  reviewer 审核员   deptadmin 部门管理员   auditor 审计员   config 配置管理员   newcomer 首次登录须改密码\n  mainadmin 主渠道   subadmin 子渠道   staff 内勤   agent / agent2 业务员   partner 合作方\n` : ''}
+${demo ? `  合作方演示 ${demoUrl}/\n\n演示账号（密码均为 ${DEMO_PASSWORD}）\n  admin 平台管理员   underwriter 核保员   uwlead 核保主管   product 产品经理   finance 财务\n  reviewer 审核员   deptadmin 部门管理员   auditor 审计员   config 配置管理员   newcomer 首次登录须改密码\n  mainadmin 主渠道   subadmin 子渠道   staff 内勤   agent / agent2 业务员   partner 合作方   partnerlead 合作方负责人\n` : ''}
 按 Ctrl-C 停止；数据保存在 ${config.DATABASE_URL ? 'PostgreSQL' : config.DATA_DIR}
 `)
 }

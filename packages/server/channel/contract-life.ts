@@ -1,11 +1,16 @@
 import { contractManageMachine } from '@baoqiao/contract/rules/machines/contract-manage.ts'
 import { defineLife, type Happened } from '../kernel/work/life.ts'
-import { contractVerify } from './contract-topics.ts'
+import { contractCard, contractVerify } from './contract-topics.ts'
 import { verifyRound } from './verify-round.ts'
 
 /** Contracts of sales people: one whose signature is reset, or whose data is corrected, is signed anew; one that is submitted is verified by
- * the insurer's registry. */
+ * the insurer's registry; a picture that is handed in is read. */
 export const contractLife = defineLife(contractManageMachine, 'contract_manage', {
+  submitMaterial: async ({ tx, id, emit }) => {
+    // What an earlier picture said counts no more.
+    await tx.updateTable('contractManage').set({ cardCheck: null }).where('id', '=', id).execute()
+    await emit(contractCard, { contractId: id })
+  },
   resetSign: voidSigned,
   correct: voidSigned,
   submitVerify: async ({ tx, id, emit }) =>

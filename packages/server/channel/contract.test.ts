@@ -364,3 +364,27 @@ test('only who sells is offered for a contract, and is tied to one: who does not
   const userId = String(Reflect.get(Object(rows[0]), 'id'))
   await expect(sub.channels.contracts.link({ body: { id, userId } })).rejects.toThrow('该账号不是业务员')
 })
+
+test('the picture that is handed in is read and compared; another one is read anew', async () => {
+  await clear()
+  const body = somebody()
+  const { id } = await agent.channels.contractManage.add({ body })
+  const said = async (text: string | null) => {
+    h.kernel.ports.readText = text === null ? null : async () => text
+    await move(agent, id, 'submitMaterial', await material(agent))
+    await drainOutbox(h.kernel, lanes)
+    const { cardCheck } = await row(id)
+    await move(admin, id, 'sendBack', { reason: '再核对一次' })
+    return cardCheck
+  }
+  const front = (name: string, idNo: string) => `姓名 ${name}\n性别 男 民族 汉\n公民身份号码 ${idNo}`
+  expect(await said(front('陈晓明', body.idNo))).toBe('姓名、身份证号码与填写的一致')
+  const other = somebody().idNo
+  const wrong = await said(front('李建国', other))
+  expect(wrong).toBe(`与填写的不一致：姓名识别为“李建国”，号码识别为尾号${other.slice(-4)}的另一个，请核对`)
+  expect(wrong).not.toContain(other)
+  expect(await said('签发机关 广州市公安局\n有效期限 2016.05.06-2036.05.06')).toContain('国徽面')
+  expect(await said('……')).toContain('请人工核对')
+  expect(await said(null)).toContain('没有安装识别程序')
+  h.kernel.ports.readText = null
+})

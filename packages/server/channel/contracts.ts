@@ -1,21 +1,25 @@
-import { CARD_BYTES } from '@baoqiao/contract/channel/contract-calls.ts'
+import { CARD_BYTES, type contractCalls } from '@baoqiao/contract/channel/contract-calls.ts'
 import { contractManage as resource } from '@baoqiao/contract/channel/contract-manage.ts'
 import type { channels } from '@baoqiao/contract/channel/list.ts'
 import { sign as signResource } from '@baoqiao/contract/channel/sign.ts'
+import type { InputOfCall } from '@baoqiao/contract/kernel/call.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
-import { mask } from '../kernel/data/vault.ts'
 import { addRow, editRow } from '../kernel/data/write.ts'
 import { knowUpload, roomFor, storeUpload } from '../kernel/files/keep-upload.ts'
 import { AppError } from '../kernel/http/app-error.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { checkFree, heldContract, say } from './contract-checks.ts'
+import { contractFile, fileAddress } from './contract-file.ts'
 import { contractLife } from './contract-life.ts'
-import { contractText } from './contract-text.ts'
+import { signedText } from './contract-of.ts'
+import { flowNoOf, takeSigned } from './esign.ts'
 import { linkable } from './linkable.ts'
 import { mustSend, sendSignCode, takeSignCode } from './sign-code.ts'
+import { verifiedLater } from './verified-later.ts'
 import { withLogins } from './with-logins.ts'
 
 const CARD = { bytes: CARD_BYTES, said: '身份证照片不能超过 2MB', pictures: true }
@@ -63,7 +67,7 @@ export const contracts: Handlers<typeof channels>['contracts'] = {
       .executeTakeFirst()
     if (signed) return { ...signed, text: signed.text ?? '', isDue: false }
     const isDue = row.status === 'MATERIAL_SUBMITTED' && row.userId === context.caller.userId
-    return { ...(await textOf(row, context)), signedAt: null, isDue }
+    return { ...(await signedText(row, context)), signedAt: null, isDue }
   },
   sendCode: phased({
     before: async (_, { ports }) => mustSend(ports),
@@ -72,9 +76,35 @@ export const contracts: Handlers<typeof channels>['contracts'] = {
       return sendSignCode(`contract:${id}`, context.vault.open(row.mobile), context)
     },
   }),
+  esign: phased({
+    before: async (_, { ports }) => {
+      if (!ports.providers.esign) throw new AppError(503, '电子签服务未配置，请用短信验证码签署')
+    },
+    async within({ params: { id } }, context) {
+      const row = await ownContract(id, context)
+      const { text, hash } = await signedText(row, context)
+      const flowNo = await asOwner(context, () => flowNoOf(id, context))
+      const mobile = context.vault.open(row.mobile)
+      return { flowNo, title: `业务员合同 ${row.number ?? ''}`, text, hash, signer: row.name, mobile }
+    },
+    async after(flow, { ports }) {
+      const { esign } = ports.providers
+      if (!esign) throw new AppError(503, '电子签服务未配置，请用短信验证码签署')
+      return esign.begin(flow)
+    },
+  }),
+  esigned: phased({
+    async before({ body }: InputOfCall<(typeof contractCalls)['esigned']>, { ports }) {
+      if (!ports.providers.esign?.isGenuine(body)) throw new AppError(403, '签名不正确')
+    },
+    within: ({ body }: InputOfCall<(typeof contractCalls)['esigned']>, context) => takeSigned(body, context),
+  }),
+  verified: ({ body }, context) => verifiedLater(body, context),
+  fileAddress,
+  file: contractFile,
   async sign({ params: { id }, body: { code, hash } }, context) {
     const row = await ownContract(id, context)
-    const text = await textOf(row, context)
+    const text = await signedText(row, context)
     if (hash !== text.hash) throw new AppError(409, '合同内容已变化，请重新阅读后签署')
     const mobile = context.vault.open(row.mobile)
     await takeSignCode(`contract:${id}`, mobile, code, context)
@@ -92,21 +122,7 @@ async function ownContract(id: string, context: Context): Promise<Held> {
   return row
 }
 
-async function textOf({ number, name, idNo, channelId }: Held, { tx, vault }: Context) {
-  const channel = await tx
-    .selectFrom('distChannel')
-    .select('name')
-    .where('id', '=', channelId)
-    .executeTakeFirst()
-  return contractText({
-    number: number ?? '',
-    name,
-    idNo: mask(vault.open(idNo)),
-    channelName: channel?.name ?? '',
-  })
-}
-
-type Text = Awaited<ReturnType<typeof textOf>>
+type Text = Awaited<ReturnType<typeof signedText>>
 async function keepSigned(
   { id, name, channelId }: Held,
   { text, hash, edition }: Text,

@@ -10,9 +10,14 @@ import { transition } from '../kernel/work/transition.ts'
 import { AGREEMENT } from './agreement.ts'
 import { contractLife } from './contract-life.ts'
 import { mustSend, sendSignCode, takeSignCode } from './sign-code.ts'
+import { signRequired, unsignedOf } from './signed-to-sell.ts'
 
 /** An agreement is shown, and signed by a code that went to the person's own number. */
 export const signing: Handlers<typeof channels>['signing'] = {
+  standing: async (_, context) => ({
+    required: await signRequired(context),
+    unsigned: await unsignedOf(context),
+  }),
   async my(_, context) {
     const account = await ownAccount(context)
     if (!account) return null

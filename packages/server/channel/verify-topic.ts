@@ -3,7 +3,7 @@ import { INSURER } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { contractLife } from './contract-life.ts'
 import { contractVerify } from './contract-topics.ts'
-import { type Registry, simulatedRegistry } from './registry.ts'
+import { type Registry, simulatedRegistry, type VerifyAnswer } from './registry.ts'
 import { verifyRound } from './verify-round.ts'
 
 interface Asked {
@@ -33,17 +33,27 @@ export const verifyContract = (registry: Registry = simulatedRegistry) =>
     },
     outside: ({ request }) => registry.verify(request),
     async settle(answer, { asked }, work) {
-      const row = await waiting(asked, work)
-      if (!row) return
-      if (answer.verified) {
-        await transition(contractLife, 'pass', row.id, INSURER, work)
-        return
-      }
-      const { reason } = answer
-      await work.tx.updateTable('contractManage').set({ reason }).where('id', '=', row.id).execute()
-      await transition(contractLife, 'fail', row.id, INSURER, work, reason)
+      if (!('pending' in answer)) await takeAnswer(asked, answer, work)
     },
   })
+
+/** What the registry says of one submission, at once or later; false when that submission waits for nothing any more. */
+export async function takeAnswer(
+  asked: Asked,
+  answer: Exclude<VerifyAnswer, { pending: true }>,
+  work: Pick<Work, 'tx' | 'tenantId' | 'emit' | 'now'>,
+): Promise<boolean> {
+  const row = await waiting(asked, work)
+  if (!row) return false
+  if (answer.verified) {
+    await transition(contractLife, 'pass', row.id, INSURER, work)
+    return true
+  }
+  const { reason } = answer
+  await work.tx.updateTable('contractManage').set({ reason }).where('id', '=', row.id).execute()
+  await transition(contractLife, 'fail', row.id, INSURER, work, reason)
+  return true
+}
 
 /** The contract, locked, while it waits for the answer to this submission. */
 async function waiting({ contractId, round }: Asked, { tx }: Pick<Work, 'tx'>) {

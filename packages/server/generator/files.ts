@@ -40,14 +40,17 @@ export function filesOf(
 }
 
 const usedOf = ({ columns }: TableSettings) => columns.filter(({ used }) => used)
-const fieldsOf = (one: TableSettings): Record<string, Field> =>
+/** Fields of the resource that a table becomes. */
+export const fieldsOf = (one: TableSettings): Record<string, Field> =>
   Object.fromEntries(
     usedOf(one).map((column) => [
       column.field,
       fieldOf(column, column.search === '' ? {} : { search: column.search }),
     ]),
   )
-const listedOf = (one: TableSettings) => usedOf(one).flatMap(({ listed, field }) => (listed ? [field] : []))
+/** Those that its list shows. */
+export const listedOf = (one: TableSettings) =>
+  usedOf(one).flatMap(({ listed, field }) => (listed ? [field] : []))
 const fileOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const screenOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Screen`
 

@@ -177,3 +177,30 @@ test('a form is kept as it can be drawn', async () => {
       message: expect.stringMatching(/\p{Script=Han}/u),
     })
 })
+
+test('what would be generated is told beside what is there: fields that come, go, and are said otherwise', async () => {
+  const query = { tableName: 'pay_goods' }
+  const { settings, version } = await tables().table({ query })
+  const [first, other] = settings.columns.filter(({ used, field }) => used && field !== settings.label)
+  if (!first || !other) throw new Error('no columns')
+  const columns = settings.columns.map((one) =>
+    one === first
+      ? { ...one, label: '另一名称', required: !one.required }
+      : one === other
+        ? { ...one, used: false }
+        : one,
+  )
+  const before = await tables().differences({ query })
+  await tables().keep({ body: { ...query, version, settings: { ...settings, columns } } })
+  const after = await tables().differences({ query })
+  expect(before.against).toBe(after.against)
+  expect(after.removed.map(({ field }) => field)).toContain(other.field)
+  expect(before.removed.map(({ field }) => field)).not.toContain(other.field)
+  const changed = after.changed.find(({ field }) => field === first.field)
+  expect(changed?.parts).toContain(`名称：${first.label} → 另一名称`)
+  expect(changed?.parts.some((part) => part.startsWith('必填：'))).toBe(true)
+  const { id: dsId } = await fresh({ name: 'crm_diff' })
+  const foreign = await tables().differences({ query: { dsId, tableName: 'visit' } })
+  expect([foreign.against, foreign.removed, foreign.changed]).toEqual([null, [], []])
+  expect(foreign.added.length).toBeGreaterThan(2)
+})

@@ -10,6 +10,7 @@ import { attachment } from '../kernel/http/attachment.ts'
 import type { Context, Outside } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
+import { differencesOf } from './differences.ts'
 import { filesOf, type GeneratedFile } from './files.ts'
 import { type FoundTable, openSource, type Source } from './open-source.ts'
 import { ownResources } from './own-resources.ts'
@@ -74,6 +75,16 @@ export const keep: Own['keep'] = phased({
 export const preview: Own['preview'] = phased({
   before: ({ query }: Input<'preview'>, outside) => generated(query.dsId, [query.tableName], outside),
   within: async (_, __, files) => files,
+})
+
+export const differences: Own['differences'] = phased({
+  async before({ query: { dsId, tableName } }: Input<'differences'>, outside) {
+    const { found, settings } = await described(dsId, tableName, outside)
+    const own = ownResources()
+    // Of a table of the platform's own it is that table's resource, whatever the generated one will be called.
+    return differencesOf(settings, own.get(settings.table) ?? (dsId ? undefined : own.get(found.tableName)))
+  },
+  within: async (_, __, found) => found,
 })
 
 export const code: Own['code'] = phased({

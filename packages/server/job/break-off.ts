@@ -13,7 +13,8 @@ export async function breakOff(kernel: Kernel): Promise<number> {
   const { rows } = await sql<Picked & { slaveId: string; ms: number }>`
     select t.id as trace_id, t.job_id, t.task_id, t.execution_source as source, t.sharding_item, t.started_at, t.slave_id,
       (extract(epoch from t.beat_at - t.started_at) * 1000)::int as ms,
-      coalesce(j.tenant_id, (select min(id) from sys_tenant)) as tenant_id, j.job_name, j.job_group, j.job_type
+      coalesce(j.tenant_id, (select min(id) from sys_tenant)) as tenant_id, j.job_name, j.job_group, j.job_type,
+      j.alerted_at, j.alert_mails, j.alert_mobile
     from status_trace_log t join sys_job j on j.id = t.job_id
     where t.state = 'TASK_RUNNING' and t.beat_at < ${before} and t.deleted_at is null`.execute(db.kysely)
   const said = '执行中断：服务器停止或失去联系，执行没有完成'

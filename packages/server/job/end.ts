@@ -4,6 +4,7 @@ import { AppError } from '../kernel/http/app-error.ts'
 import type { Kernel } from '../kernel/http/context.ts'
 import { SYSTEM } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { alertOf } from './alert.ts'
 import type { Picked, Place } from './engine.ts'
 import { traceLife } from './job-life.ts'
 
@@ -35,7 +36,8 @@ interface Ended {
   outcome: Outcome
 }
 
-async function endIn(tx: Tx, { now }: Kernel, { run, place, outcome }: Ended): Promise<void> {
+async function endIn(tx: Tx, kernel: Kernel, { run, place, outcome }: Ended): Promise<void> {
+  const { now } = kernel
   const { traceId, jobId, tenantId } = run
   await transition(traceLife, 'ended', traceId, SYSTEM, { tx, tenantId })
   await tx
@@ -51,12 +53,14 @@ async function endIn(tx: Tx, { now }: Kernel, { run, place, outcome }: Ended): P
     return
   }
   await tx.updateTable('statusTraceLog').set({ message: outcome.said }).where('id', '=', traceId).execute()
-  await writeLogs(tx, { run, place, outcome }, now().toISOString())
+  const logId = await writeLogs(tx, { run, place, outcome }, now().toISOString())
+  if (outcome.failed) await alertOf(tx, kernel, run, logId)
 }
 
-async function writeLogs(tx: Tx, { run, place, outcome }: Ended, at: string): Promise<void> {
+/** Answers the id of the job's own log. */
+async function writeLogs(tx: Tx, { run, place, outcome }: Ended, at: string): Promise<string> {
   const { jobId, jobName, jobGroup, jobType, taskId, shardingItem, source, startedAt } = run
-  await tx
+  const { id } = await tx
     .insertInto('sysJobLog')
     .values({
       ...{ jobId, jobName, jobGroup, jobType },
@@ -65,7 +69,8 @@ async function writeLogs(tx: Tx, { run, place, outcome }: Ended, at: string): Pr
       executeTime: outcome.ms,
       exceptionInfo: outcome.failed,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('executionLog')
     .values({
@@ -78,4 +83,5 @@ async function writeLogs(tx: Tx, { run, place, outcome }: Ended, at: string): Pr
       completeTime: at,
     })
     .execute()
+  return id
 }

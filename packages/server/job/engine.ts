@@ -7,6 +7,7 @@ import { transition } from '../kernel/work/transition.ts'
 import { OF_MINUTE } from '../work/tasks.ts'
 import { firesOf, type Source } from './fires-of.ts'
 import { traceLife } from './job-life.ts'
+import { logSkipped } from './log-skipped.ts'
 import { stage } from './stage.ts'
 
 /** Tasks of the system that the minute sees to one after the other, and everything else, which may be slow. */
@@ -24,6 +25,9 @@ export interface Picked {
   taskId: string
   tenantId: string
   source: Source
+  alertedAt: string | null
+  alertMails: string | null
+  alertMobile: string | null
   startedAt: string
   shardingItem: number
   jobName: string
@@ -41,6 +45,8 @@ const inLane = (lane: LaneName) => (lane === 'minute' ? ofMinute : sql`not ${ofM
 interface Due {
   id: string
   jobName: string
+  jobGroup: string
+  jobType: '2' | '3'
   cronExpression: string
   misfirePolicy: string
   nextTime: string | null
@@ -54,7 +60,7 @@ export async function stageDue({ db, now }: Kernel, lane: LaneName): Promise<num
   const instant = now()
   return db.kysely.transaction().execute(async (tx) => {
     const { rows } = await sql<Due>`
-      select j.id, j.job_name, j.cron_expression, j.misfire_policy, j.next_time from sys_job j
+      select j.id, j.job_name, j.job_group, j.job_type, j.cron_expression, j.misfire_policy, j.next_time from sys_job j
       where j.job_status = '2' and j.deleted_at is null and ${inLane(lane)}
         and (j.next_time is null or j.next_time <= ${instant.toISOString()})
         and not exists (select from status_trace_log t where t.job_id = j.id and t.state <> 'TASK_FINISHED' and t.deleted_at is null)
@@ -67,7 +73,8 @@ export async function stageDue({ db, now }: Kernel, lane: LaneName): Promise<num
 }
 
 async function stageOne(tx: Tx, job: Due, now: Date): Promise<number> {
-  const { runs, next } = firesOf(job, now)
+  const { runs, next, missed } = firesOf(job, now)
+  if (missed > runs.length) await logSkipped(tx, job, { missed, made: runs.length })
   for (const source of runs) await stage(tx, job, source)
   await tx.updateTable('sysJob').set({ nextTime: next }).where('id', '=', job.id).execute()
   return runs.length
@@ -78,13 +85,13 @@ export async function pick({ db, now }: Kernel, lane: LaneName, place: Place): P
   const startedAt = now().toISOString()
   const lanes =
     lane === 'minute'
-      ? sql`${ofMinute} and t.execution_source <> 'MANUAL'`
-      : sql`(not ${ofMinute} or t.execution_source = 'MANUAL')`
+      ? sql`${ofMinute} and t.execution_source not in ('MANUAL', 'RETRY')`
+      : sql`(not ${ofMinute} or t.execution_source in ('MANUAL', 'RETRY'))`
   return db.kysely.transaction().execute(async (tx) => {
     const { rows } = await sql<Picked>`
       select t.id as trace_id, t.job_id, t.task_id, t.execution_source as source, t.sharding_item, ${startedAt} as started_at,
         coalesce(j.tenant_id, (select min(id) from sys_tenant)) as tenant_id, j.job_name, j.job_group, j.job_type,
-        j.class_name, j.execute_path, j.method_name, j.method_params_value
+        j.alerted_at, j.alert_mails, j.alert_mobile, j.class_name, j.execute_path, j.method_name, j.method_params_value
       from status_trace_log t join sys_job j on j.id = t.job_id
       where t.state = 'TASK_STAGING' and t.deleted_at is null and j.deleted_at is null and ${lanes}
         and not exists (select from status_trace_log r

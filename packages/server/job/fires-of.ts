@@ -15,16 +15,18 @@ interface Planned {
 
 /**
  * The runs of a job that are due now, and when the next one is. On time: one. Missed (misfirePolicy, RULES §2): `1` each of
- * them, `2` one, `3` none. A job that was never planned is new to the installation and due.
+ * them, `2` one, `3` none. `missed`: how many were,
+ * at most ten. A job that was never planned is new to the installation and due.
  */
-export function firesOf(job: Planned, now: Date): { runs: Source[]; next: string | null } {
+export function firesOf(job: Planned, now: Date): { runs: Source[]; next: string | null; missed: number } {
   const next = nextTime(job.cronExpression, now)
-  if (job.nextTime === null) return { runs: ['TIMER'], next }
+  if (job.nextTime === null) return { runs: ['TIMER'], next, missed: 0 }
   const due = new Date(job.nextTime)
-  if (due > now) return { runs: [], next: job.nextTime }
-  if (now.getTime() - due.getTime() <= ON_TIME_MS) return { runs: ['TIMER'], next }
-  const missed = { '1': missedOf(job.cronExpression, due, now), '2': 1 }[job.misfirePolicy] ?? 0
-  return { runs: Array.from({ length: missed }, () => 'MISFIRE' as const), next }
+  if (due > now) return { runs: [], next: job.nextTime, missed: 0 }
+  if (now.getTime() - due.getTime() <= ON_TIME_MS) return { runs: ['TIMER'], next, missed: 0 }
+  const missed = missedOf(job.cronExpression, due, now)
+  const made = { '1': missed, '2': 1 }[job.misfirePolicy] ?? 0
+  return { runs: Array.from({ length: made }, () => 'MISFIRE' as const), next, missed }
 }
 
 /** Times from the first one that was missed until now, at most ten. */

@@ -8,6 +8,7 @@ import { transition } from '../kernel/work/transition.ts'
 import { isNameTaken } from './check-job.ts'
 import { nextTime, scheduleOf } from './cron.ts'
 import { jobLife } from './job-life.ts'
+import { retry } from './retry.ts'
 
 type Params = { params: { id: string } }
 const moved =
@@ -32,6 +33,7 @@ export const jobCalls: Handlers<typeof calls> = {
   },
   startOne: moved('start'),
   runOne: moved('runNow'),
+  retryLog: ({ params }, context) => retry(params.id, context),
   shutdownOne: moved('shutDown'),
 }
 

@@ -7,6 +7,7 @@ import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { transition } from '../kernel/work/transition.ts'
+import { wrongMail } from './alert-mails.ts'
 import { checkGroup, checkJob } from './check-job.ts'
 import { nextTime } from './cron.ts'
 import { jobLife } from './job-life.ts'
@@ -30,6 +31,7 @@ export const job: NonNullable<Handlers<typeof jobs>['job']> = {
   async add({ body }, context) {
     checkGroup(body)
     await checkJob(body, null, context)
+    checkAlertMails(body.alertMails)
     const made = await store.add({ body: { ...body, ...unused(body) } }, context)
     const { tenantId } = context
     await context.tx.updateTable('sysJob').set({ tenantId }).where('id', '=', made.id).execute()
@@ -37,11 +39,16 @@ export const job: NonNullable<Handlers<typeof jobs>['job']> = {
   },
   async edit({ body }, context) {
     const before = await found(body.id, context)
-    const after = { ...before, ...body }
+    const isOther = body.className !== undefined && body.className !== before.className
+    // What another task was given is nothing to this one.
+    const given =
+      isOther && body.methodParamsValue === undefined ? { ...body, methodParamsValue: null } : body
+    const after = { ...before, ...given }
     if (before.jobGroup === SYSTEM_GROUP) checkFixed(before, after)
     else checkGroup(after)
     await checkJob(after, body.id, context)
-    const done = await store.edit({ body: { ...body, ...unused(after) } }, context)
+    checkAlertMails(body.alertMails)
+    const done = await store.edit({ body: { ...given, ...unused(after) } }, context)
     if (after.cronExpression !== before.cronExpression && before.jobStatus === '2')
       await plan(body.id, nextTime(after.cronExpression, context.now()), context)
     return done
@@ -82,6 +89,13 @@ async function found(id: string, { tx }: Context) {
   const row = await tx.selectFrom('sysJob').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound()
   return row
+}
+
+function checkAlertMails(given: string | null | undefined): void {
+  const wrong = wrongMail(given ?? '')
+  if (wrong === null) return
+  const message = `“${wrong.slice(0, 60)}”不是邮箱地址，多个邮箱以逗号分隔`
+  throw refuse(message, [{ path: 'alertMails', message }])
 }
 
 type Fixed = { readonly [K in (typeof FIXED)[number]]?: unknown }

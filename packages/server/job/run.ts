@@ -36,7 +36,7 @@ async function outcomeOf(kernel: Kernel, run: Picked): Promise<Omit<Outcome, 'ms
       return { failed: null, said: await callAddress(run, kernel.ports), isQuiet: false }
     const count = await runTask(kernel, run)
     // Every minute something that found nothing to do would bury what happened.
-    const isQuiet = count === 0 && run.source !== 'MANUAL'
+    const isQuiet = count === 0 && run.source !== 'MANUAL' && run.source !== 'RETRY'
     return { failed: null, said: count === 0 ? '没有需要处理的数据' : `处理了 ${count} 条`, isQuiet }
   } catch (error) {
     return { ...wordsOf(error), isQuiet: false }

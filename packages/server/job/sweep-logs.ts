@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import type { Kernel } from '../kernel/http/context.ts'
-
-const DAYS = 30
-const days = z.int('保留天数须为整数').check(z.gte(1, '保留天数为1到365'), z.lte(365, '保留天数为1到365'))
+import { paramsOf } from './task-params.ts'
 
 /** How long logs of jobs stay. */
-export const sweepParams = z.strictObject({ days: z._default(days, DAYS) }, '参数应为 {"days":保留天数}')
+export const sweepParams = paramsOf('job.sweepLogs')
 
 /** Logs of jobs older than so many days go, with the steps of their runs; answers how many rows of logs. */
 export async function sweepLogs({ db: { kysely }, now }: Kernel, given: unknown): Promise<number> {
-  const kept = sweepParams.parse(given ?? {}).days
+  const { days: kept = 0 } = sweepParams.parse(given ?? {})
   const before = new Date(now().getTime() - kept * 86_400_000).toISOString()
   await sql`delete from state_history where entity = 'status_trace_log' and created_at < ${before}`.execute(
     kysely,

@@ -68,12 +68,15 @@ const environment = z.object({
   SMS_EXPIRING_TEMPLATE: z.optional(z.string()),
   SMS_REFUSED_TEMPLATE: z.optional(z.string()),
   SMS_REFUNDED_TEMPLATE: z.optional(z.string()),
+  SMS_ALERT_TEMPLATE: z.optional(z.string()),
   /** Alibaba Cloud's DirectMail for notices to policyholders; MAIL_FROM is the sender that its console knows. */
   MAIL_ENDPOINT: z._default(url, 'https://dm.aliyuncs.com/'),
   MAIL_ACCESS_KEY: z.optional(z.string()),
   MAIL_SECRET_KEY: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
   /** A register of companies that forms are filled from. */
+  ESIGN_URL: z.optional(url),
+  ESIGN_KEY: z.optional(z.string()),
   REGISTRY_URL: z.optional(url),
   REGISTRY_KEY: z.optional(z.string()),
   CHROMIUM: z.optional(z.string()),
@@ -149,6 +152,7 @@ const RULES: [wrong: (config: Config) => boolean, message: string][] = [
     (config) => !!config.MAIL_ACCESS_KEY && !(config.MAIL_SECRET_KEY && config.MAIL_FROM),
     '设置 MAIL_ACCESS_KEY 时还须设置 MAIL_SECRET_KEY、MAIL_FROM',
   ],
+  [(config) => !!config.ESIGN_URL && !config.ESIGN_KEY, '设置 ESIGN_URL 时还须设置 ESIGN_KEY'],
   [(config) => !!config.REGISTRY_URL && !config.REGISTRY_KEY, '设置 REGISTRY_URL 时还须设置 REGISTRY_KEY'],
 ]
 

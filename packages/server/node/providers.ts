@@ -1,5 +1,6 @@
+import { httpEsign } from '../channel/http-esign.ts'
 import type { Config } from '../kernel/config.ts'
-import type { Providers } from '../kernel/http/providers.ts'
+import type { Fetch, Providers, SmsGateway } from '../kernel/http/providers.ts'
 import { httpRegistry } from '../registry/http-registry.ts'
 import { aliyunMail } from '../system/providers/aliyun-mail.ts'
 import { aliyunSms } from '../system/providers/aliyun-sms.ts'
@@ -12,19 +13,7 @@ export function nodeProviders(config: Config): Providers {
   const played = config.SIMULATORS === 'on' ? simulateProviders(config.publicUrl) : null
   const real = (url: string, init?: RequestInit) => fetch(url, init)
   return {
-    sms: config.SMS_ACCESS_KEY
-      ? aliyunSms(
-          {
-            endpoint: config.SMS_ENDPOINT,
-            accessKey: config.SMS_ACCESS_KEY,
-            secretKey: config.SMS_SECRET_KEY ?? '',
-            signName: config.SMS_SIGN ?? '',
-            ...{ templateCode: config.SMS_TEMPLATE ?? '', signTemplate: config.SMS_SIGN_TEMPLATE },
-            notices: noticeTemplates(config),
-          },
-          real,
-        )
-      : (played?.sms ?? null),
+    sms: config.SMS_ACCESS_KEY ? smsOf(config, config.SMS_ACCESS_KEY, real) : (played?.sms ?? null),
     mail: config.MAIL_ACCESS_KEY
       ? aliyunMail(
           {
@@ -40,6 +29,9 @@ export function nodeProviders(config: Config): Providers {
     registry: config.REGISTRY_URL
       ? httpRegistry({ endpoint: config.REGISTRY_URL, key: config.REGISTRY_KEY ?? '' }, real)
       : (played?.registry ?? null),
+    esign: config.ESIGN_URL
+      ? httpEsign({ endpoint: config.ESIGN_URL, key: config.ESIGN_KEY ?? '' }, real)
+      : (played?.esign ?? null),
     wechat: played?.wechat ?? officialAccounts(real),
     pages: played?.pages ?? null,
   }
@@ -53,3 +45,18 @@ const noticeTemplates = (config: Config) => ({
   refused: config.SMS_REFUSED_TEMPLATE,
   refunded: config.SMS_REFUNDED_TEMPLATE,
 })
+
+const smsOf = (config: Config, accessKey: string, real: Fetch): SmsGateway =>
+  aliyunSms(
+    {
+      endpoint: config.SMS_ENDPOINT,
+      accessKey,
+      secretKey: config.SMS_SECRET_KEY ?? '',
+      signName: config.SMS_SIGN ?? '',
+      templateCode: config.SMS_TEMPLATE ?? '',
+      signTemplate: config.SMS_SIGN_TEMPLATE,
+      alertTemplate: config.SMS_ALERT_TEMPLATE,
+      notices: noticeTemplates(config),
+    },
+    real,
+  )

@@ -1,5 +1,6 @@
 import type { Application } from '@baoqiao/contract/policy/application.ts'
 import type { CheckAnswer } from '@baoqiao/contract/policy/quote.ts'
+import { signRequired, unsignedOf, unsignedReasons, VISITOR_BARRED } from '../channel/signed-to-sell.ts'
 import { readableFiles } from '../kernel/files/hold-files.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { phased } from '../kernel/http/phased.ts'
@@ -38,8 +39,23 @@ export async function checkAsked(
   const repeats = elsewhere ? await repeatsOf(application, people, periodOf(terms), context) : []
   const { employees } = application
   const signed = quote && (await withToken(quote, terms, { employees, people }, context))
-  return { decision, reasons, warnings: [...asked, ...warnings], quote: signed, repeats }
+  const answer = { decision, reasons, warnings: [...asked, ...warnings], quote: signed, repeats }
+  return withSigning(answer, context)
 }
+
+/** What the seller has not signed refuses where signing is required, and else is told beside; visitors hear of it only then. */
+async function withSigning(answer: CheckAnswer, context: Context): Promise<CheckAnswer> {
+  const unsigned = unsignedReasons(await unsignedOf(context))
+  if (unsigned.length === 0) return answer
+  if (await signRequired(context)) {
+    const told = context.caller.visitor ? [{ code: 'unsigned', message: VISITOR_BARRED }] : unsigned
+    return { ...answer, decision: 'refuse', reasons: [...told, ...refusedBy(answer)] }
+  }
+  return context.caller.visitor ? answer : { ...answer, unsigned }
+}
+
+/** What only a person had to look at is no reason of a refusal. */
+const refusedBy = ({ decision, reasons }: CheckAnswer) => (decision === 'refuse' ? reasons : [])
 
 /** The call, at each of its addresses: the register of companies is asked before anything is held. */
 export const checked = phased<{ body: Application }, CheckAnswer, string | null>({

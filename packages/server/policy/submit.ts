@@ -2,6 +2,7 @@ import { type Application, CONFIRMED } from '@baoqiao/contract/policy/applicatio
 import type { Submitted } from '@baoqiao/contract/policy/apply.ts'
 import type { Reason } from '@baoqiao/contract/policy/quote.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { mustHaveSigned } from '../channel/signed-to-sell.ts'
 import { lockTicket } from '../coupon/order-ticket.ts'
 import { byApplicant } from '../embed/by-applicant.ts'
 import { closeDraft, closeDraftOf } from '../flow/close-draft.ts'
@@ -41,8 +42,7 @@ export async function submit(
   const { tx, vault, tenantId } = context
   const at = await placed(given, context)
   const { source, application, over, seller } = at
-  const full = await openOrdersFull(context)
-  if (full) throw new AppError(429, full)
+  await mayOrder(context)
   const people = hashesOf(application, vault)
   await holdPeople(tx, tenantId, people)
   const proposal = await madeFrom(application, over, context)
@@ -76,6 +76,13 @@ export async function submit(
     couponMoney,
     payDeadline: order.payDeadline,
   }
+}
+
+/** Whoever sells has signed where that is required, and has not too many orders open. */
+async function mayOrder(context: Context): Promise<void> {
+  await mustHaveSigned(context)
+  const full = await openOrdersFull(context)
+  if (full) throw new AppError(429, full)
 }
 
 /** What is warned of; all that asks for it was confirmed. */

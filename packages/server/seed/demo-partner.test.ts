@@ -22,3 +22,13 @@ test('the demo partner may show every widget that can be opened, and its page ha
   const offered = [...menu.matchAll(/value="([\w-]+)"/g)].map(([, name]) => name)
   expect(offered.toSorted()).toEqual(availableWidgets.toSorted())
 })
+
+test('who leads the demo partner sees and sets how its own page embeds ours, and no other partner’s', async () => {
+  const leader = await h.client('partnerlead')
+  const { records } = await leader.embed.site.page({ query: { size: 100 } })
+  const shown = new Set(records.map(({ publishableId }) => publishableId))
+  expect(shown).toContain('mbFgk')
+  for (const other of ['hekang', 'bowei', 'xsm', 'jitai']) expect(shown).not.toContain(other)
+  const { permissions } = await leader.system.auth.info()
+  expect(permissions).toContain('embed_site_edit')
+})

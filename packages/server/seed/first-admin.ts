@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel/http/context.ts'
 import { seedMenus, seedRoles } from './permissions.ts'
 import { type Pinyin, seedReference } from './reference.ts'
 import { seedTemplates } from './seed-templates.ts'
+import { signRequiredParam } from './sign-required-param.ts'
 
 /** The tenant whose number the console asks for when nothing else is said (§9). */
 const FIRST_TENANT = '3'
@@ -40,6 +41,7 @@ export async function makeFirstAdmin(
       await reconcileJobs(tx)
       const roles = await seedRoles(tx, FIRST_TENANT, await seedMenus(tx))
       await seedTemplates(tx, FIRST_TENANT)
+      await tx.insertInto('sysParam').values(signRequiredParam(FIRST_TENANT)).execute()
       await addPerson(tx, { username, hash, roleId: roles.get('ROLE_SYS_ADMIN') ?? '' })
     }),
   )

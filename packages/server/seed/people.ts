@@ -81,4 +81,6 @@ export const USERS: readonly SeedUser[] = [
   sys('product', '程产品', 'ROLE_PRODUCT', '2', '13800000015'),
   sys('uwlead', '郑主管', 'ROLE_UNDERWRITING_LEAD', '3', '13800000016'),
   { ...sys('newcomer', '新同事', 'ROLE_REVIEWER', '4', '13800000014'), passwordDue: true },
+  // Leads the partner's main channel, which its site belongs to: how its page embeds ours is theirs to set.
+  dist('partnerlead', '梁站长', 'ROLE_ADMIN', '340', '3', '13800000017'),
 ]

@@ -17,6 +17,7 @@ import { seedSandbox } from './seed-sandbox.ts'
 import { seedTemplates } from './seed-templates.ts'
 import { seedWechat } from './seed-wechat.ts'
 import { seedWorkflow } from './seed-workflow.ts'
+import { signRequiredParam } from './sign-required-param.ts'
 import { putSpecimens, seedSpecimens } from './specimen.ts'
 
 export const DEMO_PASSWORD = 'Baoqiao2026'
@@ -130,6 +131,7 @@ async function seedTenants(tx: Tx) {
 
 /** Where the top bar's code for quick claims leads, and the records in the footers; an administrator writes their own. */
 async function seedParams(tx: Tx) {
+  await tx.insertInto('sysParam').values(signRequiredParam(DEMO_TENANT)).execute()
   await tx
     .insertInto('sysParam')
     .values(

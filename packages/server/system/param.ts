@@ -8,13 +8,31 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 
 const store = storeOf(paramResource)
 
-/** Parameters that the system itself reads stay. */
+/** Parameters that are ON or OFF: another word would be taken for OFF without a sign. */
+const SWITCHES = ['SIGN_REQUIRED']
+
+/** Parameters that the system itself reads stay, and say what it understands. */
 export const param: NonNullable<Handlers<typeof system>['param']> = {
+  async add({ body }, context) {
+    checkSwitch(body.publicKey, body.publicValue)
+    return store.add({ body }, context)
+  },
+  async edit({ body }, context) {
+    const { publicKey } = await store.get({ params: { id: body.id } }, context)
+    checkSwitch(publicKey, body.publicValue)
+    return store.edit({ body }, context)
+  },
   async remove({ params }, context) {
     const row = await store.get({ params }, context)
     if (row.system === '1') throw refuse('系统类参数不能删除')
     return store.remove({ params }, context)
   },
+}
+
+function checkSwitch(key: string | null, value: string | null | undefined): void {
+  if (!SWITCHES.includes(key ?? '') || value === undefined || value === 'ON' || value === 'OFF') return
+  const message = '这个参数的值只能是 ON（开启）或 OFF（关闭）'
+  throw refuse(message, [{ path: 'publicValue', message }])
 }
 
 /** Values of public parameters by key, kept in memory until one changes. */

@@ -47,6 +47,6 @@ export const noOutside: Pick<
   askSource: () => Promise.reject(new Error('no database to ask')),
   webhook: () => Promise.reject(new Error('nowhere to send to')),
   simulators: true,
-  providers: { sms: null, mail: null, social: null, registry: null, wechat: null, pages: null },
+  providers: { sms: null, mail: null, social: null, registry: null, esign: null, wechat: null, pages: null },
   forward: () => Promise.reject(new Error('nowhere to forward to')),
 }

@@ -227,7 +227,14 @@ test('a played phone follows, writes and presses by the true address, and sees w
   for (const said of ['欢迎关注保桥', '问问&lt;理赔&gt;', '请在保单详情中发起报案', '服务时间'])
     expect(await seen()).toContain(said)
   const { records } = await admin.wechat.messages.talks({ query: { keyword: playedFan(9_001, 0).openid } })
-  const { answers } = await talk(records[0]?.openid)
+  // A press is told with what the button is called.
+  const press = { repType: 'event', repContent: 'CLICK hotline', menuName: '联系客服' }
+  expect(records[0]).toMatchObject(press)
+  const { answers, lines } = await talk(records[0]?.openid)
+  expect(lines).toContainEqual(expect.objectContaining({ ...press, from: 'fan' }))
+  expect(lines.filter(({ repType }) => repType === 'text').every(({ menuName }) => menuName === null)).toBe(
+    true,
+  )
   await admin.wechat.messages.answer({ body: { fansMsgId: answers ?? '', repContent: '客服在' } })
   expect(await seen()).toContain('客服在')
   await act({ action: 'leave' })

@@ -17,6 +17,7 @@ interface Talk {
   subscribeStatus: string | null
   repType: string
   repContent: string
+  menuName: string | null
   createTime: string
   unanswered: number
   total: number
@@ -28,7 +29,7 @@ export const talks: Own['talks'] = async ({ query }, { tx }) => {
   const { wxAccountId, keyword, unanswered } = query
   const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null
   const { rows } = await sql<Talk>`
-    select t.*, f.subscribe_status, coalesce(f.nickname, t.said) as nick_name, count(*) over ()::int as total
+    select t.*, ${menuName('t')} as menu_name, f.subscribe_status, coalesce(f.nickname, t.said) as nick_name, count(*) over ()::int as total
     from (
       select distinct on (m.wx_account_id, m.openid) m.wx_account_id, m.openid, m.nick_name as said, m.rep_type, m.rep_content,
         m.create_time, (select count(*)::int from wx_fans_msg u
@@ -47,6 +48,12 @@ export const talks: Own['talks'] = async ({ query }, { tx }) => {
   return { records, total, size, current, waiting: counted[0]?.waiting ?? 0 }
 }
 
+/** What the button of a press is called; two of one key: the first. A menu that was changed since calls it as it does today. */
+const menuName = (of: 't' | 'l') => sql`(select b.menu_name from wx_menu b
+  where ${sql.ref(`${of}.rep_type`)} = 'event' and starts_with(${sql.ref(`${of}.rep_content`)}, 'CLICK ')
+    and b.wx_account_id = ${sql.ref(`${of}.wx_account_id`)} and b.tpl_id = substr(${sql.ref(`${of}.rep_content`)}, 7)
+  order by b.id limit 1)`
+
 const iso = (at: string) => new Date(at).toISOString()
 
 interface Line {
@@ -55,6 +62,7 @@ interface Line {
   repType: string
   repContent: string
   mediaId: string | null
+  menuName: string | null
   createTime: string
   sendStatus: string | null
   why: string | null
@@ -65,11 +73,11 @@ export const talk: Own['talk'] = async ({ query }, { tx }) => {
   const { wxAccountId, openid, before } = query
   const until = before ? sql`and create_time < ${before}::timestamptz` : sql``
   const { rows } = await sql<Line>`
-    select * from (
-      select id::text as id, 'fan' as "from", rep_type, rep_content, media_id, create_time, null as send_status, null as why, 0 as turn
+    select l.id, l."from", l.rep_type, l.rep_content, l.media_id, l.create_time, l.send_status, l.why, ${menuName('l')} as menu_name from (
+      select wx_account_id, id::text as id, 'fan' as "from", rep_type, rep_content, media_id, create_time, null as send_status, null as why, 0 as turn
       from wx_fans_msg where wx_account_id = ${wxAccountId} and openid = ${openid} ${until}
       union all
-      select id::text, way, rep_type, rep_content, case when rep_type = 'text' then null else rep_content end, create_time,
+      select wx_account_id, id::text, way, rep_type, rep_content, case when rep_type = 'text' then null else rep_content end, create_time,
         case when way = 'staff' then send_status end, why, 1
       from wx_fans_msg_res where wx_account_id = ${wxAccountId} and openid = ${openid} ${until}
     ) l order by create_time desc, turn desc, id desc limit ${LINES + 1}`.execute(tx)

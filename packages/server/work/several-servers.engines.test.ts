@@ -37,10 +37,15 @@ beforeAll(async () => {
       },
     },
     providers: {
-      sms: { sendCode: async (mobile) => void left.texts.push(mobile), sendNotice: async () => null },
+      sms: {
+        sendCode: async (mobile) => void left.texts.push(mobile),
+        sendNotice: async () => null,
+        sendAlert: async () => null,
+      },
       mail: null,
       social: null,
       registry: null,
+      esign: null,
       wechat: null,
       pages: null,
     },

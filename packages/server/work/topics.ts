@@ -1,3 +1,4 @@
+import { readCard } from '../channel/card-topic.ts'
 import { verifyContract } from '../channel/verify-topic.ts'
 import { makeDocument } from '../documents/make-document.ts'
 import { deliverNotice } from '../embed/deliver-notice.ts'
@@ -5,6 +6,7 @@ import { noteFact } from '../embed/notices.ts'
 import { askToEndorse, takeEndorsed } from '../insurer/endorse-topics.ts'
 import { tellInsurer } from '../insurer/tell-topic.ts'
 import { askInsurer, takeAnswer } from '../insurer/topics.ts'
+import { sendAlert } from '../job/send-alert.ts'
 import type { Lane } from '../kernel/work/lane.ts'
 import { askForCode } from '../payment/ask-for-code.ts'
 import { giveBack } from '../payment/refund.ts'
@@ -35,9 +37,10 @@ export const lanes: readonly Lane[] = [
   { name: 'documents', atOnce: 2, perKey: 2, carriers: [makeDocument] },
   // Takes a core while it runs: one of a tenant at a time.
   { name: 'trials', atOnce: 2, perKey: 1, carriers: [carryTrial()] },
+  { name: 'readings', atOnce: 2, perKey: 1, carriers: [readCard] },
   { name: 'sms', atOnce: 4, perKey: 16, carriers: [sendSmsCode] },
   // Nobody waits for these: a crowd of them must not hold up somebody's code.
-  { name: 'notices', atOnce: 2, perKey: 4, carriers: [sendNotice] },
+  { name: 'notices', atOnce: 2, perKey: 4, carriers: [sendNotice, sendAlert] },
   // A partner hears what happened in order, and a hanging one takes one of eight.
   { name: 'webhooks', atOnce: 8, perKey: 1, carriers: [deliverNotice] },
 ]

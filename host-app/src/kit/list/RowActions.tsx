@@ -15,6 +15,8 @@ export interface RowDoing {
   removeWord: string
   /** Cannot be deleted, whoever asks. */
   keeps(row: Row): boolean
+  /** Cannot be changed, whoever asks. */
+  isFixed(row: Row): boolean
   copy(row: Row): void
 }
 export type RowMenu = (row: Row) => readonly MenuAction[]
@@ -46,7 +48,7 @@ export function RowActions({ row, name, doing, menu, children }: RowActionsProps
     <div className="row-actions">
       {children}
       {line('查看', open)}
-      {edit ? line('修改', edit) : null}
+      {edit && !doing.isFixed(row) ? line('修改', edit) : null}
       {remove && !doing.keeps(row) ? line(doing.removeWord, remove, true) : null}
       <Menu
         label={`${name} 的更多操作`}

@@ -10,7 +10,8 @@ interface Keys {
 
 /** A key on a row; answers whether it meant something. Moving, ticking and opening are the table's own. */
 export function rowKey(key: string, row: Row, { doing, picks, copyPicked }: Keys): boolean {
-  const { edit, duplicate, history, remove, copy } = doing
+  const { duplicate, history, remove, copy } = doing
+  const edit = doing.isFixed(row) ? undefined : doing.edit
   if (key === 'Ctrl+c') {
     // What is marked with the mouse is what is meant.
     if (String(getSelection())) return false

@@ -20,6 +20,8 @@ interface Shown {
   labels: Labels
   cells: CellMakers | undefined
   quickEdit: QuickEdit | undefined
+  /** Rows whose values are plain text, whoever looks; keeps its identity. */
+  isFixed?: RowDoing['isFixed'] | undefined
 }
 interface Wish extends Shown {
   /** Given when rows can be put in another order: what the list asks the server for. */
@@ -50,7 +52,7 @@ export function firstAsLink(resource: PlainResource, [first]: readonly string[])
 
 /** The fields of rows as columns, the same array until something about them changes. */
 export function useValueColumns(wish: Shown): readonly TableColumn<Row>[] {
-  const { resource, columns, labels, cells, quickEdit } = wish
+  const { resource, columns, labels, cells, quickEdit, isFixed } = wish
   return useMemo(
     () =>
       columns.map(({ name, field, width, loose, pin, sortable }): TableColumn<Row> => {
@@ -74,19 +76,19 @@ export function useValueColumns(wish: Shown): readonly TableColumn<Row>[] {
                 field={field}
                 words={words}
                 rowName={nameOf(resource, row)}
-                edit={quickEdit}
+                edit={isFixed?.(row) ? undefined : quickEdit}
               />
             ),
         }
       }),
-    [resource, columns, labels, cells, quickEdit],
+    [resource, columns, labels, cells, quickEdit, isFixed],
   )
 }
 
 /** The table's columns, the same array until something about them changes: rows are drawn again only then. */
 export function useColumns(wish: Wish): readonly TableColumn<Row>[] {
   const { resource, sorting, doing, rowActions, rowMenu, actionsWidth } = wish
-  const shown = useValueColumns(wish)
+  const shown = useValueColumns({ ...wish, isFixed: wish.doing.isFixed })
   const actions = useMemo(
     (): TableColumn<Row> => ({
       key: '$actions',

@@ -32,6 +32,7 @@ export interface ListWish {
   onOpen?: (row: Row) => void
   quickGuard?: QuickGuard
   kept?: (row: Row) => boolean
+  fixed?: (row: Row) => boolean
   removeQuestion?: (row: Row) => Promise<string>
 }
 export type ListScreen = ReturnType<typeof useListScreen>

@@ -23,16 +23,20 @@ interface Wish {
   /** Rows as text on the clipboard's way. */
   textOf(row: Row): string
   /** What the screen says of its rows. */
-  given: { kept?: (row: Row) => boolean; removeQuestion?: (row: Row) => Promise<string> }
+  given: {
+    kept?: (row: Row) => boolean
+    fixed?: (row: Row) => boolean
+    removeQuestion?: (row: Row) => Promise<string>
+  }
 }
 
 /** What can be done with a row. It keeps its identity while the rights do, so rows are not drawn again for it. */
 export function useRowDoing({ resource, rights, show, onOpen, textOf, given }: Wish): RowDoing {
-  const { kept } = given
+  const { kept, fixed } = given
   const remove = useRemove(resource, given.removeQuestion)
-  const latest = useRef({ remove, show, onOpen, textOf, kept })
+  const latest = useRef({ remove, show, onOpen, textOf, kept, fixed })
   useEffect(() => {
-    latest.current = { remove, show, onOpen, textOf, kept }
+    latest.current = { remove, show, onOpen, textOf, kept, fixed }
   })
   return useMemo(
     () => ({
@@ -53,6 +57,7 @@ export function useRowDoing({ resource, rights, show, onOpen, textOf, given }: W
       keeps: (row) =>
         (resource.kept !== undefined && row[resource.kept.by] === resource.kept.is) ||
         (latest.current.kept?.(row) ?? false),
+      isFixed: (row) => latest.current.fixed?.(row) ?? false,
       copy: (row) => void copyText(latest.current.textOf(row), 1),
     }),
     [resource, rights],

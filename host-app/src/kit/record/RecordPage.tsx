@@ -57,22 +57,23 @@ export function RecordPage(given: RecordPageProps) {
 }
 
 function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh(): void }) {
-  const { resource, actions, headed, note, form, toldBy, cells } = props
+  const { resource, actions, headed, note, form, toldBy, cells, fixed } = props
   const { user } = useConsole()
   const rights = useRights(resource)
+  const mayEdit = rights.edit && !fixed?.(row)
   const [editing, setEditing] = useState(false)
   const labels = useLabels(resource, [row], Object.keys(resource.fields))
   const name = nameOf(resource, row)
   const print = () => printRecord({ resource, row, name, labels, who: user.name ?? user.username })
   const close = () => setEditing(false)
   const told = resource.machine === undefined || (toldBy?.(row) ?? false)
-  useListKeys({ m: rights.edit ? () => setEditing(true) : undefined, p: print, r: refresh })
+  useListKeys({ m: mayEdit ? () => setEditing(true) : undefined, p: print, r: refresh })
   return (
     <Page data-aside={!told || undefined}>
       <RecordHead resource={resource} row={row} cells={cells} headed={headed?.(row)}>
         {actions?.(row)}
         {resource.moves ? <MoveButtons resource={resource} row={row} /> : null}
-        {rights.edit ? (
+        {mayEdit ? (
           <Button icon={<Icon name="edit" />} onClick={() => setEditing(true)}>
             修改
           </Button>

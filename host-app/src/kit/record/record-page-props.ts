@@ -31,6 +31,8 @@ export interface RecordPageProps {
   /** Fields that stand in a panel or the head already. */
   without?: readonly string[]
   form?: OwnForm
+  /** Cannot be changed as it stands: 修改 is not offered. */
+  fixed?: (row: Row) => boolean
   /** What happened is told by one of its panels: its states are not told beside it once more. */
   toldBy?: (row: Row) => boolean
   /** Asked again after so many milliseconds while others move it on; false: not. */

@@ -8,25 +8,15 @@ import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
 import { saveFile } from '../../kit/transfer/save-file.ts'
 import { instant } from '../../kit/value/format.ts'
+import { eventWords } from './event-words.ts'
 
 type Line = DataOfCall<(typeof messages)['talk']>['lines'][number]
 const WHO = { fan: '粉丝', auto: '自动回复', staff: '客服' } as const
-/** Events by the platform's names. */
-const EVENTS: Readonly<Record<string, string>> = {
-  subscribe: '关注了公众号',
-  unsubscribe: '取消了关注',
-  SCAN: '扫了带参数的二维码',
-  CLICK: '点了菜单',
-  VIEW: '从菜单打开了网页',
-}
 
 /** One message or answer; what the fan did stands between them. */
 export function TalkLine({ line, wxAccountId }: { line: Line; wxAccountId: string }) {
   const at = instant(line.createTime).slice(5, 16)
-  if (line.repType === 'event') {
-    const [name = '', ...key] = line.repContent.split(' ')
-    return <Event>{`${at} ${EVENTS[name] ?? name} ${key.join(' ')}`}</Event>
-  }
+  if (line.repType === 'event') return <Event>{`${at} ${eventWords(line.repContent, line.menuName)}`}</Event>
   return (
     <Box data-from={line.from}>
       <small>{`${WHO[line.from]} ${at}`}</small>

@@ -14,6 +14,7 @@ import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
 import { instant } from '../../kit/value/format.ts'
 import { useAccounts } from '../use-accounts.ts'
+import { eventWords } from './event-words.ts'
 import { fanName } from './fan-name.ts'
 
 type Talk = DataOfCall<(typeof messages)['talks']>['records'][number]
@@ -117,8 +118,13 @@ function TalkRow({
   onPick: (key: string) => void
 }) {
   const kinds: Readonly<Record<string, string>> = REQUEST_TYPES
-  const { repType, repContent, unanswered, createTime, subscribeStatus } = talk
-  const text = repType === 'text' ? repContent : `[${kinds[repType] ?? repType}] ${repContent}`
+  const { repType, repContent, menuName, unanswered, createTime, subscribeStatus } = talk
+  const text =
+    repType === 'text'
+      ? repContent
+      : repType === 'event'
+        ? eventWords(repContent, menuName)
+        : `[${kinds[repType] ?? repType}] ${repContent}`
   return (
     <Row type="button" aria-current={isPicked || undefined} onClick={() => onPick(keyOf(talk))}>
       <b>{fanName(talk)}</b>

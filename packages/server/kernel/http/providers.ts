@@ -12,6 +12,8 @@ export interface SmsGateway {
   sendCode(mobile: string, code: string, of?: CodeOf): Promise<void>
   /** Null once it was taken; else why it never will be, in Chinese. */
   sendNotice(mobile: string, kind: NoticeKind, values: SmsValues): Promise<string | null>
+  /** To whoever looks after jobs; answers as `sendNotice`. */
+  sendAlert(mobile: string, values: { job: string; time: string }): Promise<string | null>
 }
 /** Variables of a notice's template; each 35 characters at most. `code`: what stands behind the address of our pages. */
 export interface SmsValues {
@@ -148,12 +150,38 @@ export interface AccountDesk {
   ): Promise<PlatformFile>
 }
 
+/** A contract that somebody is to sign at an e-sign platform; the same `flowNo` is the same signing. */
+export interface SignFlow {
+  flowNo: string
+  title: string
+  text: string
+  /** SHA-256 of the text. */
+  hash: string
+  signer: string
+  mobile: string
+}
+/** What the platform tells once it was signed. */
+export interface SignedFlow {
+  flowNo: string
+  hash: string
+  serial: string
+  signedAt: string
+  sign: string
+}
+/** An e-sign platform. `begin` answers the address of its page, and throws AppError 503, in words, when it cannot be reached. */
+export interface EsignPlatform {
+  begin(flow: SignFlow): Promise<{ url: string }>
+  /** Whether the platform itself sent this, be it late. */
+  isGenuine(told: SignedFlow): boolean
+}
+
 /** Systems of others; null: not configured. */
 export interface Providers {
   sms: SmsGateway | null
   mail: MailGateway | null
   social: SocialGateway | null
   registry: CompanyRegistry | null
+  esign: EsignPlatform | null
   wechat: (OfficialAccounts & AccountDesk) | null
   /** The simulators' pages, where they stand in for the real ones. */
   pages: Hono | null

@@ -9,6 +9,8 @@ export interface SmsSettings extends AliyunKeys {
   templateCode: string
   /** Of codes for signing; that of login codes unless given. */
   signTemplate?: string | undefined
+  /** Template of alerts, with the variables `job` and `time`. */
+  alertTemplate?: string | undefined
   /** Templates of notices, with the variables `product`, `until` and `code`; those of what was decided also `what` and `said`. */
   notices?: { readonly [K in NoticeKind]?: string | undefined }
 }
@@ -37,6 +39,20 @@ export function aliyunSms(
     }
     return askAliyun(settings, { action: 'SendSms', version: '2017-05-25', query }, fetch, now)
   }
+  /** Null once it was taken; `setting` says where its template belongs. */
+  const sendTold = async (
+    mobile: string,
+    template: string | undefined,
+    setting: string,
+    values: Readonly<Record<string, string>>,
+  ) => {
+    if (!template) return `短信模板未配置（${setting}）`
+    const cut = Object.entries(values).map(([name, text]) => [name, [...text].slice(0, LONGEST).join('')])
+    const said = await send(mobile, template, Object.fromEntries(cut))
+    if (said.code === 'OK') return null
+    if (isForNow(said)) throw new Error(`SMS refused for now: ${said.code || said.status}`)
+    return `短信平台拒绝：${said.code || said.status}`
+  }
   return {
     async sendCode(mobile, code, of) {
       const { templateCode, signTemplate = templateCode } = settings
@@ -44,13 +60,9 @@ export function aliyunSms(
       if (said.code !== 'OK') throw new Error(`SMS refused: ${said.code || said.status} ${said.message}`)
     },
     async sendNotice(mobile, kind, values) {
-      const template = settings.notices?.[kind]
-      if (!template) return `短信模板未配置（${NAMES[kind]}）`
-      const cut = Object.entries(values).map(([name, text]) => [name, [...text].slice(0, LONGEST).join('')])
-      const said = await send(mobile, template, Object.fromEntries(cut))
-      if (said.code === 'OK') return null
-      if (isForNow(said)) throw new Error(`SMS refused for now: ${said.code || said.status}`)
-      return `短信平台拒绝：${said.code || said.status}`
+      return sendTold(mobile, settings.notices?.[kind], NAMES[kind], { ...values })
     },
+    sendAlert: (mobile, values) =>
+      sendTold(mobile, settings.alertTemplate, 'SMS_ALERT_TEMPLATE', { ...values }),
   }
 }

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { esignSimulator } from '../../channel/esign-simulator.ts'
+import { httpEsign } from '../../channel/http-esign.ts'
 import type { Fetch, Providers } from '../../kernel/http/providers.ts'
 import { httpRegistry } from '../../registry/http-registry.ts'
 import { registrySimulator } from '../../registry/registry-simulator.ts'
@@ -11,6 +13,7 @@ import { smsSimulator } from './sms-simulator.ts'
 import { socialGateway } from './social-gateway.ts'
 import { SIMULATED_PATHS, socialSimulator } from './social-simulator.ts'
 
+const ESIGN_KEY = 'sim-esign-key'
 const REGISTRY_KEY = 'sim-registry-key'
 const SIMULATED_MAIL = { accessKey: 'sim-mail-key', secretKey: 'sim-mail-secret' }
 const SIMULATED_SMS = { accessKey: 'sim-access-key', secretKey: 'sim-secret-key' }
@@ -31,6 +34,7 @@ export function simulateProviders(publicUrl: string): Providers {
   pages.route('/social', socialSimulator())
   pages.route('/registry', registrySimulator(REGISTRY_KEY))
   pages.route('/wechat', wechatSimulator())
+  pages.route('/esign', esignSimulator({ key: ESIGN_KEY, page: `${publicUrl}/sim/esign` }))
   const inside: Fetch = async (url, init) =>
     pages.request(
       url.slice(`${publicUrl}/sim`.length),
@@ -48,6 +52,7 @@ export function simulateProviders(publicUrl: string): Providers {
         signName: '保桥',
         templateCode: 'SMS_LOGIN',
         signTemplate: 'SMS_SIGN',
+        alertTemplate: 'SMS_ALERT',
         notices: NOTICES,
       },
       inside,
@@ -58,6 +63,7 @@ export function simulateProviders(publicUrl: string): Providers {
     ),
     social: socialGateway(inside, { WX: base('WX'), QQ: base('QQ'), DINGTALK: base('DINGTALK') }),
     registry: httpRegistry({ endpoint: `${publicUrl}/sim/registry`, key: REGISTRY_KEY }, inside),
+    esign: httpEsign({ endpoint: `${publicUrl}/sim/esign`, key: ESIGN_KEY }, inside),
     wechat: officialAccounts(inside, { api: `${publicUrl}/sim/wechat` }),
     pages,
   }

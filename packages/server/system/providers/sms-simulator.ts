@@ -50,7 +50,7 @@ export function smsSimulator(keys: { accessKey: string; secretKey: string }): Ho
 function textOf({
   template,
   code,
-  values: { product = '', until = '', what = '', said = '' },
+  values: { product = '', until = '', what = '', said = '', job = '', time = '' },
 }: Pick<Message, 'template' | 'code' | 'values'>) {
   const link = html`<a href="/h/${code}">/h/${code}</a>`
   if (template === 'SMS_PAY') return html`${product}待支付，请于${until}前支付：${link}`
@@ -58,6 +58,7 @@ function textOf({
   if (template === 'SMS_EXPIRING') return html`${product}将于${until}到期，请及时续保：${link}`
   if (template === 'SMS_REFUSED') return html`${product}的${what}申请未通过：${said}。详情：${link}`
   if (template === 'SMS_REFUNDED') return html`${product}的${what}退款${said}已于${until}办理：${link}`
+  if (template === 'SMS_ALERT') return html`定时任务${job}于${time}执行失败，请登录后台处理。`
   if (template === 'SMS_SIGN') return html`签约验证码 <b>${code}</b>，5分钟内有效，仅用于签署，请勿告诉他人。`
   return html`验证码 <b>${code}</b>，5分钟内有效，请勿告诉他人。`
 }

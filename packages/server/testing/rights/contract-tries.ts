@@ -20,6 +20,20 @@ export const contractTries: Readonly<Record<string, { of: string; one: Try<Row> 
     ),
   },
   'channels.contracts.text': { of, one: opens(({ id }) => `${PATH}/${id}/contract`) },
+  'channels.contracts.fileAddress': {
+    of,
+    one: {
+      ...opens(({ id }) => `${PATH}/${id}/file`),
+      before: ({ id }) => `insert into dist_sign
+          (tenant_id, user_name, channel_id, account_id, contract_id, edition, standing, signed_at, text_hash)
+        select tenant_id, name, channel_id, (select min(id) from dist_account), id, 'x', '1', now(), 'x'
+        from contract_manage where id = ${id}`,
+    },
+  },
+  'channels.contracts.esign': {
+    of,
+    one: opens(({ id }) => ({ method: 'POST', path: `${PATH}/${id}/esign` })),
+  },
   'channels.contracts.sendCode': {
     of,
     one: opens(({ id }) => ({ method: 'POST', path: `${PATH}/${id}/code` })),

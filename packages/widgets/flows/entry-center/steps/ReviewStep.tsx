@@ -24,7 +24,8 @@ import { ToConfirm } from './ToConfirm.tsx'
 export function ReviewStep({ snapshot, send, calls }: View) {
   const { form, profile, verdict } = snapshot.context
   if (!profile || !verdict) return null
-  const others = verdict.warnings.filter((warning) => confirmationOf(warning) === null)
+  const said = verdict.warnings.filter((warning) => confirmationOf(warning) === null)
+  const others = [...said, ...(verdict.unsigned ?? [])]
   const answers: Readonly<Record<string, unknown>> = form.answers
   const agreed = declarationsFor(profile.config, form.plan)
     .filter(({ code }) => form.accepted.includes(code))

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPerson } from '../seed/demo-people.ts'
+import { application } from '../testing/application.ts'
+import { startTestApp } from '../testing/harness.ts'
+import { visitorClient } from '../testing/visitor.ts'
+import { AGREEMENT } from './agreement.ts'
+
+let h: Awaited<ReturnType<typeof startTestApp>>
+type Person = Awaited<ReturnType<typeof h.client>>
+let agent: Person
+let admin: Person
+let professionId = ''
+const asked = () => application({ productId: '103', professionId, from: 871_000 })
+const codes = (list: readonly { code: string }[] = []) => list.map(({ code }) => code)
+const ordered = () => h.db.query('select count(*)::int as n from policy').then(({ rows }) => rows[0])
+beforeAll(async () => {
+  h = await startTestApp()
+  agent = await h.client('agent')
+  admin = await h.client('admin')
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  professionId = trades.find(({ name }) => name === '会计')?.id ?? ''
+})
+afterAll(() => h.close())
+
+async function turn(value: string): Promise<void> {
+  const { records } = await admin.system.param.page({ query: { publicKey: 'SIGN_REQUIRED' } })
+  const [{ id, version } = { id: '', version: 0 }] = records
+  await admin.system.param.edit({ body: { id, version, publicValue: value } })
+}
+
+test('off, who has not signed is warned and sells; the switch takes ON and OFF only', async () => {
+  const [, none] = (await agent.channels.signing.standing({})).unsigned
+  expect(none).toMatchObject({ path: '/channels/contractManage' })
+  const { idNo } = demoPerson(95_000)
+  const body = { name: '陈晓明', mobile: '13812345678', idNo }
+  const { id } = await agent.channels.contractManage.add({ body })
+  const { required, unsigned } = await agent.channels.signing.standing({})
+  expect([required, unsigned.map(({ what }) => what)]).toEqual([false, ['agreement', 'contract']])
+  expect(unsigned.map(({ path }) => path)).toEqual(['/channel/user/sign', `/channels/contractManage/${id}`])
+  const answer = await agent.policies.apply.check({ body: asked() })
+  expect([answer.decision, codes(answer.unsigned)]).toEqual(['pass', ['unsigned', 'unsigned']])
+  await expect(turn('YES')).rejects.toMatchObject({ status: 400, issues: [{ path: 'publicValue' }] })
+  expect(await admin.channels.signing.standing({})).toMatchObject({ unsigned: [] })
+})
+
+test('on, an order is refused with what is missing until both are signed, and made after', async () => {
+  await turn('ON')
+  const before = await ordered()
+  const answer = await agent.policies.apply.check({ body: asked() })
+  expect([answer.decision, codes(answer.reasons)]).toEqual(['refuse', ['unsigned', 'unsigned']])
+  expect(answer.reasons.map(({ message }) => message).join()).toMatch(/“我的协议”.*「待提交资料」/)
+  await expect(agent.policies.apply.submit({ body: asked() })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('签约完成前不能出单'),
+  })
+  expect(await ordered()).toEqual(before)
+  const user = `(select user_id from dist_account where user_name = '陈晓明' limit 1)`
+  await h.db.query(`insert into dist_sign (tenant_id, user_name, channel_id, account_id, edition, standing, signed_at, text_hash)
+    select tenant_id, user_name, channel_id, id, '${AGREEMENT.edition}', '1', now(), '${AGREEMENT.hash}'
+    from dist_account where user_id = ${user}`)
+  const contractOnly = await agent.policies.apply.check({ body: asked() })
+  expect(codes(contractOnly.reasons)).toEqual(['unsigned'])
+  await h.db.query(`update contract_manage set status = 'VERIFY_SUCCESS' where user_id = ${user}`)
+  expect(await agent.channels.signing.standing({})).toEqual({ required: true, unsigned: [] })
+  expect(await agent.policies.apply.submit({ body: asked() })).toMatchObject({ status: '1' })
+})
+
+test('on, a visitor whose seller has not signed is told to ask them, and nothing of contracts', async () => {
+  await turn('ON')
+  await h.db.query(`delete from dist_sign`)
+  const visitor = await visitorClient(h.app.fetch, 'unsigned')
+  const answer = await visitor.policies.apply.check({ body: asked() })
+  expect(answer).toMatchObject({ decision: 'refuse', reasons: [{ code: 'unsigned' }] })
+  expect(answer.unsigned).toBeUndefined()
+  expect(answer.reasons[0]?.message).toContain('请联系业务人员')
+  await expect(visitor.policies.apply.submit({ body: asked() })).rejects.toThrow('请联系业务人员')
+})
