@@ -15,10 +15,9 @@ export async function renewalNotices({ tx, tenantId, caller, now }: Context): Pr
   if (!caller.authorities.has('policy_apply')) return []
   const { rows } = await sql<{ id: string; insured: string; endDate: string; count: number }>`
     select id, insured, end_date, (count(*) over ())::int as count from policy p
-    where tenant_id = ${tenantId} and renew_asked_at is not null and status in ('3', '5') and deleted_at is null
+    where tenant_id = ${tenantId} and renew_asked_at is not null and status in ${inList(POLICY.ran)}
       and end_date >= ${addDays(todayIn(now()), -AFTER)}::date
-      and not exists (select from policy n where n.renewed_from_id = p.id and n.status in ${inList(POLICY.renews)}
-        and n.deleted_at is null)
+      and not exists (select from policy n where n.renewed_from_id = p.id and n.status in ${inList(POLICY.renews)})
     order by end_date, id limit ${MOST}`.execute(tx)
   const told = rows.map(({ id, insured, endDate }): Notice => {
     const [path = '', query = ''] = entryPath('renew', id).split('?')

@@ -42,7 +42,7 @@ async function endOf(id: string, { tx }: Context): Promise<string> {
     .selectFrom('policy')
     .select('endDate')
     .where('id', '=', id)
-    .where('status', 'in', [...POLICY.kept])
+    .where('status', 'in', POLICY.kept)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (row) return row.endDate
