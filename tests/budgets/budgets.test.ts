@@ -57,7 +57,7 @@ const OWN: Readonly<Partial<Record<WidgetName, number>>> = {
   'product-details': 13.7,
   'entry-center': 35.2,
   pay: 11.1,
-  surrender: 35.4,
+  surrender: 36.8,
   // Of it steps that are kept 4.8 and checks of people 3.8, which applying brings too.
   insured: 21.5,
   endorsement: 21.5,
@@ -110,11 +110,11 @@ describe.each([
     within(own, 15.7)
   })
 
-  test('all that comes later for all of them is at most 128 KiB gzip', () => {
+  test('all that comes later for all of them is at most 133 KiB gzip', () => {
     const first = new Set(availableWidgets.flatMap((name) => [...arrivesWith(`${folder}/${name}.js`)]))
     within(
       Object.keys(sizes).filter((file) => file.startsWith(`${folder}/`) && !first.has(file)),
-      128,
+      133,
     )
   })
 })
