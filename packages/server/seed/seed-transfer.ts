@@ -1,7 +1,7 @@
 import type { Call } from '@baoqiao/contract/kernel/call.ts'
 import { offline } from '@baoqiao/contract/payment/offline-calls.ts'
 import type { Kernel } from '../kernel/http/context.ts'
-import { SPECIMEN } from './specimen.ts'
+import { SPECIMEN_SLIP } from './specimen.ts'
 
 type Ask = (who: string, call: Pick<Call, 'method' | 'path'>, id: string, body?: unknown) => Promise<unknown>
 
@@ -24,7 +24,7 @@ export async function seedTransfer(
     .execute()
   await ask(who, offline.send, id, {
     transferTime: new Date(now().getTime() - 3_600_000).toISOString(),
-    certificate: SPECIMEN.slip,
+    certificate: SPECIMEN_SLIP,
     payer: holder,
     payAccount: '4403000109007654321',
     payFor: '雇主责任险保险费',

@@ -11,13 +11,14 @@ const NAMES = {
 }
 const address = (name: string) => `/admin/sys-file/${BUCKET}/${name}`
 
-/** Papers of the demo's policyholders: grey cards and a slip of a bank, so that they can be opened as real ones are. */
+/** Papers of the demo's policyholders as an application names them: grey cards, so that they can be opened as real ones are. */
 export const SPECIMEN = {
   identityFront: address(NAMES.identityFront),
   identityBack: address(NAMES.identityBack),
   license: address(NAMES.license),
-  slip: address(NAMES.slip),
 }
+/** A bank's slip. */
+export const SPECIMEN_SLIP = address(NAMES.slip)
 
 /** The bytes, before any row speaks of them. */
 export async function putSpecimens({ ports }: Kernel): Promise<void> {
