@@ -23,7 +23,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'made by a program and given back':
     'quoteToken seen randomStr hash notifyId channelOrderNo timestamp messages.0',
   'what a program reports':
-    'action@monitor appVersion detail@monitor exception info@monitor message@monitor params@monitor path@monitor stack traceId ' +
+    'action@monitor serial@channels.contracts sign@channels.contracts reason@channels.contracts appVersion detail@monitor exception info@monitor message@monitor params@monitor path@monitor stack traceId ' +
     'request@payment title@monitor',
   'JSON, XML or a setting that a program reads':
     'additionalInformation formInfo methodParamsValue param@payment publicValue ruleItems settlePersons table@products.tariffs value@system.preferences xml',

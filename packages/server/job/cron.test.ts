@@ -62,10 +62,10 @@ const hourly = { cronExpression: '0 0 * * * ?' }
 const NEXT = '2026-11-20T03:00:00.000Z'
 test('a job runs once on its time, a little late too, and not before', () => {
   const at = (nextTime: string | null) => firesOf({ ...hourly, misfirePolicy: '3', nextTime }, NOW)
-  expect(at('2026-11-20T02:00:00Z')).toEqual({ runs: ['TIMER'], next: NEXT })
-  expect(at('2026-11-20T01:58:30Z')).toEqual({ runs: ['TIMER'], next: NEXT })
-  expect(at('2026-11-20T02:00:01Z')).toEqual({ runs: [], next: '2026-11-20T02:00:01Z' })
-  expect(at(null)).toEqual({ runs: ['TIMER'], next: NEXT })
+  expect(at('2026-11-20T02:00:00Z')).toMatchObject({ runs: ['TIMER'], next: NEXT })
+  expect(at('2026-11-20T01:58:30Z')).toMatchObject({ runs: ['TIMER'], next: NEXT })
+  expect(at('2026-11-20T02:00:01Z')).toMatchObject({ runs: [], next: '2026-11-20T02:00:01Z' })
+  expect(at(null)).toMatchObject({ runs: ['TIMER'], next: NEXT })
 })
 
 test.each([

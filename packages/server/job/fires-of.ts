@@ -15,8 +15,7 @@ interface Planned {
 
 /**
  * The runs of a job that are due now, and when the next one is. On time: one. Missed (misfirePolicy, RULES §2): `1` each of
- * them, `2` one, `3` none. `missed`: how many were,
- * at most ten. A job that was never planned is new to the installation and due.
+ * them, at most ten, `2` one, `3` none; `missed`: how many were, counted to ten. A job that was never planned is new to the installation and due.
  */
 export function firesOf(job: Planned, now: Date): { runs: Source[]; next: string | null; missed: number } {
   const next = nextTime(job.cronExpression, now)

@@ -138,6 +138,7 @@ describe('failures told, runs skipped, runs tried again', () => {
     const worked = (await logs(id)).find(({ jobLogStatus }) => jobLogStatus === '0')
     expect(worked).toMatchObject({ jobLogId: worked?.id, createTime: worked?.createdAt })
     expect(await refusal(retry(worked?.id))).toMatchObject({ message: '只有执行异常的记录可以重试' })
+    await admin.jobs.job.move({ params: { id, event: 'shutDown' }, body: {} })
     await admin.jobs.job.remove({ params: { id } })
     expect(await refusal(retry())).toMatchObject({ message: '这条记录的任务已删除，不能重试' })
   })
