@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 
-import { CallError } from '@baoqiao/client/call-error.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { collectErrors, logCallError } from '../shell/errors/collect-errors.ts'
-import { uploadErrors } from '../shell/errors/upload-errors.ts'
-import { errorLog, logError } from './error-log.ts'
-import { openSealed } from './sealed-store.ts'
+
+// Its own: of a file before it a key may be there.
+vi.resetModules()
+localStorage.clear()
+const { CallError } = await import('@baoqiao/client/call-error.ts')
+const { collectErrors, logCallError } = await import('../shell/errors/collect-errors.ts')
+const { uploadErrors } = await import('../shell/errors/upload-errors.ts')
+const { errorLog, logError } = await import('./error-log.ts')
+const { openSealed } = await import('./sealed-store.ts')
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {

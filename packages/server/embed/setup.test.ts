@@ -57,7 +57,7 @@ test('visitors are counted once each, while their sessions last', async () => {
 })
 
 test('who leads a partner’s channel keeps its origins and notices, and nothing that the platform agreed', async () => {
-  const [channelId, login] = [site.channelId ?? '', 'partnerlead']
+  const [channelId, login] = [site.channelId ?? '', 'partnerlead2']
   await admin.channels.account.add({
     body: {
       ...{ userName: '合作主管', number: 'P9001', loginName: login, password: 'Baoqiao2026' },

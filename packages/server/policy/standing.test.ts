@@ -122,8 +122,8 @@ test('a price is asked for no day that nothing can begin on', async () => {
     P.agent.policies.apply.calc({
       body: { plan: { ...plan, startDate }, rows: [{ professionId: trade.会计, empNum: 3 }] },
     })
-  await expect(calc('2035-05-05')).rejects.toThrow('起保日期最晚为2027-01-20')
-  await calc('2027-01-20')
+  await expect(calc('2035-05-05')).rejects.toThrow('起保日期最晚为2026-12-20')
+  await calc('2026-12-20')
   const premium = (effectiveDate: string) =>
     P.agent.plans.calcPremium({
       body: { coverage: 50, effectiveDate, rows: [{ professionId: trade.会计, empNum: 3 }] },

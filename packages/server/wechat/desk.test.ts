@@ -222,6 +222,8 @@ test('a played phone follows, writes and presses by the true address, and sees w
     h.app.request('/sim/wechat-phone', { method: 'POST', body: new URLSearchParams({ fan: '3', ...fields }) })
   expect((await act({ action: 'follow' })).status).toBe(303)
   await act({ action: 'write', text: '问问<理赔>' })
+  const rows = [button('h', { menuName: '联系客服', tplId: 'hotline' })]
+  await admin.wechat.menus.save({ params, body: { rows } })
   await act({ action: 'press', key: 'hotline' })
   const seen = async () => (await h.app.request('/sim/wechat-phone?fan=3')).text()
   for (const said of ['欢迎关注保桥', '问问&lt;理赔&gt;', '请在保单详情中发起报案', '服务时间'])
