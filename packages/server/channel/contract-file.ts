@@ -1,4 +1,5 @@
 import type { contractCalls } from '@baoqiao/contract/channel/contract-calls.ts'
+import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { facts, type Sheet, text } from '../kernel/documents/block.ts'
 import { AppError, notFound } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
@@ -58,7 +59,7 @@ export const contractFile: Handler<(typeof contractCalls)['file']> = phased({
         .executeTakeFirst(),
     )
     if (!row) throw notFound(OVER)
-    const at = shanghai(row.signedAt)
+    const at = clockTime(new Date(row.signedAt))
     return {
       ...{ title: '业务员合同', docNo: row.number ?? '', issuer: row.channelName ?? '', edition: 1 },
       ...{ issuedAt: at, checkUrl: context.publicUrl },
@@ -86,7 +87,3 @@ export const contractFile: Handler<(typeof contractCalls)['file']> = phased({
     })
   },
 })
-
-/** As people there read it. */
-const shanghai = (instant: string) =>
-  new Date(new Date(instant).getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,3 +1,4 @@
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import type { Tx } from '../kernel/database/database.ts'
 
 interface Skipping {
@@ -34,13 +35,10 @@ export async function logSkipped(tx: Tx, job: Skipping, { missed, made }: Count)
     .values({
       ...{ jobId: job.id, jobName: job.jobName, jobGroup: job.jobGroup, jobType: job.jobType },
       jobLogStatus: '2',
-      jobMessage: `错过${count}：自${shanghai(due)}起${why}，${how}`,
+      jobMessage: `错过${count}：自${clockMinute(due)}起${why}，${how}`,
       executeTime: 0,
     })
     .execute()
 }
 
 const MOST = 10
-/** As people there read it. */
-const shanghai = (instant: string) =>
-  new Date(new Date(instant).getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

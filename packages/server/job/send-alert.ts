@@ -1,3 +1,4 @@
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { mask } from '../kernel/data/vault.ts'
 import type { Providers } from '../kernel/http/providers.ts'
 import { inPhases, type Work } from '../kernel/work/carrier.ts'
@@ -27,7 +28,7 @@ export const sendAlert = inPhases(jobAlert, {
       .where('id', '=', logId)
       .executeTakeFirst()
     if (!row) return null
-    const at = shanghai(row.createdAt)
+    const at = clockMinute(row.createdAt)
     return {
       ...{ logId, way, publicUrl, at, target: vault.open(sealed) },
       ...{ jobName: row.jobName ?? '', said: row.jobMessage ?? '' },
@@ -63,6 +64,3 @@ async function note(logId: string, part: string, { tx }: Work): Promise<void> {
 
 const shown = (way: Asked['way'], target: string) =>
   way === 'sms' ? `短信${mask(target)}` : `邮件${target.replace(/^(.).*(?=@)/, '$1***')}`
-/** As people there read it. */
-const shanghai = (instant: string) =>
-  new Date(new Date(instant).getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,6 +1,6 @@
 import type { StateChange } from '@baoqiao/contract/kernel/resource-definition.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { invoiceMachine } from '@baoqiao/contract/rules/machines/invoice.ts'
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { refundMachine } from '@baoqiao/contract/rules/machines/refund.ts'
@@ -39,8 +39,7 @@ export function timelineOf({ row, applications, papers, history, may }: Told): T
   return entries.toSorted((a, b) => b.when.localeCompare(a.when)).map(({ item }) => item)
 }
 
-const at = (when: string, item: TimelineItem) => ({ when, item: { ...item, time: minute(when) } })
-const minute = (instant: string) => clockTime(new Date(instant)).slice(0, 16)
+const at = (when: string, item: TimelineItem) => ({ when, item: { ...item, time: clockMinute(when) } })
 /** Money that came, or came and went back. */
 const CAME = ['2', '3', '4']
 const paidFor = (endorsementId: string | null, { payments }: Papers) =>

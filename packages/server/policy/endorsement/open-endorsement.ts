@@ -1,6 +1,6 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState } from '@baoqiao/contract/policy/change-state.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
@@ -22,4 +22,4 @@ type Open = NonNullable<Awaited<ReturnType<typeof openEndorsement>>>
 
 /** Who is changing what, and since when. */
 export const openText = ({ applyNo, changeCode, status, createdAt, name, username }: Open) =>
-  `${name ?? username ?? '合作方页面的用户'}已于${clockTime(new Date(createdAt)).slice(0, 16)}提交${CHANGE_CODES[changeCode]}申请（${applyNo}，${changeState({ status, changeCode })}）`
+  `${name ?? username ?? '合作方页面的用户'}已于${clockMinute(createdAt)}提交${CHANGE_CODES[changeCode]}申请（${applyNo}，${changeState({ status, changeCode })}）`

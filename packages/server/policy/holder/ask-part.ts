@@ -1,8 +1,6 @@
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { html } from 'hono/html'
 import type { Ask } from './holder-facts.ts'
-
-const minute = (at: string) => clockTime(new Date(at)).slice(0, 16)
 
 /** What underwriting asks for, what was given so far, and a form for more as long as it may be given. */
 export function asked(ask: Ask | null) {
@@ -34,5 +32,5 @@ const givenSo = ({ given }: Ask) =>
     : html`<p class="good">已补充 ${given.length} 次：</p>
         <ul class="given">${given.map(
           ({ at, who, note, files }) =>
-            html`<li>${minute(at)} ${who}${note ? `：${note}` : ''}${files.length > 0 ? html`<br /><span class="soft">材料：${files.map(({ name }) => name).join('、')}</span>` : ''}</li>`,
+            html`<li>${clockMinute(at)} ${who}${note ? `：${note}` : ''}${files.length > 0 ? html`<br /><span class="soft">材料：${files.map(({ name }) => name).join('、')}</span>` : ''}</li>`,
         )}</ul>`

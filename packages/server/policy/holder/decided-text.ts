@@ -1,10 +1,9 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { About, NoticeText, Told } from './told.ts'
 
-const minute = (at: Date | string) => clockTime(new Date(at)).slice(0, 16)
 const ofPolicy = ({ insured, policyNo, productName }: Told) =>
   `${insured}${policyNo ? `保单${policyNo}` : `投保${productName}`}`
 
@@ -19,7 +18,7 @@ export async function refusedText({ policy, endorsementId, tx }: About): Promise
       0,
       500,
     ),
-    until: minute(at),
+    until: clockMinute(at),
     sms: { what, said: why },
   }
 }
@@ -71,11 +70,11 @@ export async function refundedText({ policy, endorsementId, tx }: About): Promis
   const amount = priceText(cents)
   return {
     subject: `${policy.insured}的${what}退款已办理`.slice(0, 100),
-    text: `${ofPolicy(policy)}的${what}退款${amount}已于${minute(at)}${way}，到账时间以银行为准。`.slice(
+    text: `${ofPolicy(policy)}的${what}退款${amount}已于${clockMinute(at)}${way}，到账时间以银行为准。`.slice(
       0,
       500,
     ),
-    until: minute(at),
+    until: clockMinute(at),
     sms: { what, said: amount },
   }
 }

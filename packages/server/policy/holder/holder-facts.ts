@@ -1,6 +1,6 @@
 import type { OfflineView } from '@baoqiao/contract/payment/offline-calls.ts'
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
 import type { GivenMaterial } from '@baoqiao/contract/underwriting/given.ts'
 import { AppError } from '../../kernel/http/app-error.ts'
@@ -49,7 +49,6 @@ export interface HolderFacts {
   /** What was refused or paid back lately, the newest first. */
   decided: readonly { subject: string; text: string }[]
 }
-const minute = (at: Date | string) => clockTime(new Date(at)).slice(0, 16)
 
 /** How an order stands for its holder; undefined where there is none. As the owner: nobody is logged in. */
 export async function holderFacts(place: PolicyPlace, context: Context): Promise<HolderFacts | undefined> {
@@ -129,7 +128,14 @@ interface Order {
 }
 const ownToPay = ({ status, totalMoney, couponMoney, payDeadline }: Order, now: Date): Due[] =>
   status === '1' && payDeadline && new Date(payDeadline) > now
-    ? [{ endorsementId: null, what: '投保保费', cents: totalMoney - couponMoney, until: minute(payDeadline) }]
+    ? [
+        {
+          endorsementId: null,
+          what: '投保保费',
+          cents: totalMoney - couponMoney,
+          until: clockMinute(payDeadline),
+        },
+      ]
     : []
 
 async function changesToPay(policyId: string, tx: Context['tx'], now: Date): Promise<Due[]> {
@@ -145,7 +151,7 @@ async function changesToPay(policyId: string, tx: Context['tx'], now: Date): Pro
     endorsementId: id,
     what: `${CHANGE_CODES[changeCode]} ${heads} 人`,
     cents: payMoney - setOff,
-    until: minute(payDeadline ?? now),
+    until: clockMinute(payDeadline ?? now),
   }))
 }
 

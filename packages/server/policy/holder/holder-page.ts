@@ -1,4 +1,4 @@
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { html, raw } from 'hono/html'
 import { PHONE_STYLE } from '../../kernel/http/phone-style.ts'
@@ -21,8 +21,6 @@ export const holderHtml = (shown: Shown | undefined, nonce: string) =>
     { title: shown ? `${shown.facts.insured} · 我的保险` : '链接不正确', style: STYLE, nonce },
     shown ? whole(shown, nonce) : UNKNOWN,
   )
-
-const minuteOf = (at: string) => clockTime(new Date(at)).slice(0, 16)
 
 const UNKNOWN = html`<h1>链接不正确</h1>
   <p>请核对短信或邮件中的链接，或联系为您办理保险的业务员。</p>`
@@ -61,7 +59,7 @@ function renewing(facts: HolderFacts) {
   const whom = seller.name ?? '业务员'
   if (orderNo) return html`<section>${head}<p class="good">续保已在办理，订单号 ${orderNo}。</p></section>`
   if (askedAt)
-    return html`<section>${head}<p class="good">您已于 ${minuteOf(askedAt)} 提出续保，已通知${whom}，请等待联系。</p></section>`
+    return html`<section>${head}<p class="good">您已于 ${clockMinute(askedAt)} 提出续保，已通知${whom}，请等待联系。</p></section>`
   return html`<form id="renew">
     ${head}
     <p class="bad" role="alert"></p>

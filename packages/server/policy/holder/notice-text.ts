@@ -1,6 +1,6 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import type { NoticeKind } from '@baoqiao/contract/policy/holder/notice-kinds.ts'
-import { clockTime, inclDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute, inclDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { refundedText, refusedText } from './decided-text.ts'
@@ -9,14 +9,12 @@ import type { About, NoticeText, Told } from './told.ts'
 /** What a notice says as things stand; null where nothing waits any more. */
 export const noticeText = (kind: NoticeKind, about: About): Promise<NoticeText | null> => TEXTS[kind](about)
 
-const minute = (at: Date | string) => clockTime(new Date(at)).slice(0, 16)
-
 const TEXTS: Readonly<Record<NoticeKind, (about: About) => Promise<NoticeText | null>>> = {
   async pay({ policy, endorsementId, tx, now }) {
     if (endorsementId) return changeToPay(policy, endorsementId, { tx, now })
     const { status, payDeadline, insured, productName, totalMoney, couponMoney } = policy
     if (status !== '1' || !payDeadline || new Date(payDeadline) <= now) return null
-    const until = minute(payDeadline)
+    const until = clockMinute(payDeadline)
     const less = couponMoney > 0 ? `，优惠券抵扣后应付${priceText(totalMoney - couponMoney)}` : ''
     return {
       subject: `${insured}的投保申请待支付`,
@@ -68,7 +66,7 @@ async function changeToPay(
     .where('id', '=', id)
     .executeTakeFirst()
   if (row?.status !== '1' || !row.payDeadline || new Date(row.payDeadline) <= now) return null
-  const [until, what] = [minute(row.payDeadline), CHANGE_CODES[row.changeCode]]
+  const [until, what] = [clockMinute(row.payDeadline), CHANGE_CODES[row.changeCode]]
   return {
     subject: `${insured}的${what}申请待支付`,
     text: `${await sentBack(policyId, id, tx)}${insured}保单${policyNo ?? ''}的${what}申请（${row.heads}人）待支付，应付${priceText(row.payMoney - row.setOff)}，请于${until}前支付，逾期申请自动取消。`,

@@ -1,13 +1,11 @@
 import { type OfflineForm, PAYER_RELATIONS } from '@baoqiao/contract/payment/offline.ts'
 import type { OfflineView } from '@baoqiao/contract/payment/offline-calls.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { html } from 'hono/html'
 import type { PolicyPlace } from '../policy-link.ts'
 import type { ToPay } from './holder-facts.ts'
 import { fileMark } from './holder-link.ts'
-
-const minute = (at: string) => clockTime(new Date(at)).slice(0, 16)
 
 /** Something to pay: by a code, or by transfer to the platform's account. While a proof waits for finance there is no code. */
 export function toPay(one: ToPay, place: PolicyPlace) {
@@ -31,7 +29,7 @@ export function toPay(one: ToPay, place: PolicyPlace) {
 function waiting({ voucher, endorsementId }: OfflineView, change: string) {
   if (!voucher) return ''
   const next = endorsementId ? '到账核对一致后自动办理批改' : '到账核对一致后自动出单'
-  return html`<p class="good">转账凭证已于 ${minute(voucher.sentAt)} 提交，等待财务核对到账。</p>
+  return html`<p class="good">转账凭证已于 ${clockMinute(voucher.sentAt)} 提交，等待财务核对到账。</p>
     <p class="soft">${next}，可以关闭页面。核对期间不能扫码支付，以免重复付款${voucher.own ? '' : '；需要修改请由提交人撤回'}。</p>
     ${
       voucher.own
@@ -64,7 +62,7 @@ function byTransfer(view: OfflineView, change: string, place: PolicyPlace) {
 /** What was sent before and came back stands in it again. */
 function voucherForm(view: OfflineView, change: string, place: PolicyPlace) {
   const form = view.voucher?.form ?? { ...FIRST, payer: view.insured, payFor: `${view.productName}保险费` }
-  const at = form.transferTime ? clockTime(new Date(form.transferTime)).slice(0, 16).replace(' ', 'T') : ''
+  const at = form.transferTime ? clockMinute(form.transferTime).replace(' ', 'T') : ''
   const name = form.certificate.split('/').at(-1) ?? ''
   return html`<form class="send" data-key="transfer-${change}" data-change="${change}">
     <label>转账时间<input type="datetime-local" name="transferTime" value="${at}" required /></label>

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { record } from '../../kernel/data/change-log.ts'
 import { peopleCalled } from '../../kernel/data/people-called.ts'
@@ -37,7 +37,7 @@ function checkSeen({ version, allFee, allFeePre, remark, adjustedBy, adjustedAt 
     throw new AppError(409, `该明细已有变化，现为${formatYuan(allFee)}元，请核对后再保存`)
   const done = allFee === allFeePre ? '恢复为计算的' : '调整为'
   const why = remark ? `（原因：${remark}）` : ''
-  const at = clockTime(new Date(adjustedAt)).slice(0, 16)
+  const at = clockMinute(adjustedAt)
   throw new AppError(
     409,
     `${adjustedBy}已于${at}将该明细${done}${formatYuan(allFee)}元${why}，请核对后再保存`,

@@ -1,5 +1,5 @@
 import type { DraftHead } from '@baoqiao/contract/flow/draft.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { styled } from 'styled-components'
@@ -25,7 +25,7 @@ export const DraftsBeside = ({ drafts, onResume, onLook, onNew }: Props) => (
         <li key={id}>
           <span>
             <b>{about}</b>
-            {stepTitle && `，填到“${stepTitle}”`}，{clockTime(new Date(updatedAt)).slice(0, 16)} 保存于“
+            {stepTitle && `，填到“${stepTitle}”`}，{clockMinute(updatedAt)} 保存于“
             {device}”
           </span>
           <Button size="small" variant="primary" onClick={() => onResume(id)}>

@@ -1,4 +1,4 @@
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan, priceText } from '@baoqiao/contract/rules/money.ts'
 import type { UnderwriterAsks } from '@baoqiao/contract/underwriting/order.ts'
 import { insures, VERDICTS } from '@baoqiao/contract/underwriting/verdict.ts'
@@ -41,8 +41,7 @@ function Material({ snapshot, send, calls, asked }: Told) {
         <Alert tone="info" title="已补充">
           {asked.given.map(({ at, who, note, files }) => (
             <p key={at + who}>
-              {clockTime(new Date(at)).slice(0, 16)} {who}：
-              {[note, ...files.map(({ name }) => name)].filter(Boolean).join('，')}
+              {clockMinute(at)} {who}：{[note, ...files.map(({ name }) => name)].filter(Boolean).join('，')}
             </p>
           ))}
         </Alert>

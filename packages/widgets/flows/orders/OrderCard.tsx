@@ -1,5 +1,5 @@
 import type { OwnOrder } from '@baoqiao/contract/policy/own-orders.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
@@ -58,9 +58,7 @@ export function OrderCard({
           ['保险期间', `${order.startDate} 至 ${order.endDate}`],
           ['人数', order.heads.toLocaleString('en-US')],
           ['保费', priceText(order.amount)],
-          ...(order.payDeadline
-            ? [['支付截止', clockTime(new Date(order.payDeadline)).slice(0, 16)] as const]
-            : []),
+          ...(order.payDeadline ? [['支付截止', clockMinute(order.payDeadline)] as const] : []),
         ]}
       />
       {status === '102' && order.reason && <Alert tone="danger" title={`核保意见：${order.reason}`} />}

@@ -1,5 +1,5 @@
 import type { OfflineView } from '@baoqiao/contract/payment/offline-calls.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
@@ -26,7 +26,7 @@ export function TransferAccount({ offline }: { offline: OfflineView }) {
           ['收款账号', copied('收款账号', account)],
           ['应付金额（元）', copied('应付金额', formatYuan(amount).replaceAll(',', ''), formatYuan(amount))],
           ['转账附言', copied('转账附言', noteNo)],
-          ['支付截止', clockTime(new Date(deadline)).slice(0, 16)],
+          ['支付截止', clockMinute(deadline)],
           ['投保企业', insured],
           ['产品', productName],
         ]}

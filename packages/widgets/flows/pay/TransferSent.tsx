@@ -1,4 +1,4 @@
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
@@ -15,7 +15,7 @@ export function TransferSent({ snapshot, send, props }: View) {
   if (!pay) return null
   const own = pay.voucher?.own === true
   const working = snapshot.matches('withdrawing')
-  const at = pay.voucher ? clockTime(new Date(pay.voucher.sentAt)).slice(0, 16) : ''
+  const at = pay.voucher ? clockMinute(pay.voucher.sentAt) : ''
   return (
     <FlowFrame title="等待核对到账" busy={working}>
       <Result

@@ -1,7 +1,7 @@
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState, changeTone } from '@baoqiao/contract/policy/change-state.ts'
 import type { RosterProgress } from '@baoqiao/contract/policy/roster/roster-calls.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { rosterSyncMachine } from '@baoqiao/contract/rules/machines/roster-sync.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -109,7 +109,7 @@ export function FollowView({ snapshot, send, props }: View) {
           </Alert>
         )}
         <p>
-          {by}于 {clockTime(new Date(at)).slice(0, 16)} 确认。
+          {by}于 {clockMinute(at)} 确认。
         </p>
       </Card>
     </FlowFrame>

@@ -2,7 +2,7 @@ import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState, changeTone } from '@baoqiao/contract/policy/change-state.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
@@ -31,7 +31,7 @@ export function Applications({ applications, open, onWatch, onPay }: Props) {
             <Tag $tone={changeTone(one)}>{changeState(one)}</Tag>
             <span>{priceText(one.payMoney)}</span>
             <small>
-              自 {one.effectiveDate} 起 · {one.by} {clockTime(new Date(one.at)).slice(0, 16)}
+              自 {one.effectiveDate} 起 · {one.by} {clockMinute(one.at)}
               {one.rows.failed > 0 && ` · ${one.rows.failed} 人${failedWord(one)}`}
             </small>
             <i>

@@ -2,7 +2,7 @@ import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { replacementMachine } from '@baoqiao/contract/rules/machines/replacement.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -134,11 +134,9 @@ const factsOf = (one: EndorsementSummary) => [
         ] as const,
       ]
     : []),
-  ...(one.payDeadline && one.status === '1'
-    ? [['支付截止', clockTime(new Date(one.payDeadline)).slice(0, 16)] as const]
-    : []),
+  ...(one.payDeadline && one.status === '1' ? [['支付截止', clockMinute(one.payDeadline)] as const] : []),
   ['批单号', one.endorseNo ?? ''] as const,
-  ['提交', `${one.by} ${clockTime(new Date(one.at)).slice(0, 16)}`] as const,
+  ['提交', `${one.by} ${clockMinute(one.at)}`] as const,
 ]
 
 const Filter = styled.div`margin-bottom: 10px; overflow-x: auto;`

@@ -1,5 +1,5 @@
 import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
@@ -25,7 +25,7 @@ export function DoneView({ snapshot, send, props }: View) {
         }
         message={
           pays && payDeadline
-            ? `请在 ${clockTime(new Date(payDeadline)).slice(0, 16)} 前支付，过期自动取消，保障不变。`
+            ? `请在 ${clockMinute(payDeadline)} 前支付，过期自动取消，保障不变。`
             : insurer
               ? `保险公司确认后，自 ${form.effectiveDate} 起生效。`
               : '审核通过后即生效，并出具批单。'

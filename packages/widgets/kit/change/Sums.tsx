@@ -1,6 +1,6 @@
 import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
 import type { EndorseQuote } from '@baoqiao/contract/policy/endorsement-calls.ts'
-import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { styled } from 'styled-components'
 
@@ -33,7 +33,7 @@ export function Sums({ quote }: { quote: EndorseQuote }) {
           ] as const,
         ]),
     onAccount > 0 && ['挂账余额', priceText(onAccount)],
-    payDeadline !== null && !paid && ['支付截止', clockTime(new Date(payDeadline)).slice(0, 16)],
+    payDeadline !== null && !paid && ['支付截止', clockMinute(payDeadline)],
   ]
   return (
     <>
