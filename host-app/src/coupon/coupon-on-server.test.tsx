@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import CouponScreen from './CouponScreen.tsx'
+import RedPacketScreen from './RedPacketScreen.tsx'
 import RepurchasePage from './RepurchasePage.tsx'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -46,6 +47,14 @@ test('tickets are given out to who is chosen; more than there are is refused in 
   await user.click(within(dialog).getByRole('button', { name: '发放 1 张' }))
   await screen.findByText('已发放1张，还剩0张')
   expect((await admin.coupons.ticket.page({ query: { couponId: id } })).total).toBe(1)
+})
+
+test('a list whose first column is a reference calls it by its name', async () => {
+  await issuedPolicy(h, await h.client('agent'))
+  await show(<RedPacketScreen />, '/coupons/redPacket')
+  const list = await screen.findByRole('grid')
+  await within(list).findAllByRole('link', { name: '出单有礼' })
+  expect(within(list).queryByText('…')).toBeNull()
 })
 
 test('a customer whose policy ends leads to its renewal', async () => {

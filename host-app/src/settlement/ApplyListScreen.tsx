@@ -1,6 +1,7 @@
 import { settleApply } from '@baoqiao/contract/settlement/settle-apply.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useCan } from '../ground/console-context.ts'
-import { Link } from '../ground/router/Link.tsx'
 import { useLocation } from '../ground/router/place.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
@@ -18,7 +19,13 @@ export default function ApplyListScreen() {
   return (
     <ResourceScreen
       resource={resource}
-      toolbar={isOwn && mayApply ? <Link to="/front/apply/index">申请结算</Link> : null}
+      toolbar={
+        isOwn && mayApply ? (
+          <Button variant="primary" icon={<Icon name="add" />} onClick={() => navigate('/front/apply/index')}>
+            申请结算
+          </Button>
+        ) : null
+      }
       onOpen={(row: Row) => navigate(`${detail}/${row.id}`)}
     />
   )

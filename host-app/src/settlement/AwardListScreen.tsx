@@ -1,6 +1,7 @@
 import { settleAward } from '@baoqiao/contract/settlement/settle-award.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useCan } from '../ground/console-context.ts'
-import { Link } from '../ground/router/Link.tsx'
 import { useLocation } from '../ground/router/place.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
@@ -18,7 +19,13 @@ export default function AwardListScreen() {
   return (
     <ResourceScreen
       resource={resource}
-      toolbar={isOwn && mayApply ? <Link to="/front/apply/award">申请奖励</Link> : null}
+      toolbar={
+        isOwn && mayApply ? (
+          <Button variant="primary" icon={<Icon name="add" />} onClick={() => navigate('/front/apply/award')}>
+            申请奖励
+          </Button>
+        ) : null
+      }
       onOpen={(row: Row) => navigate(`${detail}/${row.id}`)}
     />
   )

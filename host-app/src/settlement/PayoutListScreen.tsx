@@ -1,6 +1,7 @@
 import { payout } from '@baoqiao/contract/settlement/payout.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useCan } from '../ground/console-context.ts'
-import { Link } from '../ground/router/Link.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
@@ -14,7 +15,17 @@ export default function PayoutListScreen() {
   return (
     <ResourceScreen
       resource={resource}
-      toolbar={mayPay ? <Link to="/after/apply/payoutNew">新建打款批次</Link> : null}
+      toolbar={
+        mayPay ? (
+          <Button
+            variant="primary"
+            icon={<Icon name="add" />}
+            onClick={() => navigate('/after/apply/payoutNew')}
+          >
+            新建打款批次
+          </Button>
+        ) : null
+      }
       onOpen={(row: Row) => navigate(`/after/apply/payout/${row.id}`)}
     />
   )

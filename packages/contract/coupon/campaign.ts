@@ -15,7 +15,7 @@ export const campaign = resource({
   label: 'name',
   lookup: ['red_packet'],
   without: ['import'],
-  list: ['name', 'amount', 'insureTypes', 'productIds', 'beginDate', 'endDate', 'wxAccountId', 'status'],
+  list: ['name', 'status', 'amount', 'beginDate', 'endDate', 'insureTypes', 'productIds', 'wxAccountId'],
   related: [{ resource: 'red_packet', by: 'campaignId' }],
   fields: {
     name: f.text('活动名称', { required: true, max: 40, search: 'like', width: 180 }),

@@ -25,7 +25,6 @@ export const redPacket = resource({
     'amount',
     'status',
     'insured',
-    'policyId',
     'channelId',
     'accountName',
     'expiresAt',

@@ -35,7 +35,14 @@ export const ticket = resource({
     'createdAt',
   ],
   fields: {
-    ticketNo: f.text('券号', { ...shown, required: true, max: 32, unique: true, search: 'equal' }),
+    ticketNo: f.text('券号', {
+      ...shown,
+      required: true,
+      max: 32,
+      unique: true,
+      search: 'equal',
+      width: 190,
+    }),
     couponId: f.ref('优惠券', { ...shown, required: true, from: 'coupon', search: 'equal', width: 180 }),
     faceMoney: f.cents('面额', { ...shown, required: true, sum: true }),
     minPremium: f.cents('最低保费', { ...shown, required: true }),

@@ -53,6 +53,8 @@ export interface Call<
   readonly beforePassword?: boolean
   /** Open while the person has locked the screen: who they are, unlocking and leaving. */
   readonly whileLocked?: boolean
+  /** Values that older clients send along and that mean nothing here; left out before it is checked. */
+  readonly ignored?: readonly string[]
   /** Largest body in bytes; 1 MiB unless said. */
   readonly limit?: number
   /** A write of no consequence (a draft, a log entry) that is not in the operation log. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
+import { PAGING } from './proxied.ts'
 
 const AT = '/dist/bowei/object?path='
 const params = z.object({ id: idSchema })
@@ -54,19 +55,12 @@ const batch = z.object({
 })
 export type OrderBatch = z.infer<typeof batch>
 
+const of = (path: string, title: string) =>
+  ({ path: `${AT}${path}/{id}`, title, allow: VIEW, params, ignored: PAGING }) as const
 /** An order's number stands in `path` itself: a question has both ways there too. */
 const about = <D extends z.ZodMiniType>(path: string, title: string, data: D) => ({
-  get: call({ method: 'GET', path: `${AT}${path}/{id}`, title, allow: VIEW, params, data }),
-  post: call({
-    method: 'POST',
-    path: `${AT}${path}/{id}`,
-    title,
-    allow: VIEW,
-    params,
-    body: z.strictObject({}),
-    data,
-    audit: false,
-  }),
+  get: call({ ...of(path, title), method: 'GET', data }),
+  post: call({ ...of(path, title), method: 'POST', body: z.strictObject({}), data, audit: false }),
 })
 
 /** What older clients ask about an order that was made. */

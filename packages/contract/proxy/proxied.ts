@@ -12,12 +12,17 @@ interface Proxied<S extends z.ZodMiniType, D extends z.ZodMiniType> {
   data: D
 }
 
+/** How older clients ask for a page of any list (2-calls §7): these questions answer all there is. */
+export const PAGING = ['current', 'size', 'pageNo', 'pageSize', 'sortType'] as const
+
 /** A question of the insurer's proxy (2-calls §7): clients ask it by GET with values in the address, or by POST. */
 export const proxied = <S extends z.ZodMiniType, D extends z.ZodMiniType>({
   path,
   asked,
   ...rest
 }: Proxied<S, D>) => ({
-  get: call({ ...rest, method: 'GET', path: `/dist/bowei/object?path=${path}`, query: asked }),
-  post: call({ ...rest, method: 'POST', path: `/dist/bowei/object?path=${path}`, body: asked, audit: false }),
+  get: call({ ...rest, ...at(path), method: 'GET', query: asked }),
+  post: call({ ...rest, ...at(path), method: 'POST', body: asked, audit: false }),
 })
+
+const at = (path: string) => ({ path: `/dist/bowei/object?path=${path}`, ignored: PAGING }) as const

@@ -1,12 +1,13 @@
 import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { shownPolicyStatus } from '@baoqiao/contract/rules/shown-status.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { DOCUMENTS } from './all.ts'
 import type { Document } from './define-document.ts'
 
-const ISSUED = new Set(['3.5', '3', '5', '0', '4'])
 /** In force or about to be. */
 const COVERS = new Set(['3.5', '3'])
 type Row = Readonly<Record<string, unknown>>
@@ -31,15 +32,16 @@ export async function withCover(rows: readonly Row[], { tx, now }: Context): Pro
     const left = shown === '3' && until !== undefined && until < today
     if (left) return { ...row, cover: 'left' }
     if (COVERS.has(shown) && ending.has(String(row.policyId))) return { ...row, cover: 'ending' }
+    if (shown === '4' || isOneOf(POLICY.issued, shown)) return { ...row, cover: shown }
     // An application may not have come to a policy yet.
-    return { ...row, cover: ISSUED.has(shown) ? shown : null }
+    return { ...row, cover: isOneOf(POLICY.refused, shown) ? 'refused' : 'none' }
   })
 }
 
 /** Papers that stop meaning cover when it ends; a receipt or a past day's proof goes on saying what it says. */
 function aboutCover({ kind }: Row): boolean {
   const document: Document = DOCUMENTS[kind as DocumentKind]
-  return document.ended !== undefined
+  return kind !== 'cover' && document.ended !== undefined
 }
 
 async function policiesOf(papers: readonly Row[], tx: Context['tx']) {

@@ -32,8 +32,10 @@ export interface Definition<D> {
   shown(data: D): readonly Fact[]
   /** How what it is about stands today, in a word. */
   standing(subjectId: string, work: Pick<Work, 'tx' | 'now'>): Promise<string>
-  /** How cover that it speaks of came to an end; null, and left out by a paper that proves no cover. */
-  ended?(subjectId: string, work: Pick<Work, 'tx' | 'now'>): Promise<Ended | null>
+  /** How cover that it speaks of came to an end; null, and left out by a paper that proves no cover. `shown`: what it says. */
+  ended?(subjectId: string, work: Pick<Work, 'tx' | 'now'>, shown: readonly Fact[]): Promise<Ended | null>
+  /** The day from which it counts, while that is to come; left out where `standing` says so. */
+  begins?(subjectId: string, work: Pick<Work, 'tx' | 'now'>): Promise<string | null>
   /** What came after it and changes what it says, as of today: stands on the page that checks it. */
   followed?(subjectId: string, work: Pick<Work, 'tx' | 'now'>): Promise<readonly Fact[]>
   /** Something more that is written together with the finished file, whose name it is given. */

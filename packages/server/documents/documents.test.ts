@@ -155,6 +155,15 @@ test('the application can be had before anything is paid, and is not made again 
   const { rows, said } = await other(orderId, 'application')
   expect(rows).toMatchObject([{ status: 'issued', edition: 1, holder: '先看后付有限公司' }])
   expect(said).toContain('雇员清单')
+  const told = async () => {
+    const { rows } = await other(orderId, 'application')
+    const [, mark] = /<p class="(mark [^<]*)</.exec((await pageOf(rows[0]?.token ?? '')).text) ?? []
+    return [mark, rows[0]?.cover]
+  }
+  expect(await told()).toEqual(['mark old">单证真实，尚未承保', 'none'])
+  await h.db.exec(`update policy set status = '102' where id = ${orderId}`)
+  expect(await told()).toEqual(['mark bad">单证真实，未承保', 'refused'])
+  await h.db.exec(`update policy set status = '1' where id = ${orderId}`)
   const { orderNo, amount } = await agent.payment.pay.open({ params: { id: orderId } })
   const { gatewaySecret } = h.kernel.ports
   await notify(h.app, gatewaySecret, h.clock.now, { orderNo, amount, channelOrderNo: `c${people}` })

@@ -1,21 +1,25 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
 import { shownPolicyStatus } from '@baoqiao/contract/rules/shown-status.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import type { Context } from '../kernel/http/context.ts'
 
 /**
- * What a paper is about is over: how, and the first day without cover when that is known. `bad`: before its time; `coming`:
- * the end is agreed, and until that day there is cover.
+ * What a paper is about is over, or never came to be: how, and the first day without cover when that is known. `bad`: before
+ * its time; `coming`: the end is agreed, and until that day there is cover; `never`: there is none yet, or there will be none.
  */
 export interface Ended {
-  what: '保单' | '该人员的保障'
+  what: '保单' | '该人员的保障' | '投保申请'
   how: string
   day: string | null
   bad: boolean
   coming?: boolean
+  never?: boolean
 }
 
-/** How a policy came to its end; null while it is in force or about to be. */
+/** How a policy came to its end, or how far its application is; null while it is in force or about to be. */
 export async function policyEnded(
   policyId: string,
   { tx, now }: Pick<Context, 'tx' | 'now'>,
@@ -29,6 +33,14 @@ export async function policyEnded(
   const what = '保单' as const
   if (shown === '5') return { what, how: '已到期', day: addDays(endDate, 1), bad: false }
   if (shown === '4') return { what, how: '已取消', day: null, bad: true }
+  if (!isOneOf(POLICY.issued, shown))
+    return {
+      what: '投保申请',
+      how: policyMachine.states[status],
+      day: null,
+      bad: isOneOf(POLICY.refused, status),
+      never: true,
+    }
   const agreed = await tx
     .selectFrom('surrenderApply')
     .select('effDate')

@@ -13,6 +13,7 @@ async function opened() {
     ...{
       standing: '生效中',
       ended: null,
+      begins: null,
       followed: [],
       others: [{ edition: 1, digest: digestOf('第一版') }],
     },

@@ -14,6 +14,8 @@ export interface Checked {
   digest: string
   facts: readonly Fact[]
   standing: string
+  /** The day from which it counts, while that is to come. */
+  begins: string | null
   /** What changed it since it was issued. */
   followed: readonly Fact[]
   /** The matter is over although the paper is genuine. */
@@ -30,8 +32,11 @@ export const verifyPage = (checked: Checked | null, nonce: string) =>
 const UNKNOWN = html`<h1 class="bad">查无此单证</h1>
   <p>验真码不正确，或不是本平台出具的单证。请核对二维码或网址；仍有疑问，请联系保险公司客服。</p>`
 
-function badgeOf({ replaced, ended, standing }: Checked) {
+function badgeOf({ replaced, ended, standing, begins }: Checked) {
   const waits = standing === POLICY_STATUS['3.5']
+  if (ended?.never)
+    return html`<p class="mark ${ended.bad ? 'bad' : 'old'}">单证真实，${ended.bad ? '未承保' : '尚未承保'}</p>
+      <p class="why">这份单证确由本平台出具；${endText(ended)}，${ended.bad ? '没有承保' : '尚未承保'}，不提供保障。</p>`
   if (ended?.coming)
     return html`<p class="mark old">单证真实，${waits ? '保障尚未生效，' : ''}${endText(ended)}</p>
       <p class="why">这份单证确由本平台出具；${endText(ended)}，${waits ? '在此之前按起保日期生效' : '在此之前的保障不变'}。</p>`
@@ -40,6 +45,7 @@ function badgeOf({ replaced, ended, standing }: Checked) {
       <p class="why">这份单证确由本平台出具，但${endText(ended)}，不再提供保障。</p>`
   if (replaced) return html`<p class="mark old">已被新版取代</p>`
   if (waits) return html`<p class="mark old">真实的单证，保障尚未生效</p>`
+  if (begins) return html`<p class="mark old">真实的单证，自${begins}起生效</p>`
   if (standing.includes('退款')) return html`<p class="mark old">单证真实，${standing}</p>`
   return html`<p class="mark good">真实有效的单证</p>`
 }

@@ -58,7 +58,8 @@ async function find(token: string, { tx, now }: Context): Promise<Checked | null
     digest,
     // Written by `shown` of its definition.
     facts: row.shown as readonly Fact[],
-    ended: (await document.ended?.(subjectId, { tx, now })) ?? null,
+    ended: (await document.ended?.(subjectId, { tx, now }, row.shown as readonly Fact[])) ?? null,
+    begins: (await document.begins?.(subjectId, { tx, now })) ?? null,
     followed: (await document.followed?.(subjectId, { tx, now })) ?? [],
     standing: await document.standing(subjectId, { tx, now }),
     others: await othersOf(row, tx),

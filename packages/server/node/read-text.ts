@@ -14,8 +14,11 @@ const WIDTH = 1_800
 /** A page is not higher than that; a strip of paper is no licence, and every line of it costs. */
 const HEIGHT = 2_600
 
-/** Reads Chinese print in a thread of its own, one picture after the other; without the network. */
-export function textReader(): NonNullable<Ports['readText']> {
+/**
+ * Reads Chinese print in a thread of its own, one picture after the other; without the network. `longest`: milliseconds
+ * after which a picture is given up, and with it the thread.
+ */
+export function textReader(longest = LONGEST): NonNullable<Ports['readText']> {
   let reader: Promise<Worker> | undefined
   let last: Promise<unknown> = Promise.resolve()
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -25,13 +28,16 @@ export function textReader(): NonNullable<Ports['readText']> {
   }
   const read = async (picture: Uint8Array<ArrayBuffer>) => {
     clearTimeout(idle)
-    reader ??= start()
-    const { recognize } = await reader
-    const { data } = await recognize(await prepared(picture))
+    const mine = (reader ??= start())
+    const { recognize } = await mine
+    const image = await prepared(picture)
+    // To a thread that has ended nothing can be given: the library would throw where nobody listens.
+    if (reader !== mine) throw new Error('reading a picture was given up')
+    const { data } = await recognize(image)
     return data.text
   }
   return (picture) => {
-    const text = last.catch(() => undefined).then(() => within(read(picture)))
+    const text = last.catch(() => undefined).then(() => within(read(picture), longest))
     last = text.then(
       () => {
         idle = setTimeout(end, IDLE)
@@ -63,11 +69,11 @@ const prepared = async (picture: Uint8Array) =>
     .png()
     .toBuffer()
 
-function within<T>(work: Promise<T>): Promise<T> {
+function within<T>(work: Promise<T>, longest: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
-      () => reject(new Error(`reading a picture took more than ${LONGEST} ms`)),
-      LONGEST,
+      () => reject(new Error(`reading a picture took more than ${longest} ms`)),
+      longest,
     )
     work.then(resolve, reject).finally(() => clearTimeout(late))
   })

@@ -1,9 +1,10 @@
 import { addDays } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pinyinOf } from '../node/pinyin-of.ts'
+import { DEMO_PASSWORD } from '../seed/seed.ts'
 import { application } from '../testing/application.ts'
 import { newcomer } from '../testing/endorse.ts'
-import { startTestApp } from '../testing/harness.ts'
+import { anonymous, startTestApp } from '../testing/harness.ts'
 import { issuedPolicy } from '../testing/surrender.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -133,6 +134,31 @@ describe('on the way to an order', () => {
       })
     const past = { ...good, plan: { ...good.plan, startDate: '2026-11-20' } }
     await expect(agent.policies.apply.calc({ body: past })).rejects.toThrow('起保日期最早为2026-11-21')
+  })
+
+  test('an old client sends no body, asks for a page and marks its address against caches', async () => {
+    const { id } = await issuedPolicy(h, agent, { heads: 3 })
+    const { access_token } = await anonymous(h.app.fetch).system.auth.token({
+      query: { grant_type: 'password' },
+      body: { username: 'agent', password: DEMO_PASSWORD },
+    })
+    const sent = async (path: string, init: RequestInit = {}) => {
+      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+      const answer = await h.app.request(`/dist/bowei/object?path=${path}`, { headers, ...init })
+      return [answer.status, (await answer.json()).msg]
+    }
+    const paging = { pageNo: 1, pageSize: 20, current: 1, size: 20, sortType: '2' }
+    const body = JSON.stringify({ keyword: '雇主', ...paging })
+    for (const path of [`order/info/${id}`, `service/batch/query/${id}`, 'product/open/list'])
+      expect(await sent(path, { method: 'POST' })).toEqual([200, 'success'])
+    expect(await sent('profile/search', { method: 'POST', body })).toEqual([200, 'success'])
+    expect(await sent('profile/search&keyword=%E9%9B%87&current=1&size=20')).toEqual([200, 'success'])
+    expect(await sent(`v2/product/hint&productId=${productId}&_=17&_t=17`)).toEqual([200, 'success'])
+    expect(await sent('v2/product/hint', { method: 'POST' })).toEqual([400, expect.stringMatching(/产品/)])
+    expect(await sent('profile/search', { method: 'POST', body: '{"page":1}' })).toEqual([
+      400,
+      '不认识的字段：page',
+    ])
   })
 
   test('no day is priced that cannot be ordered; a renewal may begin further ahead', async () => {

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { recordPath } from '../../ground/record-address.ts'
 import { Link } from '../../ground/router/Link.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
-import { isNumeric, plainText } from '../value/FieldValue.tsx'
+import { isNumeric, labelOf, plainText } from '../value/FieldValue.tsx'
 import { Tail } from '../value/Tail.tsx'
 import type { Labels } from '../value/use-labels.ts'
 import { type Column, fieldOf } from './columns.ts'
@@ -13,7 +13,8 @@ import { RowActions, type RowDoing, type RowMenu } from './RowActions.tsx'
 import { nameOf } from './row-name.ts'
 import type { QuickEdit } from './use-quick-edit.ts'
 
-export type CellMakers = Readonly<Record<string, (row: Row) => ReactNode>>
+/** How a column is shown otherwise; `label` is what a reference or dictionary value is called, when it is known by now. */
+export type CellMakers = Readonly<Record<string, (row: Row, label?: string) => ReactNode>>
 interface Shown {
   resource: PlainResource
   columns: readonly Column[]
@@ -41,9 +42,9 @@ export function firstAsLink(resource: PlainResource, [first]: readonly string[])
   const field = first === undefined ? undefined : fieldOf(resource.fields, first)
   if (!field || first === undefined) return undefined
   return {
-    [first]: (row) => {
+    [first]: (row, label) => {
       const path = recordPath(resource.name, row.id)
-      const text = plainText(field, row[first]) || row.id
+      const text = plainText(field, row[first], label) || row.id
       const shown = field.tail ? <Tail text={text} /> : text
       return path ? <Link to={path}>{shown}</Link> : shown
     },
@@ -68,7 +69,7 @@ export function useValueColumns(wish: Shown): readonly TableColumn<Row>[] {
           card: name === resource.label ? 'title' : undefined,
           render: (row) =>
             maker ? (
-              maker(row)
+              maker(row, labelOf(field, row[name], words))
             ) : (
               <ListCell
                 row={row}

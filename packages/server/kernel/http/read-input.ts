@@ -25,7 +25,7 @@ export function readInput(
   raw: RawRequest,
 ): { params?: unknown; query?: unknown; body?: unknown } {
   const issues: Issue[] = []
-  const body = call.body ? named(call, parseJson(raw.body)) : undefined
+  const body = call.body ? named(call, bodyIn(call.body, raw.body, call)) : undefined
   const part = (schema: z.ZodMiniType | undefined, value: unknown, prefix: string) => {
     if (!schema) return undefined
     const broken = (value !== body || ESCAPED.test(raw.body)) && brokenText(value)
@@ -41,13 +41,28 @@ export function readInput(
   const params = part(call.params, raw.params, '')
   // An address that names nothing: there is no such thing.
   if (issues.length > 0) throw new AppError(404, undefined, { issues })
+  const query = without(raw.query, [...CACHE_MARKS, ...(call.ignored ?? [])])
   const input = {
     params,
-    query: part(call.query, call.wireNames ? ownQuery(raw.query, call.wireNames.names) : raw.query, ''),
+    query: part(call.query, call.wireNames ? ownQuery(query, call.wireNames.names) : query, ''),
     body: call.body ? part(call.body, body, '') : undefined,
   }
   if (issues.length > 0) throw new AppError(400, summary(issues), { issues })
   return input
+}
+
+/** What libraries put into addresses so that no cache answers. */
+const CACHE_MARKS = ['_', '_t']
+
+const without = <T>(sent: Readonly<Record<string, T>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)))
+
+/** No body is an empty one, where the call wants one; values that mean nothing to it are left out. */
+function bodyIn(schema: z.ZodMiniType, text: string, { ignored }: AnyCall): unknown {
+  const body = parseJson(text)
+  if (body === undefined) return schema.safeParse(undefined).success ? undefined : {}
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return ignored && isObject ? without({ ...body }, ignored) : body
 }
 
 /** A body under the names that the call's schema knows. */

@@ -2,6 +2,7 @@ import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { sql } from 'kysely'
 import { defineDocument } from '../../documents/define-document.ts'
+import { policyEnded } from '../../documents/policy-ended.ts'
 import { mask } from '../../kernel/data/vault.ts'
 import { type Block, facts, heading, quiet, table, text } from '../../kernel/documents/block.ts'
 import type { Work } from '../../kernel/work/carrier.ts'
@@ -38,6 +39,8 @@ interface CoverPaper extends PolicyFacts {
   /** A change under way, in words. */
   reserve?: string
 }
+
+const OF_DAY = '证明日期'
 
 /** Who is covered on the day, and by what. */
 const peopleAndCover = (paper: CoverPaper): Block[] => [
@@ -83,7 +86,7 @@ export const coverDocument = defineDocument<CoverPaper>({
       ['投保人', paper.holder.name],
       ['保险人', paper.insurer.name],
       ['保险期间', period(paper.startDate, paper.endDate)],
-      ['证明日期', paper.date],
+      [OF_DAY, paper.date],
       ['在保人数', `${paper.people.length} 人`],
     ]),
     heading(`${paper.date} 在保${peopleWord(paper.line)}`),
@@ -96,10 +99,16 @@ export const coverDocument = defineDocument<CoverPaper>({
     ['保险人', insurer.name],
     ['投保人', maskName(holder.name)],
     ...(alone && people[0] ? [['姓名', maskPerson(people[0].name)] as const] : []),
-    ['证明日期', date],
+    [OF_DAY, date],
     ['在保人数', `${people.length} 人`],
   ],
   standing: standingOf,
+  // What it says of a day before the end stays true.
+  async ended(policyId, work, shown) {
+    const ended = await policyEnded(policyId, work)
+    const [, date = ''] = shown.find(([label]) => label === OF_DAY) ?? []
+    return ended && (ended.day === null || ended.day <= date) ? ended : null
+  },
 })
 
 async function coverPaper(policyId: string, work: Work, cause: string) {

@@ -29,6 +29,10 @@ const editions = async (policyId: string, kind: 'certificate' | 'cover') =>
     .map(({ edition, status }) => `${edition} ${status}`)
     .toSorted()
 
+/** What the page that checks a paper says first. */
+const markOf = async (token: string) =>
+  /<p class="mark ([^<]*)</.exec(await (await h.app.request(`/verify/${token}`)).text())?.[1]
+
 test('another trade and a corrected number: the next edition, by stretches, and the e-policy tells of both', async () => {
   const { id } = await issuedPolicy(h, agent)
   const [first] = await peopleOf(agent, id)
@@ -70,6 +74,12 @@ test('another trade and a corrected number: the next edition, by stretches, and 
   const page = await (await h.app.request(`/verify/${records[0]?.token}`)).text()
   for (const words of ['共2份，以批单为准', 'PF-1', '变更职业，自2027-03-01起生效', '目前在保人数'])
     expect(page).toContain(words)
+  const slips = await agent.documents.document.page({ query: { policyId: id, kind: 'endorsement' } })
+  const marks = await Promise.all(slips.records.map(({ token }) => markOf(token)))
+  expect(marks.toSorted()).toEqual([
+    'old">真实的单证，自2026-12-01起生效',
+    'old">真实的单证，自2027-03-01起生效',
+  ])
 })
 
 test('a change that was revoked: what was printed under its reserve is made anew without it, and printed once', async () => {
@@ -125,6 +135,9 @@ test('a policy that is given back before it began: what was given out says that 
   expect(rows).toEqual([{ status: 'TOLD', note: `N-surrendered-${application?.id}` }])
   expect(said('保险凭证')).toContain('保障在开始前已终止，没有保障期间')
   expect(said('在保证明')).toContain('证明日期当日没有人员在保')
+  const proofs = await agent.documents.document.page({ query: { policyId: id, kind: 'cover' } })
+  for (const { token, cover } of proofs.records)
+    expect([await markOf(token), cover]).toEqual(['bad">单证真实，保单自2026-11-21起已退保', null])
   for (const paper of ['保险凭证', '在保证明'])
     expect(said(paper), paper).not.toMatch(/清单内|当日在保。|每人限额/)
 })

@@ -2,6 +2,7 @@ import { CHANGE_CODES, CHANGES, type ChangeCode } from '@baoqiao/contract/policy
 import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { amountInWords } from '@baoqiao/contract/rules/amount-words.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
@@ -100,6 +101,14 @@ export const endorsementDocument = defineDocument<EndorsementPaper>({
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     return policyEnded(policyId, work)
+  },
+  async begins(id, { tx, now }) {
+    const { effectiveDate, status } = await tx
+      .selectFrom('endorsement')
+      .select(['effectiveDate', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return status !== '9' && effectiveDate > todayIn(now()) ? effectiveDate : null
   },
 })
 

@@ -200,8 +200,19 @@ describe('the call', () => {
   })
 })
 
+/** How fast it is, the benches say. */
+const patient = textReader(100_000)
+
+test('a picture that is given up is not given to a thread that has ended', async () => {
+  const hurried = textReader(1)
+  // What would be thrown where nobody listens ends the process, and this run.
+  for (let i = 0; i < 2; i += 1) await expect(hurried(picture('card'))).rejects.toThrow('more than 1 ms')
+  // One that is begun later is through its start later too.
+  await patient(picture('card'))
+}, 120_000)
+
 test('the reader reads a licence and a card, without the network', async () => {
-  const read = textReader()
+  const read = patient
   const license = valuesOf('license', await read(picture('license')))
   expect(license).toMatchObject({
     code: '91440101MA59C6P02J',
