@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
+import { sendByKeys } from './send-by-keys.ts'
 
 interface HandOverDialogProps {
   task: UnderwritingCase['task']
@@ -65,7 +66,13 @@ export function HandOverDialog({ task, onDone, onClose }: HandOverDialogProps) {
         </>
       }
     >
-      <Form id={id} aria-label={title} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <Form
+        id={id}
+        aria-label={title}
+        onSubmit={(event) => void onSubmit(event)}
+        onKeyDown={sendByKeys}
+        noValidate
+      >
         {problem ? <Alert tone="danger">{problem}</Alert> : null}
         <Field label="核保员" required>
           {(wiring) => (

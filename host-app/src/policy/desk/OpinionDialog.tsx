@@ -11,12 +11,13 @@ import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { Dialog } from '@baoqiao/ui/overlay/Dialog.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../../ground/console-context.ts'
 import { today } from '../../kit/value/format.ts'
 import { overText } from './over-text.ts'
 import { refusalText } from './refusal-text.ts'
+import { sendByKeys } from './send-by-keys.ts'
 import { TemplateList } from './TemplateList.tsx'
 import type { Decision } from './use-decision.ts'
 
@@ -114,9 +115,6 @@ export function OpinionDialog({ kind, found, decision, onDone, onClose }: Opinio
       setBusy(false)
     }
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-  }
   return (
     <Dialog
       title={`${words.title} ${order.insured}`}
@@ -134,7 +132,7 @@ export function OpinionDialog({ kind, found, decision, onDone, onClose }: Opinio
         id={id}
         aria-label={words.title}
         onSubmit={(event) => void onSubmit(event)}
-        onKeyDown={onKeyDown}
+        onKeyDown={sendByKeys}
         noValidate
       >
         {problem ? <Alert tone="danger">{problem}</Alert> : null}

@@ -51,12 +51,19 @@ function moneyOf({
   backMoney,
   refundWay,
   receiptNo,
+  rows,
 }: EndorsementSummary): string {
   const money = doneMoney ?? payMoney
+  const back = backMoney ?? 0
+  // Of a charge only what was paid for people who were refused comes back.
+  const whose =
+    money < 0 ? '' : `${rows.failed > 0 ? `未通过 ${rows.failed} 人的` : '退回的'} ${formatYuan(back)} 元`
   const parts = [money < 0 ? `退还 ${formatYuan(0 - money)} 元` : `保费 ${formatYuan(money)} 元`]
   if (setOff > 0) parts.push(`挂账抵扣 ${formatYuan(setOff)} 元`)
-  if ((backMoney ?? 0) > 0)
-    parts.push(refundWay === 'payee' ? (receiptNo ? `已转账 ${receiptNo}` : '待转账') : '转入挂账')
+  if (back > 0)
+    parts.push(
+      `${whose}${refundWay === 'payee' ? (receiptNo ? `已转账 ${receiptNo}` : '待转账') : '转入挂账'}`,
+    )
   return money === 0 && parts.length === 1 ? '不涉及保费' : parts.join('，')
 }
 /** Of one that was taken back or closed its state says it already. */
