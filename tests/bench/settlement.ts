@@ -1,7 +1,7 @@
 import type { Database } from '@baoqiao/server/kernel/database/database.ts'
 import type { Kernel } from '@baoqiao/server/kernel/http/context.ts'
-import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { autoSettle } from '@baoqiao/server/settlement/apply/auto-settle.ts'
+import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import type { Say } from './all.ts'
 import { bulkCommission, FIRST_CHANNEL } from './bulk-commission.ts'
 

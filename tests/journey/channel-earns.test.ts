@@ -57,7 +57,7 @@ test('a main channel opens one below it, whose agent signs and sells; it earns, 
   await linesWritten(site)
   await main.goto(`${site.url}/wel/index`)
   const earnings = main.getByRole('table', { name: '按业务员的佣金收入' })
-  await earnings.getByRole('row').filter({ hasText: AGENT.name }).getByText('404.85').waitFor()
+  await earnings.getByRole('row').filter({ hasText: AGENT.name }).getByText('404.84').waitFor()
   await earnings.scrollIntoViewIfNeeded()
   await look(main, 'earns-home')
 
@@ -79,7 +79,7 @@ async function apply(leader: Page) {
   const menu = leader.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('link', { name: '申请结算', exact: true }).click()
   const offered = leader.getByRole('table', { name: '可结算明细' })
-  await offered.getByRole('row').filter({ hasText: HOLDER }).getByText('404.85').waitFor()
+  await offered.getByRole('row').filter({ hasText: HOLDER }).getByText('404.84').waitFor()
   await leader.getByLabel('申请说明').fill('十一月第一笔')
   await look(leader, 'earns-apply')
   await leader.getByRole('button', { name: '提交申请' }).click()
@@ -92,7 +92,10 @@ async function apply(leader: Page) {
 async function review(reviewer: Page, no: string) {
   await open(reviewer, no)
   await reviewer.getByRole('tab', { name: '佣金调整' }).click()
-  await reviewer.getByRole('button', { name: /^调整 / }).first().click()
+  await reviewer
+    .getByRole('button', { name: /^调整 / })
+    .first()
+    .click()
   const dialog = reviewer.getByRole('dialog')
   await dialog.getByRole('switch', { name: '调整佣金' }).click()
   await dialog.getByLabel('调整后的佣金').fill('400.00')

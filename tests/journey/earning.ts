@@ -34,7 +34,11 @@ export async function rated(site: Site, channelName: string, rates: { basic: num
 export const linesWritten = (site: Site) => writeLines(site.kernel)
 
 /** A new channel below one's own, with the login of who leads it. */
-export async function openChannel(page: Page, url: string, { name, leader }: { name: string; leader: string }) {
+export async function openChannel(
+  page: Page,
+  url: string,
+  { name, leader }: { name: string; leader: string },
+) {
   await page.goto(`${url}/channels/channel`)
   await page.getByRole('button', { name: '新增', exact: true }).click(PATIENT)
   const form = page.getByRole('dialog', { name: '新增渠道' })

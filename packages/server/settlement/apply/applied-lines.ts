@@ -1,6 +1,5 @@
 import type { EventOf, StateOf } from '@baoqiao/contract/rules/machines/machine.ts'
 import type { settleLineMachine } from '@baoqiao/contract/rules/machines/settle-line.ts'
-import { sql } from 'kysely'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type By, SYSTEM } from '../../kernel/work/life.ts'
@@ -21,21 +20,19 @@ export const linesOf = (applyId: string, { tx }: Pick<Context, 'tx'>) =>
 
 /** Takes held lines up into an application, however many they are. As owner. */
 export async function takeUp(ids: readonly string[], applyId: string, by: By, place: Books): Promise<void> {
-  await sql`update settle_line set apply_id = ${applyId} where id = any(${[...ids]}::bigint[])`.execute(
-    place.tx,
-  )
-  await moveAll('applied', { ids, from: '0' }, by, place)
+  await moveAll('applied', { ids, from: '0', also: { apply_id: applyId } }, by, place)
 }
 
 /** Lines of an application move together: all of them, since they are held. As owner. */
 export async function moveAll(
   event: EventOf<typeof settleLineMachine>,
-  { ids, from }: { ids: readonly string[]; from: StateOf<typeof settleLineMachine> },
+  which: { ids: readonly string[]; from: StateOf<typeof settleLineMachine>; also?: Record<string, string> },
   by: By,
   place: Books,
 ): Promise<void> {
-  const moved = await transitionMany(settleLineLife, event, { ids, from }, by, place)
-  if (moved !== ids.length) throw new Error(`settlement lines: ${event} moved ${moved} of ${ids.length}`)
+  const moved = await transitionMany(settleLineLife, event, which, by, place)
+  if (moved !== which.ids.length)
+    throw new Error(`settlement lines: ${event} moved ${moved} of ${which.ids.length}`)
 }
 
 /** Gives the lines of an application back; what a reviewer adjusted is computed again. */

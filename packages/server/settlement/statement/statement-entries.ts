@@ -71,13 +71,7 @@ export async function statementEntries(
 }
 
 function said(row: Row): Omit<StatementEntry, 'balance'> {
-  const {
-    basicFee: _,
-    additionalFee: __,
-    origMoney: ___,
-    origFee: ____,
-    ...rest
-  } = row
+  const { basicFee: _, additionalFee: __, origMoney: ___, origFee: ____, ...rest } = row
   const premium = row.premium === null ? null : Number(row.premium)
   return { ...rest, premium, amount: Number(row.amount), how: howOf(row) }
 }
