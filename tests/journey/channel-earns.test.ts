@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import { pdfText } from '@baoqiao/server/testing/pdf-text.ts'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/universal'
@@ -31,6 +32,8 @@ afterAll(() => site.close())
 const NAME = '西区分部'
 const LEADER = { login: 'westlead', mobile: '13900000021' }
 const AGENT = { name: '苏晓燕', login: 'westagent', number: 'W001', mobile: '13900000022', channel: NAME }
+/** 7 clerks at 430.00: each rate by itself, rounded to the fen. */
+const HOW = '3,010.00×12.34%=371.43，3,010.00×1.11%=33.41，各四舍五入到分'
 const HOLDER = '成都市锦江区春熙路百货有限公司'
 
 const newPage = async (): Promise<Page> => {
@@ -65,7 +68,8 @@ test('a main channel opens one below it, whose agent signs and sells; it earns, 
   await firstLogin(site, leader, LEADER.login)
   await fillSettleInfo(leader)
   await apply(leader)
-  const no = await leader.getByRole('heading', { level: 1 }).filter({ visible: true }).first().innerText()
+  const head = leader.getByRole('heading', { level: 1 }).filter({ visible: true }).first()
+  const [no = ''] = /J\d+/.exec(await head.innerText()) ?? []
   await review(await as('reviewer'), no)
   await finallyReview(await as('admin'), no)
   await pay(await as('finance'), no)
@@ -149,16 +153,33 @@ async function pay(finance: Page, no: string) {
   await look(finance, 'earns-paid')
 }
 
-/** Every entry says by which rule, rate and rounding; as a sheet and as a paper, too. */
+/** Every entry says by which rule, edition, rates and rounding, and leads to its policy; as a sheet and as a paper, too. */
 async function statement(leader: Page) {
   await leader.goto(`${site.url}/wel/index`)
   await leader.getByRole('link', { name: '对账单', exact: true }).click()
-  await leader.getByText('期末余额').waitFor()
-  const tomorrow = new Date(Date.now() + 86_400_000)
-  void tomorrow
+  const until = leader.getByLabel('结束日期')
+  await until.fill(addDays(sellingDay(new Date()), 1))
+  await until.press('Enter')
+  const entries = leader.getByRole('table', { name: '对账单明细' })
+  const entry = (kind: string) => entries.getByRole('row').filter({ hasText: kind })
+  await entry('退保佣金').getByText('-400.00').first().waitFor()
+  await leader.getByText('期末余额 -400.00 元').waitFor()
+  await entry('审核调整').getByText('-4.84').waitFor()
+  await entry('打款').getByText('打款给登记的收款人').waitFor()
+  const earned = entries.getByRole('row').filter({ hasText: '12.34%＋1.11%' }).first()
+  for (const said of [HOW, '西区费率（第1版）', AGENT.name, HOLDER, '404.84'])
+    await earned.getByText(said, { exact: false }).first().waitFor()
   await look(leader, 'earns-statement')
-  const rows = await readSheet(new Blob([Uint8Array.from(await downloaded(leader, '导出 Excel'))]))
-  expect(rows.length).toBeGreaterThan(4)
+  const sheet = await readSheet(new Blob([Uint8Array.from(await downloaded(leader, '导出 Excel'))]))
+  expect(sheet.flat()).toEqual(expect.arrayContaining(['西区费率', HOW, -400]))
   const paper = pdfText(await downloaded(leader, '出具 PDF'))
-  expect(paper).toContain('西区费率（第1版）12.34%＋1.11%')
+  for (const said of ['西区费率（第1版）', '12.34%＋1.11%', '首单按协议价取整']) expect(paper).toContain(said)
+  await leader.setViewportSize({ width: 375, height: 812 })
+  await look(leader, 'earns-statement-375')
+  await leader.setViewportSize({ width: 1440, height: 900 })
+  await earned
+    .getByRole('link', { name: /^\w{8,}$/ })
+    .last()
+    .click()
+  await leader.getByRole('region', { name: '保单概要' }).getByText(HOLDER).first().waitFor()
 }

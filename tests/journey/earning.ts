@@ -13,7 +13,7 @@ import { seller } from './orders.ts'
 import type { openSite } from './site.ts'
 
 type Site = Awaited<ReturnType<typeof openSite>>
-export const OWN_PASSWORD = 'Fengjing2026'
+const OWN_PASSWORD = 'Fengjing2026'
 const FIRST_PASSWORD = 'Chuci2026'
 
 /** The platform's administrator rates what a channel sells from today on. */
