@@ -48,7 +48,7 @@ const channelsOf = (channels: number) => `
   insert into settle_rule_basic (id, tenant_id, name, rule_items, channel_ids, valid_from, switched_on_at)
   select ${LINE}, 3, '月结规则', jsonb_agg(jsonb_build_object('insureName', t.name, 'basicFeeRate', 1000, 'additionalFeeRate', 200)),
     (select string_agg((${FIRST_CHANNEL} + n)::text, ',') from generate_series(0, ${channels}) n), '2026-01-01', '2026-01-01'
-  from insure_type t where tenant_id = 3;
+  from insure_type t;
   insert into ledger_account (tenant_id, name, kind, owner, code)
   select 3, k, k, '', k from unnest(array['premium', 'insurer', 'commissionCost']) k on conflict do nothing;
   insert into ledger_account (tenant_id, name, kind, owner, code)
@@ -95,7 +95,7 @@ interface Posted {
   policy: string
 }
 
-/** Transfers of two entries each, as `ledger_post` leaves them but for the tail. */
+/** Transfers of two entries each, as `ledger_post` leaves them but for the tail; not checked one by one, since each is the same. */
 function posted(one: Posted): string {
   const { table, event, nth, first, from, of, at, cents, owner, channel, policy } = one
   const transfer = `${TRANSFER + from} + n`
@@ -103,7 +103,7 @@ function posted(one: Posted): string {
     insert into ledger_entry (id, tenant_id, transfer_id, account_id, debit, credit, at, event, source_table, source_id, doc_no, policy_id, channel_id)
     select ${id}, 3, ${transfer}, a.id, ${debit}, ${credit}, ${at}, '${event}', '${table}', ${first} + n, 'M' || n, ${policy}, ${channel}
     from ${of} join ledger_account a on a.tenant_id = 3 and a.kind = '${kind}' and a.owner = ${whose}`
-  return `
+  return `set local session_replication_role = replica;
     insert into ledger_transfer (id, tenant_id, source_table, source_id, event, nth, at, amount, lines)
     select ${transfer}, 3, '${table}', ${first} + n, '${event}', ${nth}, ${at}, ${cents}, 2 from ${of};
     ${entries(debitOf(transfer), [cents, 0], one.debit, `''`)};

@@ -81,6 +81,7 @@ test('a main channel opens one below it, whose agent signs and sells; it earns, 
 /** The leader applies for all there is. */
 async function apply(leader: Page) {
   const menu = leader.getByRole('navigation', { name: '主菜单' })
+  await menu.getByRole('button', { name: '结算管理' }).click()
   await menu.getByRole('link', { name: '申请结算', exact: true }).click()
   const offered = leader.getByRole('table', { name: '可结算明细' })
   await offered.getByRole('row').filter({ hasText: HOLDER }).getByText('404.84').waitFor()

@@ -51,7 +51,7 @@ export async function openChannel(
   await form.getByLabel('登录名').fill(leader)
   await form.getByLabel('登录密码').fill(FIRST_PASSWORD)
   await form.getByLabel('可用产品').click()
-  await page.getByRole('option', { name: '雇主责任险' }).first().click()
+  await page.getByRole('option', { name: /^雇主责任险\s*\d/ }).click()
   await form.getByLabel('渠道名称').click()
   await look(page, 'earns-channel')
   await form.getByRole('button', { name: '保存', exact: true }).click()
