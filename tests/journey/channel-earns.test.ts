@@ -173,7 +173,8 @@ async function statement(leader: Page) {
   await look(leader, 'earns-statement')
   const sheet = await readSheet(new Blob([Uint8Array.from(await downloaded(leader, '导出 Excel'))]))
   expect(sheet.flat()).toEqual(expect.arrayContaining(['西区费率', HOW, -400]))
-  const paper = pdfText(await downloaded(leader, '出具 PDF'))
+  // Words are drawn sign by sign, and broken where a column ends.
+  const paper = pdfText(await downloaded(leader, '出具 PDF')).replaceAll(/\s/g, '')
   for (const said of ['西区费率（第1版）', '12.34%＋1.11%', '首单按协议价取整']) expect(paper).toContain(said)
   await leader.setViewportSize({ width: 375, height: 812 })
   await look(leader, 'earns-statement-375')
