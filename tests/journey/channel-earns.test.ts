@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
+import { inFull } from '@baoqiao/server/testing/full.ts'
 import { pdfText } from '@baoqiao/server/testing/pdf-text.ts'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/universal'
@@ -47,7 +48,10 @@ const as = async (username: string): Promise<Page> => {
   return page
 }
 
-test('a main channel opens one below it, whose agent signs and sells; it earns, is reviewed and paid, and a surrender takes back', async () => {
+/** Sold in the first of the two. */
+let policy = ''
+
+test('a main channel opens one below it, hires an agent who signs and sells, and sees what that earned', async () => {
   const main = await as('mainadmin')
   await openChannel(main, site.url, { name: NAME, leader: LEADER.login })
   await hire(main, site.url, AGENT)
@@ -56,14 +60,16 @@ test('a main channel opens one below it, whose agent signs and sells; it earns, 
   await sign(site, agent, AGENT.mobile)
 
   await rated(site, NAME, { basic: 1234, additional: 111 })
-  const policy = await sold(site, { insured: HOLDER, heads: 7, from: 61_000, whose: AGENT.login })
+  policy = await sold(site, { insured: HOLDER, heads: 7, from: 61_000, whose: AGENT.login })
   await linesWritten(site)
   await main.goto(`${site.url}/wel/index`)
   const earnings = main.getByRole('table', { name: '按业务员的佣金收入' })
   await earnings.getByRole('row').filter({ hasText: AGENT.name }).getByText('404.84').waitFor()
   await earnings.scrollIntoViewIfNeeded()
   await look(main, 'earns-home')
+})
 
+inFull('what it earned is applied for, reviewed, adjusted and paid; a surrender takes it back', async () => {
   const leader = await newPage()
   await firstLogin(site, leader, LEADER.login)
   await fillSettleInfo(leader)
@@ -72,10 +78,12 @@ test('a main channel opens one below it, whose agent signs and sells; it earns, 
   const [no = ''] = /J\d+/.exec(await head.innerText()) ?? []
   await review(await as('reviewer'), no)
   await finallyReview(await as('admin'), no)
-  await pay(await as('finance'), no)
+  const finance = await as('finance')
+  await pay(finance, no)
 
   await surrendered(site, AGENT.login, policy, HOLDER)
   await statement(leader)
+  await ruleOf(finance)
 })
 
 /** The leader applies for all there is. */
@@ -184,4 +192,15 @@ async function statement(leader: Page) {
     .last()
     .click()
   await leader.getByRole('region', { name: '保单概要' }).getByText(HOLDER).first().waitFor()
+}
+
+/** The platform goes on from an entry to the rule itself. */
+async function ruleOf(finance: Page) {
+  await finance.goto(`${site.url}/settlement/statement`)
+  await finance.getByRole('combobox', { name: '渠道' }).fill(NAME)
+  await finance.getByRole('option', { name: NAME }).click()
+  const entries = finance.getByRole('table', { name: '对账单明细' })
+  await entries.getByRole('link', { name: '西区费率（第1版）' }).first().click()
+  await finance.getByRole('heading', { level: 1 }).filter({ hasText: '西区费率' }).waitFor()
+  await look(finance, 'earns-rule')
 }
