@@ -202,5 +202,6 @@ async function ruleOf(finance: Page) {
   const entries = finance.getByRole('table', { name: '对账单明细' })
   await entries.getByRole('link', { name: '西区费率（第1版）' }).first().click()
   await finance.getByRole('heading', { level: 1 }).filter({ hasText: '西区费率' }).waitFor()
+  await finance.getByText('雇主责任险 12.34%＋1.11%').filter({ visible: true }).first().waitFor()
   await look(finance, 'earns-rule')
 }
