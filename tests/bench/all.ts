@@ -13,6 +13,7 @@ import { ocr } from './ocr.ts'
 import { papers } from './papers.ts'
 import { policies } from './policies.ts'
 import { roster } from './roster.ts'
+import { settlement } from './settlement.ts'
 import { trial } from './trial.ts'
 
 /** Ratios and bytes of one run: `npm run bench`. Seconds differ between machines; ratios less so. */
@@ -93,6 +94,7 @@ const ALONE: Readonly<Record<string, () => unknown>> = {
   cap: () => cap(say),
   ocr: () => ocr(say),
   roster: () => roster(say),
+  settlement: () => settlement(process.env.BENCH_DATABASE_URL ?? '', say),
 }
 
 async function all() {
@@ -109,6 +111,7 @@ async function all() {
     await policies(url, say)
     await whoWasCovered(url, say)
     await trial(url, say)
+    await settlement(url, say)
   }
   await firstPaint(say)
   await embedding(say)

@@ -19,8 +19,8 @@ interface Wanted {
   nameOf?: (i: number) => string
   /** So many days ago it began, as time would have it. */
   began?: number
-  /** Whose it is: the agent's, or of who is logged in to the partner's site. */
-  whose?: 'agent' | 'zhang'
+  /** Who sells it by their login name, `agent` unless said; `zhang` is logged in to the partner's site. */
+  whose?: string
 }
 
 /** The calls of who is logged in to the partner's site. */
@@ -40,7 +40,7 @@ async function visitorOf({ url }: Site, subject: string) {
 export async function sold(site: Site, wanted: Wanted): Promise<string> {
   const { insured, heads, from, trade = '会计', nameOf = (i: number) => personName(from + i) } = wanted
   const { whose = 'agent' } = wanted
-  const client = whose === 'agent' ? await seller(site, whose) : await visitorOf(site, whose)
+  const client = whose === 'zhang' ? await visitorOf(site, whose) : await seller(site, whose)
   const id = await orderedBy(client, trade, { heads, from, holder: { name: insured } }, nameOf)
   // A large one waits for an underwriter, who is in another journey.
   await site.kernel.db.query(`update policy set status = '1' where id = $1 and status = '100'`, [id])

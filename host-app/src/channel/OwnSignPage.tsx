@@ -2,7 +2,7 @@ import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
@@ -12,6 +12,7 @@ import { SignForm } from './SignForm.tsx'
 /** `/channel/user/sign`: the agreement of whoever sells for a channel, signed by a code sent to their own number. */
 export default function OwnSignPage() {
   const { client } = useConsole()
+  const queries = useQueryClient()
   const { data, refetch } = useQuery({
     queryKey: ['dist_sign', 'my'],
     queryFn: () => client.channels.signing.my({ quiet: true }),
@@ -29,7 +30,10 @@ export default function OwnSignPage() {
             done="协议已签署"
             send={() => client.channels.signing.sendCode({})}
             sign={(code) => client.channels.signing.sign({ body: { code, hash }, quiet: true })}
-            onSigned={refetch}
+            onSigned={() => {
+              void queries.invalidateQueries({ queryKey: ['session', 'notices'] })
+              return refetch()
+            }}
           />
         ) : (
           <Alert tone="success">您已于 {data.signedAt ? instant(data.signedAt) : ''} 签署本协议。</Alert>

@@ -55,6 +55,11 @@ export function SignForm({ done, send, sign, onSigned }: SignFormProps) {
 const Line = styled.form`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: start;
   gap: var(--bq-s3);
+  margin-top: var(--bq-s4);
+  /* Beside the input, below its label, also while something is said under it. */
+  > button {
+    margin-top: calc(var(--bq-fs-2) * 1.5 + 4px);
+  }
 `

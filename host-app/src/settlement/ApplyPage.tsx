@@ -101,7 +101,7 @@ export default function ApplyPage() {
             <Alert title={`打款时将抵扣待入账的退保佣金 ${formatYuan(0 - data.openCancel)} 元`} />
           ) : null}
           <OfferedLines lines={data.lines} left={left} onChange={setLeft} />
-          <Tools>
+          <Send>
             <TextInput
               aria-label="申请说明"
               placeholder="申请说明"
@@ -120,7 +120,7 @@ export default function ApplyPage() {
             >
               提交申请
             </Button>
-          </Tools>
+          </Send>
           {send.error ? <Alert tone="danger" title={send.error.message} /> : null}
         </Stack>
       ) : null}
@@ -134,6 +134,11 @@ const Tools = styled.div`
   gap: var(--bq-s3);
   align-items: center;
   margin-bottom: var(--bq-s3);
+`
+const Send = styled(Tools)`
+  > :first-child {
+    flex: 0 1 360px;
+  }
 `
 const Stack = styled.div`
   display: grid;

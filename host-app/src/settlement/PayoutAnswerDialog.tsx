@@ -14,7 +14,12 @@ interface Props {
   no: string
   onClose: () => void
 }
-const TOUCHED = ['settle_payout', 'settle_payout_item', 'settle_apply', 'settle_award', 'settle_line']
+const TOUCHED = [
+  ...['settle_payout', 'settle_payout_item', 'settle_apply', 'settle_award', 'settle_line'].map((name) => [
+    name,
+  ]),
+  ['session', 'notices'],
+]
 
 /** Takes the bank's answer of a batch and says of each line that it could not take why. */
 export function PayoutAnswerDialog({ id, no, onClose }: Props) {
@@ -28,7 +33,7 @@ export function PayoutAnswerDialog({ id, no, onClose }: Props) {
       return client.settlement.paying.answer({ params: { id }, form, quiet: true })
     },
     onSuccess: () =>
-      Promise.all(TOUCHED.map((name) => queries.invalidateQueries({ queryKey: [name] }))).then(() =>
+      Promise.all(TOUCHED.map((queryKey) => queries.invalidateQueries({ queryKey }))).then(() =>
         setFile(null),
       ),
   })

@@ -2,6 +2,7 @@ import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { settleLine } from '@baoqiao/contract/settlement/settle-line.ts'
 import { STATEMENT_KINDS } from '@baoqiao/contract/settlement/statement.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Pagination } from '@baoqiao/ui/data/Pagination.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
@@ -31,13 +32,18 @@ export default function StatementPage() {
   const from = search.get('from') ?? `${today().slice(0, 7)}-01`
   const to = search.get('to') ?? today()
   const channelId = search.get('channelId') ?? ''
-  const set = (name: string, value: string) =>
-    setSearch({ ...Object.fromEntries(search), [name]: value }, { replace: true })
+  const page = { current: whole(search.get('current'), 1), size: whole(search.get('size'), SIZE) }
+  const set = (given: Readonly<Record<string, string>>) =>
+    setSearch({ ...Object.fromEntries(search), current: '1', ...given }, { replace: true })
   const query = { from, to, ...(channelId ? { channelId } : {}) }
+  const asked = JSON.stringify(query)
   const { data, error, refetch } = useQuery({
-    queryKey: ['settle_statement', query],
-    queryFn: ({ signal }) => client.settlement.statement.read({ query, signal, quiet: true }),
+    queryKey: ['settle_statement', asked, page],
+    queryFn: ({ signal }) =>
+      client.settlement.statement.read({ query: { ...query, ...page }, signal, quiet: true }),
     enabled: isChannel || channelId !== '',
+    // The next page takes the place of the last; another channel or other days do not.
+    placeholderData: (before, last) => (last?.queryKey[1] === asked ? before : undefined),
     retry: false,
   })
   const sheet = useMutation({
@@ -57,14 +63,14 @@ export default function StatementPage() {
           <RefSelect
             field={settleLine.fields.channelId}
             value={channelId}
-            onChange={(value) => set('channelId', value)}
+            onChange={(value) => set({ channelId: value })}
             wiring={{ 'aria-labelledby': label }}
             none={isChannel ? '本渠道' : '请选择渠道'}
           />
         </span>
-        <DateInput aria-label="开始日期" value={from} onChange={(value) => set('from', value)} />
+        <DateInput aria-label="开始日期" value={from} onChange={(value) => set({ from: value })} />
         至
-        <DateInput aria-label="结束日期" value={to} onChange={(value) => set('to', value)} />
+        <DateInput aria-label="结束日期" value={to} onChange={(value) => set({ to: value })} />
         <Button disabled={!data} loading={sheet.isPending} onClick={() => sheet.mutate()}>
           导出 Excel
         </Button>
@@ -89,11 +95,26 @@ export default function StatementPage() {
             <strong>期末余额 {formatYuan(data.closing)} 元</strong>
           </Sums>
           <StatementTable entries={data.entries} />
+          {data.total > SIZE ? (
+            <Pagination
+              total={data.total}
+              current={data.current}
+              size={data.size}
+              sizes={SIZES}
+              onChange={({ current, size }) => set({ current: String(current), size: String(size) })}
+            />
+          ) : null}
         </>
       ) : null}
     </CardPage>
   )
 }
+
+const SIZE = 100
+const SIZES = [SIZE, 500, 1000]
+/** A number of the address, or what it is without one. */
+const whole = (text: string | null, without: number) =>
+  text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : without
 
 const Tools = styled.div`
   display: flex;

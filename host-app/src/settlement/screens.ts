@@ -126,4 +126,18 @@ export const settlementScreens: readonly OwnScreen[] = [
   { path: '/settlement/ruleBasic', under: '/rate/basicRule', ...BASIC },
   { path: '/rate/awardRule', ...AWARD },
   { path: '/settlement/ruleAward', under: '/rate/awardRule', ...AWARD },
+  {
+    path: '/settlement/ruleBasic/:id',
+    under: '/rate/basicRule',
+    title: BASIC.title,
+    authority: BASIC.authority,
+    load: () => import('./RuleBasicPage.tsx'),
+  },
+  {
+    path: '/settlement/ruleAward/:id',
+    under: '/rate/awardRule',
+    title: AWARD.title,
+    authority: AWARD.authority,
+    load: () => import('./RuleAwardPage.tsx'),
+  },
 ]

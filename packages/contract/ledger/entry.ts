@@ -18,6 +18,7 @@ export const entry = resource({
   indexes: [
     ['transfer_id'],
     ['account_id', 'id'],
+    ['account_id', 'at'],
     ['tenant_id', 'at'],
     ['policy_id'],
     ['pay_order_id'],

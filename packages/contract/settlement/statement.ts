@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { civilDay } from '../kernel/civil-day.ts'
+import { pagingShape } from '../kernel/list.ts'
 import { idSchema } from '../kernel/resource.ts'
 
 const WRONG_DAY = '日期格式须为 2026-01-31'
@@ -51,8 +52,9 @@ const query = z.strictObject({ channelId: z.optional(idSchema), from: day, to: d
 const allow = { authority: 'settle_statement_view' } as const
 
 /**
- * What a channel is owed over days, both included (Shanghai): every entry of its account in the books, with what it is of. Without a
- * channel it is the caller's own. `opening` and `closing` are the account's balance, above zero where the channel is owed.
+ * What a channel is owed over days, both included (Shanghai): entries of its account in the books, oldest first, with what each is
+ * of. Without a channel it is the caller's own. `opening` and `closing` are the account's balance, above zero where the channel is
+ * owed; they and `sums` are of all the days, `entries` those of one page (100 unless `size` says otherwise) of `total`.
  */
 export const statement = {
   read: call({
@@ -60,7 +62,7 @@ export const statement = {
     path: '/dist/settle/statement',
     title: '渠道对账单',
     allow,
-    query,
+    query: z.extend(query, { current: pagingShape.current, size: pagingShape.size }),
     data: z.object({
       channelName: z.string(),
       from: z.string(),
@@ -69,6 +71,9 @@ export const statement = {
       closing: z.int(),
       sums: z.record(z.string(), z.int()),
       entries: z.array(entry),
+      total: z.int(),
+      current: z.int(),
+      size: z.int(),
     }),
   }),
   /**

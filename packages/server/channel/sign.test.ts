@@ -27,6 +27,8 @@ async function codeSent(): Promise<string> {
 }
 
 test('shown, signed by the code once, kept with its hash, and asked for again by the platform', async () => {
+  const told = async () => (await agent.home.notices.list()).map(({ text }) => text)
+  expect(await told()).toContain('请阅读并签署渠道合作协议')
   const shown = await agent.channels.signing.my({})
   expect(shown).toMatchObject({ signedAt: null, isDue: true })
   const hash = createHash('sha256')
@@ -48,6 +50,7 @@ test('shown, signed by the code once, kept with its hash, and asked for again by
     isDue: false,
     signedAt: expect.stringContaining('2026-11-20'),
   })
+  expect(await told()).not.toContain('请阅读并签署渠道合作协议')
   const row = await sub.channels.sign.get({ params: { id } })
   expect(row).toMatchObject({ userName: '陈晓明', channelId: '101', mobile: '138****0007', textHash: hash })
   expect(
@@ -59,7 +62,6 @@ test('shown, signed by the code once, kept with its hash, and asked for again by
   await expect(sub.channels.signing.resetSign({ body: { id } })).rejects.toMatchObject({ status: 403 })
   await admin.channels.signing.resetSign({ body: { id } })
   expect(await agent.channels.signing.my({})).toMatchObject({ isDue: true })
-  const told = async () => (await agent.home.notices.list()).map(({ text }) => text)
   expect(await told()).toContain('请重新签署业务员协议')
   h.clock.now = new Date(h.clock.now.getTime() + 61_000)
   await agent.channels.signing.sign({ body: { code: await codeSent(), hash } })

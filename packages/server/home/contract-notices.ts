@@ -46,18 +46,10 @@ const OWN: Readonly<Record<string, { text: string; button: string }>> = {
   VERIFY_FAIL: { text: '您的业务员合同认证失败，请查看原因后更正资料', button: '去更正' },
 }
 
-/** What somebody of a channel has to sign themselves: the agreement once more, and their contract. */
-async function ownNotices({ tx, caller }: Context): Promise<Notice[]> {
+/** What somebody of a channel has to sign themselves: the agreement, for the first time or once more, and their contract. */
+async function ownNotices(context: Context): Promise<Notice[]> {
+  const { tx, caller } = context
   if (caller.userType !== 'dist') return []
-  const last = await tx
-    .selectFrom('distSign as s')
-    .innerJoin('distAccount as a', 'a.id', 's.accountId')
-    .select(['s.standing', 's.textHash'])
-    .where('a.userId', '=', caller.userId)
-    .where('s.contractId', 'is', null)
-    .orderBy('s.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
   const contract = caller.authorities.has('contract_manage_sign')
     ? await tx
         .selectFrom('contractManage')
@@ -67,17 +59,30 @@ async function ownNotices({ tx, caller }: Context): Promise<Notice[]> {
     : undefined
   const due = contract && OWN[contract.status ?? '']
   return [
-    ...(last && (last.standing !== '1' || last.textHash !== AGREEMENT.hash)
-      ? [
-          {
-            id: 'sign',
-            text: '请重新签署业务员协议',
-            button: '去签署',
-            path: '/channel/user/sign',
-            query: {},
-          },
-        ]
-      : []),
+    ...(await agreementNotices(context)),
     ...(contract && due ? [{ id: 'contract', ...due, path: `${CONTRACTS}/${contract.id}`, query: {} }] : []),
   ]
+}
+
+/** The agreement that whoever sells signs: told every day until it is, and at once where it is asked for again. */
+async function agreementNotices({ tx, caller }: Context): Promise<Notice[]> {
+  const account = await tx
+    .selectFrom('distAccount')
+    .select('id')
+    .where('userId', '=', caller.userId)
+    .executeTakeFirst()
+  if (!account || !caller.authorities.has('policy_apply')) return []
+  const last = await tx
+    .selectFrom('distSign')
+    .select(['standing', 'textHash'])
+    .where('accountId', '=', account.id)
+    .where('contractId', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.standing === '1' && last.textHash === AGREEMENT.hash) return []
+  const told = { id: 'sign', button: '去签署', path: '/channel/user/sign', query: {} }
+  return last
+    ? [{ ...told, text: '请重新签署业务员协议' }]
+    : [{ ...told, text: '请阅读并签署渠道合作协议', daily: true }]
 }

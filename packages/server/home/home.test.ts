@@ -142,8 +142,8 @@ describe('notices', () => {
 
   it('are about what this person can do something about', async () => {
     expect(await ids('underwriter')).toEqual(['waiting', 'expiring'])
-    expect(await ids('mainadmin')).toEqual(['unpaid', 'expiring'])
-    expect(await ids('agent')).toEqual([])
+    expect(await ids('mainadmin')).toEqual(['unpaid', 'expiring', 'sign'])
+    expect(await ids('agent')).toEqual(['sign'])
     expect(await ids('config')).toEqual([])
     const [waiting] = await (await h.client('underwriter')).home.notices.list()
     expect(waiting).toMatchObject({

@@ -282,6 +282,16 @@ test('a statement opens every entry to its rule, rate and policy, and ends at th
   expect(new Set(mine.entries.map(({ kind }) => kind))).toEqual(
     new Set(['earned', 'clawedBack', 'adjusted', 'paidOut']),
   )
+  // Page by page it is the same, with the balance carried on.
+  const { entries: all, ...whole } = mine
+  const pages = [1, 2, 3].map((current) =>
+    channel.settlement.statement.read({ query: { ...query, current, size: 3 } }),
+  )
+  for (const [i, { entries, ...sums }] of (await Promise.all(pages)).entries()) {
+    expect(entries).toEqual(all.slice(3 * i, 3 * i + 3))
+    expect(sums).toEqual({ ...whole, current: i + 1, size: 3 })
+  }
+  expect(mine.total).toBe(all.length)
   const same = await finance.settlement.statement.read({ query: { ...query, channelId: CHANNEL } })
   expect(same).toEqual(mine)
   await expect(channel.settlement.statement.read({ query: { ...query, channelId: '102' } })).rejects.toThrow(

@@ -28,6 +28,8 @@ export function useMove(resource: PlainResource): {
       const version = row.version === undefined ? {} : { version: row.version }
       await calls?.move({ params: { id: row.id, event }, body: { ...version, ...values }, quiet: true })
       notify('success', move.done ?? `${move.title}成功`)
+      // What waited for this person may wait no more.
+      void queries.invalidateQueries({ queryKey: ['session', 'notices'] })
       await queries.invalidateQueries({ queryKey: [resource.name] })
     },
     [calls, queries, resource],

@@ -8,6 +8,12 @@ interface Place {
   tenantId: string
 }
 
+interface Moved<S extends string> {
+  ids: readonly string[]
+  from: S
+  also?: Readonly<Record<string, string>>
+}
+
 /** Rows of a life have come into being together: their first history rows. Of lives that nothing follows. */
 export async function beginMany<S extends string, E extends string>(
   life: Life<S, E>,
@@ -21,19 +27,20 @@ export async function beginMany<S extends string, E extends string>(
 
 /**
  * Many rows by one event, as `transition` moves one: those in state `from`, in one statement each for rows and history.
- * Rows in another state are left as they are. Answers how many moved. Of lives that nothing follows.
+ * Rows in another state are left as they are. `also`: columns that are written with it. Answers how many moved. Of lives that nothing
+ * follows.
  */
 export async function transitionMany<S extends string, E extends string>(
   life: Life<S, E>,
   event: NoInfer<E>,
-  { ids, from }: { ids: readonly string[]; from: NoInfer<S> },
+  { ids, from, also = {} }: Moved<NoInfer<S>>,
   by: By,
   place: Place,
   why: string | null = null,
 ): Promise<number> {
   const to = stepTo(life.machine, from, event, by)
   const { rows } = await sql<{ id: string }>`
-    update ${sql.table(life.table)} set ${sql.ref(life.column)} = ${to}, updated_at = now(), version = version + 1
+    update ${sql.table(life.table)} set ${sql.ref(life.column)} = ${to}, updated_at = now(), version = version + 1${written(also)}
     where id = any(${[...ids]}::bigint[]) and ${sql.ref(life.column)} = ${from} and deleted_at is null returning id`.execute(
     place.tx,
   )
@@ -47,6 +54,12 @@ export async function transitionMany<S extends string, E extends string>(
   )
   return rows.length
 }
+
+const written = (also: Readonly<Record<string, string>>) =>
+  sql.join(
+    Object.entries(also).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`),
+    sql``,
+  )
 
 async function history(
   { table, follows }: Life,

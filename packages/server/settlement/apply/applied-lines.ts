@@ -1,7 +1,9 @@
+import type { EventOf, StateOf } from '@baoqiao/contract/rules/machines/machine.ts'
+import type { settleLineMachine } from '@baoqiao/contract/rules/machines/settle-line.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type By, SYSTEM } from '../../kernel/work/life.ts'
-import { transition } from '../../kernel/work/transition.ts'
+import { transitionMany } from '../../kernel/work/transition-many.ts'
 import type { Books } from '../../ledger/post.ts'
 import { settleLineLife } from '../lines/line-life.ts'
 import { keptNote } from './kept-note.ts'
@@ -16,18 +18,29 @@ export const linesOf = (applyId: string, { tx }: Pick<Context, 'tx'>) =>
     .forUpdate()
     .execute()
 
-/** Takes lines up into an application. As owner. */
+/** Takes held lines up into an application, however many they are. As owner. */
 export async function takeUp(ids: readonly string[], applyId: string, by: By, place: Books): Promise<void> {
-  const { tx } = place
-  await tx.updateTable('settleLine').set({ applyId }).where('id', 'in', ids).execute()
-  for (const id of ids) await transition(settleLineLife, 'applied', id, by, place)
+  await moveAll('applied', { ids, from: '0', also: { apply_id: applyId } }, by, place)
+}
+
+/** Lines of an application move together: all of them, since they are held. As owner. */
+export async function moveAll(
+  event: EventOf<typeof settleLineMachine>,
+  which: { ids: readonly string[]; from: StateOf<typeof settleLineMachine>; also?: Record<string, string> },
+  by: By,
+  place: Books,
+): Promise<void> {
+  const moved = await transitionMany(settleLineLife, event, which, by, place)
+  if (moved !== which.ids.length)
+    throw new Error(`settlement lines: ${event} moved ${moved} of ${which.ids.length}`)
 }
 
 /** Gives the lines of an application back; what a reviewer adjusted is computed again. */
 export const release = (applyId: string, context: Context) =>
   asOwner(context, async () => {
     const lines = await linesOf(applyId, context)
-    for (const { id } of lines) await transition(settleLineLife, 'released', id, SYSTEM, context)
+    const ids = lines.map(({ id }) => id)
+    await moveAll('released', { ids, from: '1' }, SYSTEM, context)
     await computedAgain(applyId, context)
     await context.tx.updateTable('settleLine').set({ applyId: null }).where('applyId', '=', applyId).execute()
   })

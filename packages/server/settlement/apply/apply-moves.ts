@@ -3,10 +3,8 @@ import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { SYSTEM } from '../../kernel/work/life.ts'
-import { transition } from '../../kernel/work/transition.ts'
-import { settleLineLife } from '../lines/line-life.ts'
 import { closeItem } from '../payout/close-item.ts'
-import { freeze, freezeAgain, linesOf, release } from './applied-lines.ts'
+import { freeze, freezeAgain, linesOf, moveAll, release } from './applied-lines.ts'
 import { bookRemitted } from './apply-books.ts'
 import { settleApplyLife } from './apply-life.ts'
 import { accounted, setOff, setOffBack } from './netting.ts'
@@ -86,7 +84,8 @@ async function toFinance({ id, channelId }: Row, context: Context): Promise<void
 const remitted = ({ id, no, channelId, fee }: Row, context: Context, { receiptNo }: Given) =>
   asOwner(context, async () => {
     const lines = await linesOf(id, context)
-    for (const line of lines) await transition(settleLineLife, 'remitted', line.id, SYSTEM, context)
+    const ids = lines.map((line) => line.id)
+    await moveAll('remitted', { ids, from: '1' }, SYSTEM, context)
     await accounted({ applyId: id }, context)
     const adjusted = lines.reduce((sum, { allFee, allFeePre }) => sum + allFee - allFeePre, 0)
     const receipt = typeof receiptNo === 'string' && fee > 0 ? receiptNo : null

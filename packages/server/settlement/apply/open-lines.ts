@@ -1,5 +1,6 @@
 import { endOfDay, startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { MOST_LINES } from '@baoqiao/contract/settlement/applying.ts'
+import { sql } from 'kysely'
 import type { Books } from '../../ledger/post.ts'
 
 /** Which lines of a channel: of days of payment, both included, and of those by their ids when they are named. */
@@ -35,7 +36,7 @@ async function rootIds(ids: readonly string[], { tx, tenantId }: Place): Promise
     .selectFrom('settleLine')
     .select(['id', 'origLineId'])
     .where('tenantId', '=', tenantId)
-    .where('id', 'in', ids)
+    .where(isOneOf('id', ids))
     .execute()
   return rows.map(({ id, origLineId }) => origLineId ?? id)
 }
@@ -69,7 +70,7 @@ async function rootsOf(choice: Choice, { tx, tenantId }: Place, held: boolean) {
   if (!whole) asked = asked.limit(MOST_LINES + 1)
   if (startDate) asked = asked.where('payTime', '>=', startOfDay(startDate).toISOString())
   if (endDate) asked = asked.where('payTime', '<=', endOfDay(endDate).toISOString())
-  if (lineIds) asked = asked.where('id', 'in', lineIds)
+  if (lineIds) asked = asked.where(isOneOf('id', lineIds))
   return (held ? asked.forUpdate() : asked).execute()
 }
 
@@ -77,6 +78,10 @@ const backOf = (ids: readonly string[], { tx }: Place) =>
   tx
     .selectFrom('settleLine')
     .select(COLUMNS)
-    .where('origLineId', 'in', ids)
+    .where(isOneOf('origLineId', ids))
     .where('status', '=', '0')
     .orderBy('id')
+
+/** In one parameter: of a month there may be more lines than a statement takes parameters. */
+const isOneOf = (name: 'id' | 'origLineId', ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(name)} = any(${[...ids]}::bigint[])`

@@ -14,7 +14,7 @@ import { phased } from '../../kernel/http/phased.ts'
 import { channelOf } from '../apply/commit.ts'
 import { say } from '../apply/reviewing.ts'
 import { causeOf, MOST_ON_PAPER, paperNo } from './paper-cause.ts'
-import { type Statement, statementOf } from './statement-of.ts'
+import { type Statement, statementOf, statementPart } from './statement-of.ts'
 
 type Calls = NonNullable<Handlers<typeof settlement>['statement']>
 interface Asked {
@@ -23,22 +23,33 @@ interface Asked {
   to: string
 }
 const LONGEST = 366
-const MOST = 5000
+/** Entries of one sheet, at most. */
+const MOST = 20_000
+/** Entries of a page. */
+const SIZE = 100
 
-/** The channel's account of these days, as its people and the platform's may see it. */
-async function readStatement({ channelId, from, to }: Asked, context: Context, most = MOST) {
+/** Of which channel and days, as its people and the platform's may see it. */
+async function askedOf({ channelId, from, to }: Asked, context: Context) {
   if (to < from) throw say('to', '结束日期不能早于开始日期')
   if (inclDays(from, to) > LONGEST) throw say('to', `最多查询${LONGEST}天`)
-  const channel = await channelOf(channelId, context)
-  const found = await asOwner(context, () => statementOf({ channel, from, to }, most, context))
+  return { channel: await channelOf(channelId, context), from, to }
+}
+
+/** The channel's account of these days with every entry. */
+async function readStatement(query: Asked, context: Context, most = MOST) {
+  const asked = await askedOf(query, context)
+  const found = await asOwner(context, () => statementOf(asked, most, context))
   if (!found) throw refuse(`这段时间的账目超过${most}条，请缩小日期范围`)
   return found
 }
 
 export const statement: Calls = {
   async read({ query }, context) {
-    const { channelId: _, ...found } = await readStatement(query, context)
-    return found
+    const { current = 1, size = SIZE } = query
+    const asked = await askedOf(query, context)
+    const part = { offset: (current - 1) * size, limit: size }
+    const { channelId: _, ...found } = await asOwner(context, () => statementPart(asked, part, context))
+    return { ...found, current, size }
   },
   async paper({ body }, context) {
     const found = await readStatement(body, context, MOST_ON_PAPER)
