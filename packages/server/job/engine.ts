@@ -8,7 +8,7 @@ import { OF_MINUTE } from '../work/tasks.ts'
 import { firesOf, type Source } from './fires-of.ts'
 import { traceLife } from './job-life.ts'
 import { logSkipped } from './log-skipped.ts'
-import { stage } from './stage.ts'
+import { isRunning, stage } from './stage.ts'
 
 /** Tasks of the system that the minute sees to one after the other, and everything else, which may be slow. */
 export type LaneName = 'minute' | 'own'
@@ -95,7 +95,14 @@ async function stageOne(tx: Tx, job: Due, now: Date): Promise<number> {
 }
 
 /** Takes the next run that waits; null when none does, or each one's job is running elsewhere. What people asked for is `own`. */
-export async function pick({ db, now }: Kernel, lane: LaneName, place: Place): Promise<Picked | null> {
+export async function pick(kernel: Kernel, lane: LaneName, place: Place): Promise<Picked | null> {
+  for (;;) {
+    const run = await tryPick(kernel, lane, place)
+    if (run !== 'taken') return run
+  }
+}
+
+async function tryPick({ db, now }: Kernel, lane: LaneName, place: Place): Promise<Picked | 'taken' | null> {
   const startedAt = now().toISOString()
   const lanes =
     lane === 'minute'
@@ -113,6 +120,8 @@ export async function pick({ db, now }: Kernel, lane: LaneName, place: Place): P
       order by t.id limit 1 for update of t, j skip locked`.execute(tx)
     const [run] = rows
     if (!run) return null
+    // Another run of the job may have begun between the look and the lock; under the lock none does.
+    if (await isRunning(tx, run.jobId)) return 'taken'
     await transition(traceLife, 'picked', run.traceId, SYSTEM, { tx, tenantId: run.tenantId })
     await tx
       .updateTable('statusTraceLog')

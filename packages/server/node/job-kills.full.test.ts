@@ -5,21 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../kernel/database/database.ts'
-import { openPGlite } from '../kernel/database/open-pglite.ts'
 import { openPostgres } from '../kernel/database/open-postgres.ts'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
 import { buildFleet, type Fleet } from '../testing/kills/fleet.ts'
-import {
-  auditJobs,
-  brokenOff,
-  silence,
-  underWay,
-  waiting,
-  writeJobs,
-} from '../testing/kills/job-audit.ts'
+import { auditJobs, brokenOff, silence, underWay, waiting, writeJobs } from '../testing/kills/job-audit.ts'
 import { type Listening, listen } from '../testing/listen.ts'
 import { sessionAt, tokenAt } from '../testing/over-http.ts'
-import { type OwnDatabase, ownDatabase } from '../testing/own-database.ts'
+import { newDatabase, type OwnDatabase } from '../testing/own-database.ts'
 import { tally } from '../testing/tally.ts'
 
 const JOBS = 500
@@ -29,7 +21,8 @@ const { random } = Math
 
 const folder = mkdtempSync(join(tmpdir(), 'baoqiao-job-kills-'))
 const calls = new Map<string, number>()
-let database: OwnDatabase | null
+let database: OwnDatabase
+let db: Database
 let fleet: Fleet
 let asked: Listening
 beforeAll(async () => {
@@ -41,55 +34,48 @@ beforeAll(async () => {
     return c.text('ok')
   })
   asked = await listen(app)
-  database = await ownDatabase()
-  const env = {
+  database = await newDatabase(process.env.TEST_DATABASE_URL ?? '')
+  db = openPostgres(database.url, 1)
+  fleet = await buildFleet(2, {
     DATA_DIR: folder,
+    DATABASE_URL: database.url,
     GATEWAY_HOSTS: new URL(asked.url).host,
-    ...(database ? { DATABASE_URL: database.url } : {}),
-  }
-  fleet = await buildFleet(database ? 2 : 1, env)
+  })
   await fleet.start(0)
   await fleet.stop()
 })
 afterAll(async () => {
   await everyone(fleet.kill)
-  await database?.drop()
+  await db.close()
+  await database.drop()
   await asked.close()
   rmSync(folder, { recursive: true, force: true })
 })
 const everyone = (work: (server: number) => Promise<unknown>) =>
   Promise.all(fleet.urls.map((_, server) => work(server)))
 
-/** The database itself; a PGlite only while no server runs. */
-async function looking<T>(look: (db: Database) => Promise<T>): Promise<T> {
-  const db = database ? openPostgres(database.url, 1) : await openPGlite({ folder: join(folder, 'db') })
-  try {
-    return await look(db)
-  } finally {
-    await db.close()
-  }
-}
-
-test(`${JOBS} jobs under servers that are killed: each ran once, and nothing is left running`, {
-  timeout: 900_000,
-}, async () => {
-  await looking((db) => writeJobs(db, JOBS, `${asked.url}/`))
-  await everyone(fleet.start)
-  let kills = 0
-  for (let left = JOBS; left > 0; ) {
-    await progress()
-    kills += await outage()
-    left = database ? await looking(waiting) : JOBS - calls.size
-  }
-  await settle()
-  const broken = await looking(brokenOff)
-  expect(broken.length).toBeLessThanOrEqual(kills * AT_ONCE)
-  await again(broken)
-  await settle()
-  expect(await looking((db) => auditJobs(db, calls, { jobs: JOBS, retried: broken.length }))).toEqual([])
-  process.stdout.write(`${kills} kills, ${JOBS} jobs, ${broken.length} broken off and run again\n`)
-  tally(kills)
-})
+// Several servers have one database only where that is a PostgreSQL.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  `${JOBS} jobs under two servers that are killed: each ran once, and nothing is left running`,
+  { timeout: 900_000 },
+  async () => {
+    await writeJobs(db, JOBS, `${asked.url}/`)
+    await everyone(fleet.start)
+    let kills = 0
+    while ((await waiting(db)) > 0) {
+      await progress()
+      kills += await outage()
+    }
+    await settle()
+    const broken = await brokenOff(db)
+    expect(broken.length).toBeLessThanOrEqual(kills * AT_ONCE)
+    await again(broken)
+    await settle()
+    expect(await auditJobs(db, calls, { jobs: JOBS, retried: broken.length })).toEqual([])
+    process.stdout.write(`${kills} kills, ${JOBS} jobs, ${broken.length} broken off and run again\n`)
+    tally(kills)
+  },
+)
 
 /** Runs that a server carries at once. */
 const AT_ONCE = 4
@@ -97,7 +83,7 @@ const AT_ONCE = 4
 /** Nobody is killed before something more was done, however slow the machine is. */
 async function progress(): Promise<void> {
   const before = calls.size
-  await vi.waitFor(() => expect(calls.size === JOBS || calls.size > before).toBe(true), {
+  await vi.waitFor(() => expect(calls.size > before).toBe(true), {
     timeout: 240_000,
     interval: 20,
   })
@@ -133,13 +119,13 @@ async function settle(): Promise<void> {
   await vi.waitFor(
     async () => {
       await fleet.stop()
-      await looking(silence)
+      await silence(db)
       await everyone(fleet.start)
       run += 1
       // The clock is looked at once a minute.
       await pause(20_000 * run)
       expect(new Set(await fleet.stop())).toEqual(new Set([0]))
-      expect(await looking(underWay)).toEqual([])
+      expect(await underWay(db)).toEqual([])
     },
     { timeout: 400_000, interval: 10 },
   )

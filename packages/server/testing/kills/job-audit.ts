@@ -81,10 +81,15 @@ export async function auditJobs(
      from sys_job j join execution_log e on e.job_id = j.id where j.job_group = '${GROUP}' group by j.job_name`,
   )
   for (const row of rows) {
-    const [name, well, all] = [field(row, 'jobName'), Number(field(row, 'well')), Number(field(row, 'allRuns'))]
+    const [name, well, all] = [
+      field(row, 'jobName'),
+      Number(field(row, 'well')),
+      Number(field(row, 'allRuns')),
+    ]
     const asked = calls.get(name) ?? 0
     // One that was killed may have asked before it died, and has never asked twice.
-    if (asked < well || asked > all) wrong.push(`job ${name} asked ${asked} times in ${all} runs, ${well} well`)
+    if (asked < well || asked > all)
+      wrong.push(`job ${name} asked ${asked} times in ${all} runs, ${well} well`)
   }
   return wrong
 }
