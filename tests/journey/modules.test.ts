@@ -88,12 +88,7 @@ test('a job is made by its form, runs, fails, is told of by mail, mended and run
   await page.getByRole('menuitem', { name: '重试' }).click()
   await confirm(page, '重试')
   const grid = page.getByRole('grid', { name: '任务日志列表' })
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('r')
-      return grid.getByText('接口返回 200').count()
-    })
-    .toBe(1)
+  await grid.getByText('接口返回 200').waitFor()
   expect(await grid.getByText('接口返回 500').count()).toBe(1)
   await look(page, 'job-mended')
 })
