@@ -64,6 +64,7 @@ function buttonHtml(button: unknown, fan: number): ReturnType<typeof html> {
   const opens = typeof url === 'string'
   return html`<form method="post">
     <input type="hidden" name="fan" value="${fan}" /><input type="hidden" name="key" value="${opens ? url : (key ?? '')}" />
+    <input type="hidden" name="name" value="${name}" />
     <button name="action" value="${opens ? 'open' : 'press'}" ${type === 'media_id' ? 'disabled' : ''}>${name}</button>
   </form>`
 }
