@@ -48,7 +48,7 @@ test('a job is made by its form, runs, fails, is told of by mail, mended and run
   const times = form.getByRole('region', { name: '执行时间预览' })
   await times.getByText(/09:00/).first().waitFor()
   expect(await times.getByText(/^\d{4}-\d\d-\d\d 09:00/).count()).toBe(5)
-  await form.getByText('接口调用', { exact: true }).click()
+  await form.getByRole('radio', { name: '接口调用' }).check()
   await form.getByLabel('接口地址').fill('https://elsewhere.example/push')
   await form.getByLabel('请求方法').selectOption('POST')
   await form.getByLabel('失败告警邮箱').fill('duty@example.com')
@@ -132,7 +132,7 @@ test('a leave bill goes through two people who decide, each told at once, and it
 
 /** Hears of a task wherever one is, goes there and decides it. */
 async function decide(page: Page, word: '通过' | '驳回', comment: string, picture: string) {
-  await told(page, '陆核保的申请', '去处理')
+  await told(page, '陆核保的请假流程', '去处理')
   await page.waitForURL('**/activti/detail/*')
   await page.getByRole('textbox', { name: /意见/ }).fill(comment)
   await look(page, picture)

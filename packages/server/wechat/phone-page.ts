@@ -53,7 +53,7 @@ export const phoneHtml = ({ fan, openid, lines, menu, isThere }: Shown) => html`
         <div class="menu">${menu.map((one) => buttonHtml(one, fan))}</div>
         ${toolsHtml(fan)}
       </main>
-      <p style="text-align:center;color:#566072;font-size:12px">openid ${openid}</p>
+      <footer style="margin:12px;text-align:center;color:#566072;font-size:12px">粉丝标识 ${openid}</footer>
     </body>
   </html>`
 
