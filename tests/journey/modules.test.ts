@@ -244,6 +244,7 @@ test('a table of somebody’s PostgreSQL becomes fields, a list and a form to lo
     expect.arrayContaining(['接入说明.md', 'packages/contract/visit/list.ts']),
   )
   const contract = archive.get('packages/contract/visit/customer-visit.ts')
+  expect(contract).toContain("path: '/visit/customerVisit'")
   expect(contract).toContain("f.choice('满意程度'")
   expect(contract).toContain("f.text('企业名称', { required: true, max: 60")
 })

@@ -57,7 +57,4 @@ const Matrix = styled(SimpleTable)`
   td {
     padding: 4px var(--bq-s1);
   }
-  td > label {
-    vertical-align: middle;
-  }
 `

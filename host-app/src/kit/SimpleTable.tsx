@@ -21,6 +21,9 @@ export const SimpleTable = styled.table`
   tbody tr:hover {
     background: var(--bq-surface-2);
   }
+  td > label {
+    vertical-align: middle;
+  }
   .number {
     text-align: end;
   }
