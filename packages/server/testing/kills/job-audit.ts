@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/database/database.ts'
 
 /** Group of the jobs of this test. */
-export const GROUP = '断电任务'
+const GROUP = '断电任务'
 const MINE = `(select id from sys_job where job_group = '${GROUP}')`
 
 /** Jobs that are due now and once a year: each calls an address of its own, and is made up for once when it was missed. */
