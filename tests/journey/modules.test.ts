@@ -108,7 +108,7 @@ test('a leave bill goes through two people who decide, each told at once, and it
 
   await told(applicant, '您的请假单“搬家”被驳回：请先写明工作交接给谁', '去查看')
   await applicant.waitForURL('**/workflow/leaveBill/*')
-  await applicant.getByText('驳回意见').first().waitFor()
+  await applicant.getByText('驳回意见').filter({ visible: true }).first().waitFor()
   await press(applicant, '修改')
   const again = applicant.getByRole('dialog', { name: '修改请假单' })
   await again.getByLabel('事由').fill('搬家，工作交接给郑主管')
@@ -137,7 +137,7 @@ async function decide(page: Page, word: '通过' | '驳回', comment: string, pi
   await page.getByRole('textbox', { name: /意见/ }).fill(comment)
   await look(page, picture)
   await press(page, word)
-  await page.getByText(`：${word}`).first().waitFor()
+  await page.getByText(`：${word}`).filter({ visible: true }).first().waitFor()
 }
 
 /** Hears something over the socket and follows it. */
