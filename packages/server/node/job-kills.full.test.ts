@@ -57,7 +57,7 @@ const everyone = (work: (server: number) => Promise<unknown>) =>
 // Several servers have one database only where that is a PostgreSQL.
 test.runIf(process.env.TEST_DATABASE_URL)(
   `${JOBS} jobs under two servers that are killed: each ran once, and nothing is left running`,
-  { timeout: 900_000 },
+  { timeout: 1_800_000 },
   async () => {
     await writeJobs(db, JOBS, `${asked.url}/`)
     await everyone(fleet.start)
