@@ -257,7 +257,7 @@ inFull('the modules at 375 px are within reach', async () => {
   for (const [path, text] of [
     ['/jobs/job', '投保数据推送'],
     ['/jobs/jobLog', '投保数据推送'],
-    ['/workflow/task', '部门审批'],
+    ['/workflow/doneTask', '平台审批'],
     ['/workflow/leaveBill', '家中有事'],
     ['/workflow/design/710', '部门审批'],
     ['/wechat/menu', '出险报案'],
