@@ -22,7 +22,11 @@ export const SimpleTable = styled.table`
     background: var(--bq-surface-2);
   }
   td > label {
+    align-items: center;
     vertical-align: middle;
+    > input {
+      margin-top: 0;
+    }
   }
   .number {
     text-align: end;
