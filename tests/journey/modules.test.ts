@@ -255,14 +255,14 @@ inFull('the modules at 375 px are within reach', async () => {
   ).newPage()
   await site.login(page, 'admin')
   for (const [path, text] of [
-    ['/jobs/job', '投保数据推送'],
-    ['/jobs/jobLog', '投保数据推送'],
-    ['/workflow/doneTask', '平台审批'],
+    ['/jobs/job', '任务日志清理'],
+    ['/jobs/jobLog', '执行结果'],
+    ['/workflow/doneTask', '我发起的'],
     ['/workflow/leaveBill', '家中有事'],
     ['/workflow/design/710', '部门审批'],
-    ['/wechat/menu', '出险报案'],
+    ['/wechat/menu', '官网'],
     ['/wechat/talk', '小林'],
-    ['/generators/tables', 'pay_goods'],
+    ['/generators/tables?tableName=pay_goods', 'pay_goods'],
     ['/generators/setup?tableName=pay_goods', 'goods_name'],
   ] as const) {
     await go(page, path)
