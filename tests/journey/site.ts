@@ -13,8 +13,11 @@ import { startBrowser } from '../start-browser.ts'
 import { preparedFolder } from './prepared-folder.ts'
 import { standAt } from './stand-at.ts'
 
-/** The built product on free ports with a browser: console and platform on one origin, a partner's site on another. */
-export async function openSite() {
+/**
+ * The built product on free ports with a browser: console and platform on one origin, a partner's site on another. `more`:
+ * settings beyond the usual, by their names in the environment.
+ */
+export async function openSite(more: Readonly<Record<string, string>> = {}) {
   const [port, demoPort] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'baoqiao-'))
   const prepared = preparedFolder()
@@ -26,6 +29,7 @@ export async function openSite() {
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     DATABASE_URL: process.env.JOURNEY_DATABASE_URL,
+    ...more,
   })
   const server = await startServer(config, resolve(import.meta.dirname, '../../dist'))
   if (prepared) await standAt(server.kernel, config)

@@ -50,7 +50,10 @@ export function ColumnMatrix({ columns, found, onChange, fixed }: Props) {
 }
 
 const Matrix = styled(SimpleTable)`
-  min-width: 1120px;
+  min-width: 1160px;
+  th {
+    padding-inline: var(--bq-s1);
+  }
   td {
     padding: 4px var(--bq-s1);
   }

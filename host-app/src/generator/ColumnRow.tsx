@@ -74,7 +74,7 @@ export function ColumnRow({ one, found, onChange, fixed }: Props) {
       <td>{tick('required', '必填')}</td>
       <Box $width={72}>{number('min', '最小')}</Box>
       <Box $width={72}>{number('max', '最大')}</Box>
-      <Box $width={150}>
+      <Box $width={210}>
         {words === 'options' || words === 'dict' || words === 'rows' ? (
           <TextInput
             {...named('选项或来源')}

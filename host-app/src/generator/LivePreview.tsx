@@ -9,6 +9,7 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Tabs } from '@baoqiao/ui/nav/Tabs.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useEffect, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
 import { RecordForm } from '../kit/form/RecordForm.tsx'
 import { columnsOf } from '../kit/list/columns.ts'
 import { useValueColumns } from '../kit/list/use-columns.tsx'
@@ -62,7 +63,7 @@ function ListFace({ drawn }: { drawn: PlainResource }) {
 /** Filled in and checked as a real one would be, and nothing is kept. */
 function FormFace({ drawn }: { drawn: PlainResource }) {
   return (
-    <>
+    <Face>
       <RecordForm
         id={FORM}
         resource={drawn}
@@ -74,7 +75,7 @@ function FormFace({ drawn }: { drawn: PlainResource }) {
       <Button type="submit" form={FORM}>
         校验
       </Button>
-    </>
+    </Face>
   )
 }
 
@@ -104,3 +105,13 @@ function useQuiet(settings: TableSettings): TableSettings {
   }, [settings])
   return quiet
 }
+
+const Face = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--bq-s3);
+  justify-items: start;
+  > form {
+    width: 100%;
+  }
+`

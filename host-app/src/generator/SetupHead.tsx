@@ -37,7 +37,7 @@ export function SetupHead({ settings, onChange, fixed }: Props) {
               value={settings[name]}
               maxLength={most}
               disabled={fixed}
-              onChange={(text) => onChange({ [name]: text })}
+              onChange={(text) => onChange(changed(settings, name, text))}
             />
           )}
         </Field>
@@ -67,6 +67,19 @@ export function SetupHead({ settings, onChange, fixed }: Props) {
       </Field>
     </Grid>
   )
+}
+
+/** The address goes with module and name until somebody writes another. */
+function changed(
+  settings: TableSettings,
+  name: (typeof TEXTS)[number]['name'],
+  text: string,
+): Partial<TableSettings> {
+  const addressOf = ({ domain, name: own }: TableSettings) => `/${domain}/${own}`
+  const next = { ...settings, [name]: text }
+  return name !== 'path' && settings.path === addressOf(settings)
+    ? { [name]: text, path: addressOf(next) }
+    : { [name]: text }
 }
 
 const Grid = styled.div`

@@ -4,11 +4,17 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { JobForm } from './JobForm.tsx'
 import { JOB_CELLS } from './job-cells.tsx'
+import { RunNote } from './RunNote.tsx'
 import { ScheduleLines } from './ScheduleLines.tsx'
 
 const resource: PlainResource = job
 const form: OwnForm = (props) => <JobForm {...props} />
-const note = ({ cronExpression }: Row) => <ScheduleLines expression={String(cronExpression ?? '')} />
+const note = ({ id, cronExpression }: Row) => (
+  <>
+    <RunNote id={id} />
+    <ScheduleLines expression={String(cronExpression ?? '')} />
+  </>
+)
 
 /** `/jobs/job/:id`: a job, when it runs next, and the logs of its runs. */
 export default function JobPage() {

@@ -6,14 +6,25 @@ import { useWatch } from 'react-hook-form'
 import type { OwnControlProps } from '../kit/form/form-field.ts'
 
 /** What a job is given: the fields of its task, or of a call the text that is sent. The value is JSON either way. */
-export function TaskParams({ value, onChange, onBlur, wiring, disabled }: OwnControlProps) {
+export function TaskParams({ field, value, onChange, onBlur, wiring, disabled }: OwnControlProps) {
   const jobType: unknown = useWatch({ name: 'jobType' })
   const className: unknown = useWatch({ name: 'className' })
   const params = jobType === '3' || !isTask(className) ? undefined : TASK_PARAMS[className]
-  if (!params)
+  if (!params) {
+    // One control: it has its own name, not that of a group.
+    const { 'aria-labelledby': _, ...own } = wiring
     return (
-      <TextArea {...wiring} value={value} onChange={onChange} onBlur={onBlur} disabled={disabled} rows={4} />
+      <TextArea
+        {...own}
+        aria-label={field.label}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        disabled={disabled}
+        rows={4}
+      />
     )
+  }
   const given = parsed(value)
   const set = (name: string, number: number | null) => {
     const next = Object.fromEntries(

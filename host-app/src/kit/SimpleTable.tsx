@@ -21,6 +21,13 @@ export const SimpleTable = styled.table`
   tbody tr:hover {
     background: var(--bq-surface-2);
   }
+  td > label {
+    align-items: center;
+    vertical-align: middle;
+    > input {
+      margin-top: 0;
+    }
+  }
   .number {
     text-align: end;
   }

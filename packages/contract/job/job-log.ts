@@ -19,7 +19,7 @@ export const jobLog = resource({
   label: 'jobName',
   verbs: [],
   indexes: [['job_id', 'id'], ['created_at']],
-  list: ['jobName', 'jobGroup', 'jobLogStatus', 'jobMessage', 'executeTime', 'jobType', 'createdAt'],
+  list: ['jobName', 'jobLogStatus', 'jobMessage', 'createdAt', 'executeTime', 'jobGroup', 'jobType'],
   fields: {
     jobId: f.ref('任务', { ...shown, from: 'sys_job', search: 'equal', unlisted: true }),
     jobName: f.text('任务名称', { ...shown, max: 64, search: 'like', width: 180 }),

@@ -56,7 +56,7 @@ export const autoReply = resource({
     content: f.longText('回复内容', {
       required: true,
       max: 2048,
-      hint: '文本填回复的文字；图片、语音、视频填微信公众平台素材的 media_id',
+      hint: '文本填回复的文字；图片、语音、视频从素材中选择',
     }),
   },
 })

@@ -8,7 +8,7 @@ import { OF_MINUTE } from '../work/tasks.ts'
 import { firesOf, type Source } from './fires-of.ts'
 import { traceLife } from './job-life.ts'
 import { logSkipped } from './log-skipped.ts'
-import { stage } from './stage.ts'
+import { isRunning, stage } from './stage.ts'
 
 /** Tasks of the system that the minute sees to one after the other, and everything else, which may be slow. */
 export type LaneName = 'minute' | 'own'
@@ -52,11 +52,25 @@ interface Due {
   nextTime: string | null
 }
 
+/** Jobs that are planned on in one transaction. */
+const BATCH = 200
+
 /**
  * Stages the runs that are due, once whichever server asks: a job is held while it is planned on, and others pass it by.
- * One whose last run has not ended is left for the next look. Answers how many runs.
+ * One whose last run has not ended is left for the next look. All that are due now, however many: what waited for the next
+ * look would be late, and passed over. Answers how many runs.
  */
-export async function stageDue({ db, now }: Kernel, lane: LaneName): Promise<number> {
+export async function stageDue(kernel: Kernel, lane: LaneName): Promise<number> {
+  let count = 0
+  for (let seen = BATCH; seen === BATCH; ) {
+    const batch = await stageBatch(kernel, lane)
+    seen = batch.seen
+    count += batch.runs
+  }
+  return count
+}
+
+async function stageBatch({ db, now }: Kernel, lane: LaneName): Promise<{ seen: number; runs: number }> {
   const instant = now()
   return db.kysely.transaction().execute(async (tx) => {
     const { rows } = await sql<Due>`
@@ -65,10 +79,10 @@ export async function stageDue({ db, now }: Kernel, lane: LaneName): Promise<num
         and (j.next_time is null or j.next_time <= ${instant.toISOString()})
         and not exists (select from status_trace_log t where t.job_id = j.id and t.state <> 'TASK_FINISHED' and t.deleted_at is null)
       order by array_position(${[...OF_MINUTE]}::text[], case when ${ofMinute} then j.class_name end), j.job_order, j.next_time, j.id
-      limit 200 for update of j skip locked`.execute(tx)
-    let count = 0
-    for (const job of rows) count += await stageOne(tx, job, instant)
-    return count
+      limit ${sql.lit(BATCH)} for update of j skip locked`.execute(tx)
+    let runs = 0
+    for (const job of rows) runs += await stageOne(tx, job, instant)
+    return { seen: rows.length, runs }
   })
 }
 
@@ -81,7 +95,14 @@ async function stageOne(tx: Tx, job: Due, now: Date): Promise<number> {
 }
 
 /** Takes the next run that waits; null when none does, or each one's job is running elsewhere. What people asked for is `own`. */
-export async function pick({ db, now }: Kernel, lane: LaneName, place: Place): Promise<Picked | null> {
+export async function pick(kernel: Kernel, lane: LaneName, place: Place): Promise<Picked | null> {
+  for (;;) {
+    const run = await tryPick(kernel, lane, place)
+    if (run !== 'taken') return run
+  }
+}
+
+async function tryPick({ db, now }: Kernel, lane: LaneName, place: Place): Promise<Picked | 'taken' | null> {
   const startedAt = now().toISOString()
   const lanes =
     lane === 'minute'
@@ -99,6 +120,8 @@ export async function pick({ db, now }: Kernel, lane: LaneName, place: Place): P
       order by t.id limit 1 for update of t, j skip locked`.execute(tx)
     const [run] = rows
     if (!run) return null
+    // Another run of the job may have begun between the look and the lock; under the lock none does.
+    if (await isRunning(tx, run.jobId)) return 'taken'
     await transition(traceLife, 'picked', run.traceId, SYSTEM, { tx, tenantId: run.tenantId })
     await tx
       .updateTable('statusTraceLog')

@@ -1,6 +1,7 @@
 import { SYSTEM_GROUP } from '@baoqiao/contract/job/tasks.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../testing/harness.ts'
+import { stageDue } from './engine.ts'
 import { runJobs } from './runner.ts'
 
 const JOBS = 30
@@ -52,6 +53,19 @@ test.each([2, 3])(
     expect(await runJobs(h.kernel, 'own', placeOf('last'))).toBe(0)
   },
 )
+
+test('all that are due at one moment are staged by one look, however many: the next one would pass them over', async () => {
+  await h.db.query(
+    `insert into sys_job (job_name, job_group, job_status, job_order, job_type, execute_path, method_name, cron_expression, misfire_policy, next_time)
+     select n, '同时', '2', 5, '3', 'https://api.example/' || n, 'GET', '0 0 * * * ?', '3', $1 from generate_series(1, 450) as n`,
+    [h.clock.now.toISOString()],
+  )
+  expect(await stageDue(h.kernel, 'own')).toBe(450)
+  await h.db.query(
+    `delete from status_trace_log where job_id in (select id from sys_job where job_group = '同时')`,
+  )
+  await h.db.query(`delete from sys_job where job_group = '同时'`)
+})
 
 test('two who ask for a run at once: one is told to wait', async () => {
   const admin = await h.client('admin')

@@ -28,12 +28,22 @@ export async function stage(tx: Tx, job: Staged, source: Source): Promise<void> 
 }
 
 /** Whether a run of the job waits or goes on. */
-export async function isBusy(tx: Tx, jobId: string): Promise<boolean> {
+export const isBusy = (tx: Tx, jobId: string): Promise<boolean> =>
+  hasRun(tx, jobId, ['TASK_STAGING', 'TASK_RUNNING'])
+
+/** Whether a run of the job goes on. */
+export const isRunning = (tx: Tx, jobId: string): Promise<boolean> => hasRun(tx, jobId, ['TASK_RUNNING'])
+
+async function hasRun(
+  tx: Tx,
+  jobId: string,
+  states: readonly ('TASK_STAGING' | 'TASK_RUNNING')[],
+): Promise<boolean> {
   const found = await tx
     .selectFrom('statusTraceLog')
     .select('id')
     .where('jobId', '=', jobId)
-    .where('state', '<>', 'TASK_FINISHED')
+    .where('state', 'in', [...states])
     .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst()

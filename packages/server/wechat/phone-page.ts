@@ -53,7 +53,7 @@ export const phoneHtml = ({ fan, openid, lines, menu, isThere }: Shown) => html`
         <div class="menu">${menu.map((one) => buttonHtml(one, fan))}</div>
         ${toolsHtml(fan)}
       </main>
-      <p style="text-align:center;color:#566072;font-size:12px">openid ${openid}</p>
+      <footer style="margin:12px;text-align:center;color:#566072;font-size:12px">粉丝标识 ${openid}</footer>
     </body>
   </html>`
 
@@ -64,6 +64,7 @@ function buttonHtml(button: unknown, fan: number): ReturnType<typeof html> {
   const opens = typeof url === 'string'
   return html`<form method="post">
     <input type="hidden" name="fan" value="${fan}" /><input type="hidden" name="key" value="${opens ? url : (key ?? '')}" />
+    <input type="hidden" name="name" value="${name}" />
     <button name="action" value="${opens ? 'open' : 'press'}" ${type === 'media_id' ? 'disabled' : ''}>${name}</button>
   </form>`
 }

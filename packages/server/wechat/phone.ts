@@ -47,7 +47,8 @@ export function phonePages(options: Options): Hono {
     const form = await c.req.parseBody()
     const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
     const openid = openidOf(fanOf(text('fan')))
-    const act = actOf(text('action'), text('text').slice(0, 600), text('key').slice(0, 128))
+    const [key, name] = [text('key').slice(0, 128), text('name').slice(0, 30)]
+    const act = actOf(text('action'), text('text').slice(0, 600), { key, name: name || key })
     if (act) {
       say(openid, { from: act.isNote ? 'note' : 'me', text: act.shown })
       await told(openid, act, options)
@@ -72,7 +73,7 @@ const event = (name: string, key: string, shown: string): Act => ({
 })
 
 /** What a press on the page does; null for nothing. */
-function actOf(action: string, text: string, key: string): Act | null {
+function actOf(action: string, text: string, { key, name }: { key: string; name: string }): Act | null {
   if (action === 'follow') return { ...event('subscribe', '', '关注了公众号'), follows: true }
   if (action === 'leave') return { ...event('unsubscribe', '', '取消了关注'), follows: false }
   if (action === 'scan')
@@ -80,8 +81,8 @@ function actOf(action: string, text: string, key: string): Act | null {
       ...event('subscribe', `qrscene_${text || 'account'}`, `扫码关注（${text || 'account'}）`),
       follows: true,
     }
-  if (action === 'press') return event('CLICK', key, `点了菜单 ${key}`)
-  if (action === 'open') return event('VIEW', key, `打开 ${key}`)
+  if (action === 'press') return event('CLICK', key, `点了菜单“${name}”`)
+  if (action === 'open') return event('VIEW', key, `从菜单“${name}”打开 ${key}`)
   if (action === 'image')
     return { shown: '[图片]', isNote: false, fields: { MsgType: 'image', MediaId: 'SIM_image_000000000001' } }
   if (action !== 'write' || text.trim() === '') return null

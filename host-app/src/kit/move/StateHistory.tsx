@@ -29,7 +29,7 @@ export function StateHistory({ resource, row }: { resource: PlainResource; row: 
         title: events[event] ?? event,
         time: instant(at),
         tone: machine.tones[to] ?? 'neutral',
-        note: [from ? `${state(from)} → ${state(to)}` : state(to), called ?? who, why]
+        note: [from && from !== to ? `${state(from)} → ${state(to)}` : state(to), called ?? who, why]
           .filter(Boolean)
           .join(' · '),
       }))}

@@ -28,7 +28,7 @@ interface Props {
 /** What a button of the menu is called and does. */
 export function ButtonForm({ accountId, row, editing, mayEdit, onGone }: Props) {
   const confirm = useConfirm()
-  if (!row) return <Empty text="选择左边的按钮，在这里编辑" />
+  if (!row) return <Empty text="点选手机上的按钮，在这里编辑" />
   const { rows, change } = editing
   const set = (part: Partial<MenuRow>) =>
     change(rows.map((one) => (one.id === row.id ? { ...one, ...part } : one)))
