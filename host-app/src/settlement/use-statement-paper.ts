@@ -21,7 +21,7 @@ export function useStatementPaper(asked: Asked) {
       if (ready)
         return {
           file: await client.settlement.statement.paperFile({ query: asked }),
-          name: `渠道对账单-${docNo}.pdf`,
+          name: paperName('statement', docNo),
         }
       await pause(EVERY_MS)
     }

@@ -8,7 +8,6 @@ import { lazyPart } from '../../ground/lazy-part.tsx'
 import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
 import type { Row } from '../../kit/resource-client.ts'
 import { saveBlob } from '../../kit/save-blob.ts'
-import { sizeText } from '../../kit/value/size-text.ts'
 import { fileAddress } from './file-words.ts'
 
 const FilePreview = lazyPart(async () => (await import('./FilePreview.tsx')).FilePreview)
@@ -19,10 +18,6 @@ export default function FileScreen() {
   const { client } = useConsole()
   const [shown, setShown] = useState<Row | null>(null)
   const [uploading, setUploading] = useState(false)
-  const cells = useMemo<NonNullable<ResourceScreenProps['cells']>>(
-    () => ({ fileSize: (row) => sizeText(row.fileSize) }),
-    [],
-  )
   const actions = useCallback(
     (row: Row) => {
       const name = String(row.original)
