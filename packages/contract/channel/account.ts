@@ -26,7 +26,7 @@ export const account = resource({
       immutable: true,
       search: 'equal',
     }),
-    userName: f.text('姓名', {
+    userName: f.text('姓名', { isName: true,
       required: true,
       min: 2,
       max: 10,
