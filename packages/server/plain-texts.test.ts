@@ -106,7 +106,7 @@ test.each([
 })
 
 test('a remark may hold pictures and several lines, and no sign beside them that nobody sees', () => {
-  const said = (text: string) => saidOf('policies.claim.report', 'description', text)
+  const said = (text: string) => saidOf('policies.claims.register', 'description', text)
   expect(said('已就医❤️\n👨‍👩‍👧 1️⃣')).toBeNull()
   expect(said('已就医\u200d')).toContain('不能含有不可见字符')
   expect(said('已就医❤️\u200d')).toContain('不能含有不可见字符')
