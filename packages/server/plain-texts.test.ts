@@ -101,7 +101,16 @@ test.each([
   expect(saidOf(wanted, at, '赵\ue864磊')).toContain('旧系统的自造字')
   expect(saidOf(wanted, at, '·-')).toBe(`${label}须含有文字`)
   // Also of the newest parts of the character set, whether or not this machine knows them.
-  for (const name of ['张𠮷', '𫰠娜', '买买提•艾力', '阿卜杜拉·买买提', '㑇𠀀', '䶮龑', '李\u{2ebf0}', '王\u{3347a}'])
+  for (const name of [
+    '张𠮷',
+    '𫰠娜',
+    '买买提•艾力',
+    '阿卜杜拉·买买提',
+    '㑇𠀀',
+    '䶮龑',
+    '李\u{2ebf0}',
+    '王\u{3347a}',
+  ])
     expect(saidOf(wanted, at, name)).toBeNull()
 })
 

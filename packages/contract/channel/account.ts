@@ -26,7 +26,8 @@ export const account = resource({
       immutable: true,
       search: 'equal',
     }),
-    userName: f.text('姓名', { isName: true,
+    userName: f.text('姓名', {
+      isName: true,
       required: true,
       min: 2,
       max: 10,

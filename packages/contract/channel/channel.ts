@@ -81,7 +81,13 @@ export const channel = resource({
     结算: ['ruleBasicId', 'ruleAwardIds', 'settlePersons'],
   },
   fields: {
-    name: f.text('渠道名称', { isName: true, required: true, max: 60, message: '请输入渠道名称', search: 'like' }),
+    name: f.text('渠道名称', {
+      isName: true,
+      required: true,
+      max: 60,
+      message: '请输入渠道名称',
+      search: 'like',
+    }),
     parentId: f.ref('上级渠道', { from: 'dist_channel', immutable: true, search: 'equal' }),
     channelCode: f.text('渠道编码', {
       required: true,

@@ -12,7 +12,8 @@ export const market = resource({
   without: ['export', 'import', 'bin'],
   list: ['name', 'channelIds', 'sort', 'status', 'remark'],
   fields: {
-    name: f.text('市场名称', { isName: true,
+    name: f.text('市场名称', {
+      isName: true,
       required: true,
       max: 40,
       unique: true,

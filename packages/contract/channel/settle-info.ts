@@ -28,7 +28,8 @@ export const settleInfo = resource({
       search: 'equal',
       hint: '不填为本渠道',
     }),
-    userName: f.text('收款人姓名', { isName: true,
+    userName: f.text('收款人姓名', {
+      isName: true,
       required: true,
       min: 2,
       max: 10,

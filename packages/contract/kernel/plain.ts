@@ -17,4 +17,5 @@ export const plain = (label: string, max = 1) => free(label, plainIssue(max))
 export const plainLines = (label: string) => free(label, plainIssue(Infinity))
 
 /** The same for what people, firms and departments are called: it says something. Whether it has to be there is not asked. */
-export const plainName = (label: string) => free(label, (text) => (text.trim() === '' ? null : nameIssue(text)))
+export const plainName = (label: string) =>
+  free(label, (text) => (text.trim() === '' ? null : nameIssue(text)))

@@ -136,7 +136,8 @@ function textSchema(field: Field): z.ZodMiniType {
   let text = z.string(empty).check(z.trim(), z.minLength(min, bound), z.maxLength(max, bound))
   if (field.pattern)
     text = text.check(z.regex(new RegExp(field.pattern, 'u'), field.wrong ?? message ?? `${label}格式不正确`))
-  if ((compared === 'words' || isPersonal(field)) && !long) text = text.check(field.isName ? plainName(label) : plain(label, max))
+  if ((compared === 'words' || isPersonal(field)) && !long)
+    text = text.check(field.isName ? plainName(label) : plain(label, max))
   if (compared === 'words' && long) text = text.check(plainLines(label))
   const form = FORMS[kind]
   if (!form) return text

@@ -27,7 +27,14 @@ export const insuredEnterprise = resource({
     unitName: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 200 }),
     unitCode: f.text('投保企业信用代码', { ...shown, max: 18 }),
     relation: f.dict('与被保险人关系', { required: true, from: 'group_relation', search: 'equal' }),
-    companyName: f.text('被保险企业名称', { isName: true, required: true, min: 2, max: 100, search: 'like', width: 220 }),
+    companyName: f.text('被保险企业名称', {
+      isName: true,
+      required: true,
+      min: 2,
+      max: 100,
+      search: 'like',
+      width: 220,
+    }),
     certNo: f.text('统一社会信用代码', { required: true, max: 18, search: 'equal', width: 190 }),
     areaCode: f.text('地区代码', {
       required: true,

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import styled, { StyleSheetManager } from 'styled-components'
 import { createTheme, type ThemeOptions } from './create-theme.ts'
 

@@ -2,10 +2,10 @@ import { storedFile } from '@baoqiao/contract/monitor/stored-file.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
 import { lazyPart } from '../../ground/lazy-part.tsx'
-import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
+import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { Row } from '../../kit/resource-client.ts'
 import { saveBlob } from '../../kit/save-blob.ts'
 import { fileAddress } from './file-words.ts'
@@ -43,7 +43,6 @@ export default function FileScreen() {
     <>
       <ResourceScreen
         resource={storedFile}
-        cells={cells}
         rowActions={actions}
         actionsWidth={92}
         toolbar={
