@@ -1,3 +1,4 @@
+import { paperName } from '@baoqiao/contract/document/kinds.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useConsole } from '../ground/console-context.ts'
 import { useSave } from '../kit/use-save.ts'
