@@ -42,6 +42,9 @@ const covers = (one: string, call: string, path: string) => {
 /** Of a list's search nothing is kept, and what is written to many rows is what is written to one. */
 const ELSEWHERE = ['matching', 'values', 'columns']
 
+/** What turns a line around, nobody sees, old systems made themselves, or is a blank that counts as a letter. */
+const SIGNS = ['\u202e', '\u3164', '\u200d', '\u00ad', '\ue863', '\u{e0041}', '\u2800']
+
 test('what somebody types as a name or a line shows all that it holds: what takes hidden signs is named here, with why', () => {
   const found: string[] = []
   const met = new Set<string>()
@@ -50,10 +53,11 @@ test('what somebody types as a name or a line shows all that it holds: what take
     for (const { path, schema } of leavesOf(body)) {
       const sample = sampleOf(schema)
       if (typeof sample !== 'string' || ELSEWHERE.includes(String(path[0]))) continue
-      if (!schema.safeParse(`${sample}\u202e${sample}`).success) continue
+      const taken = SIGNS.filter((sign) => schema.safeParse(`${sample}${sign}${sample}`).success)
+      if (taken.length === 0) continue
       const name = path.join('.')
       const why = exempt.filter((one) => covers(one, call, name))
-      if (why.length === 0) found.push(`${call} ${name}`)
+      if (why.length === 0) found.push(`${call} ${name} ${JSON.stringify(taken)}`)
       for (const one of why) met.add(one)
     }
   }
@@ -61,6 +65,14 @@ test('what somebody types as a name or a line shows all that it holds: what take
   // An exemption that nothing needs any more goes.
   expect(exempt.filter((name) => !met.has(name))).toEqual([])
 })
+
+const saidOf = (wanted: string, at: string, text: string): string | null => {
+  const [, call] = [...callsIn(contract)].find(([name]) => name === wanted) ?? []
+  const leaf = call?.body && leavesOf(call.body).find(({ path }) => path.join('.') === at)
+  if (!leaf) throw new Error(`${wanted} has no ${at}`)
+  const { error } = leaf.schema.safeParse(text)
+  return error ? error.issues.map(({ message }: { message: string }) => message).join() : null
+}
 
 test.each([
   ['policies.endorse.submit', 'payee.bankName'],
@@ -70,11 +82,41 @@ test.each([
   ['policies.apply.submit', 'holder.businessScope'],
   ['plans.plan.save', 'unitName'],
 ])('%s does not take signs that turn a line around in %s, and says so', (wanted, at) => {
-  const [, call] = [...callsIn(contract)].find(([name]) => name === wanted) ?? []
-  const leaf = call?.body && leavesOf(call.body).find(({ path }) => path.join('.') === at)
-  const answer = leaf?.schema.safeParse('正常\u202e字')
-  expect(answer?.success).toBe(false)
-  expect(answer?.error?.issues.map((issue: { message: string }) => issue.message).join()).toContain(
-    '不可见字符',
-  )
+  expect(saidOf(wanted, at, '正常\u202e字')).toContain('不可见字符')
+})
+
+test.each([
+  ['policies.surrender.apply', 'payeeName', '收款户名'],
+  ['policies.endorse.submit', 'payee.payeeName', '收款户名'],
+  ['payment.offline.send', 'payer', '付款户名'],
+  ['policies.insuredEnterprise.add', 'companyName', '被保险企业名称'],
+  ['policies.insuredEnterprise.add', 'legalPerson', '法定代表人'],
+  ['policies.invoice.add', 'mailName', '收件人'],
+  ['system.user.add', 'name', '姓名'],
+  ['system.dept.add', 'name', '部门名称'],
+])('%s takes as %s what people are called, and nothing that is not seen', (wanted, at, label) => {
+  const hidden = `${label}不能含有换行、不可见字符或控制字符，请删除后重新输入`
+  for (const sign of ['\u3164', '\u2800', '\u200d', '\u00ad', '\u{e0041}', '\u202e'])
+    for (const text of [`张${sign}伟`, sign.repeat(2)]) expect(saidOf(wanted, at, text)).toBe(hidden)
+  expect(saidOf(wanted, at, '赵\ue864磊')).toContain('旧系统的自造字')
+  expect(saidOf(wanted, at, '·-')).toBe(`${label}须含有文字`)
+  // Also of the newest parts of the character set, whether or not this machine knows them.
+  for (const name of [
+    '张𠮷',
+    '𫰠娜',
+    '买买提•艾力',
+    '阿卜杜拉·买买提',
+    '㑇𠀀',
+    '䶮龑',
+    '李\u{2ebf0}',
+    '王\u{3347a}',
+  ])
+    expect(saidOf(wanted, at, name)).toBeNull()
+})
+
+test('a remark may hold pictures and several lines, and no sign beside them that nobody sees', () => {
+  const said = (text: string) => saidOf('policies.claims.register', 'description', text)
+  expect(said('已就医❤️\n👨‍👩‍👧 1️⃣')).toBeNull()
+  expect(said('已就医\u200d')).toContain('不能含有不可见字符')
+  expect(said('已就医❤️\u200d')).toContain('不能含有不可见字符')
 })

@@ -1,3 +1,4 @@
+import { paperName } from '@baoqiao/contract/document/kinds.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { useConsole } from '../ground/console-context.ts'
 import type { Row } from '../kit/resource-client.ts'
@@ -8,7 +9,7 @@ export function DocumentActions({ row, whole = false }: { row: Row; whole?: bool
   const { client } = useConsole()
   const download = useSave(async () => ({
     file: await client.documents.file({ params: { id: row.id }, quiet: true }),
-    name: `${String(row.docNo)}.pdf`,
+    name: paperName(String(row.kind), String(row.docNo)),
   }))
   if (row.status !== 'issued' && row.status !== 'replaced') return null
   // In a row they are words among many; on the document's own page they are what one came for.

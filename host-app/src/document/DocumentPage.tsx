@@ -2,7 +2,6 @@ import { document as documentResource } from '@baoqiao/contract/document/documen
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPageProps } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
-import { sizeText } from '../kit/value/size-text.ts'
 import { DocumentActions } from './DocumentActions.tsx'
 
 const resource: PlainResource = documentResource
@@ -14,7 +13,6 @@ const CAUSES: Readonly<Record<string, string>> = {
   corrected: '更正重出',
 }
 const cells: NonNullable<RecordPageProps['cells']> = {
-  bytes: ({ bytes }) => sizeText(bytes),
   // Enough to compare by eye; the page that checks it has all of it.
   digest: ({ digest }) => <span title={String(digest)}>{`${String(digest).slice(0, 16)}…`}</span>,
   cause: ({ cause }) => CAUSES[String(cause)] ?? String(cause),

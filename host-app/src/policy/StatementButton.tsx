@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '@baoqiao/contract/document/kinds.ts'
+import { DOCUMENT_KINDS, paperName } from '@baoqiao/contract/document/kinds.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ export function StatementButton({ row, kind, issued }: Props) {
     paper
       ? {
           file: await client.documents.file({ params: { id: paper.id }, quiet: true }),
-          name: `${title}-${paper.docNo}.pdf`,
+          name: paperName(kind, paper.docNo),
         }
       : null,
   )

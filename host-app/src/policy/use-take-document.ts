@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
+import { type DocumentKind, paperName } from '@baoqiao/contract/document/kinds.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useConsole } from '../ground/console-context.ts'
 import { useSave } from '../kit/use-save.ts'
@@ -22,7 +22,7 @@ export function useTakeDocument(policyId: string, kind: DocumentKind, ask: () =>
       if (made)
         return {
           file: await client.documents.file({ params: { id: made.id }, quiet: true }),
-          name: `${docNo}.pdf`,
+          name: paperName(kind, docNo),
         }
       await pause(EVERY_MS)
     }

@@ -1,3 +1,4 @@
+import { paperName } from '@baoqiao/contract/document/kinds.ts'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useConsole } from '../ground/console-context.ts'
 import { useSave } from '../kit/use-save.ts'
@@ -21,7 +22,7 @@ export function useStatementPaper(asked: Asked) {
       if (ready)
         return {
           file: await client.settlement.statement.paperFile({ query: asked }),
-          name: `渠道对账单-${docNo}.pdf`,
+          name: paperName('statement', docNo),
         }
       await pause(EVERY_MS)
     }

@@ -27,6 +27,7 @@ export const account = resource({
       search: 'equal',
     }),
     userName: f.text('姓名', {
+      isName: true,
       required: true,
       min: 2,
       max: 10,

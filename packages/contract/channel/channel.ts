@@ -81,7 +81,13 @@ export const channel = resource({
     结算: ['ruleBasicId', 'ruleAwardIds', 'settlePersons'],
   },
   fields: {
-    name: f.text('渠道名称', { required: true, max: 60, message: '请输入渠道名称', search: 'like' }),
+    name: f.text('渠道名称', {
+      isName: true,
+      required: true,
+      max: 60,
+      message: '请输入渠道名称',
+      search: 'like',
+    }),
     parentId: f.ref('上级渠道', { from: 'dist_channel', immutable: true, search: 'equal' }),
     channelCode: f.text('渠道编码', {
       required: true,
@@ -104,7 +110,7 @@ export const channel = resource({
     }),
     password: f.secret('登录密码', { joined: true, max: 20, hint: '新建登录名时填写，首次登录后须修改' }),
     resetpassword: f.secret('重置密码', { joined: true, max: 20, hint: '填写后该渠道的登录立即失效' }),
-    contactPerson: f.text('联系人', { min: 2, max: 10, message: '长度在 2 到 10 个字符' }),
+    contactPerson: f.text('联系人', { isName: true, min: 2, max: 10, message: '长度在 2 到 10 个字符' }),
     contactPersonMobile: f.mobile('联系电话', { message: '请输入正确的手机号码' }),
     status: f.choice('状态', {
       required: true,
@@ -153,7 +159,7 @@ export const channel = resource({
     /** Who is paid for it (`settlePersons`): answered with its one row. */
     settlePersons: f.json('结算人员', { joined: true, unlisted: true, alone: true }),
     /** The intermediary that papers name; those of the main channel where a channel has none of its own. */
-    agencyName: f.text('中介机构名称', { max: 60, hint: '印在投保单和保单上，不填则不印' }),
+    agencyName: f.text('中介机构名称', { isName: true, max: 60, hint: '印在投保单和保单上，不填则不印' }),
     agencyLicence: f.text('中介许可证号', { max: 40 }),
     remark: f.text('备注', { max: 200 }),
   },

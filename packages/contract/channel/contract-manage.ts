@@ -50,6 +50,7 @@ export const contractManage = resource({
   fields: {
     number: f.text('合同编号', { ...shown, max: 24, search: 'equal' }),
     name: f.text('姓名', {
+      isName: true,
       required: true,
       min: 2,
       max: 10,

@@ -13,6 +13,7 @@ export const market = resource({
   list: ['name', 'channelIds', 'sort', 'status', 'remark'],
   fields: {
     name: f.text('市场名称', {
+      isName: true,
       required: true,
       max: 40,
       unique: true,

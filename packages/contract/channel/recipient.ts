@@ -19,7 +19,7 @@ export const recipient = resource({
       search: 'equal',
       hint: '不填为本渠道',
     }),
-    name: f.text('收件人', { required: true, max: 40, search: 'like' }),
+    name: f.text('收件人', { isName: true, required: true, max: 40, search: 'like' }),
     phoneNo: f.mobile('联系电话', { required: true, message: '请输入正确的手机号码' }),
     /** Province, city and district as codes, separated by commas; where a province has no cities, two. */
     areaCodes123: f.text('所在地区', {

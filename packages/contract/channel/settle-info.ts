@@ -29,6 +29,7 @@ export const settleInfo = resource({
       hint: '不填为本渠道',
     }),
     userName: f.text('收款人姓名', {
+      isName: true,
       required: true,
       min: 2,
       max: 10,

@@ -11,3 +11,7 @@ export const DOCUMENT_KINDS = {
   statement: '渠道对账单',
 } as const
 export type DocumentKind = keyof typeof DOCUMENT_KINDS
+
+const TITLES: Readonly<Record<string, string>> = DOCUMENT_KINDS
+/** What the file of a document is called wherever it is saved: 保费收据-T2611.pdf. */
+export const paperName = (kind: string, docNo: string) => `${TITLES[kind] ?? '单证'}-${docNo}.pdf`

@@ -17,7 +17,7 @@ export const site = resource({
   lookup: ['embed_delivery'],
   list: ['name', 'publishableId', 'environment', 'channelId', 'origins', 'widgets', 'status'],
   fields: {
-    name: f.text('合作方', { required: true, max: 60, search: 'like' }),
+    name: f.text('合作方', { isName: true, required: true, max: 60, search: 'like' }),
     publishableId: f.text('接入编号', {
       required: true,
       max: 40,

@@ -47,6 +47,7 @@ export const fieldShape = {
     .check(
       z.regex(/^[^\p{C}]{1,30}$/u, '字段名称为1至30个字符，不含换行'),
       z.refine(isNotBlank, '请填写字段名称'),
+      plain('字段名称'),
     ),
   required: z._default(z.boolean('必填只能是是或否'), false),
   min: bound('最小值'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Issue } from '../kernel/errors.ts'
 import { traits } from '../kernel/kinds.ts'
+import { plain } from '../kernel/plain.ts'
 import { type FieldKind, fieldShape, settingIssue } from './field-setting.ts'
 
 /** How lists search by a field of each kind: what its kind allows. */
@@ -29,7 +30,7 @@ export type ColumnSetting = z.infer<typeof columnSetting>
 export const tableSettings = z.strictObject({
   title: z
     .string('请填写功能名称')
-    .check(z.regex(/^[^\p{C}\p{Z}]{1,20}$/u, '功能名称为1至20个字符，不含空格')),
+    .check(z.regex(/^[^\p{C}\p{Z}]{1,20}$/u, '功能名称为1至20个字符，不含空格'), plain('功能名称')),
   domain: z.string('请填写模块').check(
     z.regex(/^[a-z][a-z0-9]{0,19}$/, '模块以小写字母开头，只含小写字母和数字，最多20位'),
     z.refine((name) => !isKeyword(name), '模块不能是 TypeScript 的关键字'),

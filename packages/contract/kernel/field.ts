@@ -12,6 +12,8 @@ export interface FieldOptions {
   readonly max?: number
   /** Regular expression source the text must match, with `message` said when it does not. */
   readonly pattern?: string
+  /** What a person, a firm or a department is called: letters that everybody can read. */
+  readonly isName?: true
   /** Largest size of an uploaded file, in KB; 2 MB unless said. */
   readonly maxKb?: number
   /** An uploaded file may be a workbook (.xlsx) too: for lists that a person reads. */
@@ -37,6 +39,8 @@ export interface FieldOptions {
   readonly by?: string
   readonly search?: 'like' | 'equal' | 'range'
   readonly sortable?: boolean
+  /** A whole number of bytes: read as KB and MB. */
+  readonly isBytes?: true
   /** Lists say what all rows that match come to; of whole numbers and cents. */
   readonly sum?: boolean
   readonly unique?: boolean

@@ -5,7 +5,7 @@ import type { Field, Fields, ValueOf } from './field.ts'
 import { isId } from './is-id.ts'
 import { type Kind, traits } from './kinds.ts'
 import { cryptOf, isPersonal } from './personal.ts'
-import { plain, plainLines } from './plain.ts'
+import { plain, plainLines, plainName } from './plain.ts'
 
 type Nullable<F> = F extends { required: true } ? ValueOf<F> : ValueOf<F> | null
 export type RowOf<F extends Fields> = {
@@ -136,7 +136,8 @@ function textSchema(field: Field): z.ZodMiniType {
   let text = z.string(empty).check(z.trim(), z.minLength(min, bound), z.maxLength(max, bound))
   if (field.pattern)
     text = text.check(z.regex(new RegExp(field.pattern, 'u'), field.wrong ?? message ?? `${label}格式不正确`))
-  if ((compared === 'words' || isPersonal(field)) && !long) text = text.check(plain(label, max))
+  if ((compared === 'words' || isPersonal(field)) && !long)
+    text = text.check(field.isName ? plainName(label) : plain(label, max))
   if (compared === 'words' && long) text = text.check(plainLines(label))
   const form = FORMS[kind]
   if (!form) return text

@@ -19,7 +19,7 @@ export const storedFile = resource({
     fileName: f.text('存储名', { readOnly: true, max: 120, unique: true, search: 'like', width: 220 }),
     original: f.text('原文件名', { required: true, max: 255, search: 'like', width: 220 }),
     type: f.text('类型', { readOnly: true, max: 60, search: 'equal' }),
-    fileSize: f.integer('大小', { readOnly: true, sortable: true }),
+    fileSize: f.integer('大小', { readOnly: true, sortable: true, isBytes: true }),
     createUser: f.text('上传人', { readOnly: true, max: 64, search: 'equal' }),
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
-import { plain } from '../kernel/plain.ts'
+import { plain, plainName } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { OFFLINE_TEXTS as T } from './offline.ts'
 
@@ -17,7 +17,7 @@ export const offlineForm = z.strictObject({
   certificate: z.string('请上传转账凭证').check(z.maxLength(255, '请上传转账凭证')),
   payer: z
     .string(`请填写${T.payer.label}`)
-    .check(z.maxLength(T.payer.max, `${T.payer.label}不超过${T.payer.max}个字符`), plain(T.payer.label)),
+    .check(z.maxLength(T.payer.max, `${T.payer.label}不超过${T.payer.max}个字符`), plainName(T.payer.label)),
   payAccount: z
     .string(`请填写${T.payAccount.label}`)
     .check(z.maxLength(60, '付款账号由8至30位数字组成'), plain(T.payAccount.label)),

@@ -1,3 +1,6 @@
+import { plainIssue } from '../rules/hidden-signs.ts'
+import { nameIssue } from '../rules/plain-text.ts'
+
 /** The pay channel of what is paid by transfer to the platform's own account; no gateway has this name. */
 export const OFFLINE = 'offline'
 
@@ -55,6 +58,10 @@ export function offlineIssues(
     const text = form[name].trim()
     if (text === '') issues[name] = `请填写${label}`
     else if (text.length > max) issues[name] = `${label}不超过${max}个字符`
+    else {
+      const unread = name === 'payer' ? nameIssue(text) : plainIssue(max)(text)
+      if (unread !== null) issues[name] = `${label}${unread}`
+    }
   }
   if (!issues.payAccount && !/^\d{8,30}$/.test(form.payAccount.replaceAll(/[\s-]/g, '')))
     issues.payAccount = '付款账号由8至30位数字组成'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { plain } from '../kernel/plain.ts'
+import { plain, plainName } from '../kernel/plain.ts'
 import { ACCOUNT_TYPES } from './surrender-form.ts'
 
 /** To whom money is given back that is not kept on account, as for a surrender. */
 export const endorsePayee = z.partial(
   z.strictObject({
     payAccountType: z.enum(['1', '2']),
-    payeeName: z.string().check(z.maxLength(100), plain('收款户名')),
+    payeeName: z.string().check(z.maxLength(100), plainName('收款户名')),
     bankName: z.string().check(z.maxLength(60), plain('开户银行')),
     bankCityCode: z.string().check(z.maxLength(6), plain('开户城市')),
     bankNo: z.string().check(z.maxLength(30), plain('收款账号')),

@@ -3,7 +3,7 @@ import { ENDORSING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { civilDay } from '../kernel/civil-day.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
-import { plain } from '../kernel/plain.ts'
+import { plain, plainName } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { unspread, writtenName } from '../rules/clean-text.ts'
 import { endorsementMachine } from '../rules/machines/endorsement.ts'
@@ -21,7 +21,7 @@ const name = (empty: string) =>
       z.normalize('NFC'),
       z.minLength(1, empty),
       z.maxLength(50, '姓名不能超过50个字'),
-      plain('姓名'),
+      plainName('姓名'),
     )
 const number = (empty: string) =>
   z

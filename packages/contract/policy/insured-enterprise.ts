@@ -27,7 +27,14 @@ export const insuredEnterprise = resource({
     unitName: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 200 }),
     unitCode: f.text('投保企业信用代码', { ...shown, max: 18 }),
     relation: f.dict('与被保险人关系', { required: true, from: 'group_relation', search: 'equal' }),
-    companyName: f.text('被保险企业名称', { required: true, min: 2, max: 100, search: 'like', width: 220 }),
+    companyName: f.text('被保险企业名称', {
+      isName: true,
+      required: true,
+      min: 2,
+      max: 100,
+      search: 'like',
+      width: 220,
+    }),
     certNo: f.text('统一社会信用代码', { required: true, max: 18, search: 'equal', width: 190 }),
     areaCode: f.text('地区代码', {
       required: true,
@@ -37,7 +44,7 @@ export const insuredEnterprise = resource({
       hint: '6位行政区划代码，例如440106为广东省广州市天河区',
     }),
     area: f.text('所在地区', { ...shown, max: 100 }),
-    legalPerson: f.text('法定代表人', { required: true, min: 2, max: 30 }),
+    legalPerson: f.text('法定代表人', { isName: true, required: true, min: 2, max: 30 }),
     legalPersonMobile: f.mobile('法定代表人手机', { required: true }),
   },
 })

@@ -88,7 +88,7 @@ export const invoice = resource({
       pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$',
       message: '请输入正确的邮箱',
     }),
-    mailName: f.text('收件人', { max: 30 }),
+    mailName: f.text('收件人', { isName: true, max: 30 }),
     mailPhone: f.mobile('收件电话'),
     mailAddress: f.text('收件地址', { max: 200 }),
     invoiceNo: f.text('发票号码', { ...shown, max: 30, search: 'equal' }),

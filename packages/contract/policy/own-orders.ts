@@ -33,8 +33,15 @@ const ownOrder = z.object({
 /** An order of a visitor, as a list shows it. */
 export type OwnOrder = z.infer<typeof ownOrder>
 
-const waits = z.object({ toPay: z.int(), asked: z.int(), underwriting: z.int(), refused: z.int() })
-/** How many orders wait for what: to be paid, to be answered about, to be decided, to be mended. */
+const waits = z.object({
+  toPay: z.int(),
+  asked: z.int(),
+  underwriting: z.int(),
+  refused: z.int(),
+  /** Nothing waits: policies that are issued, their cover not at its end. */
+  issued: z.int(),
+})
+/** How many orders wait for what: to be paid, to be answered about, to be decided, to be mended; and how many are policies. */
 export type OrdersWaiting = z.infer<typeof waits>
 
 const ownOrders = z.extend(pageSchema(ownOrder), { waits })

@@ -17,7 +17,7 @@ export const transferText = (amount: string) =>
 /** The account of whom money is paid to; `own`: what all of its fields are, e.g. only shown. */
 export const payeeFields = <const O extends { readOnly?: true }>(own: O) => ({
   payAccountType: f.choice('账户类型', { ...own, options: ACCOUNT_TYPES }),
-  payeeName: f.text(T.payeeName.label, { ...own, max: T.payeeName.max }),
+  payeeName: f.text(T.payeeName.label, { ...own, max: T.payeeName.max, isName: true }),
   bankName: f.text(T.bankName.label, { ...own, max: T.bankName.max }),
   bankCityCode: f.text('开户地区代码', {
     ...own,

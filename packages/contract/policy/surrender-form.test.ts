@@ -55,6 +55,19 @@ test.each([
   [{ expressCompany: '  ' }, { expressCompany: '请填写快递公司' }],
   [{ expressCompany: '快'.repeat(31) }, { expressCompany: '快递公司不超过30个字符' }],
   [{ payeeName: '别的公司' }, { payeeName: '对公账户的户名须与投保企业一致' }],
+  [
+    {
+      payAccountType: '2',
+      payeeName: '\u3164',
+      bankNo: '6222020000000000000',
+      authIdCard: '440106199001020414',
+    },
+    {
+      payeeName: '收款户名不能含有换行、不可见字符或控制字符，请删除后重新输入',
+      authReason: '请填写委托收款原因',
+    },
+  ],
+  [{ bankName: '工商\ue863银行' }, { bankName: '开户银行中的“䶮”是旧系统的自造字，请用输入法重新输入“䶮”' }],
   [{ payAccountType: '3' }, { payAccountType: '请选择账户类型' }],
   [
     { payAccountType: '2', bankNo: '6222020000000001', authIdCard: '4401061990', authReason: '代收' },

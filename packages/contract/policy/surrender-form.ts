@@ -1,4 +1,6 @@
+import { plainIssue } from '../rules/hidden-signs.ts'
 import { checkBankCard } from '../rules/luhn.ts'
+import { nameIssue } from '../rules/plain-text.ts'
 
 export const SURRENDER_REASONS = {
   '1': '企业停业或注销',
@@ -84,8 +86,10 @@ export function surrenderIssues(form: SurrenderForm, holder: string, pays = true
   for (const [name, { label, max, pattern }] of textsFor(form.payAccountType)) {
     if (!pays && ofAccount(name)) continue
     const text = form[name].trim()
+    const unread = name === 'payeeName' ? nameIssue(text) : plainIssue(max)(text)
     if (text === '') issues[name] = `请填写${label}`
     else if (text.length > max) issues[name] = `${label}不超过${max}个字符`
+    else if (unread !== null) issues[name] = `${label}${unread}`
     else if (pattern && !pattern[0].test(text)) issues[name] = pattern[1]
   }
   if (!form.effDate) issues.effDate = '请选择退保生效日期'

@@ -13,7 +13,7 @@ export const insurer = resource({
   lookup: ['product_version'],
   list: ['name', 'groupCode', 'hotline', 'website'],
   fields: {
-    name: f.text('公司名称', { required: true, max: 60, unique: true, search: 'like' }),
+    name: f.text('公司名称', { isName: true, required: true, max: 60, unique: true, search: 'like' }),
     groupCode: f.choice('所属集团', { options: INSURER_GROUPS, search: 'equal' }),
     /** Hundredths of a percent: what an insurer of its size may pay for a sale (RULES §3.1). */
     commissionCap: f.choice('手续费上限', {

@@ -1,17 +1,17 @@
-/** Signs that nobody sees, or that turn the rest of a line around: what holds them reads as something else. */
-const HIDDEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/u
+import { NOT_PLAIN, signIssue } from './plain-text.ts'
 
-/** Follows the label of a text that is not plain. */
-export const NOT_PLAIN = '不能含有换行、不可见字符或控制字符，请删除后重新输入'
+/** Signs within a picture that join its parts or say how it is drawn: what is seen is the picture. */
+const PICTURES =
+  /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)*|[\d#*]\ufe0f\u20e3/gu
 
-/** The same of a text of several lines. */
-export const HAS_HIDDEN = '不能含有不可见字符或控制字符，请删除后重新输入'
+/** Follows the label of a text of several lines that is not plain. */
+const HAS_HIDDEN = '不能含有不可见字符或控制字符，请删除后重新输入'
 
-/** Whether a text of at most `max` signs shows all that it holds; a short one is a name or a number: of one line. */
-export const isPlain = (max: number) => (text: string) =>
-  !HIDDEN.test(text) && (max > 100 || !/[\t\r\n]/.test(text))
-
-/** Why it is not, in Chinese without the label; null for one that is. */
-export const plainIssue = (max: number) => (text: string) => (isPlain(max)(text) ? null : NOT_PLAIN)
+/**
+ * Why a text of at most `max` signs does not show all that it holds, in Chinese without the label; null for one that
+ * does. A short one is of one line. The same signs as in names, but for pictures.
+ */
+export const plainIssue = (max: number) => (text: string) => {
+  const seen = text.replace(PICTURES, '')
+  return max > 100 ? signIssue(seen.replace(/[\t\r\n]/g, ''), HAS_HIDDEN) : signIssue(seen, NOT_PLAIN)
+}

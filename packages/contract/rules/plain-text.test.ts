@@ -42,6 +42,10 @@ test('names as people and firms have them are names', () => {
     "O'Neil Smith-Jones",
     '广州（中国）A&B有限公司',
     '㑇𠀀',
+    '张𠮷',
+    '𫰠娜',
+    '李\u{2ebf0}',
+    '\u{3347a}',
     'Zoë',
   ])
     expect(nameIssue(name)).toBeNull()

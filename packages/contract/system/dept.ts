@@ -16,9 +16,9 @@ export const dept = resource({
   list: ['name', 'parentId', 'leader', 'phone', 'sort'],
   indexes: [['parent_id']],
   fields: {
-    name: f.text('部门名称', { required: true, min: 2, max: 32, search: 'like' }),
+    name: f.text('部门名称', { isName: true, required: true, min: 2, max: 32, search: 'like' }),
     parentId: f.ref('上级部门', { from: 'sys_dept', search: 'equal' }),
-    leader: f.text('负责人', { max: 20 }),
+    leader: f.text('负责人', { isName: true, max: 20 }),
     phone: f.mobile('联系电话'),
     sort: f.integer('排序', { required: true, default: 0, min: 0, max: 99999, sortable: true }),
     remark: f.text('备注', { max: 200 }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
-import { plain } from '../kernel/plain.ts'
+import { plainName } from '../kernel/plain.ts'
 import { authorityOf, idSchema } from '../kernel/resource.ts'
 import { user } from './user.ts'
 
@@ -65,7 +65,7 @@ export const people = {
     allow: 'login',
     beforePassword: true,
     body: z.strictObject({
-      name: z.optional(z.string().check(z.trim(), z.maxLength(20, '姓名不超过20个字符'), plain('姓名'))),
+      name: z.optional(z.string().check(z.trim(), z.maxLength(20, '姓名不超过20个字符'), plainName('姓名'))),
       phone: z.optional(mobile),
       phoneCode: z.optional(z.string().check(z.regex(/^\d{6}$/, '验证码为6位数字'))),
       avatar: z.optional(z.string().check(z.maxLength(255))),

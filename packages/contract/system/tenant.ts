@@ -15,7 +15,7 @@ export const tenant = resource({
   lookup: ['sys_tenant', 'sys_job'],
   list: ['name', 'code', 'startTime', 'endTime', 'status'],
   fields: {
-    name: f.text('租户名称', { required: true, min: 3, max: 32, search: 'like' }),
+    name: f.text('租户名称', { isName: true, required: true, min: 3, max: 32, search: 'like' }),
     code: f.text('租户编码', { required: true, max: 64, unique: true, search: 'equal' }),
     startTime: f.date('开始日期', { required: true, sortable: true }),
     endTime: f.date('结束日期', { required: true, sortable: true }),

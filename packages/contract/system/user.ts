@@ -25,7 +25,7 @@ export const user = resource({
       search: 'like',
       sortable: true,
     }),
-    name: f.text('姓名', { max: 20, search: 'like' }),
+    name: f.text('姓名', { isName: true, max: 20, search: 'like' }),
     password: f.secret('密码', { required: true, min: 6, max: 20 }),
     deptId: f.ref('部门', { from: 'sys_dept', search: 'equal' }),
     role: f.refs('角色', { required: true, from: 'sys_role', joined: true, max: 20 }),

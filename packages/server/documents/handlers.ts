@@ -1,5 +1,5 @@
 import { document as documentResource } from '@baoqiao/contract/document/document.ts'
-import { DOCUMENT_KINDS, type DocumentKind } from '@baoqiao/contract/document/kinds.ts'
+import { paperName } from '@baoqiao/contract/document/kinds.ts'
 import type { documents } from '@baoqiao/contract/document/list.ts'
 import { getRow, pageRows } from '../kernel/data/store.ts'
 import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
@@ -47,7 +47,7 @@ export const documentHandlers: Handlers<typeof documents> = {
       return new Response(bytes, {
         headers: {
           'content-type': 'application/pdf',
-          'content-disposition': attachment(`${DOCUMENT_KINDS[kind as DocumentKind]}-${docNo}.pdf`),
+          'content-disposition': attachment(paperName(kind, docNo)),
         },
       })
     },

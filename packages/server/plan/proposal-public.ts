@@ -1,3 +1,4 @@
+import { paperName } from '@baoqiao/contract/document/kinds.ts'
 import type { planCalls } from '@baoqiao/contract/plan/calls.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { issuedFile } from '../documents/file-of.ts'
@@ -108,7 +109,7 @@ export const proposalFile: Handler<Calls['file']> = phased({
     return new Response(bytes, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': attachment(`建议书-${docNo}.pdf`),
+        'content-disposition': attachment(paperName('proposal', docNo)),
         'x-content-type-options': 'nosniff',
       },
     })

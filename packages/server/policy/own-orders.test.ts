@@ -33,7 +33,7 @@ test('a visitor who comes back finds what they applied for, what it waits for, a
   const { records, total, waits: counted } = await mine()
   expect(records.map(({ id }) => id)).toEqual([issued, refused, unpaid, asked, waits])
   expect(total).toBe(5)
-  expect(counted).toEqual({ toPay: 1, asked: 1, underwriting: 1, refused: 1 })
+  expect(counted).toEqual({ toPay: 1, asked: 1, underwriting: 1, refused: 1, issued: 1 })
   expect(records[0]).toMatchObject({
     policyNo: 'EL9',
     statusName: '待生效',

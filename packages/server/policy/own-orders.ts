@@ -1,6 +1,7 @@
 import { type Paging, pageOf } from '@baoqiao/contract/kernel/list.ts'
 import type { OrdersWaiting, OwnOrders } from '@baoqiao/contract/policy/own-orders.ts'
 import { POLICY_STATUS } from '@baoqiao/contract/policy/policy.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { shownPolicyStatus } from '@baoqiao/contract/rules/shown-status.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
@@ -43,6 +44,11 @@ export async function ownOrders(query: Paging, context: Context): Promise<OwnOrd
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute()
+  const covered = await applied
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', 'in', POLICY.inForce)
+    .where('endDate', '>=', todayIn(now()))
+    .executeTakeFirstOrThrow()
   const counted = (states: readonly string[]) =>
     counts.reduce((sum, { status, count }) => sum + (states.includes(status) ? Number(count) : 0), 0)
   const waits: OrdersWaiting = {
@@ -50,6 +56,7 @@ export async function ownOrders(query: Paging, context: Context): Promise<OwnOrd
     asked: asked.size,
     underwriting: counted(POLICY.underwriting) - asked.size,
     refused: counted(POLICY.refused),
+    issued: Number(covered.count),
   }
   return { records, total: counted(counts.map(({ status }) => status)), size, current, waits }
 }

@@ -124,6 +124,36 @@ test('a page that is hidden takes its dialog along unasked, and has it again whe
   Object.assign(proto, own)
 })
 
+test('dialogs hidden with their page stand again in the order in which they were opened', async () => {
+  const proto = HTMLDialogElement.prototype
+  const own = { showModal: proto.showModal, close: proto.close }
+  const stack: string[] = []
+  proto.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+    stack.push(this.textContent?.slice(0, 1) ?? '')
+  }
+  proto.close = function (this: HTMLDialogElement) {
+    this.open = false
+    stack.splice(stack.indexOf(this.textContent?.slice(0, 1) ?? ''), 1)
+  }
+  // The second is drawn before the first one, as a dialog within another is.
+  const page = (mode: 'visible' | 'hidden', second: boolean) => (
+    <Activity mode={mode}>
+      {second && <Dialog title="乙" onClose={() => {}} />}
+      <Dialog title="甲" onClose={() => {}} />
+    </Activity>
+  )
+  const { rerender } = render(page('visible', false))
+  rerender(page('visible', true))
+  expect(stack).toEqual(['甲', '乙'])
+  rerender(page('hidden', true))
+  expect(stack).toEqual([])
+  rerender(page('visible', true))
+  expect(stack).toEqual(['甲', '乙'])
+  expect(document.activeElement?.closest('dialog')?.textContent).toMatch(/^乙/)
+  Object.assign(proto, own)
+})
+
 test('a press outside does not lose the form unless it may', () => {
   const onClose = vi.fn()
   const { rerender } = render(<Dialog title="甲" onClose={onClose} />)

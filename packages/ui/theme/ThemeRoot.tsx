@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import styled, { StyleSheetManager } from 'styled-components'
 import { createTheme, type ThemeOptions } from './create-theme.ts'
 
@@ -24,10 +33,14 @@ export const usePortalContainer = () => useContext(Portal)
 export function OverlayHome({ children }: { children: ReactNode }) {
   const around = usePortalContainer()
   const [home, setHome] = useState<HTMLElement | null>(null)
+  // What is hidden gives its refs up, and keeps its elements: overlays stay in them.
+  const keep = useCallback((element: HTMLElement | null) => {
+    if (element) setHome(element)
+  }, [])
   return (
     <>
       <Portal.Provider value={home ?? around}>{children}</Portal.Provider>
-      <div ref={setHome} />
+      <div ref={keep} />
     </>
   )
 }

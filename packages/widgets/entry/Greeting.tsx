@@ -40,16 +40,20 @@ export function Greeting({ client, onLook }: Props) {
   )
 }
 
-/** What waits, most urgent first; else that there is something to look at; null for who never applied. */
-function greeting({ toPay, asked, refused, underwriting }: OrdersWaiting, total: number): string | null {
+/** What waits, most urgent first, and what is issued; else that there is something to look at; null for who never applied. */
+export function greeting(
+  { toPay, asked, refused, underwriting, issued }: OrdersWaiting,
+  total: number,
+): string | null {
   const waiting = [
     toPay > 0 ? `${toPay}份待支付` : '',
     asked > 0 ? `${asked}份待您答复核保` : '',
-    refused > 0 ? `${refused}份核保拒绝，可修改后重新提交` : '',
+    refused > 0 ? `${refused}份核保拒绝（可修改后重新提交）` : '',
     underwriting > 0 ? `${underwriting}份核保中` : '',
+    issued > 0 ? `${issued}份已承保，可下载电子保单` : '',
   ].filter(Boolean)
   if (waiting.length > 0) return `您有${waiting.join('、')}`
-  return total > 0 ? `您已投保${total}份，可查看进度和下载电子保单` : null
+  return total > 0 ? `您已投保${total}份，可查看进度` : null
 }
 
 const Place = styled.div`max-width: 1200px; margin: 0 auto; padding: var(--bq-s3) var(--bq-s4) 0;`

@@ -2,6 +2,7 @@ import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import type { Kind } from '@baoqiao/contract/kernel/kinds.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { count, instant, percent } from './format.ts'
+import { sizeText } from './size-text.ts'
 
 interface Looks {
   /** The value in words: for cells, titles and copies. */
@@ -56,7 +57,11 @@ export const LOOKS: Readonly<Record<Kind, Looks>> = {
     loose: true,
     wide: true,
   },
-  integer: { ...NUMBER, quick: true },
+  integer: {
+    ...NUMBER,
+    text: (value, _, { isBytes }) => (isBytes ? sizeText(value) : count(Number(value))),
+    quick: true,
+  },
   cents: { text: (value) => formatYuan(Number(value)), width: 116, quick: true },
   bp: { ...NUMBER, text: (value) => percent(Number(value)), quick: true },
 }

@@ -2,13 +2,12 @@ import { storedFile } from '@baoqiao/contract/monitor/stored-file.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
 import { lazyPart } from '../../ground/lazy-part.tsx'
-import { ResourceScreen, type ResourceScreenProps } from '../../kit/ResourceScreen.tsx'
+import { ResourceScreen } from '../../kit/ResourceScreen.tsx'
 import type { Row } from '../../kit/resource-client.ts'
 import { saveBlob } from '../../kit/save-blob.ts'
-import { sizeText } from '../../kit/value/size-text.ts'
 import { fileAddress } from './file-words.ts'
 
 const FilePreview = lazyPart(async () => (await import('./FilePreview.tsx')).FilePreview)
@@ -19,10 +18,6 @@ export default function FileScreen() {
   const { client } = useConsole()
   const [shown, setShown] = useState<Row | null>(null)
   const [uploading, setUploading] = useState(false)
-  const cells = useMemo<NonNullable<ResourceScreenProps['cells']>>(
-    () => ({ fileSize: (row) => sizeText(row.fileSize) }),
-    [],
-  )
   const actions = useCallback(
     (row: Row) => {
       const name = String(row.original)
@@ -48,7 +43,6 @@ export default function FileScreen() {
     <>
       <ResourceScreen
         resource={storedFile}
-        cells={cells}
         rowActions={actions}
         actionsWidth={92}
         toolbar={

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '@baoqiao/contract/document/kinds.ts'
+import { DOCUMENT_KINDS, paperName } from '@baoqiao/contract/document/kinds.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useConsole } from '../../ground/console-context.ts'
@@ -10,7 +10,7 @@ export function PaperButton({ id, kind, docNo, status }: DocumentRow) {
   const { client } = useConsole()
   const { mutate, isPending } = useSave(async () => ({
     file: await client.documents.file({ params: { id }, quiet: true }),
-    name: `${docNo}.pdf`,
+    name: paperName(kind, docNo),
   }))
   const title = `${DOCUMENT_KINDS[kind]}${status === 'replaced' ? '（作废）' : ''}`
   if (status === 'making' || status === 'failed')

@@ -1,3 +1,4 @@
+import { paperName } from '@baoqiao/contract/document/kinds.ts'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useConsole } from '../../ground/console-context.ts'
 import type { Row } from '../../kit/resource-client.ts'
@@ -9,7 +10,7 @@ export function useDownload(row: Row): PolicyAction | false {
   const { client } = useConsole()
   const { mutate, isPending } = useSave(async () => ({
     file: await client.policies.apply.document({ params: { id: row.id }, quiet: true }),
-    name: `${String(row.policyNo ?? row.orderNo)}.pdf`,
+    name: paperName('policy', String(row.policyNo ?? row.orderNo)),
   }))
   if (!row.policyFile) return false
   const icon = <Icon name="download" />

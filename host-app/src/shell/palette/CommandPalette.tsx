@@ -1,6 +1,7 @@
 import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { Icon, isIconName } from '@baoqiao/ui/icon/Icon.tsx'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useModal } from '@baoqiao/ui/overlay/use-modal.ts'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
 import { tabStore } from '../../ground/tabs/tab-store.ts'
 import { HOME } from '../../ground/tabs/tabs.ts'
@@ -22,18 +23,13 @@ export default function CommandPalette({
   onLock: () => void
 }) {
   const navigate = useNavigate()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const groups = useGroups(tree, text, onLock)
   const all = groups.found.flatMap(({ items }) => items)
   const active = Math.min(at, all.length - 1)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
   })
@@ -64,6 +60,7 @@ export default function CommandPalette({
       <label>
         <Icon name="search" size={18} />
         <input
+          data-focus=""
           role="combobox"
           aria-expanded={all.length > 0}
           aria-controls={`${id}l`}

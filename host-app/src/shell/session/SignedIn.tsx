@@ -1,6 +1,7 @@
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
-import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
+import { ConfirmProvider, useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { OverlayHome } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -57,9 +58,14 @@ export function SignedIn({ session }: { session: Session }) {
       {console && opened ? (
         <Withheld withheld={screen === 'locked'}>
           <Pages $hidden={screen !== 'open'} inert={screen !== 'open'}>
-            <ConsoleContext value={console}>
-              <Shell />
-            </ConsoleContext>
+            {/* Questions of the pages are withheld with them. */}
+            <OverlayHome>
+              <ConfirmProvider>
+                <ConsoleContext value={console}>
+                  <Shell />
+                </ConsoleContext>
+              </ConfirmProvider>
+            </OverlayHome>
           </Pages>
         </Withheld>
       ) : null}

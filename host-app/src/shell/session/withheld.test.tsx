@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { ConfirmProvider, useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
+import { OverlayHome } from '@baoqiao/ui/theme/ThemeRoot.tsx'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { Withheld } from './Withheld.tsx'
@@ -39,4 +41,33 @@ it('what was withheld comes back with the focus where it was, not on the first f
   await act(() => new Promise((frame) => requestAnimationFrame(frame)))
   expect(document.activeElement).toBe(second)
   expect([second.value, second.selectionStart, second.selectionEnd]).toEqual(['填了一半', 1, 3])
+})
+
+function Asks() {
+  const confirm = useConfirm()
+  return (
+    <button type="button" onClick={() => void confirm({ text: '删除张三？' })}>
+      删除
+    </button>
+  )
+}
+
+it('a question of what is withheld is withheld with it, and is there again as it was', async () => {
+  const draw = (withheld: boolean) => (
+    <Withheld withheld={withheld}>
+      <OverlayHome>
+        <ConfirmProvider>
+          <Asks />
+        </ConfirmProvider>
+      </OverlayHome>
+    </Withheld>
+  )
+  const { rerender } = render(draw(false))
+  fireEvent.click(screen.getByRole('button', { name: '删除' }))
+  const question = await screen.findByRole('alertdialog')
+  rerender(draw(true))
+  await act(() => new Promise((rest) => setTimeout(rest, 50)))
+  expect(document.body.textContent).not.toContain('张三')
+  rerender(draw(false))
+  expect(await screen.findByRole('alertdialog')).toBe(question)
 })

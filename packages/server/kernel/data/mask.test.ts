@@ -22,6 +22,18 @@ test('of every number of a paper at least four signs are hidden, and it is known
   }
 })
 
+test('what is nested without end is masked as far as a log is read', () => {
+  const nested = (levels: number): unknown => {
+    let value: unknown = { idNo: 'E12345678' }
+    for (let i = 0; i < levels; i += 1) value = i % 2 === 0 ? [value] : { 下层: value }
+    return value
+  }
+  expect(JSON.stringify(maskDeep(nested(40)))).toContain('E1*****78')
+  const cut = JSON.stringify(maskDeep(nested(100_000)))
+  expect(cut).toContain('…')
+  expect(cut).not.toContain('E12345678')
+})
+
 test('what was stated of a passport stands in no log', () => {
   const body = { employees: [{ idNo: 'E12345678', birthDate: '1996-05-04', sex: '女' }] }
   expect(maskDeep(body)).toEqual({ employees: [{ idNo: 'E1*****78', birthDate: '***', sex: '***' }] })

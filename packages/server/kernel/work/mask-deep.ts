@@ -10,15 +10,19 @@ const MOST_ROWS = 20
 const SEARCH = 'matching'
 const WORDS = /[\u2e80-\uffef]/
 
-/** A copy fit for a log: secrets gone, personal data masked by the name of its field or by its looks, long lists cut. */
-export function maskDeep(value: unknown, name = ''): unknown {
+/** Deeper nobody reads a log; and what is nested without end would come to the end of the stack. */
+const DEEPEST = 64
+
+/** A copy fit for a log: secrets gone, personal data masked by the name of its field or by its looks, long lists and deep nests cut. */
+export function maskDeep(value: unknown, name = '', depth = 0): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value
   if (SECRET.test(name)) return '***'
   if (typeof value === 'number') return PERSONAL.test(name) ? '***' : value
   if (typeof value === 'string')
     return PERSONAL.test(name) ? mask(value) : value.replace(NUMBERS, (found) => mask(found))
+  if (typeof value === 'object' && depth === DEEPEST) return '…'
   if (Array.isArray(value)) {
-    const shown = value.slice(0, MOST_ROWS).map((item) => maskDeep(item, name))
+    const shown = value.slice(0, MOST_ROWS).map((item) => maskDeep(item, name, depth + 1))
     return value.length > MOST_ROWS ? [...shown, `…共${value.length}项`] : shown
   }
   if (typeof value === 'object')
@@ -27,7 +31,7 @@ export function maskDeep(value: unknown, name = ''): unknown {
         key,
         name === SEARCH && typeof item === 'string' && (WORDS.test(item) || PERSONAL.test(item))
           ? '***'
-          : maskDeep(item, key),
+          : maskDeep(item, key, depth + 1),
       ]),
     )
   return String(value)

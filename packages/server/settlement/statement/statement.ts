@@ -1,3 +1,4 @@
+import { paperName } from '@baoqiao/contract/document/kinds.ts'
 import { clockTime, inclDays } from '@baoqiao/contract/rules/dates.ts'
 import type { settlement } from '@baoqiao/contract/settlement/list.ts'
 import { STATEMENT_KINDS } from '@baoqiao/contract/settlement/statement.ts'
@@ -75,7 +76,7 @@ export const statement: Calls = {
       return new Response(bytes, {
         headers: {
           'content-type': 'application/pdf',
-          'content-disposition': attachment(`渠道对账单-${known.docNo}.pdf`),
+          'content-disposition': attachment(paperName('statement', known.docNo)),
           'cache-control': 'no-store',
         },
       })

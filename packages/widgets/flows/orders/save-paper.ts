@@ -1,3 +1,4 @@
+import { paperName } from '@baoqiao/contract/document/kinds.ts'
 import type { OwnOrder } from '@baoqiao/contract/policy/own-orders.ts'
 import type { View } from './view.ts'
 
@@ -9,7 +10,7 @@ export async function savePaper(
   const address = URL.createObjectURL(await paper({ params: { id }, quiet: true }))
   const link = Object.assign(document.createElement('a'), {
     href: address,
-    download: `电子保单-${policyNo ?? id}.pdf`,
+    download: paperName('policy', policyNo ?? id),
   })
   link.click()
   // The download has its own hold on the bytes once it started.

@@ -1,11 +1,10 @@
 import type { RosterPlan } from '@baoqiao/contract/policy/roster/roster-calls.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
-import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { styled } from 'styled-components'
 import { usePolicyTrades } from '../../kit/change/policy-trades.ts'
-import { tradeLabel } from '../../kit/trade-search.ts'
+import { TradeChoices } from '../../kit/sheet/TradeChoices.tsx'
 import type { Form, WhoAnswer } from './roster.machine.ts'
 import type { View } from './view.ts'
 
@@ -61,26 +60,23 @@ export function Asks({ view, plan, form }: { view: View; plan: RosterPlan; form:
             />
           </li>
         ))}
-        {plan.asks.trades.map(({ word, rows }) => {
-          const chosen = trades.byId(form.trades[word] ?? '')
-          return (
-            <li key={word}>
-              <p>
-                没有名为「{word}」的职业，共 {rows.length} 人（第{rows[0]}行起）
-              </p>
-              <Combobox
-                aria-label={`「${word}」是哪个职业`}
-                placeholder="输入职业名称或拼音"
-                value={chosen?.id ?? ''}
-                label={chosen ? tradeLabel(chosen) : ''}
-                search={trades.search}
-                onChange={(id) =>
-                  send({ type: 'form.change', patch: { trades: { ...form.trades, [word]: id } } })
-                }
-              />
-            </li>
-          )
-        })}
+        {plan.asks.trades.map(({ word, rows }) => (
+          <li key={word} data-choices="">
+            <p>
+              「{word}」不在职业库中，或可以是几种职业，共 {rows.length.toLocaleString('en-US')} 人（第
+              {rows[0]}
+              行起），请选择：
+            </p>
+            <TradeChoices
+              word={word}
+              value={form.trades[word] ?? ''}
+              trades={trades}
+              onChoose={(id) =>
+                send({ type: 'form.change', patch: { trades: { ...form.trades, [word]: id } } })
+              }
+            />
+          </li>
+        ))}
       </List>
     </Card>
   )
@@ -89,6 +85,7 @@ export function Asks({ view, plan, form }: { view: View; plan: RosterPlan; form:
 const List = styled.ul`
   && { margin: 0; padding: 0; list-style: none; }
   li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(240px, auto); gap: 6px 16px; align-items: center; padding: 8px 0; border-top: 1px solid var(--bq-border); } li:first-child { border: 0; }
+  li[data-choices] { grid-template-columns: minmax(0, 1fr); }
   p { overflow-wrap: anywhere; }
   @container (max-width: 640px) { li { grid-template-columns: minmax(0, 1fr); } }
 `

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import meta, { Asking, Review } from './roster.stories.tsx'
+import { OPENED } from '../../testing/change.ts'
+import { ALL_TRADES } from '../../testing/people.ts'
+import meta, { Asking, List, Review } from './roster.stories.tsx'
 
 afterEach(cleanup)
 function draw(story: typeof Asking) {
@@ -19,6 +21,27 @@ it('counts that hang on open questions are marked until they are answered', asyn
   draw(Review)
   expect(await screen.findByText(/^入职 \d+$/)).toBeTruthy()
   expect(screen.queryByText(/暂计|待确认/)).toBeNull()
+})
+
+it('a word that may be several trades is asked with those trades to press, as on the list', async () => {
+  if (!meta.component) throw new Error('no component')
+  const { state, context } = Object(Asking.args)
+  const asks = { ...context.plan.asks, trades: [{ word: '普工', rows: [2, 3] }] }
+  const args = { state, context: { ...context, trades: ALL_TRADES, plan: { ...context.plan, asks } } }
+  render(createElement(meta.component, Object(args)))
+  const choices = within(await screen.findByRole('radiogroup', { name: '普工是' }))
+  const names = choices.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)
+  expect(names).toContain('电子装配工 2类')
+  expect(names.length).toBeGreaterThan(1)
+  expect(choices.getByRole('combobox', { name: '普工的其他职业' })).toBeTruthy()
+})
+
+it('before anything is pasted it says how many are covered, and from when it is another number', async () => {
+  if (!meta.component) throw new Error('no component')
+  const heads = { heads: 44, headsToday: 45, headsAhead: { date: '2026-12-01', heads: 44 } }
+  const context = { opened: { ...OPENED, policy: { ...OPENED.policy, ...heads } } }
+  render(createElement(meta.component, Object({ ...List.args, context })))
+  expect(await screen.findByText(/^在保 45 人（自 2026-12-01 起 44 人）；/)).toBeTruthy()
 })
 
 it('how an amount came about is read whole by pressing its line', async () => {

@@ -1,10 +1,10 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
-import { Combobox } from '@baoqiao/ui/form/Combobox.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { type TradeIndex, tradeLabel } from '../trade-search.ts'
+import type { TradeIndex } from '../trade-search.ts'
 import { Panel } from './Panel.tsx'
-import { candidatesFor, type UnknownTrade } from './unknown-trades.ts'
+import { TradeChoices, type TradeChoicesProps } from './TradeChoices.tsx'
+import type { UnknownTrade } from './unknown-trades.ts'
 
 interface Props {
   unknown: readonly UnknownTrade[]
@@ -72,67 +72,20 @@ function knownBefore(
   return new Map(known)
 }
 
-interface WordProps {
-  word: string
+interface WordProps extends TradeChoicesProps {
   count: number
-  before: string | undefined
-  /** What is said of it. */
-  mark: string
-  value: string
-  trades: TradeIndex
-  onChoose(id: string): void
 }
-function Word({ word, count, before, mark, value, trades, onChoose }: WordProps) {
-  const [candidates] = useState(() => candidatesFor(word, trades, before))
-  const other = candidates.every((one) => one.value !== value) ? trades.byId(value) : undefined
-  return (
-    <li>
-      <b>
-        {word} <small>{count.toLocaleString('en-US')} 人</small>
-      </b>
-      <div role="radiogroup" aria-label={`${word}是`}>
-        {candidates.map((one) => (
-          <Choice key={one.value}>
-            <input
-              type="radio"
-              name={`trade-${word}`}
-              checked={one.value === value}
-              onChange={() => onChoose(one.value)}
-            />
-            <span>
-              {one.label}{' '}
-              <small>
-                {one.hint.split(' · ').at(-1)}
-                {one.value === before && ` · ${mark}`}
-              </small>
-            </span>
-          </Choice>
-        ))}
-        <Combobox
-          aria-label={`${word}的其他职业`}
-          placeholder={candidates.length > 0 ? '其他职业…' : '输入职业名称或拼音'}
-          value={other?.id ?? ''}
-          label={other ? tradeLabel(other) : ''}
-          search={trades.search}
-          onChange={onChoose}
-        />
-      </div>
-    </li>
-  )
-}
+const Word = ({ count, ...choices }: WordProps) => (
+  <li>
+    <b>
+      {choices.word} <small>{count.toLocaleString('en-US')} 人</small>
+    </b>
+    <TradeChoices {...choices} />
+  </li>
+)
 
 const List = styled.ul`
   li { display: grid; grid-template-columns: minmax(120px, 200px) minmax(0, 1fr); gap: 6px 16px; align-items: center; padding: 8px 0; border-top: 1px solid var(--bq-border); } li:first-child { border: 0; }
-  b { font-weight: 600; overflow-wrap: anywhere; } small { color: var(--bq-text-3); font-weight: 400; }
-  li > div { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; } li > div > div { width: 184px; } li > div > div input { height: 30px; font-size: var(--bq-fs-2); }
-  @container (max-width: 640px) { li { grid-template-columns: 1fr; } li > div > div { width: 100%; } }
-`
-const Choice = styled.label`
-  position: relative; cursor: pointer;
-  input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: inherit; }
-  span { display: inline-flex; gap: 6px; align-items: center; height: 30px; padding: 0 10px; border: 1px solid var(--bq-border-strong); border-radius: var(--bq-r2); background: var(--bq-surface); font-size: var(--bq-fs-2); white-space: nowrap; }
-  &:hover span { border-color: var(--bq-primary); }
-  input:checked + span { border-color: var(--bq-primary); background: var(--bq-primary-soft); color: var(--bq-primary); font-weight: 600; } input:checked + span small { color: inherit; }
-  input:focus-visible + span { outline: 2px solid var(--bq-focus); outline-offset: 1px; }
-  @media (pointer: coarse) { span { height: 40px; } }
+  b { font-weight: 600; overflow-wrap: anywhere; } b small { color: var(--bq-text-3); font-weight: 400; }
+  @container (max-width: 640px) { li { grid-template-columns: 1fr; } }
 `
