@@ -1,11 +1,13 @@
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { takeBackBars } from './take-back-bar.ts'
 
 /** All applications of a policy that the caller sees, newest first; who submitted one is told by name to people only. */
 export async function applicationsOf(
   policyId: string,
-  { tx, caller }: Pick<Context, 'tx' | 'caller'>,
+  context: Context,
 ): Promise<EndorsementSummary[]> {
+  const { tx, caller } = context
   const rows = await applications(policyId, tx)
   const counts = await people(policyId, tx)
   const names = caller.visitor
@@ -16,8 +18,10 @@ export async function applicationsOf(
       )
   const count = (id: string, state: string) =>
     Number(counts.find(({ endorsementId, status }) => endorsementId === id && status === state)?.people ?? 0)
-  return rows.map(({ createdAt, appliedBy, payDeadline, ...row }) => ({
+  const bars = await takeBackBars(rows, context)
+  return rows.map(({ createdAt, appliedBy, appliedVisitorId: _, createdBy: _seller, payDeadline, ...row }) => ({
     ...row,
+    revokeBarred: bars.get(row.id) ?? null,
     payDeadline: payDeadline ? new Date(payDeadline).toISOString() : null,
     rows: { open: count(row.id, '100'), done: count(row.id, '200'), failed: count(row.id, '400') },
     by: appliedBy ? (names.get(appliedBy) ?? '') : '',
@@ -57,7 +61,7 @@ const applications = (policyId: string, tx: Context['tx']) =>
       'e.refusedWhy',
       'e.receiptNo',
     ])
-    .select(['e.createdAt', 'e.appliedBy'])
+    .select(['e.createdAt', 'e.appliedBy', 'e.appliedVisitorId', 'e.createdBy'])
     .where('e.policyId', '=', policyId)
     .where('e.deletedAt', 'is', null)
     .orderBy('e.id', 'desc')
