@@ -1,4 +1,5 @@
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { takeBackBars } from './take-back-bar.ts'
 
@@ -14,7 +15,7 @@ export async function applicationsOf(
     ? new Map<string, string>()
     : await namesOf(
         rows.flatMap(({ appliedBy }) => appliedBy ?? []),
-        tx,
+        context,
       )
   const count = (id: string, state: string) =>
     Number(counts.find(({ endorsementId, status }) => endorsementId === id && status === state)?.people ?? 0)
@@ -29,15 +30,20 @@ export async function applicationsOf(
   }))
 }
 
-async function namesOf(ids: readonly string[], tx: Context['tx']): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('sysUser')
-    .select(['id', 'name', 'username'])
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map(({ id, name, username }) => [id, name ?? username]))
-}
+/** By account, as people of the same policy know them; the platform's own are the platform to people of a channel. */
+const namesOf = (ids: readonly string[], context: Context): Promise<Map<string, string>> =>
+  asOwner(context, async () => {
+    if (ids.length === 0) return new Map()
+    const { tx, caller } = context
+    const rows = await tx
+      .selectFrom('sysUser')
+      .select(['id', 'name', 'username', 'userType'])
+      .where('id', 'in', [...ids])
+      .execute()
+    const named = (one: (typeof rows)[number]) =>
+      one.userType === 'sys' && caller.userType !== 'sys' ? '平台' : one.name || one.username
+    return new Map(rows.map((one) => [one.id, named(one)]))
+  })
 
 const applications = (policyId: string, tx: Context['tx']) =>
   tx
