@@ -1,6 +1,7 @@
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { calledTo } from './called-to.ts'
 import { takeBackBars } from './take-back-bar.ts'
 
 /** All applications of a policy that the caller sees, newest first; who submitted one is told by name to people only. */
@@ -34,15 +35,12 @@ export async function applicationsOf(
 const namesOf = (ids: readonly string[], context: Context): Promise<Map<string, string>> =>
   asOwner(context, async () => {
     if (ids.length === 0) return new Map()
-    const { tx, caller } = context
-    const rows = await tx
+    const rows = await context.tx
       .selectFrom('sysUser')
       .select(['id', 'name', 'username', 'userType'])
       .where('id', 'in', [...ids])
       .execute()
-    const named = (one: (typeof rows)[number]) =>
-      one.userType === 'sys' && caller.userType !== 'sys' ? '平台' : one.name || one.username
-    return new Map(rows.map((one) => [one.id, named(one)]))
+    return new Map(rows.map((one) => [one.id, calledTo(one, context)]))
   })
 
 const applications = (policyId: string, tx: Context['tx']) =>
