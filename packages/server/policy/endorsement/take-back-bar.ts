@@ -46,7 +46,9 @@ export async function takeBackBars(
 
 function barOf(row: Applied, submitters: Map<string, Submitter>, context: Context): string | null {
   const { caller } = context
-  if (isApplicant(row, context)) return null
+  // Of visitors of before they were kept, those who see the order are whose it is.
+  const isUnknown = row.appliedBy === null && row.appliedVisitorId === null
+  if (isApplicant(row, context) || (caller.visitor && isUnknown)) return null
   const what = CHANGE_CODES[row.changeCode]
   const who = row.appliedBy ? submitters.get(row.appliedBy) : undefined
   const byPlatform = CHANGES[row.changeCode].prepaid || who?.userType === 'sys'
