@@ -10,6 +10,7 @@ import { HolderPanel } from './HolderPanel.tsx'
 import { InsuredPanel } from './InsuredPanel.tsx'
 import { PolicyActions } from './PolicyActions.tsx'
 import { PremiumPanel } from './PremiumPanel.tsx'
+import { RenewAskedTag } from './RenewAskedTag.tsx'
 import { RevisionsPanel } from './RevisionsPanel.tsx'
 import { ChangesPanel } from './serve/ChangesPanel.tsx'
 import { CoverPanel } from './serve/CoverPanel.tsx'
@@ -91,6 +92,7 @@ const headed = ({ premiumNow }: Row) => [
 const every = ({ status }: Row) =>
   status === '2' || status === '101' ? 3000 : status === '100' ? 5000 : false
 const actions = (row: Row) => <PolicyActions row={row} />
+const tags = (row: Row) => <RenewAskedTag row={row} />
 const note = (row: Row) => (
   <>
     <UnderwritingNote row={row} />
@@ -107,6 +109,7 @@ export default function PolicyPage() {
       groups={GROUPS}
       changesTitle="数据修改"
       headed={headed}
+      tags={tags}
       actions={actions}
       note={note}
       without={WITHOUT}

@@ -30,6 +30,9 @@ export type DraftHead = z.infer<typeof head>
 const draftRow = z.extend(head, { state })
 export type Draft = z.infer<typeof draftRow>
 
+/** The issue of a 404 that says who has the draft now, to who had it before. */
+export const HANDED_OVER = 'handedOver'
+
 /** Where a flow stands, saved at every state a person sees; kept 30 days, owner only. */
 export const draft = {
   save: call({

@@ -31,6 +31,8 @@ const board = z.object({
         endDate: z.string(),
         /** Days of cover left; 0 ends today. */
         days: z.int(),
+        /** Its holder asked for a renewal. */
+        renewAsked: z.boolean(),
       }),
     ),
   }),

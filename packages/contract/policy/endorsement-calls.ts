@@ -133,6 +133,8 @@ const summary = z.object({
   endorseNo: z.nullable(z.string()),
   refusedWhy: z.nullable(z.string()),
   receiptNo: z.nullable(z.string()),
+  /** Why the caller may not take it back whatever its state is: another submitted it; null where they may. */
+  revokeBarred: z.nullable(z.string()),
   /** Of the rows, by state: under way, done, refused. */
   rows: z.object({ open: z.int(), done: z.int(), failed: z.int() }),
   /** By whom, as people know them. */

@@ -2,12 +2,13 @@ import type { Draft, draft as draftCalls } from '@baoqiao/contract/flow/draft.ts
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { sql } from 'kysely'
 import { filesIn } from '../kernel/files/files-in.ts'
-import { AppError, notFound, refuse } from '../kernel/http/app-error.ts'
+import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { discard } from '../policy/staging/discard.ts'
 import { followDraft } from '../policy/staging/stage.ts'
 import { deviceOf } from '../system/device.ts'
+import { draftGone, tookOver } from './handed-over.ts'
 
 /** Drafts belong to the person who typed them; what is in them is sealed, since it is personal data. */
 export const draftHandlers: Handlers<typeof draftCalls> = {
@@ -49,7 +50,8 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
   },
   async get({ params }, context) {
     const row = await mine(context).select('state').where('id', '=', params.id).executeTakeFirst()
-    if (!row) throw notFound('草稿已不存在')
+    if (!row) throw await draftGone(params.id, context)
+    await tookOver(params.id, context)
     return opened(row, context)
   },
   async remove({ params }, context) {
@@ -116,7 +118,7 @@ async function over({ id, version, row, given }: Saving, context: Context) {
     return answer
   }
   const other = await mine(context).where('id', '=', id).executeTakeFirst()
-  if (!other) throw notFound('草稿已不存在')
+  if (!other) throw await draftGone(id, context)
   const at = clockTime(new Date(other.updatedAt))
   throw new AppError(409, `这份草稿已于${at}在「${other.device}」上修改，请选择用哪一份`)
 }

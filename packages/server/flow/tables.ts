@@ -18,6 +18,10 @@ const draft = {
   total: f.cents('保费'),
   /** The order that is staged with it. */
   policyId: f.ref('暂存单'),
+  /** Who had it before it was handed over: they are told where it went. */
+  formerUserId: f.ref('原填写人'),
+  /** Who handed it over, by name, until whoever it was given to has opened it. */
+  handedBy: f.text('转交人'),
   /** Names of the uploaded files that it speaks of: they are kept as long as it is. */
   files: f.json('附件'),
   /** Where it was saved last. */

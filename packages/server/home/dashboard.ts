@@ -145,7 +145,7 @@ async function expiring(today: string, { tx, tenantId }: Context): Promise<Dashb
     .select([by(7).as('d7'), by(30).as('d30'), by(RENEWED_AHEAD_DAYS).as('d60')])
     .executeTakeFirstOrThrow()
   const records = await soon
-    .select(['id', 'orderNo', 'insured', 'productName', 'endDate'])
+    .select(['id', 'orderNo', 'insured', 'productName', 'endDate', 'renewAskedAt'])
     .orderBy('endDate')
     .orderBy('id')
     .limit(SOON)
@@ -153,6 +153,10 @@ async function expiring(today: string, { tx, tenantId }: Context): Promise<Dashb
   return {
     total: within.d60,
     within,
-    records: records.map((row) => ({ ...row, days: inclDays(today, row.endDate) - 1 })),
+    records: records.map(({ renewAskedAt, ...row }) => ({
+      ...row,
+      days: inclDays(today, row.endDate) - 1,
+      renewAsked: renewAskedAt !== null,
+    })),
   }
 }

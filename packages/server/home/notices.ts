@@ -13,6 +13,7 @@ import { renewalNotices } from './renewal-notices.ts'
 import { reviewNotices } from './review-notices.ts'
 import { serviceNotices } from './service-notices.ts'
 import { settlementNotices } from './settlement-notices.ts'
+import { stagedNotices } from './staged-notices.ts'
 import { waitingNotices } from './waiting-notices.ts'
 
 const POLICIES = '/insurance/policy/index'
@@ -51,7 +52,7 @@ export const notices: Handlers<typeof noticeCalls> = {
         button: '去查看',
         ...status('2'),
       }),
-      ...(await stagedEnding(context)),
+      ...(await stagedNotices(context)),
       ...(await reviewNotices(context)),
       ...(await waitingNotices(today, context)),
       ...(await requestNotices(context)),
@@ -90,29 +91,6 @@ async function countsOf(
 
 /** An insurer answers within minutes; what takes longer somebody should ask about. */
 const SLOW_ISSUE_MS = 30 * 60_000
-
-/** What was put aside is told of in the week before it goes. */
-async function stagedEnding({ tx, caller, now }: Context): Promise<Notice[]> {
-  if (!caller.authorities.has('policy_apply')) return []
-  const { ending } = await tx
-    .selectFrom('policy')
-    .select(({ fn }) => fn.countAll<number>().as('ending'))
-    .where('status', '=', '99')
-    .where('createdBy', '=', caller.userId)
-    .where('keptUntil', '<=', new Date(now().getTime() + 7 * 86_400_000).toISOString())
-    .executeTakeFirstOrThrow()
-  return ending === 0
-    ? []
-    : [
-        {
-          id: 'staged',
-          text: `有 ${ending} 份暂存单将在 7 天内到期删除`,
-          path: '/insurance/draft',
-          query: {},
-          button: '去继续',
-        },
-      ]
-}
 
 /** Side effects that failed at every try wait for whoever may see to them. */
 async function setAside({ tx, caller }: Context): Promise<Notice[]> {

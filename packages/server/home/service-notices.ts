@@ -6,6 +6,7 @@ import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.t
 import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { SYSTEM } from '../kernel/work/life.ts'
 import { waitingLines } from './waiting-lines.ts'
 
 const CHANGES = '/policies/endorsement'
@@ -73,6 +74,13 @@ const LINES = {
     path: CHANGES,
     query: { changeCode: '802', status: '3' },
   },
+  changeTakenBack: {
+    right: 'endorsement_view',
+    text: (n: number) => `近${TOLD_DAYS}天有 ${n} 笔您提交或名下的批改被他人撤销或撤回，请核对`,
+    button: '去查看',
+    path: CHANGES,
+    query: {},
+  },
   payoutReview: {
     right: 'account_payout_review',
     text: (n: number) => `有 ${n} 笔挂账退款等待审核`,
@@ -124,7 +132,10 @@ async function changesOf({ tx, tenantId, caller, now }: Context): Promise<Counts
         and exists (select from endorsement_row r join claim c on c.insured_id = r.insured_id where r.endorsement_id = e.id
           and r.status = '200' and c.status = 'OPEN'))::int as change_claimed,
       count(*) filter (where status = '3' and change_code = '801' and confirmed_at >= ${since} and ${notMine})::int as change_offline,
-      count(*) filter (where status = '3' and change_code = '802' and confirmed_at >= ${since})::int as change_corrected
+      count(*) filter (where status = '3' and change_code = '802' and confirmed_at >= ${since})::int as change_corrected,
+      count(*) filter (where status in ('8', '9') and updated_at >= ${since} and (applied_by = ${caller.userId} or created_by = ${caller.userId})
+        and exists (select from state_history h where h.entity = 'endorsement' and h.entity_id = e.id and h.event in ('revoke', 'withdraw')
+          and h.who not in (${caller.username}, ${SYSTEM.name})))::int as change_taken_back
     from endorsement e where tenant_id = ${tenantId} and status in ('0', '2', '3', '8', '9')`.execute(tx)
   return rows[0] ?? {}
 }

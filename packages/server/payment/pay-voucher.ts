@@ -31,7 +31,7 @@ export const payVoucher: NonNullable<Handlers<typeof payment>['voucher']> = {
         await transition(payOrderLife, 'close', payOrderId, SYSTEM, context, why)
         // Who sent it by the holder's link hears of it by the way they came.
         if (isHolder(appliedVisitorId))
-          await tellHolder('pay', { policyId, ...(endorsementId ? { endorsementId } : {}) }, context)
+          await tellHolder('refused', { policyId, ...(endorsementId ? { endorsementId } : {}) }, context)
       }),
   },
 }

@@ -27,6 +27,7 @@ const inTurn =
     for (const step of steps) await step(happened)
   }
 const toPay: Follow = (happened) => tellHolder('pay', { policyId: happened.id }, happened)
+const notTaken: Follow = (happened) => tellHolder('refused', { policyId: happened.id }, happened)
 const due = inTurn(ticketCounted, premiumDue)
 const issued = inTurn(premiumIssued, packetsHit, tell('policy.issued'))
 const closed: Follow = (happened) =>
@@ -40,7 +41,7 @@ export const policyLife = defineLife(policyMachine, 'policy', {
   submitManual: inTurn(openTask, applicationWanted, tell('order.submitted')),
   resubmit: inTurn(openTask, applicationWanted),
   approve: inTurn(due, applicationWanted, tell('order.approved'), toPay),
-  refuse: inTurn(ticketReleased, keepReason, tell('order.refused')),
+  refuse: inTurn(ticketReleased, keepReason, tell('order.refused'), notTaken),
   paySucceeded: inTurn(ticketUsed, tell('order.paid')),
   issued,
   issuedInForce: issued,

@@ -26,6 +26,7 @@ export const APPLICATION: EndorsementSummary = {
   endorseNo: null,
   refusedWhy: null,
   receiptNo: null,
+  revokeBarred: null,
   rows: { open: 3, done: 0, failed: 0 },
   by: '张三',
   at: '2026-11-20T08:00:00Z',

@@ -19,6 +19,8 @@ interface RecordHeadProps {
   /** Fields that the list draws its own way; of them its state. */
   cells?: CellMakers | undefined
   headed: readonly string[] | undefined
+  /** Beside its state. */
+  tags?: ReactNode
   /** What can be done with it. */
   children: ReactNode
 }
@@ -27,7 +29,7 @@ const MOST = 2
 const isShort = (field: Field) => traits(field).compared === 'words' && !traits(field).long
 
 /** What a record is called, how it stands, what it is about in money, and what can be done with it. */
-export function RecordHead({ resource, row, cells, headed, children }: RecordHeadProps) {
+export function RecordHead({ resource, row, cells, headed, tags, children }: RecordHeadProps) {
   const listed = (headed ?? resource.list).flatMap((name): [string, Field][] => {
     const field = resource.fields[name]
     return field ? [[name, field]] : []
@@ -44,7 +46,7 @@ export function RecordHead({ resource, row, cells, headed, children }: RecordHea
         <div>
           <small>{resource.title}</small>
           <h1>
-            {nameOf(resource, row)} <State resource={resource} row={row} cells={cells} />
+            {nameOf(resource, row)} <State resource={resource} row={row} cells={cells} /> {tags}
           </h1>
           <p>{texts.map(([name, { label }]) => `${label} ${String(row[name])}`).join(' · ')}</p>
         </div>
@@ -65,7 +67,7 @@ export function RecordHead({ resource, row, cells, headed, children }: RecordHea
   )
 }
 
-function State({ resource, row, cells }: Omit<RecordHeadProps, 'children' | 'headed'>) {
+function State({ resource, row, cells }: Pick<RecordHeadProps, 'resource' | 'row' | 'cells'>) {
   const { machine, state: name = 'status' } = resource
   if (!machine) return null
   const own = cells?.[name]

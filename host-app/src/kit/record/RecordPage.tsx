@@ -57,7 +57,7 @@ export function RecordPage(given: RecordPageProps) {
 }
 
 function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh(): void }) {
-  const { resource, actions, headed, note, form, toldBy, cells, fixed } = props
+  const { resource, actions, headed, tags, note, form, toldBy, cells, fixed } = props
   const { user } = useConsole()
   const rights = useRights(resource)
   const mayEdit = rights.edit && !fixed?.(row)
@@ -70,7 +70,7 @@ function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh
   useListKeys({ m: mayEdit ? () => setEditing(true) : undefined, p: print, r: refresh })
   return (
     <Page data-aside={!told || undefined}>
-      <RecordHead resource={resource} row={row} cells={cells} headed={headed?.(row)}>
+      <RecordHead resource={resource} row={row} cells={cells} headed={headed?.(row)} tags={tags?.(row)}>
         {actions?.(row)}
         {resource.moves ? <MoveButtons resource={resource} row={row} /> : null}
         {mayEdit ? (

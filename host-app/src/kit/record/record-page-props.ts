@@ -23,6 +23,8 @@ export interface RecordPageProps {
   changesTitle?: string
   /** Fields told beside its name, in their order; of those of its list the first few unless said. */
   headed?: (row: Row) => readonly string[]
+  /** Beside its state: what else is so about it, as tags. */
+  tags?: (row: Row) => ReactNode
   /** What can be done with it beyond its moves. */
   actions?: (row: Row) => ReactNode
   /** What stands against the row or waits for somebody, under its head. */

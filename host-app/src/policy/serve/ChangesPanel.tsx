@@ -22,6 +22,7 @@ export function ChangesPanel({ row }: { row: Row }) {
   const mayTakeBack = (one: EndorsementSummary) =>
     data !== undefined &&
     can('endorsement_add') &&
+    one.revokeBarred === null &&
     isRevocable(one, data.earliest) &&
     (one.status !== '3' || wholeBar(data) === null)
   const { client } = useConsole()

@@ -113,3 +113,26 @@ it('an agreed surrender bars today’s list before anything is pasted, and is ta
   expect(screen.getByDisplayValue('3602000109001234567')).toBeTruthy()
   expect(await stands()).toBe('WITHDRAWN')
 })
+
+it('what somebody else submitted is not offered to be taken back, and its page says why', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 6 })
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const clerk = trades.find(({ name }) => name === '会计')?.id ?? ''
+  const made = await endorsed(h, agent, id, {
+    changeCode: '101',
+    effectiveDate: EFF,
+    rows: [newcomer(clerk)],
+  })
+  await h.db.query(
+    `update endorsement set applied_by = (select min(id) from sys_user where username = 'mainadmin') where id = $1`,
+    [made.id],
+  )
+  await showChanges(id)
+  await screen.findByText(/^增员 1 人/, {}, PATIENT)
+  expect(screen.queryByRole('link', { name: '撤回' })).toBeNull()
+  cleanup()
+  showAt('/policy/insured/change', id, <InsuredScreen />, { fromType: 'change' }, `?application=${made.id}`)
+  const button = await screen.findByRole('button', { name: '撤回' }, PATIENT)
+  expect(button.hasAttribute('disabled')).toBe(true)
+  screen.getByText(/您不能撤回；确需撤回的，请联系提交人/)
+})

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@baoqiao/contract/home/dashboard.ts'
 import { entryPath } from '@baoqiao/contract/policy/apply-types.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { styled } from 'styled-components'
 import { useCan } from '../../ground/console-context.ts'
 import { expiringLink } from '../../ground/expiring-link.ts'
@@ -24,12 +25,12 @@ export function ExpiringPanel({ expiring }: { expiring: Dashboard['expiring'] | 
     >
       {expiring?.total === 0 ? <p>60 天内没有到期而未续保的保单。</p> : null}
       <List>
-        {expiring?.records.map(({ id, insured, productName, endDate, days }) => (
+        {expiring?.records.map(({ id, insured, productName, endDate, days, renewAsked }) => (
           <li key={id}>
             <Link to={`/policy/details/${id}`}>{insured}</Link>
             <b data-soon={days <= 7 || undefined}>{days === 0 ? '今天到期' : `剩 ${days} 天`}</b>
             <span>
-              {productName} · {endDate}
+              {productName} · {endDate} {renewAsked ? <Tag $tone="warning">客户要求续保</Tag> : null}
             </span>
             {can('policy_apply') ? (
               <Link to={entryPath('renew', id)} aria-label={`续保 ${insured}`}>
@@ -75,7 +76,7 @@ const List = styled.ul`
   b[data-soon] {
     color: var(--bq-danger-text);
   }
-  span {
+  li > span {
     color: var(--bq-text-3);
     font-size: var(--bq-fs-1);
   }

@@ -1,6 +1,6 @@
 /**
- * What a policyholder is told of: something waits for payment, underwriting asks for material, a policy ends soon; a
- * change or a surrender was refused, money was paid back.
+ * What a policyholder is told of: something waits for payment, underwriting asks for material, a policy ends soon; an
+ * application, a change, a surrender or a proof of a transfer was refused, money was paid back.
  */
 export const NOTICE_KINDS = {
   pay: '待支付',

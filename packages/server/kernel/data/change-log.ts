@@ -5,6 +5,7 @@ import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import type { Change } from '@baoqiao/contract/kernel/transfer.ts'
 import type { Context } from '../http/context.ts'
 import { peopleCalled } from './people-called.ts'
+import { unnamed, unseenPeople } from './unseen-people.ts'
 import { getRow } from './store.ts'
 import { asAsked, isOutside } from './told.ts'
 
@@ -101,5 +102,14 @@ export async function changesOf(resource: AnyResource, id: string, context: Cont
       ]
     }),
   }))
-  return isKept ? changes.filter((one) => one.changes.length > 0) : changes
+  return named(isKept ? changes.filter((one) => one.changes.length > 0) : changes, context)
+}
+
+/** Whom the caller does not see is told as what they are, or by the name of one who sells. */
+async function named(changes: readonly Change[], context: Context): Promise<Change[]> {
+  const unseen = await unseenPeople(unnamed(changes), context)
+  return changes.map((one) => {
+    const person = unseen.get(one.who)
+    return person ? { ...one, who: person.userType === 'sys' ? '平台人员' : person.name } : one
+  })
 }

@@ -3,19 +3,25 @@ import type { StateChange } from '@baoqiao/contract/kernel/resource-definition.t
 import type { Actor } from '@baoqiao/contract/rules/machines/machine.ts'
 import type { Tx } from '../database/database.ts'
 import { notFound } from '../http/app-error.ts'
-import { asOwner } from '../http/as-owner.ts'
 import type { Context } from '../http/context.ts'
 import { isThere } from './is-there.ts'
 import { peopleCalled } from './people-called.ts'
 import { isOutside, toldState } from './told.ts'
+import { unnamed, unseenPeople } from './unseen-people.ts'
 
 /** What happened to a row that the caller sees, oldest first. */
 export async function historyOf(resource: AnyResource, id: string, context: Context): Promise<StateChange[]> {
   const { tx } = context
   if (!(await isThere(resource.name, id, tx))) throw notFound()
   const changes = toldSteps(resource, await stateChanges(resource.name, id, tx), context)
-  const staff = await unseenStaff(changes, context)
-  return changes.map((one) => (staff.has(one.who) ? { ...one, who: staffTitle(resource, one.event) } : one))
+  const unseen = await unseenPeople(unnamed(changes), context)
+  return changes.map((one) => {
+    const person = unseen.get(one.who)
+    if (!person) return one
+    return person.userType === 'sys'
+      ? { ...one, who: staffTitle(resource, one.event) }
+      : { ...one, who: person.name, called: person.name }
+  })
 }
 
 /** Steps between states that the caller is told of as one are not told. */
@@ -26,23 +32,6 @@ function toldSteps(resource: AnyResource, changes: readonly StateChange[], conte
     to: toldState(resource, one.to, context),
   }))
   return resource.inner?.states && isOutside(context) ? known.filter(({ from, to }) => from !== to) : known
-}
-
-/** The logins among these of people of the platform: a channel's people and visitors are told what they are, not who. */
-async function unseenStaff(changes: readonly StateChange[], context: Context): Promise<ReadonlySet<string>> {
-  const { caller, tenantId, tx } = context
-  const logins = changes.flatMap(({ who, called }) => (called === null ? [who] : []))
-  if ((caller.userType === 'sys' && !caller.visitor) || logins.length === 0) return new Set()
-  const rows = await asOwner(context, () =>
-    tx
-      .selectFrom('sysUser')
-      .select('username')
-      .where('tenantId', '=', tenantId)
-      .where('userType', '=', 'sys')
-      .where('username', 'in', logins)
-      .execute(),
-  )
-  return new Set(rows.map(({ username }) => username))
 }
 
 const TITLES: readonly (readonly [Actor, string])[] = [

@@ -46,7 +46,7 @@ export async function policyBars(policy: SurrenderedPolicy, context: Context, da
   const surrendered = await surrenderAgainst(id, day ?? earliest, context)
   if (surrendered) return [bar('surrender', surrendered)]
   const open = await openEndorsement(id, context)
-  return open ? [bar('open', `${openText(open)}，办结前不能提交其他批改`)] : []
+  return open ? [bar('open', `${openText(open, context)}，办结前不能提交其他批改`)] : []
 }
 
 /** Why a kind of change cannot be done with a policy now, or null. `delta`: what it comes to, in cents. */

@@ -27,6 +27,7 @@ import { keptOnAccount } from './on-account.ts'
 import { rowsPage } from './rows-page.ts'
 import { seenNow } from './seen.ts'
 import { applicationsOf } from './summaries.ts'
+import { takeBackBar } from './take-back-bar.ts'
 import { withdrawBar } from './withdraw.ts'
 
 /** Changing who is covered, as the one who applies sees it; visitors of partners' pages too, within their own orders. */
@@ -44,12 +45,19 @@ export const endorse: Handlers<typeof policies>['endorse'] = {
     const known = await context.tx
       .selectFrom('endorsement')
       .select(['id', 'status', 'changeCode', 'effectiveDate', 'doneMoney', 'refundWay', 'receiptNo'])
+      .select(['appliedBy', 'appliedVisitorId', 'createdBy'])
       .where('id', '=', body.endorsementId)
       .where('policyId', '=', policy.id)
       .executeTakeFirst()
     if (!known) throw notFound()
+    const theirs = await takeBackBar(known, context)
+    if (theirs) throw refuse(theirs)
     if (known.status === '3') await withdraw(policy, known, context)
-    else await asOwner(context, () => moveRow(resource, 'revoke', known.id, {}, inNameOf(policy, context)))
+    else {
+      // A visitor has no account; who has one is asked about by it.
+      const there = context.caller.visitor ? inNameOf(policy, context) : context
+      await asOwner(context, () => moveRow(resource, 'revoke', known.id, {}, there))
+    }
     return openedPolicy(policy, context)
   },
   rows: ({ params, query }, context) => rowsPage(params.id, query, context),

@@ -14,6 +14,7 @@ import { claimedRows, nothingLeft } from './claimed-rows.ts'
 import { endorsementLife } from './endorsement-life.ts'
 import { endorseNoTaken } from './paper-number.ts'
 import { notAgreed, nothingToPay } from './refund-review.ts'
+import { takeBackBarOf } from './take-back-bar.ts'
 
 const notOwn = byAnother('批改')
 
@@ -52,10 +53,10 @@ export const endorsement: NonNullable<Handlers<typeof policies>['endorsement']> 
   hold: (id, context) => holdPolicyOf('endorsement', id, context),
   guard: {
     // What was paid for is the insurer's to decide; it goes back by being refused.
-    revoke: ({ status, payMoney }) =>
-      status === '2' && (payMoney ?? 0) > 0
+    revoke: (row, context) =>
+      row.status === '2' && (row.payMoney ?? 0) > 0
         ? '这次批改已付款并已提交保险公司，不能撤销，请等待保险公司答复'
-        : null,
+        : takeBackBarOf(row.id, context),
     confirmed: async (row, context, { endorseNo }) => {
       const own = notOwn(row, context)
       if (own) return own

@@ -2,6 +2,7 @@ import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { calledTo } from './called-to.ts'
 
 const NONE = '0'
 
@@ -15,11 +16,11 @@ export async function seenNow(policyId: string, context: Pick<Context, 'tx'>): P
 export async function changedSince(
   policyId: string,
   seen: string,
-  context: Pick<Context, 'tx'>,
+  context: Pick<Context, 'tx' | 'caller'>,
 ): Promise<string> {
   const last = await lastOf(policyId, context)
   if (!last || seen === `${last.id}-${last.status}`) return '保单已有变化，请刷新后核对'
-  const who = last.name ?? last.username ?? '合作方页面的用户'
+  const who = calledTo(last, context)
   return `打开页面之后，${who}的${CHANGE_CODES[last.changeCode]}申请（${last.applyNo}，${last.heads}人，自${last.effectiveDate}起）已变为「${changeState(last)}」，请核对后重新提交`
 }
 
@@ -37,6 +38,7 @@ const lastOf = (policyId: string, context: Pick<Context, 'tx'>) =>
         'e.effectiveDate',
         'u.name',
         'u.username',
+        'u.userType',
       ])
       .where('e.policyId', '=', policyId)
       .where('e.deletedAt', 'is', null)

@@ -1,23 +1,29 @@
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { calledTo } from './called-to.ts'
+import { takeBackBars } from './take-back-bar.ts'
 
 /** All applications of a policy that the caller sees, newest first; who submitted one is told by name to people only. */
 export async function applicationsOf(
   policyId: string,
-  { tx, caller }: Pick<Context, 'tx' | 'caller'>,
+  context: Context,
 ): Promise<EndorsementSummary[]> {
+  const { tx, caller } = context
   const rows = await applications(policyId, tx)
   const counts = await people(policyId, tx)
   const names = caller.visitor
     ? new Map<string, string>()
     : await namesOf(
         rows.flatMap(({ appliedBy }) => appliedBy ?? []),
-        tx,
+        context,
       )
   const count = (id: string, state: string) =>
     Number(counts.find(({ endorsementId, status }) => endorsementId === id && status === state)?.people ?? 0)
-  return rows.map(({ createdAt, appliedBy, payDeadline, ...row }) => ({
+  const bars = await takeBackBars(rows, context)
+  return rows.map(({ createdAt, appliedBy, appliedVisitorId: _, createdBy: _seller, payDeadline, ...row }) => ({
     ...row,
+    revokeBarred: bars.get(row.id) ?? null,
     payDeadline: payDeadline ? new Date(payDeadline).toISOString() : null,
     rows: { open: count(row.id, '100'), done: count(row.id, '200'), failed: count(row.id, '400') },
     by: appliedBy ? (names.get(appliedBy) ?? '') : '',
@@ -25,15 +31,17 @@ export async function applicationsOf(
   }))
 }
 
-async function namesOf(ids: readonly string[], tx: Context['tx']): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('sysUser')
-    .select(['id', 'name', 'username'])
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map(({ id, name, username }) => [id, name ?? username]))
-}
+/** By account, as people of the same policy know them; the platform's own are the platform to people of a channel. */
+const namesOf = (ids: readonly string[], context: Context): Promise<Map<string, string>> =>
+  asOwner(context, async () => {
+    if (ids.length === 0) return new Map()
+    const rows = await context.tx
+      .selectFrom('sysUser')
+      .select(['id', 'name', 'username', 'userType'])
+      .where('id', 'in', [...ids])
+      .execute()
+    return new Map(rows.map((one) => [one.id, calledTo(one, context)]))
+  })
 
 const applications = (policyId: string, tx: Context['tx']) =>
   tx
@@ -57,7 +65,7 @@ const applications = (policyId: string, tx: Context['tx']) =>
       'e.refusedWhy',
       'e.receiptNo',
     ])
-    .select(['e.createdAt', 'e.appliedBy'])
+    .select(['e.createdAt', 'e.appliedBy', 'e.appliedVisitorId', 'e.createdBy'])
     .where('e.policyId', '=', policyId)
     .where('e.deletedAt', 'is', null)
     .orderBy('e.id', 'desc')

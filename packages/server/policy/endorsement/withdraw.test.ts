@@ -1,6 +1,7 @@
 import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drainOutbox } from '../../kernel/work/outbox.ts'
+import { SPECIMEN } from '../../seed/specimen.ts'
 import { wrongBooks } from '../../testing/books.ts'
 import {
   type Change,
@@ -175,6 +176,57 @@ test('the applicant takes back a free change that nobody has decided; what the i
   const { applications, open } = await revoke(id, named.id)
   expect([applications[0]?.status, open]).toEqual(['8', null])
   expect(await wrongBooks(h.db)).toEqual([])
+})
+
+test('what somebody else submitted is not taken back by who sells; the button says why, and who submitted it hears of it', async () => {
+  const admin = await h.client('admin')
+  const { id, insured } = await issuedPolicy(h, agent, { heads: 6 })
+  const told = async (who: Person) =>
+    (await who.home.notices.list()).find(({ id: line }) => line === 'changeTakenBack')?.text
+  const before = await told(agent)
+  // The platform adds somebody offline.
+  const change = { changeCode: '801' as const, effectiveDate: EFF, rows: [newcomer(trade.get('会计') ?? '')] }
+  const { total } = await admin.policies.endorse.quote({ params: { id }, body: change })
+  const made = await endorsed(h, admin, id, {
+    ...change,
+    voucher: SPECIMEN.license,
+    transfer: { payer: insured, date: '2026-11-20', amount: total, serial: 'TAKEN-1' },
+  })
+  const barOf = async (who: Person, of: string) =>
+    (await who.policies.endorse.open({ params: { id } })).applications.find((one) => one.id === of)?.revokeBarred
+  expect(await barOf(agent, made.id)).toContain('由平台办理，您不能撤回')
+  await expect(revoke(id, made.id)).rejects.toMatchObject({ status: 400, message: await barOf(agent, made.id) })
+  const leader = await h.client('mainadmin')
+  expect(await barOf(leader, made.id)).toContain('由平台办理，您不能撤回')
+  expect(await barOf(admin, made.id)).toBeNull()
+  await admin.policies.endorse.revoke({ params: { id }, body: { endorsementId: made.id } })
+  expect(await told(admin)).toBeUndefined()
+  expect(await told(agent)).not.toBe(before)
+
+  // Whoever leads the channel submits and takes back for its people; its people nothing of theirs.
+  const [first] = await peopleOf(agent, id)
+  const named = (name: string) => ({
+    changeCode: '802' as const,
+    effectiveDate: EFF,
+    rows: [{ insuredId: first?.id ?? '', name }],
+  })
+  const theirs = await submitted(h, leader, id, named('员工甲'))
+  await expect(revoke(id, theirs.id)).rejects.toThrow('您不能撤回；确需撤回的，请联系提交人')
+  await expect(
+    agent.policies.endorsement.move({ params: { id: theirs.id, event: 'revoke' }, body: {} }),
+  ).rejects.toThrow('请联系提交人')
+  await expect(
+    admin.policies.endorse.revoke({ params: { id }, body: { endorsementId: theirs.id } }),
+  ).rejects.toMatchObject({ status: 400 })
+  await leader.policies.endorse.revoke({ params: { id }, body: { endorsementId: theirs.id } })
+  const own = await submitted(h, agent, id, named('员工乙'))
+  await leader.policies.endorse.revoke({ params: { id }, body: { endorsementId: own.id } })
+  expect(await told(leader)).toBeUndefined()
+  expect(await told(agent)).toContain('3 笔')
+  const names = async (who: Person) =>
+    (await who.policies.endorse.open({ params: { id } })).applications.map(({ by }) => by)
+  expect(await names(agent)).toEqual(['陈晓明', expect.stringMatching(/^[\u4e00-\u9fff]+$/), '平台'])
+  expect((await names(admin)).at(-1)).not.toBe('平台')
 })
 
 test('a claim stops the removal of who has it, although it was confirmed ahead; the others go', async () => {

@@ -2,19 +2,26 @@ import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import { closed, refusedApplication, refusedVoucher } from './refused-order.ts'
 import type { About, NoticeText, Told } from './told.ts'
 
 const ofPolicy = ({ insured, policyNo, productName }: Told) =>
   `${insured}${policyNo ? `保单${policyNo}` : `投保${productName}`}`
 
-/** That a change was refused, whole or for some people, or a surrender: why, and what becomes of what was paid. */
-export async function refusedText({ policy, endorsementId, tx }: About): Promise<NoticeText | null> {
+/**
+ * That underwriting refused the application, finance a proof of a transfer, or somebody a change, whole or for some people,
+ * or a surrender: why, and what becomes of what was paid.
+ */
+export async function refusedText(about: About): Promise<NoticeText | null> {
+  const { policy, endorsementId, tx } = about
+  const order = (await refusedVoucher(about)) ?? (endorsementId ? null : await refusedApplication(about))
+  if (order) return order
   const found = endorsementId ? await refusedChange(endorsementId, tx) : await refusedSurrender(policy.id, tx)
   if (!found) return null
   const { what, why, at, next } = found
   return {
     subject: `${policy.insured}的${what}申请未通过`.slice(0, 100),
-    text: `${ofPolicy(policy)}的${what}申请未通过，原因：${why}。${next}如需重新办理，请联系业务员。`.slice(
+    text: `${ofPolicy(policy)}的${what}申请未通过，原因：${closed(why)}${next}如需重新办理，请联系业务员。`.slice(
       0,
       500,
     ),
@@ -27,6 +34,7 @@ async function refusedChange(id: string, tx: Tx) {
   const row = await tx
     .selectFrom('endorsement')
     .select(['status', 'changeCode', 'heads', 'refusedWhy', 'updatedAt'])
+    .select(['payMoney', 'backMoney', 'refundWay'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -46,8 +54,22 @@ async function refusedChange(id: string, tx: Tx) {
     .execute()
   if (some.length === 0 || row.status !== '3') return null
   const why = some[0]?.refusedWhy ?? '保险公司未同意'
-  const next = `其余人员已办理，名单请向业务员查询。`
+  const next = `其余人员已办理，名单请向业务员查询。${keptOf(row)}`
   return { what: `${CHANGE_CODES[row.changeCode]}中${some.length}人`, why, at: row.updatedAt, next }
+}
+
+/** What was paid for people who were refused: how much, where it is, and how it comes back. */
+function keptOf({ payMoney, backMoney, refundWay }: PaidFor): string {
+  const cents = payMoney > 0 ? (backMoney ?? 0) : 0
+  if (cents <= 0) return ''
+  return refundWay === 'payee'
+    ? `未通过人员的保费${priceText(cents)}将转账至登记的收款账户，转账完成后另行通知。`
+    : `未通过人员的保费${priceText(cents)}已转入挂账，可抵扣以后的批改保费；需要退回的，请联系业务员申请挂账退款。`
+}
+interface PaidFor {
+  payMoney: number
+  backMoney: number | null
+  refundWay: string | null
 }
 
 async function refusedSurrender(policyId: string, tx: Tx) {

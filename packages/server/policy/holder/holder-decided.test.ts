@@ -1,8 +1,10 @@
+import { priceText } from '@baoqiao/contract/rules/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drainOutbox } from '../../kernel/work/outbox.ts'
-import { newcomer, payEndorsement, submitted } from '../../testing/endorse.ts'
+import { endorsed, newcomer, payEndorsement, submitted } from '../../testing/endorse.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { asking, issuedPolicy } from '../../testing/surrender.ts'
+import { manualOrders } from '../../testing/underwriting.ts'
 import { lanes } from '../../work/topics.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -76,4 +78,35 @@ test('a surrender that is refused keeps the policy; one that is agreed to is tol
     values: { what: '退保', said: '¥1,290.00' },
   })
   expect(await pageOf(policy.id)).toContain('退保退款¥1,290.00')
+})
+
+test('what was paid for people who were refused is named, where it is, and how it comes back', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const clerk = trades.find(({ name }) => name === '会计')?.id ?? ''
+  const change = { changeCode: '101' as const, effectiveDate: '2026-12-01' }
+  const rows = [newcomer(clerk), newcomer(clerk, '王拒批')]
+  const { now } = await endorsed(h, agent, id, { ...change, rows })
+  expect(now.backMoney).toBeGreaterThan(0)
+  const said = `未通过人员的保费${priceText(now.backMoney ?? 0)}已转入挂账`
+  expect((await mails())[0]?.text).toContain(said)
+  expect((await mails())[0]?.text).toContain('请联系业务员申请挂账退款')
+  expect(await pageOf(id)).toContain(said)
+})
+
+test('an application that underwriting refuses is told with its reason and whom to call, until it is sent again', async () => {
+  const { orderId: id } = await manualOrders(h, agent)()
+  const { policy } = (await h.client('underwriter')).policies
+  await policy.move({ params: { id, event: 'startUnderwriting' }, body: {} })
+  await policy.move({ params: { id, event: 'refuse' }, body: { reason: '高处作业人员占比过高' } })
+  await drain()
+  expect((await sms())[0]).toMatchObject({
+    template: 'SMS_REFUSED',
+    values: { what: '投保', said: '高处作业人员占比过高' },
+  })
+  const said = /未通过核保，原因：高处作业人员占比过高。[\s\S]*请联系业务员陈晓明 1\d{10}/
+  expect((await mails())[0]?.text).toMatch(said)
+  expect(await pageOf(id)).toMatch(said)
+  await h.db.query(`update policy set status = '100' where id = $1`, [id])
+  expect(await pageOf(id)).not.toContain('未通过核保')
 })

@@ -12,6 +12,8 @@ import { statusWord } from '../policy-facts.ts'
 import type { PolicyPlace } from '../policy-link.ts'
 import { type Renewal, renewalOf } from './holder-renewal.ts'
 import { inPlace } from './in-place.ts'
+import { NOT_TAKEN, refusedApplication, VOUCHER_REFUSED } from './refused-order.ts'
+import type { About, Told } from './told.ts'
 
 /** Something that can be paid now: the order itself, or a change of it. */
 export interface ToPay {
@@ -75,7 +77,7 @@ export async function holderFacts(place: PolicyPlace, context: Context): Promise
     ask: await askOf(row.id, tx),
     renewal: await renewalOf(row, { ...context, tenantId: place.tenantId }),
     seller: { name, phone },
-    decided: await decidedLately(row.id, tx, now()),
+    decided: await decidedLately(row, { tx, vault: place.vault, now: now() }),
   }
 }
 
@@ -95,13 +97,19 @@ export const orderAt = ({ policyId, tenantId }: PolicyPlace, tx: Context['tx']) 
     .executeTakeFirst()
 
 const DECIDED_DAYS = 60
-/** As it was told. */
-const decidedLately = (policyId: string, tx: Context['tx'], now: Date) =>
+/** As it was told; what stands now also where nobody could be told. */
+async function decidedLately(policy: Told, at: Pick<About, 'tx' | 'vault' | 'now'>) {
+  const now = await refusedApplication({ policy, endorsementId: null, ...at })
+  return [...(now ? [now] : []), ...(await toldLately(policy.id, at))]
+}
+const toldLately = (policyId: string, { tx, now }: Pick<About, 'tx' | 'now'>) =>
   tx
     .selectFrom('holderNotice')
     .select(['subject', 'text'])
     .where('policyId', '=', policyId)
     .where('kind', 'in', ['refused', 'refunded'])
+    .where('subject', 'not like', `%${VOUCHER_REFUSED}`)
+    .where('subject', 'not like', `%${NOT_TAKEN}`)
     .where('createdAt', '>=', new Date(now.getTime() - DECIDED_DAYS * 86_400_000).toISOString())
     .where('deletedAt', 'is', null)
     .groupBy(['subject', 'text'])

@@ -197,6 +197,14 @@ async function renewed(id: string, path: string) {
   const after = await open(path)
   expect(after.html).toContain('您已于 2027-11-15 00:00 提出续保')
   expect(after.html).not.toContain('我要续保')
+  const { expiring } = await agent.home.dashboard.board({ query: {} })
+  expect(expiring.records.filter(({ renewAsked }) => renewAsked).map((one) => one.id)).toEqual([id])
+  // When it has ended nobody is covered by it any more.
+  h.clock.now = startOfDay('2027-11-25')
+  await runTimers(h.kernel)
+  const { html: ended } = await open(path)
+  expect(ended).toMatch(/上期承保 \d+ 人/)
+  expect(ended).not.toContain('在保')
 }
 
 test('what the gateways refuse is told on the row and sent again; links of others lead nowhere; test sites tell nobody', async () => {

@@ -54,7 +54,7 @@ function renewing(facts: HolderFacts) {
   if (!renewal) return ''
   const { endDate, ended, heads, premium, askedAt, orderNo } = renewal
   const head = html`<h2>${ended ? '已到期' : '即将到期'}</h2>
-    <p>${productName}，${period}，在保 ${heads} 人，上期保费 <b>${priceText(premium)}</b>。${ended ? '保障已于' : '保障到'} ${endDate} 24时止。</p>
+    <p>${productName}，${period}，${ended ? '上期承保' : '在保'} ${heads} 人，上期保费 <b>${priceText(premium)}</b>。${ended ? '保障已于' : '保障到'} ${endDate} 24时止。</p>
     ${seller.name ? html`<p>业务员：${sellerOf(facts)}</p>` : ''}`
   const whom = seller.name ?? '业务员'
   if (orderNo) return html`<section>${head}<p class="good">续保已在办理，订单号 ${orderNo}。</p></section>`

@@ -94,6 +94,12 @@ test('an order is paid by transfer on the holder’s page: refused by field, tak
   await drain()
   const [mail] = await (await h.app.request('/sim/mail/messages')).json()
   expect(mail.text).toContain('转账凭证被财务退回，原因：附言不符')
+  expect(mail.subject).toBe(`${insured}的转账凭证未通过`)
+  const [message] = await (await h.app.request('/sim/sms/messages')).json()
+  expect(message).toMatchObject({
+    template: 'SMS_REFUSED',
+    values: { what: '投保保费转账凭证', said: '附言不符' },
+  })
   const again = await htmlOf(path)
   expect(again).toContain('财务退回了转账凭证：附言不符')
   expect(again).toContain(`value="${insured}"`)

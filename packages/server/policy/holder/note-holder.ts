@@ -23,7 +23,7 @@ export const noteHolder = inside(holderTold, async (told: Told, work: Work) => {
   const policy = await orderTold(told.policyId, tx)
   if (!policy || (await isPlayed(policy.visitorId, work)) || (await isOff(policy.tenantId, work))) return
   const endorsementId = told.endorsementId ?? null
-  const said = await noticeText(told.kind, { policy, endorsementId, tx, now: now() })
+  const said = await noticeText(told.kind, { policy, endorsementId, tx, vault, now: now() })
   if (!said) return
   const { sms: _, ...kept } = said
   const { mobile, email } = reachedBy(policy.holder, vault)

@@ -4,6 +4,7 @@ import { clockMinute, inclDays, todayIn } from '@baoqiao/contract/rules/dates.ts
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { refundedText, refusedText } from './decided-text.ts'
+import { closed, voucherReason } from './refused-order.ts'
 import type { About, NoticeText, Told } from './told.ts'
 
 /** What a notice says as things stand; null where nothing waits any more. */
@@ -76,13 +77,6 @@ async function changeToPay(
 
 /** That finance sent the last proof of a transfer back; '' where none was. */
 async function sentBack(policyId: string, endorsementId: string | null, tx: Tx): Promise<string> {
-  const row = await tx
-    .selectFrom('payVoucher')
-    .select(['status', 'refusedWhy'])
-    .where('policyId', '=', policyId)
-    .where('endorsementId', endorsementId === null ? 'is' : '=', endorsementId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.status === '3' ? `转账凭证被财务退回，原因：${row.refusedWhy ?? ''}。` : ''
+  const why = await voucherReason(policyId, endorsementId, tx)
+  return why === null ? '' : `转账凭证被财务退回，原因：${closed(why)}`
 }

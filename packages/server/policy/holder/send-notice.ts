@@ -54,7 +54,7 @@ async function messageOf(id: string, work: Work): Promise<Message | null> {
     .executeTakeFirst()
   if (!row) return null
   const { way, kind, endorsementId, tenantId, holder, ...policy } = row
-  const said = await noticeText(kind, { policy, endorsementId, tx, now: now() })
+  const said = await noticeText(kind, { policy, endorsementId, tx, vault, now: now() })
   const reached = reachedBy(holder, vault)
   const target = way === 'sms' ? reached.mobile : reached.email
   if (!said || target === '') {

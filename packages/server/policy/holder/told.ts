@@ -1,3 +1,4 @@
+import type { Vault } from '../../kernel/data/vault.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 
 /** An order as a notice about it needs it. */
@@ -24,5 +25,6 @@ export interface About {
   policy: Told
   endorsementId: string | null
   tx: Tx
+  vault: Vault
   now: Date
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { transition } from '../../kernel/work/transition.ts'
 import { policyLife } from '../policy-life.ts'
+import { accountName } from '../write-order.ts'
 import { discard } from './discard.ts'
 import { papersGoAlong } from './papers-go-along.ts'
 import { stage } from './stage.ts'
@@ -59,6 +60,7 @@ export const staging: Handlers<typeof stagingCalls> = {
     // Under the order's lock: what was submitted meanwhile is nobody's to hand over.
     const by = byCaller(context.caller)
     await transition(policyLife, 'handOver', id, by, context, `转交给${taker.userName}`)
+    const handedBy = context.caller.userType === 'sys' ? '平台' : await accountName(context)
     await asOwner(context, async () => {
       await papersGoAlong(id, context)
       const set = { createdBy: taker.userId }
@@ -70,7 +72,7 @@ export const staging: Handlers<typeof stagingCalls> = {
         .execute()
       await context.tx
         .updateTable('flowDraft')
-        .set({ ...set, userId: taker.userId })
+        .set({ ...set, userId: taker.userId, formerUserId: createdBy, handedBy })
         .where('policyId', '=', id)
         .execute()
     })

@@ -130,7 +130,21 @@ test('a colleague of the channel takes it over and goes on with it; another chan
   await agent.policies.staging.handOver({ params: { id: orderId }, body: { accountId: taker?.value ?? '' } })
   expect(await list(staff, '转交')).toMatchObject([{ id: orderId, draft: { id: draft.id } }])
   await expect(agent.draft.get({ params: { id: draft.id } })).rejects.toMatchObject({ status: 404 })
+  // Who had it before reads who has it now, when they save as well; strangers read nothing.
+  const over = { id: draft.id, version: draft.version }
+  const GONE = { status: 404, message: '暂存单已转交给周内勤', issues: [{ path: 'handedOver' }] }
+  await expect(save(agent, begun('转交有限公司'), over)).rejects.toMatchObject(GONE)
+  await expect(save(await h.client('agent2'), begun('转交有限公司'), over)).rejects.toMatchObject({
+    status: 404,
+    message: '草稿已不存在',
+  })
+  // Who was given it is led there until they open it.
+  const told = async () => (await staff.home.notices.list()).filter(({ id }) => id.startsWith('handedOver'))
+  expect(await told()).toMatchObject([
+    { text: '陈晓明转交给您 1 份暂存单', path: `/policy/entry/${orderId}`, query: { applyType: 'staging' } },
+  ])
   expect((await staff.draft.get({ params: { id: draft.id } })).state).toMatchObject({ productId: '103' })
+  expect(await told()).toEqual([])
 })
 
 test('made of a proposal it stays so in a colleague’s hands, who does not see that proposal', async () => {

@@ -58,7 +58,7 @@ export async function surrenderBar(
     return bar(`保单当前为「${policyMachine.states[status]}」，只有生效中或待生效的保单可以退保`)
   if (earliestEnd(context) > endDate) return bar(`保单将于${endDate}到期，已不能退保`)
   const changing = await openEndorsement(id, context)
-  if (changing) return bar(`${openText(changing)}，办结后才能退保`, 'endorsement', changing.id)
+  if (changing) return bar(`${openText(changing, context)}，办结后才能退保`, 'endorsement', changing.id)
   const claimed = await policyClaimBar(context.tx, id)
   if (claimed) return bar(claimed.message, 'claim', claimed.id)
   // Whoever applies need not see invoices.

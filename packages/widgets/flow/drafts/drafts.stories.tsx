@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { type FlowRun, FlowRunContext } from '../run.ts'
 import { ChangedSince } from './ChangedSince.tsx'
+import { DraftGone } from './DraftGone.tsx'
 import { DraftsBeside } from './DraftsBeside.tsx'
 import { DraftsBox } from './DraftsBox.tsx'
 import { DraftsFailed } from './DraftsFailed.tsx'
@@ -72,6 +73,17 @@ export const Beside: StoryObj = {
 }
 export const OtherDeviceSaved: StoryObj = {
   render: () => inFlow(<OtherDevice draft={DRAFT} changes={CHANGES} onTake={nothing} onKeep={nothing} />),
+}
+const TYPED = [
+  ['企业名称', '广州市晨光包装有限公司'],
+  ['手机号码', '13800138000'],
+  ['第1人', '李四，440106199001010011，会计'],
+] as const
+export const HandedOver: StoryObj = {
+  render: () => inFlow(<DraftGone handed="暂存单已转交给周内勤" typed={TYPED} onKeep={nothing} />),
+}
+export const Gone: StoryObj = {
+  render: () => inFlow(<DraftGone handed={null} typed={TYPED} onKeep={nothing} />),
 }
 export const Changed: StoryObj = {
   render: () => (

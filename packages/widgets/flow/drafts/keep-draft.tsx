@@ -68,13 +68,13 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
     elsewhere: (flow) => spec.elsewhere?.(flow, props),
   })
   const [changes, setChanges] = useState<readonly Difference[]>([])
-  const [gone, setGone] = useState(false)
+  const [gone, setGone] = useState<{ handed: string | null } | null>(null)
   const [other, setOther] = useState<Draft | null>(null)
   const [on, setOn] = useState<Pick<Draft, 'id' | 'version'> | null>(null)
   const { saver, saved, setSaved } = useSaver(calls, { flow: spec.flow, subject }, run, {
     onSaved: setOn,
     onOther: setOther,
-    onGone: () => setGone(true),
+    onGone: (handed) => setGone({ handed }),
   })
   const state = useStable(spec.keep(context))
   const here = useRef({ state, step, on })
@@ -172,10 +172,12 @@ function useKeeping<Context, Props>(spec: DraftSpec<Context, Props>, run: Run<Co
     if (gone)
       return (
         <DraftGone
+          handed={gone.handed}
+          typed={spec.describe(state, context)}
           onKeep={() => {
             here.current = { state: {}, step: null, on: null }
             setOn(null)
-            setGone(false)
+            setGone(null)
           }}
         />
       )

@@ -76,12 +76,21 @@ it('what is done leaves no draft: one that was still on its way goes again, and 
   expect(save).toHaveBeenCalledTimes(1)
 })
 
+it('who has a draft that was handed over is told, as the server says it', async () => {
+  const { save, saver, onGone } = opened()
+  const message = '暂存单已转交给周内勤'
+  const issues = [{ path: 'handedOver', message }]
+  save.mockRejectedValueOnce(new CallError({ status: 404, code: 1, message, issues }))
+  await saver.now({ ...content('ab'), id: '1', version: 1 })
+  expect(onGone.mock.calls).toEqual([[message]])
+})
+
 it('a draft that was sent from another page is told once, and not tried again', async () => {
   const { save, saver, onGone, onFailed } = opened()
   await saver.now(content('a'))
   save.mockRejectedValueOnce(new CallError({ status: 404, code: 1, message: '资源不存在' }))
   await saver.now({ ...content('ab'), id: '1', version: 1 })
-  expect(onGone).toHaveBeenCalledOnce()
+  expect(onGone.mock.calls).toEqual([[null]])
   expect(onFailed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(save).toHaveBeenCalledTimes(2)

@@ -1,5 +1,6 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
 import type { Client } from '@baoqiao/client/client-over.ts'
-import type { Draft, draft as draftCalls } from '@baoqiao/contract/flow/draft.ts'
+import { type Draft, type draft as draftCalls, HANDED_OVER } from '@baoqiao/contract/flow/draft.ts'
 import { whenLeaving } from '../unsaved.ts'
 
 type Saved = Pick<Draft, 'id' | 'version'>
@@ -19,8 +20,8 @@ interface Heard {
   /** `more`: something typed since still waits. */
   onSaved(saved: Saved, more: boolean): void
   onOther(draft: Draft): void
-  /** It was sent or removed elsewhere: what is typed here is saved no more. */
-  onGone?(): void
+  /** It was sent or removed elsewhere, or handed over (as `handed` says): what is typed here is saved no more. */
+  onGone?(handed: string | null): void
   /** `first`: the save before this one had not failed. */
   onFailed?(error: unknown, first: boolean): void
 }
@@ -66,16 +67,16 @@ export function draftSaver(
         const status: unknown = Reflect.get(Object(error), 'status')
         if (!id || (status !== 409 && status !== 404)) return lose(content, error)
         failed = false
-        if (status === 404) return gone()
+        if (status === 404) return gone(handedOf(error))
         const other = await calls.get({ params: { id }, quiet: true }).catch(() => null)
         if (other) onOther(other)
       }
     }
   }
-  const gone = () => {
+  const gone = (handed: string | null) => {
     wanted = null
     last = null
-    if (!stopped) onGone?.()
+    if (!stopped) onGone?.(handed)
   }
   const lose = (content: DraftContent, error: unknown) => {
     if (stopped) return
@@ -134,3 +135,9 @@ export function draftSaver(
     },
   }
 }
+
+/** Who has it now, in words, where a refusal says so. */
+const handedOf = (error: unknown): string | null =>
+  error instanceof CallError
+    ? (error.issues.find(({ path }) => path === HANDED_OVER)?.message ?? null)
+    : null

@@ -8,7 +8,7 @@ import { draftSaver } from './save-draft.ts'
 interface Heard {
   onSaved(saved: Pick<Draft, 'id' | 'version'>): void
   onOther(draft: Draft): void
-  onGone(): void
+  onGone(handed: string | null): void
 }
 type Around = Pick<Run<unknown, unknown>, 'props' | 'emit'>
 
@@ -40,9 +40,9 @@ export function useSaver(
             setSaved(null)
             latest.current.onOther(draft)
           },
-          onGone() {
+          onGone(handed) {
             setSaved(null)
-            latest.current.onGone()
+            latest.current.onGone(handed)
           },
           onFailed(error, first) {
             setSaved('unsaved')

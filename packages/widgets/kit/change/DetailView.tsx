@@ -2,6 +2,7 @@ import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
+import { isRevocable } from '@baoqiao/contract/policy/revocable.ts'
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { replacementMachine } from '@baoqiao/contract/rules/machines/replacement.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
@@ -39,6 +40,7 @@ export function DetailView(view: View) {
   const revoking = snapshot.matches('revoking')
   const word = one.status === '3' ? '撤回' : '撤销'
   const failed = failedWord(one)
+  const barred = isRevocable(one, context.opened?.earliest ?? '') ? one.revokeBarred : null
   return (
     <FlowFrame
       title={`${titleOf(context, one.changeCode)}${changeState(one)}`}
@@ -49,6 +51,11 @@ export function DetailView(view: View) {
           </Button>
           {(snapshot.can({ type: 'application.revoke' }) || revoking) && (
             <Button loading={revoking} onClick={() => setAsking(true)}>
+              {word}
+            </Button>
+          )}
+          {barred && (
+            <Button disabled title={barred}>
               {word}
             </Button>
           )}
@@ -70,6 +77,7 @@ export function DetailView(view: View) {
           {one.refusedWhy}
         </Alert>
       )}
+      {barred && <Alert tone="info" title={barred} />}
       {asking && (snapshot.can({ type: 'application.revoke' }) || revoking) && (
         <Question
           title={`${word}这次${titleOf(context, one.changeCode)}申请？`}

@@ -157,7 +157,9 @@ export const changeMachine = setup({
     conflicts: ({ context }) => context.conflict !== null,
     unsure: ({ context }) => context.problem !== null,
     revocable: ({ context: { opened, watched } }) =>
-      opened?.applications.some((one) => one.id === watched && isRevocable(one, opened.earliest)) === true,
+      opened?.applications.some(
+        (one) => one.id === watched && one.revokeBarred === null && isRevocable(one, opened.earliest),
+      ) === true,
     barredNow: ({ context }) => barredIn(context, context.form.code),
   },
   actions: {

@@ -1,0 +1,75 @@
+import { CHANGE_CODES, CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { isApplicant } from '../applicant.ts'
+
+interface Applied {
+  changeCode: ChangeCode
+  appliedBy: string | null
+  appliedVisitorId: string | null
+  /** The seller with whose policy it stands. */
+  createdBy: string | null
+}
+interface Submitter {
+  name: string | null
+  userType: string
+}
+
+/**
+ * Why the caller may not take a change back, or null (RULES §2, `revoke`: own application): whoever submitted it may, the
+ * platform's staff what the platform did, whoever leads a channel or is its staff what its people did and they see, and
+ * the seller what a visitor did in their name. Nobody of a channel takes back what the platform did.
+ */
+export async function takeBackBar(row: Applied, context: Context): Promise<string | null> {
+  return barOf(row, await submittersOf([row], context), context)
+}
+
+/** The same of one by its id. */
+export const takeBackBarOf = (id: string, context: Context): Promise<string | null> =>
+  asOwner(context, async () => {
+    const row = await context.tx
+      .selectFrom('endorsement')
+      .select(['changeCode', 'appliedBy', 'appliedVisitorId', 'createdBy'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return takeBackBar(row, context)
+  })
+
+/** The same of many changes, with one question to the database. */
+export async function takeBackBars(
+  rows: readonly (Applied & { id: string })[],
+  context: Context,
+): Promise<Map<string, string | null>> {
+  const submitters = await submittersOf(rows, context)
+  return new Map(rows.map((row) => [row.id, barOf(row, submitters, context)]))
+}
+
+function barOf(row: Applied, submitters: Map<string, Submitter>, context: Context): string | null {
+  const { caller } = context
+  // Of visitors of before they were kept, those who see the order are whose it is.
+  const isUnknown = row.appliedBy === null && row.appliedVisitorId === null
+  if (isApplicant(row, context) || (caller.visitor && isUnknown)) return null
+  const what = CHANGE_CODES[row.changeCode]
+  const who = row.appliedBy ? submitters.get(row.appliedBy) : undefined
+  const byPlatform = CHANGES[row.changeCode].prepaid || who?.userType === 'sys'
+  if (caller.userType === 'sys' && !caller.visitor)
+    return byPlatform
+      ? null
+      : `这次${what}由${who?.name ?? '合作方页面的用户'}提交，由提交人或其渠道撤回，平台不能代为撤回`
+  if (byPlatform) return `这次${what}由平台办理，您不能撤回；确需撤回的，请联系平台`
+  if (caller.visitor) return `这次${what}不是您提交的，不能撤回；确需撤回的，请联系业务员`
+  if (caller.accountRole !== AGENT || (!row.appliedBy && row.createdBy === caller.userId)) return null
+  return `这次${what}由${who?.name ?? '合作方页面的用户'}提交，您不能撤回；确需撤回的，请联系提交人`
+}
+/** Account of one person, who acts for nobody else. */
+const AGENT = '6'
+
+/** Who submitted these, whoever asks: the names stand in sentences to people of the same policy only. */
+async function submittersOf(rows: readonly Applied[], context: Context): Promise<Map<string, Submitter>> {
+  const ids = [...new Set(rows.flatMap((row) => (isApplicant(row, context) ? [] : (row.appliedBy ?? []))))]
+  if (ids.length === 0) return new Map()
+  const found = await asOwner(context, () =>
+    context.tx.selectFrom('sysUser').select(['id', 'name', 'userType']).where('id', 'in', ids).execute(),
+  )
+  return new Map(found.map(({ id, name, userType }) => [id, { name, userType }]))
+}
