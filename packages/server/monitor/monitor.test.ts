@@ -67,7 +67,7 @@ describe('operation log', () => {
     await expect(admin.system.param.edit({ body: Object({ id: '1', publicValue }) })).rejects.toThrow(
       '嵌套超过64层',
     )
-    const { records } = await admin.monitor.log.page({ query: { title: '编辑公共参数' } })
+    const { records } = await admin.monitor.log.page({ query: { title: '修改公共参数' } })
     expect(records[0]).toMatchObject({ type: '9', username: 'admin' })
     expect(records[0]?.params).toContain('下层')
   })
