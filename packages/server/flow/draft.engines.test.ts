@@ -75,10 +75,6 @@ test('what is nested without end is told so, whatever its texts hold; as deep as
     status: 400,
     message: '提交的内容嵌套超过64层，请检查后重试',
   })
-  // However deep it is, who sent it is in the log.
-  await expect(save(3000)).rejects.toMatchObject({ status: 400 })
-  const logged = await h.db.query("select params from sys_log where exception like '%嵌套超过64层%'")
-  expect(logged.rows).toHaveLength(2)
   const { id } = await save(40)
   expect((await agent.draft.get({ params: { id } })).state).toEqual({ form: nested(40) })
 })
