@@ -12,7 +12,8 @@ export function RenewAskedTag({ row }: { row: Row }) {
   const { data } = useQuery({
     queryKey: [policy.name, 'renewals', row.id, row.version],
     enabled: asked,
-    queryFn: ({ signal }) => calls?.page({ query: { renewedFromId: row.id, size: 100 }, signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      calls?.page({ query: { renewedFromId: row.id, size: 100 }, signal, quiet: true }),
   })
   if (!asked || !data || data.records.some(({ status }) => isOneOf(POLICY.renews, status))) return null
   return <Tag $tone="warning">客户要求续保</Tag>

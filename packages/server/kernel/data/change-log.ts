@@ -5,9 +5,9 @@ import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import type { Change } from '@baoqiao/contract/kernel/transfer.ts'
 import type { Context } from '../http/context.ts'
 import { peopleCalled } from './people-called.ts'
-import { unnamed, unseenPeople } from './unseen-people.ts'
 import { getRow } from './store.ts'
 import { asAsked, isOutside } from './told.ts'
+import { unnamed, unseenPeople } from './unseen-people.ts'
 
 type Values = Record<string, unknown>
 export type Action = 'add' | 'edit' | 'remove' | 'restore'

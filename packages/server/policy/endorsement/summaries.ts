@@ -5,10 +5,7 @@ import { calledTo } from './called-to.ts'
 import { takeBackBars } from './take-back-bar.ts'
 
 /** All applications of a policy that the caller sees, newest first; who submitted one is told by name to people only. */
-export async function applicationsOf(
-  policyId: string,
-  context: Context,
-): Promise<EndorsementSummary[]> {
+export async function applicationsOf(policyId: string, context: Context): Promise<EndorsementSummary[]> {
   const { tx, caller } = context
   const rows = await applications(policyId, tx)
   const counts = await people(policyId, tx)
@@ -21,14 +18,16 @@ export async function applicationsOf(
   const count = (id: string, state: string) =>
     Number(counts.find(({ endorsementId, status }) => endorsementId === id && status === state)?.people ?? 0)
   const bars = await takeBackBars(rows, context)
-  return rows.map(({ createdAt, appliedBy, appliedVisitorId: _, createdBy: _seller, payDeadline, ...row }) => ({
-    ...row,
-    revokeBarred: bars.get(row.id) ?? null,
-    payDeadline: payDeadline ? new Date(payDeadline).toISOString() : null,
-    rows: { open: count(row.id, '100'), done: count(row.id, '200'), failed: count(row.id, '400') },
-    by: appliedBy ? (names.get(appliedBy) ?? '') : '',
-    at: new Date(createdAt).toISOString(),
-  }))
+  return rows.map(
+    ({ createdAt, appliedBy, appliedVisitorId: _, createdBy: _seller, payDeadline, ...row }) => ({
+      ...row,
+      revokeBarred: bars.get(row.id) ?? null,
+      payDeadline: payDeadline ? new Date(payDeadline).toISOString() : null,
+      rows: { open: count(row.id, '100'), done: count(row.id, '200'), failed: count(row.id, '400') },
+      by: appliedBy ? (names.get(appliedBy) ?? '') : '',
+      at: new Date(createdAt).toISOString(),
+    }),
+  )
 }
 
 /** By account, as people of the same policy know them; the platform's own are the platform to people of a channel. */

@@ -138,6 +138,4 @@ export function draftSaver(
 
 /** Who has it now, in words, where a refusal says so. */
 const handedOf = (error: unknown): string | null =>
-  error instanceof CallError
-    ? (error.issues.find(({ path }) => path === HANDED_OVER)?.message ?? null)
-    : null
+  error instanceof CallError ? (error.issues.find(({ path }) => path === HANDED_OVER)?.message ?? null) : null
