@@ -18,7 +18,6 @@ async function handedOver({ tx, caller }: Context): Promise<Notice[]> {
     .where('userId', '=', caller.userId)
     .where('handedBy', 'is not', null)
     .where('policyId', 'is not', null)
-    .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute()
   const names = [...new Set(rows.flatMap(({ handedBy }) => handedBy ?? []))]
