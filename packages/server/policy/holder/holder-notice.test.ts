@@ -205,6 +205,7 @@ async function renewed(id: string, path: string) {
   const { html: ended } = await open(path)
   expect(ended).toMatch(/上期承保 \d+ 人/)
   expect(ended).not.toContain('在保')
+  agent = await h.client('agent')
 }
 
 test('what the gateways refuse is told on the row and sent again; links of others lead nowhere; test sites tell nobody', async () => {
