@@ -28,7 +28,8 @@ export function textReader(longest = LONGEST): NonNullable<Ports['readText']> {
   }
   const read = async (picture: Uint8Array<ArrayBuffer>) => {
     clearTimeout(idle)
-    const mine = (reader ??= start())
+    const mine = reader ?? start()
+    reader = mine
     const { recognize } = await mine
     const image = await prepared(picture)
     // To a thread that has ended nothing can be given: the library would throw where nobody listens.

@@ -72,7 +72,7 @@ test('by somebody above it stays its seller’s, at the price of their channel; 
   const { records } = await P.agent2.policies.apply.insured({ params: { id: orderId }, query: {} })
   expect(records).toHaveLength(3)
   const history = await P.agent2.policies.policy.history({ params: { id: orderId } })
-  expect(history[0]).toMatchObject({ who: 'mainadmin' })
+  expect(history[0]).toMatchObject({ who: '林主管' })
 })
 
 /** A renewal as far as its people, put aside. */

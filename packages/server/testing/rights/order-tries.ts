@@ -181,7 +181,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   ),
   'documents.certificate': {
     ...opens(({ insuredId }) => ({ method: 'POST', path: `${DOCUMENT}/certificate`, body: { insuredId } })),
-    before: ({ id }) => `update policy set policy_no = 'E' || id where id = ${id}`,
+    before: ({ id }) => `update policy set policy_no = 'E' || id, status = '3' where id = ${id}`,
   },
   'documents.file': opens(({ rows }) => `${DOCUMENT}/${rows.get('documents.document')?.id}/file`),
   'policies.invoicing.open': opens(({ id }) => `${POLICY}/${id}/invoicing`),
