@@ -50,17 +50,17 @@ export default function StandingPage() {
                   <td>{channelName}</td>
                   <td className="wrap">
                     {basic.length === 0 ? <Tag $tone="warning">无费率规则</Tag> : null}
-                    {basic.map((one) => (
-                      <div key={`${one.ruleId} ${one.insureName}`}>
-                        {one.insureName} {percentText(one.basicFeeRate)}＋{percentText(one.additionalFeeRate)}
-                        （{one.name}）
+                    {ofOneRate(basic).map(({ rate, ruleId, name, insureNames }) => (
+                      <div key={`${ruleId} ${rate}`}>
+                        <strong>{rate}</strong>（<Link to={`/settlement/ruleBasic/${ruleId}`}>{name}</Link>）{' '}
+                        {insureNames.join('、')}
                       </div>
                     ))}
                   </td>
                   <td className="wrap">
                     {awards.map(({ ruleId, name, validTime }) => (
                       <div key={ruleId}>
-                        {name}（至{validTime}）
+                        <Link to={`/settlement/ruleAward/${ruleId}`}>{name}</Link>（至{validTime}）
                       </div>
                     ))}
                   </td>
@@ -72,6 +72,27 @@ export default function StandingPage() {
       ) : null}
     </CardPage>
   )
+}
+
+interface Rate {
+  ruleId: string
+  name: string
+  insureName: string
+  basicFeeRate: number
+  additionalFeeRate: number
+}
+
+/** Insurance types for which a rule pays the same stand together. */
+function ofOneRate(rates: readonly Rate[]) {
+  const groups = new Map<string, { rate: string; ruleId: string; name: string; insureNames: string[] }>()
+  for (const { ruleId, name, insureName, basicFeeRate, additionalFeeRate } of rates) {
+    const rate = `${percentText(basicFeeRate)}＋${percentText(additionalFeeRate)}`
+    const key = `${ruleId} ${rate}`
+    const group = groups.get(key) ?? { rate, ruleId, name, insureNames: [] }
+    group.insureNames.push(insureName)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
 }
 
 const Tools = styled.div`

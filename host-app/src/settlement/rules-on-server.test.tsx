@@ -69,7 +69,8 @@ test('a rate rule is typed in percent, tried over the last quarter, followed by 
   cleanup()
 
   await show(<StandingPage />, '/after/rate/index')
-  await screen.findByText(/雇主责任险 12.50%＋3.00%（标准费率）/)
+  const rate = (await screen.findByText('12.50%＋3.00%')).closest('div')
+  expect(rate?.textContent).toMatch(/^12.50%＋3.00%（标准费率） .*雇主责任险/)
   expect(screen.getAllByText('无费率规则').length).toBeGreaterThan(0)
 })
 

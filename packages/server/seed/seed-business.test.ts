@@ -18,14 +18,32 @@ test('a newcomer sees policies in every state that the calls can reach, the newe
   const { records, total } = await admin.policies.policy.page({ query: { size: 100 } })
   expect(total).toBe(ORDERS.length)
   expect(new Set(records.map(({ status }) => status))).toEqual(
-    new Set(['1', '3', '3.5', '4', '5', '100', '101', '102']),
+    new Set(['0', '1', '3', '3.5', '4', '5', '100', '101', '102']),
   )
   const days = records.map(({ createdAt }) => createdAt)
   expect(days).toEqual([...days].sort().reverse())
   expect(days[0]?.slice(0, 10)).toBe(todayIn(h.kernel.now()))
   expect(Math.max(...records.map(({ insured }) => insured.length))).toBeGreaterThan(30)
   for (const { status, policyNo } of records)
-    expect(Boolean(policyNo)).toBe(['3', '3.5', '5'].includes(status))
+    expect(Boolean(policyNo)).toBe(['0', '3', '3.5', '5'].includes(status))
+})
+
+test('what happens to policies afterwards is in their lists: changes, money given back, invoices, claims, proposals', async () => {
+  const [admin, agent] = await Promise.all(['admin', 'agent'].map((who) => h.client(who)))
+  const changes = await admin.policies.endorsement.page({ query: {} })
+  expect(changes.records.map(({ changeCode, status }) => [changeCode, status]).sort()).toEqual([
+    ['101', '1'],
+    ['101', '3'],
+    ['102', '3'],
+    ['803', '3'],
+  ])
+  const back = await admin.policies.surrenderApply.page({ query: {} })
+  expect(back.records.map(({ status }) => status).sort()).toEqual(['APPROVED', 'SUBMITTED'])
+  const invoices = await admin.policies.invoice.page({ query: {} })
+  expect(invoices.records.map(({ status }) => status).sort()).toEqual(['2', '6'])
+  expect((await admin.policies.claim.page({ query: {} })).total).toBe(1)
+  expect((await agent.plans.quote.page({ query: {} })).total).toBe(1)
+  expect((await agent.plans.proposal.page({ query: {} })).total).toBe(1)
 })
 
 test('the proof of a transfer waits for finance', async () => {

@@ -1,5 +1,4 @@
 import type { Call } from '@baoqiao/contract/kernel/call.ts'
-import { moveCalls } from '@baoqiao/contract/kernel/move-calls.ts'
 import { pay } from '@baoqiao/contract/payment/pay.ts'
 import type { Application } from '@baoqiao/contract/policy/application.ts'
 import { apply } from '@baoqiao/contract/policy/apply.ts'
@@ -14,12 +13,14 @@ import { runTimers } from '../work/timers.ts'
 import { lanes } from '../work/topics.ts'
 import { ORDERS, type SeedOrder } from './business.ts'
 import { demoPerson, PLACES } from './demo-people.ts'
+import { moveTo } from './move-to.ts'
 import { creditCode } from './numbers.ts'
 import { ALL_ACCEPTED } from './products/declarations.ts'
 import { seedChecks } from './seed-checks.ts'
 import { seedContracts } from './seed-contracts.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedLeave } from './seed-leave.ts'
+import { seedServing } from './seed-serving.ts'
 import { seedSettlement } from './seed-settlement.ts'
 import { seedTransfer } from './seed-transfer.ts'
 import { SPECIMEN } from './specimen.ts'
@@ -63,6 +64,14 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
     await drainOutbox(past, lanes)
     await datePolicy(orderId, past)
   }
+  clock.now = new Date(kernel.now().getTime() - 60_000)
+  await seedServing({
+    ...{ ask, kernel: past, paid: (order) => paid(order, 1, past, app) },
+    passing: async () => {
+      clock.now = new Date(clock.now.getTime() + 1000)
+      await drainOutbox(past, lanes)
+    },
+  })
   clock.now = kernel.now()
   await past.db.kysely.transaction().execute((tx) => seedChecks(tx, clock.now.toISOString()))
   await seedSettlement(ask, past)
@@ -70,13 +79,6 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
   await seedLeave(ask, addDays(todayIn(kernel.now()), 10))
   await runTimers(past)
   await past.db.kysely.deleteFrom('session').execute()
-}
-
-/** The call of one of a policy's moves. */
-function moveTo(event: string): Asked {
-  const found = moveCalls(policy).find(({ name }) => name === event)
-  if (!found) throw new Error(`a policy has no move ${event}`)
-  return found.call
 }
 
 type Ask = (
@@ -87,12 +89,12 @@ type Ask = (
 ) => Promise<{ orderId: string; orderNo: string; amount: number }>
 
 async function decide({ who, fate }: SeedOrder, id: string, ask: Ask): Promise<void> {
-  if (fate === 'cancel') await ask(who, moveTo('cancelOrder'), id, {})
+  if (fate === 'cancel') await ask(who, moveTo(policy, 'cancelOrder'), id, {})
   if (fate === 'begin' || fate === 'refuse' || fate === 'approveAndPay')
-    await ask('underwriter', moveTo('startUnderwriting'), id, {})
+    await ask('underwriter', moveTo(policy, 'startUnderwriting'), id, {})
   if (fate === 'refuse')
-    await ask('underwriter', moveTo('refuse'), id, { reason: '外墙高处作业，未提供登高证' })
-  if (fate === 'approveAndPay') await ask('underwriter', moveTo('approve'), id, {})
+    await ask('underwriter', moveTo(policy, 'refuse'), id, { reason: '外墙高处作业，未提供登高证' })
+  if (fate === 'approveAndPay') await ask('underwriter', moveTo(policy, 'approve'), id, {})
 }
 
 /** Opens the payment and lets the simulated gateway tell that it was paid, or paid twice. */
@@ -103,22 +105,29 @@ async function payFor(
   kernel: Kernel,
   app: ReturnType<typeof createPlatform>,
 ) {
-  const { orderNo, amount } = await ask(who, pay.open, id)
-  for (const serial of fate === 'payTwice' ? [1, 2] : [1]) {
-    const fields = {
-      notifyId: crypto.randomUUID(),
-      orderNo,
-      channelOrderNo: `SIM${orderNo.slice(1)}${serial}`,
-      amount,
-      result: 'success' as const,
-      timestamp: String(kernel.now().getTime()),
-    }
-    await app.request('/pay/notify/simulator', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...fields, sign: signNotify(kernel.ports.gatewaySecret, fields) }),
-    })
+  const order = await ask(who, pay.open, id)
+  for (const serial of fate === 'payTwice' ? [1, 2] : [1]) await paid(order, serial, kernel, app)
+}
+
+async function paid(
+  { orderNo, amount }: { orderNo: string; amount: number },
+  serial: number,
+  kernel: Kernel,
+  app: ReturnType<typeof createPlatform>,
+) {
+  const fields = {
+    notifyId: crypto.randomUUID(),
+    orderNo,
+    channelOrderNo: `SIM${orderNo.slice(1)}${serial}`,
+    amount,
+    result: 'success' as const,
+    timestamp: String(kernel.now().getTime()),
   }
+  await app.request('/pay/notify/simulator', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...fields, sign: signNotify(kernel.ports.gatewaySecret, fields) }),
+  })
 }
 
 async function tokenOf(username: string, kernel: Kernel): Promise<string> {
