@@ -57,7 +57,7 @@ describe('registered in the console', () => {
     })
     expect(row.photo1).toBe(SPECIMEN.license)
     const history = await agent.policies.claim.history({ params: { id } })
-    expect(history).toMatchObject([{ event: 'register', to: 'OPEN', who: 'staff' }])
+    expect(history).toMatchObject([{ event: 'register', to: 'OPEN', who: '周内勤' }])
   })
 
   test.each([
