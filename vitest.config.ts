@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { ByEnvironment } from './tests/gate/by-environment.ts'
 
 /** `npm run test:full`. */
 const FULL = process.env.FULL === '1'
@@ -41,6 +42,7 @@ export default defineConfig({
   test: {
     // One core less is what is left on two of them: half the machine.
     maxWorkers: '100%',
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,

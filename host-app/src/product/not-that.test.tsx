@@ -22,7 +22,7 @@ test('an address of a staged order that names a policy says so and leads to it',
   renderInConsole(<StagedWay id="7" />, { client: client(POLICY), permissions: [] })
   await screen.findByText('编号 7 不是暂存单')
   screen.getByText('它是「安心贸易有限公司」的保单 PZ-7。请在保单详情中查看和办理。')
-  expect(screen.getByRole('button').textContent).toBe('查看保单')
+  screen.getByRole('button', { name: '查看保单' })
 })
 
 test('of an order that is no policy yet it is the order; what is nothing of this person’s was not found', async () => {
