@@ -34,11 +34,12 @@ export async function passOn(
     throw refuse(message, [{ path: 'to', message }])
   }
   const { tx, caller, tenantId, now } = context
+  const name = await asOwner(context, () => nameOf(to, tx))
   await tx
     .updateTable('underwritingTask')
     .set({
       assigneeId: to,
-      assigneeName: await asOwner(context, () => nameOf(to, tx)),
+      assigneeName: name,
       takenAt: now().toISOString(),
     })
     .where('id', '=', id)
@@ -52,6 +53,6 @@ export async function passOn(
     )
   const by = byCaller(caller)
   if (task.status === 'OPEN') await transition(policyLife, 'startUnderwriting', task.policyId, by, context)
-  await transition(taskLife, 'handOver', id, by, context, `移交给${next.called}`)
+  await transition(taskLife, 'handOver', id, by, context, `移交给${name}`)
   return null
 }
