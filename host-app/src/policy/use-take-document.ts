@@ -24,6 +24,12 @@ export function useTakeDocument(policyId: string, kind: DocumentKind, ask: () =>
           file: await client.documents.file({ params: { id: made.id }, quiet: true }),
           name: paperName(kind, docNo),
         }
+      const dropped = records.find(({ status }) => status === 'dropped')
+      // Nothing is made any more, and nothing will be.
+      if (dropped && !records.some(({ status }) => status === 'making')) {
+        notify('warning', `${docNo} 未出具：${dropped.why ?? ''}`)
+        return null
+      }
       await pause(EVERY_MS)
     }
     notify('info', `${docNo} 正在制作，稍后可在“单证”中下载`)

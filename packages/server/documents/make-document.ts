@@ -1,4 +1,3 @@
-import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
 import { documentMachine } from '@baoqiao/contract/rules/machines/document.ts'
 import { can } from '@baoqiao/contract/rules/machines/machine.ts'
 import { signFacts } from '../kernel/data/sign-facts.ts'
@@ -9,15 +8,11 @@ import { begin, transition } from '../kernel/work/transition.ts'
 import { DOCUMENTS } from './all.ts'
 import { type Document, sheetOf } from './define-document.ts'
 import { documentLife } from './document-life.ts'
-import { documentWanted } from './document-topics.ts'
+import { documentWanted, type Wanted } from './document-topics.ts'
+import { dropDocument } from './drop-document.ts'
 import { digestOf, fileOf, putFile } from './file-of.ts'
 import { logoOf } from './logo-of.ts'
 
-interface Wanted {
-  kind: DocumentKind
-  subjectId: string
-  cause: string
-}
 interface Made {
   id: string
   token: string
@@ -121,14 +116,19 @@ async function begun(
     .where('subjectId', '=', subjectId)
     .where('cause', '=', cause)
     .executeTakeFirst()
-  if (!known) return insertDocument(document, { kind, subjectId, cause }, work)
+  const wanted = { kind, subjectId, cause }
+  if (!known) return insertDocument(document, wanted, work)
+  if (known.status === 'dropped') return madeAfterAll(document, known, wanted, work)
   return can(documentMachine, known.status, 'issue') ? known : null
 }
 
 async function insertDocument(document: Document, wanted: Wanted, work: Work): Promise<Made | null> {
   const { kind, subjectId, cause } = wanted
   const taken = await document.take(subjectId, work, cause)
-  if (!taken) return null
+  if (!taken) {
+    await dropDocument(document, wanted, newToken(), work)
+    return null
+  }
   const { data, owner } = taken
   const { tx, tenantId } = work
   const holder = document.holder(data)
@@ -148,6 +148,31 @@ async function insertDocument(document: Document, wanted: Wanted, work: Work): P
     .values({ documentId: id, key: `${kind}:${subjectId}:${cause}`, data: text, shown })
     .execute()
   return { id, ...made, data: JSON.parse(text) as unknown }
+}
+
+/** What was not issued and is asked for again: as it is said now, if there is something by now. */
+async function madeAfterAll(
+  document: Document,
+  { id, token }: { id: string; token: string },
+  wanted: Wanted,
+  work: Work,
+): Promise<Made | null> {
+  const taken = await document.take(wanted.subjectId, work, wanted.cause)
+  if (!taken) return null
+  const { data, owner } = taken
+  const { tx } = work
+  const docNo = document.docNo(data)
+  const made = { docNo, edition: (await lastEdition(document, docNo, wanted, work)) + 1 }
+  const { template } = document
+  await transition(documentLife, 'make', id, SYSTEM, work)
+  await tx
+    .updateTable('document')
+    .set({ ...made, ...owner, template, holder: document.holder(data), why: null })
+    .where('id', '=', id)
+    .execute()
+  const [text, shown] = [JSON.stringify(data), JSON.stringify(document.shown(data))]
+  await tx.updateTable('documentContent').set({ data: text, shown }).where('documentId', '=', id).execute()
+  return { id, token, ...made, data: JSON.parse(text) as unknown }
 }
 
 async function lastEdition(document: Document, docNo: string, wanted: Wanted, { tx }: Work): Promise<number> {
