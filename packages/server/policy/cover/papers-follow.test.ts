@@ -171,7 +171,9 @@ test('a surrender that is agreed to ahead: no proof from its day on, and a reser
   const dropped = await listed()
   expect(dropped).toMatchObject({ status: 'dropped', edition: 0 })
   expect(dropped?.why).toBe('申请出具后，保单已同意自2026-12-10起退保，不能再证明2026-12-15的保障')
-  await expect(agent.documents.file({ params: { id: dropped?.id ?? '' } })).rejects.toThrow(dropped?.why ?? '')
+  await expect(agent.documents.file({ params: { id: dropped?.id ?? '' } })).rejects.toThrow(
+    dropped?.why ?? '',
+  )
   const on = async (date: string) => {
     const { total, agreedEnd } = await agent.policies.cover.ofPolicy({ params: { id }, query: { date } })
     return [total > 0, agreedEnd]
