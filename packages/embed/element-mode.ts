@@ -55,10 +55,8 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
     if (!arrived || allowed === NONE) return otherwise()
     if (!stylesPass(root, options.nonce)) return otherwise('widget-nonce')
     const loaded = performance.now()
-    Object.assign(host, await arrived.mock?.host(widget, place.props))
-    if (gone()) return
+    Object.assign(host, arrived.mock)
     mounted = arrived.module.mount(container, host)
-    watch.observe(container)
     const mountMs = Math.round(performance.now() - loaded)
     say({ type: 'ready', loadMs: Math.round(loaded - began), mountMs })
   }
@@ -95,9 +93,13 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
   }
 
   async function arrive() {
-    const [module, mock]: [WidgetModule, MockPlatform | undefined] = await Promise.all([
+    watch.observe(container)
+    const [module, mock] = await Promise.all([
       options.modules?.[widget]?.() ?? part<WidgetModule>(baseUrl, `widgets/${widget}`),
-      environment === 'mock' ? part<MockPlatform>(baseUrl, 'mock/platform') : undefined,
+      // It says in the widget's place that it starts, and takes as long as it takes.
+      environment === 'mock'
+        ? part<MockPlatform>(baseUrl, 'mock/platform').then((all) => all.host(widget, place.props, container))
+        : undefined,
     ])
     return { module, mock }
   }
