@@ -8,13 +8,12 @@ export type LabelOf = (path: readonly PropertyKey[]) => string
 
 /** By the field's name: those of `near` first, the nearest first, then those of any resource of the tree. */
 export function labelsOf(tree: Tree): (near: readonly Fields[]) => LabelOf {
-  const all = merged([...resourcesIn(tree)].map(([, { fields }]) => fields))
+  // Put together when something is first refused: a platform begins without.
+  const all = once(() => merged([...resourcesIn(tree)].map(([, { fields }]) => fields)))
   return (near) => {
-    const nearby = merged(near)
+    const nearby = once(() => merged(near))
     const named = (name: string) =>
-      (Object.hasOwn(nearby, name) ? nearby[name] : undefined) ??
-      (Object.hasOwn(FIELD_WORDS, name) ? FIELD_WORDS[name] : undefined) ??
-      (Object.hasOwn(all, name) ? all[name] : undefined)
+      [nearby(), FIELD_WORDS, all()].find((words) => Object.hasOwn(words, name))?.[name]
     return (path) => {
       const names = path.filter((one) => typeof one === 'string')
       const name = names.at(-1)
@@ -29,6 +28,14 @@ export function labelsOf(tree: Tree): (near: readonly Fields[]) => LabelOf {
 /** Fields of the resources that stand directly in a folder of the tree, for its other calls. */
 export const fieldsBeside = (tree: Tree): Fields[] =>
   Object.values(tree).flatMap((node) => (isResource(node) ? [node.fields] : []))
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
 
 /** The first that has a name says what it is called. */
 function merged(all: readonly Fields[]): Readonly<Record<string, string>> {
