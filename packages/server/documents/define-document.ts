@@ -12,7 +12,7 @@ export interface Owner {
   channelId: string | null
   createdBy: string | null
 }
-export interface Unmade {
+interface Unmade {
   owner: Owner
   docNo: string
   holder: string
