@@ -11,7 +11,14 @@ const EVERY_MS = 700
 /** Has a document of a policy made, and saves it once it is drawn. */
 export function useTakeDocument(policyId: string, kind: DocumentKind, ask: () => Promise<{ docNo: string }>) {
   const { client } = useConsole()
+  /** Of earlier asking: nobody waits for them. */
+  const droppedOf = async () => {
+    const query = { policyId, kind, status: 'dropped' }
+    const { records } = await client.documents.document.page({ query, quiet: true })
+    return new Set(records.map(({ id }) => id))
+  }
   return useSave(async () => {
+    const droppedBefore = await droppedOf()
     const { docNo } = await ask()
     for (let look = 0; look < LOOKS; look += 1) {
       const { records } = await client.documents.document.page({
@@ -24,9 +31,8 @@ export function useTakeDocument(policyId: string, kind: DocumentKind, ask: () =>
           file: await client.documents.file({ params: { id: made.id }, quiet: true }),
           name: paperName(kind, docNo),
         }
-      const dropped = records.find(({ status }) => status === 'dropped')
-      // Nothing is made any more, and nothing will be.
-      if (dropped && !records.some(({ status }) => status === 'making')) {
+      const dropped = records.find(({ id, status }) => status === 'dropped' && !droppedBefore.has(id))
+      if (dropped) {
         notify('warning', `${docNo} 未出具：${dropped.why ?? ''}`)
         return null
       }

@@ -116,9 +116,7 @@ async function begun(
     .where('subjectId', '=', subjectId)
     .where('cause', '=', cause)
     .executeTakeFirst()
-  const wanted = { kind, subjectId, cause }
-  if (!known) return insertDocument(document, wanted, work)
-  if (known.status === 'dropped') return madeAfterAll(document, known, wanted, work)
+  if (!known) return insertDocument(document, { kind, subjectId, cause }, work)
   return can(documentMachine, known.status, 'issue') ? known : null
 }
 
@@ -148,31 +146,6 @@ async function insertDocument(document: Document, wanted: Wanted, work: Work): P
     .values({ documentId: id, key: `${kind}:${subjectId}:${cause}`, data: text, shown })
     .execute()
   return { id, ...made, data: JSON.parse(text) as unknown }
-}
-
-/** What was not issued and is asked for again: as it is said now, if there is something by now. */
-async function madeAfterAll(
-  document: Document,
-  { id, token }: { id: string; token: string },
-  wanted: Wanted,
-  work: Work,
-): Promise<Made | null> {
-  const taken = await document.take(wanted.subjectId, work, wanted.cause)
-  if (!taken) return null
-  const { data, owner } = taken
-  const { tx } = work
-  const docNo = document.docNo(data)
-  const made = { docNo, edition: (await lastEdition(document, docNo, wanted, work)) + 1 }
-  const { template } = document
-  await transition(documentLife, 'make', id, SYSTEM, work)
-  await tx
-    .updateTable('document')
-    .set({ ...made, ...owner, template, holder: document.holder(data), why: null })
-    .where('id', '=', id)
-    .execute()
-  const [text, shown] = [JSON.stringify(data), JSON.stringify(document.shown(data))]
-  await tx.updateTable('documentContent').set({ data: text, shown }).where('documentId', '=', id).execute()
-  return { id, token, ...made, data: JSON.parse(text) as unknown }
 }
 
 async function lastEdition(document: Document, docNo: string, wanted: Wanted, { tx }: Work): Promise<number> {

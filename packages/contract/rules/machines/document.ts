@@ -2,7 +2,7 @@ import { machine } from './machine.ts'
 
 /**
  * A document that is issued: the platform makes it, and a later edition takes its place. What was asked for and has nothing
- * to say any more when it is its turn is not issued, and says why; asked for again, it is made if there is something by then.
+ * to say any more when it is its turn is not issued, and says why.
  */
 export const documentMachine = machine({
   id: 'document',
@@ -15,10 +15,10 @@ export const documentMachine = machine({
   },
   tones: { making: 'info', issued: 'success', replaced: 'neutral', failed: 'danger', dropped: 'warning' },
   initial: '',
-  terminal: ['replaced'],
+  terminal: ['replaced', 'dropped'],
   events: { make: '开始制作', issue: '出具', replace: '被新版取代', fail: '制作失败', drop: '不予出具' },
   transitions: [
-    { from: ['', 'dropped'], event: 'make', to: 'making', actors: ['system'] },
+    { from: [''], event: 'make', to: 'making', actors: ['system'] },
     { from: ['making', 'failed'], event: 'issue', to: 'issued', actors: ['system'] },
     { from: ['issued'], event: 'replace', to: 'replaced', actors: ['system'] },
     { from: ['making'], event: 'fail', to: 'failed', actors: ['system'] },
