@@ -29,6 +29,7 @@ const TASK: Task = {
   status: 'OPEN',
   revision: 1,
   mine: false,
+  assigneeId: null,
   assigneeName: null,
   takenAt: null,
   createdAt: '2026-11-20T02:00:00Z',

@@ -55,18 +55,12 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
     if (!arrived || allowed === NONE) return otherwise()
     if (!stylesPass(root, options.nonce)) return otherwise('widget-nonce')
     const loaded = performance.now()
-    Object.assign(host, await arrived.mock?.host(widget, place.props))
-    if (gone()) return
+    Object.assign(host, arrived.mock)
     mounted = arrived.module.mount(container, host)
     watch.observe(container)
     const mountMs = Math.round(performance.now() - loaded)
     say({ type: 'ready', loadMs: Math.round(loaded - began), mountMs })
   }
-  start().catch((error) => {
-    reportError(error)
-    otherwise('widget-crashed')
-  })
-
   // The kept space stays until the widget needs all of it: nothing below moves up while it loads.
   const watch = new ResizeObserver(() => {
     // A mark of the environment is not the widget yet.
@@ -74,6 +68,10 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
     if (container.offsetHeight < box.offsetHeight) return
     box.style.minHeight = ''
     watch.disconnect()
+  })
+  start().catch((error) => {
+    reportError(error)
+    otherwise('widget-crashed')
   })
 
   return {
@@ -95,9 +93,13 @@ export function elementMode(place: Place, box: HTMLElement, otherwise: (code?: E
   }
 
   async function arrive() {
-    const [module, mock]: [WidgetModule, MockPlatform | undefined] = await Promise.all([
+    // A mock says there that it starts; of others nothing is there before the widget.
+    if (environment === 'mock') watch.observe(container)
+    const [module, mock] = await Promise.all([
       options.modules?.[widget]?.() ?? part<WidgetModule>(baseUrl, `widgets/${widget}`),
-      environment === 'mock' ? part<MockPlatform>(baseUrl, 'mock/platform') : undefined,
+      environment === 'mock'
+        ? part<MockPlatform>(baseUrl, 'mock/platform').then((all) => all.host(widget, place.props, container))
+        : undefined,
     ])
     return { module, mock }
   }

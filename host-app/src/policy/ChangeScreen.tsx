@@ -41,7 +41,20 @@ function ChangeActions({ row }: { row: Row }) {
   return (
     <>
       <StatementButton row={row} kind="endorsement" issued={isOneOf(ENDORSEMENT.done, row.status)} />
-      {way ? <Button onClick={() => navigate(way.path)}>{way.title}</Button> : null}
+      {way ? (
+        <Button
+          disabled={way.barred !== null}
+          title={way.barred ?? undefined}
+          onClick={() => navigate(way.path)}
+        >
+          {way.title}
+        </Button>
+      ) : null}
+      {way?.barred ? (
+        <small>
+          不能{way.title}：{way.barred}
+        </small>
+      ) : null}
     </>
   )
 }

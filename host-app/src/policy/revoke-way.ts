@@ -3,11 +3,18 @@ import { addDays, sellingDay } from '@baoqiao/contract/rules/dates.ts'
 import type { Row } from '../kit/resource-client.ts'
 import { changesPath } from './change-ways.ts'
 
+interface RevokeWay {
+  title: string
+  path: string
+  /** Why this person may not; null where they may. */
+  barred: string | null
+}
+
 /**
  * What taking back an application that was confirmed ahead is called, and where it is asked about and done; null where it
- * cannot be, or not by who looks. An open one is revoked by its moves.
+ * cannot be, or who looks has no right to. An open one is revoked by its moves.
  */
-export function revokeWay(row: Row, permissions: readonly string[]): { title: string; path: string } | null {
+export function revokeWay(row: Row, permissions: readonly string[]): RevokeWay | null {
   const { status, payMoney, changeCode, effectiveDate } = row
   const one = {
     status: String(status),
@@ -17,5 +24,6 @@ export function revokeWay(row: Row, permissions: readonly string[]): { title: st
   }
   if (one.status !== '3' || !permissions.includes('endorsement_add')) return null
   if (!isRevocable(one, addDays(sellingDay(new Date()), 1))) return null
-  return { title: '撤回批改', path: changesPath(String(row.policyId), row.id) }
+  const barred = typeof row.revokeBarred === 'string' ? row.revokeBarred : null
+  return { title: '撤回批改', path: changesPath(String(row.policyId), row.id), barred }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../ground/console-context.ts'
 import { lazyPart } from '../ground/lazy-part.tsx'
@@ -117,12 +117,30 @@ function WholeShell() {
 
 function Pages({ pathname, tabs }: { pathname: string; tabs: ReturnType<typeof useTabs> }) {
   const status = statusOf(pathname)
+  const stage = useRef<HTMLElement>(null)
+  useEffect(() => keptScroll(stage.current), [])
   return (
-    <Stage id="page" tabIndex={-1}>
+    <Stage id="page" tabIndex={-1} ref={stage}>
       {status ? <StatusPage status={status} home={<HomeLink />} /> : null}
       <TabStage tabs={tabs} shown={pathname} />
     </Stage>
   )
+}
+
+/** Its code comes after the page, as nothing is scrolled before. */
+function keptScroll(stage: HTMLElement | null): () => void {
+  let stop: (() => void) | null = () => {}
+  import('./scroll-memory.ts').then(
+    ({ keepScroll }) => {
+      if (stop && stage) stop = keepScroll(stage)
+    },
+    // Without it a page that is drawn again begins at its top.
+    () => {},
+  )
+  return () => {
+    stop?.()
+    stop = null
+  }
 }
 
 const Alone = styled.div`

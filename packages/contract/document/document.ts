@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from './kinds.ts'
 
 /**
  * A document as it was issued: made once from data kept with it, never changed. A later edition of the same replaces
- * it; both stay. `status` is the paper's own, `cover` that of what it is about. `digest` is SHA-256 of the file; `token` is in the address that its QR code leads to.
+ * it; both stay. What was asked for and is not issued stands there with `why`, as edition 0. `status` is the paper's own, `cover` that of what it is about. `digest` is SHA-256 of the file; `token` is in the address that its QR code leads to.
  */
 export const document = resource({
   name: 'document',
@@ -18,17 +18,18 @@ export const document = resource({
   list: ['kind', 'docNo', 'holder', 'edition', 'status', 'cover', 'issuedAt', 'pages', 'bytes'],
   indexes: [['policy_id'], ['tenant_id', 'kind', 'subject_id'], ['token']],
   fields: {
-    kind: f.choice('单证', { required: true, options: DOCUMENT_KINDS, search: 'equal' }),
-    docNo: f.text('单证号码', { required: true, max: 60, search: 'equal', width: 200 }),
-    holder: f.text('投保企业', { required: true, max: 100, search: 'like', width: 220 }),
+    kind: f.choice('单证', { required: true, options: DOCUMENT_KINDS, search: 'equal', width: 92 }),
+    docNo: f.text('单证号码', { required: true, max: 60, search: 'equal', width: 196 }),
+    holder: f.text('投保企业', { required: true, max: 100, search: 'like', width: 140 }),
     policyId: f.ref('保单', { from: 'policy', search: 'equal' }),
-    edition: f.integer('版次', { required: true, width: 64 }),
+    edition: f.integer('版次', { required: true, width: 56 }),
     status: f.choice('状态', {
       required: true,
       options: documentMachine.states,
       tones: documentMachine.tones,
       search: 'equal',
     }),
+    why: f.text('未出具原因', { max: 200 }),
     /** How the cover that it is about stands today; of papers about cover only. */
     cover: f.choice('保障', {
       joined: true,
@@ -54,10 +55,10 @@ export const document = resource({
         refused: 'danger',
       },
     }),
-    issuedAt: f.instant('出具时间', { search: 'range', sortable: true }),
+    issuedAt: f.instant('出具时间', { search: 'range', sortable: true, width: 152 }),
     template: f.integer('模板版本', { required: true }),
-    pages: f.integer('页数', { width: 64 }),
-    bytes: f.integer('大小', { isBytes: true, width: 92 }),
+    pages: f.integer('页数', { width: 56 }),
+    bytes: f.integer('大小', { isBytes: true, width: 76 }),
     digest: f.text('文件指纹（SHA-256）', { max: 64, search: 'equal' }),
     token: f.text('验真码', { required: true, max: 40 }),
     subjectId: f.id('依据编号', { required: true }),

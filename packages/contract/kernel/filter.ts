@@ -90,6 +90,10 @@ export function readFilter(fields: Fields, text: string): Filter | null {
   return right && filter ? filter : null
 }
 
+/** The filter, as text, for rows that name somebody else there, or nobody. */
+export const notNaming = (field: string, id: string): string =>
+  JSON.stringify({ any: false, rules: [{ field, op: 'ne', value: id }] } satisfies Filter)
+
 /** By hand and not by a schema: the list reads its address with it, and schemas are not in the first load. */
 function shaped(value: unknown): Filter | null {
   const { any, rules, ...more } = Object(value) as Record<string, unknown>

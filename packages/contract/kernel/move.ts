@@ -36,6 +36,10 @@ export interface Move<Name extends string = string> {
    * The guard says why not otherwise.
    */
   readonly when?: When<Name>
+  /** Never by the account that this field of the row names, whatever its rights: greyed for them, refused with these words. */
+  readonly notBy?: { readonly field: Name; readonly why: string }
+  /** A text of the row that says why who looks may not make it; empty where they may. Greyed with it; the guard says the same. */
+  readonly barredBy?: Name
   /**
    * Asked before it is done, and said above what is asked for; `{field}` is what the row says there, `{field+1}` a day of the row or
    * that many days from today, whichever is later.
@@ -72,6 +76,13 @@ export const isOffered = ({ when = {} }: Pick<Move, 'when'>, row: object): boole
     const said: unknown = Reflect.get(row, name)
     return wanted === 'positive' ? Number(said ?? 0) > 0 : wanted?.includes(String(said ?? ''))
   })
+
+/** Why this account may not make a move of the row that is theirs by right, or null. */
+export function barOf({ notBy, barredBy }: Pick<Move, 'notBy' | 'barredBy'>, row: object, userId: string) {
+  if (notBy && Reflect.get(row, notBy.field) === userId) return notBy.why
+  const said: unknown = barredBy === undefined ? null : Reflect.get(row, barredBy)
+  return typeof said === 'string' && said !== '' ? said : null
+}
 
 /** Whether a move asks for a field here; of several rows any may want it. */
 export function isAsked({ onlyIf }: Pick<Move, 'onlyIf'>, name: string, row: object | null): boolean {

@@ -4,9 +4,11 @@ import { traits } from './kinds.ts'
 
 /** Fields a sheet can show, in the contract's order; the system's last. */
 export const exportFields = (fields: Fields): [string, Field][] => [
-  ...Object.entries(fields).filter(([, field]) => !traits(field).sheet),
+  ...Object.entries(fields).filter(([, field]) => !traits(field).sheet && !isForScreens(field)),
   ...Object.entries(SYSTEM_FIELDS),
 ]
+/** Said of a row to who looks at it now, and no column anywhere. */
+const isForScreens = ({ joined, unlisted, readOnly }: Field) => joined && unlisted && readOnly
 /** Fields a sheet can fill in. */
 export const importFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => !field.readOnly && fillable(field))

@@ -47,9 +47,12 @@ export interface WidgetModule {
 
 /** What `/embed/mock/platform.js` exports: a platform in the page's memory, with somebody logged in. */
 export interface MockPlatform {
-  /** For the widget with these props: orders are made for those that are about one. */
+  /** For the widget with these props: orders are made for those that are about one. Until then `container` says how far it is. */
   host(
     widget: string,
     props: WidgetHost['props'],
+    container: HTMLElement,
   ): Promise<Required<Pick<WidgetHost, 'session' | 'transport'>>>
+  /** Brings its files near, where somebody is about to open one. Never fails. */
+  warm(): Promise<void>
 }

@@ -4,6 +4,8 @@ import { payVoucherMachine } from '../rules/machines/pay-voucher.ts'
 import { PAYER_RELATIONS, OFFLINE_TEXTS as T } from './offline.ts'
 
 const shown = { readOnly: true } as const
+/** Who sent a proof does not find the money for it. */
+const BY_ANOTHER = { field: 'appliedBy', why: '须由提交人以外的人核对转账凭证' } as const
 
 /**
  * The proof of a transfer (对公转账凭证, 1-platform §3 offline pay) for an order or an endorsement, one for each pay order that
@@ -82,7 +84,7 @@ export const payVoucher = resource({
     refusedWhy: f.text('退回原因', { max: 200, hint: '提交凭证的人可以看到' }),
     channelId: f.ref('渠道', { ...shown, from: 'dist_channel' }),
     /** Who sent it: an account, or a visitor of a partner's page. */
-    appliedBy: f.id('提交人编号', { ...shown, unlisted: true }),
+    appliedBy: f.id('提交人编号', { ...shown, unlisted: true, sortable: true }),
     appliedVisitorId: f.id('提交访客编号', { ...shown, unlisted: true }),
   },
   machine: payVoucherMachine,
@@ -91,6 +93,7 @@ export const payVoucher = resource({
       title: '确认到账',
       done: '已确认到账',
       right: 'confirm',
+      notBy: BY_ANOTHER,
       confirm:
         '请在银行流水中找到{payer}转来的这笔款：应付 {amount} 元，附言 {noteNo}。确认后订单按已付款办理，不能更改。',
       asks: ['receivedAmount', 'receiptNo'],
@@ -103,6 +106,7 @@ export const payVoucher = resource({
       title: '退回凭证',
       done: '已退回，提交人可以修改后重新提交',
       right: 'confirm',
+      notBy: BY_ANOTHER,
       asks: ['refusedWhy'],
       needs: ['refusedWhy'],
       why: 'refusedWhy',
@@ -112,6 +116,7 @@ export const payVoucher = resource({
       title: '登记迟到款',
       done: '已登记，款项须转账退回付款人',
       right: 'confirm',
+      notBy: BY_ANOTHER,
       confirm:
         '凭证已不在核对中。如果{payer}的 {amount} 元后来到了账，请登记：款项入账后在“退款”中转账退回付款人。',
       asks: ['receivedAmount', 'receiptNo'],

@@ -4,6 +4,8 @@ import { accountPayoutMachine } from '../rules/machines/account-payout.ts'
 import { PAYEE_NAMES, PAYEE_SECTION, payeeFields, transferText } from './payee-fields.ts'
 
 const shown = { readOnly: true } as const
+/** Who asked for it does not decide about it. */
+const BY_ANOTHER = { field: 'appliedBy', why: '须由申请人以外的人审核退款申请' } as const
 
 /**
  * Money kept on account for a policyholder that is asked back (挂账退款): set aside from the account the moment it is asked
@@ -38,7 +40,7 @@ export const accountPayout = resource({
     policyNo: f.text('保单号', { ...shown, max: 40, search: 'equal', width: 196 }),
     channelId: f.ref('渠道', { ...shown, from: 'dist_channel' }),
     /** The account that asked, whoever the policy belongs to. */
-    appliedBy: f.id('申请人编号', { ...shown, unlisted: true }),
+    appliedBy: f.id('申请人编号', { ...shown, unlisted: true, sortable: true }),
     insured: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 220 }),
     amount: f.cents('退款金额', { ...shown, required: true, min: 1, sum: true }),
     reason: f.text('申请说明', { ...shown, max: 200 }),
@@ -58,6 +60,7 @@ export const accountPayout = resource({
     approve: {
       title: '同意退款',
       right: 'review',
+      notBy: BY_ANOTHER,
       confirm: '从{insured}的挂账退款 {amount} 元给{payeeName}。是否继续？',
       tone: 'primary',
     },
@@ -65,6 +68,7 @@ export const accountPayout = resource({
       title: '拒绝退款',
       done: '已拒绝，金额退回挂账',
       right: 'review',
+      notBy: BY_ANOTHER,
       asks: ['reviewNote'],
       needs: ['reviewNote'],
       why: 'reviewNote',

@@ -8,6 +8,8 @@ const shown = { readOnly: true } as const
 /** Where money that is given back goes: kept for the next charge, or paid out to the policyholder. */
 const REFUND_WAYS = { account: '挂账，抵扣下次保费', payee: '转账到收款账户' } as const
 
+/** Who asked for a change does not decide about it. */
+const BY_ANOTHER = { field: 'appliedBy', why: '须由申请人以外的人审核批改申请' } as const
 /** Money of it is still to be transferred to somebody. */
 const TO_PAY_OUT = { refundWay: ['payee'], receiptNo: [''], backMoney: 'positive' } as const
 /** Those whose paper has the insurer's number; that of the others is given in turn. */
@@ -98,7 +100,7 @@ export const endorsement = resource({
     policyNo: f.text('保单号', { ...shown, max: 40, search: 'equal', width: 196 }),
     channelId: f.ref('渠道', { ...shown, from: 'dist_channel' }),
     /** The account that submitted, whoever the policy belongs to; none for visitors of partners' pages. */
-    appliedBy: f.id('申请人编号', { ...shown, unlisted: true }),
+    appliedBy: f.id('申请人编号', { ...shown, unlisted: true, sortable: true }),
     appliedVisitorId: f.id('申请访客编号', { ...shown, unlisted: true }),
     insured: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 220 }),
     productName: f.text('产品名称', { ...shown, max: 60 }),
@@ -151,12 +153,15 @@ export const endorsement = resource({
     refundAgreedAt: f.instant('退款审核通过时间', shown),
     refundNote: f.text('退款审核意见', { max: 200, hint: '申请人可以看到' }),
     receiptNo: f.text('退款流水号', { max: 120, search: 'equal' }),
+    /** Why who looks may not take it back, whatever its state; null where they may. */
+    revokeBarred: f.text('不能撤回的原因', { ...shown, joined: true, unlisted: true, sortable: false }),
   },
   machine: endorsementMachine,
   moves: {
     revoke: {
       title: '撤销批改',
       right: 'add',
+      barredBy: 'revokeBarred',
       confirm: '撤销后这次批改作废，保障不变；已送保险公司的，其后的答复不再办理。是否继续？',
       tone: 'danger',
     },
@@ -164,6 +169,7 @@ export const endorsement = resource({
       title: '确认批改',
       done: '批改已生效',
       right: 'review',
+      notBy: BY_ANOTHER,
       asks: ['endorseNo'],
       needs: ['endorseNo'],
       onlyIf: { endorseNo: { changeCode: INSURERS } },
@@ -175,6 +181,7 @@ export const endorsement = resource({
       title: '拒绝批改',
       done: '批改已拒绝，已付款项退回',
       right: 'review',
+      notBy: BY_ANOTHER,
       asks: ['refusedWhy'],
       needs: ['refusedWhy'],
       why: 'refusedWhy',
@@ -184,6 +191,7 @@ export const endorsement = resource({
       title: '同意退款',
       done: '已同意，待财务退款',
       right: 'review',
+      notBy: BY_ANOTHER,
       when: { ...TO_PAY_OUT, refundAgreedAt: [''] },
       confirm: '退还 {backMoney} 元给{payeeName}。请核对收款人与投保企业的授权，是否继续？',
       tone: 'primary',
@@ -192,6 +200,7 @@ export const endorsement = resource({
       title: '不同意退款',
       done: '已转入挂账',
       right: 'review',
+      notBy: BY_ANOTHER,
       when: TO_PAY_OUT,
       asks: ['refundNote'],
       needs: ['refundNote'],

@@ -53,7 +53,7 @@ export const surrenderApply = resource({
     policyNo: f.text('保单号', { ...shown, max: 40, search: 'equal', width: 196 }),
     channelId: f.ref('渠道', { ...shown, from: 'dist_channel' }),
     /** The account that applied, whoever the application belongs to; none for visitors of partners' pages. */
-    appliedBy: f.id('申请人编号', { ...shown, unlisted: true }),
+    appliedBy: f.id('申请人编号', { ...shown, unlisted: true, sortable: true }),
     appliedVisitorId: f.id('申请访客编号', { ...shown, unlisted: true }),
     insured: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 220 }),
     productName: f.text('产品名称', { ...shown, max: 60 }),
@@ -108,6 +108,7 @@ export const surrenderApply = resource({
     approve: {
       title: '同意退保',
       right: 'review',
+      notBy: { field: 'appliedBy', why: '须由申请人以外的人审核退保申请' },
       confirm:
         '保单 {policyNo}（{insured}）自 {effDate+1} 零时起终止，退费 {confirmedRefund} 元，此前人员仍受保障。生效日是明天的，同意后状态即为「已退保」、不能再撤回，但今天 24 时前的保障不变；更晚的，到生效日前一天状态不变，申请人仍可撤回。是否继续？',
       tone: 'primary',

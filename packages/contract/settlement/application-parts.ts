@@ -158,7 +158,11 @@ export const reviewMoves = (what: What) =>
     firstApprove: approves('初审通过', 'review', what, '初审通过后由另一人复审'),
     firstReject: rejects('初审驳回', 'review', TOLD),
     commitAgain: { title: '重新提交', right: 'add', asks: ['desc'], why: 'desc', tone: 'primary' },
-    finalApprove: approves('复审通过', 'final', what, '复审通过后转财务打款'),
+    // The second is another person (RULES §2).
+    finalApprove: {
+      ...approves('复审通过', 'final', what, '复审通过后转财务打款'),
+      notBy: { field: 'firstReviewerId', why: '须由初审人以外的人复审' },
+    },
     finalReject: rejects('复审驳回', 'final', '驳回原因仅平台可见，渠道看到的仍是结算中。'),
     firstReviewAgain: approves('再次初审通过', 'review', what, '再次提交复审'),
     sendBack: rejects('退回渠道', 'review', TOLD),

@@ -44,6 +44,8 @@ export const underwritingCase = z.object({
     status: stateSchema(underwritingMachine),
     revision: z.int(),
     mine: z.boolean(),
+    assigneeId: text,
+    /** With the login behind it where two have that name. */
     assigneeName: text,
     takenAt: text,
     createdAt: z.string(),

@@ -93,7 +93,8 @@ export const desk = {
     path: '/dist/underwriting/colleague/list',
     title: '核保同事',
     allow: DECIDE,
-    data: z.array(z.object({ id: z.string(), name: z.string(), held: z.int() })),
+    /** `called`: the name, with the login behind it where two have that name; `held`: tasks in hand. */
+    data: z.array(z.object({ id: z.string(), called: z.string(), held: z.int() })),
   }),
   /** One's own task to another underwriter. */
   handOver: call({

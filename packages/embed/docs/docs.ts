@@ -1,5 +1,6 @@
 import { mockProps } from '@baoqiao/contract/embed/mock.ts'
 import { availableWidgets } from '@baoqiao/contract/embed/widgets.ts'
+import type { MockPlatform } from '@baoqiao/contract/messages/widget-host.ts'
 import { loadBaoqiao } from '../load-baoqiao.ts'
 import type { BaoqiaoWidget } from '../types.ts'
 import { codeOf } from './code-of.ts'
@@ -17,6 +18,25 @@ function copyButtons() {
         button.textContent = '复制'
       }, 2000)
     }
+}
+
+/** The mock's files are fetched when somebody comes near its form: seven megabytes are nobody's who only reads. */
+function approach(form: HTMLElement) {
+  const near = new AbortController()
+  const once = { once: true, signal: near.signal }
+  const come = () => {
+    near.abort()
+    seen.disconnect()
+    import(/* @vite-ignore */ `${location.origin}/embed/mock/platform.js`).then(
+      ({ warm }: MockPlatform) => warm(),
+      // Opened, it fetches them itself.
+      () => {},
+    )
+  }
+  const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && come())
+  seen.observe(form)
+  form.addEventListener('pointerenter', come, once)
+  form.addEventListener('focusin', come, once)
 }
 
 const widgetNamed = (name: string) => availableWidgets.find((one) => one === name) ?? 'product-details'
@@ -67,6 +87,7 @@ function live() {
     })
     widget.mount(place)
   }
+  approach(form)
   form.oninput = write
   form.onsubmit = (event) => {
     event.preventDefault()

@@ -12,12 +12,20 @@ export interface Owner {
   channelId: string | null
   createdBy: string | null
 }
+interface Unmade {
+  owner: Owner
+  docNo: string
+  holder: string
+  why: string
+}
 export interface Definition<D> {
   kind: DocumentKind
   /** Goes up when the layout says something else than before; issued ones keep theirs. */
   template: number
   /** Reads once what the document says; null when there is nothing to issue (any more). */
   data(subjectId: string, work: Work, cause: string): Promise<{ data: D; owner: Owner } | null>
+  /** Asked where there is nothing to issue: why, in Chinese, and as what it is listed then; null where nobody is to be told. */
+  unmade?(subjectId: string, work: Work, cause: string): Promise<Unmade | null>
   /** Papers of one row with other numbers stand beside each other: an edition replaces those of its own number only. */
   apart?: true
   docNo(data: D): string

@@ -33,10 +33,11 @@ export const documentHandlers: Handlers<typeof documents> = {
     async within({ params }, { tx }) {
       const row = await tx
         .selectFrom('document')
-        .select(['token', 'docNo', 'kind', 'status', 'digest'])
+        .select(['token', 'docNo', 'kind', 'status', 'digest', 'why'])
         .where('id', '=', params.id)
         .executeTakeFirst()
       if (!row) throw notFound()
+      if (row.status === 'dropped') throw refuse(`单证未出具：${row.why ?? '已没有可以证明的内容'}`)
       return row
     },
     async after({ docNo, kind, status, ...issued }, { ports }) {

@@ -1,4 +1,3 @@
-import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
 import { documentMachine } from '@baoqiao/contract/rules/machines/document.ts'
 import { can } from '@baoqiao/contract/rules/machines/machine.ts'
 import { signFacts } from '../kernel/data/sign-facts.ts'
@@ -9,15 +8,11 @@ import { begin, transition } from '../kernel/work/transition.ts'
 import { DOCUMENTS } from './all.ts'
 import { type Document, sheetOf } from './define-document.ts'
 import { documentLife } from './document-life.ts'
-import { documentWanted } from './document-topics.ts'
+import { documentWanted, type Wanted } from './document-topics.ts'
+import { dropDocument } from './drop-document.ts'
 import { digestOf, fileOf, putFile } from './file-of.ts'
 import { logoOf } from './logo-of.ts'
 
-interface Wanted {
-  kind: DocumentKind
-  subjectId: string
-  cause: string
-}
 interface Made {
   id: string
   token: string
@@ -128,7 +123,10 @@ async function begun(
 async function insertDocument(document: Document, wanted: Wanted, work: Work): Promise<Made | null> {
   const { kind, subjectId, cause } = wanted
   const taken = await document.take(subjectId, work, cause)
-  if (!taken) return null
+  if (!taken) {
+    await dropDocument(document, wanted, newToken(), work)
+    return null
+  }
   const { data, owner } = taken
   const { tx, tenantId } = work
   const holder = document.holder(data)

@@ -14,6 +14,7 @@ const LINES = {
     button: '去核对',
     path: VOUCHERS,
     query: { status: '1' },
+    notBy: 'appliedBy',
   },
   voucherRefused: {
     right: 'policy_apply',
@@ -38,7 +39,7 @@ export async function paymentNotices(context: Context): Promise<Notice[]> {
   if (lines.none) return []
   const sees = caller.authorities.has('pay_voucher_view')
   const { rows } = await sql<Record<string, number>>`
-    select count(*) filter (where v.status = '1')::int as voucher_waiting,
+    select count(*) filter (where v.status = '1' and v.applied_by is distinct from ${caller.userId})::int as voucher_waiting,
       count(*) filter (where v.status = '3' and not exists (select from pay_voucher n where n.policy_id = v.policy_id
         and n.endorsement_id is not distinct from v.endorsement_id and n.id > v.id)
         and case when v.endorsement_id is null then exists (select from policy p where p.id = v.policy_id and p.status = '1')

@@ -24,6 +24,7 @@ const LINES = {
     button: '去审核',
     path: CHANGES,
     query: { changeCode: '802', status: '2' },
+    notBy: 'appliedBy',
   },
   changeSlow: {
     right: 'endorsement_review',
@@ -87,6 +88,7 @@ const LINES = {
     button: '去审核',
     path: PAYOUTS,
     query: { status: 'SUBMITTED' },
+    notBy: 'appliedBy',
   },
   payoutUnpaid: {
     right: 'account_payout_pay',

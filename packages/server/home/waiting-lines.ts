@@ -1,4 +1,5 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
+import { notNaming } from '@baoqiao/contract/kernel/filter.ts'
 import type { Caller } from '../kernel/http/context.ts'
 
 /** Something that waits: the right by which somebody does something about it, how it is said, and where it is done. */
@@ -8,12 +9,14 @@ interface Line {
   button: string
   path: string
   query: Readonly<Record<string, string>>
+  /** The field that names who asked for them, where what one asked for oneself is another's to do. */
+  notBy?: string
 }
 
 /** A table of what waits, for one caller: what they may do something about, and the notices of what there is of it. */
 export function waitingLines<const Id extends string>(
   lines: Readonly<Record<Id, Line>>,
-  { authorities }: Caller,
+  { authorities, userId }: Caller,
 ) {
   const all: readonly [string, Line][] = Object.entries(lines)
   const mine = all.filter(([, { right }]) => authorities.has(right))
@@ -22,9 +25,10 @@ export function waitingLines<const Id extends string>(
     none: mine.length === 0,
     told: (counts: Partial<Record<Id, number>>): Notice[] => {
       const known = new Map<string, number>(Object.entries(counts))
-      return mine.flatMap(([id, { text, button, path, query }]) => {
+      return mine.flatMap(([id, { text, button, path, query, notBy }]) => {
         const count = known.get(id) ?? 0
-        return count > 0 ? [{ id, text: text(count), button, path, query: { ...query } }] : []
+        const others = notBy ? { filter: notNaming(notBy, userId) } : {}
+        return count > 0 ? [{ id, text: text(count), button, path, query: { ...query, ...others } }] : []
       })
     },
   }

@@ -15,6 +15,7 @@ const LINES = {
     button: '去审核',
     path: SURRENDERS,
     query: { status: 'SUBMITTED' },
+    notBy: 'appliedBy',
   },
   surrenderMoved: {
     right: 'surrender_apply_add',
@@ -105,9 +106,9 @@ export async function waitingNotices(today: string, context: Context): Promise<N
   return lines.told({ ...counts, suspense: lines.has('suspense') ? await suspended(context) : 0 })
 }
 
-async function countsOf(today: string, { tx, tenantId }: Context) {
+async function countsOf(today: string, { tx, tenantId, caller }: Context) {
   const { rows } = await sql<Partial<Record<Line, number>>>`
-    select count(*) filter (where status = 'SUBMITTED')::int as surrender_review,
+    select count(*) filter (where status = 'SUBMITTED' and applied_by is distinct from ${caller.userId})::int as surrender_review,
       count(*) filter (where status = 'SUBMITTED' and (eff_date <= ${today} or exists (
         select from endorsement e join state_history c on c.entity = 'endorsement' and c.entity_id = e.id and c.event = 'confirmed'
         where e.policy_id = s.policy_id and c.id > (select max(h.id) from state_history h

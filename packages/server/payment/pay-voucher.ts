@@ -21,7 +21,7 @@ import { takePayment } from './take-payment.ts'
 export const payVoucher: NonNullable<Handlers<typeof payment>['voucher']> = {
   life: payVoucherLife,
   hold: (id, context) => holdPolicyOf('pay_voucher', id, context),
-  guard: { confirm: entered, cameLate: entered, refuse: byAnother },
+  guard: { confirm: entered, cameLate: entered },
   after: {
     confirm: received,
     cameLate: received,
@@ -41,19 +41,11 @@ interface Row {
   noteNo: string
   amount: number
   payOrderId: string
-  appliedBy: string | null
 }
 type Given = Readonly<Record<string, unknown>>
 
-/** Who sent a proof does not find the money for it. */
-function byAnother({ appliedBy }: Row, { caller }: Context): string | null {
-  return appliedBy !== null && appliedBy === caller.userId ? '须由提交人以外的人核对转账凭证' : null
-}
-
 /** Exactly what is due, and a number of the bank that nothing else was entered with. */
 async function entered(row: Row, context: Context, { receivedAmount, receiptNo }: Given) {
-  const own = byAnother(row, context)
-  if (own) return own
   if (receivedAmount !== row.amount) {
     const message = `应付 ${formatYuan(row.amount)} 元，到账 ${formatYuan(Number(receivedAmount))} 元，金额不一致，不能确认，请核对银行回单或退回凭证`
     throw refuse(message, [{ path: 'receivedAmount', message }])

@@ -3,7 +3,7 @@ import { NO_LIMIT } from '@baoqiao/contract/product/cover-rows.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { certificateNo } from '../documents/certificate-no.ts'
 import { defineDocument } from '../documents/define-document.ts'
-import { personEnded, policyEnded } from '../documents/policy-ended.ts'
+import { endText, personEnded, policyEnded } from '../documents/policy-ended.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { type Block, facts, heading, numbered, quiet, table, text } from '../kernel/documents/block.ts'
 import type { Work } from '../kernel/work/carrier.ts'
@@ -45,6 +45,7 @@ export const certificateDocument = defineDocument<CertificatePaper>({
   kind: 'certificate',
   template: 7,
   data: certificatePaper,
+  unmade: endedMeanwhile,
   docNo: ({ policyNo, person }) => certificateNo(policyNo, person.no),
   holder: ({ holder }) => holder.name,
   issuer: ({ insurer }) => insurer.name,
@@ -89,14 +90,7 @@ export const certificateDocument = defineDocument<CertificatePaper>({
     ['保障期间', daysOf(paper)],
   ],
   standing: standingOf,
-  async ended(insuredId, work) {
-    const { policyId, endDate } = await work.tx
-      .selectFrom('policyInsured')
-      .select(['policyId', 'endDate'])
-      .where('id', '=', insuredId)
-      .executeTakeFirstOrThrow()
-    return (await policyEnded(policyId, work)) ?? personEnded(endDate, work.now())
-  },
+  ended: endedFor,
 })
 
 const SAYS: Record<PolicyFacts['line'], string> = {
@@ -150,7 +144,7 @@ async function certificatePaper(insuredId: string, work: Work) {
     .where('i.id', '=', insuredId)
     .where('i.deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!person) return null
+  if (!person || (await neverGiven(insuredId, work))) return null
   const { facts: said, owner } = await policyFacts(person.policyId, work)
   if (!said.policyNo) throw new Error(`policy ${person.policyId} has no number yet`)
   const reserve = (await changePending(person.policyId, insuredId, tx))?.words
@@ -170,6 +164,47 @@ async function certificatePaper(insuredId: string, work: Work) {
     ...(reserve ? { reserve } : {}),
   }
   return { data, owner }
+}
+
+async function endedFor(insuredId: string, work: Pick<Work, 'tx' | 'now'>) {
+  const { policyId, endDate } = await work.tx
+    .selectFrom('policyInsured')
+    .select(['policyId', 'endDate'])
+    .where('id', '=', insuredId)
+    .executeTakeFirstOrThrow()
+  return (await policyEnded(policyId, work)) ?? personEnded(endDate, work.now())
+}
+
+/** Whether the cover is over and no certificate of it was given out: after the end one is made only in the place of another. */
+async function neverGiven(insuredId: string, work: Work): Promise<boolean> {
+  const ended = await endedFor(insuredId, work)
+  if (!ended || ended.coming) return false
+  const given = await work.tx
+    .selectFrom('document')
+    .select('id')
+    .where('kind', '=', 'certificate')
+    .where('subjectId', '=', insuredId)
+    .where('status', '<>', 'dropped')
+    .limit(1)
+    .executeTakeFirst()
+  return !given
+}
+
+/** The cover ended, or the person was taken out, between the asking and the making. */
+async function endedMeanwhile(insuredId: string, work: Work) {
+  const { policyId, seq } = await work.tx
+    .selectFrom('policyInsured')
+    .select(['policyId', 'seq'])
+    .where('id', '=', insuredId)
+    .executeTakeFirstOrThrow()
+  const { facts: said, owner } = await policyFacts(policyId, work)
+  const ended = await endedFor(insuredId, work)
+  return {
+    owner,
+    docNo: certificateNo(said.policyNo, seq),
+    holder: said.holder.name,
+    why: `申请出具后，${ended ? endText(ended) : '该人员已不在保单上'}，不再出具保险凭证`,
+  }
 }
 
 async function stretchesOf(

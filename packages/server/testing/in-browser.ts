@@ -18,23 +18,47 @@ export interface BrowserPlatform {
   readonly kernel: Kernel
 }
 
+/** What the database is opened from, on its way. */
+export interface DatabaseParts {
+  /** PostgreSQL itself, compiled. */
+  wasm: Promise<WebAssembly.Module>
+  /** The files that it needs. */
+  files: Promise<Blob>
+  /** The prepared database (`demo-image.ts`). */
+  image: Promise<Blob>
+}
+
 let opened: Promise<BrowserPlatform> | undefined
 
 /**
- * The real server with its demo data in this page's memory. Side effects follow every request at once. `image`: brings
- * the prepared database (`demo-image.ts`); where it does not come, or there is none, one is made here, which takes a while.
+ * The real server with its demo data in this page's memory. Side effects follow every request at once. Where its parts do
+ * not come, or none are given, it fetches and makes everything itself, which takes a while. What fails may be tried again.
  */
-export const openInBrowser = (image?: () => Promise<Blob>): Promise<BrowserPlatform> => {
-  opened ??= open(image)
+export const openInBrowser = (parts?: DatabaseParts): Promise<BrowserPlatform> => {
+  opened ??= open(parts).catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
   return opened
 }
 
-async function open(image: (() => Promise<Blob>) | undefined): Promise<BrowserPlatform> {
-  const template = await image?.().catch((error: unknown) => {
-    console.warn('[Baoqiao] no prepared database, one is made here', error)
-    return undefined
+async function open(parts: DatabaseParts | undefined): Promise<BrowserPlatform> {
+  const come = async <T>(part: Promise<T> | undefined) =>
+    part?.catch((error: unknown) => {
+      console.warn('[Baoqiao] a part of the prepared database did not come, it is made here', error)
+      return undefined
+    })
+  const [template, wasm, files] = await Promise.all([
+    come(parts?.image),
+    come(parts?.wasm),
+    come(parts?.files),
+  ])
+  const db = await openPGlite({
+    ...(template ? { template } : {}),
+    ...(wasm ? { wasm } : {}),
+    ...(files ? { files } : {}),
   })
-  const kernel = kernelInBrowser(await openPGlite(template ? { template } : {}), location.origin)
+  const kernel = kernelInBrowser(db, location.origin)
   if (!template) await prepare(kernel)
   const app = createPlatform(kernel)
   return {

@@ -25,7 +25,7 @@ import { taskLife } from './task-life.ts'
  */
 export async function approve(id: string, asked: Approval, context: Context): Promise<{ status: string }> {
   const task = await heldTask(id, asked.version, context)
-  const other = heldBy(task, context)
+  const other = await heldBy(task, context)
   if (other) throw new AppError(409, other)
   const { policyId } = task
   const order = await orderOf(policyId, context)

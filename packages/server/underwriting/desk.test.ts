@@ -95,9 +95,9 @@ describe('a task', () => {
     const { taskId } = await make()
     await move(P.underwriter, taskId, 'take')
     const all = await P.underwriter.underwriting.desk.colleagues()
-    const lead = all.find(({ name }) => name === '郑主管')?.id ?? ''
-    const own = all.find(({ name }) => name === '陆核保')?.id ?? ''
-    expect(all.map(({ name }) => name)).not.toContain('温审核')
+    const lead = all.find(({ called }) => called === '郑主管')?.id ?? ''
+    const own = all.find(({ called }) => called === '陆核保')?.id ?? ''
+    expect(all.map(({ called }) => called)).not.toContain('温审核')
     const pass = async (who: Person, to: string, kind: 'handOver' | 'assign', note?: string) => {
       const { task } = await open(who, taskId)
       return who.underwriting.desk[kind]({
@@ -114,12 +114,37 @@ describe('a task', () => {
     await expect(pass(P.underwriter, own, 'assign')).rejects.toMatchObject({ status: 403 })
     await pass(P.uwlead, own, 'assign')
     expect((await open(P.underwriter, taskId)).task.mine).toBe(true)
+    // Two of one name are both offered, told apart by their logins, to each other and wherever underwriters read who has it.
+    await h.db.query(`update sys_user set name = '陆核保' where username = 'uwlead'`)
+    const named = (await P.underwriter.underwriting.desk.colleagues()).map(({ id, called }) => [called, id])
+    expect(Object.fromEntries(named)).toMatchObject({
+      '陆核保（underwriter）': own,
+      '陆核保（uwlead）': lead,
+    })
+    expect((await open(P.uwlead, taskId)).task).toMatchObject({
+      assigneeId: own,
+      assigneeName: '陆核保（underwriter）',
+    })
+    await expect(move(P.uwlead, taskId, 'refuse', { opinion: '不行' })).rejects.toThrow(
+      '已由陆核保（underwriter）受理',
+    )
+    await pass(P.uwlead, lead, 'assign')
+    const { items } = await P.underwriter.underwriting.desk.work({ query: { view: 'all' } })
+    expect(items.find(({ id }) => id === taskId)).toMatchObject({
+      mine: false,
+      assigneeName: '陆核保（uwlead）',
+    })
+    // Sellers read the name and no login.
+    const seen = await P.agent.underwriting.task.get({ params: { id: taskId } })
+    expect(seen.assigneeName).toBe('陆核保')
+    await pass(P.uwlead, own, 'assign')
+    await h.db.query(`update sys_user set name = '郑主管' where username = 'uwlead'`)
     // Colleagues' words are not the seller's.
     const history = await P.agent.underwriting.task.history({ params: { id: taskId } })
     expect(history.map(({ event, why }) => [event, why]).slice(1)).toEqual([
       ['take', null],
       ['handOver', '移交给郑主管'],
-      ['handOver', '移交给陆核保'],
+      ...Array.from({ length: 3 }, () => ['handOver', '移交给陆核保']),
     ])
   })
 

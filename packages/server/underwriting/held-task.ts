@@ -2,6 +2,7 @@ import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { AppError, notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { holdPolicyOf } from '../policy/hold-policy-of.ts'
+import { calledAmongUs } from './colleagues.ts'
 
 /**
  * A task that the caller sees, locked until the end of the transaction, its order before it. Another version than the
@@ -18,8 +19,8 @@ export async function heldTask(id: string, version: number, context: Context) {
     .executeTakeFirst()
   if (!row) throw notFound()
   if (row.version !== version) {
-    const who =
-      row.assigneeName && row.assigneeId !== context.caller.userId ? `，现由${row.assigneeName}办理` : ''
+    const called = (await calledAmongUs([row.assigneeId], context)).get(row.assigneeId ?? '')
+    const who = called && row.assigneeId !== context.caller.userId ? `，现由${called}办理` : ''
     throw new AppError(409, `${MESSAGES.changedMeanwhile}${who}`)
   }
   return row

@@ -7,6 +7,7 @@ import { policyLife } from '../policy/policy-life.ts'
 import { colleagues } from './colleagues.ts'
 import { heldBy } from './held-by.ts'
 import { heldTask } from './held-task.ts'
+import { nameOf } from './sync-task.ts'
 import { taskLife } from './task-life.ts'
 
 interface Passed {
@@ -24,18 +25,23 @@ export async function passOn(
   context: Context,
 ): Promise<null> {
   const task = await heldTask(id, version, context)
-  const other = own ? heldBy(task, context) : null
+  const other = own ? await heldBy(task, context) : null
   if (other) throw new AppError(409, other)
   const next = (await colleagues(context)).find((one) => one.id === to)
   if (!next) throw refuse('请选择核保员', [{ path: 'to', message: '请选择核保员' }])
   if (to === task.assigneeId) {
-    const message = `任务已经由${next.name}办理，请选择其他核保员`
+    const message = `任务已经由${next.called}办理，请选择其他核保员`
     throw refuse(message, [{ path: 'to', message }])
   }
   const { tx, caller, tenantId, now } = context
+  const name = await asOwner(context, () => nameOf(to, tx))
   await tx
     .updateTable('underwritingTask')
-    .set({ assigneeId: to, assigneeName: next.name, takenAt: now().toISOString() })
+    .set({
+      assigneeId: to,
+      assigneeName: name,
+      takenAt: now().toISOString(),
+    })
     .where('id', '=', id)
     .execute()
   if (note)
@@ -47,6 +53,6 @@ export async function passOn(
     )
   const by = byCaller(caller)
   if (task.status === 'OPEN') await transition(policyLife, 'startUnderwriting', task.policyId, by, context)
-  await transition(taskLife, 'handOver', id, by, context, `移交给${next.name}`)
+  await transition(taskLife, 'handOver', id, by, context, `移交给${name}`)
   return null
 }

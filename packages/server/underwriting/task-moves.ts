@@ -32,7 +32,6 @@ const decider = async ({ id }: Row, { tx }: Context): Promise<By> => ({
 const whoApplied = ({ caller }: Context) => (caller.visitor ? '投保人' : '业务员')
 const held = (row: Row) => ({
   assigneeId: row.assigneeId ?? null,
-  assigneeName: row.assigneeName ?? null,
   takenAt: row.takenAt ?? null,
 })
 const mine = (row: Row, context: Context) => heldBy(held(row), context)

@@ -4,14 +4,16 @@ import type { DeskView, DeskWork } from '@baoqiao/contract/underwriting/desk.ts'
 import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { calledAmongUs } from './colleagues.ts'
 
 const MOST = 200
 
 /** The tasks under way that the caller may take or go on with, the first to be due first, and how many there are. */
 export async function workOf(
   { view = 'mine', keyword }: { view?: DeskView | undefined; keyword?: string | undefined },
-  { tx, caller, now }: Context,
+  context: Context,
 ): Promise<DeskWork> {
+  const { tx, caller, now } = context
   const me = caller.userId
   const at = now().toISOString()
   const under = sql`deleted_at is null and status in ${inList(UNDERWRITING.underWay)}`
@@ -34,10 +36,15 @@ export async function workOf(
     from underwriting_task where ${under} and ${within}
       and (${like}::text is null or insured like ${like} or order_no like ${like})
     order by deadline, id limit ${MOST}`.execute(tx)
+  const called = await calledAmongUs(
+    rows.map(({ assigneeId }) => assigneeId),
+    context,
+  )
   return {
     counts: counts[0] ?? { mine: 0, open: 0, waiting: 0, all: 0, overdue: 0 },
     items: rows.map(({ assigneeId, answeredAt, ...row }) => ({
       ...row,
+      assigneeName: called.get(assigneeId ?? '') ?? row.assigneeName,
       mine: assigneeId === me,
       answered: answeredAt !== null,
       overdue: row.deadline < at && isOneOf(UNDERWRITING.due, row.status),

@@ -35,9 +35,11 @@ async function openFrame() {
     if (!mayShow(allowed, widget, host.props))
       return refuse('widget-not-allowed', '没有开通该服务，请返回原页面')
     sayIfStorageIsBlocked(host)
+    // A mock says there that it starts; of others nothing is there before the widget.
+    if (environment === 'mock') watchHeight(container, host.emit)
     const mounted = await mountWidget({ widget, container, host, began, environment })
     changes.start(host, mounted)
-    watchHeight(container, host.emit)
+    if (environment !== 'mock') watchHeight(container, host.emit)
   } catch (error) {
     container.textContent = '保险服务暂时无法打开，请返回原页面重试'
     reportError(error)
@@ -71,13 +73,15 @@ async function mountWidget({ widget, container, host, began, environment }: Moun
   let code: 'load-failed' | 'widget-crashed' = 'load-failed'
   const load = (name: string) => import(/* @vite-ignore */ `${location.origin}/embed/${name}.js`)
   try {
-    const [module, mock]: [WidgetModule, MockPlatform | null] = await Promise.all([
+    const [module, mock]: [WidgetModule, object | null] = await Promise.all([
       load(`widgets/${widget}`),
-      environment === 'mock' ? load('mock/platform') : null,
+      environment === 'mock'
+        ? load('mock/platform').then((all: MockPlatform) => all.host(widget, host.props, container))
+        : null,
     ])
     const loaded = performance.now()
     code = 'widget-crashed'
-    if (mock) Object.assign(host, await mock.host(widget, host.props))
+    Object.assign(host, mock)
     const mounted = module.mount(container, host)
     const mountMs = Math.round(performance.now() - loaded)
     host.emit({ type: 'ready', loadMs: Math.round(loaded - began), mountMs })

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { lazyPart } from '../../ground/lazy-part.tsx'
-import { type HeldMove, movesNow, useHeldMoves } from '../move/moves-of.ts'
+import { type HeldMove, useHeldMoves, useOfferedMoves } from '../move/moves-of.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import type { RowMenu } from './RowActions.tsx'
 
@@ -17,20 +17,22 @@ export function useRowMoves(
   resource: PlainResource,
   own: RowMenu | undefined,
 ): { menu: RowMenu | undefined; dialog: ReactNode } {
-  const all = useHeldMoves(resource)
+  const any = useHeldMoves(resource).length > 0
+  const offered = useOfferedMoves(resource)
   const [begun, setBegun] = useState<Begun | null>(null)
   const menu = useMemo((): RowMenu | undefined => {
-    if (all.length === 0) return own
+    if (!any) return own
     return (row) => [
-      ...movesNow(resource, all, row).map((held) => ({
+      ...offered(row).map((held) => ({
         key: held.event,
         label: held.move.title,
         danger: held.move.tone === 'danger',
+        why: held.barred,
         onSelect: () => setBegun((before) => ({ held, row, turn: (before?.turn ?? 0) + 1 })),
       })),
       ...(own?.(row) ?? []),
     ]
-  }, [resource, all, own])
+  }, [any, offered, own])
   return {
     menu,
     dialog: begun ? <RowMove key={begun.turn} resource={resource} held={begun.held} row={begun.row} /> : null,

@@ -1,6 +1,6 @@
-import { isOffered, type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
+import { barOf, isOffered, type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import { can, type Machine } from '@baoqiao/contract/rules/machines/machine.ts'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
 import { today } from '../value/format.ts'
@@ -9,6 +9,10 @@ import { today } from '../value/format.ts'
 export interface HeldMove {
   event: string
   move: Move
+}
+/** One of a row, with why this person may not make it there, or null. */
+export interface OfferedMove extends HeldMove {
+  barred: string | null
 }
 
 /** The moves of a resource's machine that this person may make, whatever the row's state. Keeps its identity. */
@@ -38,13 +42,27 @@ const acts = (machine: Machine | undefined, event: string, actors: readonly stri
     (one) => one.event === event && one.actors.some((actor) => actors.includes(actor)),
   ) ?? false
 
-/** Those that the row's state and its days allow now. */
-export const movesNow = (resource: PlainResource, held: readonly HeldMove[], row: Row): HeldMove[] => {
+/** What this person is offered of a row: what its state and its days allow now; what is barred to them says why. */
+export function useOfferedMoves(resource: PlainResource): (row: Row) => OfferedMove[] {
+  const held = useHeldMoves(resource)
+  const { userId } = useConsole().user
+  return useCallback((row) => movesNow(resource, held, row, userId), [resource, held, userId])
+}
+
+function movesNow(
+  resource: PlainResource,
+  held: readonly HeldMove[],
+  row: Row,
+  userId: string,
+): OfferedMove[] {
   const { machine } = resource
   if (!machine) return []
   const day = today()
   const isOver = ({ before }: Move) => before !== undefined && String(row[before]) <= day
-  return held.filter(
-    ({ event, move }) => can(machine, stateOf(resource, row), event) && !isOver(move) && isOffered(move, row),
-  )
+  return held
+    .filter(
+      ({ event, move }) =>
+        can(machine, stateOf(resource, row), event) && !isOver(move) && isOffered(move, row),
+    )
+    .map((one) => ({ ...one, barred: barOf(one.move, row, userId) }))
 }

@@ -21,7 +21,7 @@ interface HandOverDialogProps {
 
 /** To a named colleague, with a word that sellers do not read. */
 export function HandOverDialog({ task, onDone, onClose }: HandOverDialogProps) {
-  const { client, user } = useConsole()
+  const { client } = useConsole()
   const queries = useQueryClient()
   const id = useId()
   const [to, setTo] = useState('')
@@ -33,9 +33,7 @@ export function HandOverDialog({ task, onDone, onClose }: HandOverDialogProps) {
     queryFn: ({ signal }) => client.underwriting.desk.colleagues({ signal, quiet: true }),
   })
   // Who has it does not take it.
-  const takers = (data ?? []).filter(
-    ({ id, name }) => !(task.mine ? id === user.userId : name === task.assigneeName),
-  )
+  const takers = (data ?? []).filter((one) => one.id !== task.assigneeId)
   const title = task.mine ? '移交' : '指派'
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -84,7 +82,7 @@ export function HandOverDialog({ task, onDone, onClose }: HandOverDialogProps) {
               placeholder="请选择"
               options={takers.map((one) => ({
                 value: one.id,
-                label: `${one.name}（在办 ${one.held} 件）`,
+                label: `${one.called}（在办 ${one.held} 件）`,
               }))}
             />
           )}

@@ -19,7 +19,15 @@ export function ChangeList() {
     (): RowMenu => (row) => {
       const way = revokeWay(row, permissions)
       return way
-        ? [{ key: 'withdraw', label: way.title, danger: true, onSelect: () => navigate(way.path) }]
+        ? [
+            {
+              key: 'withdraw',
+              label: way.title,
+              danger: true,
+              why: way.barred,
+              onSelect: () => navigate(way.path),
+            },
+          ]
         : []
     },
     [permissions, navigate],

@@ -1,6 +1,8 @@
+import { notNaming } from '@baoqiao/contract/kernel/filter.ts'
 import { endorsement } from '@baoqiao/contract/policy/endorsement.ts'
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { useCan } from '../../ground/console-context.ts'
+import { useCan, useConsole } from '../../ground/console-context.ts'
 import { Link } from '../../ground/router/Link.tsx'
 import { useSearchParams } from '../../ground/router/use-search-params.ts'
 import { useFigures } from '../../kit/list/use-figures.ts'
@@ -11,17 +13,19 @@ const resource: PlainResource = endorsement
 /** What our reviewers decide, not the insurer: corrections that nobody has decided. */
 const TO_REVIEW = { changeCode: '802', status: '2' } as const
 
-/** The way to the corrections that wait for a reviewer, with their number; for those who may decide them. */
+/** The way to the corrections that wait for this reviewer, with their number; for those who may decide them. One's own are another's. */
 export function ToReview() {
   const may = useCan()('endorsement_review')
+  const { userId } = useConsole().user
   const [search] = useSearchParams()
-  const { data } = useFigures(resource, { matching: TO_REVIEW, by: 'status', ready: may })
+  const matching = useMemo(() => ({ ...TO_REVIEW, filter: notNaming('appliedBy', userId) }), [userId])
+  const { data } = useFigures(resource, { matching, by: 'status', ready: may })
   const waiting = data?.reduce((sum, one) => sum + one.count, 0) ?? 0
-  const here = Object.entries(TO_REVIEW).every(([name, value]) => search.get(name) === value)
+  const here = Object.entries(matching).every(([name, value]) => search.get(name) === value)
   if (!may || (waiting === 0 && !here)) return null
   return (
     <Way
-      to={`/policies/endorsement?${new URLSearchParams(here ? {} : TO_REVIEW)}`}
+      to={`/policies/endorsement?${new URLSearchParams(here ? {} : matching)}`}
       aria-current={here ? 'true' : undefined}
     >
       待我审核的更正 <b>{count(waiting)}</b>

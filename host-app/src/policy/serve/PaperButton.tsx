@@ -5,6 +5,13 @@ import { useConsole } from '../../ground/console-context.ts'
 import { useSave } from '../../kit/use-save.ts'
 import type { DocumentRow } from './use-papers.ts'
 
+/** States in which there is nothing to take. */
+const NO_FILE: Readonly<Partial<Record<string, string>>> = {
+  making: '制作中',
+  failed: '制作失败',
+  dropped: '未出具',
+}
+
 /** A document where it belongs, to be taken: called by its kind. */
 export function PaperButton({ id, kind, docNo, status }: DocumentRow) {
   const { client } = useConsole()
@@ -13,8 +20,8 @@ export function PaperButton({ id, kind, docNo, status }: DocumentRow) {
     name: paperName(kind, docNo),
   }))
   const title = `${DOCUMENT_KINDS[kind]}${status === 'replaced' ? '（作废）' : ''}`
-  if (status === 'making' || status === 'failed')
-    return <span>{`${title}${status === 'making' ? '制作中' : '制作失败'}`}</span>
+  const none = NO_FILE[status]
+  if (none) return <span>{`${title}${none}`}</span>
   return (
     <Button
       variant="text"

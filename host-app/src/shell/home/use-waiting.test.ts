@@ -7,7 +7,12 @@ import type { PlainResource } from '../../kit/resource-client.ts'
 import { statesFor } from './use-waiting.ts'
 
 const waits = (resource: PlainResource, rights: readonly string[], actors: readonly string[]) =>
-  Object.fromEntries(statesFor(resource, (one) => rights.includes(one), actors))
+  Object.fromEntries(
+    [...statesFor(resource, (one) => rights.includes(one), actors)].map(([state, { title }]) => [
+      state,
+      title,
+    ]),
+  )
 
 test('what waits for somebody are the states that their moves lead on from', () => {
   expect(waits(surrenderApply, ['surrender_apply_review'], ['insurer'])).toEqual({ SUBMITTED: '同意退保' })

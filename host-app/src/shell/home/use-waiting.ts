@@ -1,3 +1,4 @@
+import { notNaming } from '@baoqiao/contract/kernel/filter.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { resourceHeads } from '../../ground/contract-tree.ts'
@@ -27,20 +28,27 @@ export interface Waiting {
   path: string
 }
 
+interface Todo {
+  title: string
+  /** The field that names who asked for it, where it is for somebody else to do. */
+  notBy: string | null
+}
+
 /** The states that a resource's rows wait in for this person, with what is then to be done: moves that lead on. */
 export function statesFor(
   resource: PlainResource,
   may: (authority: string) => boolean,
   actors: readonly string[],
-): Map<string, string> {
-  const states = new Map<string, string>()
+): Map<string, Todo> {
+  const states = new Map<string, Todo>()
   for (const { event, move } of heldMoves(resource, may, actors)) {
     if (move.tone !== 'primary') continue
     for (const one of resource.machine?.transitions ?? [])
       if (one.event === event)
         // What keeps a state does not lead on from it.
         for (const state of one.from)
-          if (state && state !== one.to && !states.has(state)) states.set(state, move.title)
+          if (state && state !== one.to && !states.has(state))
+            states.set(state, { title: move.title, notBy: move.notBy?.field ?? null })
   }
   return states
 }
@@ -49,7 +57,7 @@ export function statesFor(
 export function useWaiting() {
   const can = useCan()
   const { client, user } = useConsole()
-  const { actors } = user
+  const { actors, userId } = user
   const callsOf = useResourceClient()
   /** Underwriters have a desk for theirs. */
   const pathOf = (name: string) =>
@@ -60,23 +68,24 @@ export function useWaiting() {
     enabled: heads.length > 0,
     queryFn: async ({ signal }) => {
       const all = await Promise.all(
-        heads.map(async ({ name, title, place: at, load }): Promise<Waiting[]> => {
+        heads.map(async ({ name, title, place, load }): Promise<Waiting[]> => {
           const resource = await load()
           const states = statesFor(resource, can, actors)
           if (states.size === 0) return []
-          const by = resource.state ?? 'status'
-          const only = ONLY[name] ?? {}
-          const query = { ...only, by }
-          const figures = await callsOf(name)?.figures({ query, signal, quiet: true })
-          return (figures ?? []).flatMap(({ value, count }) => {
-            const todo = value === null ? undefined : states.get(value)
-            const place = `${pathOf(name) ?? `/${at.replaceAll('.', '/')}`}`
-            const path = `${place}?${new URLSearchParams({ ...only, [by]: value ?? '' })}`
-            const named = name in ONLY ? '更正资料待审核' : (resource.machine?.states[value ?? ''] ?? '')
-            return todo && count > 0
-              ? [{ key: `${name} ${value}`, title: `${title} · ${named}`, todo, count, path }]
-              : []
-          })
+          const at = `${pathOf(name) ?? `/${place.replaceAll('.', '/')}`}`
+          const calls = callsOf(name)
+          // What one asked for oneself is not for oneself to decide: those rows are counted, and listed, without one's own.
+          const ways = [...new Set([...states.values()].map(({ notBy }) => notBy))]
+          const counted = await Promise.all(
+            ways.map(async (notBy) => {
+              const only = { ...ONLY[name], ...(notBy ? { filter: notNaming(notBy, userId) } : {}) }
+              const mine = new Map([...states].filter(([, todo]) => todo.notBy === notBy))
+              const by = resource.state ?? 'status'
+              const figures = await calls?.figures({ query: { ...only, by }, signal, quiet: true })
+              return linesOf({ name, title, at, resource, by, only, states: mine, figures: figures ?? [] })
+            }),
+          )
+          return counted.flat()
         }),
       )
       const mine = can('underwriting_task_decide') ? await client.underwriting.desk.work(MINE(signal)) : null
@@ -84,6 +93,29 @@ export function useWaiting() {
     },
   })
 }
+
+interface Counted {
+  name: string
+  title: string
+  /** Where its list stands. */
+  at: string
+  resource: PlainResource
+  by: string
+  only: Readonly<Record<string, string>>
+  states: ReadonlyMap<string, Todo>
+  figures: readonly { value: string | null; count: number }[]
+}
+
+/** What waits in these states, each as the way to the list that holds just those rows. */
+const linesOf = ({ name, title, at, resource, by, only, states, figures }: Counted): Waiting[] =>
+  figures.flatMap(({ value, count }) => {
+    const todo = value === null ? undefined : states.get(value)
+    const path = `${at}?${new URLSearchParams({ ...only, [by]: value ?? '' })}`
+    const named = name in ONLY ? '更正资料待审核' : (resource.machine?.states[value ?? ''] ?? '')
+    return todo && count > 0
+      ? [{ key: `${name} ${value}`, title: `${title} · ${named}`, todo: todo.title, count, path }]
+      : []
+  })
 
 const MINE = (signal: AbortSignal) => ({ query: { view: 'mine' as const }, signal, quiet: true })
 /** What one has taken is one's own to finish; a count by state would count everybody's. */

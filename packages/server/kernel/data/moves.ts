@@ -1,5 +1,5 @@
 import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
-import { type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
+import { barOf, type Move, stateOf } from '@baoqiao/contract/kernel/move.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { type Machine, next } from '@baoqiao/contract/rules/machines/machine.ts'
 import { sql } from 'kysely'
@@ -62,7 +62,8 @@ export async function moveRow(
   const by = byCaller(context.caller)
   checkTold(resource, row, event, by, context)
   stepTo(life.machine, stateOf(resource, row), event, by, move.title)
-  const refused = await rules.guard?.[event]?.(row, context, given)
+  const refused =
+    barOf(move, row, context.caller.userId) ?? (await rules.guard?.[event]?.(row, context, given))
   if (refused) throw refuse(refused)
   await keep(resource, row, given, context)
   const why = move.why ? given[move.why] : undefined

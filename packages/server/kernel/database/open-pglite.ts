@@ -7,12 +7,22 @@ import { PGliteStatements } from './pglite-statements.ts'
 import { Turnstile } from './turnstile.ts'
 import { WirePlugin } from './wire-plugin.ts'
 
+interface Opening {
+  folder?: string
+  template?: Blob
+  /** Of a page that fetches them beforehand: PostgreSQL, compiled, and the files that it needs. */
+  wasm?: WebAssembly.Module
+  files?: Blob
+}
+
 /**
  * Embedded PostgreSQL. Without a folder it lives in memory. On a folder every commit is flushed to disk:
  * PGlite turns fsync off by default (`-F`), which would lose commits in a power cut.
  */
-export async function openPGlite(options: { folder?: string; template?: Blob } = {}): Promise<Database> {
+export async function openPGlite(options: Opening = {}): Promise<Database> {
   const settings: PGliteOptions = {
+    ...(options.wasm ? { pgliteWasmModule: options.wasm } : {}),
+    ...(options.files ? { fsBundle: options.files } : {}),
     ...(options.folder ? { dataDir: options.folder } : {}),
     ...(options.template ? { loadDataDir: options.template } : {}),
   }

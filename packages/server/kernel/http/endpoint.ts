@@ -1,5 +1,6 @@
 import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import type { Context } from './context.ts'
+import type { LabelOf } from './field-labels.ts'
 import type { Phased } from './phased.ts'
 
 /** Known of every request before its call is found. */
@@ -9,4 +10,6 @@ export type AnyHandler = ((input: never, context: Context) => Promise<unknown>) 
 export interface Endpoint {
   call: AnyCall
   handler: AnyHandler
+  /** What the fields of its input are called. */
+  labelOf: LabelOf
 }

@@ -1,3 +1,4 @@
+import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import { moveCalls } from '@baoqiao/contract/kernel/move-calls.ts'
 import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import { isCall, isResource } from '@baoqiao/contract/kernel/node.ts'
@@ -13,6 +14,7 @@ import { keepTell } from '../data/told.ts'
 import { AppError } from './app-error.ts'
 import type { Kernel } from './context.ts'
 import type { AnyHandler, Endpoint, Variables } from './endpoint.ts'
+import { fieldsBeside, type LabelOf, labelsOf } from './field-labels.ts'
 import { fixedQuery, placesIn } from './fixed-query.ts'
 import { perform } from './perform.ts'
 
@@ -20,7 +22,7 @@ import { perform } from './perform.ts'
 export function mount(app: Hono<Variables>, tree: Tree, handlers: object, kernel: Kernel): void {
   const registry: Registry = new Map([...resourcesIn(tree)].map(([, resource]) => [resource.name, resource]))
   const routes = groupBy(
-    endpoints(tree, handlers, registry),
+    endpoints(tree, handlers, { registry, labels: labelsOf(tree), near: [] }),
     ({ call }) => `${call.method} ${honoPath(call)}`,
   )
   const byPath = groupBy([...routes.values()].flat(), ({ call }) => honoPath(call))
@@ -58,22 +60,34 @@ function isElsewhere({ method, wire, allow, params }: AnyCall, c: HonoContext): 
 const bySpecific = ([a]: [string, unknown], [b]: [string, unknown]) =>
   a.split(':').length - b.split(':').length
 
-function* endpoints(tree: Tree, handlers: object, registry: Registry): Generator<Endpoint> {
+interface Around {
+  registry: Registry
+  labels(near: readonly Fields[]): LabelOf
+  /** Fields of resources around this folder, the nearest first. */
+  near: readonly Fields[]
+}
+
+function* endpoints(tree: Tree, handlers: object, around: Around): Generator<Endpoint> {
+  const { registry, labels } = around
+  const near = [...fieldsBeside(tree), ...around.near]
+  const labelOf = labels(near)
   for (const [name, node] of Object.entries(tree)) {
     const own: object | undefined = Reflect.get(handlers, name)
-    if (isCall(node)) yield { call: node, handler: own as AnyHandler }
+    if (isCall(node)) yield { call: node, handler: own as AnyHandler, labelOf }
     else if (isResource(node)) {
       keepRules(node, own ?? {})
       keepTell(node, own ?? {})
       const standard = resourceHandlers(node, own ?? {}, registry)
+      const ofOwn = labels([node.fields, ...near])
       for (const [verb, handler] of Object.entries({ ...standard, ...(own ?? {}) }))
         if (verb in node.calls)
           yield {
             call: Reflect.get(node.calls, verb) as AnyCall,
             handler: passwordsBefore(node, verb, handler as AnyHandler),
+            labelOf: ofOwn,
           }
       for (const { name: move, call } of moveCalls(node))
-        yield { call, handler: Reflect.get(standard, move) as AnyHandler }
-    } else yield* endpoints(node as Tree, (own ?? {}) as object, registry)
+        yield { call, handler: Reflect.get(standard, move) as AnyHandler, labelOf: ofOwn }
+    } else yield* endpoints(node as Tree, (own ?? {}) as object, { ...around, near })
   }
 }

@@ -23,7 +23,7 @@ import { settled } from './settled.ts'
  */
 export async function perform(
   kernel: Kernel,
-  { call, handler }: Endpoint,
+  { call, handler, labelOf }: Endpoint,
   c: HonoContext<Variables>,
 ): Promise<Response> {
   const started = performance.now()
@@ -34,7 +34,7 @@ export async function perform(
     const body = await bodyOf(kernel, call, c, seen.context?.caller)
     seen.body = body.text
     // Who may not call is not told what is wrong with what they sent.
-    const read = () => readInput(call, { ...addressOf(call, c), body: body.text }) as never
+    const read = () => readInput(call, { ...addressOf(call, c), body: body.text }, labelOf) as never
     const early = seen.context && { input: read() }
     const prepared =
       phases.before && early && seen.context

@@ -5,6 +5,8 @@ import { ownNames, ownQuery } from '@baoqiao/contract/kernel/wire-names.ts'
 import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 import { brokenText } from './broken-text.ts'
+import type { LabelOf } from './field-labels.ts'
+import { ruleText } from './rule-text.ts'
 
 export interface RawRequest {
   params: Record<string, string>
@@ -19,10 +21,14 @@ export function asJson(text: string, type: string | null): string {
   return JSON.stringify(Object.fromEntries(new URLSearchParams(text)))
 }
 
-/** Params, query and body checked against the call's schemas; every problem is told at once, with its place. */
+/**
+ * Params, query and body checked against the call's schemas; every problem is told at once, with its place, what the field
+ * is called (`labelOf`) and what is wanted of it.
+ */
 export function readInput(
   call: AnyCall,
   raw: RawRequest,
+  labelOf: LabelOf,
 ): { params?: unknown; query?: unknown; body?: unknown } {
   const issues: Issue[] = []
   const body = call.body ? named(call, bodyIn(call.body, raw.body, call)) : undefined
@@ -30,12 +36,17 @@ export function readInput(
     if (!schema) return undefined
     const broken = (value !== body || ESCAPED.test(raw.body)) && brokenText(value)
     if (broken) {
-      issues.push({ path: prefix + broken.path, message: '含有无法保存的字符' })
+      const label = labelOf(broken.path.split('.').filter((one) => !/^\d+$/.test(one)))
+      issues.push({ path: prefix + broken.path, message: `${label}含有无法保存的字符` })
       return undefined
     }
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
-    issues.push(...issuesOf(parsed.error, prefix))
+    issues.push(
+      ...issuesOf(parsed.error, prefix, (issue) =>
+        ruleText(issue, labelOf(issue.path), at(value, issue.path)),
+      ),
+    )
     return undefined
   }
   const params = part(call.params, raw.params, '')
@@ -75,22 +86,36 @@ const named = ({ wireNames }: AnyCall, body: unknown) =>
 const ESCAPED = /\\u(0000|[dD][89a-fA-F])/
 
 /** One message a place: an empty mobile is not also "too short". */
-export function issuesOf(error: z.core.$ZodError, prefix: string): Issue[] {
+export function issuesOf(
+  error: z.core.$ZodError,
+  prefix: string,
+  rule: (issue: z.core.$ZodIssue) => string = (issue) => ruleText(issue, '', null),
+): Issue[] {
   const first = new Map<string, Issue>()
   for (const issue of error.issues) {
     const path = prefix + issue.path.join('.')
-    if (!first.has(path)) first.set(path, { path, message: say(issue) })
+    if (!first.has(path)) first.set(path, { path, message: say(issue, rule) })
   }
   return [...first.values()]
 }
 
-function say(issue: z.core.$ZodIssue): string {
+function say(issue: z.core.$ZodIssue, rule: (issue: z.core.$ZodIssue) => string): string {
   if (issue.code === 'unrecognized_keys') return `不认识的字段：${issue.keys.join('、')}`
-  return /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : MESSAGES.badRequest
+  return /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : rule(issue)
 }
 
+/** What stands at a place of what was sent. */
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inside, name) => (inside === null ? undefined : Reflect.get(Object(inside), name)),
+    value,
+  )
+
+/** Of a list it says which of its lines, as they are counted on the screen. */
 function summary(issues: Issue[]): string {
-  const first = issues[0]?.message ?? MESSAGES.badRequest
+  const [{ path, message } = { path: '', message: MESSAGES.badRequest }] = issues
+  const row = /(?:^|\.)(\d+)\./.exec(path)?.[1]
+  const first = row === undefined || message.startsWith('第') ? message : `第${Number(row) + 1}行：${message}`
   return issues.length > 1 ? `${first}（共${issues.length}处有误）` : first
 }
 

@@ -2,7 +2,7 @@ import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
 import { sql } from 'kysely'
 import { defineDocument } from '../../documents/define-document.ts'
-import { policyEnded } from '../../documents/policy-ended.ts'
+import { endText, policyEnded } from '../../documents/policy-ended.ts'
 import { mask } from '../../kernel/data/vault.ts'
 import { type Block, facts, heading, quiet, table, text } from '../../kernel/documents/block.ts'
 import type { Work } from '../../kernel/work/carrier.ts'
@@ -74,6 +74,7 @@ export const coverDocument = defineDocument<CoverPaper>({
   template: 4,
   apart: true,
   data: coverPaper,
+  unmade: noCover,
   docNo: ({ policyNo, date, alone, people, seq = null }) =>
     coverNo(policyNo, date, alone ? (seq ?? people[0]?.seq ?? null) : null),
   holder: ({ holder }) => holder.name,
@@ -129,6 +130,23 @@ async function coverPaper(policyId: string, work: Work, cause: string) {
     ...(reserve ? { reserve } : {}),
   }
   return { data, owner }
+}
+
+/** The cover ended, or who was covered left, between the asking and the making. */
+async function noCover(policyId: string, work: Work, cause: string) {
+  const { tx } = work
+  const { date, insuredId } = askedBy(cause)
+  const { facts: said, owner } = await policyFacts(policyId, work)
+  const agreed = await endsBefore(policyId, date, tx)
+  const ended = await policyEnded(policyId, work)
+  const gone = ended && (ended.day === null || ended.day <= date) ? endText(ended) : null
+  const nobody = `${date} ${insuredId ? '该人员不在保' : '没有人员在保'}`
+  return {
+    owner,
+    docNo: coverNo(said.policyNo ?? '', date, insuredId ? await seqOf(insuredId, tx) : null),
+    holder: said.holder.name,
+    why: `申请出具后，${agreed ? `保单已同意自${agreed}起退保` : (gone ?? nobody)}，不能再证明${date}的保障`,
+  }
 }
 
 async function seqOf(insuredId: string, tx: Work['tx']): Promise<number> {

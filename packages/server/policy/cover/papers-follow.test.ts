@@ -163,6 +163,17 @@ test('a surrender that is agreed to ahead: no proof from its day on, and a reser
   await expect(proof('2026-12-15')).rejects.toThrow(
     '保单已同意自2026-12-10起退保，不能出具2026-12-15的在保证明',
   )
+  // Asked for before that, and made after it: who asked finds it, with why there is none.
+  const listed = async () =>
+    (await agent.documents.document.page({ query: { policyId: id, kind: 'cover' } })).records.find(
+      ({ docNo }) => docNo.endsWith('-20261215'),
+    )
+  const dropped = await listed()
+  expect(dropped).toMatchObject({ status: 'dropped', edition: 0 })
+  expect(dropped?.why).toBe('申请出具后，保单已同意自2026-12-10起退保，不能再证明2026-12-15的保障')
+  await expect(agent.documents.file({ params: { id: dropped?.id ?? '' } })).rejects.toThrow(
+    dropped?.why ?? '',
+  )
   const on = async (date: string) => {
     const { total, agreedEnd } = await agent.policies.cover.ofPolicy({ params: { id }, query: { date } })
     return [total > 0, agreedEnd]
@@ -187,4 +198,31 @@ test('a surrender that is agreed to ahead: no proof from its day on, and a reser
   expect(said('保险凭证')).not.toContain(reserve)
   expect(await on('2026-12-15')).toEqual([true, null])
   await proof('2026-12-15')
+  await drainOutbox(h.kernel, lanes)
+  const now = await agent.documents.document.page({ query: { policyId: id, docNo: dropped?.docNo } })
+  expect(now.records.map(({ status, edition }) => [status, edition])).toEqual([
+    ['issued', 1],
+    ['dropped', 0],
+  ])
+})
+
+test('a certificate that is asked for just before the policy ends is listed as not issued, with why', async () => {
+  const { id, insured } = await issuedPolicy(h, agent)
+  const [first] = await peopleOf(agent, id)
+  const effDate = '2026-11-21'
+  const { refund } = await agent.policies.surrender.quote({ params: { id }, query: { date: effDate } })
+  const { application } = await agent.policies.surrender.apply({
+    params: { id },
+    query: {},
+    body: asking(insured, effDate, refund),
+  })
+  const { docNo } = await agent.documents.certificate({ body: { insuredId: first?.id ?? '' } })
+  const reviewer = await h.client('reviewer')
+  const params = { id: application?.id ?? '', event: 'approve' }
+  await reviewer.policies.surrenderApply.move({ params, body: {} })
+  await drainOutbox(h.kernel, lanes)
+  const { records } = await agent.documents.document.page({ query: { policyId: id, kind: 'certificate' } })
+  expect(records.map((one) => [one.docNo, one.status, one.why])).toEqual([
+    [docNo, 'dropped', '申请出具后，保单自2026-11-21起已退保，不再出具保险凭证'],
+  ])
 })

@@ -16,7 +16,7 @@ export async function papersFollow(
     .select(['kind', 'subjectId', 'cause'])
     .where('policyId', '=', policyId)
     .where('kind', 'in', ['certificate', 'cover'])
-    .where('status', '<>', 'replaced')
+    .where('status', 'not in', ['replaced', 'dropped'])
     .execute()
   const { policyNo } = await tx
     .selectFrom('policy')

@@ -1,22 +1,23 @@
 import { CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
+import { endorsement as resource } from '@baoqiao/contract/policy/endorsement.ts'
 import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
+import { storeOf } from '../../kernel/data/store-of.ts'
 import { refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
-import { byAnother } from '../by-another.ts'
 import { holdPolicyOf } from '../hold-policy-of.ts'
 import { receiptTaken } from '../surrender/receipt-taken.ts'
 import { claimedRows, nothingLeft } from './claimed-rows.ts'
 import { endorsementLife } from './endorsement-life.ts'
 import { endorseNoTaken } from './paper-number.ts'
 import { notAgreed, nothingToPay } from './refund-review.ts'
-import { takeBackBarOf } from './take-back-bar.ts'
+import { takeBackBarOf, withBars } from './take-back-bar.ts'
 
-const notOwn = byAnother('批改')
+const store = storeOf(resource)
 
 /** Days after its effective date that a change of cover may still be entered by hand, as the insurer's paper comes in. */
 const LATE_DAYS = 15
@@ -51,6 +52,14 @@ async function tooLate(
 export const endorsement: NonNullable<Handlers<typeof policies>['endorsement']> = {
   life: endorsementLife,
   hold: (id, context) => holdPolicyOf('endorsement', id, context),
+  async page({ query }, context) {
+    const page = await store.page({ query }, context)
+    return { ...page, records: await withBars(page.records, context) }
+  },
+  async get({ params }, context) {
+    const row = await store.get({ params }, context)
+    return (await withBars([row], context))[0] ?? row
+  },
   guard: {
     // What was paid for is the insurer's to decide; it goes back by being refused.
     revoke: (row, context) =>
@@ -58,8 +67,6 @@ export const endorsement: NonNullable<Handlers<typeof policies>['endorsement']> 
         ? '这次批改已付款并已提交保险公司，不能撤销，请等待保险公司答复'
         : takeBackBarOf(row.id, context),
     confirmed: async (row, context, { endorseNo }) => {
-      const own = notOwn(row, context)
-      if (own) return own
       const typed = String(endorseNo ?? '').trim()
       const needed = CHANGES[row.changeCode].insurer && typed === ''
       if (needed) throw refuse('请输入批单号', [{ path: 'endorseNo', message: '请输入批单号' }])
@@ -71,10 +78,8 @@ export const endorsement: NonNullable<Handlers<typeof policies>['endorsement']> 
       const why = await asOwner(context, async () => nothingLeft(row.id, await claimedRows(row.id, tx), tx))
       return why && `${why}，请拒绝这次批改`
     },
-    refused: notOwn,
-    agreeRefund: (row, context) =>
-      nothingToPay(row) ?? (row.refundAgreedAt ? '这笔退款已同意，待财务退款' : notOwn(row, context)),
-    refuseRefund: (row, context) => nothingToPay(row) ?? notOwn(row, context),
+    agreeRefund: (row) => nothingToPay(row) ?? (row.refundAgreedAt ? '这笔退款已同意，待财务退款' : null),
+    refuseRefund: (row) => nothingToPay(row),
     refundPaid: async (row, context, { receiptNo }) =>
       nothingToPay(row) ??
       (await notAgreed(row, context)) ??

@@ -44,6 +44,19 @@ export async function takeBackBars(
   return new Map(rows.map((row) => [row.id, barOf(row, submitters, context)]))
 }
 
+/** Rows as a list answers them, each with why the caller may not take it back, or null. */
+export async function withBars<R extends { id: string }>(rows: readonly R[], context: Context) {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const applied = await context.tx
+    .selectFrom('endorsement')
+    .select(['id', 'changeCode', 'appliedBy', 'appliedVisitorId', 'createdBy'])
+    .where('id', 'in', ids)
+    .execute()
+  const bars = await takeBackBars(applied, context)
+  return rows.map((row) => ({ ...row, revokeBarred: bars.get(row.id) ?? null }))
+}
+
 function barOf(row: Applied, submitters: Map<string, Submitter>, context: Context): string | null {
   const { caller } = context
   // Of visitors of before they were kept, those who see the order are whose it is.

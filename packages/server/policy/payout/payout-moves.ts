@@ -1,6 +1,5 @@
 import type { policies } from '@baoqiao/contract/policy/list.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
-import { byAnother } from '../by-another.ts'
 import { holdPolicyOf } from '../hold-policy-of.ts'
 import { receiptTaken } from '../surrender/receipt-taken.ts'
 import { payoutLife } from './payout-life.ts'
@@ -10,8 +9,6 @@ export const accountPayout: NonNullable<Handlers<typeof policies>['accountPayout
   life: payoutLife,
   hold: (id, context) => holdPolicyOf('account_payout', id, context),
   guard: {
-    approve: byAnother('退款'),
-    reject: byAnother('退款'),
     paid: ({ id, payoutNo }, context, { receiptNo }) =>
       receiptTaken(String(receiptNo), { table: 'account_payout', id, title: `挂账退款${payoutNo}` }, context),
   },

@@ -8,7 +8,6 @@ import type { Handlers } from '../../kernel/http/handlers.ts'
 import { SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
 import { failedRefund, refundedByHand } from '../../payment/refund-by-hand.ts'
-import { byAnother } from '../by-another.ts'
 import { papersFollow } from '../cover/papers-follow.ts'
 import { holdPolicyOf } from '../hold-policy-of.ts'
 import { receiptTaken } from './receipt-taken.ts'
@@ -24,8 +23,6 @@ export const surrenderApply: NonNullable<Handlers<typeof policies>['surrenderApp
   hold: (id, context) => holdPolicyOf('surrender_apply', id, context),
   guard: {
     async approve(row, context) {
-      const own = byAnother('退保')(row, context)
-      if (own) return own
       const policy = await surrenderedPolicy(String(row.policyId), context)
       const bar = await surrenderBar(policy, context)
       return bar?.message ?? unconfirmed(row, policy, context)

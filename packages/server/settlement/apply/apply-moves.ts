@@ -11,7 +11,6 @@ import { accounted, setOff, setOffBack } from './netting.ts'
 import {
   agreed,
   answered,
-  byAnother,
   type Given,
   given,
   paidBy,
@@ -42,7 +41,6 @@ export const settleApply: NonNullable<Handlers<typeof settlement>['settleApply']
   guard: {
     firstApprove: whole,
     firstReviewAgain: whole,
-    finalApprove: byAnother,
     commitAgain: async ({ id }, context) =>
       (await freezeAgain(id, context)) > 0 ? null : '明细的佣金合计不大于零，请取消后重新申请',
     commitFinance: payeeBar,

@@ -48,12 +48,6 @@ export const reviewed =
       .execute()
   }
 
-/** The second is another person (RULES §2). */
-export const byAnother = (
-  { firstReviewerId }: { firstReviewerId: string | null },
-  { caller }: Pick<Context, 'caller'>,
-) => (firstReviewerId === caller.userId ? '须由初审人以外的人复审' : null)
-
 /** The second reviewer agreed: it is not paid before that day. */
 export const agreed =
   (kind: Reviewed) =>

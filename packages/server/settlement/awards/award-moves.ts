@@ -8,7 +8,6 @@ import { accounted, setOff, setOffBack } from '../apply/netting.ts'
 import {
   agreed,
   answered,
-  byAnother,
   type Given,
   given,
   paidBy,
@@ -39,7 +38,6 @@ export const settleAward: NonNullable<Handlers<typeof settlement>['settleAward']
   guard: {
     firstApprove: stillEarned,
     firstReviewAgain: stillEarned,
-    finalApprove: byAnother,
     commitAgain: again,
     commitFinance: payeeBar,
     remit: remitBar('settleAward'),

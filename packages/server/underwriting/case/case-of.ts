@@ -12,6 +12,7 @@ import { barredFrom } from '../../policy/authority.ts'
 import { CAP_WAN } from '../../policy/cover-cap.ts'
 import { declaredOf } from '../../policy/declared.ts'
 import { configById } from '../../product/versions/config-of.ts'
+import { calledAmongUs } from '../colleagues.ts'
 import { givenFor } from '../given.ts'
 import { lastDecisions } from '../keep-decisions.ts'
 import { startPassed } from '../start-passed.ts'
@@ -148,15 +149,16 @@ interface Task {
   newHeads: number | null
 }
 async function taskFacts(task: Task, context: Context): Promise<UnderwritingCase['task']> {
-  const { id, version, status, revision, assigneeName, takenAt, createdAt, deadline } = task
+  const { id, version, status, revision, assigneeId, takenAt, createdAt, deadline } = task
   const { askNote, askDue, askStart, answerNote, answeredAt, opinion, oldTotal, newTotal, newHeads } = task
   const due = isOneOf(UNDERWRITING.due, status)
   const given = await asOwner(context, () => givenFor(id, context.tx))
   const own = [task.answerFile, task.answerFile2, task.answerFile3].flatMap((file) => file ?? [])
   return {
-    ...{ id, version, status, revision, assigneeName, takenAt, createdAt, deadline },
+    ...{ id, version, status, revision, assigneeId, takenAt, createdAt, deadline },
+    assigneeName: (await calledAmongUs([assigneeId], context)).get(assigneeId ?? '') ?? task.assigneeName,
     ...{ askNote, askDue, askStart, answerNote, answeredAt, opinion, oldTotal, newTotal, newHeads },
-    mine: task.assigneeId === context.caller.userId,
+    mine: assigneeId === context.caller.userId,
     overdue: due && new Date(deadline) < context.now(),
     given,
     answerFiles: [...new Set([...own, ...given.flatMap(({ files }) => files.map(({ path }) => path))])],

@@ -49,7 +49,14 @@ export function MenuList({ label, items, anchorOf, align = 'start', gap = 6, onC
         if (item.kind === 'heading')
           return (
             <Heading key={item.key} role="presentation">
-              {item.label}
+              {why === null ? (
+                item.label
+              ) : (
+                <Barred>
+                  {item.label}
+                  <small>{why}</small>
+                </Barred>
+              )}
             </Heading>
           )
         return <Line key={item.key} item={item} room={room} onDone={() => onClose(true)} />
@@ -59,7 +66,7 @@ export function MenuList({ label, items, anchorOf, align = 'start', gap = 6, onC
 }
 
 function Line({ item, room, onDone }: { item: MenuAction; room: boolean; onDone: () => void }) {
-  const { checked, disabled = false } = item
+  const { checked, why = null, disabled = why !== null } = item
   return (
     <MenuItem
       type="button"
@@ -130,6 +137,14 @@ const Heading = styled.div`
   padding: var(--bq-s1) var(--bq-s3);
   color: var(--bq-text-2);
   font-size: var(--bq-fs-1);
+`
+const Barred = styled.span`
+  display: grid;
+  white-space: normal;
+  text-align: start;
+  small {
+    font-size: var(--bq-fs-1);
+  }
 `
 const Lead = styled.span`
   display: grid;

@@ -15,6 +15,8 @@ export interface MenuAction {
   shortcut?: string
   danger?: boolean
   disabled?: boolean
+  /** Given: it cannot be chosen, and this is why; said below its label. */
+  why?: string | null
   /** Given: a tick shows the state, and the item is a checkbox. */
   checked?: boolean
   onSelect: () => void
