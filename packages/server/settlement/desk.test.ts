@@ -1,5 +1,7 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { MOST_ON_PAPER } from '@baoqiao/contract/settlement/most-on-paper.ts'
+import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderPdf } from '../documents/pdf-node.ts'
 import { type Sheet, textOf } from '../kernel/documents/block.ts'
@@ -334,6 +336,31 @@ test('a statement is issued as a paper once for the same entries, to those who m
   // Another entry: another edition.
   await premium(10_000)
   expect(await paper({ body })).toEqual({ docNo, ready: false })
+})
+
+test('above what a paper has it is refused and says where all of it is: the sheet has every entry', async () => {
+  const day = addDays(todayIn(h.clock.now), -40)
+  const query = { from: day, to: day }
+  const { read, sheet, paper } = channel.settlement.statement
+  const { opening } = await read({ query })
+  const count = MOST_ON_PAPER + 1
+  await h.db.query(`select ledger_post(jsonb_build_object('tenantId', '3', 'at', '${day}T04:00:00Z', 'sourceTable', 'settle_line',
+      'sourceId', l.id::text, 'event', 'earned', 'nth', 100 + n, 'docNo', 'x' || n, 'channelId', '${CHANNEL}', 'policyId', null, 'note', null,
+      'entries', jsonb_build_array(
+        jsonb_build_object('kind', 'commissionCost', 'owner', '', 'code', 'commissionCost', 'name', 'x', 'debit', n, 'credit', 0),
+        jsonb_build_object('kind', 'commission', 'owner', '${CHANNEL}', 'code', 'commission:${CHANNEL}', 'name', 'x', 'debit', 0, 'credit', n))))
+    from generate_series(1, ${count}) n, (select id from settle_line where channel_id = ${CHANNEL} order by id limit 1) l`)
+  const { total, closing } = await read({ query })
+  expect([total, closing - opening]).toEqual([count, (count * (count + 1)) / 2])
+  await expect(paper({ body: query })).rejects.toThrow('导出 Excel 取得全部账目')
+  const rows = await readSheet(await (await sheet({ query })).arrayBuffer())
+  expect(rows).toHaveLength(count + 3)
+  expect([rows[1], rows[2], rows.at(-2), rows.at(-1)].map((row) => row?.at(-1))).toEqual([
+    opening / 100,
+    (opening + 1) / 100,
+    closing / 100,
+    closing / 100,
+  ])
 })
 
 test('what is not taken back for ninety days is told to finance', async () => {
