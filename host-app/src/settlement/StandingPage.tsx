@@ -70,7 +70,9 @@ export default function StandingPage() {
       </Tools>
       {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonText lines={8} />}
-      {data && !error ? <StandingTable rows={unrated ? without : named} isFiltered={unrated} /> : null}
+      {data && !error ? (
+        <StandingTable rows={unrated ? without : named} isFiltered={unrated && q.trim() === ''} />
+      ) : null}
     </CardPage>
   )
 }

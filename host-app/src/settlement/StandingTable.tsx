@@ -12,9 +12,14 @@ import { percentText } from './items-text.ts'
 const Form = lazyPart(async () => (await import('./RuleBasicForm.tsx')).RuleBasicForm)
 
 type StandingRow = RuleStanding['rows'][number]
+interface Props {
+  rows: readonly StandingRow[]
+  /** Those alone that sell without a rate, of all channels. */
+  isFiltered: boolean
+}
 
 /** Channels with their rules of a day; what one sells without a rate is named, and a rule for it made from its row. */
-export function StandingTable({ rows, isFiltered }: { rows: readonly StandingRow[]; isFiltered: boolean }) {
+export function StandingTable({ rows, isFiltered }: Props) {
   const mayAdd = useCan()('settle_rule_basic_add')
   const [chosen, setChosen] = useState<StandingRow | null>(null)
   if (rows.length === 0) return <Empty text={isFiltered ? '启用的渠道都设了费率' : '没有符合条件的渠道'} />

@@ -81,7 +81,7 @@ test('channels that sell without a rate are found, and a rule is begun from the 
   const name = String(button?.getAttribute('aria-label')).replace('设费率 ', '')
   expect(screen.getByRole('link', { name: /未计佣金的保费/ }).getAttribute('href')).toContain('kind=unrated')
   await user.type(screen.getByLabelText('渠道名称'), '没有这个渠道')
-  await screen.findByText('启用的渠道都设了费率')
+  await screen.findByText('没有符合条件的渠道')
   await user.clear(screen.getByLabelText('渠道名称'))
   await user.click(await screen.findByRole('button', { name: `设费率 ${name}` }))
   const drawer = await screen.findByRole('dialog', { name: '新增费率规则' })
