@@ -344,12 +344,7 @@ test('above what a paper has it is refused and says where all of it is: the shee
   const { read, sheet, paper } = channel.settlement.statement
   const { opening } = await read({ query })
   const count = MOST_ON_PAPER + 1
-  await h.db.query(`select ledger_post(jsonb_build_object('tenantId', '3', 'at', '${day}T04:00:00Z', 'sourceTable', 'settle_line',
-      'sourceId', l.id::text, 'event', 'earned', 'nth', 100 + n, 'docNo', 'x' || n, 'channelId', '${CHANNEL}', 'policyId', null, 'note', null,
-      'entries', jsonb_build_array(
-        jsonb_build_object('kind', 'commissionCost', 'owner', '', 'code', 'commissionCost', 'name', 'x', 'debit', n, 'credit', 0),
-        jsonb_build_object('kind', 'commission', 'owner', '${CHANNEL}', 'code', 'commission:${CHANNEL}', 'name', 'x', 'debit', 0, 'credit', n))))
-    from generate_series(1, ${count}) n, (select id from settle_line where channel_id = ${CHANNEL} order by id limit 1) l`)
+  await h.db.exec(manyEntries(count, `${day}T04:00:00Z`))
   const { total, closing } = await read({ query })
   expect([total, closing - opening]).toEqual([count, (count * (count + 1)) / 2])
   await expect(paper({ body: query })).rejects.toThrow('导出 Excel 取得全部账目')
@@ -371,3 +366,19 @@ test('what is not taken back for ninety days is told to finance', async () => {
     { text: '有 1 笔退保佣金超过90天没有收回，请抵扣或登记退回', query: { cancelStatus: '-1' } },
   ])
 })
+
+/** One transfer of many entries of the channel's account, of 1, 2, 3 … cents, as `ledger_post` leaves it. */
+const manyEntries = (count: number, at: string) => `
+  set session_replication_role = replica;
+  with line as (select id from settle_line where channel_id = ${CHANNEL} order by id limit 1),
+  made as (insert into ledger_transfer (tenant_id, source_table, source_id, event, nth, at, amount, lines)
+    select 3, 'settle_line', id, 'earned', 99, '${at}', ${(count * (count + 1)) / 2}, ${count + 1} from line returning id, source_id),
+  entries as (insert into ledger_entry
+      (tenant_id, transfer_id, account_id, debit, credit, at, event, source_table, source_id, doc_no, channel_id)
+    select 3, made.id, a.id, case a.kind when 'commission' then 0 else ${(count * (count + 1)) / 2} end, case a.kind when 'commission' then n else 0 end,
+      '${at}', 'earned', 'settle_line', made.source_id, 'x' || n, ${CHANNEL}
+    from made, generate_series(1, ${count}) n join ledger_account a on a.tenant_id = 3
+      and (a.kind = 'commission' and a.owner = '${CHANNEL}' or n = 1 and a.kind = 'commissionCost')
+    returning id, account_id, debit, credit)
+  insert into ledger_tail (entry_id, account_id, debit, credit) select id, account_id, debit, credit from entries;
+  set session_replication_role = origin`

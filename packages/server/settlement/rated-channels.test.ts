@@ -67,6 +67,7 @@ test('a channel that its leader opens has no rate until a rule is in force for a
   expect(await toldTo(admin)).toBe(before)
 
   h.clock.now = new Date(h.clock.now.getTime() + 3 * 86_400_000)
+  admin = await h.client('admin')
   expect(await seen(admin)).toEqual(['SET', null])
   await admin.channels.channel.edit({ body: { id, status: '0' } })
   expect((await standing()).selling).toBe(false)
