@@ -59,3 +59,18 @@ it('people who are paid are typed as rows; what is there comes masked and goes b
   // Nothing of people is kept on this machine.
   expect(JSON.stringify({ ...localStorage })).not.toContain('李小红')
 })
+
+it('what earns nothing is said before it is saved, to whoever may set its rate and to whoever may not', async () => {
+  show(['dist_channel_add'], null)
+  await screen.findByText(/新渠道还没有费率规则，设置前其保费不产生佣金。费率规则由平台结算人员设置/)
+  cleanup()
+  show(['dist_channel_edit'], { feeState: 'NONE', feeNote: '雇主险没有费率规则，保费不产生佣金' })
+  await screen.findByText('雇主险没有费率规则，保费不产生佣金。费率规则由平台结算人员设置，请与他们联系。')
+  cleanup()
+  show(['dist_channel_add', 'settle_rule_basic_edit'], null)
+  await screen.findByText('未选费率规则：渠道的保费不产生佣金')
+  cleanup()
+  show(['dist_channel_edit', 'settle_rule_basic_edit'], { feeState: 'SET', feeNote: null, ruleBasicId: '5' })
+  await screen.findByRole('button', { name: '添加结算人员' })
+  expect(screen.queryByText(/不产生佣金/)).toBeNull()
+})

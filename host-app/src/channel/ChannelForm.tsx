@@ -5,8 +5,9 @@ import { type FormField, type OwnControlProps, ownFields } from '../kit/form/for
 import { RecordDrawer } from '../kit/form/RecordDrawer.tsx'
 import { SeveralInput } from '../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../kit/list/ListPanels.tsx'
-import { type PlainResource, useResourceClient } from '../kit/resource-client.ts'
+import { type PlainResource, type Row, useResourceClient } from '../kit/resource-client.ts'
 import { useInsureTypes } from '../kit/use-insure-types.ts'
+import { RuleControl } from './RuleControl.tsx'
 import { SettlePersonsInput } from './SettlePersonsInput.tsx'
 
 const resource: PlainResource = channel
@@ -33,8 +34,27 @@ export function ChannelForm(props: OwnFormProps) {
     // Without the whole row nobody is taken out by what is not there.
     return name !== 'settlePersons' || !whole.isError
   })
-  return <RecordDrawer {...props} row={row && (whole.data ?? row)} resource={channel} asked={asked} />
+  return (
+    <RecordDrawer
+      {...props}
+      row={row && (whole.data ?? row)}
+      resource={channel}
+      asked={asked}
+      note={noteOf(row && (whole.data ?? row), can('settle_rule_basic_edit'))}
+    />
+  )
 }
+
+/** What is said before a channel is saved that earns nothing; null where its rules are in force. */
+function noteOf(row: Row | null, maySet: boolean): string | null {
+  if (row) {
+    const { feeNote } = row
+    if (!feeNote) return null
+    return maySet ? String(feeNote) : `${String(feeNote)}。${BY_PLATFORM}`
+  }
+  return maySet ? null : `新渠道还没有费率规则，设置前其保费不产生佣金。${BY_PLATFORM}`
+}
+const BY_PLATFORM = '费率规则由平台结算人员设置，请与他们联系。'
 
 /** What more than the right to change channels it takes. */
 const RIGHTS: Readonly<Record<string, string>> = {
@@ -47,9 +67,11 @@ const RIGHTS: Readonly<Record<string, string>> = {
 const InsureTypes = (props: OwnControlProps) => (
   <SeveralInput {...props} options={useInsureTypes()} placeholder="请选择可用产品" />
 )
+const Rule = (props: OwnControlProps) => <RuleControl {...props} />
 const Persons = (props: OwnControlProps) => <SettlePersonsInput {...props} />
 
 const FIELDS: readonly FormField[] = ownFields(channel, {
   insureTypes: InsureTypes,
+  ruleBasicId: Rule,
   settlePersons: Persons,
 }).map((one) => (one.name === 'settlePersons' ? { ...one, group: true } : one))

@@ -3,9 +3,13 @@ import { lazyPart } from '../ground/lazy-part.tsx'
 import type { CellMakers } from '../kit/list/use-columns.tsx'
 import { useInsureTypes } from '../kit/use-insure-types.ts'
 
+const FeeState = lazyPart(
+  async () => (await import('./FeeState.tsx')).FeeState,
+  () => '…',
+)
 const SettlePersons = lazyPart(async () => (await import('./SettlePersons.tsx')).SettlePersons)
 
-/** What a channel may sell, by name; who is paid for it, as rows. */
+/** What a channel may sell, by name; whether it earns; who is paid for it, as rows. */
 export function useChannelCells(): CellMakers {
   const types = useInsureTypes()
   return useMemo(() => {
@@ -16,6 +20,7 @@ export function useChannelCells(): CellMakers {
           .split(',')
           .map((type) => names.get(type) ?? type)
           .join('、'),
+      feeState: (row) => <FeeState row={row} />,
       settlePersons: (row) => <SettlePersons people={row.settlePersons} />,
     }
   }, [types])

@@ -49,6 +49,7 @@ export function ColumnMatrix({ columns, found, onChange, fixed }: Props) {
   )
 }
 
+/** On a phone a column of the table is a card, each of its values under its word. */
 const Matrix = styled(SimpleTable)`
   min-width: 1160px;
   th {
@@ -56,5 +57,40 @@ const Matrix = styled(SimpleTable)`
   }
   td {
     padding: 4px var(--bq-s1);
+  }
+  @media (max-width: 767px) {
+    display: block;
+    min-width: 0;
+    thead {
+      display: none;
+    }
+    tbody {
+      display: block;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      padding: var(--bq-s2) 0;
+      border-bottom: 1px solid var(--bq-border-strong);
+    }
+    td {
+      min-width: 0;
+      border: 0;
+      white-space: normal;
+    }
+    td:first-child {
+      grid-column: 1 / -1;
+      font-weight: 600;
+      overflow-wrap: anywhere;
+    }
+    .wide-on-phone {
+      grid-column: 1 / -1;
+    }
+    td[data-head]::before {
+      content: attr(data-head);
+      display: block;
+      color: var(--bq-text-2);
+      font-size: var(--bq-fs-1);
+    }
   }
 `

@@ -49,7 +49,7 @@ export function ColumnRow({ one, found, onChange, fixed }: Props) {
         {column}
         <small>{found ? `${found.type}${found.notNull ? '，非空' : ''}` : '已不存在'}</small>
       </Column>
-      <td>
+      <td data-head="生成">
         <Checkbox
           aria-label={`${column} 生成`}
           checked={used}
@@ -57,7 +57,7 @@ export function ColumnRow({ one, found, onChange, fixed }: Props) {
           onChange={(is) => set({ used: is })}
         />
       </td>
-      <Box $width={130}>
+      <Box data-head="字段名" $width={130}>
         <TextInput
           {...named('字段名')}
           value={one.field}
@@ -65,16 +65,20 @@ export function ColumnRow({ one, found, onChange, fixed }: Props) {
           onChange={(field) => set({ field })}
         />
       </Box>
-      <Box $width={130}>
+      <Box data-head="名称" $width={130}>
         <TextInput {...named('名称')} value={one.label} maxLength={30} onChange={(label) => set({ label })} />
       </Box>
-      <Box $width={104}>
+      <Box data-head="类型" $width={104}>
         <Select {...named('类型')} value={kind} options={KINDS} onChange={changeKind} />
       </Box>
-      <td>{tick('required', '必填')}</td>
-      <Box $width={72}>{number('min', '最小')}</Box>
-      <Box $width={72}>{number('max', '最大')}</Box>
-      <Box $width={210}>
+      <td data-head="必填">{tick('required', '必填')}</td>
+      <Box data-head="最小" $width={72}>
+        {number('min', '最小')}
+      </Box>
+      <Box data-head="最大" $width={72}>
+        {number('max', '最大')}
+      </Box>
+      <Box className="wide-on-phone" data-head="选项或来源" $width={210}>
         {words === 'options' || words === 'dict' || words === 'rows' ? (
           <TextInput
             {...named('选项或来源')}
@@ -87,7 +91,7 @@ export function ColumnRow({ one, found, onChange, fixed }: Props) {
           '—'
         )}
       </Box>
-      <Box $width={92}>
+      <Box data-head="查询" $width={92}>
         <Select
           {...named('查询')}
           value={search}
@@ -95,7 +99,7 @@ export function ColumnRow({ one, found, onChange, fixed }: Props) {
           onChange={(next) => (isSearch(next) ? set({ search: next }) : undefined)}
         />
       </Box>
-      <td>{tick('listed', '列表')}</td>
+      <td data-head="列表">{tick('listed', '列表')}</td>
     </tr>
   )
 }

@@ -99,6 +99,9 @@ function Guides({ rows, onOpen }: { rows: readonly Guide[]; onOpen: (guide: Guid
 const Name = styled.td`
   min-width: 140px;
   overflow-wrap: anywhere;
+  && {
+    white-space: normal;
+  }
   > small {
     display: block;
     color: var(--bq-text-2);

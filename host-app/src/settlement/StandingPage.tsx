@@ -1,21 +1,30 @@
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
-import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
+import { Segments } from '@baoqiao/ui/form/Segments.tsx'
+import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useConsole } from '../ground/console-context.ts'
+import { useCan, useConsole } from '../ground/console-context.ts'
 import { Link } from '../ground/router/Link.tsx'
+import { useSearchParams } from '../ground/router/use-search-params.ts'
 import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
-import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
-import { percentText } from './items-text.ts'
+import { StandingTable } from './StandingTable.tsx'
 
-/** `/after/rate/index`: every channel with the rules that hold for it on a day, and those that have none. */
+/**
+ * `/after/rate/index`: every channel with the rules that hold for it on a day, and those that sell without one. What is asked for
+ * stands in the address: `unrated=1` those that sell without a rate, `q` a part of a channel's name, `day`.
+ */
 export default function StandingPage() {
   const { client } = useConsole()
-  const [day, setDay] = useState('')
+  const can = useCan()
+  const [search, setSearch] = useSearchParams()
+  const [day, q, unrated] = [search.get('day') ?? '', search.get('q') ?? '', search.get('unrated') === '1']
+  const set = (name: string, value: string) => {
+    const { [name]: _, ...rest } = Object.fromEntries(search)
+    setSearch(value ? { ...rest, [name]: value } : rest, { replace: true })
+  }
   const { data, error, refetch } = useQuery({
     queryKey: ['settle_rule_basic', 'standing', day],
     queryFn: ({ signal }) =>
@@ -23,76 +32,49 @@ export default function StandingPage() {
     placeholderData: (before) => before,
     retry: false,
   })
+  const named = data?.rows.filter(({ channelName }) => channelName.includes(q.trim())) ?? []
+  const without = named.filter(({ selling, missing }) => selling && missing.length > 0)
   return (
     <CardPage>
       <PageTitle>渠道费率总览</PageTitle>
       <Tools>
+        <Segments
+          label="渠道范围"
+          value={unrated ? '1' : ''}
+          onChange={(value) => set('unrated', value)}
+          options={[
+            { value: '', label: data ? `全部渠道 ${named.length}` : '全部渠道' },
+            { value: '1', label: data ? `启用中未设费率 ${without.length}` : '启用中未设费率' },
+          ]}
+        />
+        <span className="name">
+          <TextInput
+            aria-label="渠道名称"
+            placeholder="渠道名称"
+            value={q}
+            onChange={(text) => set('q', text)}
+            maxLength={60}
+          />
+        </span>
         日期
-        <DateInput aria-label="日期" value={day || (data?.day ?? '')} onChange={setDay} />
+        <DateInput
+          aria-label="日期"
+          value={day || (data?.day ?? '')}
+          onChange={(value) => set('day', value)}
+        />
         <Link to="/rate/basicRule">费率规则</Link>
         <Link to="/rate/awardRule">奖励规则</Link>
+        {can('settle_change_fee_view') ? (
+          <Link to="/after/apply/changeFee?kind=unrated">没有费率而未计佣金的保费</Link>
+        ) : null}
       </Tools>
       {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonText lines={8} />}
       {data && !error ? (
-        <TableScroll>
-          <SimpleTable aria-label="渠道费率">
-            <thead>
-              <tr>
-                <th scope="col">渠道</th>
-                <th scope="col">费率规则</th>
-                <th scope="col">奖励规则</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map(({ channelId, channelName, basic, awards }) => (
-                <tr key={channelId}>
-                  <td>{channelName}</td>
-                  <td className="wrap">
-                    {basic.length === 0 ? <Tag $tone="warning">无费率规则</Tag> : null}
-                    {ofOneRate(basic).map(({ rate, ruleId, name, insureNames }) => (
-                      <div key={`${ruleId} ${rate}`}>
-                        <strong>{rate}</strong>（<Link to={`/settlement/ruleBasic/${ruleId}`}>{name}</Link>）{' '}
-                        {insureNames.join('、')}
-                      </div>
-                    ))}
-                  </td>
-                  <td className="wrap">
-                    {awards.map(({ ruleId, name, validTime }) => (
-                      <div key={ruleId}>
-                        <Link to={`/settlement/ruleAward/${ruleId}`}>{name}</Link>（至{validTime}）
-                      </div>
-                    ))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </SimpleTable>
-        </TableScroll>
+        <StandingTable rows={unrated ? without : named} isFiltered={unrated && q.trim() === ''} />
       ) : null}
     </CardPage>
   )
-}
-
-interface Rate {
-  ruleId: string
-  name: string
-  insureName: string
-  basicFeeRate: number
-  additionalFeeRate: number
-}
-
-/** Insurance types for which a rule pays the same stand together. */
-function ofOneRate(rates: readonly Rate[]) {
-  const groups = new Map<string, { rate: string; ruleId: string; name: string; insureNames: string[] }>()
-  for (const { ruleId, name, insureName, basicFeeRate, additionalFeeRate } of rates) {
-    const rate = `${percentText(basicFeeRate)}＋${percentText(additionalFeeRate)}`
-    const key = `${ruleId} ${rate}`
-    const group = groups.get(key) ?? { rate, ruleId, name, insureNames: [] }
-    group.insureNames.push(insureName)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
 }
 
 const Tools = styled.div`
@@ -101,4 +83,7 @@ const Tools = styled.div`
   gap: var(--bq-s3);
   align-items: center;
   margin-bottom: var(--bq-s3);
+  .name {
+    flex: 0 1 200px;
+  }
 `

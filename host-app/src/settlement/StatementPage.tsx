@@ -1,4 +1,5 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { MOST_ON_PAPER } from '@baoqiao/contract/settlement/most-on-paper.ts'
 import { settleLine } from '@baoqiao/contract/settlement/settle-line.ts'
 import { STATEMENT_KINDS } from '@baoqiao/contract/settlement/statement.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -54,6 +55,7 @@ export default function StatementPage() {
       ),
   })
   const paper = useStatementPaper(query)
+  const tooLong = (data?.total ?? 0) > MOST_ON_PAPER
   return (
     <CardPage>
       <PageTitle>渠道对账单</PageTitle>
@@ -74,10 +76,16 @@ export default function StatementPage() {
         <Button disabled={!data} loading={sheet.isPending} onClick={() => sheet.mutate()}>
           导出 Excel
         </Button>
-        <Button disabled={!data} loading={paper.isPending} onClick={() => paper.mutate()}>
+        <Button
+          disabled={!data || tooLong}
+          title={tooLong ? TOO_LONG : undefined}
+          loading={paper.isPending}
+          onClick={() => paper.mutate()}
+        >
           出具 PDF
         </Button>
       </Tools>
+      {tooLong ? <Alert>{`${TOO_LONG}；导出 Excel 可取得全部 ${data?.total ?? 0} 条`}</Alert> : null}
       {isChannel || channelId ? null : <Alert title="请选择渠道" />}
       {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error || !(isChannel || channelId) ? null : <SkeletonText lines={8} />}
@@ -110,6 +118,7 @@ export default function StatementPage() {
   )
 }
 
+const TOO_LONG = `账目超过${MOST_ON_PAPER}条，不能出具 PDF，请缩小日期范围`
 const SIZE = 100
 const SIZES = [SIZE, 500, 1000]
 /** A number of the address, or what it is without one. */

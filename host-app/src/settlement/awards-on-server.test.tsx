@@ -9,6 +9,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
+import HomePage from '../shell/home/HomePage.tsx'
 import ApplyListScreen from './ApplyListScreen.tsx'
 import AwardApplyPage from './AwardApplyPage.tsx'
 import { AwardLinesPanel } from './AwardLinesPanel.tsx'
@@ -100,4 +101,16 @@ test('a channel applies for its award; a reviewer adjusts it; finance rates what
   await show(<ApplyListScreen />, channel, '/front/apply/applyBasicList')
   await screen.findByText('结算中')
   expect(screen.queryByText('待复审')).toBeNull()
+  cleanup()
+
+  // What was earned comes first for who leads a channel, and what no rule was there for is said.
+  const unrated = await bareSold(h, CHANNEL, '团体意外险')
+  await bookPremium(h, { channelId: CHANNEL, policyId: unrated }, 123_400)
+  await writeLines(h.kernel)
+  await show(<HomePage />, channel, '/wel/index')
+  const sums = await screen.findByText(/应得.*已结算.*待结算/)
+  expect(sums.textContent).toMatch(/应得 500.00 元，已结算 0.00 元，待结算 500.00 元/)
+  await screen.findByText(/其中保费 1,234.00 元在支付当日没有适用的费率规则/)
+  const [earned, premium] = ['佣金收入', /实收保费/].map((name) => screen.getByRole('heading', { name }))
+  expect(earned?.compareDocumentPosition(premium ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -6,8 +6,11 @@ import type Modeler from 'bpmn-js/lib/Modeler'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Canvas, Element } from './bpmn-services.ts'
+import { DrawingZoom } from './DrawingZoom.tsx'
+import { fitDrawing } from './fit-drawing.ts'
 import { makeModeler, selectIn } from './make-modeler.ts'
 import { NodePanel } from './NodePanel.tsx'
+import { panByTouch } from './pan-by-touch.ts'
 
 interface DesignDeskProps {
   /** What it begins with, and after it was taken off the screen for a while. */
@@ -37,12 +40,14 @@ export function DesignDesk({ start, onChange, shown, fixed }: DesignDeskProps) {
     })
     made.importXML(begun.current).then(
       () => {
-        made.get<Canvas>('canvas').zoom('fit-viewport', 'auto')
+        fitDrawing(made.get<Canvas>('canvas'), place)
         setModeler(made)
       },
       () => setProblem('流程图打不开，请联系管理员'),
     )
+    const stop = panByTouch(place, made.get<Canvas>('canvas'))
     return () => {
+      stop()
       setModeler(null)
       setSelected(null)
       made.destroy()
@@ -54,7 +59,10 @@ export function DesignDesk({ start, onChange, shown, fixed }: DesignDeskProps) {
   return (
     <Desk>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      <Drawing ref={box} role="application" aria-label="流程图" />
+      <div>
+        <Drawing ref={box} role="application" aria-label="流程图" />
+        {modeler ? <DrawingZoom canvas={modeler.get<Canvas>('canvas')} box={box} /> : null}
+      </div>
       <aside aria-label="节点属性">
         {modeler ? <NodePanel modeler={modeler} selected={selected} fixed={fixed} /> : null}
       </aside>
@@ -74,13 +82,42 @@ const Desk = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `
+/** On a phone the palette is a strip below with what a finger can place; the library's mark stands above it. */
 const Drawing = styled.div`
-  height: max(420px, calc(100dvh - 230px));
+  height: max(420px, calc(100dvh - 260px));
   border: 1px solid var(--bq-border);
   border-radius: var(--bq-r2);
   background: #fff;
   overflow: hidden;
+  svg {
+    touch-action: none;
+  }
   @media (max-width: 900px) {
     height: 420px;
+  }
+  @media (max-width: 767px) {
+    .djs-palette,
+    .djs-palette.two-column.open {
+      inset: auto var(--bq-s2) var(--bq-s2);
+      width: auto;
+    }
+    .djs-palette-entries,
+    .djs-palette-entries .group {
+      display: flex;
+      justify-content: space-between;
+      flex: 1 1 auto;
+    }
+    .djs-palette-entries {
+      overflow-x: auto;
+    }
+    .djs-palette .separator,
+    .djs-palette .entry[data-action='hand-tool'],
+    .djs-palette .entry[data-action='lasso-tool'],
+    .djs-palette .entry[data-action='space-tool'] {
+      display: none;
+    }
+    .bjs-powered-by {
+      bottom: 64px !important;
+    }
   }
 `

@@ -15,6 +15,17 @@ export interface Canvas {
   addMarker(id: string, mark: string): void
   removeMarker(id: string, mark: string): void
   zoom(to: 'fit-viewport', centre: 'auto'): void
+  /** About a point in pixels of the canvas. */
+  zoom(scale: number, about: { x: number; y: number }): void
+  viewbox(): Box & { inner: Box; outer: { width: number; height: number }; scale: number }
+  viewbox(box: Box): void
+  scroll(by: { dx: number; dy: number }): void
+}
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
 }
 export interface Registry {
   get(id: string): Element | undefined

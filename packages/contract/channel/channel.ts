@@ -56,6 +56,7 @@ export const channel = resource({
     'contactPersonMobile',
     'status',
     'insureAuthority',
+    'feeState',
   ],
   sections: {
     渠道: ['name', 'parentId', 'channelCode', 'groupCode', 'cityCode', 'companyId', 'status', 'remark'],
@@ -78,7 +79,7 @@ export const channel = resource({
       'agencyName',
       'agencyLicence',
     ],
-    结算: ['ruleBasicId', 'ruleAwardIds', 'settlePersons'],
+    结算: ['feeState', 'feeNote', 'ruleBasicId', 'ruleAwardIds', 'settlePersons'],
   },
   fields: {
     name: f.text('渠道名称', {
@@ -148,6 +149,13 @@ export const channel = resource({
       options: Object.fromEntries(Array.from({ length: 12 }, (_, i) => [String(i + 1), `${i + 1}个月`])),
       hint: '不选为全部可售；对下级渠道同样有效',
     }),
+    /** Whether rate rules are in force for what it sells: without one its premium earns nothing. */
+    feeState: f.choice('佣金费率', {
+      ...{ joined: true, readOnly: true, sortable: false },
+      options: { SET: '已设', SOON: '待生效', PART: '部分未设', NONE: '未设费率' },
+      tones: { SET: 'success', SOON: 'info', PART: 'warning', NONE: 'danger' },
+    }),
+    feeNote: f.text('费率提示', { joined: true, readOnly: true, unlisted: true, sortable: false }),
     /** By which rules it earns: of versions the last; what has begun is followed by a version from tomorrow on. */
     ruleBasicId: f.ref('费率规则', {
       joined: true,

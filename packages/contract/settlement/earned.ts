@@ -21,12 +21,18 @@ const seller = z.object({
 })
 export type EarnedBySeller = z.infer<typeof seller>
 
-/** Commission by sales person of the channels in sight, who earned most first, at most 200 of them; `total` is of all. */
+/** Commission by sales person of the channels in sight, who earned most first, at most 200 of them; `total` is of all, and `unrated` the premium in it that no rate rule was there for. */
 export const earned = call({
   method: 'GET',
   path: '/dist/settle/earned',
   title: '业务员佣金',
   allow: { authority: 'settle_statement_view' },
   query: z.strictObject({ from: day, to: day }),
-  data: z.object({ from: z.string(), to: z.string(), total: z.object(sums), rows: z.array(seller) }),
+  data: z.object({
+    from: z.string(),
+    to: z.string(),
+    total: z.object(sums),
+    unrated: z.int(),
+    rows: z.array(seller),
+  }),
 })

@@ -48,6 +48,11 @@ const standing = z.object({
     z.object({
       channelId: z.string(),
       channelName: z.string(),
+      /** Switched on: what it brings in is to be paid for. */
+      selling: z.boolean(),
+      /** Insurance types that it sells and no rule of the day rates: without one, and with one from a later day on. */
+      missing: z.array(z.string()),
+      later: z.array(z.object({ insureName: z.string(), from: z.string() })),
       /** One a rule and insurance type that is in force for the channel on the day. */
       basic: z.array(
         z.object({
@@ -62,6 +67,8 @@ const standing = z.object({
     }),
   ),
 })
+
+export type RuleStanding = z.infer<typeof standing>
 
 /** What channels lose by a switch, from a day on; `earlier`: the version that may go on instead, from which day. */
 const losses = z.object({

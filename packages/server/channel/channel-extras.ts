@@ -2,6 +2,7 @@ import { refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { chooseRules, rulesOfChannels } from '../settlement/channel-rules.ts'
+import { feeStateOf, ratedTypes } from '../settlement/rated-types.ts'
 import { keepChannelLogin, type LoginAsked, leadersOf } from './channel-login.ts'
 import { keepSettlePersons } from './settle-persons.ts'
 
@@ -18,17 +19,22 @@ export function apart<B extends Extras>(body: B) {
   return { own, extras: { loginName, password, resetpassword, ruleBasicId, ruleAwardIds, settlePersons } }
 }
 
-/** Channels with the login that leads each and the rules it earns by, where the caller may see them. */
-export async function withExtras<R extends { id: string }>(rows: readonly R[], context: Context) {
+/** Channels with the login that leads each, whether it earns, and the rules it earns by where the caller may see them. */
+export async function withExtras<R extends { id: string; insureTypes: string | null }>(
+  rows: readonly R[],
+  context: Context,
+) {
   const leaders = await leadersOf(
     rows.map(({ id }) => id),
     context,
   )
   const rulesOf = await rulesOfChannels(context)
+  const rated = await ratedTypes(context)
   return rows.map((row) => ({
     ...row,
     loginName: leaders.get(row.id)?.loginName ?? null,
     ...rulesOf(row.id),
+    ...feeStateOf(rated(row)),
     settlePersons: null,
   }))
 }

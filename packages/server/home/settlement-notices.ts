@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { monthBefore } from '../settlement/apply/month-before.ts'
+import { sellingUnrated } from '../settlement/rated-types.ts'
 import { waitingLines } from './waiting-lines.ts'
 
 /** Days that a payment is told of. */
@@ -109,6 +110,13 @@ const LATE = {
     path: '/after/apply/changeFee',
     query: { kind: 'unrated' },
   },
+  settle_no_rate: {
+    right: 'settle_rule_basic_edit',
+    text: (n: number) => `有 ${n} 个启用的渠道有产品没有设费率规则，其保费不产生佣金，请设置`,
+    button: '去设置',
+    path: '/after/rate/index',
+    query: { unrated: '1' },
+  },
   settle_clawback: {
     right: 'settle_cancel_fee_pay',
     text: (n: number) => `有 ${n} 笔退保佣金超过${LATE_DAYS}天没有收回，请抵扣或登记退回`,
@@ -118,7 +126,8 @@ const LATE = {
   },
 } as const
 
-async function lateNotices({ tx, tenantId, caller, now }: Context): Promise<Notice[]> {
+async function lateNotices(context: Context): Promise<Notice[]> {
+  const { tx, tenantId, caller, now } = context
   const lines = waitingLines(LATE, caller)
   if (lines.none) return []
   const since = new Date(now().getTime() - LATE_DAYS * 86_400_000).toISOString()
@@ -128,7 +137,8 @@ async function lateNotices({ tx, tenantId, caller, now }: Context): Promise<Noti
       (select count(*) from settle_cancel_fee where tenant_id = ${tenantId} and cancel_status = '-1'
         and pay_time < ${since})::int as clawback`.execute(tx)
   const { unrated = 0, clawback = 0 } = rows[0] ?? {}
-  const told = lines.told({ settle_unrated: unrated, settle_clawback: clawback })
+  const noRate = lines.has('settle_no_rate') ? await sellingUnrated(context) : 0
+  const told = lines.told({ settle_unrated: unrated, settle_no_rate: noRate, settle_clawback: clawback })
   return told.map((one) => ({ ...one, daily: true }))
 }
 

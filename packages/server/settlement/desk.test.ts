@@ -1,5 +1,7 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { MOST_ON_PAPER } from '@baoqiao/contract/settlement/most-on-paper.ts'
+import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderPdf } from '../documents/pdf-node.ts'
 import { type Sheet, textOf } from '../kernel/documents/block.ts'
@@ -336,6 +338,26 @@ test('a statement is issued as a paper once for the same entries, to those who m
   expect(await paper({ body })).toEqual({ docNo, ready: false })
 })
 
+test('above what a paper has it is refused and says where all of it is: the sheet has every entry', async () => {
+  const day = addDays(todayIn(h.clock.now), -40)
+  const query = { from: day, to: day }
+  const { read, sheet, paper } = channel.settlement.statement
+  const { opening } = await read({ query })
+  const count = MOST_ON_PAPER + 1
+  await h.db.exec(manyEntries(count, `${day}T04:00:00Z`))
+  const { total, closing } = await read({ query })
+  expect([total, closing - opening]).toEqual([count, (count * (count + 1)) / 2])
+  await expect(paper({ body: query })).rejects.toThrow('导出 Excel 取得全部账目')
+  const rows = await readSheet(await (await sheet({ query })).arrayBuffer())
+  expect(rows).toHaveLength(count + 3)
+  expect([rows[1], rows[2], rows.at(-2), rows.at(-1)].map((row) => row?.at(-1))).toEqual([
+    opening / 100,
+    (opening + 1) / 100,
+    closing / 100,
+    closing / 100,
+  ])
+})
+
 test('what is not taken back for ninety days is told to finance', async () => {
   await h.db.query("update settle_cancel_fee set pay_time = $1, cancel_status = '-1'", [
     `${addDays(todayIn(h.clock.now), -91)}T00:00:00Z`,
@@ -344,3 +366,19 @@ test('what is not taken back for ninety days is told to finance', async () => {
     { text: '有 1 笔退保佣金超过90天没有收回，请抵扣或登记退回', query: { cancelStatus: '-1' } },
   ])
 })
+
+/** One transfer of many entries of the channel's account, of 1, 2, 3 … cents, as `ledger_post` leaves it. */
+const manyEntries = (count: number, at: string) => `
+  set session_replication_role = replica;
+  with line as (select id from settle_line where channel_id = ${CHANNEL} order by id limit 1),
+  made as (insert into ledger_transfer (tenant_id, source_table, source_id, event, nth, at, amount, lines)
+    select 3, 'settle_line', id, 'earned', 99, '${at}', ${(count * (count + 1)) / 2}, ${count + 1} from line returning id, source_id),
+  entries as (insert into ledger_entry
+      (tenant_id, transfer_id, account_id, debit, credit, at, event, source_table, source_id, doc_no, channel_id)
+    select 3, made.id, a.id, case a.kind when 'commission' then 0 else ${(count * (count + 1)) / 2} end, case a.kind when 'commission' then n else 0 end,
+      '${at}', 'earned', 'settle_line', made.source_id, 'x' || n, ${CHANNEL}
+    from made, generate_series(1, ${count}) n join ledger_account a on a.tenant_id = 3
+      and (a.kind = 'commission' and a.owner = '${CHANNEL}' or n = 1 and a.kind = 'commissionCost')
+    returning id, account_id, debit, credit)
+  insert into ledger_tail (entry_id, account_id, debit, credit) select id, account_id, debit, credit from entries;
+  set session_replication_role = origin`

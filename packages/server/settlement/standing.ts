@@ -1,6 +1,7 @@
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { holdsOn } from './in-force.ts'
+import { ratedTypes } from './rated-types.ts'
 import { awardRules } from './rule-award.ts'
 import { basicRules } from './rule-basic.ts'
 import { awardTerms, basicItemsOf, basicTerms, type Terms } from './terms.ts'
@@ -15,13 +16,16 @@ export async function standing({ query }: { query: { day?: string | undefined } 
   const awards = (await awardRules(context)).map((row) => ({ ...awardTerms(row), validTime: row.validTime }))
   const channels = await context.tx
     .selectFrom('distChannel')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'status', 'insureTypes'])
     .orderBy('name')
     .orderBy('id')
     .execute()
-  const rows = channels.map(({ id, name }) => ({
+  const rated = await ratedTypes(context, day)
+  const rows = channels.map(({ id, name, status, insureTypes }) => ({
     channelId: id,
     channelName: name,
+    selling: status === '1',
+    ...unrated(rated({ id, insureTypes })),
     basic: basics
       .filter((rule) => rule.channels.includes(id))
       .flatMap((rule) => rule.items.map((item) => ({ ruleId: rule.id, name: rule.name, ...item }))),
@@ -31,3 +35,8 @@ export async function standing({ query }: { query: { day?: string | undefined } 
   }))
   return { day, rows }
 }
+
+const unrated = ({ missing, later }: ReturnType<Awaited<ReturnType<typeof ratedTypes>>>) => ({
+  missing: [...missing],
+  later: [...later],
+})

@@ -31,6 +31,8 @@ export interface RecordDrawerProps {
   within?: Readonly<Record<string, string>>
   /** Adds a row otherwise than by the resource's own call. */
   add?: (body: Record<string, unknown>) => Promise<unknown>
+  /** What is to be known before it is saved. */
+  note?: string | null
   onClose: () => void
 }
 /** Fields a form shows in one column; longer ones in two. */
@@ -132,6 +134,11 @@ export function RecordDrawer(props: RecordDrawerProps) {
           >
             {`已恢复 ${instant(new Date(draft.at).toISOString())} 未保存的内容`}
           </Alert>
+        </Kept>
+      ) : null}
+      {props.note ? (
+        <Kept>
+          <Alert tone="warning">{props.note}</Alert>
         </Kept>
       ) : null}
       <RecordForm

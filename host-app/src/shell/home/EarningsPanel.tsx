@@ -1,8 +1,10 @@
 import { addDays } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +21,8 @@ const SPANS = [
   { value: 'year', label: '本年' },
 ] as const
 type Span = (typeof SPANS)[number]['value']
+/** What stands below stays in sight: so many at first. */
+const FEW = 5
 const SHOWN = 20
 
 /** Days of a span, both included. */
@@ -35,6 +39,7 @@ function daysOf(span: Span): { from: string; to: string } {
 export function EarningsPanel() {
   const { client } = useConsole()
   const [span, setSpan] = useState<Span>('month')
+  const [all, setAll] = useState(false)
   const query = daysOf(span)
   const { data, error, refetch } = useQuery({
     queryKey: ['settle_line', 'earned', query],
@@ -54,13 +59,19 @@ export function EarningsPanel() {
         {data ? (
           <span>
             应得 <strong>{formatYuan(data.total.earned)}</strong> 元，已结算{' '}
-            <strong>{formatYuan(data.total.settled)}</strong> 元
+            <strong>{formatYuan(data.total.settled)}</strong> 元，待结算{' '}
+            <strong>{formatYuan(data.total.earned - data.total.settled)}</strong> 元
           </span>
         ) : null}
         <Link to={`/settlement/statement?from=${query.from}&to=${query.to}`}>对账单</Link>
       </Head>
       {error && !data ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonText lines={4} />}
+      {data && data.unrated > 0 ? (
+        <Alert tone="warning">
+          其中保费 {formatYuan(data.unrated)} 元在支付当日没有适用的费率规则，暂不计佣金，请联系平台结算人员
+        </Alert>
+      ) : null}
       {data?.rows.length === 0 ? <Empty text="这段时间没有佣金" /> : null}
       {data && data.rows.length > 0 ? (
         <TableScroll>
@@ -81,7 +92,7 @@ export function EarningsPanel() {
               </tr>
             </thead>
             <tbody>
-              {data.rows.slice(0, SHOWN).map((row) => (
+              {data.rows.slice(0, all ? SHOWN : FEW).map((row) => (
                 <tr key={`${row.channelName} ${row.sellerName} ${row.premium} ${row.earned}`}>
                   <td className="wrap">{row.sellerName ?? '渠道直接'}</td>
                   {several ? <td className="wrap">{row.channelName}</td> : null}
@@ -94,7 +105,12 @@ export function EarningsPanel() {
           </SimpleTable>
         </TableScroll>
       ) : null}
-      {data && data.rows.length > SHOWN ? <p>只列出应得最多的{SHOWN}位，全部见对账单。</p> : null}
+      {data && data.rows.length > FEW && !all ? (
+        <Button variant="text" size="small" onClick={() => setAll(true)}>
+          {`全部${Math.min(data.rows.length, SHOWN)}位业务员`}
+        </Button>
+      ) : null}
+      {all && data && data.rows.length > SHOWN ? <p>只列出应得最多的{SHOWN}位，全部见对账单。</p> : null}
     </Card>
   )
 }

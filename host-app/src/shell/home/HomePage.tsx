@@ -17,7 +17,7 @@ import { WaitingList } from './WaitingList.tsx'
 const EarningsPanel = lazyPart(async () => (await import('./EarningsPanel.tsx')).EarningsPanel)
 const NewsBanner = lazyPart(async () => (await import('../../marketing/NewsBanner.tsx')).NewsBanner)
 
-/** `/wel/index`: what waits for this person, what came in, what ends soon, and the latest policies. */
+/** `/wel/index`: what waits for this person, what who leads a channel earned, what came in, what ends soon, and the latest policies. */
 export default function HomePage() {
   const { user } = useConsole()
   const can = useCan()
@@ -32,8 +32,8 @@ export default function HomePage() {
       </header>
       <NewsBanner />
       <WaitingList />
-      {can('policy_view') ? <Board /> : null}
       {user.userType === 'dist' && can('settle_statement_view') ? <EarningsPanel /> : null}
+      {can('policy_view') ? <Board /> : null}
     </Page>
   )
 }

@@ -111,6 +111,9 @@ function Actions({ accountId, type, row, onEdit }: ActionProps) {
 const Name = styled.td`
   min-width: 160px;
   overflow-wrap: anywhere;
+  && {
+    white-space: normal;
+  }
   > small {
     display: block;
     color: var(--bq-text-3);

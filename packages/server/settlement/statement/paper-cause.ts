@@ -1,8 +1,5 @@
 import type { Statement } from './statement-of.ts'
 
-/** Entries of one paper, at most: it is read by people. */
-export const MOST_ON_PAPER = 2000
-
 type Days = Pick<Statement, 'from' | 'to'>
 /** Its number: the channel and the days. */
 export const paperNo = ({ channelId, from, to }: Days & { channelId: string }) =>

@@ -1,10 +1,11 @@
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { MOST_ON_PAPER } from '@baoqiao/contract/settlement/most-on-paper.ts'
 import { STATEMENT_KINDS } from '@baoqiao/contract/settlement/statement.ts'
 import { defineDocument } from '../../documents/define-document.ts'
 import { type Block, facts, heading, quiet, table } from '../../kernel/documents/block.ts'
 import type { Work } from '../../kernel/work/carrier.ts'
-import { daysOf, MOST_ON_PAPER, paperNo } from './paper-cause.ts'
+import { daysOf, paperNo } from './paper-cause.ts'
 import { statementOf } from './statement-of.ts'
 import { type AdjustedLine, adjustedLines, type CountedAward, countedAwards } from './statement-parts.ts'
 

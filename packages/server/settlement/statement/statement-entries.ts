@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import type { StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Books } from '../../ledger/post.ts'
 import { accountsOf, KIND_OF } from './account-sums.ts'
 
@@ -44,10 +44,30 @@ export interface Part {
 
 /** Entries of the channel's account of these days, oldest first; `amount` signed. As owner. */
 export async function statementEntries(
-  { channelId, from, to }: Asked,
+  asked: Asked,
   { offset, limit }: Part,
   { tx, tenantId }: Books,
 ): Promise<Omit<StatementEntry, 'balance'>[]> {
+  const part = sql`select * from ledger_entry where ${during(asked, tenantId)} order by at, id limit ${limit} offset ${offset}`
+  return read(part, tx)
+}
+
+/** The numbers of all of them, in the same order. As owner. */
+export async function entryIds(asked: Asked, { tx, tenantId }: Books): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from ledger_entry where ${during(asked, tenantId)} order by at, id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Entries by numbers that `entryIds` gave, in the same order. As owner. */
+export const entriesOf = (ids: readonly string[], { tx }: Pick<Books, 'tx'>) =>
+  read(sql`select * from ledger_entry where id = any(${[...ids]}::bigint[])`, tx)
+
+const during = ({ channelId, from, to }: Asked, tenantId: string) =>
+  sql`account_id in (${accountsOf(channelId, tenantId)})
+    and at between ${startOfDay(from).toISOString()} and ${endOfDay(to).toISOString()}`
+
+async function read(part: RawBuilder<unknown>, tx: Books['tx']): Promise<Omit<StatementEntry, 'balance'>[]> {
   const { rows } = await sql<Row>`
     select e.id::text as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ${KIND_OF} as kind,
       e.doc_no as "docNo", (e.credit - e.debit)::text as amount, e.source_table as "sourceTable", e.source_id::text as "sourceId",
@@ -59,9 +79,7 @@ export async function statementEntries(
       coalesce(o.settle_money, l.settle_money)::text as "origMoney",
       case coalesce(o.status, l.status) when '1' then coalesce(o.all_fee_pre, l.all_fee_pre)
         else coalesce(o.all_fee, l.all_fee) end::text as "origFee"
-    from (select * from ledger_entry where account_id in (${accountsOf(channelId, tenantId)})
-      and at between ${startOfDay(from).toISOString()} and ${endOfDay(to).toISOString()}
-      order by at, id limit ${limit} offset ${offset}) e
+    from (${part}) e
     left join settle_cancel_fee c on e.source_table = 'settle_cancel_fee' and c.id = e.source_id
     left join settle_line l on l.id = case e.source_table when 'settle_line' then e.source_id when 'settle_cancel_fee' then c.line_id end
     left join settle_line o on o.id = l.orig_line_id

@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/http/app-error.ts'
 import type { Books } from '../../ledger/post.ts'
 import { accountSums, movedBy } from './account-sums.ts'
-import { type Part, statementEntries } from './statement-entries.ts'
+import { entryIds, type Part, statementEntries } from './statement-entries.ts'
 
 interface Asked {
   channel: { id: string; name: string }
@@ -36,5 +36,20 @@ export async function statementOf(asked: Asked, most: number, books: Books) {
     if (last === closing) return found
     throw new Error(`statement of channel ${asked.channel.id}: ${last} is not ${closing}`)
   }
-  throw refuse('账目正在变化，请稍后再试')
+  throw refuse(CHANGING)
 }
+
+/** The same with the numbers of all entries in place of entries. */
+export type StatementIds = Awaited<ReturnType<typeof statementIds>>
+
+/** What a channel was owed at the beginning and at the end, and which entries there were, however many. As owner. */
+export async function statementIds({ channel, from, to }: Asked, books: Books) {
+  const asked = { channelId: channel.id, from, to }
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { total, opening, closing } = await accountSums(asked, books)
+    const ids = await entryIds(asked, books)
+    if (ids.length === total) return { channelName: channel.name, from, to, opening, closing, ids }
+  }
+  throw refuse(CHANGING)
+}
+const CHANGING = '账目正在变化，请稍后再试'

@@ -131,7 +131,9 @@ async function readRows({ access, fields }: Source, ids: readonly string[], cont
 }
 
 /** Pulled by the reader: nothing is read ahead, and an export that is cancelled stops. */
-function streamOf(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function streamOf(
+  chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const source: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> = {
     async pull(controller) {
       const { done, value } = await chunks.next()

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { MOST_ON_PAPER } from '@baoqiao/contract/settlement/most-on-paper.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderInConsole } from '../../testing/render-in-console.tsx'
+import StatementPage from './StatementPage.tsx'
+
+afterEach(cleanup)
+
+function show(total: number) {
+  const answer = {
+    ...{ channelName: '吉泰在线', from: '2026-11-01', to: '2026-11-30', opening: 0, closing: 0 },
+    ...{ sums: {}, entries: [], total, current: 1, size: 100 },
+  }
+  renderInConsole(<StatementPage />, {
+    client: { settlement: { statement: { read: async () => answer } } },
+    permissions: ['settle_statement_view'],
+    user: { userType: 'dist' },
+  })
+}
+const paper = () => screen.getByRole<HTMLButtonElement>('button', { name: '出具 PDF' })
+
+test('of more entries than a paper has it is said before that there is none, and where all of them are', async () => {
+  show(MOST_ON_PAPER)
+  await screen.findByText('期末余额 0.00 元')
+  expect(paper().disabled).toBe(false)
+  cleanup()
+  show(MOST_ON_PAPER + 1)
+  await screen.findByText(/不能出具 PDF，请缩小日期范围；导出 Excel 可取得全部 2001 条/)
+  expect(paper().disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '导出 Excel' }).disabled).toBe(false)
+})
