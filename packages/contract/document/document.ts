@@ -22,7 +22,7 @@ export const document = resource({
     docNo: f.text('单证号码', { required: true, max: 60, search: 'equal', width: 196 }),
     holder: f.text('投保企业', { required: true, max: 100, search: 'like', width: 140 }),
     policyId: f.ref('保单', { from: 'policy', search: 'equal' }),
-    edition: f.integer('版次', { required: true, width: 56 }),
+    edition: f.integer('版次', { required: true, sortable: false, width: 56 }),
     status: f.choice('状态', {
       required: true,
       options: documentMachine.states,
@@ -57,7 +57,7 @@ export const document = resource({
     }),
     issuedAt: f.instant('出具时间', { search: 'range', sortable: true, width: 152 }),
     template: f.integer('模板版本', { required: true }),
-    pages: f.integer('页数', { width: 56 }),
+    pages: f.integer('页数', { sortable: false, width: 56 }),
     bytes: f.integer('大小', { isBytes: true, width: 76 }),
     digest: f.text('文件指纹（SHA-256）', { max: 64, search: 'equal' }),
     token: f.text('验真码', { required: true, max: 40 }),
