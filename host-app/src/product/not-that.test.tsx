@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, test } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { ProductWay } from './ProductWay.tsx'
 import { StagedWay } from './StagedWay.tsx'

@@ -29,7 +29,7 @@ test('a newcomer sees policies in every state that the calls can reach, the newe
 })
 
 test('what happens to policies afterwards is in their lists: changes, money given back, invoices, claims, proposals', async () => {
-  const [admin, agent] = await Promise.all(['admin', 'agent'].map((who) => h.client(who)))
+  const [admin, agent] = await Promise.all([h.client('admin'), h.client('agent')])
   const changes = await admin.policies.endorsement.page({ query: {} })
   expect(changes.records.map(({ changeCode, status }) => [changeCode, status]).sort()).toEqual([
     ['101', '1'],

@@ -12,6 +12,7 @@ import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import { surrenderApply } from '@baoqiao/contract/policy/surrender.ts'
 import { surrender } from '@baoqiao/contract/policy/surrender-calls.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import type { ZodMiniType } from 'zod/mini'
 import type { Kernel } from '../kernel/http/context.ts'
 import { demoPerson } from './demo-people.ts'
 import { moveTo } from './move-to.ts'
@@ -84,7 +85,7 @@ async function invoiced({ ask, passing, ...demo }: Demo) {
       email: 'hr@example.com',
     })
     await passing()
-    return invoice.calls.add.data.parse(made).id
+    return shaped(invoice.calls.add, made).id
   }
   const issued = await invoiceOf('上海锦程国际旅行社有限公司', 'agent2')
   await ask('finance', moveTo(invoice, 'issued'), issued, { invoiceNo: '26442000000012345678' })
@@ -122,7 +123,7 @@ async function offered({ ask, ...demo }: Demo) {
       { professionId: await tradeOf('搬运工', demo), empNum: 6 },
     ],
   }
-  const { id } = planCalls.save.data.parse(await ask('agent', planCalls.save, '', asked))
+  const { id } = shaped(planCalls.save, await ask('agent', planCalls.save, '', asked))
   await ask('agent', planCalls.propose, '', { ...asked, quoteId: id, issue: true })
 }
 
@@ -145,14 +146,15 @@ interface Change {
 
 /** Priced, submitted at that price, and paid for unless it is said otherwise. */
 async function change(who: string, id: string, asked: Change, { ask, paid, passing }: Demo, then?: 'unpaid') {
-  const { earliest } = endorse.open.data.parse(await ask(who, endorse.open, id))
+  const { earliest } = shaped(endorse.open, await ask(who, endorse.open, id))
   const { reason, ...priced } = { ...asked, effectiveDate: earliest }
-  const { total, payable } = endorse.quote.data.parse(await ask(who, endorse.quote, id, priced))
+  const { total, payable } = shaped(endorse.quote, await ask(who, endorse.quote, id, priced))
   const body = { ...priced, confirmedTotal: total, confirmedPayable: payable, ...(reason ? { reason } : {}) }
-  const { endorsementId } = endorse.submit.data.parse(await ask(who, endorse.submit, id, body))
+  const { endorsementId } = shaped(endorse.submit, await ask(who, endorse.submit, id, body))
   if (payable > 0 && !then)
     await paid(
-      pay.open.data.parse(
+      shaped(
+        pay.open,
         await ask(who, { ...pay.open, path: `${pay.open.path}?endorsementId=${endorsementId}` }, id),
       ),
     )
@@ -160,9 +162,9 @@ async function change(who: string, id: string, asked: Change, { ask, paid, passi
 }
 
 async function surrendered(who: string, id: string, insured: string, { ask, passing }: Demo) {
-  const { earliest: effDate } = surrender.open.data.parse(await ask(who, surrender.open, id))
+  const { earliest: effDate } = shaped(surrender.open, await ask(who, surrender.open, id))
   const quote = { ...surrender.quote, path: `${surrender.quote.path}?date=${effDate}` }
-  const { refund: confirmedRefund } = quote.data.parse(await ask(who, quote, id))
+  const { refund: confirmedRefund } = shaped(quote, await ask(who, quote, id))
   const opened = await ask(who, surrender.apply, id, {
     ...{ effDate, confirmedRefund, reason: '1', payAccountType: '1', payeeName: insured },
     ...{ bankName: '工商银行广州天河支行', bankCityCode: '440106' },
@@ -170,7 +172,7 @@ async function surrendered(who: string, id: string, insured: string, { ask, pass
     ...{ expressCompany: '顺丰速运', trackingNumber: 'SF1234567890123' },
   })
   await passing()
-  return surrender.apply.data.parse(opened)
+  return shaped(surrender.apply, opened)
 }
 
 async function policyOf(insured: string, { kernel }: Pick<Demo, 'kernel'>): Promise<string> {
@@ -184,7 +186,7 @@ async function policyOf(insured: string, { kernel }: Pick<Demo, 'kernel'>): Prom
 
 /** Ids of a policy's people, in their order. */
 async function peopleOf(who: string, policyId: string, { ask }: Demo): Promise<string[]> {
-  const { records } = apply.insured.data.parse(await ask(who, apply.insured, policyId))
+  const { records } = shaped(apply.insured, await ask(who, apply.insured, policyId))
   return records.map(({ id }) => id)
 }
 
@@ -196,4 +198,10 @@ async function tradeOf(name: string, { kernel }: Pick<Demo, 'kernel'>): Promise<
     .where('level', '=', 4)
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** What a call answered, as the contract has it. */
+function shaped<D>({ data, path }: { data?: ZodMiniType<D>; path: string }, answer: unknown): D {
+  if (!data) throw new Error(`${path} answers nothing`)
+  return data.parse(answer)
 }
