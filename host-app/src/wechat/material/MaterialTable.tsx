@@ -122,4 +122,6 @@ const Name = styled.td`
 const Row = styled.div`
   display: flex;
   gap: 2px;
+  /* The words stand under their head, not the edges of the buttons. */
+  margin-inline-start: -6px;
 `
