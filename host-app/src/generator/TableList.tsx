@@ -36,9 +36,15 @@ export function TableList({ dsId, rows, ticked, onTick, onPreview, onDownload }:
             <th scope="col">选择</th>
             <th scope="col">表名</th>
             <th scope="col">说明</th>
-            <th scope="col">引擎</th>
-            <th scope="col">创建时间</th>
-            <th scope="col">设置时间</th>
+            <th scope="col" className="wide">
+              引擎
+            </th>
+            <th scope="col" className="wide">
+              创建时间
+            </th>
+            <th scope="col" className="wide">
+              设置时间
+            </th>
             <th scope="col">操作</th>
           </tr>
         </thead>
@@ -55,9 +61,9 @@ export function TableList({ dsId, rows, ticked, onTick, onPreview, onDownload }:
               </td>
               <Name>{tableName}</Name>
               <Name>{comment || '—'}</Name>
-              <td>{engine || '—'}</td>
-              <td>{createTime ? instant(createTime).slice(0, 16) : '—'}</td>
-              <td>{keptAt ? instant(keptAt).slice(0, 16) : '未设置'}</td>
+              <td className="wide">{engine || '—'}</td>
+              <td className="wide">{createTime ? instant(createTime).slice(0, 16) : '—'}</td>
+              <td className="wide">{keptAt ? instant(keptAt).slice(0, 16) : '未设置'}</td>
               <td>
                 <Actions>
                   {press('设置', tableName, () => navigate(setupAddress(dsId, tableName)))}
@@ -79,10 +85,16 @@ const Name = styled.td`
   && {
     white-space: normal;
   }
+  @media (max-width: 767px) {
+    min-width: 84px;
+  }
 `
 const Actions = styled.div`
   display: flex;
   gap: 2px;
   /* The words stand under their head, not the edges of the buttons. */
   margin-inline-start: -6px;
+  @media (max-width: 767px) {
+    flex-wrap: wrap;
+  }
 `

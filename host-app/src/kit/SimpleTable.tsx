@@ -28,6 +28,10 @@ export const SimpleTable = styled.table`
       margin-top: 0;
     }
   }
+  /* The word stands under its head, not the edge of the button. */
+  td > button[data-variant='text']:first-child {
+    margin-inline-start: -6px;
+  }
   .number {
     text-align: end;
   }

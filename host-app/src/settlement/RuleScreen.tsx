@@ -26,7 +26,7 @@ export function RuleScreen({ kind, resource, cells, Form }: Props) {
         resource={resource}
         cells={cells}
         rowActions={actions}
-        actionsWidth={104}
+        actionsWidth={92}
         quickGuard={guard}
         form={(props) => <Form {...props} />}
       />

@@ -93,8 +93,11 @@ function Rates({ row: { basic, missing, later } }: { row: StandingRow }) {
         </div>
       ))}
       {missing.length > 0 ? (
-        <div>
-          {missing.join('、')} <Tag $tone="warning">未设费率</Tag>
+        <div title={missing.join('、')}>
+          <Tag $tone="warning">未设费率</Tag>{' '}
+          {missing.length > 1 && basic.length + later.length === 0
+            ? `全部${missing.length}个产品`
+            : missing.join('、')}
         </div>
       ) : null}
       {basic.length + later.length + missing.length === 0 ? '—' : null}

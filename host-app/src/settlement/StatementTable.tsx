@@ -111,6 +111,10 @@ const Entries = styled(SimpleTable)`
     display: block;
     thead {
       position: absolute;
+      display: block;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
     }
     tbody,

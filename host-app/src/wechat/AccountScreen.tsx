@@ -63,7 +63,7 @@ export default function AccountScreen() {
       <ResourceScreen
         resource={resource}
         rowActions={actions}
-        actionsWidth={184}
+        actionsWidth={160}
         form={(props) => <AccountForm {...props} onAdded={setEntering} />}
       />
       {entering ? <PortalDialog account={entering} onClose={() => setEntering(null)} /> : null}

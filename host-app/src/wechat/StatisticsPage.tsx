@@ -123,7 +123,7 @@ const Tools = styled.div`
 `
 const Stats = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(160px, 28%), 1fr));
   gap: var(--bq-s3);
   margin-bottom: var(--bq-s3);
 `

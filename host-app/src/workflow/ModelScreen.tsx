@@ -41,5 +41,5 @@ export default function ModelScreen() {
     ),
     [navigate, may, busy, mutate],
   )
-  return <ResourceScreen resource={resource} rowActions={actions} actionsWidth={104} />
+  return <ResourceScreen resource={resource} rowActions={actions} actionsWidth={80} />
 }

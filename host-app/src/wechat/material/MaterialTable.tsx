@@ -28,7 +28,9 @@ export function MaterialTable({ accountId, type, rows, onEdit }: Props) {
           <tr>
             {type === 'image' ? <th scope="col">图片</th> : null}
             <th scope="col">{type === 'news' ? '标题' : '名称'}</th>
-            <th scope="col">更新时间</th>
+            <th scope="col" className="wide">
+              更新时间
+            </th>
             <th scope="col">操作</th>
           </tr>
         </thead>
@@ -45,7 +47,7 @@ export function MaterialTable({ accountId, type, rows, onEdit }: Props) {
                 {row.articles.length > 1 ? <small>{`等${row.articles.length}篇`}</small> : null}
                 {row.articles[0]?.digest ? <small>{row.articles[0].digest}</small> : null}
               </Name>
-              <td>{row.updateTime ? instant(row.updateTime).slice(0, 16) : ''}</td>
+              <td className="wide">{row.updateTime ? instant(row.updateTime).slice(0, 16) : ''}</td>
               <td>
                 <Actions accountId={accountId} type={type} row={row} onEdit={onEdit} />
               </td>
@@ -114,6 +116,9 @@ const Name = styled.td`
   && {
     white-space: normal;
   }
+  @media (max-width: 767px) {
+    min-width: 110px;
+  }
   > small {
     display: block;
     color: var(--bq-text-3);
@@ -122,4 +127,6 @@ const Name = styled.td`
 const Row = styled.div`
   display: flex;
   gap: 2px;
+  /* The words stand under their head, not the edges of the buttons. */
+  margin-inline-start: -6px;
 `
