@@ -49,14 +49,7 @@ export function MenuList({ label, items, anchorOf, align = 'start', gap = 6, onC
         if (item.kind === 'heading')
           return (
             <Heading key={item.key} role="presentation">
-              {why === null ? (
-                item.label
-              ) : (
-                <Barred>
-                  {item.label}
-                  <small>{why}</small>
-                </Barred>
-              )}
+              {item.label}
             </Heading>
           )
         return <Line key={item.key} item={item} room={room} onDone={() => onClose(true)} />
@@ -84,7 +77,14 @@ function Line({ item, room, onDone }: { item: MenuAction; room: boolean; onDone:
       {room || checked !== undefined ? (
         <Lead>{checked === true ? <Glyph name="check" size={14} /> : item.icon}</Lead>
       ) : null}
-      {item.label}
+      {why === null ? (
+        item.label
+      ) : (
+        <Barred>
+          {item.label}
+          <small>{why}</small>
+        </Barred>
+      )}
       {item.shortcut === undefined ? null : <kbd>{item.shortcut}</kbd>}
     </MenuItem>
   )
