@@ -7,7 +7,9 @@ const row = { id: '7', policyId: '3', status: '3', payMoney: 0, changeCode: '101
 
 it('only what was confirmed ahead is taken back here, by who may change policies', () => {
   const may = ['endorsement_add']
-  expect(revokeWay(row, may)).toEqual({ title: '撤回批改', path: '/policy/insured/change/3?application=7' })
+  const way = { title: '撤回批改', path: '/policy/insured/change/3?application=7', barred: null }
+  expect(revokeWay(row, may)).toEqual(way)
+  expect(revokeWay({ ...row, revokeBarred: '不是您提交的' }, may)).toEqual({ ...way, barred: '不是您提交的' })
   expect(revokeWay(row, ['endorsement_view'])).toBeNull()
   expect(revokeWay({ ...row, status: '1' }, may)).toBeNull()
   expect(revokeWay({ ...row, effectiveDate: '2020-01-01' }, may)).toBeNull()

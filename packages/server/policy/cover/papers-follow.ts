@@ -16,7 +16,8 @@ export async function papersFollow(
     .select(['kind', 'subjectId', 'cause'])
     .where('policyId', '=', policyId)
     .where('kind', 'in', ['certificate', 'cover'])
-    .where('status', 'not in', ['replaced', 'dropped'])
+    .where('status', '<>', 'replaced')
+    .where('status', '<>', 'dropped')
     .execute()
   const { policyNo } = await tx
     .selectFrom('policy')
