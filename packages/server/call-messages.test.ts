@@ -62,12 +62,7 @@ test('no schema of a body refuses without what the field is called and what is w
 
 test('of a list it says which line, as lines are counted on the screen', () => {
   const { submit } = contract.policies.apply
-<<<<<<< HEAD
-  if (!submit.body) throw new Error('an application is a body')
-  const full = sampleOf(submit.body)
-=======
   const full = submit.body && sampleOf(submit.body)
->>>>>>> a28
   const long = withValue(full, ['employees', 1, 'name'], '长'.repeat(51))
   expect(said(submit, long).msg).toMatch(/^第2行：姓名不能超过50个字/)
   expect(said(submit, withValue(full, ['holder', 'name'], undefined)).msg).not.toMatch(/第\d+行/)
