@@ -8,7 +8,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
+import { useLocation } from '../ground/router/place.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
+import { moveTab } from '../ground/tabs/move-tab.ts'
+import { unsaved } from '../ground/tabs/unsaved.ts'
+
+const LIST = '/workflow/task'
 
 interface Props {
   id: string
@@ -21,6 +26,7 @@ interface Props {
 export function HandOver({ id, byLeader = false, onClose }: Props) {
   const { client } = useConsole()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const queries = useQueryClient()
   const [userId, setUserId] = useState('')
   const [comment, setComment] = useState('')
@@ -32,7 +38,12 @@ export function HandOver({ id, byLeader = false, onClose }: Props) {
     onSuccess: async () => {
       notify('success', byLeader ? '任务已改派' : '任务已移交')
       onClose()
-      if (!byLeader) navigate('/workflow/task')
+      // The page of a task that is another's now has nothing more to show.
+      if (!byLeader) {
+        unsaved.forget(pathname)
+        moveTab(pathname, LIST)
+        navigate(LIST)
+      }
       await Promise.all(
         ['act_task', 'act_open_task', 'session'].map((name) =>
           queries.invalidateQueries({ queryKey: [name] }),
