@@ -58,15 +58,16 @@ export const task: Rules = {
   life: taskLife,
   hold: (id, context) => holdPolicyOf('underwriting_task', id, context),
   guard: {
-    take: (row, context) =>
+    take: async (row, context) =>
       row.status === 'OPEN'
         ? ownCase(String(row.policyId), context)
-        : (mine(row, context) ?? '这个任务已经由您受理'),
+        : ((await mine(row, context)) ?? '这个任务已经由您受理'),
     release: mine,
     takeBack: mine,
-    refuse: async (row, context) => mine(row, context) ?? ownCase(String(row.policyId), context),
-    askMaterial: (row, context, { askDue, askStart }) =>
-      mine(row, context) ?? dueIssue(row, { askDue: String(askDue), askStart: Boolean(askStart) }, context),
+    refuse: async (row, context) => (await mine(row, context)) ?? ownCase(String(row.policyId), context),
+    askMaterial: async (row, context, { askDue, askStart }) =>
+      (await mine(row, context)) ??
+      dueIssue(row, { askDue: String(askDue), askStart: Boolean(askStart) }, context),
     async answer(row, context, given) {
       if (!given.answerNote && !given.answerFile && !given.newStart) return '请上传补充材料或填写补充说明'
       if (row.askStart && !given.newStart) return '核保员要求改起保日期，请选择新的起保日期'
