@@ -14,7 +14,5 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
-    // Each file has a server of its own; loading the code of one anew was a third of the time.
-    isolate: false,
   },
 })

@@ -13,6 +13,7 @@ import { runTimers } from '../work/timers.ts'
 import { lanes } from '../work/topics.ts'
 import { ORDERS, type SeedOrder } from './business.ts'
 import { demoPerson, PLACES } from './demo-people.ts'
+import { tradeOf } from './demo-trade.ts'
 import { moveTo } from './move-to.ts'
 import { creditCode } from './numbers.ts'
 import { ALL_ACCEPTED } from './products/declarations.ts'
@@ -168,12 +169,7 @@ async function datePolicy(id: string, { db, now }: Kernel): Promise<void> {
 
 /** Trade, cover and the version they are sold on. */
 async function choiceOf(order: SeedOrder, db: Kernel['db']) {
-  const { id: professionId, atHeight } = await db.kysely
-    .selectFrom('occupation')
-    .select(['id', 'atHeight'])
-    .where('name', '=', order.trade)
-    .where('level', '=', 4)
-    .executeTakeFirstOrThrow()
+  const { id: professionId, atHeight } = await tradeOf(order.trade, { db })
   const cover = order.plan
     ? { productId: '108', planNo: order.plan }
     : { productId: '103', coverageWan: order.wan ?? 50, items: [1, 2, 3, 4] }

@@ -15,6 +15,7 @@ import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { ZodMiniType } from 'zod/mini'
 import type { Kernel } from '../kernel/http/context.ts'
 import { demoPerson } from './demo-people.ts'
+import { tradeOf } from './demo-trade.ts'
 import { moveTo } from './move-to.ts'
 import { SPECIMEN } from './specimen.ts'
 
@@ -42,7 +43,7 @@ export async function seedServing(demo: Demo): Promise<void> {
 async function peopleChange(demo: Demo) {
   const electronics = await policyOf('东莞市新域电子科技股份有限公司', demo)
   const workers = await peopleOf('staff', electronics, demo)
-  const trade = await tradeOf('电子装配工', demo)
+  const trade = (await tradeOf('电子装配工', demo.kernel)).id
   const joining = (from: number) => [0, 1].map((n) => ({ ...demoPerson(from + n), professionId: trade }))
   await change(
     'staff',
@@ -54,7 +55,7 @@ async function peopleChange(demo: Demo) {
   await change('staff', electronics, { changeCode: '101', rows: joining(4011) }, demo, 'unpaid')
   const packing = await policyOf('深圳晨光包装材料有限公司', demo)
   const leaving = (await peopleOf('subadmin', packing, demo)).slice(0, 2)
-  const fitter = await tradeOf('钳工', demo)
+  const fitter = (await tradeOf('钳工', demo.kernel)).id
   const rows = leaving.map((insuredId, n) => ({ insuredId, ...demoPerson(4021 + n), professionId: fitter }))
   await change('subadmin', packing, { changeCode: '102', rows }, demo)
 }
@@ -119,8 +120,8 @@ async function offered({ ask, ...demo }: Demo) {
       { productId: '103', coverageWan: 80, items: [1, 2, 3, 4], months: 12, startDate: start },
     ],
     rows: [
-      { professionId: await tradeOf('电子装配工', demo), empNum: 30 },
-      { professionId: await tradeOf('搬运工', demo), empNum: 6 },
+      { professionId: (await tradeOf('电子装配工', demo.kernel)).id, empNum: 30 },
+      { professionId: (await tradeOf('搬运工', demo.kernel)).id, empNum: 6 },
     ],
   }
   const { id } = shaped(planCalls.save, await ask('agent', planCalls.save, '', asked))
@@ -188,16 +189,6 @@ async function policyOf(insured: string, { kernel }: Pick<Demo, 'kernel'>): Prom
 async function peopleOf(who: string, policyId: string, { ask }: Demo): Promise<string[]> {
   const { records } = shaped(apply.insured, await ask(who, apply.insured, policyId))
   return records.map(({ id }) => id)
-}
-
-async function tradeOf(name: string, { kernel }: Pick<Demo, 'kernel'>): Promise<string> {
-  const { id } = await kernel.db.kysely
-    .selectFrom('occupation')
-    .select('id')
-    .where('name', '=', name)
-    .where('level', '=', 4)
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** What a call answered, as the contract has it. */
