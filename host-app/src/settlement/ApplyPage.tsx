@@ -16,6 +16,7 @@ import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { OfChannel } from './OfChannel.tsx'
 import { OfferedLines } from './OfferedLines.tsx'
+import { WhyNot } from './WhyNot.tsx'
 
 /**
  * `/front/apply/index`: a channel applies for settlement of what is unsettled, all of it or chosen lines of it; who leads a main
@@ -96,7 +97,7 @@ export default function ApplyPage() {
       {data || error ? null : <SkeletonText lines={8} />}
       {data && !error ? (
         <Stack>
-          {data.why ? <Alert tone="warning" title={data.why} /> : null}
+          <WhyNot why={data.why} payeeMissing={data.payeeMissing} isOwn={channelId === ''} />
           {data.openCancel < 0 ? (
             <Alert title={`打款时将抵扣待入账的退保佣金 ${formatYuan(0 - data.openCancel)} 元`} />
           ) : null}

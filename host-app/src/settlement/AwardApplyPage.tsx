@@ -17,6 +17,7 @@ import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { AwardTable } from './AwardTable.tsx'
 import { percentText } from './items-text.ts'
 import { OfChannel } from './OfChannel.tsx'
+import { WhyNot } from './WhyNot.tsx'
 
 /** `/front/apply/award`: what a channel's award rules come to today, how far the next step is, and applying for it. */
 export default function AwardApplyPage() {
@@ -67,7 +68,7 @@ export default function AwardApplyPage() {
       {data || error ? null : <SkeletonText lines={6} />}
       {data && !error ? (
         <Stack>
-          {data.why ? <Alert tone="warning" title={data.why} /> : null}
+          <WhyNot why={data.why} payeeMissing={data.payeeMissing} isOwn={channelId === ''} />
           <AwardTable
             rows={tellingIn(data.lines).map((one) => ({ ...one, key: keyOf(one) }))}
             more={{

@@ -49,7 +49,8 @@ test('a channel leaves a line out and applies; a reviewer adjusts; finance says 
   const first = await premium(100_000)
   await premium(200_000)
   await show(<ApplyPage />, channel, '/front/apply/index')
-  await screen.findByText(/还没有填写结算信息/)
+  await screen.findByText(/本渠道还没有填写结算信息/)
+  screen.getByRole('button', { name: '去填写' })
   expect(screen.getByRole('button', { name: '提交申请' })).toHaveProperty('disabled', true)
   cleanup()
 

@@ -90,9 +90,15 @@ export function readFilter(fields: Fields, text: string): Filter | null {
   return right && filter ? filter : null
 }
 
+/** The filter as text, as addresses and calls carry it. */
+export const filterText = (rules: readonly Rule[], any = false): string =>
+  JSON.stringify({ any, rules } satisfies Filter)
+
+/** The rule for rows that name somebody else there, or nobody. */
+export const namesOther = (field: string, id: string): Rule => ({ field, op: 'ne', value: id })
+
 /** The filter, as text, for rows that name somebody else there, or nobody. */
-export const notNaming = (field: string, id: string): string =>
-  JSON.stringify({ any: false, rules: [{ field, op: 'ne', value: id }] } satisfies Filter)
+export const notNaming = (field: string, id: string): string => filterText([namesOther(field, id)])
 
 /** By hand and not by a schema: the list reads its address with it, and schemas are not in the first load. */
 function shaped(value: unknown): Filter | null {

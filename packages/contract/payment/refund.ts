@@ -34,7 +34,7 @@ export const refund = resource({
     payeeAccount: f.bankCard('退款收款账号', { max: 30 }),
     receiptNo: f.text('退款回执', { max: 120, search: 'equal', width: 200 }),
     doneAt: f.instant('退款时间'),
-    payChannel: f.text('支付渠道', { required: true, max: 20 }),
+    payChannel: f.text('支付渠道', { required: true, max: 20, sortable: true }),
     channelOrderNo: f.text('渠道流水号', { required: true, max: 64, search: 'equal', width: 190 }),
     failures: f.integer('失败次数', { required: true, default: 0 }),
     lastError: f.text('最后的错误', { max: 500 }),

@@ -138,7 +138,7 @@ export const endorsement = resource({
     confirmedAt: f.instant('确认时间', shown),
     /** Given back when it was confirmed: refunds, and what was paid for people who were refused. */
     backMoney: f.cents('退还金额', { ...shown, sum: true }),
-    refundWay: f.choice('退还方式', { ...shown, options: REFUND_WAYS }),
+    refundWay: f.choice('退还方式', { ...shown, options: REFUND_WAYS, sortable: true }),
     ...payeeFields(shown),
     voucher: f.file('线下付款凭证', shown),
     /** 801: who transferred, when, and the bank's number of it; what was transferred is `payMoney`. */
@@ -148,7 +148,7 @@ export const endorsement = resource({
     /** How the amounts came about, in words. */
     explanation: f.longText('计算说明', shown),
     reason: f.text('申请说明', { ...shown, max: 200 }),
-    refusedWhy: f.text('拒绝原因', { max: 200, hint: '申请人可以看到' }),
+    refusedWhy: f.text('拒绝原因', { max: 200, hint: '申请人可以看到', sortable: true }),
     /** Somebody else than who submitted it has agreed to the account: asked where money could go astray by it. */
     refundAgreedAt: f.instant('退款审核通过时间', shown),
     refundNote: f.text('退款审核意见', { max: 200, hint: '申请人可以看到' }),

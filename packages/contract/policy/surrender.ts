@@ -85,12 +85,16 @@ export const surrenderApply = resource({
     expressCompany: f.text(T.expressCompany.label, { required: true, max: T.expressCompany.max }),
     trackingNumber: f.text(T.trackingNumber.label, { required: true, max: T.trackingNumber.max }),
     /** Of the round that is on; earlier ones stand in the history. */
-    reviewNote: f.text('审核意见', { ...shown, max: 200, hint: '申请人可以看到' }),
+    reviewNote: f.text('审核意见', { ...shown, max: 200, hint: '申请人可以看到', sortable: true }),
     more: f.file('补充材料', shown),
     more2: f.file('补充材料（第二份）', shown),
     more3: f.file('补充材料（第三份）', shown),
     supplementNote: f.text('补充说明', { ...shown, max: 200 }),
-    way: f.choice('退款方式', { ...shown, options: { '1': '原路退回', '2': '转账到收款账户' } }),
+    way: f.choice('退款方式', {
+      ...shown,
+      options: { '1': '原路退回', '2': '转账到收款账户' },
+      sortable: true,
+    }),
     receiptNo: f.text('退款流水号', { ...shown, max: 120, search: 'equal' }),
     /** When it took effect: the day on which what is given back counts. */
     endedAt: f.instant('生效办理时间', shown),

@@ -54,6 +54,8 @@ export const applying = {
       fee: z.int(),
       openCancel: z.int(),
       why: z.nullable(z.string()),
+      /** What stands against it is that nobody is named to be paid. */
+      payeeMissing: z.boolean(),
     }),
   }),
   /** Takes up the lines of the days, or those of them that are named; 400 where one of them is not there to be taken up. */

@@ -44,6 +44,8 @@ export const awarding = {
       lines: z.array(offered),
       fee: z.int(),
       why: z.nullable(z.string()),
+      /** What stands against it is that nobody is named to be paid. */
+      payeeMissing: z.boolean(),
     }),
   }),
   /** Applies for all of it. */

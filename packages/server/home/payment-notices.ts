@@ -29,6 +29,7 @@ const LINES = {
     button: '去登记',
     path: '/payment/refund',
     query: { status: '1' },
+    only: [{ field: 'payChannel', op: 'eq', value: OFFLINE }],
   },
 } as const
 

@@ -20,6 +20,15 @@ const told = async (username: string) =>
       .filter(({ id }) => /^(change|payout)/.test(id))
       .map(({ id, text }) => [id, /\d+ 笔/.exec(text)?.[0]]),
   )
+/** How many rows the list shows to which a notice leads, a notice. */
+async function followed(username: string) {
+  const user = await h.client(username)
+  const found: [string, number][] = []
+  for (const { id, path, query } of await user.home.notices.list())
+    if (path === '/policies/endorsement')
+      found.push([id, (await user.policies.endorsement.page({ query })).total])
+  return Object.fromEntries(found)
+}
 const correctionOf = async (id: string) => ({
   changeCode: '802' as const,
   effectiveDate: '2026-12-01',
@@ -30,6 +39,7 @@ test('a correction is told to those who review, then to who asked for it', async
   const { id } = await issuedPolicy(h, agent)
   const made = await submitted(h, agent, id, await correctionOf(id))
   expect(await told('reviewer')).toEqual({ changeReview: '1 笔' })
+  expect(await followed('reviewer')).toEqual({ changeReview: 1 })
   expect(await told('agent')).toEqual({})
   const reviewer = await h.client('reviewer')
   await reviewer.policies.endorsement.move({
@@ -47,6 +57,7 @@ test('a refusal is told to who sells until the policy is changed again', async (
   const change = { changeCode: '101' as const, effectiveDate: '2026-12-01' }
   await endorsed(h, agent, id, { ...change, rows: [newcomer(clerk, '王拒批')] })
   expect(await told('agent')).toEqual({ changeRefused: '1 笔' })
+  expect(await followed('agent')).toEqual({ changeRefused: 1 })
   expect(await told('reviewer')).toEqual({})
   await endorsed(h, agent, id, { ...change, rows: [newcomer(clerk)] })
   expect(await told('agent')).toEqual({})
@@ -70,4 +81,23 @@ test('what the platform did offline is told to who sells, and what is slow to th
   await row('2', '101', new Date(now - 31 * 60_000).toISOString())
   expect(await told('agent')).toEqual({ changeOffline: '1 笔' })
   expect(await told('reviewer')).toEqual({ changeSlow: '1 笔' })
+  expect(await followed('reviewer')).toEqual({ changeSlow: 1 })
+})
+
+test('money to be transferred leads to those rows alone, to be agreed and to be paid apart', async () => {
+  await h.db.query(`update endorsement set status = '9', updated_at = updated_at - interval '30 days'`)
+  const owed = (account: string) =>
+    h.db.query(
+      `insert into endorsement (tenant_id, channel_id, created_by, policy_id, apply_no, insured, status, change_code, effective_date,
+         heads, pay_money, back_money, refund_way, pay_account_type, applied_by, confirmed_at)
+       select tenant_id, channel_id, created_by, id, 'B' || $1, insured, '3', '803', '2026-12-01', 1, -100, 100, 'payee', $1, 1, now()
+       from policy order by id limit 1`,
+      [account],
+    )
+  await owed('2')
+  expect(await told('reviewer')).toMatchObject({ changeRefund: '1 笔' })
+  expect(await followed('reviewer')).toMatchObject({ changeRefund: 1 })
+  await owed('1')
+  expect(await told('finance')).toMatchObject({ changeUnpaid: '1 笔' })
+  expect(await followed('finance')).toMatchObject({ changeUnpaid: 2 })
 })

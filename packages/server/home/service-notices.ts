@@ -1,4 +1,5 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
+import type { Rule } from '@baoqiao/contract/kernel/filter.ts'
 import { TAKES_PEOPLE } from '@baoqiao/contract/policy/change-codes.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { PAYOUT } from '@baoqiao/contract/rules/states/account-payout-states.ts'
@@ -15,6 +16,11 @@ const PAYOUTS = '/policies/accountPayout'
 const SLOW_MS = 30 * 60_000
 /** Days that something that is over is told of. */
 const TOLD_DAYS = 7
+const BY_TRANSFER: readonly Rule[] = [
+  { field: 'refundWay', op: 'eq', value: 'payee' },
+  { field: 'receiptNo', op: 'empty', value: '' },
+  { field: 'backMoney', op: 'gte', value: '1' },
+]
 
 /** What waits of changes and of money on account, the right by which somebody does something about it, and where. */
 const LINES = {
@@ -32,6 +38,7 @@ const LINES = {
     button: '去查看',
     path: CHANGES,
     query: { status: '2' },
+    only: [{ field: 'changeCode', op: 'ne', value: '802' }],
   },
   changeRefund: {
     right: 'endorsement_review',
@@ -39,6 +46,8 @@ const LINES = {
     button: '去审核',
     path: CHANGES,
     query: { status: '3' },
+    only: [...BY_TRANSFER, { field: 'refundAgreedAt', op: 'empty', value: '' }],
+    notBy: 'appliedBy',
   },
   changeUnpaid: {
     right: 'endorsement_pay',
@@ -46,20 +55,25 @@ const LINES = {
     button: '去登记',
     path: CHANGES,
     query: { status: '3' },
+    only: BY_TRANSFER,
   },
   changeRefused: {
     right: 'endorsement_add',
     text: (n: number) => `有 ${n} 笔批改被拒绝或有人员没有通过，请查看原因后重新提交`,
     button: '去查看',
     path: CHANGES,
-    query: {},
+    query: { status: '3,8,9' },
+    either: [
+      { field: 'refusedWhy', op: 'filled', value: '' },
+      { field: 'failedHeads', op: 'gte', value: '1' },
+    ],
   },
   changeClaimed: {
     right: 'endorsement_add',
     text: (n: number) => `有 ${n} 笔已确认的减员或替换将在之后生效，其中有人员已报案，请联系保险公司处理`,
     button: '去查看',
     path: CHANGES,
-    query: { status: '3' },
+    query: { status: '3', changeCode: TAKES_PEOPLE.join() },
   },
   changeOffline: {
     right: 'endorsement_add',
@@ -80,7 +94,7 @@ const LINES = {
     text: (n: number) => `近${TOLD_DAYS}天有 ${n} 笔您提交或名下的批改被他人撤销或撤回，请核对`,
     button: '去查看',
     path: CHANGES,
-    query: {},
+    query: { status: '8,9' },
   },
   payoutReview: {
     right: 'account_payout_review',

@@ -31,6 +31,7 @@ const LINES = {
     button: '去查看',
     path: SURRENDERS,
     query: { status: 'SUBMITTED' },
+    only: [{ field: 'reviewNote', op: 'like', value: NOT_IN_EFFECT }],
   },
   surrenderWanting: {
     right: 'surrender_apply_add',
@@ -45,6 +46,7 @@ const LINES = {
     button: '去登记',
     path: SURRENDERS,
     query: { status: 'APPROVED' },
+    only: [{ field: 'way', op: 'eq', value: '2' }],
   },
   invoiceReview: {
     right: 'invoice_review',

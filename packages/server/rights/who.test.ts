@@ -5,6 +5,7 @@ import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import { callsIn } from '@baoqiao/contract/kernel/tree.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../kernel/app.ts'
+import { FULL } from '../testing/full.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { type Account, prepareAccounts } from '../testing/rights/accounts.ts'
 import { differences, readKnown, readMatrix } from '../testing/rights/matrix.ts'
@@ -45,12 +46,16 @@ test('every call of the contract has one line, and every line is a call', () => 
 
 test('every call answers every account as the table says', async () => {
   const seen = new Map<string, string>()
-  for (const [column, account] of accounts)
-    await inBatches([...calls], async ([name, call]) => {
+  let tries = 0
+  for (const [turn, [column, account]] of [...accounts].entries())
+    await inBatches([...calls].entries().toArray(), async ([place, [name, call]]) => {
+      const mark = written.get(name)?.[turn] ?? ''
+      if (isLeft(mark, place + turn)) return void seen.set(`${name} · ${column}`, mark)
+      tries += 1
       seen.set(`${name} · ${column}`, markOf(await ask(open, call, account.header), account))
     })
   process.stdout.write(
-    `who.matrix: ${calls.size} calls x ${accounts.size} accounts = ${seen.size} tries, ${known.size} known differences\n`,
+    `who.matrix: ${calls.size} calls x ${accounts.size} accounts = ${seen.size}, ${tries} tried, ${known.size} known differences\n`,
   )
   expect(differences(table, seen, known)).toEqual([])
 }, 600_000)
@@ -73,6 +78,12 @@ test('in a demonstration nobody changes anything: 423 to those who might, 479 to
   expect(wrong).toEqual([])
   expect(count).toBeGreaterThan(500)
 })
+const written = new Map(lines.map(({ name, marks }) => [name, marks]))
+/**
+ * Who is let in, and who is not known, is tried of every call. What is somebody else's is all refused at one door: outside
+ * the long run a third of each account's, another third from call to call.
+ */
+const isLeft = (mark: string, place: number) => !FULL && mark === '-' && place % 3 !== 0
 /** Calls that need no login: the first column is nobody's. A hand-off is nothing that people make. */
 const OPEN = /^[+c]/
 /** What a demonstration says (2-calls §8). */

@@ -44,6 +44,7 @@ const count = { tries: 0, rows: 0 }
 beforeAll(async () => {
   h = await startTestApp()
   await separateIds(h.db)
+  await h.db.exec(STATE_OF)
   await h.db.exec(`update embed_site set widgets = widgets || ',surrender,endorsement'`)
   people = await preparePeople(h)
   for (const owner of ['agent', 'main', 'visitor', 'seller']) orders.set(owner, await freshOrder(owner))
@@ -92,6 +93,13 @@ test.each(named)(
 )
 
 const bound = [...BOUND.values()].map(({ name }) => name)
+/** All that an order is made of, by the ids of its policy, quote, proposal and draft: planned once, asked twice a try. */
+const STATE_OF = `create function state_of(bigint, bigint, bigint, bigint) returns jsonb language plpgsql as $$ begin
+  return jsonb_build_array((select to_jsonb(p) from policy p where id = $1),
+    ${bound.map((name) => `(select jsonb_agg(to_jsonb(t) order by t.id) from ${name} t where policy_id = $1)`).join(', ')},
+    (select to_jsonb(q) from quote q where id = $2),
+    (select jsonb_agg(to_jsonb(r) order by r.id) from proposal r where id = $3 or replaces_id = $3),
+    (select to_jsonb(d) from flow_draft d where id = $4)); end $$`
 const triedOn = (line: string, order: Order) => orderTries[line] ?? boundTry(line, order)
 
 /**
@@ -155,11 +163,7 @@ async function ofOrder(line: string, relation: Relation, expected: string): Prom
   const row = isSpent || known.before ? await orderOf(pool, relation) : first
   const one = triedOn(line, row) ?? known
   const { id, draftId } = row
-  const state = `select (select to_jsonb(p) from policy p where id = ${id}) as policy,
-    ${bound.map((name) => `(select jsonb_agg(to_jsonb(t) order by t.id) from ${name} t where policy_id = ${id}) as ${name}`).join(', ')},
-    (select to_jsonb(q) from quote q where id = ${row.quoteId}) as quote,
-    (select jsonb_agg(to_jsonb(r) order by r.id) from proposal r where id = ${row.proposalId} or replaces_id = ${row.proposalId}) as proposals,
-    (select to_jsonb(d) from flow_draft d where id = ${draftId}) as draft`
+  const state = `select state_of(${id}, ${row.quoteId}, ${row.proposalId}, ${draftId})`
   const traces = [
     `"${id}"`,
     ...[...row.rows.values()].flatMap(({ id, mark }) => [`"${id}"`, mark]),

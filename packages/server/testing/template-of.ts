@@ -28,8 +28,21 @@ export async function pgliteTemplate(name: Template, seed: Seed): Promise<Blob |
     .slice(0, 8)
   const file = join(folder, `${name}-${house}`)
   await made(file, () => make(name, seed))
-  return new Blob([await readFile(file)])
+  const image = images.get(file) ?? new Image(await readFile(file))
+  images.set(file, image)
+  return image
 }
+
+/** An archive as it was read once by this worker: a `Blob` of it would copy all of it, twice for every database. */
+class Image extends Blob {
+  override readonly arrayBuffer: () => Promise<ArrayBuffer>
+  constructor({ buffer, byteOffset, byteLength }: Bytes) {
+    super()
+    const whole = buffer.slice(byteOffset, byteOffset + byteLength)
+    this.arrayBuffer = async () => whole
+  }
+}
+const images = new Map<string, Image>()
 
 type Bytes = Uint8Array<ArrayBuffer>
 

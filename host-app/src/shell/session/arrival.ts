@@ -16,7 +16,7 @@ export async function takeArrival(): Promise<void> {
   const [fromType, given, params] = NAMES.map((name) => query.get(name))
   if (fromType === null && given === null && params === null) return
   for (const name of NAMES) query.delete(name)
-  if (given && /^1[3-9]\d{9}$/.test(given)) mobile = given
+  mobile = given && /^1[3-9]\d{9}$/.test(given) ? given : ''
   lead(location.pathname, query.toString())
   if (!fromType || !params) return
   const { arrivalTarget } = await import('./arrival-target.ts')

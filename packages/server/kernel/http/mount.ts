@@ -1,6 +1,6 @@
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import { moveCalls } from '@baoqiao/contract/kernel/move-calls.ts'
-import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
+import type { AnyCall, AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { isCall, isResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Tree } from '@baoqiao/contract/kernel/tree.ts'
 import { resourcesIn } from '@baoqiao/contract/kernel/tree.ts'
@@ -8,6 +8,7 @@ import { groupBy } from '@baoqiao/contract/rules/group-by.ts'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Registry } from '../data/access.ts'
 import { keepRules } from '../data/moves.ts'
+import { onceFor } from '../data/once-for.ts'
 import { passwordsBefore } from '../data/passwords-before.ts'
 import { resourceHandlers } from '../data/resource-handlers.ts'
 import { keepTell } from '../data/told.ts'
@@ -56,6 +57,9 @@ function isElsewhere({ method, wire, allow, params }: AnyCall, c: HonoContext): 
   return isOpen && params !== undefined && !params.safeParse(c.req.param()).success
 }
 
+/** An installation of several platforms in one process makes them once. */
+const movesOf = onceFor((resource: AnyResource) => moveCalls(resource))
+
 /** `/a/page` before `/a/{id}`. */
 const bySpecific = ([a]: [string, unknown], [b]: [string, unknown]) =>
   a.split(':').length - b.split(':').length
@@ -86,7 +90,7 @@ function* endpoints(tree: Tree, handlers: object, around: Around): Generator<End
             handler: passwordsBefore(node, verb, handler as AnyHandler),
             labelOf: ofOwn,
           }
-      for (const { name: move, call } of moveCalls(node))
+      for (const { name: move, call } of movesOf(node))
         yield { call, handler: Reflect.get(standard, move) as AnyHandler, labelOf: ofOwn }
     } else yield* endpoints(node as Tree, (own ?? {}) as object, { ...around, near })
   }

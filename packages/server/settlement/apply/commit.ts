@@ -22,8 +22,9 @@ export const preview: Applying['preview'] = async ({ query }, context) => {
   const lines = together(await openLines({ ...query, channelId: channel.id }, context))
   const fee = lines.reduce((sum, line) => sum + line.fee, 0)
   const openCancel = await takenBack(channel.id, context)
-  const why = (await missing(channel.id, context)) ?? tooFew(lines.length, fee)
-  return { channelName: channel.name, lines, fee, openCancel, why }
+  const lacking = await missing(channel.id, context)
+  const why = lacking ?? tooFew(lines.length, fee)
+  return { channelName: channel.name, lines, fee, openCancel, why, payeeMissing: lacking !== null }
 }
 
 /** Takes lines up: two who apply at once never have the same one. */
@@ -76,13 +77,19 @@ function checkDays({ startDate, endDate }: Pick<Choice, 'startDate' | 'endDate'>
 }
 
 /** Whom it is paid to has to be known before (RULES §2 commit). */
-export async function missing(channelId: string, { tx }: Pick<Context, 'tx'>): Promise<string | null> {
+export async function missing(
+  channelId: string,
+  { tx, caller }: Pick<Context, 'tx' | 'caller'>,
+): Promise<string | null> {
   const known = await tx
     .selectFrom('settleInfo')
     .select('id')
     .where('channelId', '=', channelId)
     .executeTakeFirst()
-  return known ? null : '该渠道还没有填写结算信息，请先在「本渠道结算信息」中填写收款人和银行卡'
+  if (known) return null
+  return caller.channelId === channelId
+    ? '本渠道还没有填写结算信息，请先在「本渠道结算信息」中填写收款人和银行卡'
+    : '该渠道还没有填写结算信息，请由该渠道的管理员在「本渠道结算信息」中填写收款人和银行卡'
 }
 
 function tooFew(count: number, fee: number): string | null {

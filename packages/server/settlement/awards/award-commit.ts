@@ -18,8 +18,9 @@ export const previewAwards: Awarding['preview'] = async ({ query }, context) => 
   const channel = await channelOf(query.channelId, context)
   const lines = await asOwner(context, () => earnedAwards(channel.id, context))
   const fee = sumOf(lines)
-  const why = (await missing(channel.id, context)) ?? tooLittle(lines.length, fee)
-  return { channelName: channel.name, lines, fee, why }
+  const lacking = await missing(channel.id, context)
+  const why = lacking ?? tooLittle(lines.length, fee)
+  return { channelName: channel.name, lines, fee, why, payeeMissing: lacking !== null }
 }
 
 /** Applies for all of it: two who apply at once wait for each other, and the second finds nothing. */
