@@ -8,32 +8,33 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const LOOKS = 20
 const EVERY_MS = 700
 
-/** Has a document of a policy made, and saves it once it is drawn. */
-export function useTakeDocument(policyId: string, kind: DocumentKind, ask: () => Promise<{ docNo: string }>) {
+/**
+ * Has a document of a policy made, and saves it once it is drawn: the one that was asked for, never an earlier edition of the
+ * same number.
+ */
+export function useTakeDocument(
+  policyId: string,
+  kind: DocumentKind,
+  ask: () => Promise<{ docNo: string; cause: string }>,
+) {
   const { client } = useConsole()
-  /** Of earlier asking: nobody waits for them. */
-  const droppedOf = async () => {
-    const query = { policyId, kind, status: 'dropped' }
-    const { records } = await client.documents.document.page({ query, quiet: true })
-    return new Set(records.map(({ id }) => id))
-  }
   return useSave(async () => {
-    const droppedBefore = await droppedOf()
-    const { docNo } = await ask()
+    const { docNo, cause } = await ask()
     for (let look = 0; look < LOOKS; look += 1) {
       const { records } = await client.documents.document.page({
         query: { policyId, kind, docNo },
         quiet: true,
       })
-      const made = records.find(({ status }) => status === 'issued')
-      if (made)
+      const asked = records.find((one) => one.cause === cause)
+      // What is replaced already has a newer one in its place.
+      const made = asked?.status === 'replaced' ? records.find(({ status }) => status === 'issued') : asked
+      if (made?.status === 'issued')
         return {
           file: await client.documents.file({ params: { id: made.id }, quiet: true }),
           name: paperName(kind, docNo),
         }
-      const dropped = records.find(({ id, status }) => status === 'dropped' && !droppedBefore.has(id))
-      if (dropped) {
-        notify('warning', `${docNo} 未出具：${dropped.why ?? ''}`)
+      if (made?.status === 'dropped') {
+        notify('warning', `${docNo} 未出具：${made.why ?? ''}`)
         return null
       }
       await pause(EVERY_MS)

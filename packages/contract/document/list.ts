@@ -18,16 +18,16 @@ export const documents = {
     params: z.object({ id: idSchema }),
     wire: 'file',
   }),
-  /** One person's certificate: made if there is none of today's days of cover, and found by its number. */
+  /** One person's certificate: made if there is none of today's days of cover, and found by its number and `cause`: of an earlier edition the cause is another. */
   certificate: call({
     method: 'POST',
     path: '/dist/document/certificate',
     title: '出具保险凭证',
     allow: { authority: 'document_view' },
     body: z.strictObject({ insuredId: idSchema }),
-    data: z.object({ docNo: z.string() }),
+    data: z.object({ docNo: z.string(), cause: z.string() }),
   }),
-  /** Who was covered by a policy on a day, or one of them: made if what stands has none yet, and found by its number. */
+  /** Who was covered by a policy on a day, or one of them: made if what stands has none yet, and found by its number and `cause`. */
   cover: call({
     method: 'POST',
     path: '/dist/document/cover',
@@ -38,7 +38,7 @@ export const documents = {
       date: z.string('请选择日期').check(civilDay('日期格式须为 2026-01-31')),
       insuredId: z.optional(idSchema),
     }),
-    data: z.object({ docNo: z.string() }),
+    data: z.object({ docNo: z.string(), cause: z.string() }),
   }),
   verify: call({
     method: 'GET',

@@ -10,7 +10,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { changing } from '../system/changing.ts'
 import { endSessions } from '../system/end-sessions.ts'
 import { mainOf } from './main-of.ts'
-import { makeLogin } from './make-login.ts'
+import { changeRole, makeLogin } from './make-login.ts'
 import { checkReset, resetLogin } from './reset-login.ts'
 import { withLogins } from './with-logins.ts'
 
@@ -44,12 +44,13 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
   async edit({ body: { loginName: _fixed, password, changepassword, parentChannelId, ...body } }, context) {
     const moved = body.channelId === undefined ? parentChannelId : body.channelId
     checkChannel(moved, context)
-    const userId = await personOf(body.id, context)
+    const { userId, role } = await accountOf(body.id, context)
     const next = changepassword || password
     if (next) checkReset(userId, next, 'changepassword', context)
     const change = moved === undefined ? body : { ...body, channelId: moved }
     return changing({ people: [userId] }, context, async () => {
       if (next) await resetLogin(userId, next, context)
+      if (body.role && body.role !== role) await changeRole(userId, body.role, context)
       return store.edit({ body: change }, context)
     })
   },
@@ -73,11 +74,17 @@ function checkChannel(id: string | null | undefined, { caller }: Context): void 
     throw new AppError(403, '该渠道不在您的渠道之下，不能操作')
 }
 
-async function personOf(id: string, { tx }: Context): Promise<string> {
-  const row = await tx.selectFrom('distAccount').select('userId').where('id', '=', id).executeTakeFirst()
+async function accountOf(id: string, { tx }: Context) {
+  const row = await tx
+    .selectFrom('distAccount')
+    .select(['userId', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound()
-  return row.userId
+  return row
 }
+
+const personOf = async (id: string, context: Context) => (await accountOf(id, context)).userId
 
 /** People are looked for as the owner: who may be tied to a channel is not for the departments to say. */
 async function checkPerson(id: string, context: Context): Promise<void> {

@@ -49,6 +49,31 @@ export async function makeLogin({ loginName, password, ...person }: NewLogin, co
   })
 }
 
+/** The rights of a login follow the role of its account; roles that an administrator gave it beside that stay. */
+export async function changeRole(
+  userId: string,
+  role: keyof typeof ROLE_OF,
+  context: Context,
+): Promise<void> {
+  const { tx, tenantId } = context
+  const codes = Object.values(ROLE_OF)
+  await asOwner(context, async () => {
+    const next = await roleIn(tenantId, role, context)
+    await tx
+      .deleteFrom('sysUserRole')
+      .where('userId', '=', userId)
+      .where('roleId', 'in', (query) =>
+        query
+          .selectFrom('sysRole')
+          .select('id')
+          .where('tenantId', '=', tenantId)
+          .where('roleCode', 'in', codes),
+      )
+      .execute()
+    await tx.insertInto('sysUserRole').values({ tenantId, userId, roleId: next }).execute()
+  })
+}
+
 /** Refuses a password that nobody of a channel may have. */
 export function checkNewPassword(password: string, path: string): void {
   const weak = checkPassword(password)

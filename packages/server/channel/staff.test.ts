@@ -83,3 +83,18 @@ test('moved, stopped, and given another password: out at once', async () => {
     main.channels.account.edit({ body: { id, changepassword: 'onlyletters' } }),
   ).rejects.toMatchObject({ issues: [{ path: 'changepassword' }] })
 })
+
+test('another role is other rights, at once', async () => {
+  const body = person()
+  const { id } = await sub.channels.account.add({ body })
+  await h.db.query(`update sys_user set password_status = '0' where username = $1`, [body.loginName])
+  const somebody = await loggedIn(h.app.fetch, body.loginName, FIRST)
+  const hires = () => somebody.channels.account.add({ body: person() })
+  await expect(hires()).rejects.toMatchObject({ status: 403 })
+  await sub.channels.account.edit({ body: { id, role: '4' } })
+  await hires()
+  await sub.channels.account.edit({ body: { id, role: '6' } })
+  await expect(hires()).rejects.toMatchObject({ status: 403 })
+  // Which right it came by is not for the form to say.
+  await expect(sub.channels.account.edit({ body: { id, role: '3' } })).rejects.toMatchObject({ status: 403 })
+})

@@ -7,6 +7,7 @@ import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { DOCUMENTS } from './all.ts'
 import type { Document } from './define-document.ts'
+import { neverCovered, type PersonDays } from './policy-ended.ts'
 
 /** In force or about to be. */
 const COVERS = new Set(['3.5', '3'])
@@ -28,9 +29,9 @@ export async function withCover(rows: readonly Row[], { tx, now }: Context): Pro
     const policy = aboutCover(row) ? policies.get(String(row.policyId)) : undefined
     if (!policy) return { ...row, cover: null }
     const shown = shownPolicyStatus(policy.status, policy.startDate, policy.endDate, now())
-    const until = row.kind === 'certificate' ? people.get(String(row.subjectId)) : undefined
-    const left = shown === '3' && until !== undefined && until < today
-    if (left) return { ...row, cover: 'left' }
+    const person = row.kind === 'certificate' ? people.get(String(row.subjectId)) : undefined
+    const left = person && (neverCovered(person) || (shown === '3' && person.endDate < today))
+    if (COVERS.has(shown) && left) return { ...row, cover: 'left' }
     if (COVERS.has(shown) && ending.has(String(row.policyId))) return { ...row, cover: 'ending' }
     if (shown === '4' || isOneOf(POLICY.issued, shown)) return { ...row, cover: shown }
     // An application may not have come to a policy yet.
@@ -69,17 +70,17 @@ async function endingOf(papers: readonly Row[], tx: Context['tx']): Promise<Read
   return new Set(found.map(({ policyId }) => policyId))
 }
 
-/** The last days of the people that certificates are about. */
+/** The days of the people that certificates are about. */
 async function peopleOf(papers: readonly Row[], tx: Context['tx']) {
   const ids = textsOf(
     papers.filter(({ kind }) => kind === 'certificate'),
     'subjectId',
   )
-  if (ids.length === 0) return new Map<string, string>()
+  if (ids.length === 0) return new Map<string, PersonDays>()
   const found = await tx
     .selectFrom('policyInsured')
-    .select(['id', 'endDate'])
+    .select(['id', 'startDate', 'endDate'])
     .where('id', 'in', ids)
     .execute()
-  return new Map(found.map(({ id, endDate }) => [id, endDate]))
+  return new Map(found.map(({ id, ...days }) => [id, days]))
 }

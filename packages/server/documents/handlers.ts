@@ -57,19 +57,19 @@ export const documentHandlers: Handlers<typeof documents> = {
     const row = await tx
       .selectFrom('policyInsured as i')
       .innerJoin('policy as p', 'p.id', 'i.policyId')
-      .select(['i.seq', 'i.endDate', 'i.policyId', 'p.policyNo'])
+      .select(['i.seq', 'i.startDate', 'i.endDate', 'i.policyId', 'p.policyNo'])
       .where('i.id', '=', body.insuredId)
       .where('i.deletedAt', 'is', null)
       .executeTakeFirst()
     if (!row) throw notFound()
-    const { seq, endDate, policyId, policyNo } = row
+    const { seq, policyId, policyNo } = row
     if (!policyNo) throw refuse('保单尚未出单，不能出具保险凭证')
-    const ended = (await policyEnded(policyId, { tx, now })) ?? personEnded(endDate, now())
+    const ended = (await policyEnded(policyId, { tx, now })) ?? personEnded(row, now())
     // Until an agreed end there is cover.
     if (ended && !ended.coming) throw refuse(`${endText(ended)}，不能再出具保险凭证`)
     const cause = await certificateCause(body.insuredId, tx)
     await emit(documentWanted, { kind: 'certificate', subjectId: body.insuredId, cause })
-    return { docNo: certificateNo(policyNo, seq) }
+    return { docNo: certificateNo(policyNo, seq), cause }
   },
   async cover({ body: { policyId, date, insuredId } }, { tx, emit }) {
     const policy = await tx
@@ -85,7 +85,7 @@ export const documentHandlers: Handlers<typeof documents> = {
     if (agreed) throw refuse(`保单已同意自${agreed}起退保，不能出具${date}的在保证明`)
     if (!found) throw refuse(`${date} ${insuredId ? '该人员不在保' : '没有人员在保'}，不能出具在保证明`)
     await emit(documentWanted, { kind: 'cover', subjectId: policyId, cause: found.cause })
-    return { docNo: found.docNo }
+    return found
   },
   verify,
 }

@@ -57,10 +57,22 @@ export async function policyEnded(
   return shown === '0' ? { what, how: '已退保', day, bad: true } : null
 }
 
+/** First and last day of somebody's cover. */
+export interface PersonDays {
+  startDate: string
+  endDate: string
+}
+
+/** Whoever left before their first day was never covered, and is not about to be. */
+export const neverCovered = ({ startDate, endDate }: PersonDays): boolean => endDate < startDate
+
 /** The same of one person, whose days may be fewer than the policy's. */
-export const personEnded = (endDate: string, now: Date): Ended | null =>
-  endDate < todayIn(now)
-    ? { what: '该人员的保障', how: '已结束', day: addDays(endDate, 1), bad: false }
+export function personEnded(days: PersonDays, now: Date): Ended | null {
+  const what = '该人员的保障' as const
+  if (neverCovered(days)) return { what, how: '在开始前已终止', day: null, bad: true }
+  return days.endDate < todayIn(now)
+    ? { what, how: '已结束', day: addDays(days.endDate, 1), bad: false }
     : null
+}
 
 export const endText = ({ what, how, day }: Ended) => `${what}${day ? `自${day}起` : ''}${how}`

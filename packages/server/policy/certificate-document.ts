@@ -1,9 +1,11 @@
 import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { NO_LIMIT } from '@baoqiao/contract/product/cover-rows.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
+import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { certificateNo } from '../documents/certificate-no.ts'
 import { defineDocument } from '../documents/define-document.ts'
-import { endText, personEnded, policyEnded } from '../documents/policy-ended.ts'
+import { endText, neverCovered, personEnded, policyEnded } from '../documents/policy-ended.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { type Block, facts, heading, numbered, quiet, table, text } from '../kernel/documents/block.ts'
 import type { Work } from '../kernel/work/carrier.ts'
@@ -100,7 +102,8 @@ const SAYS: Record<PolicyFacts['line'], string> = {
     '本凭证证明上述人员为本保险的被保险人。保险责任、责任免除和保险金给付以保险单和保险条款为准。',
 }
 /** Whoever left before their first day, or whose policy ended before it began, was never covered. */
-const isCovered = ({ person: { from, to } }: CertificatePaper) => from <= to
+const isCovered = ({ person: { from, to } }: CertificatePaper) =>
+  !neverCovered({ startDate: from, endDate: to })
 const daysOf = (paper: CertificatePaper) =>
   isCovered(paper) ? period(paper.person.from, paper.person.to) : '保障在开始前已终止，没有保障期间'
 
@@ -132,7 +135,9 @@ async function standingOf(insuredId: string, { tx, now }: Pick<Work, 'tx' | 'now
 
 type Days = { status: string; startDate: string; endDate: string; coveredTo: string | null }
 const wordOf = ({ status, startDate, endDate, coveredTo }: Days, now: Date) =>
-  statusWord(status, startDate, endDate, now, coveredTo && endDate)
+  isOneOf(POLICY.inForce, status) && neverCovered({ startDate, endDate })
+    ? '在开始前已终止'
+    : statusWord(status, startDate, endDate, now, coveredTo && endDate)
 
 async function certificatePaper(insuredId: string, work: Work) {
   const { tx, vault } = work
@@ -167,12 +172,12 @@ async function certificatePaper(insuredId: string, work: Work) {
 }
 
 async function endedFor(insuredId: string, work: Pick<Work, 'tx' | 'now'>) {
-  const { policyId, endDate } = await work.tx
+  const person = await work.tx
     .selectFrom('policyInsured')
-    .select(['policyId', 'endDate'])
+    .select(['policyId', 'startDate', 'endDate'])
     .where('id', '=', insuredId)
     .executeTakeFirstOrThrow()
-  return (await policyEnded(policyId, work)) ?? personEnded(endDate, work.now())
+  return (await policyEnded(person.policyId, work)) ?? personEnded(person, work.now())
 }
 
 /** Whether the cover is over and no certificate of it was given out: after the end one is made only in the place of another. */

@@ -106,6 +106,30 @@ test('a change that was revoked: what was printed under its reserve is made anew
   expect(await editions(id, 'certificate')).toEqual(['1 issued', '1 replaced', '2 issued'])
 })
 
+test('somebody who is taken out before the first day: no certificate, and the one that was given says so', async () => {
+  const { id } = await issuedPolicy(h, agent, { heads: 5 })
+  const [first, second] = await peopleOf(agent, id)
+  const insuredIds = [first?.id ?? '', second?.id ?? '']
+  await agent.documents.certificate({ body: { insuredId: insuredIds[0] ?? '' } })
+  await drainOutbox(h.kernel, lanes)
+  const rows = insuredIds.map((insuredId) => ({ insuredId }))
+  await endorsed(h, agent, id, { changeCode: '803', effectiveDate: '2026-11-23', rows })
+  await drainOutbox(h.kernel, lanes)
+  const never = '该人员的保障在开始前已终止'
+  await expect(agent.documents.certificate({ body: { insuredId: insuredIds[1] ?? '' } })).rejects.toThrow(
+    never,
+  )
+  const { records } = await agent.documents.document.page({ query: { policyId: id, kind: 'certificate' } })
+  expect(records.map(({ edition, cover }) => [edition, cover]).toSorted()).toEqual([
+    [1, 'left'],
+    [2, 'left'],
+  ])
+  for (const { token } of records) expect(await markOf(token)).toBe(`bad">单证真实，${never}`)
+  expect(said('保险凭证')).toMatch(/出具时状态[^。]*在开始前已终止/)
+  const listed = await agent.policies.coveredPerson.page({ query: { policyId: id, coverState: 'never' } })
+  expect(listed.records.map((one) => one.id).toSorted()).toEqual(insuredIds.toSorted())
+})
+
 test('a policy that is given back before it began: what was given out says that nobody is covered', async () => {
   const { id, insured } = await issuedPolicy(h, agent)
   const [first] = await peopleOf(agent, id)
