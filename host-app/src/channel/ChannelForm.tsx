@@ -61,6 +61,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   loginName: 'dist_account_add',
   password: 'dist_account_add',
   resetpassword: 'dist_account_edit',
+  insureAuthority: 'dist_channel_restrict',
+  insureAuthorityExpireTime: 'dist_channel_restrict',
   ruleBasicId: 'settle_rule_basic_edit',
   ruleAwardIds: 'settle_rule_award_edit',
 }

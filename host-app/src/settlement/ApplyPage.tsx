@@ -143,5 +143,6 @@ const Send = styled(Tools)`
 `
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--bq-s3);
 `

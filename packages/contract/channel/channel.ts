@@ -126,13 +126,12 @@ export const channel = resource({
     insureAuthority: f.choice('投保权限', {
       required: true,
       default: 'ALL',
-      readOnly: true,
       options: authorityMachine.states,
       tones: authorityMachine.tones,
       search: 'equal',
     }),
     restrictedBy: f.choice('限制方', { readOnly: true, options: { '1': '平台', '2': '上级渠道' } }),
-    insureAuthorityExpireTime: f.instant('限制到期时间', { readOnly: true, hint: '不填为长期限制' }),
+    insureAuthorityExpireTime: f.instant('限制到期时间', { hint: '不填为长期限制；全部可用时不需要' }),
     limitPublicPay: f.choice('限制公户支付', {
       required: true,
       default: 'ON',

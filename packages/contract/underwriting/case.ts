@@ -87,6 +87,8 @@ export const underwritingCase = z.object({
     /** Why its channel may not sell it any more; null while it may. */
     barred: text,
   }),
+  /** Why whoever looks may not approve or refuse here what goes by a process; null where they may. */
+  routed: z.object({ approve: text, refuse: text }),
   holder: z.array(z.object({ label: z.string(), value: z.string() })),
   papers: z.array(z.object({ label: z.string(), path: z.string() })),
   declared: declaredAnswer,

@@ -4,10 +4,11 @@ import type { Context } from '../kernel/http/context.ts'
 import { chooseRules, rulesOfChannels } from '../settlement/channel-rules.ts'
 import { feeStateOf, ratedTypes } from '../settlement/rated-types.ts'
 import { keepChannelLogin, type LoginAsked, leadersOf } from './channel-login.ts'
+import type { Restricted } from './restrict.ts'
 import { keepSettlePersons } from './settle-persons.ts'
 
-/** What a channel's form says that stands elsewhere: its login, by which rules it earns, who is paid for it. */
-interface Extras extends LoginAsked {
+/** What a channel's form says that stands elsewhere: its login, its authority, by which rules it earns, who is paid for it. */
+interface Extras extends LoginAsked, Restricted {
   ruleBasicId?: string | null | undefined
   ruleAwardIds?: string | null | undefined
   settlePersons?: unknown
@@ -15,8 +16,13 @@ interface Extras extends LoginAsked {
 
 /** What is the channel's own row, and what stands elsewhere. */
 export function apart<B extends Extras>(body: B) {
-  const { loginName, password, resetpassword, ruleBasicId, ruleAwardIds, settlePersons, ...own } = body
-  return { own, extras: { loginName, password, resetpassword, ruleBasicId, ruleAwardIds, settlePersons } }
+  const { loginName, password, resetpassword, ruleBasicId, ruleAwardIds, settlePersons, ...rest } = body
+  const { insureAuthority, insureAuthorityExpireTime, ...own } = rest
+  return {
+    own,
+    extras: { loginName, password, resetpassword, ruleBasicId, ruleAwardIds, settlePersons },
+    restricted: { insureAuthority, insureAuthorityExpireTime },
+  }
 }
 
 /** Channels with the login that leads each, whether it earns, and the rules it earns by where the caller may see them. */
@@ -40,7 +46,11 @@ export async function withExtras<R extends { id: string; insureTypes: string | n
 }
 
 /** Keeps what stands elsewhere; what is not said stays. */
-export async function keepExtras(id: string, extras: Extras, context: Context): Promise<void> {
+export async function keepExtras(
+  id: string,
+  extras: Omit<Extras, keyof Restricted>,
+  context: Context,
+): Promise<void> {
   const { ruleBasicId, ruleAwardIds, settlePersons, ...login } = extras
   const asked = Object.values(login).some(Boolean)
   if (asked) await keepChannelLogin(await channelOf(id, context), login, context)

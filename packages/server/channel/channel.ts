@@ -1,6 +1,5 @@
 import { channel as channelResource } from '@baoqiao/contract/channel/channel.ts'
 import type { channels } from '@baoqiao/contract/channel/list.ts'
-import type { ResourceRow } from '@baoqiao/contract/kernel/resource.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { withDeleted } from '../kernel/database/database.ts'
 import { AppError } from '../kernel/http/app-error.ts'
@@ -9,6 +8,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { authorityLife } from './authority-life.ts'
 import { checkCompany, checkEmpty, checkTypes } from './channel-checks.ts'
 import { apart, keepExtras, withExtras } from './channel-extras.ts'
+import { keepEnd, mayRestrict, restrict } from './restrict.ts'
 import { checkConditions, checkGiven } from './selling-conditions.ts'
 import { settlePersonsOf } from './settle-persons.ts'
 
@@ -26,23 +26,25 @@ export const channel: NonNullable<Handlers<typeof channels>['channel']> = {
     return { ...whole, settlePersons: await settlePersonsOf(row.id, context) }
   },
   async add({ body }, context) {
-    const { own, extras } = apart(body)
+    const { own, extras, restricted } = apart(body)
     checkReach(own.parentId ?? null, context)
     await checkGiven(own, own.parentId ?? null, context)
     await checkTypes(own.insureTypes, context)
     await checkCompany(own.companyId, context)
     const made = await store.add({ body: own }, context)
     await keepExtras(made.id, extras, context)
+    await restrict(made.id, restricted, context)
     return made
   },
   async edit({ body }, context) {
-    const { own, extras } = apart(body)
+    const { own, extras, restricted } = apart(body)
     checkReach(own.id, context)
     await checkConditions(own, context)
     await checkTypes(own.insureTypes, context)
     await checkCompany(own.companyId, context)
     const kept = await store.edit({ body: own }, context)
     await keepExtras(own.id, extras, context)
+    await restrict(own.id, restricted, context)
     return kept
   },
   async remove({ params }, context) {
@@ -58,39 +60,6 @@ export const channel: NonNullable<Handlers<typeof channels>['channel']> = {
   life: authorityLife,
   guard: { setOld: mayRestrict, setReplace: mayRestrict, setAll: mayRestrict },
   after: { setOld: keepEnd, setReplace: keepEnd, setAll: keepEnd },
-}
-
-type Row = ResourceRow<(typeof channelResource)['fields']>
-interface Restriction {
-  insureAuthorityExpireTime?: unknown
-}
-
-/** A channel restricts those below it, never itself; a restriction that ends does so in the future. */
-function mayRestrict(
-  { parentId, insureAuthority, restrictedBy }: Row,
-  { caller, now }: Context,
-  given: Restriction,
-): string | null {
-  const { channels } = caller.scope
-  if (channels !== 'all' && (parentId === null || !channels.includes(parentId)))
-    return '只能限制下级渠道，本渠道的投保权限由上级设置'
-  if (channels !== 'all' && insureAuthority !== 'ALL' && restrictedBy === BY_PLATFORM)
-    return '该渠道由平台限制，只能由平台调整或等待限制到期'
-  const until = given.insureAuthorityExpireTime
-  return typeof until === 'string' && new Date(until) <= now() ? '限制到期时间须晚于现在' : null
-}
-
-const [BY_PLATFORM, BY_CHANNEL] = ['1', '2'] as const
-
-/** Whose restriction it is. Without an end it is for good: the end of the one before it does not stay. */
-async function keepEnd({ id }: Row, { tx, caller }: Context, given: Restriction): Promise<void> {
-  const restrictedBy = caller.scope.channels === 'all' ? BY_PLATFORM : BY_CHANNEL
-  const end = given.insureAuthorityExpireTime ? {} : { insureAuthorityExpireTime: null }
-  await tx
-    .updateTable('distChannel')
-    .set({ restrictedBy, ...end })
-    .where('id', '=', id)
-    .execute()
 }
 
 function checkReach(id: string | null, { caller }: Context): void {

@@ -94,9 +94,34 @@ test('terms that a main channel does not sell are not offered by those below it,
   expect(await offered()).toEqual([12, 6, 3, 1])
 })
 
-test('nobody writes the restriction into the row', async () => {
-  const body = { id: channels.own, insureAuthority: 'ALL' }
-  await expect(main.channels.channel.edit({ body })).rejects.toThrow('不认识的字段：insureAuthority')
+test('a restriction that is saved with the channel is made by its moves and their rules', async () => {
+  const save = (who: typeof main, id: string, more: object) =>
+    who.channels.channel.edit({ body: { id, ...more } })
+  const now = async (id: string) => {
+    const { insureAuthority, insureAuthorityExpireTime, restrictedBy } = await admin.channels.channel.get({
+      params: { id },
+    })
+    return [insureAuthority, insureAuthorityExpireTime?.slice(0, 10) ?? null, restrictedBy]
+  }
+  const [soon, later] = ['2026-11-25T00:00:00Z', '2026-11-28T00:00:00Z']
+  await save(main, channels.own, { insureAuthority: 'ALL' })
+  await expect(save(main, channels.own, { insureAuthority: 'OLD' })).rejects.toThrow('只能限制下级渠道')
+  await expect(
+    save(main, channels.below, { insureAuthority: 'OLD', insureAuthorityExpireTime: '2020-01-01T00:00:00Z' }),
+  ).rejects.toThrow('限制到期时间须晚于现在')
+  await save(main, channels.below, { insureAuthority: 'OLD', insureAuthorityExpireTime: soon })
+  expect(await now(channels.below)).toEqual(['OLD', '2026-11-25', '2'])
+  await refused()
+  await save(main, channels.below, { insureAuthorityExpireTime: later })
+  expect(await now(channels.below)).toEqual(['OLD', '2026-11-28', '2'])
+  await save(main, channels.below, { insureAuthority: 'ALL', insureAuthorityExpireTime: later })
+  expect(await now(channels.below)).toEqual(['ALL', null, '2'])
+  const history = await admin.channels.channel.history({ params: { id: channels.below } })
+  expect(history.map(({ event }) => event).slice(-2)).toEqual(['setOld', 'setAll'])
+  const { id } = await admin.channels.channel.add({
+    body: { name: '一建就限制', channelCode: 'R1', insureTypes: '16', insureAuthority: 'REPLACE' },
+  })
+  expect(await now(id)).toEqual(['REPLACE', null, '1'])
 })
 
 test('what a channel may sell is restricted from above, never by itself, and given back by people or by time', async () => {
@@ -113,7 +138,7 @@ test('what a channel may sell is restricted from above, never by itself, and giv
   await runTimers(h.kernel)
   h.clock.now = before
   const history = await admin.channels.channel.history({ params: { id: channels.below } })
-  expect(history.map(({ event, who }) => [event, who])).toEqual([
+  expect(history.slice(-2).map(({ event, who }) => [event, who])).toEqual([
     ['setOld', 'mainadmin'],
     ['expiryReached', '定时任务'],
   ])

@@ -10,6 +10,7 @@ import { fitsCap, OVER_CAP } from '../policy/cover-cap.ts'
 import { policyLife } from '../policy/policy-life.ts'
 import { sameAmount } from '../policy/same-amount.ts'
 import { configById } from '../product/versions/config-of.ts'
+import { deskBars } from '../workflow/desk-bars.ts'
 import { isAsConfirmed } from './as-confirmed.ts'
 import { heldBy } from './held-by.ts'
 import { type HeldTask, heldTask } from './held-task.ts'
@@ -31,7 +32,7 @@ export async function approve(id: string, asked: Approval, context: Context): Pr
   const order = await orderOf(policyId, context)
   const passed = startPassed(order.payDeadline, context)
   if (passed) throw refuse(passed)
-  await mayDecide(policyId, context)
+  await mayDecide(task, context)
   const people = await peopleOf(policyId, context)
   check(asked.rows, new Set(people.map((one) => one.id)))
   const priced = priceWith(people, asked.loadingBp, asked.rows)
@@ -55,8 +56,11 @@ export async function approve(id: string, asked: Approval, context: Context): Pr
   return { status: await transition(taskLife, 'approve', id, by, context, why) }
 }
 
-/** Two pairs of eyes, and nobody covered for more than there is: an approval takes effect as a submit does. */
-async function mayDecide(policyId: string, context: Context): Promise<void> {
+/** By its process where it has one, two pairs of eyes, and nobody covered for more than there is: an approval takes effect as a submit does. */
+async function mayDecide(task: HeldTask, context: Context): Promise<void> {
+  const { policyId } = task
+  const { approve: routed } = await deskBars(task, context)
+  if (routed) throw new AppError(409, routed)
   const own = await ownCase(policyId, context)
   if (own) throw new AppError(409, own)
   const fits = await asOwner(context, () => fitsCap(context.tx, policyId, context.now()))

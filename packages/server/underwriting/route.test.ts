@@ -29,6 +29,14 @@ const statusOf = async (orderId: string) =>
   (await admin.policies.policy.get({ params: { id: orderId } })).status
 const complete = (id: string, outcome: 'approve' | 'refuse', comment = '') =>
   underwriter.workflow.tasks.complete({ body: { id, outcome, comment } })
+/** A second task of the same role after the first. */
+const twoSteps = (xml: string) =>
+  xml.replace(
+    '<bpmn:sequenceFlow id="toEnd" sourceRef="first" targetRef="end" />',
+    `<bpmn:sequenceFlow id="toSecond" sourceRef="first" targetRef="second" />
+    <bpmn:userTask id="second" name="复核" bq:candidateRole="ROLE_UNDERWRITER" />
+    <bpmn:sequenceFlow id="toEnd" sourceRef="second" targetRef="end" />`,
+  )
 const notices = async () => (await admin.home.notices.list()).map(({ id }) => id)
 
 test('without its process the desk works as ever and administrators are told; with it a task leads to the same decision', async () => {
@@ -73,9 +81,21 @@ test('guards of the desk hold: who has the application at the desk decides it, w
     ...{ status: 409, message: expect.stringContaining('受理') },
   })
   expect(await statusOf(orderId)).toBe('101')
-  const { version } = await admin.underwriting.task.get({ params: { id: taskId } })
   const opinion = '工种不符'
-  await admin.underwriting.task.move({ params: { id: taskId, event: 'refuse' }, body: { version, opinion } })
+  const version = async () => (await admin.underwriting.task.get({ params: { id: taskId } })).version
+  const refuse = async (who: typeof admin) =>
+    who.underwriting.task.move({
+      params: { id: taskId, event: 'refuse' },
+      body: { version: await version(), opinion },
+    })
+  // Whoever has no task of the process does not decide at the desk either.
+  await expect(refuse(admin)).rejects.toThrow('按流程“大额核保”审批')
+  await admin.underwriting.task.move({ params: { id: taskId, event: 'release' }, body: {} })
+  await underwriter.underwriting.task.move({
+    params: { id: taskId, event: 'take' },
+    body: { version: await version() },
+  })
+  await refuse(underwriter)
   expect(await taskOf(orderId)).toBe('')
   await expect(complete(task, 'approve')).rejects.toMatchObject({ status: 409 })
   const { status, progress } = await admin.workflow.tasks.detail({ params: { id: task } })
@@ -94,4 +114,40 @@ test('a suspended process begins nothing; a withdrawn application ends its own',
   const second = await make()
   expect(await taskOf(second.orderId)).toBe('')
   expect(await notices()).toContain('underwritingRoute')
+})
+
+test('of two steps the first decides nothing at the desk; the last does, with all that the desk can', async () => {
+  const model = { key: 'two_steps', name: '两级核保', category: '核保', desc: '先审批，后核保' }
+  const { id } = await admin.workflow.models.insert({ body: model })
+  const { version } = await admin.workflow.models.xml({ params: { id } })
+  const one = firstDiagram('two_steps', '两级核保', 'ROLE_UNDERWRITER')
+  const xml = twoSteps(one)
+  await admin.workflow.models.draw({ params: { id }, body: { xml, version } })
+  await admin.workflow.models.deploy({ params: { id } })
+  await param('UNDERWRITING_PROCESS', 'two_steps')
+  const { orderId, taskId } = await make()
+  const found = () => underwriter.underwriting.desk.open({ params: { id: taskId } })
+  await underwriter.underwriting.task.move({
+    params: { id: taskId, event: 'take' },
+    body: { version: (await found()).task.version },
+  })
+  const approve = async () => {
+    const { task, order } = await found()
+    const asked = {
+      version: task.version,
+      opinion: '同意',
+      loadingBp: 0,
+      rows: [],
+      newTotal: order.totalMoney,
+    }
+    return underwriter.underwriting.desk.approve({ params: { id: taskId }, body: asked })
+  }
+  const { routed } = await found()
+  expect(routed).toEqual({ approve: expect.stringContaining('之后还有审批'), refuse: null })
+  await expect(approve()).rejects.toMatchObject({ status: 409, message: routed.approve })
+  expect(await complete(await taskOf(orderId), 'approve')).toEqual({ ended: false })
+  expect((await found()).routed).toEqual({ approve: null, refuse: null })
+  await approve()
+  expect(await statusOf(orderId)).toBe('1')
+  expect(await taskOf(orderId)).toBe('')
 })

@@ -9,6 +9,7 @@ import type { By } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { holdPolicyOf } from '../policy/hold-policy-of.ts'
 import { policyLife } from '../policy/policy-life.ts'
+import { deskBars } from '../workflow/desk-bars.ts'
 import { applyDecisions } from './apply-decisions.ts'
 import { deadlineAfter, SECOND_LOOK } from './deadline.ts'
 import { type Given, keepGiven } from './given.ts'
@@ -64,7 +65,15 @@ export const task: Rules = {
         : ((await mine(row, context)) ?? '这个任务已经由您受理'),
     release: mine,
     takeBack: mine,
-    refuse: async (row, context) => (await mine(row, context)) ?? ownCase(String(row.policyId), context),
+    refuse: async (row, context) =>
+      (await mine(row, context)) ??
+      (
+        await deskBars(
+          { id: row.id, totalMoney: Number(row.totalMoney), empCount: Number(row.empCount) },
+          context,
+        )
+      ).refuse ??
+      ownCase(String(row.policyId), context),
     askMaterial: async (row, context, { askDue, askStart }) =>
       (await mine(row, context)) ??
       dueIssue(row, { askDue: String(askDue), askStart: Boolean(askStart) }, context),

@@ -141,6 +141,9 @@ it('asks while typing whether a name is taken, and goes on with 保存并继续'
   await waitFor(() => expect(calls.add).toHaveBeenCalled())
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^用户名/).value).toBe(''))
   expect(onClose).not.toHaveBeenCalled()
+  // Enter in a field presses the first button that submits.
+  const submits = document.querySelectorAll<HTMLButtonElement>('button[type=submit][form]')
+  expect([...submits].map((button) => button.textContent)).toEqual(['保存'])
 })
 
 it('a copy starts with everything but what must be its own', async () => {

@@ -89,19 +89,11 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const leave = async () => {
     if (await mayLeave()) onClose()
   }
-  const submit = (label: string, again: boolean) => (
-    <Button
-      variant={again ? 'default' : 'primary'}
-      type="submit"
-      form={id}
-      {...(again ? { disabled: pending } : { loading: pending })}
-      onClick={() => {
-        more.current = again
-      }}
-    >
-      {label}
-    </Button>
-  )
+  const saveAndGoOn = () => {
+    more.current = true
+    const form = document.getElementById(id)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }
   return (
     <Drawer
       title={row ? `修改${resource.title}` : `新增${resource.title}`}
@@ -111,8 +103,23 @@ export function RecordDrawer(props: RecordDrawerProps) {
       footer={
         <>
           <Button onClick={() => void leave()}>取消</Button>
-          {row ? null : submit('保存并继续', true)}
-          {submit('保存', false)}
+          {row ? null : (
+            // Enter in a field is the first button of the form that submits: that is to be 保存.
+            <Button disabled={pending} onClick={saveAndGoOn}>
+              保存并继续
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            loading={pending}
+            onClick={() => {
+              more.current = false
+            }}
+          >
+            保存
+          </Button>
         </>
       }
     >

@@ -32,6 +32,7 @@ export function CaseView({ found, onDone, onTaken }: CaseViewProps) {
         <Answered found={found} />
       ) : null}
       {found.order.barred ? <Alert tone="warning">{found.order.barred}</Alert> : null}
+      {found.routed.approve ? <Alert tone="warning">{found.routed.approve}</Alert> : null}
       {task.notes.map(({ at, who, text }) => (
         <Alert key={at} tone="info">{`${who}：${text}`}</Alert>
       ))}

@@ -33,7 +33,7 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
   const { busy, run } = useDeskDoing()
   const [asking, setAsking] = useState<OpinionKind | 'handOver' | null>(null)
   const loading = useRef<HTMLDivElement>(null)
-  const { task, order } = found
+  const { task, order, routed } = found
   const { total, heads } = decision.priced
   const move = (event: 'take' | 'release' | 'takeBack', said: string) =>
     void run(said, () =>
@@ -47,6 +47,7 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
   }
   const mayAssign = task.mine || can('underwriting_task_assign')
   const approve = () => {
+    if (routed.approve) return notify('warning', routed.approve)
     const { unexplained } = decision
     const unread = document.querySelector<HTMLInputElement>('input[data-unread]')
     if (unread) {
@@ -72,7 +73,7 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
     l: deciding ? toPercent : undefined,
     b: deciding ? release : undefined,
     a: deciding ? approve : undefined,
-    r: ask('refuse', deciding),
+    r: ask('refuse', deciding && !routed.refuse),
     m: ask('material', deciding),
     h: ask('handOver', mayAssign),
   }
@@ -126,10 +127,10 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
         ) : null}
         {deciding ? (
           <>
-            <Button variant="primary" onClick={approve}>
+            <Button variant="primary" disabled={routed.approve !== null} onClick={approve}>
               通过
             </Button>
-            <Button variant="danger" onClick={ask('refuse', true)}>
+            <Button variant="danger" disabled={routed.refuse !== null} onClick={ask('refuse', true)}>
               拒绝
             </Button>
             <Button onClick={ask('material', true)}>补充材料</Button>

@@ -12,6 +12,7 @@ import { barredFrom } from '../../policy/authority.ts'
 import { CAP_WAN } from '../../policy/cover-cap.ts'
 import { declaredOf } from '../../policy/declared.ts'
 import { configById } from '../../product/versions/config-of.ts'
+import { deskBars } from '../../workflow/desk-bars.ts'
 import { calledAmongUs } from '../colleagues.ts'
 import { givenFor } from '../given.ts'
 import { lastDecisions } from '../keep-decisions.ts'
@@ -48,6 +49,7 @@ export async function caseOf(id: string, context: Context): Promise<Underwriting
       ...orderFacts(order, task.totalMoney, config, context),
       barred: await barredNow(order, context),
     },
+    routed: await deskBars(task, context),
     ...holderOf(order.holder, config, context.vault),
     declared,
     triggers,
