@@ -57,6 +57,21 @@ const LINES = {
     query: { status: '3' },
     only: BY_TRANSFER,
   },
+  changeToPay: {
+    right: 'endorsement_add',
+    text: (n: number) => `有 ${n} 笔批改待支付，超过支付截止时间将自动取消`,
+    button: '去支付',
+    path: CHANGES,
+    query: { status: '1' },
+  },
+  changeLapsed: {
+    right: 'endorsement_add',
+    text: (n: number) =>
+      `近${TOLD_DAYS}天有 ${n} 笔批改逾期未付款已自动取消，人员没有变更，仍要办理的请重新提交`,
+    button: '去查看',
+    path: CHANGES,
+    query: { status: '4' },
+  },
   changeRefused: {
     right: 'endorsement_add',
     text: (n: number) => `有 ${n} 笔批改被拒绝或有人员没有通过，请查看原因后重新提交`,
@@ -141,6 +156,9 @@ async function changesOf({ tx, tenantId, caller, now }: Context): Promise<Counts
       count(*) filter (where status = '2' and change_code <> '802' and updated_at < ${late})::int as change_slow,
       count(*) filter (where ${OWED} and ${UNAGREED} and ${notMine})::int as change_refund,
       count(*) filter (where ${OWED} and not (${UNAGREED}))::int as change_unpaid,
+      count(*) filter (where status = '1')::int as change_to_pay,
+      count(*) filter (where status = '4' and updated_at >= ${since}
+        and not exists (select from endorsement n where n.policy_id = e.policy_id and n.id > e.id))::int as change_lapsed,
       count(*) filter (where updated_at >= ${since} and (status in ('8', '9') and refused_why is not null
         or status = '3' and exists (select from endorsement_row r where r.endorsement_id = e.id and r.status = '400'))
         and not exists (select from endorsement n where n.policy_id = e.policy_id and n.id > e.id))::int as change_refused,
@@ -152,7 +170,9 @@ async function changesOf({ tx, tenantId, caller, now }: Context): Promise<Counts
       count(*) filter (where status in ('8', '9') and updated_at >= ${since} and (applied_by = ${caller.userId} or created_by = ${caller.userId})
         and exists (select from state_history h where h.entity = 'endorsement' and h.entity_id = e.id and h.event in ('revoke', 'withdraw')
           and h.who not in (${caller.username}, ${SYSTEM.name})))::int as change_taken_back
-    from endorsement e where tenant_id = ${tenantId} and status in ('0', '2', '3', '8', '9')`.execute(tx)
+    from endorsement e where tenant_id = ${tenantId} and status in ('0', '1', '2', '3', '4', '8', '9')`.execute(
+    tx,
+  )
   return rows[0] ?? {}
 }
 

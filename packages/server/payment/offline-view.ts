@@ -11,13 +11,17 @@ import { newestVoucher } from './waiting-voucher.ts'
 
 const iso = (at: string | Date) => new Date(at).toISOString()
 
-/** What the payer of a transfer needs to know, and how far the proof of one is. Refuses (400) what cannot be paid now. */
+/**
+ * What the payer of a transfer needs to know, and how far the proof of one is. Refuses (400) what cannot be paid now; a proof
+ * that waits for finance is told after the deadline too.
+ */
 export async function offlineView(subject: PaidFor, context: Context): Promise<OfflineView> {
-  const { amount, deadline } = await subjectOf(subject).payable(subject, context)
+  const voucher = await newestVoucher(subject, context)
+  const waits = voucher?.status === '1'
+  const { amount, deadline } = await subjectOf(subject).payable(subject, context, { waits })
   const { endorsementId } = subject
   const account = await asOwner(context, () => receivingAccount(context))
   const { applyNo, ...shown } = await shownOf(subject, context)
-  const voucher = await newestVoucher(subject, context)
   return {
     ...shown,
     ...(endorsementId ? { endorsementId } : {}),

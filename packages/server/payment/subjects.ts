@@ -24,20 +24,20 @@ type Place = Pick<Work, 'tx' | 'tenantId' | 'now' | 'emit'>
 
 /** What payment orders are for: what is asked when one is opened, and what becomes of it when the money is there. */
 interface PaySubject {
-  /** Refuses (400) what cannot be paid now; holds the policy. */
-  payable(subject: PaidFor, context: Context): Promise<Payable>
+  /** Refuses (400) what cannot be paid now, unless a transfer that was made `waits` for finance; holds the policy. */
+  payable(subject: PaidFor, context: Context, asked?: { waits: boolean }): Promise<Payable>
   /** Takes the money, the policy under lock; why it goes back instead, or null. */
   take(subject: PaidFor, place: Place, by: By): Promise<string | null>
 }
 
 const ofPolicy: PaySubject = {
-  async payable({ policyId }, context) {
+  async payable({ policyId }, context, { waits } = { waits: false }) {
     const { tx, now } = context
     const policy = await heldPolicy(policyId, context)
     if (policy.status !== '1') throw refuse('当前订单状态不能支付')
     const deadline = new Date(policy.payDeadline ?? 0)
-    if (deadline <= now()) throw refuse('已过支付截止时间，请重新投保')
-    if (!(await asOwner(context, () => fitsCap(tx, policyId, now()))))
+    if (!waits && deadline <= now()) throw refuse('已过支付截止时间，请重新投保')
+    if (!waits && !(await asOwner(context, () => fitsCap(tx, policyId, now()))))
       throw refuse(`${OVER_CAP}，不能支付，请取消订单后调整人员重新投保`)
     const { totalMoney, couponMoney, productName: body, channelId } = policy
     return { amount: totalMoney - couponMoney, body, deadline, channelId }
@@ -63,15 +63,15 @@ const ofPolicy: PaySubject = {
 }
 
 const ofEndorsement: PaySubject = {
-  async payable({ policyId, endorsementId }, context) {
+  async payable({ policyId, endorsementId }, context, { waits } = { waits: false }) {
     const { tx, now } = context
     const policy = await heldPolicy(policyId, context)
     const row = await endorsementNow(endorsementId, policyId, tx)
     if (!row) throw notFound()
     if (row.status !== '1') throw refuse('当前批改申请不是待支付，不能支付')
     const deadline = new Date(row.payDeadline ?? 0)
-    if (deadline <= now()) throw refuse('已过支付截止时间，请重新提交批改')
-    if (!(await asOwner(context, () => newcomersFitCap(tx, row.id, now()))))
+    if (!waits && deadline <= now()) throw refuse('已过支付截止时间，请重新提交批改')
+    if (!waits && !(await asOwner(context, () => newcomersFitCap(tx, row.id, now()))))
       throw refuse(`${OVER_CAP}，不能支付，请撤销后调整人员重新提交`)
     const body = `${policy.productName}（${CHANGE_CODES[row.changeCode]}）`
     return { amount: row.payMoney - row.setOff, body, deadline, channelId: policy.channelId }

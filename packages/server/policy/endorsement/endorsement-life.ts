@@ -101,10 +101,12 @@ async function tell(fact: Fact, { id, tx, emit }: Happened): Promise<void> {
   await emit(partnerFact, { policyId, fact, endorsementId: id })
 }
 
-/** Nobody refused it: its partner hears what became of it instead. */
-const without = (fact: Fact) => async (happened: Happened) => {
+/** Nobody paid for it in time: nobody is covered by it, and partner and holder hear of it. */
+async function lapsed(happened: Happened): Promise<void> {
   await released(happened)
-  await tell(fact, happened)
+  await tell('endorsement.expired', happened)
+  const { policyId } = await endorsementOf(happened.id, happened.tx)
+  await tellHolder('refused', { policyId, endorsementId: happened.id }, happened)
 }
 
 /** The insurer was asked and has not answered: what it says from now on changes nothing, and its case says why. */
@@ -143,8 +145,8 @@ export const endorsementLife = defineLife(endorsementMachine, 'endorsement', {
     await tell('endorsement.submitted', happened)
   }),
   paySucceeded: owned(send),
-  payLate: owned(without('endorsement.expired')),
-  deadlinePassed: owned(without('endorsement.expired')),
+  payLate: owned(lapsed),
+  deadlinePassed: owned(lapsed),
   revoke: owned(async (happened) => {
     await released(happened)
     await takenFromInsurer(happened)

@@ -10,11 +10,13 @@ const ofPolicy = ({ insured, policyNo, productName }: Told) =>
 
 /**
  * That underwriting refused the application, finance a proof of a transfer, or somebody a change, whole or for some people,
- * or a surrender: why, and what becomes of what was paid.
+ * or a surrender, or that nobody paid for a change in time: why, and what becomes of what was paid.
  */
 export async function refusedText(about: About): Promise<NoticeText | null> {
   const { policy, endorsementId, tx } = about
-  const order = (await refusedVoucher(about)) ?? (endorsementId ? null : await refusedApplication(about))
+  const order =
+    (await refusedVoucher(about)) ??
+    (endorsementId ? await lapsedChange(endorsementId, about) : await refusedApplication(about))
   if (order) return order
   const found = endorsementId ? await refusedChange(endorsementId, tx) : await refusedSurrender(policy.id, tx)
   if (!found) return null
@@ -27,6 +29,25 @@ export async function refusedText(about: About): Promise<NoticeText | null> {
     ),
     until: clockMinute(at),
     sms: { what, said: why },
+  }
+}
+
+async function lapsedChange(id: string, { policy, tx }: About): Promise<NoticeText | null> {
+  const row = await tx
+    .selectFrom('endorsement')
+    .select(['status', 'changeCode', 'heads', 'payDeadline', 'updatedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row?.status !== '4') return null
+  const what = `${CHANGE_CODES[row.changeCode]}${row.heads}人`
+  const said = `${row.payDeadline ? `${clockMinute(row.payDeadline)}前` : ''}未付款，已自动取消`
+  const back = await refundOf(id, tx)
+  const paid = back ? `之后付的${priceText(back.amount)}将退回付款账户，退款完成后另行通知。` : ''
+  return {
+    subject: `${policy.insured}的${what}申请已取消`.slice(0, 100),
+    text: `${ofPolicy(policy)}的${what}申请在${said}，人员没有变更。${paid}仍要办理的，请联系业务员重新提交。`,
+    until: clockMinute(row.updatedAt),
+    sms: { what, said },
   }
 }
 

@@ -5,6 +5,7 @@ import { endorsed, newcomer, payEndorsement, submitted } from '../../testing/end
 import { startTestApp } from '../../testing/harness.ts'
 import { asking, issuedPolicy } from '../../testing/surrender.ts'
 import { manualOrders } from '../../testing/underwriting.ts'
+import { runTimers } from '../../work/timers.ts'
 import { lanes } from '../../work/topics.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -109,4 +110,28 @@ test('an application that underwriting refuses is told with its reason and whom 
   expect(await pageOf(id)).toMatch(said)
   await h.db.query(`update policy set status = '100' where id = $1`, [id])
   expect(await pageOf(id)).not.toContain('未通过核保')
+})
+
+test('a change that nobody paid for in time: holder and seller hear before it lapses, and that it did', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const clerk = trades.find(({ name }) => name === '会计')?.id ?? ''
+  const change = { changeCode: '101' as const, effectiveDate: '2026-12-01', rows: [newcomer(clerk)] }
+  await submitted(h, agent, id, change)
+  const told = async () =>
+    (await agent.home.notices.list()).flatMap((one) =>
+      /^change(ToPay|Lapsed)$/.test(one.id) ? [[one.id, one.text]] : [],
+    )
+  expect(await told()).toEqual([['changeToPay', '有 1 笔批改待支付，超过支付截止时间将自动取消']])
+  await h.db.query(`update endorsement set pay_deadline = $1 where policy_id = $2`, [h.clock.now, id])
+  await runTimers(h.kernel)
+  await drain()
+  expect((await told()).map(([one]) => one)).toEqual(['changeLapsed'])
+  expect((await sms())[0]).toMatchObject({
+    template: 'SMS_REFUSED',
+    values: { what: '增员1人', said: expect.stringContaining('前未付款，已自动取消') },
+  })
+  expect(await pageOf(id)).toContain('人员没有变更。仍要办理的，请联系业务员重新提交')
+  await submitted(h, agent, id, change)
+  expect((await told()).map(([one]) => one)).toEqual(['changeToPay'])
 })

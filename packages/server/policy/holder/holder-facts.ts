@@ -24,7 +24,8 @@ export interface ToPay {
   /** What a transfer to the platform's account needs; null where it cannot be paid so. */
   transfer: OfflineView | null
 }
-type Due = Omit<ToPay, 'transfer'>
+/** `late`: its deadline is past; a transfer that was made in time is all that is told of it. */
+type Due = Omit<ToPay, 'transfer'> & { late: boolean }
 export interface Ask {
   version: number
   note: string
@@ -66,7 +67,10 @@ export async function holderFacts(place: PolicyPlace, context: Context): Promise
   const due = [...ownToPay(row, now()), ...(await changesToPay(row.id, tx, now()))]
   const there = { ...context, ...inPlace(place, row.createdBy ?? '0', context) }
   const toPay: ToPay[] = []
-  for (const one of due) toPay.push({ ...one, transfer: await transferOf(row.id, one.endorsementId, there) })
+  for (const { late, ...one } of due) {
+    const transfer = await transferOf(row.id, one.endorsementId, there)
+    if (!late || transfer?.voucher?.status === '1') toPay.push({ ...one, transfer })
+  }
   return {
     ...{ insurer, insured: row.insured, productName: row.productName },
     statusName: statusWord(row.status, row.startDate, row.endDate, now(), row.coveredTo),
@@ -135,9 +139,10 @@ interface Order {
   payDeadline: Date | string | null
 }
 const ownToPay = ({ status, totalMoney, couponMoney, payDeadline }: Order, now: Date): Due[] =>
-  status === '1' && payDeadline && new Date(payDeadline) > now
+  status === '1' && payDeadline
     ? [
         {
+          late: new Date(payDeadline) <= now,
           endorsementId: null,
           what: '投保保费',
           cents: totalMoney - couponMoney,
@@ -152,10 +157,10 @@ async function changesToPay(policyId: string, tx: Context['tx'], now: Date): Pro
     .select(['id', 'changeCode', 'heads', 'payMoney', 'setOff', 'payDeadline'])
     .where('policyId', '=', policyId)
     .where('status', '=', '1')
-    .where('payDeadline', '>', now.toISOString())
     .where('deletedAt', 'is', null)
     .execute()
   return rows.map(({ id, changeCode, heads, payMoney, setOff, payDeadline }) => ({
+    late: payDeadline !== null && new Date(payDeadline) <= now,
     endorsementId: id,
     what: `${CHANGE_CODES[changeCode]} ${heads} 人`,
     cents: payMoney - setOff,

@@ -85,6 +85,12 @@ test('an order is paid by transfer on the holder’s page: refused by field, tak
   expect(waits).toContain('等待财务核对到账')
   expect(waits).not.toContain('去支付')
   expect(await post(`${path}/pay`, {})).toMatchObject({ status: 409 })
+  // What was transferred in time is looked at after the deadline too.
+  const { rows } = await h.db.query('select pay_deadline as at from policy where id = $1', [id])
+  const before = h.clock.now
+  h.clock.now = new Date(Date.parse(String(Object(rows[0]).at)) + 60_000)
+  expect(await htmlOf(path)).toContain('等待财务核对到账')
+  h.clock.now = before
   expect(await post(`${path}/transfer/withdraw`, {})).toMatchObject({ code: 0 })
   expect(await htmlOf(path)).toContain('去支付')
 

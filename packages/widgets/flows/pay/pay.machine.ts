@@ -155,7 +155,8 @@ export const payMachine = setup({
     deciding: {
       always: [
         { guard: 'issued', target: 'paid' },
-        { guard: 'checking', target: 'checking' },
+        // That there is no code any more says nothing about a transfer that was made in time.
+        { guard: 'checking', target: 'checking', actions: assign({ problem: null }) },
         { guard: 'refunded', target: 'refunded' },
         { guard: 'closed', target: 'closed' },
         { guard: 'processing', target: 'processing' },
