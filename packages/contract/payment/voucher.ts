@@ -86,6 +86,8 @@ export const payVoucher = resource({
     /** Who sent it: an account, or a visitor of a partner's page. */
     appliedBy: f.id('提交人编号', { ...shown, unlisted: true, sortable: true }),
     appliedVisitorId: f.id('提交访客编号', { ...shown, unlisted: true }),
+    /** What becomes of what it pays for when it is confirmed now: it takes effect, or it is too late for that. */
+    outcome: f.text('确认后', { ...shown, joined: true, unlisted: true, sortable: false }),
   },
   machine: payVoucherMachine,
   moves: {
@@ -94,8 +96,7 @@ export const payVoucher = resource({
       done: '已确认到账',
       right: 'confirm',
       notBy: BY_ANOTHER,
-      confirm:
-        '请在银行流水中找到{payer}转来的这笔款：应付 {amount} 元，附言 {noteNo}。确认后订单按已付款办理，不能更改。',
+      confirm: '请在银行流水中找到{payer}转来的这笔款：应付 {amount} 元，附言 {noteNo}。{outcome}',
       asks: ['receivedAmount', 'receiptNo'],
       needs: ['receivedAmount', 'receiptNo'],
       equals: { receivedAmount: 'amount' },

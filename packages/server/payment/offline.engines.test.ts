@@ -283,21 +283,40 @@ test('a proof that is sent while the code is paid: one of them stands', async ()
   expect(await wrongBooks(h.db)).toEqual([])
 })
 
-test('an endorsement that costs is paid the same way', async () => {
+test('an endorsement that costs is paid the same way: what was sent in time counts until it is to take effect', async () => {
   const { id, insured } = await issuedPolicy(h, agent)
-  const made = await submitted(h, agent, id, {
-    changeCode: '101',
-    effectiveDate: '2026-11-25',
-    rows: [newcomer(professionId)],
-  } as Parameters<typeof submitted>[3])
-  const query = { endorsementId: made.id }
-  const open = await agent.payment.offline.open({ params: { id }, query })
-  expect(open).toMatchObject({ amount: made.payable, endorsementId: made.id })
-  const { voucher } = await agent.payment.offline.send({ params: { id }, query, body: typed(insured) })
-  await move(voucher?.id ?? '', 'confirm', receipt(made.payable))
-  await drain()
-  const { applications } = await agent.policies.endorse.open({ params: { id } })
-  expect(applications.find((one) => one.id === made.id)?.status).toBe('3')
+  const changed = async (effectiveDate: string) => {
+    const rows = [newcomer(professionId)]
+    const made = await submitted(h, agent, id, { changeCode: '101', effectiveDate, rows })
+    const query = { endorsementId: made.id }
+    const open = await agent.payment.offline.open({ params: { id }, query })
+    expect(open).toMatchObject({ amount: made.payable, endorsementId: made.id })
+    const { voucher } = await agent.payment.offline.send({ params: { id }, query, body: typed(insured) })
+    return { made, params: { id: voucher?.id ?? '' } }
+  }
+  const before = h.clock.now
+  const confirmed = async (effectiveDate: string, at: string) => {
+    const { made, params } = await changed(effectiveDate)
+    h.clock.now = new Date(at)
+    await runTimers(h.kernel)
+    const later = await h.client('finance')
+    const { outcome } = await later.payment.voucher.get({ params })
+    await later.payment.voucher.move({ params: { ...params, event: 'confirm' }, body: receipt(made.payable) })
+    await drain()
+    h.clock.now = before
+    const { applications } = await agent.policies.endorse.open({ params: { id } })
+    return [applications.find((one) => one.id === made.id)?.status, outcome]
+  }
+  // The deadline was a day after it was submitted.
+  expect(await confirmed('2026-11-25', '2026-11-22T02:00:00Z')).toEqual([
+    '3',
+    '确认后批改按已付款办理，不能更改。',
+  ])
+  expect(await confirmed('2026-11-24', '2026-11-23T16:01:00Z')).toEqual([
+    '4',
+    '已过生效日期2026-11-24，确认后批改取消，这笔款项须在“退款”中转账退回付款人。',
+  ])
+  expect(await refundsOf(id)).toMatchObject([{ status: '1', payChannel: 'offline' }])
   expect(await wrongBooks(h.db)).toEqual([])
 })
 

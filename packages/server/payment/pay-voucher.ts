@@ -1,7 +1,9 @@
 import type { payment } from '@baoqiao/contract/payment/list.ts'
 import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
+import { payVoucher as voucherResource } from '@baoqiao/contract/payment/voucher.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
+import { storeOf } from '../kernel/data/store-of.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -16,9 +18,20 @@ import { lockOrder } from './lock-order.ts'
 import { payOrderLife } from './pay-order-life.ts'
 import { payVoucherLife } from './pay-voucher-life.ts'
 import { takePayment } from './take-payment.ts'
+import { withOutcomes } from './voucher-outcome.ts'
+
+const store = storeOf(voucherResource)
 
 /** What is a rule about proofs of transfers: finance enters what the bank has, once, or sends the proof back. */
 export const payVoucher: NonNullable<Handlers<typeof payment>['voucher']> = {
+  async page({ query }, context) {
+    const page = await store.page({ query }, context)
+    return { ...page, records: await withOutcomes(page.records, context) }
+  },
+  async get({ params }, context) {
+    const row = await store.get({ params }, context)
+    return (await withOutcomes([row], context))[0] ?? row
+  },
   life: payVoucherLife,
   hold: (id, context) => holdPolicyOf('pay_voucher', id, context),
   guard: { confirm: entered, cameLate: entered },

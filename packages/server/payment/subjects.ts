@@ -80,16 +80,28 @@ const ofEndorsement: PaySubject = {
     const { tx, now } = place
     const row = await endorsementNow(endorsementId, policyId, tx)
     if (row?.status !== '1') return '批改申请已取消，自动退款'
-    const inTime = now() < new Date(row.payDeadline ?? 0)
+    // What was transferred in time is found by a person later: until the change is to take effect, nothing is lost.
+    const byTransfer = (await waitedFor(row.id, tx)) && now() < startOfDay(row.effectiveDate)
+    const inTime = byTransfer || now() < new Date(row.payDeadline ?? 0)
     if (inTime && (await newcomersFitCap(tx, row.id, now()))) {
       await transition(endorsementLife, 'paySucceeded', row.id, by, place)
       return null
     }
-    const why = inTime ? `${OVER_CAP}，自动退款` : '过了支付截止时间到账，自动退款'
+    const late = now() < startOfDay(row.effectiveDate) ? '支付截止时间' : '生效日期'
+    const why = inTime ? `${OVER_CAP}，自动退款` : `过了${late}到账，自动退款`
     await transition(endorsementLife, 'payLate', row.id, PAYMENT, place, why)
     return why
   },
 }
+
+/** Whether a proof of a transfer for it is confirmed now: it can be sent before the deadline only. */
+const waitedFor = async (endorsementId: string, tx: Context['tx']) =>
+  (await tx
+    .selectFrom('payVoucher')
+    .select('id')
+    .where('endorsementId', '=', endorsementId)
+    .where('status', '=', '2')
+    .executeTakeFirst()) !== undefined
 
 export const subjectOf = ({ endorsementId }: PaidFor): PaySubject =>
   endorsementId === null ? ofPolicy : ofEndorsement
@@ -109,7 +121,7 @@ export async function heldPolicy(id: string, { tx }: Pick<Context, 'tx'>) {
 const endorsementNow = (id: string | null, policyId: string, tx: Context['tx']) =>
   tx
     .selectFrom('endorsement')
-    .select(['id', 'status', 'payDeadline', 'payMoney', 'setOff', 'changeCode'])
+    .select(['id', 'status', 'payDeadline', 'payMoney', 'setOff', 'changeCode', 'effectiveDate'])
     .where('id', '=', id)
     .where('policyId', '=', policyId)
     .executeTakeFirst()

@@ -40,15 +40,30 @@ async function lapsedChange(id: string, { policy, tx }: About): Promise<NoticeTe
     .executeTakeFirst()
   if (row?.status !== '4') return null
   const what = `${CHANGE_CODES[row.changeCode]}${row.heads}人`
-  const said = `${row.payDeadline ? `${clockMinute(row.payDeadline)}前` : ''}未付款，已自动取消`
+  const late = await lateWhy(id, tx)
+  const said = late
+    ? `没有办理，原因：${late}`
+    : `在${row.payDeadline ? `${clockMinute(row.payDeadline)}前` : '截止时间前'}未付款，已自动取消`
   const back = await refundOf(id, tx)
-  const paid = back ? `之后付的${priceText(back.amount)}将退回付款账户，退款完成后另行通知。` : ''
+  const paid = back ? `已付的${priceText(back.amount)}将退回付款账户，退款完成后另行通知。` : ''
   return {
     subject: `${policy.insured}的${what}申请已取消`.slice(0, 100),
-    text: `${ofPolicy(policy)}的${what}申请在${said}，人员没有变更。${paid}仍要办理的，请联系业务员重新提交。`,
+    text: `${ofPolicy(policy)}的${what}申请${said}，人员没有变更。${paid}仍要办理的，请联系业务员重新提交。`,
     until: clockMinute(row.updatedAt),
     sms: { what, said },
   }
+}
+
+/** Why what was paid for a change could not be taken any more; null where nothing was paid. */
+async function lateWhy(id: string, tx: Tx): Promise<string | null> {
+  const row = await tx
+    .selectFrom('stateHistory')
+    .select('why')
+    .where('entity', '=', 'endorsement')
+    .where('entityId', '=', id)
+    .where('event', '=', 'payLate')
+    .executeTakeFirst()
+  return row?.why ?? null
 }
 
 async function refusedChange(id: string, tx: Tx) {
