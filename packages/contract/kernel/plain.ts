@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainBlanks } from '../rules/clean-text.ts'
 import { plainIssue } from '../rules/hidden-signs.ts'
 import { nameIssue } from '../rules/plain-text.ts'
 
@@ -16,6 +17,12 @@ export const plain = (label: string, max = 1) => free(label, plainIssue(max))
 /** The same for a text of several lines: line breaks and tabs are its own. */
 export const plainLines = (label: string) => free(label, plainIssue(Infinity))
 
-/** The same for what people, firms and departments are called: it says something. Whether it has to be there is not asked. */
+/**
+ * The same for what people, firms and departments are called: it says something, and blanks that nobody typed are not kept in
+ * it. Whether it has to be there is not asked.
+ */
 export const plainName = (label: string) =>
-  free(label, (text) => (text.trim() === '' ? null : nameIssue(text)))
+  [
+    z.overwrite<string>(plainBlanks),
+    free(label, (text) => (text.trim() === '' ? null : nameIssue(text))),
+  ] as const

@@ -137,7 +137,7 @@ function textSchema(field: Field): z.ZodMiniType {
   if (field.pattern)
     text = text.check(z.regex(new RegExp(field.pattern, 'u'), field.wrong ?? message ?? `${label}格式不正确`))
   if ((compared === 'words' || isPersonal(field)) && !long)
-    text = text.check(field.isName ? plainName(label) : plain(label, max))
+    text = field.isName ? text.check(...plainName(label)) : text.check(plain(label, max))
   if (compared === 'words' && long) text = text.check(plainLines(label))
   const form = FORMS[kind]
   if (!form) return text

@@ -17,7 +17,10 @@ export const offlineForm = z.strictObject({
   certificate: z.string('请上传转账凭证').check(z.maxLength(255, '请上传转账凭证')),
   payer: z
     .string(`请填写${T.payer.label}`)
-    .check(z.maxLength(T.payer.max, `${T.payer.label}不超过${T.payer.max}个字符`), plainName(T.payer.label)),
+    .check(
+      z.maxLength(T.payer.max, `${T.payer.label}不超过${T.payer.max}个字符`),
+      ...plainName(T.payer.label),
+    ),
   payAccount: z
     .string(`请填写${T.payAccount.label}`)
     .check(z.maxLength(60, '付款账号由8至30位数字组成'), plain(T.payAccount.label)),

@@ -14,7 +14,7 @@ const amount = (label: string) =>
 const body = z.strictObject({
   /** The channel's first product of employer liability that has the coverage, unless said. */
   productId: z.optional(idSchema),
-  unitName: z.optional(z.string().check(z.maxLength(100), plainName('企业名称'))),
+  unitName: z.optional(z.string().check(z.maxLength(100), ...plainName('企业名称'))),
   unitCode: z.optional(z.string().check(z.maxLength(18), plain('统一社会信用代码'))),
   areaCode: z.optional(z.string().check(z.regex(/^(\d{6})?$/, '请选择所在地区'))),
   /** The first day that cover can begin, unless said. */

@@ -71,7 +71,7 @@ export const unitShape = {
       z.trim(),
       z.minLength(1, '请填写企业名称'),
       z.maxLength(100, '企业名称不能超过100个字'),
-      plainName('企业名称'),
+      ...plainName('企业名称'),
     ),
   unitCode: z.optional(
     z.string().check(z.trim(), z.maxLength(18, '统一社会信用代码不能超过18位'), plain('统一社会信用代码')),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { unspread, writtenName } from '../rules/clean-text.ts'
+import { plainBlanks, unspread, writtenName } from '../rules/clean-text.ts'
 import { BIRTH_WRONG, SEXES } from '../rules/person-stated.ts'
 import { applyTypes } from './apply-types.ts'
 import {
@@ -26,6 +26,8 @@ function text(name: HolderTextName) {
     ...(printed
       ? [
           z.normalize('NFC'),
+          // Of several lines a wide blank may stand between two words.
+          ...(max <= 200 ? [z.overwrite<string>(plainBlanks)] : []),
           z.refine<string>((value) => printed(value) === null, {
             error: ({ input }) => printed(String(input)) ?? undefined,
           }),

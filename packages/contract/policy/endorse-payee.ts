@@ -6,7 +6,7 @@ import { ACCOUNT_TYPES } from './surrender-form.ts'
 export const endorsePayee = z.partial(
   z.strictObject({
     payAccountType: z.enum(['1', '2']),
-    payeeName: z.string().check(z.maxLength(100), plainName('收款户名')),
+    payeeName: z.string().check(z.maxLength(100), ...plainName('收款户名')),
     bankName: z.string().check(z.maxLength(60), plain('开户银行')),
     bankCityCode: z.string().check(z.maxLength(6), plain('开户城市')),
     bankNo: z.string().check(z.maxLength(30), plain('收款账号')),

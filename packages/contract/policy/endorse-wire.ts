@@ -21,7 +21,7 @@ const name = (empty: string) =>
       z.normalize('NFC'),
       z.minLength(1, empty),
       z.maxLength(50, '姓名不能超过50个字'),
-      plainName('姓名'),
+      ...plainName('姓名'),
     )
 const number = (empty: string) =>
   z

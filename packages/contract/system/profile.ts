@@ -65,7 +65,9 @@ export const people = {
     allow: 'login',
     beforePassword: true,
     body: z.strictObject({
-      name: z.optional(z.string().check(z.trim(), z.maxLength(20, '姓名不超过20个字符'), plainName('姓名'))),
+      name: z.optional(
+        z.string().check(z.trim(), z.maxLength(20, '姓名不超过20个字符'), ...plainName('姓名')),
+      ),
       phone: z.optional(mobile),
       phoneCode: z.optional(z.string().check(z.regex(/^\d{6}$/, '验证码为6位数字'))),
       avatar: z.optional(z.string().check(z.maxLength(255))),

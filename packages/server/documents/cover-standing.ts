@@ -19,10 +19,11 @@ const textsOf = (rows: readonly Row[], name: string) => [
 /** Rows of documents with how the cover they are about stands today; null where they are about none. */
 export async function withCover(rows: readonly Row[], { tx, now }: Context): Promise<Row[]> {
   const papers = rows.filter(aboutCover)
-  const [policies, people, ending] = await Promise.all([
+  const [policies, people, ending, changes] = await Promise.all([
     policiesOf(papers, tx),
     peopleOf(papers, tx),
     endingOf(papers, tx),
+    changesOf(papers, tx),
   ])
   const today = todayIn(now())
   return rows.map((row) => {
@@ -31,8 +32,10 @@ export async function withCover(rows: readonly Row[], { tx, now }: Context): Pro
     const shown = shownPolicyStatus(policy.status, policy.startDate, policy.endDate, now())
     const person = row.kind === 'certificate' ? people.get(String(row.subjectId)) : undefined
     const left = person && (neverCovered(person) || (shown === '3' && person.endDate < today))
+    const waits = COVERS.has(shown) && (startsOf(row, person, changes) ?? '') > today
     if (COVERS.has(shown) && left) return { ...row, cover: 'left' }
     if (COVERS.has(shown) && ending.has(String(row.policyId))) return { ...row, cover: 'ending' }
+    if (waits) return { ...row, cover: '3.5' }
     if (shown === '4' || isOneOf(POLICY.issued, shown)) return { ...row, cover: shown }
     // An application may not have come to a policy yet.
     return { ...row, cover: isOneOf(POLICY.refused, shown) ? 'refused' : 'none' }
@@ -68,6 +71,25 @@ async function endingOf(papers: readonly Row[], tx: Context['tx']): Promise<Read
     .where('deletedAt', 'is', null)
     .execute()
   return new Set(found.map(({ policyId }) => policyId))
+}
+
+/** The first day of what a certificate or an endorsement is about, which may be later than its policy's. */
+const startsOf = (row: Row, person: PersonDays | undefined, changes: ReadonlyMap<string, string>) =>
+  row.kind === 'endorsement' ? changes.get(String(row.subjectId)) : person?.startDate
+
+/** The days from which endorsements count. */
+async function changesOf(papers: readonly Row[], tx: Context['tx']): Promise<ReadonlyMap<string, string>> {
+  const ids = textsOf(
+    papers.filter(({ kind }) => kind === 'endorsement'),
+    'subjectId',
+  )
+  if (ids.length === 0) return new Map()
+  const found = await tx
+    .selectFrom('endorsement')
+    .select(['id', 'effectiveDate'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(found.map(({ id, effectiveDate }) => [id, effectiveDate]))
 }
 
 /** The days of the people that certificates are about. */

@@ -11,7 +11,7 @@ import type { Context } from '../kernel/http/context.ts'
  * its time; `coming`: the end is agreed, and until that day there is cover; `never`: there is none yet, or there will be none.
  */
 export interface Ended {
-  what: '保单' | '该人员的保障' | '投保申请'
+  what: '保单' | '该人员的保障' | '投保申请' | '证明日期当日'
   how: string
   day: string | null
   bad: boolean

@@ -34,6 +34,7 @@ async function find(token: string, { tx, now }: Context): Promise<Checked | null
     .innerJoin('documentContent', 'documentContent.documentId', 'document.id')
     .select([
       'kind',
+      'docNo',
       'subjectId',
       'edition',
       'status',
@@ -70,15 +71,18 @@ async function find(token: string, { tx, now }: Context): Promise<Checked | null
 
 /** Other editions of the same, so that their files are known too. */
 async function othersOf(
-  { kind, subjectId, edition }: { kind: string; subjectId: string; edition: number },
+  { kind, docNo, subjectId, edition }: { kind: string; docNo: string; subjectId: string; edition: number },
   tx: Tx,
 ) {
+  const document: Document = DOCUMENTS[kind as DocumentKind]
   const rows = await tx
     .selectFrom('document')
     .select(['edition', 'digest'])
     .where('kind', '=', kind as DocumentKind)
     .where('subjectId', '=', subjectId)
     .where('edition', '<>', edition)
+    // Papers of other numbers that stand beside it are other papers.
+    .$if(document.apart === true, (query) => query.where('docNo', '=', docNo))
     .where('digest', 'is not', null)
     .orderBy('edition')
     .execute()

@@ -1,6 +1,7 @@
 import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { NO_LIMIT } from '@baoqiao/contract/product/cover-rows.ts'
 import { peopleWord } from '@baoqiao/contract/product/people-word.ts'
+import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { certificateNo } from '../documents/certificate-no.ts'
@@ -137,7 +138,14 @@ type Days = { status: string; startDate: string; endDate: string; coveredTo: str
 const wordOf = ({ status, startDate, endDate, coveredTo }: Days, now: Date) =>
   isOneOf(POLICY.inForce, status) && neverCovered({ startDate, endDate })
     ? '在开始前已终止'
-    : statusWord(status, startDate, endDate, now, coveredTo && endDate)
+    : statusWord(
+        // Who joins a policy that is in force is covered from their own first day.
+        status === '3' && now < startOfDay(startDate) ? '3.5' : status,
+        startDate,
+        endDate,
+        now,
+        coveredTo && endDate,
+      )
 
 async function certificatePaper(insuredId: string, work: Work) {
   const { tx, vault } = work

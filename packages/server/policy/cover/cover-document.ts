@@ -41,6 +41,7 @@ interface CoverPaper extends PolicyFacts {
 }
 
 const OF_DAY = '证明日期'
+const [HEADS, NO_HEADS] = ['在保人数', '0 人']
 
 /** Who is covered on the day, and by what. */
 const peopleAndCover = (paper: CoverPaper): Block[] => [
@@ -88,7 +89,7 @@ export const coverDocument = defineDocument<CoverPaper>({
       ['保险人', paper.insurer.name],
       ['保险期间', period(paper.startDate, paper.endDate)],
       [OF_DAY, paper.date],
-      ['在保人数', `${paper.people.length} 人`],
+      [HEADS, `${paper.people.length} 人`],
     ]),
     heading(`${paper.date} 在保${peopleWord(paper.line)}`),
     ...(paper.people.length > 0 ? peopleAndCover(paper) : [text(NOBODY)]),
@@ -101,14 +102,18 @@ export const coverDocument = defineDocument<CoverPaper>({
     ['投保人', maskName(holder.name)],
     ...(alone && people[0] ? [['姓名', maskPerson(people[0].name)] as const] : []),
     [OF_DAY, date],
-    ['在保人数', `${people.length} 人`],
+    [HEADS, `${people.length} 人`],
   ],
   standing: standingOf,
   // What it says of a day before the end stays true.
   async ended(policyId, work, shown) {
     const ended = await policyEnded(policyId, work)
-    const [, date = ''] = shown.find(([label]) => label === OF_DAY) ?? []
-    return ended && (ended.day === null || ended.day <= date) ? ended : null
+    const said = new Map(shown)
+    const date = said.get(OF_DAY) ?? ''
+    if (ended && (ended.day === null || ended.day <= date)) return ended
+    return said.get(HEADS) === NO_HEADS
+      ? { what: '证明日期当日', how: '没有人员在保', day: null, bad: true }
+      : null
   },
 })
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sheet, textOf } from '../../kernel/documents/block.ts'
 import { drainOutbox } from '../../kernel/work/outbox.ts'
-import { endorsed, peopleOf, submitted } from '../../testing/endorse.ts'
+import { endorsed, newcomer, peopleOf, submitted } from '../../testing/endorse.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { asking, issuedPolicy } from '../../testing/surrender.ts'
+import { runTimers } from '../../work/timers.ts'
 import { lanes } from '../../work/topics.ts'
 
 /** Papers that were given out follow what happens to the people they speak of. */
@@ -111,6 +112,7 @@ test('somebody who is taken out before the first day: no certificate, and the on
   const [first, second] = await peopleOf(agent, id)
   const insuredIds = [first?.id ?? '', second?.id ?? '']
   await agent.documents.certificate({ body: { insuredId: insuredIds[0] ?? '' } })
+  await agent.documents.cover({ body: { policyId: id, date: '2026-12-10', insuredId: insuredIds[0] ?? '' } })
   await drainOutbox(h.kernel, lanes)
   const rows = insuredIds.map((insuredId) => ({ insuredId }))
   await endorsed(h, agent, id, { changeCode: '803', effectiveDate: '2026-11-23', rows })
@@ -126,8 +128,38 @@ test('somebody who is taken out before the first day: no certificate, and the on
   ])
   for (const { token } of records) expect(await markOf(token)).toBe(`bad">单证真实，${never}`)
   expect(said('保险凭证')).toMatch(/出具时状态[^。]*在开始前已终止/)
+  const proofs = await agent.documents.document.page({ query: { policyId: id, kind: 'cover' } })
+  expect(await markOf(proofs.records.find(({ edition }) => edition === 2)?.token ?? '')).toBe(
+    'bad">单证真实，证明日期当日没有人员在保',
+  )
   const listed = await agent.policies.coveredPerson.page({ query: { policyId: id, coverState: 'never' } })
   expect(listed.records.map((one) => one.id).toSorted()).toEqual(insuredIds.toSorted())
+})
+
+test('who joins a policy in force is not covered before their own day, nor is what they joined by', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const professionId = trades.find(({ cls }) => cls === '1')?.id ?? ''
+  const rows = [newcomer(professionId)]
+  await endorsed(h, agent, id, { changeCode: '101', effectiveDate: '2026-12-20', rows })
+  const before = h.clock.now
+  h.clock.now = new Date('2026-11-24T02:00:00Z')
+  await runTimers(h.kernel)
+  const later = await h.client('agent')
+  const joined = (await peopleOf(later, id)).find(({ startDate }) => startDate === '2026-12-20')
+  await later.documents.certificate({ body: { insuredId: joined?.id ?? '' } })
+  await drainOutbox(h.kernel, lanes)
+  const { records } = await later.documents.document.page({ query: { policyId: id, sortType: '1' } })
+  const covers = new Map(records.map(({ kind, cover }) => [kind, cover]))
+  expect([covers.get('certificate'), covers.get('endorsement'), covers.get('policy')]).toEqual([
+    '3.5',
+    '3.5',
+    '3',
+  ])
+  const { token = '' } = records.find(({ kind }) => kind === 'certificate') ?? {}
+  expect(await markOf(token)).toBe('old">真实的单证，保障尚未生效')
+  expect(said('保险凭证')).toMatch(/出具时状态[^。]*待生效/)
+  h.clock.now = before
 })
 
 test('a policy that is given back before it began: what was given out says that nobody is covered', async () => {
