@@ -120,3 +120,16 @@ test('a remark may hold pictures and several lines, and no sign beside them that
   expect(said('已就医\u200d')).toContain('不能含有不可见字符')
   expect(said('已就医❤️\u200d')).toContain('不能含有不可见字符')
 })
+
+test.each([
+  ['policies.apply.submit', 'holder.name'],
+  ['policies.apply.submit', 'holder.principal'],
+  ['policies.endorse.submit', 'payee.payeeName'],
+  ['policies.surrender.apply', 'payeeName'],
+  ['payment.offline.send', 'payer'],
+  ['channels.channel.add', 'name'],
+])('%s %s keeps no blank that only typesetting knows', (wanted, at) => {
+  const [, call] = [...callsIn(contract)].find(([name]) => name === wanted) ?? []
+  const leaf = call?.body && leavesOf(call.body).find(({ path }) => path.join('.') === at)
+  expect(leaf?.schema.safeParse('\u3000广州\u3000界面\u00a0Ltd').data).toBe('广州界面 Ltd')
+})

@@ -10,7 +10,7 @@ import type { Handlers } from '../kernel/http/handlers.ts'
 import { changing } from '../system/changing.ts'
 import { endSessions } from '../system/end-sessions.ts'
 import { mainOf } from './main-of.ts'
-import { changeRole, makeLogin } from './make-login.ts'
+import { changePhone, changeRole, makeLogin } from './make-login.ts'
 import { checkReset, resetLogin } from './reset-login.ts'
 import { withLogins } from './with-logins.ts'
 
@@ -51,6 +51,8 @@ export const account: NonNullable<Handlers<typeof channels>['account']> = {
     return changing({ people: [userId] }, context, async () => {
       if (next) await resetLogin(userId, next, context)
       if (body.role && body.role !== role) await changeRole(userId, body.role, context)
+      // What comes back masked is what was there.
+      if (body.mobile && !body.mobile.includes('*')) await changePhone(userId, body.mobile, context)
       return store.edit({ body: change }, context)
     })
   },

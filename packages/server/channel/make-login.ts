@@ -74,6 +74,10 @@ export async function changeRole(
   })
 }
 
+/** The number of an account is its login's too: codes to sign and to log in by are sent there. */
+export const changePhone = (userId: string, phone: string, context: Context): Promise<unknown> =>
+  asOwner(context, () => store.edit({ body: { id: userId, phone } }, context))
+
 /** Refuses a password that nobody of a channel may have. */
 export function checkNewPassword(password: string, path: string): void {
   const weak = checkPassword(password)

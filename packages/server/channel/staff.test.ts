@@ -95,6 +95,8 @@ test('another role is other rights, at once', async () => {
   await hires()
   await sub.channels.account.edit({ body: { id, role: '6' } })
   await expect(hires()).rejects.toMatchObject({ status: 403 })
+  await sub.channels.account.edit({ body: { id, mobile: '13900000077' } })
+  expect((await somebody.system.auth.info({})).phone).toBe('139****0077')
   // Which right it came by is not for the form to say.
   await expect(sub.channels.account.edit({ body: { id, role: '3' } })).rejects.toMatchObject({ status: 403 })
 })

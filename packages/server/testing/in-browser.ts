@@ -31,8 +31,8 @@ export interface DatabaseParts {
 let opened: Promise<BrowserPlatform> | undefined
 
 /**
- * The real server with its demo data in this page's memory. Side effects follow every request at once. Where its parts do
- * not come, or none are given, it fetches and makes everything itself, which takes a while. What fails may be tried again.
+ * The real server with its demo data in this page's memory. Side effects follow every request at once. Where the prepared
+ * database does not come, or nothing is given, it makes it, which takes a while. What fails may be tried again.
  */
 export const openInBrowser = (parts?: DatabaseParts): Promise<BrowserPlatform> => {
   opened ??= open(parts).catch((error: unknown) => {
@@ -43,16 +43,12 @@ export const openInBrowser = (parts?: DatabaseParts): Promise<BrowserPlatform> =
 }
 
 async function open(parts: DatabaseParts | undefined): Promise<BrowserPlatform> {
-  const come = async <T>(part: Promise<T> | undefined) =>
-    part?.catch((error: unknown) => {
-      console.warn('[Baoqiao] a part of the prepared database did not come, it is made here', error)
-      return undefined
-    })
-  const [template, wasm, files] = await Promise.all([
-    come(parts?.image),
-    come(parts?.wasm),
-    come(parts?.files),
-  ])
+  const image = parts?.image.catch((error: unknown) => {
+    console.warn('[Baoqiao] the prepared database did not come, it is made here', error)
+    return undefined
+  })
+  // Without PostgreSQL itself there is none: opened without it, it would wait for the same file for ever.
+  const [template, wasm, files] = await Promise.all([image, parts?.wasm, parts?.files])
   const db = await openPGlite({
     ...(template ? { template } : {}),
     ...(wasm ? { wasm } : {}),

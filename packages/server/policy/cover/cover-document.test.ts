@@ -47,6 +47,10 @@ test('who was covered on a day is proved for that day, all or one of them, and e
   expect(records.map(({ docNo, status, edition }) => [docNo, status, edition]).toSorted()).toEqual(
     [first, last, alone].map((docNo) => [docNo, 'issued', 1]).toSorted(),
   )
+  const [one, other] = records
+  // What is checked against the file of another day's proof is told that it is another paper.
+  const page = await (await h.app.request(`/verify/${one?.token}`)).text()
+  expect([page.includes(one?.digest ?? '-'), page.includes(other?.digest ?? '-')]).toEqual([true, false])
   const said = (docNo: string) =>
     textOf(sheets.findLast((sheet) => sheet.docNo === docNo) ?? { title: '', blocks: [] })
   for (const one of people) expect(said(first)).toContain(one.name)
