@@ -72,6 +72,7 @@ export const caseIn = (task: Partial<Task>, change: Partial<UnderwritingCase> = 
     startPassed: false,
     barred: null,
   },
+  routed: { approve: null, refuse: null },
   holder: [
     { label: '企业名称', value: '广州市晨光建筑工程有限公司' },
     { label: '行业', value: '建筑业' },

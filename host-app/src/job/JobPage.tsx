@@ -8,11 +8,16 @@ import { RunNote } from './RunNote.tsx'
 import { ScheduleLines } from './ScheduleLines.tsx'
 
 const resource: PlainResource = job
+/** Of the job machine. */
+const RUNNING = '2'
 const form: OwnForm = (props) => <JobForm {...props} />
-const note = ({ id, cronExpression }: Row) => (
+const note = ({ id, cronExpression, status }: Row) => (
   <>
     <RunNote id={id} />
-    <ScheduleLines expression={String(cronExpression ?? '')} />
+    <ScheduleLines
+      expression={String(cronExpression ?? '')}
+      {...(status === RUNNING ? {} : { unless: '没有在运行，启动后' })}
+    />
   </>
 )
 

@@ -4,8 +4,11 @@ import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import { instant } from '../kit/value/format.ts'
 
-/** When a job runs, in words, and its next five times, as the server's own parser has them; or what is wrong with it. */
-export function ScheduleLines({ expression }: { expression: string }) {
+/**
+ * When a job runs, in words, and its next five times, as the server's own parser has them; or what is wrong with it. `unless`:
+ * what comes before that, where it does not run now.
+ */
+export function ScheduleLines({ expression, unless = '' }: { expression: string; unless?: string }) {
   const { client } = useConsole()
   const { data, error } = useQuery({
     queryKey: ['sys_job', 'schedule', expression],
@@ -20,7 +23,9 @@ export function ScheduleLines({ expression }: { expression: string }) {
   return (
     <Lines aria-label="执行时间预览">
       {data.words ? <b>{data.words}</b> : null}
-      <span>接下来{data.next.length}次（北京时间）</span>
+      <span>
+        {unless}接下来{data.next.length}次（北京时间）
+      </span>
       <ol>
         {data.next.map((time) => (
           <li key={time}>{instant(time)}</li>

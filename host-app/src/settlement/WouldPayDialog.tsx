@@ -23,6 +23,7 @@ interface Props {
 export function WouldPayDialog({ kind, rule, onClose }: Props) {
   const { client } = useConsole()
   const [days, setDays] = useState<{ from: string; to: string } | null>(null)
+  const backwards = days !== null && days.from !== '' && days.to !== '' && days.to < days.from
   const { data, error, refetch } = useQuery({
     queryKey: [`settle_rule_${kind}`, 'wouldPay', rule.id, days],
     queryFn: ({ signal }) => {
@@ -30,6 +31,7 @@ export function WouldPayDialog({ kind, rule, onClose }: Props) {
       const { basicWouldPay, awardWouldPay } = client.settlement.rules
       return (kind === 'basic' ? basicWouldPay : awardWouldPay)(asked)
     },
+    enabled: !backwards,
     placeholderData: (before) => before,
     retry: false,
     gcTime: 0,
@@ -60,9 +62,10 @@ export function WouldPayDialog({ kind, rule, onClose }: Props) {
             上一季度
           </Button>
         </Days>
+        {backwards ? <Alert tone="warning">结束日期不能早于开始日期，请改选其中一天</Alert> : null}
         {error ? <ErrorState compact message={error.message} onRetry={() => void refetch()} /> : null}
         {data || error ? null : <SkeletonText lines={6} />}
-        {data && !error ? (
+        {data && !error && !backwards ? (
           <>
             {data.conflicts.length > 0 ? (
               <Alert tone="warning">
@@ -90,6 +93,7 @@ const sent = ({ from, to }: { from: string; to: string }) => ({
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--bq-s3);
 `
 const Days = styled.div`

@@ -1,5 +1,6 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import type { WouldPay } from '@baoqiao/contract/settlement/rules.ts'
+import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
 import { percentText } from './items-text.ts'
 import type { RuleKind } from './use-rule-actions.tsx'
@@ -30,9 +31,12 @@ const COLUMNS: Readonly<Record<RuleKind, readonly Column[]>> = {
   ],
 }
 
-/** What a rule comes to, by channel and insurance. */
-export function WouldPayTable({ kind, rows }: { kind: RuleKind; rows: readonly PaidRow[] }) {
+/** What a rule comes to, by channel and insurance; those without premium are counted. */
+export function WouldPayTable({ kind, rows: all }: { kind: RuleKind; rows: readonly PaidRow[] }) {
   const columns = COLUMNS[kind]
+  const rows = all.filter(({ count }) => count > 0)
+  const rest = all.length - rows.length
+  if (rows.length === 0) return <Empty text="这段时间没有适用此规则的保费" />
   return (
     <TableScroll>
       <SimpleTable aria-label="试算结果">
@@ -61,6 +65,7 @@ export function WouldPayTable({ kind, rows }: { kind: RuleKind; rows: readonly P
           ))}
         </tbody>
       </SimpleTable>
+      {rest > 0 ? <p>另有 {rest} 项（渠道和险种）在这段时间没有保费。</p> : null}
     </TableScroll>
   )
 }

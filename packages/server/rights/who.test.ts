@@ -48,7 +48,7 @@ test('every call answers every account as the table says', async () => {
   const seen = new Map<string, string>()
   let tries = 0
   for (const [turn, [column, account]] of [...accounts].entries())
-    await inBatches([...calls].entries().toArray(), async ([place, [name, call]]) => {
+    await inBatches([...[...calls].entries()], async ([place, [name, call]]) => {
       const mark = written.get(name)?.[turn] ?? ''
       if (isLeft(mark, place + turn)) return void seen.set(`${name} · ${column}`, mark)
       tries += 1

@@ -36,6 +36,17 @@ export const Mine: Story = { args: { found: caseIn(MINE) } }
 export const Colleagues: Story = {
   args: { found: caseIn({ ...MINE, mine: false, assigneeName: '郑主管' }) },
 }
+/** It goes by a process, and another step of it comes before the decision. */
+export const Routed: Story = {
+  args: {
+    found: caseIn(MINE, {
+      routed: {
+        approve: '这笔投保按流程“大额核保”审批，之后还有审批：请在待办任务中办理“审批”，最后一步才作核保决定',
+        refuse: null,
+      },
+    }),
+  },
+}
 export const HandedOver: Story = {
   args: {
     found: caseIn({
