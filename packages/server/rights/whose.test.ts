@@ -82,7 +82,7 @@ test.each(named)(
           seen.set(
             `${name} · ${column}`,
             section.name === 'orders'
-              ? await ofOrder(name, relation, written(section, name, column))
+              ? await ofOrder(name, relation, { mark: written(section, name, column), place })
               : await ofRow(name, relation),
           )
       if (relation.around) await h.db.exec(relation.around[1])
@@ -150,15 +150,23 @@ async function orderOf(pool: Map<string, Order>, { owner, around }: Relation): P
   return made
 }
 
-/** Lines whose change was carried out for somebody: outside the long run once is enough, refusals are all tried. */
+/**
+ * Lines whose change was carried out for somebody: outside the long run once is enough, and of a third of them, as each takes
+ * an order made for it; their own tests carry them out too. Refusals are all tried.
+ */
 const carriedOut = new Set<string>()
 
-async function ofOrder(line: string, relation: Relation, expected: string): Promise<string> {
+async function ofOrder(
+  line: string,
+  relation: Relation,
+  expected: { mark: string; place: number },
+): Promise<string> {
   const first = orders.get(relation.owner)
   const known = first && triedOn(line, first)
   if (!known) throw new Error(`${line}: how is it tried?`)
   const isSpent = known.kind === 'changes'
-  if (isSpent && expected === '+' && carriedOut.has(line) && !FULL) return expected
+  const isEnough = carriedOut.has(line) || expected.place % 3 !== 0
+  if (isSpent && expected.mark === '+' && isEnough && !FULL) return expected.mark
   const pool = isSpent ? spare : worn
   const row = isSpent || known.before ? await orderOf(pool, relation) : first
   const one = triedOn(line, row) ?? known
