@@ -53,6 +53,6 @@ export async function passOn(
     )
   const by = byCaller(caller)
   if (task.status === 'OPEN') await transition(policyLife, 'startUnderwriting', task.policyId, by, context)
-  await transition(taskLife, 'handOver', id, by, context, `移交给${next.called}`)
+  await transition(taskLife, 'handOver', id, by, context, `移交给${name}`)
   return null
 }
