@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { plainBlanks } from '../rules/clean-text.ts'
 import { plainIssue } from '../rules/hidden-signs.ts'
+import { plainBlanks } from '../rules/plain-blanks.ts'
 import { nameIssue } from '../rules/plain-text.ts'
 
 const free = (label: string, issueOf: (text: string) => string | null) =>

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { plainBlanks, unspread, writtenName } from '../rules/clean-text.ts'
+import { unspread, writtenName } from '../rules/clean-text.ts'
 import { BIRTH_WRONG, SEXES } from '../rules/person-stated.ts'
+import { plainBlanks } from '../rules/plain-blanks.ts'
 import { applyTypes } from './apply-types.ts'
 import {
   CAPITAL_WRONG,

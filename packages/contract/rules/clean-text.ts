@@ -11,13 +11,6 @@ export const unspread = (name: string): string =>
     .replaceAll(/[ \t\u00a0\u3000]+/g, ' ')
     .trim()
 
-/** Without blanks that only typesetting knows: between Chinese characters they go, elsewhere they are one blank. */
-export const plainBlanks = (text: string): string =>
-  text
-    .replace(/(?<=\p{Script=Han})[\u00a0\u3000]+(?=\p{Script=Han})/gu, '')
-    .replaceAll(/[\u00a0\u3000]+/g, ' ')
-    .trim()
-
 /** Every sign that keyboards offer for the dot within a name: papers know one, U+00B7. */
 export const NAME_DOTS = '.·•‧∙⋅・･．●﹒˙ㆍ'
 const DOT = new RegExp(`(?<=\\p{Script=Han})[ \\u3000]*[${NAME_DOTS}][ \\u3000]*(?=\\p{Script=Han})`, 'gu')
