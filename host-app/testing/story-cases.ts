@@ -69,10 +69,10 @@ export const caseIn = (task: Partial<Task>, change: Partial<UnderwritingCase> = 
     confirmedMoney: 760_000,
     minEmployees: 3,
     payDeadline: '2026-11-22T15:30:00Z',
-    startPassed: false,
+    startPassed: null,
     barred: null,
   },
-  routed: { approve: null, refuse: null },
+  bars: { take: null, approve: null, refuse: null },
   holder: [
     { label: '企业名称', value: '广州市晨光建筑工程有限公司' },
     { label: '行业', value: '建筑业' },

@@ -21,6 +21,7 @@ export function iframeMode(place: Place, box: HTMLElement): Placed {
     style: `display:block;width:100%;border:0;opacity:0;height:${minHeight}px`,
   })
 
+  let ready = false
   const connection = connectFrame({
     frame,
     origins: [baseUrl],
@@ -36,6 +37,11 @@ export function iframeMode(place: Place, box: HTMLElement): Placed {
     onEvent(data) {
       const event = readEvent(data)
       if (event?.instanceId !== instanceId) return
+      // A frame that is loaded anew is the same widget.
+      if (event.type === 'ready') {
+        if (ready) return
+        ready = true
+      }
       if (event.type === 'resize') {
         frame.style.height = `${Math.min(event.height, maxHeight)}px`
         // A mark of the environment, or a line of text, is not the widget yet.
@@ -47,9 +53,10 @@ export function iframeMode(place: Place, box: HTMLElement): Placed {
       place.tell(event)
     },
     onFail(code) {
-      const reloaded = code === 'FRAME_RELOADED'
       place.wait()
-      place.fail(`frame-${reloaded ? 'reloaded' : 'unreachable'}`)
+      // Loaded anew it comes back by itself, to the step where it was.
+      if (code === 'FRAME_RELOADED') return
+      place.fail(`frame-${code === 'RELOAD_LIMIT' ? 'reloaded' : 'unreachable'}`)
     },
   })
   box.append(frame)

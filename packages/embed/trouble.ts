@@ -46,11 +46,11 @@ const told = new WeakSet<object>()
 /** Something does not come: the script, the frame, or all of it. */
 const UNCLEAR = /^(load-f|slow|frame-unr)/
 /** The widget cannot be shown here, as `fallback` hears. */
-const LOST = /^(load|frame-[ub]|storage|widget-[nu])/
+const LOST = /^(load|frame|storage|widget-[nu])/
 /** What the partner may not show, or what is not made yet, is not on a page of ours either. */
 const REFUSED = /^widget-(not|una)/
 /** It will not come by itself. */
-const GONE = /^(load|frame-[ub]|session-f|widget)/
+const GONE = /^(load|frame|session-f|widget)/
 /** Where our own page would do better: it needs a session, and nothing of the page around. */
 const ELSEWHERE = /^(load-f|slow|frame|widget-non)/
 
@@ -70,6 +70,7 @@ const TEXTS: Partial<Record<ErrorCode, readonly [title: string, text: string]>> 
   'session-failed': ['登录没有成功', '没有取到您在本站的登录状态，请重试，或重新登录本站。'],
   'frame-blocked': ['暂时打不开', '本站的安全设置不允许在页面内显示这项服务。'],
   'frame-unreachable': ['暂时打不开', '保险服务没有回应，可能是网络中断，或本站的设置不允许显示。'],
+  'frame-reloaded': ['暂时打不开', '保险服务被多次重新加载，已停止。已填写的内容保存在草稿里，请重试。'],
   'widget-nonce': ['暂时打不开', '本站的安全设置拦下了这项服务的样式。'],
   'widget-crashed': ['页面没有打开', '已填写的内容保存在草稿里，请重试。'],
   'widget-not-allowed': ['没有开通该服务', '请返回原页面，或联系本站。'],

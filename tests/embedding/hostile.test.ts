@@ -199,13 +199,10 @@ describe('a page that met its frame', () => {
     await heard(page, 'step')
     for (let reload = 1; reload <= 3; reload += 1) {
       await (await widgetFrame(page)).evaluate(() => location.reload())
-      const errors = await heard(page, 'error', reload)
-      expect(errors.at(-1)).toMatchObject({ code: 'frame-reloaded', retryable: true })
       await heard(page, 'step', reload + 1)
     }
     await (await widgetFrame(page)).evaluate(() => location.reload())
-    const errors = await heard(page, 'error', 4)
-    expect(errors.at(-1)).toMatchObject({ code: 'frame-unreachable' })
+    expect(await heard(page, 'error')).toMatchObject([{ code: 'frame-reloaded', retryable: true }])
     await page.waitForTimeout(600)
     expect(await page.evaluate(() => window.events.filter((event) => event.type === 'step').length)).toBe(4)
     expect(await page.evaluate(() => [...new Set(window.reasons)])).toEqual(['start'])

@@ -41,8 +41,12 @@ test('code is copied by a press, and the mock is alive on the page with the look
   await page.locator('#sessions ~ .code').first().getByText('已复制').waitFor()
   await page.getByLabel('主色', { exact: true }).check()
   expect(await page.locator('#live-code').textContent()).toContain("primary: '#ffc400'")
+  await page.route(/embed\/frame\.html/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
   await page.getByRole('button', { name: '打开演示' }).click()
-  // Something is there before the seven megabytes of the mock are.
+  // Something is there before the frame is, and the seven megabytes of its mock.
   const place = page.locator('#live-place > div')
   expect(await place.evaluate((node) => getComputedStyle(node).backgroundImage)).toContain('gradient')
   const inside = page.frameLocator('#live-place iframe')
@@ -79,6 +83,17 @@ test('on a busy machine a mock that starts is said to start, with how far it is,
   await inside.getByText('演示包装').first().waitFor({ timeout: 120_000 })
   expect(await said.count()).toBe(0)
   expect(await page.locator('#live-events').innerText()).not.toContain('error')
+  await context.close()
+})
+
+test('a mock whose engine does not come says so', async () => {
+  const context = await site.open()
+  const page = await context.newPage()
+  await page.route(/pglite\.wasm$/, (route) => route.abort())
+  await page.goto(`${site.url}/embed/docs`)
+  await page.getByRole('button', { name: '打开演示' }).click()
+  await page.locator('#live-events').getByText('error').first().waitFor({ timeout: 60_000 })
+  await look(page, 'docs-no-engine')
   await context.close()
 })
 

@@ -34,8 +34,12 @@ export default function EntryUrlScreen() {
       origin: location.origin,
       onMessage(message) {
         const route = legacyRoute(message)
-        if ('back' in route) navigate(-1)
-        else if ('problem' in route) refuse(route.problem)
+        // The frame says why it cannot begin, and leads back.
+        if ('told' in route) return
+        if ('back' in route) {
+          notify('danger', '页面打不开，已返回上一页')
+          navigate(-1)
+        } else if ('problem' in route) refuse(route.problem)
         else if ('pay' in route) window.open(route.pay, '_blank', 'noopener')
         else navigate(route.to)
       },

@@ -75,3 +75,16 @@ test('a jump that the browser refuses is said: with its own words, or with ours 
   heard.say({ name: 'policyDetail', id: '7' })
   expect(await screen.findByText('太多次')).toBeTruthy()
 })
+
+test('a page that cannot begin and says why stays, with its own way back; another goes back, and it is said', async () => {
+  tellPages((path) => findScreen(path) !== undefined)
+  show('renew')
+  const back = vi.spyOn(history, 'go').mockImplementation(() => {})
+  heard.say({ name: 'initError', code: 'refused' })
+  heard.say({ name: 'initError', code: 'not-found' })
+  expect(back).not.toHaveBeenCalled()
+  screen.getByTitle('续保')
+  heard.say({ name: 'initError' })
+  expect(await screen.findByText('页面打不开，已返回上一页')).toBeTruthy()
+  expect(back).toHaveBeenCalledWith(-1)
+})

@@ -1,3 +1,4 @@
+import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import { endorsement } from '@baoqiao/contract/policy/endorsement.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
@@ -17,6 +18,19 @@ const resource: PlainResource = endorsement
 /** The area stands there in words. */
 const WITHOUT = ['bankCityCode']
 const actions = (row: Row) => <ChangeActions row={row} />
+/** What was asked for, and what was done where that is not the same. */
+const headed = ({ payMoney, doneMoney }: Row) => [
+  ...['insured', 'policyNo', 'payMoney'],
+  ...(typeof doneMoney === 'number' && doneMoney !== payMoney ? ['doneMoney'] : []),
+]
+/** As the head and the list call it. */
+const stateWord = (status: string, { changeCode, heads, failedHeads }: Row) =>
+  changeState({
+    status,
+    changeCode: String(changeCode),
+    heads: Number(heads),
+    failedHeads: Number(failedHeads ?? 0),
+  })
 const note = (row: Row) =>
   row.changeCode === '802' ? <CorrectedPeople policyId={String(row.policyId)} endorsementId={row.id} /> : null
 
@@ -27,7 +41,15 @@ const note = (row: Row) =>
 export default function ChangeScreen() {
   const { id } = useParams()
   return id ? (
-    <RecordPage resource={resource} actions={actions} cells={changeCells} note={note} without={WITHOUT} />
+    <RecordPage
+      resource={resource}
+      actions={actions}
+      cells={changeCells}
+      headed={headed}
+      note={note}
+      stateWord={stateWord}
+      without={WITHOUT}
+    />
   ) : (
     <ChangeList />
   )

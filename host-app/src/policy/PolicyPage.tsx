@@ -8,6 +8,7 @@ import { DeclaredPanel } from './DeclaredPanel.tsx'
 import { HolderLinkPanel } from './HolderLinkPanel.tsx'
 import { HolderPanel } from './HolderPanel.tsx'
 import { InsuredPanel } from './InsuredPanel.tsx'
+import { MoneyPanel } from './MoneyPanel.tsx'
 import { PolicyActions } from './PolicyActions.tsx'
 import { PremiumPanel } from './PremiumPanel.tsx'
 import { RenewAskedTag } from './RenewAskedTag.tsx'
@@ -44,6 +45,7 @@ const PANELS: readonly RecordPanel[] = [
       </>
     ),
   },
+  { key: 'money', title: '收付概况', when: wasIssued, draw: (row) => <MoneyPanel row={row} /> },
   { key: 'declared', title: '告知与声明', draw: ({ id }) => <DeclaredPanel id={id} /> },
   { key: 'revisions', title: '历次提交', draw: ({ id }) => <RevisionsPanel id={id} /> },
   {
@@ -64,7 +66,7 @@ const GROUPS: readonly TabGroup[] = [
     ['timeline', 'endorsement.policyId', 'surrender_apply.policyId', 'policy.renewedFromId', 'changes'],
   ],
   ['单证', ['document.policyId']],
-  ['款项', ['pay_order.policyId', 'refund.policyId', 'invoice.policyId', 'account_payout.policyId']],
+  ['款项', ['money', 'pay_order.policyId', 'refund.policyId', 'invoice.policyId', 'account_payout.policyId']],
   ['理赔', ['claimLink', 'claim.policyId']],
   [
     '资料',

@@ -61,6 +61,12 @@ it('the reviewer reads old and new name and number on the first page of the chan
   const head = screen.getByRole('region', { name: '批改申请概要' })
   expect(head.textContent).toContain('待审核')
   expect(within(head).queryByText('处理中')).toBeNull()
+  // And in its history.
+  const past = await screen.findByRole('list', { name: '批改申请经过' }, PATIENT)
+  expect(past.textContent).toContain('待审核')
+  expect(past.textContent).not.toContain('处理中')
+  // Why who looks may not take it back stands beside the button alone.
+  expect(document.body.textContent).not.toContain('不能撤回的原因')
   cleanup()
   renderInConsole(<ChangeScreen />, { client: reviewer, permissions, at: '/policies/endorsement' })
   await vi.waitFor(() => expect(document.querySelector('tr[data-row-id]')?.textContent).toContain('待审核'))

@@ -83,3 +83,30 @@ it('what waits for somebody is as many as the list behind it holds, without what
   expect(total).toBeGreaterThan(0)
   expect(records.map(({ appliedBy }) => appliedBy)).not.toContain(info.userId)
 })
+
+it('transfers of refunds wait for finance, agreements for a reviewer, each as many as its list holds', async () => {
+  const [finance, reviewer] = await Promise.all([h.client('finance'), h.client('reviewer')])
+  await h.db.query(`update endorsement set status = '3', refund_way = 'payee', receipt_no = null, back_money = 100,
+    pay_account_type = '2', refund_agreed_at = null, applied_by = created_by where id = (select max(id) from endorsement)`)
+  await h.db.query(`insert into account_payout (tenant_id, channel_id, created_by, policy_id, policy_no, payout_no, insured, amount, status, applied_by)
+    select tenant_id, channel_id, created_by, id, policy_no, 'W1', insured, 100, 'SUBMITTED', created_by from policy where policy_no is not null limit 1`)
+  const waits = async (who: Person, name: RegExp) => {
+    const info = await who.system.auth.info()
+    renderInConsole(<WaitingList />, { client: who, permissions: info.permissions, user: info })
+    const line = await screen.findByRole('link', { name }, PATIENT)
+    const { pathname, search } = new URL(line.getAttribute('href') ?? '', location.origin)
+    cleanup()
+    return { pathname, search, told: Number(/\d+/.exec(line.textContent ?? '')?.[0]) }
+  }
+  for (const [who, name] of [
+    [finance, /退款待转账/],
+    [reviewer, /退款待审核/],
+  ] as const) {
+    const { pathname, search, told } = await waits(who, name)
+    const state = readListState(new URLSearchParams(search), endorsement.fields)
+    const { total } = await who.policies.endorsement.page({ query: toMatching(state) })
+    expect([pathname, told]).toEqual(['/policies/endorsement', total])
+    expect(total).toBeGreaterThan(0)
+  }
+  expect(await waits(reviewer, /挂账退款/)).toMatchObject({ pathname: '/policies/accountPayout', told: 1 })
+})

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { policyMachine } from '@baoqiao/contract/rules/machines/policy.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { certificateDocument } from '@baoqiao/server/policy/certificate-document.ts'
 import { standingOf } from '@baoqiao/server/policy/policy-facts.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { asking, issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { runTimers } from '@baoqiao/server/work/timers.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
@@ -94,6 +95,15 @@ it.each(DAYS)(
     expect(await screen.findByText(said, undefined, PATIENT)).toBeTruthy()
   },
 )
+
+it('with its money stands the refund that waits', async () => {
+  const [apply] = (await agent.policies.surrenderApply.page({ query: { policyId: id } })).records
+  show(<PolicyPage />, `/policy/details/${id}?tab=money`, { id })
+  const table = await screen.findByRole('table', { name: '收付概况' }, PATIENT)
+  const line = within(table).getByRole('link', { name: '退保退费' }).closest('tr')?.textContent
+  expect(apply?.status).toBe('APPROVED')
+  expect(line).toContain(`-${formatYuan(Number(apply?.refundMoney))}待退款`)
+})
 
 it('whoever checks one of its papers, or of its people’s, reads the same', async () => {
   const standings = () =>

@@ -1,4 +1,4 @@
-import { COMMENT_WORDS, type Progress } from '@baoqiao/contract/workflow/progress.ts'
+import { COMMENT_WORDS, type Comment, type Progress } from '@baoqiao/contract/workflow/progress.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Timeline } from '@baoqiao/ui/data/Timeline.tsx'
 import { styled } from 'styled-components'
@@ -25,28 +25,33 @@ const NAMED: ReadonlySet<string> = new Set(['submit', 'withdraw', 'elsewhere'])
 
 /** How far an application is: drawn, as a list, and what was said of it. */
 export function ProgressView({ progress }: { progress: Progress }) {
-  const { processName, edition, xml, passed, waiting, steps, comments } = progress
+  const { processName, edition, xml, passed, waiting, steps, comments, earlier } = progress
   return (
     <Stack>
       <Card title={`${processName}（第${edition}版）`}>
         <Diagram xml={xml} label={`${processName}流程图`} passed={passed} waiting={waiting} />
         <StepList steps={steps} />
       </Card>
-      <Card title="审批意见">
-        <Timeline
-          label="审批意见"
-          items={comments.map(({ id, kind, taskName, who, text, at }) => ({
-            key: id,
-            title: NAMED.has(kind) ? taskName : `${taskName}：${COMMENT_WORDS[kind]}`,
-            time: instant(at),
-            note: [who, text].filter(Boolean).join(' · '),
-            tone: TONES[kind],
-          }))}
-        />
-      </Card>
+      <Comments title="审批意见" comments={comments} />
+      {earlier.length > 0 ? <Comments title="此前的审批意见" comments={earlier} /> : null}
     </Stack>
   )
 }
+
+const Comments = ({ title, comments }: { title: string; comments: readonly Comment[] }) => (
+  <Card title={title}>
+    <Timeline
+      label={title}
+      items={comments.map(({ id, kind, taskName, who, text, at }) => ({
+        key: id,
+        title: NAMED.has(kind) ? taskName : `${taskName}：${COMMENT_WORDS[kind]}`,
+        time: instant(at),
+        note: [who, text].filter(Boolean).join(' · '),
+        tone: TONES[kind],
+      }))}
+    />
+  </Card>
+)
 
 const Stack = styled.div`
   display: grid;

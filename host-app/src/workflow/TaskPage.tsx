@@ -52,6 +52,7 @@ export default function TaskPage() {
         {data.leave ? <LeaveFacts task={data} leave={data.leave} /> : null}
         {data.underwriting ? <DeskFacts task={data} application={data.underwriting} /> : null}
       </Card>
+      <RefusedBefore task={data} />
       {data.mine ? (
         <Card title="办理">
           {data.bar ? <Alert tone="warning">{data.bar}</Alert> : null}
@@ -60,6 +61,19 @@ export default function TaskPage() {
       ) : null}
       <ProgressView progress={data.progress} />
     </Page>
+  )
+}
+
+/** It was asked for before and sent back: whoever decides now knows why. */
+function RefusedBefore({ task: { progress } }: { task: TaskDetail }) {
+  const refused = progress.earlier.filter(({ kind }) => kind === 'refuse')
+  if (refused.length === 0) return null
+  return (
+    <Alert tone="warning" title="此前被驳回过，修改后重新提交">
+      {refused.map(({ id, who, text, at }) => (
+        <div key={id}>{`${instant(at)} ${who}驳回：${text}`}</div>
+      ))}
+    </Alert>
   )
 }
 

@@ -10,6 +10,8 @@ import { speakLegacy } from './speak-legacy.ts'
 describe('the old dialect', () => {
   it.each([
     [{ type: 'initError' }, { back: true }],
+    [{ type: 'initError', data: { code: 'refused' } }, { told: true }],
+    [speakLegacy({ type: 'error', code: 'not-found', retryable: false }), { told: true }],
     [{ type: 'anzeCheck' }, { to: '/insurance/policy/index?status=100' }],
     [{ type: 'policyDetail', data: { orderId: '7' } }, { to: '/policy/details/7' }],
     [{ name: 'changeSuccess', orderId: 7 }, { to: '/policy/details/7' }],

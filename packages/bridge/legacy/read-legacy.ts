@@ -12,11 +12,15 @@ export const legacyNames = [
 ] as const
 export type LegacyName = (typeof legacyNames)[number]
 
-/** `id` is an order, apply or template, as the name says; `url` is the payment's address. */
+/**
+ * `id` is an order, apply or template, as the name says; `url` is the payment's address; `code` stands in an `initError`
+ * of a page of ours, which says itself why it cannot begin.
+ */
 export interface LegacyMessage {
   name: LegacyName
   id?: string
   url?: string
+  code?: string
 }
 
 /**
@@ -34,7 +38,13 @@ export function readLegacy(message: unknown): LegacyMessage | undefined {
     .map((value) => (typeof value === 'number' ? String(value) : value))
     .find(isId)
   const url = [about.payUrl, about.url].find(isAddress)
-  return { name, ...(id === undefined ? {} : { id: String(id) }), ...(url ? { url: String(url) } : {}) }
+  const code = name === 'initError' && isCode(about.code) ? { code: String(about.code) } : {}
+  return {
+    name,
+    ...(id === undefined ? {} : { id: String(id) }),
+    ...(url ? { url: String(url) } : {}),
+    ...code,
+  }
 }
 
 const FIELDS: Readonly<Record<LegacyName, readonly string[]>> = {
@@ -47,6 +57,7 @@ const FIELDS: Readonly<Record<LegacyName, readonly string[]>> = {
   xsmChange: ['templateId', 'id'],
 }
 const isId = matches(/^[A-Za-z0-9-]{1,64}$/)
+const isCode = matches(/^(?:refused|not-found)$/)
 const isAddress = (value: unknown) =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 

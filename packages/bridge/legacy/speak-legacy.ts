@@ -9,7 +9,7 @@ export function speakLegacy(event: EventInput): Old | undefined {
     // Without the draft or the plan that was named it goes on, and says so.
     return event.retryable || event.property === 'draft' || event.property === 'plan'
       ? undefined
-      : { type: 'initError', data: {} }
+      : { type: 'initError', data: { code: event.code } }
   if (event.type === 'policy-opened') return { type: 'policyDetail', data: { orderId: idOf(event.orderRef) } }
   if (event.type === 'change-submitted' && event.kind === 'surrender' && event.applyRef)
     return { type: 'insuredResult', data: { applyId: idOf(event.applyRef) } }

@@ -63,7 +63,7 @@ export const document = resource({
     token: f.text('验真码', { required: true, max: 40 }),
     subjectId: f.id('依据编号', { required: true }),
     /** What called for it: the same cause makes it once. */
-    cause: f.text('出具事由', { required: true, max: 80 }),
+    cause: f.text('出具事由', { required: true, max: 80, unlisted: true }),
   },
   machine: documentMachine,
 })

@@ -55,6 +55,8 @@ export interface Call<
   readonly whileLocked?: boolean
   /** Values that older clients send along and that mean nothing here; left out before it is checked. */
   readonly ignored?: readonly string[]
+  /** The list of the body, or of the query, whose items are read and answered each by itself (`apart`). */
+  readonly each?: string
   /** Largest body in bytes; 1 MiB unless said. */
   readonly limit?: number
   /** A write of no consequence (a draft, a log entry) that is not in the operation log. */

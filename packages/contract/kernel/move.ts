@@ -84,6 +84,10 @@ export function barOf({ notBy, barredBy }: Pick<Move, 'notBy' | 'barredBy'>, row
   return typeof said === 'string' && said !== '' ? said : null
 }
 
+/** Fields that say only why a move is barred to who looks: read beside its button, never as facts of the row. */
+export const barFields = ({ moves = {} }: Pick<AnyLife, 'moves'>): ReadonlySet<string> =>
+  new Set(Object.values(moves).flatMap((move) => move?.barredBy ?? []))
+
 /** Whether a move asks for a field here; of several rows any may want it. */
 export function isAsked({ onlyIf }: Pick<Move, 'onlyIf'>, name: string, row: object | null): boolean {
   const only = onlyIf?.[name]

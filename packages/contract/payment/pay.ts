@@ -35,6 +35,8 @@ const payView = z.object({
   failedAt: z.nullable(z.string()),
   /** The product and the channel let it be paid by transfer from a company's account. */
   publicPay: z.boolean(),
+  /** Why it is not, where it is not: the channel is not let, or there is no account to transfer to. */
+  transferBarred: z.optional(z.string()),
   /** The newest proof of a transfer for it, while it waits for finance or was sent back; else not there. */
   voucher: z.optional(
     z.object({

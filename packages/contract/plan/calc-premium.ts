@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { PRICING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { civilDay } from '../kernel/civil-day.ts'
+import { PAGING } from '../kernel/paging-words.ts'
 import { plain, plainName } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 
@@ -54,8 +56,8 @@ const answer = z.object({
   defeasanceDate: z.string(),
   coverage: z.int(),
   items: z.array(z.int()),
-  /** Rate tier of the channel, in per cent. */
-  feeRate: z.int(),
+  /** Rate tier of the channel, in per cent; not said to visitors. */
+  feeRate: z.optional(z.int()),
   rateVersion: z.string(),
   /** Cents. */
   total: z.int(),
@@ -82,6 +84,8 @@ export const calcPremium = call({
   path: '/agent/employer/insure/calc_premium',
   title: '保费测算',
   allow: { authority: 'policy_apply' },
+  visitor: PRICING,
+  ignored: PAGING,
   body,
   data: answer,
   audit: false,

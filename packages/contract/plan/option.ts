@@ -50,10 +50,10 @@ export const MOST_OPTIONS = 4
 /** What is asked to be priced: up to four products or plans for the same people. */
 export const compared = {
   plans: z
-    .array(planSchema)
+    .array(planSchema, '请选择产品')
     .check(z.minLength(1, '请选择产品'), z.maxLength(MOST_OPTIONS, `一次最多比较${MOST_OPTIONS}个方案`)),
   rows: z
-    .array(headRow)
+    .array(headRow, '请选择职业')
     .check(
       z.minLength(1, '请选择职业'),
       z.maxLength(200, '一次最多200种职业'),

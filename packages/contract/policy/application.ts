@@ -95,6 +95,14 @@ const employeeSchema = z.strictObject({
 export type Employee = z.infer<typeof employeeSchema>
 
 const ANSWER = '请回答投保告知'
+const MOST = 1_000_000_000_000
+/** Which question it is stands at the end of the way to it. */
+const answerOf = (rule: string) => ({
+  error: ({ path }: { path?: PropertyKey[] | undefined }) => {
+    const code = path?.at(-1)
+    return code === undefined || code === 'answers' ? ANSWER : `投保告知（${String(code)}）${rule}`
+  },
+})
 /**
  * Answers to the questions of the product's version, by their codes: yes or no, a number, an amount in cents, a text.
  * Which of them are asked, and of what kind they are, the version says; more than it asks are left unread.
@@ -105,10 +113,10 @@ const answersSchema = z
     z.union(
       [
         z.boolean(),
-        z.int().check(z.gte(0, ANSWER), z.lte(1_000_000_000_000, ANSWER)),
+        z.int().check(z.gte(0, answerOf('不能小于0')), z.lte(MOST, answerOf(`不能大于${MOST}`))),
         z.string().check(z.trim(), z.maxLength(500, '告知内容不能超过500个字'), plain('告知内容', 500)),
       ],
-      ANSWER,
+      answerOf('须回答是或否、数字或文字'),
     ),
     ANSWER,
   )

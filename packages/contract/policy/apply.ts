@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ORDERING, PRICING, SELLING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
 import { pageSchema, pagingShape } from '../kernel/list.ts'
+import { PAGING } from '../kernel/paging-words.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { policyMachine } from '../rules/machines/policy.ts'
 import { stateSchema } from '../rules/states/state-schema.ts'
@@ -60,6 +61,7 @@ export const apply = {
     method: 'POST',
     path: '/dist/bowei/object?path=insure/calc_apply',
     title: '试算',
+    ignored: PAGING,
     allow: SELL,
     visitor: PRICING,
     body: quoteRequest,
@@ -69,6 +71,7 @@ export const apply = {
     method: 'POST',
     path: '/dist/bowei/object?path=insure/check',
     title: '投保校验',
+    ignored: PAGING,
     allow: SELL,
     visitor: SELLING,
     body: applicationSchema,
@@ -79,6 +82,7 @@ export const apply = {
     method: 'POST',
     path: '/dist/bowei/object?path=batch/create',
     title: '提交投保',
+    ignored: PAGING,
     allow: SELL,
     visitor: SELLING,
     body: applicationSchema,

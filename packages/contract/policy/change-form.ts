@@ -110,6 +110,16 @@ const CHECKS: Readonly<Record<ChangeCode, Check>> = {
   },
 }
 
+/** Said where a change is about nobody yet. */
+export const NOBODY: Readonly<Record<ChangeCode, string>> = {
+  '101': '请添加要参保的人员',
+  '801': '请添加要参保的人员',
+  '102': '请选择要替换的人员',
+  '803': '请选择要减少的人员',
+  '804': '请选择要变更职业的人员',
+  '802': '请选择要更正资料的人员',
+}
+
 /** How many people it is about. */
 export const countOf = ({ code, employees, people }: ChangeForm) =>
   isAdding(code) ? employees.length : people.length

@@ -93,7 +93,7 @@ export const coverCalls = {
     body: z.strictObject({
       /** The person by a row of a policy's people, or by the number. */
       insuredId: z.optional(idSchema),
-      idNo: z.optional(z.string().check(z.minLength(1, '请输入证件号码'), z.maxLength(20))),
+      idNo: z.optional(z.string('请输入证件号码').check(z.minLength(1, '请输入证件号码'), z.maxLength(20))),
       date: z.optional(day),
     }),
     data: z.array(cover),

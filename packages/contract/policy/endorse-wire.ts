@@ -106,7 +106,7 @@ export const endorseWire = {
     body: z.strictObject({
       effectiveDate: z.string('请选择生效日期').check(civilDay('请选择生效日期')),
       rows: z
-        .array(replacementRow)
+        .array(replacementRow, '请填写替换人员')
         .check(z.minLength(1, '请填写替换人员'), z.maxLength(2000, '一次不能超过2000人')),
     }),
     data: z.object({

@@ -25,7 +25,9 @@ const asked = {
   changeCode,
   /** First day on which it holds; 102, 803: first day without the old person. */
   effectiveDate: day('生效日期'),
-  rows: z.array(endorseRowAsked).check(z.minLength(1, '请选择人员'), z.maxLength(2000, '一次不能超过2000人')),
+  rows: z
+    .array(endorseRowAsked, '请选择人员')
+    .check(z.minLength(1, '请选择人员'), z.maxLength(2000, '一次不能超过2000人')),
   /** Whether what is kept on account pays what it can of a charge. */
   useAccount: z.optional(z.boolean()),
 }
@@ -133,7 +135,7 @@ const summary = z.object({
   endorseNo: z.nullable(z.string()),
   refusedWhy: z.nullable(z.string()),
   receiptNo: z.nullable(z.string()),
-  /** Why the caller may not take it back whatever its state is: another submitted it; null where they may. */
+  /** Why the caller may not take it back: another submitted it, or it is paid and with the insurer; null where they may. */
   revokeBarred: z.nullable(z.string()),
   /** Of the rows, by state: under way, done, refused. */
   rows: z.object({ open: z.int(), done: z.int(), failed: z.int() }),

@@ -5,6 +5,8 @@ import { CHANGE_CODES, CHANGES, changeCodes } from './change-codes.ts'
 import { PAYEE_NAMES, PAYEE_SECTION, payeeFields, transferText } from './payee-fields.ts'
 
 const shown = { readOnly: true } as const
+/** Worked out for whoever looks. */
+const bar = { ...shown, joined: true, unlisted: true, sortable: false } as const
 /** Where money that is given back goes: kept for the next charge, or paid out to the policyholder. */
 const REFUND_WAYS = { account: '挂账，抵扣下次保费', payee: '转账到收款账户' } as const
 
@@ -38,10 +40,10 @@ export const endorsement = resource({
     'changeCode',
     'insured',
     'status',
-    'policyNo',
     'effectiveDate',
     'heads',
     'payMoney',
+    'policyNo',
     'endorseNo',
     'createdAt',
   ],
@@ -94,15 +96,16 @@ export const endorsement = resource({
       max: 32,
       unique: true,
       search: 'equal',
-      width: 196,
+      width: 106,
+      tail: true,
     }),
     policyId: f.ref('保单', { ...shown, required: true, from: 'policy', search: 'equal' }),
-    policyNo: f.text('保单号', { ...shown, max: 40, search: 'equal', width: 196 }),
+    policyNo: f.text('保单号', { ...shown, max: 40, search: 'equal', width: 106, tail: true }),
     channelId: f.ref('渠道', { ...shown, from: 'dist_channel' }),
     /** The account that submitted, whoever the policy belongs to; none for visitors of partners' pages. */
     appliedBy: f.id('申请人编号', { ...shown, unlisted: true, sortable: true }),
     appliedVisitorId: f.id('申请访客编号', { ...shown, unlisted: true }),
-    insured: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 220 }),
+    insured: f.text('投保企业', { ...shown, max: 100, search: 'like', width: 148 }),
     productName: f.text('产品名称', { ...shown, max: 60 }),
     changeCode: f.choice('批改类型', { ...shown, required: true, options: CHANGE_CODES, search: 'equal' }),
     effectiveDate: f.date('生效日期', {
@@ -117,7 +120,7 @@ export const endorsement = resource({
     /** Of them, those for whom a confirmed change is not done. */
     failedHeads: f.integer('未通过人数', { ...shown, sum: true, hint: '被拒绝、没有办成的人数' }),
     /** Signed, as confirmed: more than nothing is to be paid, less is given back. */
-    payMoney: f.cents('批改保费', { ...shown, required: true, sum: true }),
+    payMoney: f.cents('批改保费', { ...shown, required: true, sum: true, width: 104 }),
     /** Of `payMoney` taken from what is kept on account for the policyholder. */
     setOff: f.cents('挂账抵扣', { ...shown, required: true, default: 0, sum: true }),
     status: f.choice('状态', {
@@ -129,7 +132,7 @@ export const endorsement = resource({
       search: 'equal',
     }),
     payDeadline: f.instant('支付截止', shown),
-    endorseNo: f.text('批单号', { max: 40, unique: true, search: 'equal', width: 196 }),
+    endorseNo: f.text('批单号', { max: 40, unique: true, search: 'equal', width: 106, tail: true }),
     /** Place among the endorsement papers of its policy, from 1 without a gap: given when it is confirmed. */
     paperSeq: f.integer('批单序号', shown),
     /** Signed: what the rows that the insurer accepted come to. */
@@ -153,8 +156,10 @@ export const endorsement = resource({
     refundAgreedAt: f.instant('退款审核通过时间', shown),
     refundNote: f.text('退款审核意见', { max: 200, hint: '申请人可以看到' }),
     receiptNo: f.text('退款流水号', { max: 120, search: 'equal' }),
-    /** Why who looks may not take it back, whatever its state; null where they may. */
-    revokeBarred: f.text('不能撤回的原因', { ...shown, joined: true, unlisted: true, sortable: false }),
+    /** Why who looks may not take it back; null where they may. */
+    revokeBarred: f.text('不能撤回的原因', bar),
+    /** Why it is not paid out yet; null where it may be, and for who pays nothing out. */
+    payBarred: f.text('不能登记退款的原因', bar),
   },
   machine: endorsementMachine,
   moves: {
@@ -210,6 +215,7 @@ export const endorsement = resource({
     refundPaid: {
       title: '登记退款',
       right: 'pay',
+      barredBy: 'payBarred',
       when: TO_PAY_OUT,
       confirm: transferText('backMoney'),
       asks: ['receiptNo'],

@@ -9,6 +9,9 @@ export type PolicyStatus = keyof typeof POLICY_STATUS
 /** Given back before its last day of cover: what is shown until that day is past. */
 export const SURRENDERED_UNTIL = { '0': { to: 'coveredTo', words: '退保，保障至' } } as const
 
+/** Worked out for whoever looks. */
+const bar = { joined: true, readOnly: true, unlisted: true, sortable: false } as const
+
 /** Policy, also the order before it is issued (1-platform §3, §4). Money in cents, dates civil. */
 export const policy = resource({
   name: 'policy',
@@ -187,14 +190,32 @@ export const policy = resource({
     explanation: f.json('保费说明', { required: true, alone: true }),
     reason: f.text('原因', { max: 200, hint: '投保人可以看到' }),
     policyFile: f.text('电子保单', { max: 255 }),
+    /** Why whoever looks may not underwrite it here; null where they may, and for sellers. */
+    takeBarred: f.text('不能受理的原因', bar),
+    approveBarred: f.text('不能通过的原因', bar),
+    refuseBarred: f.text('不能拒绝的原因', bar),
   },
   machine: policyMachine,
   moves: {
-    startUnderwriting: { title: '受理核保', right: 'underwrite', tone: 'primary', batch: true },
-    approve: { title: '核保通过', right: 'underwrite', asks: ['reason'], why: 'reason', tone: 'primary' },
+    startUnderwriting: {
+      title: '受理核保',
+      right: 'underwrite',
+      barredBy: 'takeBarred',
+      tone: 'primary',
+      batch: true,
+    },
+    approve: {
+      title: '核保通过',
+      right: 'underwrite',
+      barredBy: 'approveBarred',
+      asks: ['reason'],
+      why: 'reason',
+      tone: 'primary',
+    },
     refuse: {
       title: '核保拒绝',
       right: 'underwrite',
+      barredBy: 'refuseBarred',
       asks: ['reason'],
       needs: ['reason'],
       why: 'reason',

@@ -19,7 +19,7 @@ export const headsFit = (rows: readonly HeadRow[]) =>
 export const quoteRequest = z.strictObject({
   plan: planSchema,
   rows: z
-    .array(headRow)
+    .array(headRow, '请选择职业')
     .check(z.minLength(1, '请选择职业'), z.maxLength(2000), z.refine(headsFit, MOST_HEADS)),
   /** The policy that is renewed: only then cover may begin further ahead than what is bought anew. */
   sourceId: z.optional(idSchema),

@@ -1,3 +1,4 @@
+import { formatYuan } from '../rules/money.ts'
 import { nameIssue } from '../rules/plain-text.ts'
 import type { ChangeForm } from './change-form.ts'
 
@@ -15,3 +16,9 @@ function payerIssue(payer: string) {
   const unread = nameIssue(payer)
   return unread === null ? {} : { payer: `付款户名${unread}` }
 }
+
+/** 801: why the amount that was transferred is not the premium, cents; nothing while either is unknown, and of other changes. */
+export const paidIssue = ({ code, paid }: ChangeForm, premium: number | undefined): { paid?: string } =>
+  code !== '801' || paid === null || premium === undefined || paid === premium
+    ? {}
+    : { paid: `批改保费为${formatYuan(premium)}元，与转账金额不一致，请核对凭证` }

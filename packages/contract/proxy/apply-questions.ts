@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { PRICING, SELLING } from '../embed/visitors.ts'
+import { ORDERING, PAYING, PRICING, SELLING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
-import { applicationSchema, holderSchema } from '../policy/application.ts'
+import { apart, type Read, refusal } from '../kernel/each.ts'
+import { PAGING } from '../kernel/paging-words.ts'
+import { type Application, applicationSchema, holderSchema } from '../policy/application.ts'
 import { checkAnswer, headRow, quoteAnswer, quoteRequest } from '../policy/quote.ts'
 import { inAddress } from './in-address.ts'
 import { proxied } from './proxied.ts'
@@ -9,9 +11,6 @@ import { proxied } from './proxied.ts'
 const SELL = { authority: 'policy_apply' } as const
 const AT = '/dist/bowei/object?path='
 const issue = z.object({ path: z.string(), message: z.string() })
-/** What is wrong with one of several; the others are answered. */
-const refusal = z.object({ message: z.string(), issues: z.array(issue) })
-export type Refusal = z.infer<typeof refusal>
 const answered = <D extends z.ZodMiniType>(data: D) =>
   z.array(z.object({ index: z.int(), data: z.nullable(data), refused: z.nullable(refusal) }))
 
@@ -33,14 +32,17 @@ const finding = z.extend(issue, { level: z.enum(['error', 'warning']) })
 export type Finding = z.infer<typeof finding>
 
 /** What is only priced, of so many heads without their names, is asked by GET as well. */
-const PRICES = { allow: SELL, visitor: PRICING } as const
+const PRICES = { allow: SELL, visitor: PRICING, ignored: PAGING } as const
+const CHECKS = { method: 'POST', allow: SELL, visitor: SELLING, ignored: PAGING } as const
 const byGet = (path: string, title: string) =>
   ({ ...PRICES, method: 'GET', path: `${AT}${path}`, title: `${title}（GET）` }) as const
 const requests = z
-  .array(quoteRequest)
+  .array(apart(quoteRequest), '请填写试算内容')
   .check(z.minLength(1, '请填写试算内容'), z.maxLength(20, '一次最多试算20笔'))
 const wanted = z.strictObject({
-  rows: z.array(headRow).check(z.minLength(1, '请选择职业'), z.maxLength(200, '一次最多200种职业')),
+  rows: z
+    .array(headRow, '请选择职业')
+    .check(z.minLength(1, '请选择职业'), z.maxLength(200, '一次最多200种职业')),
   /** Coverage wanted, in ten-thousands of yuan: the lowest offered that reaches it is priced. */
   coverageWan: z.optional(z.int('请填写保额').check(z.gte(1, '请填写保额'), z.lte(1000, '请填写保额'))),
   months: z.optional(z.int('请选择保障期限').check(z.gte(1, '请选择保障期限'), z.lte(12, '请选择保障期限'))),
@@ -48,6 +50,8 @@ const wanted = z.strictObject({
 
 /** People of one batch. */
 const MOST_HEADS = 5_000
+const headsOf = (all: readonly Read<Application>[]) =>
+  all.reduce((sum, { asked }) => sum + (asked?.employees.length ?? 0), 0)
 
 /** What older clients ask on the way to an order through the insurer's proxy. */
 export const applyQuestions = {
@@ -55,8 +59,8 @@ export const applyQuestions = {
   calcByGet: call({
     ...byGet('insure/calc_apply', '试算'),
     query: z.strictObject({
-      plan: inAddress('plan', quoteRequest.shape.plan),
-      rows: inAddress('rows', quoteRequest.shape.rows),
+      plan: inAddress('plan', '方案', quoteRequest.shape.plan),
+      rows: inAddress('rows', '职业', quoteRequest.shape.rows),
       sourceId: quoteRequest.shape.sourceId,
     }),
     data: quoteAnswer,
@@ -66,41 +70,37 @@ export const applyQuestions = {
     method: 'POST',
     path: `${AT}batch_calc_apply`,
     title: '批量试算',
+    each: 'requests',
     body: z.strictObject({ requests }),
     data: answered(quoteAnswer),
     audit: false,
   }),
   calcManyByGet: call({
     ...byGet('batch_calc_apply', '批量试算'),
-    query: z.strictObject({ requests: inAddress('requests', requests) }),
+    each: 'requests',
+    query: z.strictObject({ requests: inAddress('requests', '试算内容', requests) }),
     data: answered(quoteAnswer),
   }),
   /** The same as `insure/check`, at the address that the oldest clients have. */
   checkOne: call({
-    method: 'POST',
+    ...CHECKS,
     path: `${AT}check`,
     title: '投保校验（旧地址）',
-    allow: SELL,
-    visitor: SELLING,
     body: applicationSchema,
     data: checkAnswer,
     limit: 4 * 1024 * 1024,
     audit: false,
   }),
   checkMany: call({
-    method: 'POST',
+    ...CHECKS,
     path: `${AT}batch_check`,
     title: '批量投保校验',
-    allow: SELL,
-    visitor: SELLING,
+    each: 'applications',
     body: z.strictObject({
-      applications: z.array(applicationSchema).check(
+      applications: z.array(apart(applicationSchema), '请填写投保申请').check(
         z.minLength(1, '请填写投保申请'),
         z.maxLength(10, '一次最多校验10笔'),
-        z.refine(
-          (all) => all.reduce((sum, { employees }) => sum + employees.length, 0) <= MOST_HEADS,
-          `一次最多校验${MOST_HEADS}人`,
-        ),
+        z.refine((all) => headsOf(all) <= MOST_HEADS, `一次最多校验${MOST_HEADS}人`),
       ),
     }),
     data: answered(checkAnswer),
@@ -120,9 +120,9 @@ export const applyQuestions = {
   recommendByGet: call({
     ...byGet('product/recommend', '产品推荐'),
     query: z.strictObject({
-      rows: inAddress('rows', wanted.shape.rows),
-      coverageWan: z.optional(inAddress('coverageWan', wanted.shape.coverageWan.def.innerType)),
-      months: z.optional(inAddress('months', wanted.shape.months.def.innerType)),
+      rows: inAddress('rows', '职业', wanted.shape.rows),
+      coverageWan: z.optional(inAddress('coverageWan', '保额', wanted.shape.coverageWan.def.innerType)),
+      months: z.optional(inAddress('months', '保障期限', wanted.shape.months.def.innerType)),
     }),
     data: z.array(suggestion),
   }),
@@ -131,11 +131,9 @@ export const applyQuestions = {
    * apply. Fields that are not sent are not looked at.
    */
   verifyHolder: call({
-    method: 'POST',
+    ...CHECKS,
     path: `${AT}insure/verify_holder`,
     title: '投保人校验',
-    allow: SELL,
-    visitor: SELLING,
     body: z.strictObject({
       type: z.optional(z.enum(['1', '2'], '产品类型须为1（雇主险）或2（团意险）')),
       holder: z.partialRecord(z.keyof(holderSchema), z.unknown()),
@@ -148,6 +146,7 @@ export const applyQuestions = {
     path: 'insure/policy_status',
     title: '旧版保单状态',
     allow: { authority: 'policy_view' },
+    visitor: PAYING,
     asked: z.strictObject({
       orderNo: z.string('请填写订单号').check(z.minLength(1, '请填写订单号'), z.maxLength(32)),
     }),
@@ -160,11 +159,12 @@ export const applyQuestions = {
       }),
     ),
   }),
-  /** What the last invoice for an enterprise was asked for with, of those that the caller sees; null when there is none. */
+  /** What the last invoice for an enterprise was asked for with, of those that the caller sees (a visitor: of their orders); null when there is none. */
   lastInvoice: proxied({
     path: 'insure/last_invoice',
     title: '上次开票资料',
     allow: { authority: 'invoice_view' },
+    visitor: ORDERING,
     asked: z.strictObject({
       code: z
         .string('请填写 统一社会信用代码')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ENDORSING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { PAGING } from '../kernel/paging-words.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { endorseQuoteAsked, endorseQuoted } from '../policy/endorsement-calls.ts'
 import { proxied } from './proxied.ts'
@@ -49,6 +50,7 @@ const add = {
   method: 'POST',
   allow: { authority: 'endorsement_add' },
   visitor: ENDORSING,
+  ignored: PAGING,
   body: adding,
   audit: false,
   limit: 4 * 1024 * 1024,

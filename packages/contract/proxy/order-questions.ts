@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { ORDERING, PAYING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { PAGING } from '../kernel/paging-words.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { PAGING } from './proxied.ts'
 
 const AT = '/dist/bowei/object?path='
 const params = z.object({ id: idSchema })
@@ -56,7 +57,7 @@ const batch = z.object({
 export type OrderBatch = z.infer<typeof batch>
 
 const of = (path: string, title: string) =>
-  ({ path: `${AT}${path}/{id}`, title, allow: VIEW, params, ignored: PAGING }) as const
+  ({ path: `${AT}${path}/{id}`, title, allow: VIEW, visitor: PAYING, params, ignored: PAGING }) as const
 /** An order's number stands in `path` itself: a question has both ways there too. */
 const about = <D extends z.ZodMiniType>(path: string, title: string, data: D) => ({
   get: call({ ...of(path, title), method: 'GET', data }),
@@ -68,12 +69,14 @@ export const orderQuestions = {
   info: about('order/info', '订单信息', info),
   /** What became of what was sent: the order and every change of it. */
   batch: about('service/batch/query', '批次查询', batch),
-  /** Before it is paid for; refused (409) in any other state. */
+  /** Before it is paid for; refused (409) in any other state, for a visitor also while it is underwritten. */
   cancel: call({
     method: 'POST',
     path: `${AT}order/cancel/{id}`,
     title: '取消订单',
     allow: { authority: 'policy_apply' },
+    visitor: ORDERING,
+    ignored: PAGING,
     params,
     body: z.strictObject({}),
     data: z.object({ orderId: z.string(), status: z.string() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PRICING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { PAGING } from '../kernel/paging-words.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { card, profile } from '../product/catalogue.ts'
 import { CLAUSE_ROLES, type ClauseRole } from '../product/clause-roles.ts'
@@ -115,6 +116,7 @@ export const productQuestions = {
     method: 'POST',
     path: '/dist/distProduct/v2/profile',
     title: '产品概要',
+    ignored: PAGING,
     body: z.strictObject({
       productId: productNumber,
       detailSign: sign,
@@ -132,6 +134,7 @@ export const productQuestions = {
     method: 'POST',
     path: '/v2/product/mapping',
     title: '产品编号映射',
+    ignored: PAGING,
     body: z.strictObject({
       sourceProductIds: z
         .array(z.string().check(z.maxLength(40, '产品编号不能超过40个字')))

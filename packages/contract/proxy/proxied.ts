@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { WidgetName } from '../embed/widgets.ts'
 import { type Allow, call } from '../kernel/call.ts'
+import { PAGING } from '../kernel/paging-words.ts'
 
 interface Proxied<S extends z.ZodMiniType, D extends z.ZodMiniType> {
   /** The value of `path`. */
@@ -11,9 +12,6 @@ interface Proxied<S extends z.ZodMiniType, D extends z.ZodMiniType> {
   asked: S
   data: D
 }
-
-/** How older clients ask for a page of any list (2-calls §7): these questions answer all there is. */
-export const PAGING = ['current', 'size', 'pageNo', 'pageSize', 'sortType'] as const
 
 /** A question of the insurer's proxy (2-calls §7): clients ask it by GET with values in the address, or by POST. */
 export const proxied = <S extends z.ZodMiniType, D extends z.ZodMiniType>({

@@ -90,7 +90,7 @@ export const handling = {
   failReason: f.text('打款失败原因', { max: 200 }),
   /** Of an application that was committed again: which adjustments stayed, and which of them are to be looked at. */
   adjustNote: f.text('调整提示', { ...kept, max: 300 }),
-  firstReviewerId: f.id('初审人编号', kept),
+  firstReviewerId: f.id('初审人编号', { ...kept, sortable: true }),
   /** When the second reviewer agreed: it is not paid before. */
   reviewedAt: f.instant('复审通过时间', kept),
   /** When the channel changed to whom it is paid, after that was written down for the payment. */

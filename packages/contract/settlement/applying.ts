@@ -70,7 +70,7 @@ export const applying = {
       endDate: day,
       lineIds: z.optional(
         z
-          .array(idSchema)
+          .array(idSchema, '请选择明细')
           .check(z.minLength(1, '请选择明细'), z.maxLength(MOST_LINES, `一次最多${MOST_LINES}条明细`)),
       ),
       desc: z.optional(z.string().check(z.maxLength(200, '申请说明不能超过200个字'), plain('申请说明', 200))),

@@ -82,13 +82,16 @@ export const underwritingCase = z.object({
     confirmedMoney: z.int(),
     minEmployees: z.int(),
     payDeadline: z.string(),
-    /** It cannot be paid any more before cover begins. */
-    startPassed: z.boolean(),
+    /** Why it cannot be approved any more: it had to be paid before cover begins; null while it can. */
+    startPassed: text,
     /** Why its channel may not sell it any more; null while it may. */
     barred: text,
   }),
-  /** Why whoever looks may not approve or refuse here what goes by a process; null where they may. */
-  routed: z.object({ approve: text, refuse: text }),
+  /**
+   * Why whoever looks may not take, approve or refuse what is under way: one's own application, a start that has passed,
+   * a process that it goes by; null where they may.
+   */
+  bars: z.object({ take: text, approve: text, refuse: text }),
   holder: z.array(z.object({ label: z.string(), value: z.string() })),
   papers: z.array(z.object({ label: z.string(), path: z.string() })),
   declared: declaredAnswer,

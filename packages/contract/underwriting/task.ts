@@ -5,6 +5,8 @@ import { underwritingMachine } from '../rules/machines/underwriting.ts'
 /** What an underwriter asks for is often a list, of people with their trades: a workbook is taken too. */
 const SENT = { sheets: true, hint: 'jpg/png 照片、pdf 或 xlsx 表格（如人员工种清单），2MB 以内' } as const
 const shown = { readOnly: true } as const
+/** Worked out for whoever looks; null where they may, and for sellers. */
+const bar = { ...shown, joined: true, unlisted: true, sortable: false } as const
 
 /**
  * An application that a person underwrites, one row a revision of it. Its seller sees it and answers what is asked.
@@ -101,14 +103,18 @@ export const task = resource({
     /** Name of who decided: an approval that the seller confirms is still theirs. */
     decidedBy: f.text('核保人', { ...shown, max: 60, unlisted: true }),
     decidedAt: f.instant('核保时间', shown),
+    takeBarred: f.text('不能受理的原因', bar),
+    holdBarred: f.text('不能办理的原因', bar),
+    refuseBarred: f.text('不能拒绝的原因', bar),
   },
   machine: underwritingMachine,
   moves: {
-    take: { title: '受理', right: 'decide', tone: 'primary', batch: true },
-    release: { title: '放回待受理', right: 'decide' },
+    take: { title: '受理', right: 'decide', barredBy: 'takeBarred', tone: 'primary', batch: true },
+    release: { title: '放回待受理', right: 'decide', barredBy: 'holdBarred' },
     askMaterial: {
       title: '要求补充材料',
       right: 'decide',
+      barredBy: 'holdBarred',
       asks: ['askNote', 'askDue', 'askStart'],
       needs: ['askNote', 'askDue'],
       why: 'askNote',
@@ -116,11 +122,13 @@ export const task = resource({
     takeBack: {
       title: '收回继续核保',
       right: 'decide',
+      barredBy: 'holdBarred',
       confirm: '收回后业务员不能再补充或确认。是否继续？',
     },
     refuse: {
       title: '核保拒绝',
       right: 'decide',
+      barredBy: 'refuseBarred',
       asks: ['opinion'],
       needs: ['opinion'],
       why: 'opinion',

@@ -40,5 +40,7 @@ export const progress = z.object({
   waiting: z.array(z.string()),
   steps: z.array(step),
   comments: z.array(comment),
+  /** What was said of earlier applications of the same row, the oldest first. */
+  earlier: z.array(comment),
 })
 export type Progress = z.infer<typeof progress>

@@ -7,7 +7,7 @@ import { mask } from '../kernel/data/vault.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { issuesOf } from '../kernel/http/read-input.ts'
+import { issuesOf } from '../kernel/http/issues-of.ts'
 
 const SEALED = ['mobile', 'idNo', 'cardNo'] as const
 
@@ -82,7 +82,7 @@ async function keep({ id, ...person }: Placed, before: There, context: Context):
 }
 
 function read(given: unknown): SettlePerson[] {
-  const parsed = settlePersons.safeParse(given ?? [])
+  const parsed = settlePersons.safeParse(given ?? [], { reportInput: true })
   if (parsed.success) return parsed.data
   const issues = issuesOf(parsed.error, 'settlePersons.').map(({ path, message }) => {
     const row = /^settlePersons\.(\d+)\./.exec(path)?.[1]

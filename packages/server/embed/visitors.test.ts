@@ -126,6 +126,12 @@ describe('a visitor', () => {
     'proxy.apply.recommend',
     'proxy.apply.recommendByGet',
     'proxy.apply.verifyHolder',
+    ...['apply.lastInvoice', 'apply.policyStatus', 'orders.info', 'orders.batch'].flatMap((name) => [
+      `proxy.${name}.get`,
+      `proxy.${name}.post`,
+    ]),
+    'proxy.orders.cancel',
+    'plans.calcPremium',
     'payment.pay.open',
     'payment.pay.payStatus',
     'payment.offline.open',
@@ -170,11 +176,47 @@ describe('a visitor', () => {
       ['draft save', () => b.draft.save({ body: { ...draft, id, title: '乙' } })],
     ]
     for (const [name, attempt] of tries) await expect(attempt(), name).rejects.toThrow()
+    const { orders, apply } = a.proxy
+    const { orderNo } = await orders.info.get(one)
+    expect((await orders.batch.post({ ...one, body: {} })).order.orderNo).toBe(orderNo)
+    expect(await apply.policyStatus.get({ query: { orderNo } })).toBe(null)
+    for (const ask of [
+      () => b.proxy.orders.info.get(one),
+      () => b.proxy.orders.info.post({ ...one, body: {} }),
+      () => b.proxy.orders.batch.get(one),
+      () => b.proxy.orders.cancel({ ...one, body: {} }),
+    ])
+      await expect(ask()).rejects.toMatchObject({ status: 404 })
+    expect(await b.proxy.apply.policyStatus.post({ body: { orderNo } })).toBe(null)
     await expect(b.policies.apply.insured({ ...one, query: {} })).rejects.toThrow('资源不存在')
     expect(await b.draft.mine({ query: { flow: 'entry-center' } })).toEqual([])
     await b.draft.remove({ params: { id } })
     expect((await a.draft.get({ params: { id } })).title).toBe('甲')
     expect((await a.payment.pay.payStatus(one)).status).toBe('1')
+  })
+
+  test('takes back an order of theirs that is not paid for, and none that is underwritten', async () => {
+    const who = await visitor('user-back')
+    const [unpaid, examined] = [await submitted(who), await submitted(who)]
+    await who.payment.pay.open({ params: { id: unpaid } })
+    const { orders } = who.proxy
+    expect(await orders.cancel({ params: { id: unpaid }, body: {} })).toEqual({
+      orderId: unpaid,
+      status: '4',
+    })
+    expect((await orders.info.get({ params: { id: unpaid } })).status).toBe('4')
+    const { rows } = await h.db.query('select status from pay_order where policy_id = $1', [unpaid])
+    expect(rows).toEqual([{ status: '5' }])
+    await h.db.query(`update policy set status = '100' where id = $1`, [examined])
+    await expect(orders.cancel({ params: { id: examined }, body: {} })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('asks what a plan costs without being told the channel’s tier', async () => {
+    const who = await visitor('user-premium')
+    const body = { productId: '103', coverage: 50, feeRate: 77, rows: [{ professionId, empNum: 5 }] }
+    const { feeRate, total, notes } = await who.plans.calcPremium({ body })
+    expect([feeRate, notes]).toEqual([undefined, ['费率档位按渠道的档位计算，所传的费率不起作用']])
+    expect(total).toBeGreaterThan(0)
   })
 
   test('comes back as itself with another session, and keeps its idempotency keys to itself', async () => {

@@ -1,6 +1,6 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
-import type { Rule } from '@baoqiao/contract/kernel/filter.ts'
 import { TAKES_PEOPLE } from '@baoqiao/contract/policy/change-codes.ts'
+import { REFUND_UNAGREED, REFUND_UNPAID } from '@baoqiao/contract/policy/refunds-waiting.ts'
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { PAYOUT } from '@baoqiao/contract/rules/states/account-payout-states.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
@@ -16,11 +16,6 @@ const PAYOUTS = '/policies/accountPayout'
 const SLOW_MS = 30 * 60_000
 /** Days that something that is over is told of. */
 const TOLD_DAYS = 7
-const BY_TRANSFER: readonly Rule[] = [
-  { field: 'refundWay', op: 'eq', value: 'payee' },
-  { field: 'receiptNo', op: 'empty', value: '' },
-  { field: 'backMoney', op: 'gte', value: '1' },
-]
 
 /** What waits of changes and of money on account, the right by which somebody does something about it, and where. */
 const LINES = {
@@ -46,7 +41,7 @@ const LINES = {
     button: '去审核',
     path: CHANGES,
     query: { status: '3' },
-    only: [...BY_TRANSFER, { field: 'refundAgreedAt', op: 'empty', value: '' }],
+    only: REFUND_UNAGREED,
     notBy: 'appliedBy',
   },
   changeUnpaid: {
@@ -55,7 +50,7 @@ const LINES = {
     button: '去登记',
     path: CHANGES,
     query: { status: '3' },
-    only: BY_TRANSFER,
+    only: REFUND_UNPAID,
   },
   changeToPay: {
     right: 'endorsement_add',

@@ -14,9 +14,8 @@ import { orderNo } from '../policy/order-no.ts'
 import { openChannel } from './open-channel.ts'
 import { isFor, type PaidFor } from './paid-for.ts'
 import { payOrderLife } from './pay-order-life.ts'
-import { publicPay } from './public-pay.ts'
-import { receivingAccount } from './receiving-account.ts'
 import { type Payable, subjectOf } from './subjects.ts'
+import { transferBar } from './transfer-bar.ts'
 import { newestVoucher } from './waiting-voucher.ts'
 
 /** Why no code is shown while finance looks for a transfer. */
@@ -108,7 +107,8 @@ async function newest(subject: PaidFor, context: Context): Promise<PayView> {
   const row = await newestRow(subject, context)
   if (!row) throw notFound('该订单还没有支付单')
   const open = row.status === '1'
-  const { codeUrl, failedAt, limited, channelLimit, endorsementId, endorsementStatus, ...rest } = row
+  const barred = await transferBar(subject.policyId, context)
+  const { codeUrl, failedAt, endorsementId, endorsementStatus, ...rest } = row
   const { changeCode, heads, effectiveDate, ...shown } = rest
   return {
     ...shown,
@@ -116,7 +116,8 @@ async function newest(subject: PaidFor, context: Context): Promise<PayView> {
     ...(changeCode
       ? { endorsementText: `${CHANGE_CODES[changeCode]} ${heads} 人，自 ${effectiveDate} 起` }
       : {}),
-    publicPay: publicPay({ limited, channelLimit }) && (await receivingAccount(context)) !== null,
+    publicPay: barred === null,
+    ...(barred === null ? {} : { transferBarred: barred }),
     ...(await voucherShown(subject, context)),
     codeUrl: open ? codeUrl : null,
     failedAt: open && failedAt ? new Date(failedAt).toISOString() : null,
@@ -137,8 +138,6 @@ const newestRow = (subject: PaidFor, { tx }: Context) =>
   tx
     .selectFrom('payOrder')
     .innerJoin('policy as p', 'p.id', 'payOrder.policyId')
-    .leftJoin('productVersion as v', 'v.id', 'p.productVersionId')
-    .leftJoin('distChannel as c', 'c.id', 'p.channelId')
     .leftJoin('endorsement as e', 'e.id', 'payOrder.endorsementId')
     .select([
       'payOrder.id as payId',
@@ -158,8 +157,6 @@ const newestRow = (subject: PaidFor, { tx }: Context) =>
       'payOrder.codeUrl',
       'payOrder.expiresAt',
       'payOrder.failedAt',
-      'v.limitPublicPay as limited',
-      'c.limitPublicPay as channelLimit',
     ])
     .where(isFor(subject))
     .where('payOrder.deletedAt', 'is', null)

@@ -85,7 +85,9 @@ test('an order whose code never came, because the process ended in between, gets
 
 test('the pay page knows whether a transfer is open: where the product limits it, to channels that are let', async () => {
   const id = await order('对公转账有限公司')
-  expect((await agent.payment.pay.open({ params: { id } })).publicPay).toBe(false)
+  expect(await agent.payment.pay.open({ params: { id } })).toMatchObject({
+    ...{ publicPay: false, transferBarred: expect.stringContaining('所属渠道没有对公转账的许可') },
+  })
   const transfer = () => agent.payment.pay.open({ params: { id }, query: { way: 'transfer' } })
   await expect(transfer()).rejects.toThrow('本产品限制对公转账，所属渠道没有对公转账的许可')
   await h.db.query(`update dist_channel set limit_public_pay = 'OFF' where id = 101`)

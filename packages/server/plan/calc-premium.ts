@@ -39,12 +39,12 @@ export async function premiumOf(asked: PremiumAsked, context: Context): Promise<
     defeasanceDate: quoted.endDate,
     coverage: asked.coverage,
     items,
-    feeRate: quoted.feeTier,
+    ...(channel.hidesTier ? {} : { feeRate: quoted.feeTier }),
     rateVersion: quoted.rateVersion,
     total: quoted.total,
     heads: asked.rows.reduce((sum, { empNum }) => sum + empNum, 0),
     rows: quoted.rows.map(({ head, row, ...rest }) => ({ ...rest, baseFee: head, rowFee: row })),
-    notes: notesOn(asked, quoted),
+    notes: notesOn(asked, quoted, channel.hidesTier),
   }
 }
 
@@ -81,9 +81,14 @@ function itemsOf(asked: PremiumAsked, { duties }: SaleProduct['config']): number
     .map(({ item }) => item)
 }
 
-function notesOn({ feeRate, rows }: PremiumAsked, quoted: Awaited<ReturnType<typeof quoteIn>>): string[] {
+function notesOn(
+  { feeRate, rows }: PremiumAsked,
+  quoted: Awaited<ReturnType<typeof quoteIn>>,
+  hidesTier: boolean,
+): string[] {
   const notes: string[] = []
-  if (typeof feeRate === 'number' && feeRate !== quoted.feeTier)
+  if (typeof feeRate === 'number' && hidesTier) notes.push('费率档位按渠道的档位计算，所传的费率不起作用')
+  else if (typeof feeRate === 'number' && feeRate !== quoted.feeTier)
     notes.push(`费率档位按渠道的${quoted.feeTier}%计算，不是所传的${feeRate}%`)
   rows.forEach(({ baseFee }, i) => {
     const row = quoted.rows[i]

@@ -1,16 +1,15 @@
 import type { policies } from '@baoqiao/contract/policy/list.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { getRow } from '../kernel/data/store.ts'
+import { storeOf } from '../kernel/data/store-of.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { refundPaid } from '../payment/request-refund.ts'
-import { priceMoved } from '../underwriting/as-confirmed.ts'
-import { ownCase } from '../underwriting/own-case.ts'
-import { startPassed } from '../underwriting/start-passed.ts'
-import { decidedElsewhere, moveTask } from '../underwriting/sync-task.ts'
+import { barsOfOrder, withOrderBars } from '../underwriting/order-bars.ts'
+import { moveTask } from '../underwriting/sync-task.ts'
 import { banks } from './banks.ts'
 import { insuredEnterprise } from './belongings/insured-enterprise.ts'
 import { policyCar } from './belongings/policy-car.ts'
@@ -48,6 +47,10 @@ import { submit } from './submit.ts'
 import { surrender } from './surrender/surrender-calls.ts'
 import { surrenderApply } from './surrender/surrender-moves.ts'
 
+const store = storeOf(policy)
+const bars = ({ id, payDeadline }: { id: string; payDeadline?: string | null }, context: Context) =>
+  barsOfOrder({ id, payDeadline: payDeadline ?? null }, context)
+
 export const policyHandlers: Handlers<typeof policies> = {
   invoice,
   invoicing,
@@ -73,12 +76,17 @@ export const policyHandlers: Handlers<typeof policies> = {
   ocr: { uploadIdOcr },
   mine: { list: ({ query }, context) => ownOrders(query, context) },
   policy: {
+    async page({ query }, context) {
+      const page = await store.page({ query }, context)
+      return { ...page, records: await withOrderBars(page.records, context) }
+    },
     async get({ params }, context) {
       // The store answers rows of any resource; this one is the policy's.
       const row = (await getRow(policy, params.id, context)) as Awaited<
         ReturnType<NonNullable<NonNullable<Handlers<typeof policies>['policy']>['get']>>
       >
-      return { ...row, holder: masked(row.holder, context) }
+      const [shown = row] = await withOrderBars([row], context)
+      return { ...shown, holder: masked(row.holder, context) }
     },
     life: policyLife,
     after: {
@@ -89,12 +97,9 @@ export const policyHandlers: Handlers<typeof policies> = {
         asOwner(context, () => refundPaid(id, String(reason), context)),
     },
     guard: {
-      startUnderwriting: ({ id }, context) => ownCase(id, context),
-      approve: async ({ id, payDeadline }, context) =>
-        (await decidedElsewhere(id, context)) ??
-        startPassed(payDeadline ?? null, context) ??
-        priceMoved(id, context),
-      refuse: ({ id }, context) => decidedElsewhere(id, context),
+      startUnderwriting: async (row, context) => (await bars(row, context)).takeBarred,
+      approve: async (row, context) => (await bars(row, context)).approveBarred,
+      refuse: async (row, context) => (await bars(row, context)).refuseBarred,
     },
   },
   apply: {

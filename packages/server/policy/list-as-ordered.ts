@@ -8,7 +8,7 @@ export interface Listed {
 }
 
 /** How many people stand on the list of an order, and what their premiums come to. As the owner: all of them. */
-export async function listedOn(policyId: string, { tx }: { tx: Tx }): Promise<Listed> {
+async function listedOn(policyId: string, { tx }: { tx: Tx }): Promise<Listed> {
   const { rows } = await sql<Listed>`select count(*)::int as heads, coalesce(sum(premium), 0)::bigint as sum
     from policy_insured where policy_id = ${policyId} and deleted_at is null`.execute(tx)
   return rows[0] ?? { heads: 0, sum: 0 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '@baoqiao/contract/proxy/apply-questions.ts'
+import type { Read, Refusal } from '@baoqiao/contract/kernel/each.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 
 interface Answered<T> {
@@ -9,12 +9,12 @@ interface Answered<T> {
 
 /** Each of several questions answered by itself: what one is refused for does not keep the others from their answers. */
 export async function eachOf<Q, T>(
-  questions: readonly Q[],
+  questions: readonly Read<Q>[],
   answer: (question: Q) => Promise<T>,
 ): Promise<Answered<T>[]> {
   const answers: Answered<T>[] = []
-  for (const [index, question] of questions.entries())
-    answers.push({ index, ...(await tried(question, answer)) })
+  for (const [index, { asked, refused }] of questions.entries())
+    answers.push({ index, ...(refused ? { data: null, refused } : await tried(asked, answer)) })
   return answers
 }
 

@@ -1,3 +1,4 @@
+import type { Read } from '@baoqiao/contract/kernel/each.ts'
 import type { EndorseAsked } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import type { QuoteRequest } from '@baoqiao/contract/policy/quote.ts'
 import type { proxy } from '@baoqiao/contract/proxy/list.ts'
@@ -48,7 +49,7 @@ async function adding({ orderId, ...asked }: OfOrder & Omit<EndorseAsked, 'chang
   const policy = await surrenderedPolicy(orderId, context)
   return (await endorseQuote(policy, { ...asked, changeCode: '101' }, context)).quote
 }
-const pricedEach = ({ requests }: { requests: QuoteRequest[] }, context: Context) =>
+const pricedEach = ({ requests }: { requests: Read<QuoteRequest>[] }, context: Context) =>
   eachOf(requests, (one) => quoteAsked(one, context))
 
 async function suggested(asked: Parameters<typeof recommended>[0], context: Context) {

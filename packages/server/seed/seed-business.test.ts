@@ -46,6 +46,19 @@ test('what happens to policies afterwards is in their lists: changes, money give
   expect((await agent.plans.proposal.page({ query: {} })).total).toBe(1)
 })
 
+test('what timers caught up with happened when it was due: cover began on its first day, before its changes', async () => {
+  const admin = await h.client('admin')
+  const { records } = await admin.policies.policy.page({ query: { size: 100, status: '3' } })
+  expect(records.length).toBeGreaterThan(3)
+  for (const { id, startDate } of records) {
+    const history = await admin.policies.policy.history({ params: { id } })
+    const began = history.filter(({ event }) => event === 'startReached').map(({ at }) => at)
+    expect(began.map((at) => new Date(at).getTime())).toEqual([Date.parse(`${startDate}T00:00:00+08:00`)])
+    const times = history.map(({ at }) => new Date(at).getTime())
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+  }
+})
+
 test('the proof of a transfer waits for finance', async () => {
   const finance = await h.client('finance')
   const { records } = await finance.payment.voucher.page({ query: {} })

@@ -4,6 +4,7 @@ import type { Application } from '@baoqiao/contract/policy/application.ts'
 import { apply } from '@baoqiao/contract/policy/apply.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { sql } from 'kysely'
 import type { Kernel } from '../kernel/http/context.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { signNotify } from '../payment/gateway.ts'
@@ -66,6 +67,8 @@ export async function seedBusiness(kernel: Kernel): Promise<void> {
     await datePolicy(orderId, past)
   }
   clock.now = new Date(kernel.now().getTime() - 60_000)
+  await runTimers(past)
+  await dateTimers(past)
   await seedServing({
     ...{ ask, kernel: past, paid: (order) => paid(order, 1, past, app) },
     passing: async () => {
@@ -165,6 +168,16 @@ async function datePolicy(id: string, { db, now }: Kernel): Promise<void> {
     .where('entity', '=', 'policy')
     .where('entityId', '=', id)
     .execute()
+}
+
+/** What a timer has caught up with happened when it was due: cover began on its first day, not on that of the installation. */
+async function dateTimers({ db, now }: Kernel): Promise<void> {
+  await sql`update state_history h set created_at = least(${now().toISOString()}::timestamptz, case h.event
+      when 'startReached' then p.start_date::timestamp at time zone 'Asia/Shanghai'
+      when 'endReached' then (p.end_date + 1)::timestamp at time zone 'Asia/Shanghai'
+      else coalesce(p.pay_deadline, h.created_at) end)
+    from policy p where h.entity = 'policy' and h.entity_id = p.id
+      and h.event in ('startReached', 'endReached', 'payDeadlinePassed')`.execute(db.kysely)
 }
 
 /** Trade, cover and the version they are sold on. */

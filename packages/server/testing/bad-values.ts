@@ -85,8 +85,14 @@ type Def = {
   entries?: Record<string, unknown>
   values?: unknown[]
   options?: z.ZodMiniType[]
+  in?: z.ZodMiniType
 }
-const defOf = (schema: z.ZodMiniType) => schema._zod.def as Def
+const defOf = (schema: z.ZodMiniType): Def => {
+  const def = schema._zod.def as Def
+  if (def.type !== 'catch' || !def.innerType) return def
+  // One of several that are read each by itself (`apart`): what it takes.
+  return { ...def, innerType: defOf(def.innerType).in ?? def.innerType }
+}
 
 /** A value the schema takes, with all that is optional in it. */
 export function sampleOf(schema: z.ZodMiniType): unknown {

@@ -1,8 +1,9 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
+import { sql } from 'kysely'
+import { inList } from '../kernel/database/in-list.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { listedOn } from '../policy/list-as-ordered.ts'
-import { taskUnderWay } from './open-task.ts'
 
 /** What the seller confirmed when it was submitted, beside what the order and its list have become. Cents. */
 interface Prices {
@@ -15,19 +16,29 @@ interface Prices {
 export const isAsConfirmed = ({ confirmed, ordered, listed }: Prices): boolean =>
   confirmed === ordered && confirmed === listed
 
-/** Why an order is not approved on its own page, or null: another price has to be confirmed by its seller first. */
-export const priceMoved = (policyId: string, context: Context): Promise<string | null> =>
+/** Why orders are not approved on their own pages, by their ids: another price has to be confirmed by the seller first. */
+export const pricesMoved = (
+  policyIds: readonly string[],
+  context: Context,
+): Promise<ReadonlyMap<string, string>> =>
   asOwner(context, async () => {
-    const { tx } = context
-    const task = await taskUnderWay(policyId, tx)
-    if (!task) return null
-    const { confirmed, ordered } = await tx
-      .selectFrom('underwritingTask as t')
-      .innerJoin('policy as p', 'p.id', 't.policyId')
-      .select(['t.totalMoney as confirmed', 'p.totalMoney as ordered'])
-      .where('t.id', '=', task.id)
-      .executeTakeFirstOrThrow()
-    const listed = Number((await listedOn(policyId, { tx })).sum)
-    if (isAsConfirmed({ confirmed, ordered, listed })) return null
-    return `保费已由${formatYuan(confirmed)}元变为${formatYuan(listed)}元，须由业务员确认新保费，请在核保工作台通过`
+    const { rows } = await sql<Prices & { id: string }>`
+      select p.id, t.total_money as confirmed, p.total_money as ordered,
+        (select coalesce(sum(premium), 0)::bigint from policy_insured i
+          where i.policy_id = p.id and i.deleted_at is null) as listed
+      from underwriting_task t join policy p on p.id = t.policy_id
+      where p.id = any(${[...policyIds]}::bigint[]) and t.status in ${inList(UNDERWRITING.underWay)}
+        and t.deleted_at is null`.execute(context.tx)
+    return new Map(
+      rows.flatMap(({ id, confirmed, ordered, listed }): [string, string][] =>
+        isAsConfirmed({ confirmed, ordered, listed: Number(listed) })
+          ? []
+          : [
+              [
+                id,
+                `保费已由${formatYuan(confirmed)}元变为${formatYuan(Number(listed))}元，须由业务员确认新保费，请在核保工作台通过`,
+              ],
+            ],
+      ),
+    )
   })

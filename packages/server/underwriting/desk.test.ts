@@ -75,6 +75,22 @@ describe('a task', () => {
       : [P.uwlead, P.underwriter]
     await expect(approve(other, taskId)).rejects.toMatchObject({ status: 409 })
     await expect(move(other, taskId, 'refuse', { opinion: '不行' })).rejects.toThrow('已由')
+    // Whoever may not is told so before anything is typed, at the desk's list and on the order's own page.
+    const bars = { takeBarred: told[0], holdBarred: told[0], refuseBarred: told[0] }
+    const { records } = await other.underwriting.task.page({ query: {} })
+    expect(records.find(({ id }) => id === taskId)).toMatchObject(bars)
+    expect(await other.underwriting.task.get({ params: { id: taskId } })).toMatchObject(bars)
+    expect(await holder.underwriting.task.get({ params: { id: taskId } })).toMatchObject({
+      ...{ takeBarred: '这个任务已经由您受理', holdBarred: null, refuseBarred: null },
+    })
+    expect((await P.agent.underwriting.task.get({ params: { id: taskId } })).holdBarred ?? null).toBeNull()
+    const order = await other.policies.policy.get({ params: { id: orderId } })
+    expect([order.approveBarred, order.refuseBarred]).toEqual([told[0], told[0]])
+    await expect(
+      other.policies.policy.move({ params: { id: orderId, event: 'approve' }, body: {} }),
+    ).rejects.toThrow(told[0])
+    const { records: orders } = await holder.policies.policy.page({ query: {} })
+    expect(orders.find(({ id }) => id === orderId)).toMatchObject({ approveBarred: null, refuseBarred: null })
     await approve(holder, taskId)
     expect((await policy(orderId)).status).toBe('1')
   })

@@ -101,6 +101,19 @@ test('an enterprise that was refused is looked at by a person, though it now say
   expect(found.verdicts[0]?.turned).toContainEqual(expect.objectContaining({ before: '是', now: '否' }))
 })
 
+test('what is submitted again after a refusal is not warned of for its own first revision; the verdict stands beside it', async () => {
+  const body = form({ answers: { dispatch: true, claimsCount: 5, claimsAmount: 90_000_000 } })
+  const { orderId } = await submit(P.agent, body)
+  const first = await taskOf(orderId)
+  await move(first, 'take')
+  await move(first, 'refuse', { opinion: '劳务派遣且赔付高，拒保' })
+  const answers = { ...body.answers, claimsCount: 4 }
+  await submit(P.agent, { ...body, answers, applyType: 'resubmit', sourceId: orderId })
+  const { triggers, verdicts } = await desk(await taskOf(orderId))
+  expect(triggers.map(({ code }) => code)).not.toContain('refusedBefore')
+  expect(verdicts).toMatchObject([{ policyId: orderId, outcome: 'refused' }])
+})
+
 test('after half a year it is not; one that was taken back while it was looked at counts too', async () => {
   const body = form({ trade: '隧道工' })
   const { orderId } = await submit(P.agent, body)

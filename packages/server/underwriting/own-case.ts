@@ -10,16 +10,23 @@ const SELLING = ['submitAuto', 'submitManual', 'resubmit', 'saveStaging', 'answe
  * Why the caller does not underwrite an order, or null: two pairs of eyes look at it, so nobody decides about what they
  * applied for, or answered and confirmed, themselves.
  */
-export const ownCase = (policyId: string, context: Context): Promise<string | null> =>
+export const ownCase = async (policyId: string, context: Context): Promise<string | null> =>
+  (await ownCases([policyId], context)).get(policyId) ?? null
+
+/** The same of many orders, by their ids; those that the caller may underwrite are not in it. */
+export const ownCases = (
+  policyIds: readonly string[],
+  context: Context,
+): Promise<ReadonlyMap<string, string>> =>
   asOwner(context, async () => {
     const { tx, caller } = context
-    const { rows } = await sql<{ own: boolean }>`
-      select p.created_by is not distinct from ${caller.userId}::bigint
+    const { rows } = await sql<{ id: string }>`
+      select p.id from policy p where p.id = any(${[...policyIds]}::bigint[])
+        and (p.created_by is not distinct from ${caller.userId}::bigint
         or exists (select from state_history h where h.entity = 'policy' and h.entity_id = p.id
           and h.who = ${caller.username} and h.event = any(${SELLING}))
         or exists (select from underwriting_task t join state_history h
           on h.entity = 'underwriting_task' and h.entity_id = t.id
-          where t.policy_id = p.id and h.who = ${caller.username} and h.event = any(${SELLING})) as own
-      from policy p where p.id = ${policyId}`.execute(tx)
-    return rows[0]?.own ? OWN : null
+          where t.policy_id = p.id and h.who = ${caller.username} and h.event = any(${SELLING})))`.execute(tx)
+    return new Map(rows.map(({ id }) => [id, OWN]))
   })

@@ -90,6 +90,15 @@ test('guards of the desk hold: who has the application at the desk decides it, w
     })
   // Whoever has no task of the process does not decide at the desk either.
   await expect(refuse(admin)).rejects.toThrow('按流程“大额核保”审批')
+  const { refuseBarred } = await admin.underwriting.task.get({ params: { id: taskId } })
+  expect(refuseBarred).toContain('按流程“大额核保”审批')
+  // Nor past the desk, on the order's own page.
+  expect(await admin.policies.policy.get({ params: { id: orderId } })).toMatchObject({
+    ...{ approveBarred: refuseBarred, refuseBarred },
+  })
+  await expect(
+    admin.policies.policy.move({ params: { id: orderId, event: 'approve' }, body: {} }),
+  ).rejects.toThrow('按流程“大额核保”审批')
   await admin.underwriting.task.move({ params: { id: taskId, event: 'release' }, body: {} })
   await underwriter.underwriting.task.move({
     params: { id: taskId, event: 'take' },
@@ -142,11 +151,11 @@ test('of two steps the first decides nothing at the desk; the last does, with al
     }
     return underwriter.underwriting.desk.approve({ params: { id: taskId }, body: asked })
   }
-  const { routed } = await found()
-  expect(routed).toEqual({ approve: expect.stringContaining('之后还有审批'), refuse: null })
-  await expect(approve()).rejects.toMatchObject({ status: 409, message: routed.approve })
+  const { bars } = await found()
+  expect(bars).toEqual({ take: null, approve: expect.stringContaining('之后还有审批'), refuse: null })
+  await expect(approve()).rejects.toMatchObject({ status: 409, message: bars.approve })
   expect(await complete(await taskOf(orderId), 'approve')).toEqual({ ended: false })
-  expect((await found()).routed).toEqual({ approve: null, refuse: null })
+  expect((await found()).bars).toEqual({ take: null, approve: null, refuse: null })
   await approve()
   expect(await statusOf(orderId)).toBe('1')
   expect(await taskOf(orderId)).toBe('')

@@ -1,26 +1,11 @@
 import type { EventOf } from '@baoqiao/contract/rules/machines/machine.ts'
 import type { underwritingMachine } from '@baoqiao/contract/rules/machines/underwriting.ts'
-import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
-import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { transition } from '../kernel/work/transition.ts'
-import { heldBy } from './held-by.ts'
 import { taskUnderWay } from './open-task.ts'
-import { ownCase } from './own-case.ts'
 import { taskLife } from './task-life.ts'
-
-/** Why an order cannot be decided past its task, or null: another underwriter has it, or its seller is to answer. */
-export const decidedElsewhere = (policyId: string, context: Context): Promise<string | null> =>
-  asOwner(context, async () => {
-    const own = await ownCase(policyId, context)
-    if (own) return own
-    const task = await taskUnderWay(policyId, context.tx)
-    if (!task) return null
-    if (isOneOf(UNDERWRITING.asked, task.status)) return '正在等业务员答复，请先在核保工作台收回'
-    return task.assigneeId === null ? null : heldBy(task, context)
-  })
 
 /** An order was moved on its own page: its task goes with it. */
 export const moveTask = (

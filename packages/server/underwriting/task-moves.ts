@@ -1,7 +1,9 @@
 import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { underwriting } from '@baoqiao/contract/underwriting/list.ts'
+import { task as resource } from '@baoqiao/contract/underwriting/task.ts'
 import { byApplicant } from '../embed/by-applicant.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
+import { storeOf } from '../kernel/data/store-of.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
@@ -9,7 +11,6 @@ import type { By } from '../kernel/work/life.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { holdPolicyOf } from '../policy/hold-policy-of.ts'
 import { policyLife } from '../policy/policy-life.ts'
-import { deskBars } from '../workflow/desk-bars.ts'
 import { applyDecisions } from './apply-decisions.ts'
 import { deadlineAfter, SECOND_LOOK } from './deadline.ts'
 import { type Given, keepGiven } from './given.ts'
@@ -17,9 +18,9 @@ import { heldBy } from './held-by.ts'
 import { lastDecider } from './keep-decisions.ts'
 import { newStartIssue, startOn } from './new-start.ts'
 import { newStartCap } from './new-start-cap.ts'
-import { ownCase } from './own-case.ts'
 import { startPassed } from './start-passed.ts'
 import { heldByCaller } from './sync-task.ts'
+import { barsOfTask, decided, withTaskBars } from './task-bars.ts'
 import { taskLife } from './task-life.ts'
 
 type Rules = NonNullable<Handlers<typeof underwriting>['task']>
@@ -31,11 +32,8 @@ const decider = async ({ id }: Row, { tx }: Context): Promise<By> => ({
   actors: ['underwriter'],
 })
 const whoApplied = ({ caller }: Context) => (caller.visitor ? '投保人' : '业务员')
-const held = (row: Row) => ({
-  assigneeId: row.assigneeId ?? null,
-  takenAt: row.takenAt ?? null,
-})
-const mine = (row: Row, context: Context) => heldBy(held(row), context)
+const mine = (row: Row, context: Context) => heldBy(decided(row), context)
+const bars = (row: Row, context: Context) => barsOfTask(decided(row), context)
 
 /** Until when a seller may answer: not so late that the order can no longer be paid, unless cover is to begin later. */
 async function dueIssue(
@@ -54,26 +52,25 @@ async function dueIssue(
   return askDue > last ? `最晚补充日期不能晚于支付截止日${last}，或同时要求改起保日期` : null
 }
 
+const store = storeOf(resource)
+
 /** What is a rule about a task; the rest is the resource's contract. Whoever moves it holds its order first. */
 export const task: Rules = {
   life: taskLife,
   hold: (id, context) => holdPolicyOf('underwriting_task', id, context),
+  async page({ query }, context) {
+    const page = await store.page({ query }, context)
+    return { ...page, records: await withTaskBars(page.records, context) }
+  },
+  async get({ params }, context) {
+    const row = await store.get({ params }, context)
+    return (await withTaskBars([row], context))[0] ?? row
+  },
   guard: {
-    take: async (row, context) =>
-      row.status === 'OPEN'
-        ? ownCase(String(row.policyId), context)
-        : ((await mine(row, context)) ?? '这个任务已经由您受理'),
+    take: async (row, context) => (await bars(row, context)).takeBarred,
     release: mine,
     takeBack: mine,
-    refuse: async (row, context) =>
-      (await mine(row, context)) ??
-      (
-        await deskBars(
-          { id: row.id, totalMoney: Number(row.totalMoney), empCount: Number(row.empCount) },
-          context,
-        )
-      ).refuse ??
-      ownCase(String(row.policyId), context),
+    refuse: async (row, context) => (await bars(row, context)).refuseBarred,
     askMaterial: async (row, context, { askDue, askStart }) =>
       (await mine(row, context)) ??
       dueIssue(row, { askDue: String(askDue), askStart: Boolean(askStart) }, context),

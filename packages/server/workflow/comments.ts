@@ -1,4 +1,5 @@
 import type { Comment } from '@baoqiao/contract/workflow/progress.ts'
+import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { calledOne } from './called.ts'
 
@@ -18,12 +19,28 @@ export async function addComment(said: Said, context: Context): Promise<void> {
 }
 
 /** What was said of an application, the oldest first. */
-export async function commentsOf(instanceId: string, { tx }: Context): Promise<Comment[]> {
-  const rows = await tx
-    .selectFrom('actComment')
-    .select(['id', 'taskName', 'who', 'kind', 'text', 'createdAt as at'])
-    .where('instanceId', '=', instanceId)
-    .orderBy('id')
-    .execute()
-  return rows
-}
+export const commentsOf = (instanceId: string, { tx }: Context): Promise<Comment[]> =>
+  tx.selectFrom('actComment').select(SHOWN).where('instanceId', '=', instanceId).orderBy('id').execute()
+
+const SHOWN = ['id', 'taskName', 'who', 'kind', 'text', 'createdAt as at'] as const
+
+/** What was said of the earlier applications of the same row, for who may see this one. As the owner: by whomever they were looked at. */
+export const earlierComments = (instanceId: string, context: Context): Promise<Comment[]> =>
+  asOwner(context, () =>
+    context.tx
+      .selectFrom('actComment')
+      .select(SHOWN)
+      .where('instanceId', 'in', (eb) =>
+        eb
+          .selectFrom('actInstance as e')
+          .innerJoin('actInstance as i', (join) =>
+            join.onRef('i.business', '=', 'e.business').onRef('i.businessId', '=', 'e.businessId'),
+          )
+          .select('e.id')
+          .where('i.id', '=', instanceId)
+          .whereRef('e.id', '<', 'i.id'),
+      )
+      .where('tenantId', '=', context.tenantId)
+      .orderBy('id')
+      .execute(),
+  )

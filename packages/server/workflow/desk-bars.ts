@@ -1,4 +1,3 @@
-import type { UnderwritingCase } from '@baoqiao/contract/underwriting/case.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { calledOne } from './called.ts'
@@ -7,7 +6,12 @@ import { deskVariables } from './desk-variables.ts'
 import { loadBpmn } from './load-bpmn.ts'
 import { ownRoles, rolesOf } from './workers.ts'
 
-interface Routed {
+/** Why a decision is not made at the desk; null where it is. */
+export interface Routing {
+  approve: string | null
+  refuse: string | null
+}
+export interface Routed {
   /** The task of the desk. */
   id: string
   totalMoney: number
@@ -18,7 +22,7 @@ interface Routed {
  * Why whoever asks does not decide at the desk about an application that goes by a process, a decision: it is approved there by
  * whoever works its last task, and refused by whoever works one. Null where they may, and where no process runs.
  */
-export async function deskBars(task: Routed, context: Context): Promise<UnderwritingCase['routed']> {
+export async function deskBars(task: Routed, context: Context): Promise<Routing> {
   const running = await asOwner(context, () =>
     context.tx
       .selectFrom('actInstance as i')
@@ -56,6 +60,29 @@ export async function deskBars(task: Routed, context: Context): Promise<Underwri
   if (ended) return { approve: null, refuse: null }
   const next = `${by}，之后还有审批：请在待办任务中办理“${own.taskName}”，最后一步才作核保决定`
   return { approve: next, refuse: null }
+}
+
+/** Of these tasks those that go by a process, each with its bars: of few, those that whoever asks could decide otherwise. */
+export async function deskBarsAmong(
+  tasks: readonly Routed[],
+  context: Context,
+): Promise<ReadonlyMap<string, Routing>> {
+  const ids = tasks.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const running = await asOwner(context, () =>
+    context.tx
+      .selectFrom('actInstance')
+      .select('businessId')
+      .where('business', '=', 'underwriting_task')
+      .where('businessId', 'in', ids)
+      .where('status', '=', 'running')
+      .execute(),
+  )
+  const bars = new Map<string, Routing>()
+  for (const task of tasks)
+    if (running.some(({ businessId }) => businessId === task.id))
+      bars.set(task.id, await deskBars(task, context))
+  return bars
 }
 
 async function atWhom(

@@ -3,7 +3,7 @@ import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Diagram, DiagramNode } from './bpmn/diagram.ts'
 import { calledBy } from './called.ts'
-import { commentsOf } from './comments.ts'
+import { commentsOf, earlierComments } from './comments.ts'
 import { designOf } from './designs.ts'
 import { loadBpmn } from './load-bpmn.ts'
 import { rolesOf, workerBy } from './workers.ts'
@@ -21,6 +21,7 @@ export async function progressOf(instanceId: string, context: Context): Promise<
   const { xml } = await designOf(instance.designId, context)
   const diagram = await (await loadBpmn()).readDiagram(xml)
   const comments = await commentsOf(instanceId, context)
+  const earlier = await earlierComments(instanceId, context)
   const waiting = tasks.filter(({ status }) => status === 'open').map(({ nodeId }) => nodeId)
   const people = await calledBy(
     tasks.map(({ workedId, assigneeId }) => workedId ?? assigneeId),
@@ -42,7 +43,7 @@ export async function progressOf(instanceId: string, context: Context): Promise<
   })
   const passed = Array.isArray(instance.passed) ? instance.passed.map(String) : []
   const { processName, edition } = instance
-  return { processName, edition, xml, passed, waiting, steps, comments }
+  return { processName, edition, xml, passed, waiting, steps, comments, earlier }
 }
 
 /** With its process, which may have been deleted since. */

@@ -90,7 +90,15 @@ test('two days end with the department; a refusal needs a word, goes back, and m
   expect((await finance.workflow.leaves.progress({ params: { id } }))?.steps[0]?.state).toBe('refused')
   await finance.workflow.leaveBill.edit({ body: { id, leaveTime: '2027-06-30' } })
   await submit(id)
-  await decide(dept, (await taskOf(dept, '回家2天')).id, 'approve')
+  const again = await taskOf(dept, '回家2天')
+  // Whoever decides now reads that it was sent back, by whom and why; what is said of it now stands apart.
+  const { progress } = await dept.workflow.tasks.detail({ params: { id: again.id } })
+  expect(progress.earlier.map(({ kind, who, text }) => [kind, who, text])).toEqual([
+    ['submit', '钱财务', ''],
+    ['refuse', '李运营', '请改到月底'],
+  ])
+  expect(progress.comments.map(({ kind }) => kind)).toEqual(['submit'])
+  await decide(dept, again.id, 'approve')
   expect(await finance.workflow.leaveBill.get({ params: { id } })).toMatchObject({ state: '2', reason: null })
 })
 

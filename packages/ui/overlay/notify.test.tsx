@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismiss, Notices, notify } from './notify.tsx'
+import { dismiss, Notices, notify, withholdNotices } from './notify.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -67,4 +67,14 @@ test('Esc and dismiss by id', () => {
   expect(shown()).toEqual(['二'])
   fireEvent.keyDown(screen.getByRole('group'), { key: 'Escape' })
   expect(shown()).toEqual([])
+})
+
+test('behind a lock nothing stands there, nor comes; afterwards what is said is shown again', () => {
+  act(() => void notify('success', '广州晨光 核保通过', { duration: 0 }))
+  act(() => withholdNotices(true))
+  act(() => void notify('info', '广州晨光 已更新'))
+  expect(shown()).toEqual([])
+  act(() => withholdNotices(false))
+  act(() => void notify('info', '已解锁'))
+  expect(shown()).toEqual(['已解锁'])
 })

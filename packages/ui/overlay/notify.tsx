@@ -3,6 +3,7 @@ import { ToastList } from './ToastList.tsx'
 import { createToastStore, type ToastOptions } from './toast-store.ts'
 
 const store = createToastStore()
+let withheld = false
 
 /**
  * Says something for a few seconds at the bottom; answers an id for `dismiss`. The same words are not shown twice at a
@@ -13,10 +14,16 @@ export function notify(
   message: string,
   extra: Omit<ToastOptions, 'message' | 'tone'> = {},
 ): number {
+  if (withheld) return 0
   const same = store.snapshot().find((entry) => entry.message === message && !extra.action)
   if (!same) return store.add({ ...extra, message, tone })
   store.again(same.id)
   return same.id
+}
+/** Behind a lock nothing is said: what stands there goes, and what comes meanwhile is not shown. */
+export function withholdNotices(on: boolean): void {
+  withheld = on
+  if (on) store.clear()
 }
 export const dismiss = (id: number) => store.remove(id)
 

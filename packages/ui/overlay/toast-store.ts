@@ -60,6 +60,10 @@ export function createToastStore() {
         listeners.delete(listener)
       }
     },
+    /** All of them go. */
+    clear() {
+      for (const { id } of entries) remove(id)
+    },
     stop: () => each((clock) => clock.stop()),
   }
 }

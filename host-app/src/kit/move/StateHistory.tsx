@@ -6,8 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
 import { instant } from '../value/format.ts'
 
+interface StateHistoryProps {
+  resource: PlainResource
+  row: Row
+  /** What a state is called where its head has another word for it than the machine. */
+  stateWord?: ((state: string, row: Row) => string) | undefined
+}
+
 /** What happened to a row of a machine, newest first: what, from where to where, who, when and why. */
-export function StateHistory({ resource, row }: { resource: PlainResource; row: Row }) {
+export function StateHistory({ resource, row, stateWord }: StateHistoryProps) {
   const calls = useResourceClient()(resource.name)
   const { data, error, refetch } = useQuery({
     queryKey: [resource.name, 'history', row.id, row.version],
@@ -20,7 +27,7 @@ export function StateHistory({ resource, row }: { resource: PlainResource; row: 
   if (data.length === 0) return <Empty text="还没有经过" />
   const states: Readonly<Record<string, string>> = machine.states
   const events: Readonly<Record<string, string>> = machine.events
-  const state = (value: string) => states[value] ?? value
+  const state = (value: string) => stateWord?.(value, row) ?? states[value] ?? value
   return (
     <Timeline
       label={`${resource.title}经过`}

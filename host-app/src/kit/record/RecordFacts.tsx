@@ -1,5 +1,6 @@
 import type { Field } from '@baoqiao/contract/kernel/field.ts'
 import { traits } from '@baoqiao/contract/kernel/kinds.ts'
+import { barFields } from '@baoqiao/contract/kernel/move.ts'
 import { cryptOf, isPersonal } from '@baoqiao/contract/kernel/personal.ts'
 import { Descriptions } from '@baoqiao/ui/data/Descriptions.tsx'
 import type { ReactNode } from 'react'
@@ -29,11 +30,14 @@ const NONE: readonly string[] = []
 export function RecordFacts({ resource, row, cells, without = NONE }: RecordFactsProps) {
   const names = Object.keys(resource.fields)
   const labels = useLabels(resource, [row], names)
+  const bars = barFields(resource)
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) =>
+      !bars.has(name) &&
       !traits(field).secret &&
       !isBareId(field) &&
       !without.includes(name) &&
+      cells?.[name]?.(row) !== null &&
       !(field.readOnly && isBlank(row[name])),
   )
   const short = fields.filter(([, field]) => !traits(field).long)

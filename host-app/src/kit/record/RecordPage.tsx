@@ -57,14 +57,22 @@ export function RecordPage(given: RecordPageProps) {
 }
 
 function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh(): void }) {
-  const { resource, actions, headed, tags, note, form, toldBy, cells, fixed } = props
+  const { resource, actions, headed, tags, note, form, toldBy, cells, fixed, stateWord } = props
   const { user } = useConsole()
   const rights = useRights(resource)
   const mayEdit = rights.edit && !fixed?.(row)
   const [editing, setEditing] = useState(false)
   const labels = useLabels(resource, [row], Object.keys(resource.fields))
   const name = nameOf(resource, row)
-  const print = () => printRecord({ resource, row, name, labels, who: user.name ?? user.username })
+  const print = () =>
+    printRecord({
+      resource,
+      row,
+      name,
+      labels,
+      who: user.name ?? user.username,
+      without: hiddenIn(props, row),
+    })
   const close = () => setEditing(false)
   const told = resource.machine === undefined || (toldBy?.(row) ?? false)
   useListKeys({ m: mayEdit ? () => setEditing(true) : undefined, p: print, r: refresh })
@@ -90,7 +98,7 @@ function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh
       {told ? null : (
         <aside>
           <Card title="经过">
-            <StateHistory resource={resource} row={row} />
+            <StateHistory resource={resource} row={row} stateWord={stateWord} />
           </Card>
         </aside>
       )}
@@ -100,6 +108,12 @@ function Shown({ row, refresh, ...props }: RecordPageProps & { row: Row; refresh
     </Page>
   )
 }
+
+/** What its page leaves out, a print leaves out. */
+const hiddenIn = ({ without = [], cells = {} }: RecordPageProps, row: Row) => [
+  ...without,
+  ...Object.keys(cells).filter((name) => cells[name]?.(row) === null),
+]
 
 interface MissingProps {
   error: Error

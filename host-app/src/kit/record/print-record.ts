@@ -1,4 +1,5 @@
 import { traits } from '@baoqiao/contract/kernel/kinds.ts'
+import { barFields } from '@baoqiao/contract/kernel/move.ts'
 import { untilText } from '@baoqiao/contract/kernel/until-text.ts'
 import { printTable } from '../list/print-table.ts'
 import type { PlainResource, Row } from '../resource-client.ts'
@@ -14,13 +15,18 @@ interface Printed {
   labels: Labels
   /** Who prints it. */
   who: string
+  /** Fields that say nothing to a person. */
+  without: readonly string[]
 }
 
 /** Prints what is known about a record as a plain table of labels and values. */
-export function printRecord({ resource, row, name, labels, who }: Printed): void {
+export function printRecord({ resource, row, name, labels, who, without }: Printed): void {
+  const bars = barFields(resource)
   const lines = Object.entries(resource.fields).flatMap(([key, field]) => {
     const value = row[key]
     if (
+      bars.has(key) ||
+      without.includes(key) ||
       LOOKS[field.kind].unlisted ||
       traits(field).upload ||
       value === null ||

@@ -29,7 +29,10 @@ export interface RecordPageProps {
   actions?: (row: Row) => ReactNode
   /** What stands against the row or waits for somebody, under its head. */
   note?: (row: Row) => ReactNode
+  /** One that draws null leaves its field out. */
   cells?: CellMakers
+  /** What a state of its history is called, as the head calls it. */
+  stateWord?: (state: string, row: Row) => string
   /** Fields that stand in a panel or the head already. */
   without?: readonly string[]
   form?: OwnForm

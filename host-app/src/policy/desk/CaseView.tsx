@@ -1,3 +1,5 @@
+import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
+import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
 import type { UnderwritingCase } from '@baoqiao/contract/underwriting/case.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { styled } from 'styled-components'
@@ -32,7 +34,11 @@ export function CaseView({ found, onDone, onTaken }: CaseViewProps) {
         <Answered found={found} />
       ) : null}
       {found.order.barred ? <Alert tone="warning">{found.order.barred}</Alert> : null}
-      {found.routed.approve ? <Alert tone="warning">{found.routed.approve}</Alert> : null}
+      {barsIn(found).map((why) => (
+        <Alert key={why} tone="warning">
+          {why}
+        </Alert>
+      ))}
       {task.notes.map(({ at, who, text }) => (
         <Alert key={at} tone="info">{`${who}：${text}`}</Alert>
       ))}
@@ -58,6 +64,18 @@ export function CaseView({ found, onDone, onTaken }: CaseViewProps) {
     </Page>
   )
 }
+
+/** Why it cannot be decided as it lies here, each reason once. */
+const barsIn = ({ bars, order, task }: UnderwritingCase) => [
+  ...new Set(
+    [
+      isOneOf(UNDERWRITING.underWay, task.status) ? order.startPassed : null,
+      bars.take,
+      bars.approve,
+      bars.refuse,
+    ].flatMap((why) => why ?? []),
+  ),
+]
 
 const Answered = ({ found: { task } }: { found: UnderwritingCase }) => (
   <Alert

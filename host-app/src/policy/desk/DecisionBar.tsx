@@ -33,7 +33,7 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
   const { busy, run } = useDeskDoing()
   const [asking, setAsking] = useState<OpinionKind | 'handOver' | null>(null)
   const loading = useRef<HTMLDivElement>(null)
-  const { task, order, routed } = found
+  const { task, order, bars } = found
   const { total, heads } = decision.priced
   const move = (event: 'take' | 'release' | 'takeBack', said: string) =>
     void run(said, () =>
@@ -47,7 +47,7 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
   }
   const mayAssign = task.mine || can('underwriting_task_assign')
   const approve = () => {
-    if (routed.approve) return notify('warning', routed.approve)
+    if (bars.approve) return notify('warning', bars.approve)
     const { unexplained } = decision
     const unread = document.querySelector<HTMLInputElement>('input[data-unread]')
     if (unread) {
@@ -63,6 +63,7 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
   const take =
     task.status === 'OPEN'
       ? () => {
+          if (bars.take) return notify('warning', bars.take)
           onTaken()
           move('take', '已受理')
         }
@@ -73,7 +74,7 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
     l: deciding ? toPercent : undefined,
     b: deciding ? release : undefined,
     a: deciding ? approve : undefined,
-    r: ask('refuse', deciding && !routed.refuse),
+    r: ask('refuse', deciding && !bars.refuse),
     m: ask('material', deciding),
     h: ask('handOver', mayAssign),
   }
@@ -116,7 +117,13 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
       )}
       <Buttons>
         {take ? (
-          <Button variant="primary" loading={busy} onClick={take}>
+          <Button
+            variant="primary"
+            loading={busy}
+            disabled={bars.take !== null}
+            title={bars.take ?? undefined}
+            onClick={take}
+          >
             受理
           </Button>
         ) : null}
@@ -127,10 +134,20 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
         ) : null}
         {deciding ? (
           <>
-            <Button variant="primary" disabled={routed.approve !== null} onClick={approve}>
+            <Button
+              variant="primary"
+              disabled={bars.approve !== null}
+              title={bars.approve ?? undefined}
+              onClick={approve}
+            >
               通过
             </Button>
-            <Button variant="danger" disabled={routed.refuse !== null} onClick={ask('refuse', true)}>
+            <Button
+              variant="danger"
+              disabled={bars.refuse !== null}
+              title={bars.refuse ?? undefined}
+              onClick={ask('refuse', true)}
+            >
               拒绝
             </Button>
             <Button onClick={ask('material', true)}>补充材料</Button>

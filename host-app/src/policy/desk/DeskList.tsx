@@ -145,8 +145,9 @@ const Box = styled.nav`
     text-align: center;
   }
   li > button {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
     gap: 2px var(--bq-s2);
     width: 100%;
     padding: var(--bq-s2) var(--bq-s3);
@@ -169,14 +170,17 @@ const Box = styled.nav`
     border-inline-start-color: var(--bq-primary);
     background: var(--bq-primary-soft, var(--bq-surface-2));
   }
-  strong,
   span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* Whose it is is read whole: a long name takes a second line. */
   strong {
+    flex: 1 1 0;
+    min-width: 0;
     font-weight: 600;
+    overflow-wrap: anywhere;
   }
   em {
     text-align: end;
@@ -192,8 +196,12 @@ const Box = styled.nav`
   li > button[aria-current] em[data-late] {
     color: var(--bq-text);
   }
-  li span:not(.why) {
-    grid-column: 1 / -1;
+  li span:not(.why, small *) {
+    flex: 1 1 100%;
+  }
+  li .why {
+    flex: 1 1 0;
+    min-width: 0;
   }
   li span {
     color: var(--bq-text-2);

@@ -59,7 +59,7 @@ export function OpinionDialog({ kind, found, decision, onDone, onClose }: Opinio
   }
   const last = clockTime(new Date(order.payDeadline)).slice(0, 10)
   const [due, setDue] = useState(() => firstDue(last))
-  const [newStart, setNewStart] = useState(order.startPassed)
+  const [newStart, setNewStart] = useState(order.startPassed !== null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [sure, setSure] = useState(false)

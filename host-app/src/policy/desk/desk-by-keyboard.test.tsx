@@ -257,3 +257,24 @@ it('a copy of the passport is asked for by a text that is ready', async () => {
   const asked = within(dialog).getByRole('textbox', { name: /需要补充什么/ })
   expect(asked).toHaveProperty('value', expect.stringContaining('护照资料页（含照片、出生日期、性别）'))
 })
+
+it('a start that has passed is said at once, and what cannot be approved is not to be approved', async () => {
+  const name = '起保已过有限公司'
+  const { orderId, taskId } = await make({ holder: { name } })
+  await underwriter.underwriting.task.move({ params: { id: taskId, event: 'take' }, body: {} })
+  await h.db.query(`update policy set pay_deadline = $1 where id = $2`, [
+    new Date(h.clock.now.getTime() - 60_000),
+    orderId,
+  ])
+  await show(`/underwriting/desk?view=all&id=${taskId}`)
+  await sees(name)
+  await screen.findByText(/已过起保前一日23:30的支付截止时间，不能通过/, {}, PATIENT)
+  const button = (called: string) => screen.getByRole<HTMLButtonElement>('button', { name: called })
+  expect([button('通过').disabled, button('通过').title]).toEqual([
+    true,
+    expect.stringContaining('改起保日期'),
+  ])
+  expect(button('拒绝').disabled).toBe(false)
+  await press('a')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

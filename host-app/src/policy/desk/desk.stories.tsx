@@ -40,7 +40,8 @@ export const Colleagues: Story = {
 export const Routed: Story = {
   args: {
     found: caseIn(MINE, {
-      routed: {
+      bars: {
+        take: null,
         approve: '这笔投保按流程“大额核保”审批，之后还有审批：请在待办任务中办理“审批”，最后一步才作核保决定',
         refuse: null,
       },
@@ -107,8 +108,15 @@ export const SentAgain: Story = {
   },
 }
 const late = caseIn(MINE)
+const PASSED = '已过起保前一日23:30的支付截止时间，不能通过，请要求业务员改起保日期'
 export const StartPassed: Story = {
-  args: { found: { ...late, order: { ...late.order, startPassed: true } } },
+  args: {
+    found: {
+      ...late,
+      order: { ...late.order, startPassed: PASSED },
+      bars: { ...late.bars, approve: PASSED },
+    },
+  },
 }
 export const PriceMoved: Story = {
   args: { found: { ...late, order: { ...late.order, totalMoney: 912_000 } } },

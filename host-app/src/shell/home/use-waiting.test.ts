@@ -2,6 +2,7 @@ import { endorsement } from '@baoqiao/contract/policy/endorsement.ts'
 import { invoice } from '@baoqiao/contract/policy/invoice.ts'
 import { policy } from '@baoqiao/contract/policy/policy.ts'
 import { surrenderApply } from '@baoqiao/contract/policy/surrender.ts'
+import { settleApply } from '@baoqiao/contract/settlement/settle-apply.ts'
 import { expect, test } from 'vitest'
 import type { PlainResource } from '../../kit/resource-client.ts'
 import { statesFor } from './use-waiting.ts'
@@ -28,4 +29,11 @@ test('what waits for somebody are the states that their moves lead on from', () 
   })
   expect(waits(endorsement, ['endorsement_review'], ['insurer'])).toMatchObject({ '2': '确认批改' })
   expect(waits(surrenderApply, [], ['insurer'])).toEqual({})
+  const settling = ['settle_apply_review', 'settle_apply_final', 'settle_apply_pay']
+  expect(waits(settleApply, settling, ['firstReviewer'])).toMatchObject({ CREATED: '初审通过' })
+  expect(waits(settleApply, settling, ['seniorReviewer'])).toEqual({ APPROVED_FIRST: '复审通过' })
+  expect(waits(settleApply, settling, ['finance'])).toEqual({
+    APPROVED_FINAL: '提交打款',
+    COMMITTED_FINANCE: '登记打款',
+  })
 })

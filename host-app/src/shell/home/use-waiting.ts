@@ -1,22 +1,51 @@
-import { notNaming } from '@baoqiao/contract/kernel/filter.ts'
+import { filterText, namesOther, notNaming, type Rule } from '@baoqiao/contract/kernel/filter.ts'
+import { REFUND_UNAGREED, REFUND_UNPAID } from '@baoqiao/contract/policy/refunds-waiting.ts'
+import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { resourceHeads } from '../../ground/contract-tree.ts'
-import { heldMoves } from '../../kit/move/moves-of.ts'
+import { type HeldMove, heldMoves } from '../../kit/move/moves-of.ts'
 import { type PlainResource, useResourceClient } from '../../kit/resource-client.ts'
 
 /** What people work through, and where its list stands when that is not its place in the contract. */
 const WORK: Readonly<Record<string, string | null>> = {
   underwriting_task: null,
   surrender_apply: null,
+  account_payout: null,
   invoice: null,
   refund: null,
   pay_voucher: null,
   endorsement: '/policies/endorsement',
 }
-/** Of some only these rows: what else is in that state waits for the insurer. */
-const ONLY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  endorsement: { changeCode: '802', status: '2' },
+/** The same of the platform's people alone: channels are told of their own in fewer words. */
+const PLATFORM_WORK: typeof WORK = {
+  ...WORK,
+  settle_apply: '/after/apply/index',
+  settle_award: '/after/apply/awardList',
+}
+/** Rows that wait for one move, where their state alone does not say so: what else is in it waits for somebody else. */
+interface Line {
+  event: string
+  named: string
+  query: Readonly<Record<string, string>>
+  only?: readonly Rule[]
+}
+const LINES: Readonly<Record<string, readonly Line[]>> = {
+  endorsement: [
+    { event: 'confirmed', named: '更正资料待审核', query: { changeCode: '802', status: '2' } },
+    {
+      event: 'agreeRefund',
+      named: '退款待审核',
+      query: { status: ENDORSEMENT.done.join() },
+      only: REFUND_UNAGREED,
+    },
+    {
+      event: 'refundPaid',
+      named: '退款待转账',
+      query: { status: ENDORSEMENT.done.join() },
+      only: REFUND_UNPAID,
+    },
+  ],
 }
 const DESK = '/underwriting/desk'
 export interface Waiting {
@@ -59,10 +88,11 @@ export function useWaiting() {
   const { client, user } = useConsole()
   const { actors, userId } = user
   const callsOf = useResourceClient()
+  const work = user.userType === 'sys' ? PLATFORM_WORK : WORK
   /** Underwriters have a desk for theirs. */
   const pathOf = (name: string) =>
-    name === 'underwriting_task' && can('underwriting_task_decide') ? DESK : WORK[name]
-  const heads = resourceHeads.filter(({ name }) => name in WORK && can(`${name}_view`))
+    name === 'underwriting_task' && can('underwriting_task_decide') ? DESK : work[name]
+  const heads = resourceHeads.filter(({ name }) => name in work && can(`${name}_view`))
   return useQuery({
     queryKey: ['policy', 'waiting', heads.map(({ name }) => name)],
     enabled: heads.length > 0,
@@ -70,19 +100,34 @@ export function useWaiting() {
       const all = await Promise.all(
         heads.map(async ({ name, title, place, load }): Promise<Waiting[]> => {
           const resource = await load()
-          const states = statesFor(resource, can, actors)
-          if (states.size === 0) return []
           const at = `${pathOf(name) ?? `/${place.replaceAll('.', '/')}`}`
           const calls = callsOf(name)
+          const by = resource.state ?? 'status'
+          const count = async (query: Readonly<Record<string, string>>) =>
+            (await calls?.figures({ query: { ...query, by }, signal, quiet: true })) ?? []
+          const lines = LINES[name]
+          if (lines) {
+            const held = heldMoves(resource, can, actors)
+            return ofLines(lines, { name, title, at, held, userId, count })
+          }
+          const states = statesFor(resource, can, actors)
+          if (states.size === 0) return []
           // What one asked for oneself is not for oneself to decide: those rows are counted, and listed, without one's own.
           const ways = [...new Set([...states.values()].map(({ notBy }) => notBy))]
           const counted = await Promise.all(
             ways.map(async (notBy) => {
-              const only = { ...ONLY[name], ...(notBy ? { filter: notNaming(notBy, userId) } : {}) }
+              const only: Readonly<Record<string, string>> = notBy ? { filter: notNaming(notBy, userId) } : {}
               const mine = new Map([...states].filter(([, todo]) => todo.notBy === notBy))
-              const by = resource.state ?? 'status'
-              const figures = await calls?.figures({ query: { ...only, by }, signal, quiet: true })
-              return linesOf({ name, title, at, resource, by, only, states: mine, figures: figures ?? [] })
+              return linesOf({
+                name,
+                title,
+                at,
+                resource,
+                by,
+                only,
+                states: mine,
+                figures: await count(only),
+              })
             }),
           )
           return counted.flat()
@@ -92,6 +137,35 @@ export function useWaiting() {
       return [...all.flat(), ...(mine ? inHand(mine.counts.mine) : [])]
     },
   })
+}
+
+interface Asked {
+  name: string
+  title: string
+  at: string
+  held: readonly HeldMove[]
+  userId: string
+  count(query: Readonly<Record<string, string>>): Promise<readonly { count: number }[]>
+}
+
+/** What waits for moves that are this person's, each as the way to the list that holds just those rows. */
+async function ofLines(
+  lines: readonly Line[],
+  { name, title, at, held, userId, count }: Asked,
+): Promise<Waiting[]> {
+  const found = await Promise.all(
+    lines.map(async ({ event, named, query, only = [] }): Promise<Waiting[]> => {
+      const move = held.find((one) => one.event === event)?.move
+      if (!move) return []
+      const rules = [...only, ...(move.notBy ? [namesOther(move.notBy.field, userId)] : [])]
+      const asked = { ...query, ...(rules.length > 0 ? { filter: filterText(rules) } : {}) }
+      const rows = (await count(asked)).reduce((sum, one) => sum + one.count, 0)
+      const path = `${at}?${new URLSearchParams(asked)}`
+      const key = `${name} ${event}`
+      return rows > 0 ? [{ key, title: `${title} · ${named}`, todo: move.title, count: rows, path }] : []
+    }),
+  )
+  return found.flat()
 }
 
 interface Counted {
@@ -111,7 +185,7 @@ const linesOf = ({ name, title, at, resource, by, only, states, figures }: Count
   figures.flatMap(({ value, count }) => {
     const todo = value === null ? undefined : states.get(value)
     const path = `${at}?${new URLSearchParams({ ...only, [by]: value ?? '' })}`
-    const named = name in ONLY ? '更正资料待审核' : (resource.machine?.states[value ?? ''] ?? '')
+    const named = resource.machine?.states[value ?? ''] ?? ''
     return todo && count > 0
       ? [{ key: `${name} ${value}`, title: `${title} · ${named}`, todo: todo.title, count, path }]
       : []

@@ -1,10 +1,10 @@
 import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { ConfirmProvider, useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
-import { notify } from '@baoqiao/ui/overlay/notify.tsx'
+import { notify, withholdNotices } from '@baoqiao/ui/overlay/notify.tsx'
 import { OverlayHome } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { type Console, ConsoleContext } from '../../ground/console-context.ts'
 import { prefetch } from '../prefetch.ts'
@@ -27,6 +27,11 @@ export function SignedIn({ session }: { session: Session }) {
   const { screen, isSpent, profile, problem } = useSyncExternalStore(control.subscribe, control.view)
   const [opened, setOpened] = useState(screen === 'open')
   if (screen === 'open' && !opened) setOpened(true)
+  // They name what was worked on.
+  useLayoutEffect(() => {
+    withholdNotices(screen === 'locked')
+    return () => withholdNotices(false)
+  }, [screen])
   useEffect(() => {
     if (isSpent) notify('warning', '登录已过期，请重新登录')
   }, [isSpent])

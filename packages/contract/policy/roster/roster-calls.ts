@@ -31,7 +31,9 @@ const line = z.strictObject({
 const asked = {
   /** First day on which the list holds. */
   effectiveDate: day,
-  lines: z.array(line).check(z.minLength(1, '请填写人员名单'), z.maxLength(2000, '一次不能超过2000人')),
+  lines: z
+    .array(line, '请填写人员名单')
+    .check(z.minLength(1, '请填写人员名单'), z.maxLength(2000, '一次不能超过2000人')),
   answers: z.optional(
     z.strictObject({
       /** Trades of words that no trade is known by. */

@@ -1,10 +1,14 @@
 import type { Fields } from '@baoqiao/contract/kernel/field.ts'
 import { isResource } from '@baoqiao/contract/kernel/node.ts'
 import { resourcesIn, type Tree } from '@baoqiao/contract/kernel/tree.ts'
-import { FIELD_WORDS, LISTS_OF_PEOPLE, PERSON_WORDS } from './field-words.ts'
+import { FIELD_WORDS, ID_WORDS, LISTS_OF_PEOPLE, PERSON_WORDS, PLACE_WORDS } from './field-words.ts'
 
 /** What the field at a place of the input is called; '' for the input as a whole. */
 export type LabelOf = (path: readonly PropertyKey[]) => string
+
+/** Names come from outside too: `constructor` is none of these. */
+const PLACES = new Map(Object.entries(PLACE_WORDS))
+const IDS = new Map(Object.entries(ID_WORDS))
 
 /** By the field's name: those of `near` first, the nearest first, then those of any resource of the tree. */
 export function labelsOf(tree: Tree): (near: readonly Fields[]) => LabelOf {
@@ -18,6 +22,8 @@ export function labelsOf(tree: Tree): (near: readonly Fields[]) => LabelOf {
       const names = path.filter((one) => typeof one === 'string')
       const name = names.at(-1)
       if (name === undefined) return ''
+      const inPlace = PLACES.get(names.slice(-2).join('.')) ?? IDS.get(name)
+      if (inPlace) return inPlace
       const ofPerson = names.some((one) => LISTS_OF_PEOPLE.has(one)) && Object.hasOwn(PERSON_WORDS, name)
       if (ofPerson) return PERSON_WORDS[name] ?? name
       return named(name) ?? ofRange(name, named) ?? `字段 ${name}`

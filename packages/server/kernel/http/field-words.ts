@@ -1,3 +1,5 @@
+import { HOLDER_LABELS } from '@baoqiao/contract/policy/holder-labels.ts'
+
 /** What the fields of calls are called that are no field of any resource. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   about: '办理对象',
@@ -9,11 +11,12 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   awardIds: '奖励申请',
   bank: '银行',
   columns: '导出的列',
-  confirmed: '已确认的人员',
+  confirmed: '已确认的金额',
   confirmedPayable: '确认的应付金额',
   confirmedTotal: '确认的金额',
   contentSourceUrl: '原文链接',
   count: '选中的条数',
+  detailSign: '产品概要标志',
   dir: '目录',
   dryRun: '仅试导入',
   echostr: '验证串',
@@ -54,6 +57,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   oldPassword: '原密码',
   on: '日期',
   opened: '已阅读的条款',
+  operate: '操作类型',
   option: '方案选项',
   orders: '订单',
   origin: '来源地址',
@@ -68,6 +72,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   plans: '方案',
   profession: '职业',
   props: '页面参数',
+  protocolSign: '条款标志',
+  pubInfoSign: '公示信息标志',
   quoteToken: '报价凭据',
   randomStr: '验证码标识',
   refresh_token: '刷新令牌',
@@ -75,6 +81,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   row: '行号',
   rows: '人员',
   seen: '页面版本',
+  settingSign: '投保设置标志',
   sign: '签名',
   signature: '签名',
   size: '每页条数',
@@ -89,6 +96,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   timestamp: '时间戳',
   to: '结束日期',
   trades: '职业',
+  underwritingSign: '核保规则标志',
   update: '更新已有',
   useAccount: '使用挂账抵扣',
   usedDays: '已用天数',
@@ -123,3 +131,41 @@ export const PERSON_WORDS: Readonly<Record<string, string>> = {
   remark: '备注',
   insuredId: '被保险人',
 }
+
+/** What an id is of, wherever it stands: resources call their own references by what they are there for. */
+export const ID_WORDS: Readonly<Record<string, string>> = {
+  accountId: '业务员账号',
+  couponTicketId: '优惠券',
+  draftId: '草稿',
+  dsId: '数据源',
+  endorsementId: '批改申请',
+  id: '编号',
+  insuredId: '被保险人',
+  orderId: '订单',
+  productId: '产品',
+  professionId: '职业',
+  proposalId: '建议书',
+  roleId: '角色',
+  routeId: '路由',
+  sourceId: '来源订单',
+  surrenderId: '退保申请',
+  syncId: '名单同步',
+  templateId: '建议书模板',
+  tplId: '模板',
+  userIds: '用户',
+  versionId: '产品版本',
+}
+
+/** Fields whose name is another field's elsewhere, by what they are part of. */
+export const PLACE_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(HOLDER_LABELS.map(([name, label]) => [`holder.${name}`, label])),
+  'plan.startDate': '起保日期',
+  'plans.startDate': '起保日期',
+  'transfer.payer': '付款户名',
+  'transfer.date': '转账日期',
+  'transfer.amount': '转账金额',
+  'transfer.serial': '银行流水号',
+}
+
+/** What lines of a list are counted as, where they are no lines on a screen. */
+export const LISTS: Readonly<Record<string, string>> = { applications: '份申请', requests: '笔试算' }

@@ -1,12 +1,10 @@
-import type { Issue } from '@baoqiao/contract/kernel/errors.ts'
-import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { AnyCall } from '@baoqiao/contract/kernel/node.ts'
 import { ownNames, ownQuery } from '@baoqiao/contract/kernel/wire-names.ts'
 import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 import { brokenText } from './broken-text.ts'
 import type { LabelOf } from './field-labels.ts'
-import { ruleText } from './rule-text.ts'
+import { type Found, foundIn, issuesIn, summary, withRefusals } from './issues-of.ts'
 
 export interface RawRequest {
   params: Record<string, string>
@@ -30,35 +28,32 @@ export function readInput(
   raw: RawRequest,
   labelOf: LabelOf,
 ): { params?: unknown; query?: unknown; body?: unknown } {
-  const issues: Issue[] = []
+  const found: Found[] = []
   const body = call.body ? named(call, bodyIn(call.body, raw.body, call)) : undefined
   const part = (schema: z.ZodMiniType | undefined, value: unknown, prefix: string) => {
     if (!schema) return undefined
     const broken = (value !== body || ESCAPED.test(raw.body)) && brokenText(value)
     if (broken) {
-      const label = labelOf(broken.path.split('.').filter((one) => !/^\d+$/.test(one)))
-      issues.push({ path: prefix + broken.path, message: `${label}含有无法保存的字符` })
+      const label = labelOf(broken.place.filter((one) => typeof one === 'string'))
+      const path = prefix + broken.place.join('.')
+      found.push({ path, message: `${label}含有无法保存的字符`, place: broken.place })
       return undefined
     }
-    const parsed = schema.safeParse(value)
-    if (parsed.success) return parsed.data
-    issues.push(
-      ...issuesOf(parsed.error, prefix, (issue) =>
-        ruleText(issue, labelOf(issue.path), at(value, issue.path)),
-      ),
-    )
+    const { error, data } = schema.safeParse(value, { reportInput: true })
+    if (!error) return call.each ? withRefusals(data, call.each, labelOf) : data
+    found.push(...foundIn(error.issues, prefix, labelOf))
     return undefined
   }
   const params = part(call.params, raw.params, '')
   // An address that names nothing: there is no such thing.
-  if (issues.length > 0) throw new AppError(404, undefined, { issues })
+  if (found.length > 0) throw new AppError(404, undefined, { issues: issuesIn(found) })
   const query = without(raw.query, [...CACHE_MARKS, ...(call.ignored ?? [])])
   const input = {
     params,
     query: part(call.query, call.wireNames ? ownQuery(query, call.wireNames.names) : query, ''),
     body: call.body ? part(call.body, body, '') : undefined,
   }
-  if (issues.length > 0) throw new AppError(400, summary(issues), { issues })
+  if (found.length > 0) throw new AppError(400, summary(found), { issues: issuesIn(found) })
   return input
 }
 
@@ -84,40 +79,6 @@ const named = ({ wireNames }: AnyCall, body: unknown) =>
 
 /** How JSON can say a NUL or half a character; a body without this need not be walked. */
 const ESCAPED = /\\u(0000|[dD][89a-fA-F])/
-
-/** One message a place: an empty mobile is not also "too short". */
-export function issuesOf(
-  error: z.core.$ZodError,
-  prefix: string,
-  rule: (issue: z.core.$ZodIssue) => string = (issue) => ruleText(issue, '', null),
-): Issue[] {
-  const first = new Map<string, Issue>()
-  for (const issue of error.issues) {
-    const path = prefix + issue.path.join('.')
-    if (!first.has(path)) first.set(path, { path, message: say(issue, rule) })
-  }
-  return [...first.values()]
-}
-
-function say(issue: z.core.$ZodIssue, rule: (issue: z.core.$ZodIssue) => string): string {
-  if (issue.code === 'unrecognized_keys') return `不认识的字段：${issue.keys.join('、')}`
-  return /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : rule(issue)
-}
-
-/** What stands at a place of what was sent. */
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (inside, name) => (inside === null ? undefined : Reflect.get(Object(inside), name)),
-    value,
-  )
-
-/** Of a list it says which of its lines, as they are counted on the screen. */
-function summary(issues: Issue[]): string {
-  const [{ path, message } = { path: '', message: MESSAGES.badRequest }] = issues
-  const row = /(?:^|\.)(\d+)\./.exec(path)?.[1]
-  const first = row === undefined || message.startsWith('第') ? message : `第${Number(row) + 1}行：${message}`
-  return issues.length > 1 ? `${first}（共${issues.length}处有误）` : first
-}
 
 function parseJson(text: string): unknown {
   if (text === '') return undefined

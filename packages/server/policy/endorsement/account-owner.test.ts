@@ -109,7 +109,10 @@ test('who sees one policy of the holder, and not the one that the money came fro
 
 test('back to a personal account only after somebody else has agreed', async () => {
   const { now } = await withMoney(agent, '个人收款有限公司', PERSONAL)
-  await expect(pay(now.id)).rejects.toThrow('退款到个人账户，须先由审核人员同意退款')
+  const why = '退款到个人账户，须先由审核人员同意退款'
+  await expect(pay(now.id)).rejects.toThrow(why)
+  const shown = await finance.policies.endorsement.get({ params: { id: now.id } })
+  expect(shown.payBarred).toBe(why)
   await expect(move(agent, now.id, 'agreeRefund')).rejects.toMatchObject({ status: 403 })
   const admin = await h.client('admin')
   const { id } = await issuedPolicy(h, agent, { heads: 4 })

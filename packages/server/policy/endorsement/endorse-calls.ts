@@ -45,7 +45,7 @@ export const endorse: Handlers<typeof policies>['endorse'] = {
     const known = await context.tx
       .selectFrom('endorsement')
       .select(['id', 'status', 'changeCode', 'effectiveDate', 'doneMoney', 'refundWay', 'receiptNo'])
-      .select(['appliedBy', 'appliedVisitorId', 'createdBy'])
+      .select(['payMoney', 'appliedBy', 'appliedVisitorId', 'createdBy'])
       .where('id', '=', body.endorsementId)
       .where('policyId', '=', policy.id)
       .executeTakeFirst()

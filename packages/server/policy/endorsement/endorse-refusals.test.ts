@@ -248,9 +248,10 @@ describe('what was applied for is taken back, or not any more', () => {
     const { id } = await issuedPolicy(h, agent)
     const made = await submitted(h, agent, id, { ...adds(), useAccount: false })
     await payEndorsement(h, agent, id, made.id)
-    await expect(revoke(id, made.id)).rejects.toThrow(
-      '这次批改已付款并已提交保险公司，不能撤销，请等待保险公司答复',
-    )
+    const why = '这次批改已付款并已提交保险公司，不能撤销，请等待保险公司答复'
+    await expect(revoke(id, made.id)).rejects.toThrow(why)
+    // The button is greyed with the same words.
+    expect((await agent.policies.endorsement.get({ params: { id: made.id } })).revokeBarred).toBe(why)
     await drainOutbox(h.kernel, lanes)
     expect(await wrongBooks(h.db)).toEqual([])
   })

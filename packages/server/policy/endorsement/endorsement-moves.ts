@@ -61,11 +61,7 @@ export const endorsement: NonNullable<Handlers<typeof policies>['endorsement']> 
     return (await withBars([row], context))[0] ?? row
   },
   guard: {
-    // What was paid for is the insurer's to decide; it goes back by being refused.
-    revoke: (row, context) =>
-      row.status === '2' && (row.payMoney ?? 0) > 0
-        ? '这次批改已付款并已提交保险公司，不能撤销，请等待保险公司答复'
-        : takeBackBarOf(row.id, context),
+    revoke: ({ id }, context) => takeBackBarOf(id, context),
     confirmed: async (row, context, { endorseNo }) => {
       const typed = String(endorseNo ?? '').trim()
       const needed = CHANGES[row.changeCode].insurer && typed === ''

@@ -2,7 +2,7 @@ import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.t
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 
-interface Refund {
+export interface Refund {
   policyId?: string | null
   refundWay?: string | null
   payAccountType?: string | null
@@ -23,18 +23,39 @@ export function nothingToPay({ refundWay, backMoney, receiptNo }: Refund): strin
  * Why it is not paid out yet: a personal account, and money of a policy that was paid from an account (挂账), is looked at
  * by somebody else first, as a surrender is.
  */
-export async function notAgreed(refund: Refund, context: Context): Promise<string | null> {
-  if (refund.refundAgreedAt) return null
-  if (refund.payAccountType === PERSONAL) return '退款到个人账户，须先由审核人员同意退款'
-  const setOff = await asOwner(context, () =>
+export const notAgreed = async (refund: Refund & { id: string }, context: Context): Promise<string | null> =>
+  (await notAgreedAmong([refund], context)).get(refund.id) ?? null
+
+/** The same of many, by their ids; what may be paid out is not in it. */
+export async function notAgreedAmong(
+  refunds: readonly (Refund & { id: string })[],
+  context: Context,
+): Promise<ReadonlyMap<string, string>> {
+  const asked = refunds.filter(({ refundAgreedAt }) => !refundAgreedAt)
+  const policies = asked.flatMap(({ payAccountType, policyId }) =>
+    payAccountType === PERSONAL ? [] : (policyId ?? []),
+  )
+  const setOff = await setOffOf(policies, context)
+  return new Map(
+    asked.flatMap(({ id, payAccountType, policyId }): [string, string][] => {
+      if (payAccountType === PERSONAL) return [[id, '退款到个人账户，须先由审核人员同意退款']]
+      return setOff.has(policyId ?? '') ? [[id, '这份保单的保费有挂账抵扣，退款须先由审核人员同意']] : []
+    }),
+  )
+}
+
+/** Those of these policies that were paid from an account. */
+async function setOffOf(policyIds: readonly string[], context: Context): Promise<ReadonlySet<string>> {
+  if (policyIds.length === 0) return new Set()
+  const rows = await asOwner(context, () =>
     context.tx
       .selectFrom('endorsement')
-      .select('id')
-      .where('policyId', '=', refund.policyId ?? '0')
+      .select('policyId')
+      .where('policyId', 'in', [...policyIds])
       .where('setOff', '>', 0)
       .where('status', 'not in', ENDORSEMENT.failed)
       .where('deletedAt', 'is', null)
-      .executeTakeFirst(),
+      .execute(),
   )
-  return setOff ? '这份保单的保费有挂账抵扣，退款须先由审核人员同意' : null
+  return new Set(rows.map(({ policyId }) => policyId))
 }

@@ -2,18 +2,26 @@ import { CHANGE_CODES, CHANGES, type ChangeCode } from '@baoqiao/contract/policy
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { isApplicant } from '../applicant.ts'
+import { notAgreedAmong, nothingToPay, type Refund } from './refund-review.ts'
 
 interface Applied {
   changeCode: ChangeCode
+  status: string
+  /** Signed, cents. */
+  payMoney: number
   appliedBy: string | null
   appliedVisitorId: string | null
   /** The seller with whose policy it stands. */
   createdBy: string | null
 }
+const APPLIED = ['changeCode', 'status', 'payMoney', 'appliedBy', 'appliedVisitorId', 'createdBy'] as const
 interface Submitter {
   name: string | null
   userType: string
 }
+
+/** What was paid for is the insurer's to decide; it goes back by being refused. */
+const WITH_INSURER = '这次批改已付款并已提交保险公司，不能撤销，请等待保险公司答复'
 
 /**
  * Why the caller may not take a change back, or null (RULES §2, `revoke`: own application): whoever submitted it may, the
@@ -29,7 +37,7 @@ export const takeBackBarOf = (id: string, context: Context): Promise<string | nu
   asOwner(context, async () => {
     const row = await context.tx
       .selectFrom('endorsement')
-      .select(['changeCode', 'appliedBy', 'appliedVisitorId', 'createdBy'])
+      .select(APPLIED)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     return takeBackBar(row, context)
@@ -44,20 +52,29 @@ export async function takeBackBars(
   return new Map(rows.map((row) => [row.id, barOf(row, submitters, context)]))
 }
 
-/** Rows as a list answers them, each with why the caller may not take it back, or null. */
-export async function withBars<R extends { id: string }>(rows: readonly R[], context: Context) {
+/** Rows as a list answers them, each with why the caller may not take it back, and why it is not paid out yet, or null. */
+export async function withBars<R extends Refund & { id: string }>(rows: readonly R[], context: Context) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const applied = await context.tx
     .selectFrom('endorsement')
-    .select(['id', 'changeCode', 'appliedBy', 'appliedVisitorId', 'createdBy'])
+    .select(['id', ...APPLIED])
     .where('id', 'in', ids)
     .execute()
   const bars = await takeBackBars(applied, context)
-  return rows.map((row) => ({ ...row, revokeBarred: bars.get(row.id) ?? null }))
+  const unagreed = await notAgreedAmong(
+    context.caller.authorities.has('endorsement_pay') ? rows.filter((row) => nothingToPay(row) === null) : [],
+    context,
+  )
+  return rows.map((row) => ({
+    ...row,
+    revokeBarred: bars.get(row.id) ?? null,
+    payBarred: unagreed.get(row.id) ?? null,
+  }))
 }
 
 function barOf(row: Applied, submitters: Map<string, Submitter>, context: Context): string | null {
+  if (row.status === '2' && row.payMoney > 0) return WITH_INSURER
   const { caller } = context
   // Of visitors of before they were kept, those who see the order are whose it is.
   const isUnknown = row.appliedBy === null && row.appliedVisitorId === null

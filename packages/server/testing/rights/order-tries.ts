@@ -32,6 +32,10 @@ const PROXY = '/dist/bowei/object'
 const asStaged = ({ id }: Order) =>
   `update policy set status = '99', kept_until = now() + interval '9 days', deleted_at = null where id = ${id}`
 
+/** Waiting for an underwriter, whoever had it before. */
+const untaken = ({ id }: Order) => `update policy set status = '100' where id = ${id};
+  update underwriting_task set status = 'OPEN', assignee_id = null, taken_at = null where policy_id = ${id}`
+
 /**
  * Every call about an order, its payment, its files and its draft, by the name of its line in the table; but for those
  * that every resource bound to an order has (`bound.ts`).
@@ -118,10 +122,13 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
     asStaged,
   ),
   'policies.apply.document': opens(({ id }) => `${POLICY}/${id}/document`),
-  'policies.policy.startUnderwriting': policyMove('startUnderwriting', '100'),
+  'policies.policy.startUnderwriting': changes(
+    ({ id }) => ({ method: 'POST', path: `${POLICY}/${id}/startUnderwriting`, body: {} }),
+    untaken,
+  ),
   'policies.policy.startUnderwritingMany': changes(
     ({ id }) => ({ method: 'POST', path: `${POLICY}/batch/startUnderwriting`, body: { ids: [id] } }),
-    ({ id }) => `update policy set status = '100' where id = ${id}`,
+    untaken,
   ),
   'policies.policy.approve': changes(
     ({ id }) => ({ method: 'POST', path: `${POLICY}/${id}/approve`, body: {} }),

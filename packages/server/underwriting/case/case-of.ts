@@ -16,6 +16,7 @@ import { deskBars } from '../../workflow/desk-bars.ts'
 import { calledAmongUs } from '../colleagues.ts'
 import { givenFor } from '../given.ts'
 import { lastDecisions } from '../keep-decisions.ts'
+import { ownCase } from '../own-case.ts'
 import { startPassed } from '../start-passed.ts'
 import { changesOf, ordersBefore } from './before.ts'
 import { holderOf } from './holder-of.ts'
@@ -49,7 +50,7 @@ export async function caseOf(id: string, context: Context): Promise<Underwriting
       ...orderFacts(order, task.totalMoney, config, context),
       barred: await barredNow(order, context),
     },
-    routed: await deskBars(task, context),
+    bars: await barsOf(task, order, context),
     ...holderOf(order.holder, config, context.vault),
     declared,
     triggers,
@@ -64,6 +65,22 @@ export async function caseOf(id: string, context: Context): Promise<Underwriting
     decided: await ownDecisions(id, context),
     before: await ordersBefore(order, context),
     changes: await asOwner(context, () => changesOf(task, tx)),
+  }
+}
+
+/** What bars whoever looks from deciding, whoever holds it; nothing of what is decided. */
+async function barsOf(
+  task: Parameters<typeof deskBars>[0] & { status: UnderwritingCase['task']['status'] },
+  { id, payDeadline }: { id: string; payDeadline: string | null },
+  context: Context,
+): Promise<UnderwritingCase['bars']> {
+  if (!isOneOf(UNDERWRITING.underWay, task.status)) return { take: null, approve: null, refuse: null }
+  const own = await ownCase(id, context)
+  const { approve, refuse: refusal } = await deskBars(task, context)
+  return {
+    take: own,
+    approve: startPassed(payDeadline, context) ?? approve ?? own,
+    refuse: refusal ?? own,
   }
 }
 
@@ -123,7 +140,7 @@ function orderFacts(
     confirmedMoney,
     minEmployees: config.minEmployees,
     payDeadline: order.payDeadline ?? '',
-    startPassed: startPassed(order.payDeadline, context) !== null,
+    startPassed: startPassed(order.payDeadline, context),
   }
 }
 

@@ -11,7 +11,7 @@ import type { ReadPerson } from './people-of.ts'
 
 interface Asked {
   config: ProductConfig
-  order: { coverageWan: number; startDate: string; totalMoney: number; answers: unknown }
+  order: { id: string; coverageWan: number; startDate: string; totalMoney: number; answers: unknown }
   people: readonly ReadPerson[]
   known: Pick<KnownOfCase, 'verdicts' | 'personBefore' | 'ownClaims'>
   declared: Pick<Declared, 'confirmations'>
@@ -60,7 +60,8 @@ function knownTriggers({
   people,
   known,
 }: Omit<Asked, 'declared'>): UnderwritingCase['triggers'] {
-  const last = known.verdicts.find(({ outcome }) => outcome !== 'changed')
+  // What came of its own earlier revisions stands beside it, and is no past of the enterprise.
+  const last = known.verdicts.find(({ policyId, outcome }) => policyId !== order.id && outcome !== 'changed')
   const rows = people.filter(({ hash }) => known.personBefore.has(hash)).map(({ seq }) => seq)
   // Written by us when it was submitted.
   const answers = order.answers as Answers

@@ -9,6 +9,10 @@ test('a draft that met other words under the same label says which text it agree
   const now = { ...PROFILE, config: { ...config, declarations } }
   const saved = linesOf({ accepted: ['notice'] }, now, editionsOf(PROFILE))
   expect(differences(saved, linesOf({ accepted: [] }, now, editionsOf(now)))).toEqual([
-    { label: '《投保须知》', here: '已同意 2026.1-6c9b0f版', there: '未同意 2026.1-ab12cd版' },
+    { label: '《投保须知》', here: '已同意 2026.1版', there: '未同意 2026.1版' },
+  ])
+  const again = linesOf({ accepted: ['notice'] }, now, editionsOf(now))
+  expect(differences(saved, again)).toEqual([
+    { label: '《投保须知》', here: '已同意 2026.1版', there: '已同意 2026.1版（内容有更新）' },
   ])
 })

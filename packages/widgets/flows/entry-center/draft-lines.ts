@@ -21,6 +21,9 @@ export function editionsOf(profile: Context['profile']): Editions {
   return editions
 }
 
+/** A text's label without its fingerprint, which tells nobody anything. */
+const labelIn = (edition: string) => edition.replace(/-[0-9a-f]{6}$/, '')
+
 /** A draft as a person reads it, with the texts that were there when it was saved. */
 export function linesOf(
   form: Partial<ApplicationForm>,
@@ -61,7 +64,8 @@ export function linesOf(
     ...documents.map(
       ({ code, title }): Line => [
         `《${title}》`,
-        `${accepted.includes(code) ? '已同意' : '未同意'}${editions[code] ? ` ${editions[code]}版` : ''}`,
+        `${accepted.includes(code) ? '已同意' : '未同意'}${editions[code] ? ` ${labelIn(editions[code])}版` : ''}`,
+        editions[code] ?? '',
       ],
     ),
   ]

@@ -1,6 +1,7 @@
 // @vitest-environment node
 
 import type { EmployeeRow } from '@baoqiao/contract/policy/form.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { drainOutbox } from '@baoqiao/server/kernel/work/outbox.ts'
 import { newcomer, payEndorsement, peopleOf } from '@baoqiao/server/testing/endorse.ts'
 import { anonymous, startTestApp } from '@baoqiao/server/testing/harness.ts'
@@ -8,7 +9,8 @@ import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { visitorClient } from '@baoqiao/server/testing/visitor.ts'
 import { lanes } from '@baoqiao/server/work/topics.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { quoteNow } from '../../kit/change/change.machine.ts'
+import { waitFor } from 'xstate'
+import { formIssues, quoteNow } from '../../kit/change/change.machine.ts'
 import { personOf } from '../../kit/change/person-of.ts'
 import { runChange } from '../../testing/run-change.ts'
 
@@ -176,4 +178,25 @@ test('a visitor of a partner’s page changes a policy of their own and no other
   const theirs = runChange(own, { policyId: other.id, begin: '101' })
   expect((await theirs.at('failed')).context.problem?.message).toBe('资源不存在')
   await expect(calls.changing.trades({ params: { id: other.id } })).rejects.toThrow('资源不存在')
+})
+
+test('an offline addition goes on with the premium alone: another amount is told at its field before it is looked over', async () => {
+  const { id, insured } = await issuedPolicy(h, agent)
+  const admin = await h.client('admin')
+  const { flow, at, next } = runChange(admin, { policyId: id, begin: '801' })
+  await at('employees')
+  const transfer = {
+    voucher: '/admin/sys-file/b/v.png',
+    payer: insured,
+    paidOn: '2026-11-20',
+    serial: 'W801-1',
+  }
+  flow.send({ type: 'form.change', patch: { employees: [row()], ...transfer, paid: 80_000 } })
+  next()
+  const { context } = await waitFor(flow, (now) => now.matches('employees') && quoteNow(now.context) !== null)
+  const premium = quoteNow(context)?.total ?? 0
+  expect(formIssues(context)).toEqual({ paid: expect.stringContaining(formatYuan(premium)) })
+  flow.send({ type: 'form.change', patch: { paid: premium } })
+  next()
+  expect(formIssues((await at('review')).context)).toEqual({})
 })

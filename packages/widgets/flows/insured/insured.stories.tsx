@@ -64,11 +64,20 @@ export const AddingRefused: Story = {
   args: { state: 'employees', context: { form: adding, quote: quoteOf(adding, 40_408, [1]) } },
 }
 const offline = filled('801', { employees: people(2) })
+const transferred = {
+  ...offline,
+  ...{ payer: '广州市晨光建筑工程有限公司', paidOn: '2026-11-20', paid: 80_816, serial: '20261120004417' },
+  voucher: '/admin/sys-file/paper/slip.png',
+}
 export const AddingOffline: Story = {
   args: {
     state: 'employees',
     context: { form: offline, quote: quoteOf(offline, 40_408), tried: ['employees'] },
   },
+}
+/** What was typed of the transfer is looked over. */
+export const ReviewOffline: Story = {
+  args: { state: 'review', context: { form: transferred, quote: quoteOf(transferred, 40_408) } },
 }
 export const Removing: Story = { args: { state: 'employees', context: removed, saved: 'saved' } }
 export const RemovingNobody: Story = {

@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import meta, { Detail, Done, Home, ToPay } from './insured.stories.tsx'
+import meta, { Detail, Done, Home, ReviewOffline, ToPay } from './insured.stories.tsx'
 
 afterEach(cleanup)
 async function foot(story: typeof Detail) {
@@ -20,4 +20,10 @@ it('the foot of what was submitted says its amount, and never that it is still t
     await foot(story)
     expect(screen.queryByText(/待计算/)).toBeNull()
   }
+})
+
+it('of an offline addition the transfer is looked over as it was typed', async () => {
+  await foot(ReviewOffline)
+  for (const said of ['广州市晨光建筑工程有限公司', '2026-11-20', '20261120004417'])
+    expect(await screen.findAllByText(said)).not.toHaveLength(0)
 })

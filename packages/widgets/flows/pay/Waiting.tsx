@@ -35,13 +35,13 @@ export function Waiting(view: View) {
 
 /** The other way to pay, where it is let; and why the proof of a transfer came back. */
 function ByTransfer({
-  pay: { publicPay, voucher, endorsementId },
+  pay: { publicPay, transferBarred, voucher, endorsementId },
   onWanted,
 }: {
   pay: PayView
   onWanted(): void
 }) {
-  if (!publicPay) return <Alert tone="info">本产品不支持对公转账，请扫码支付。</Alert>
+  if (!publicPay) return <Alert tone="info">{transferBarred ?? '这笔款项暂不能对公转账，请扫码支付'}</Alert>
   const refused = voucher?.refusedWhy
   return (
     <Alert

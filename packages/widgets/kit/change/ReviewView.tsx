@@ -12,6 +12,7 @@ import { quoteNow } from './change.machine.ts'
 import { Problems } from './Problems.tsx'
 import { RefundWay } from './RefundWay.tsx'
 import { Summary } from './Summary.tsx'
+import { TransferCard } from './TransferCard.tsx'
 import { titleOf } from './title-of.ts'
 import type { View } from './view.ts'
 
@@ -41,6 +42,7 @@ export function ReviewView(view: View) {
           ]}
         />
       </Card>
+      {form.code === '801' && <TransferCard form={form} calls={view.calls} />}
       {total > 0 && onAccount > 0 && form.code !== '801' && (
         <Card>
           <Checkbox

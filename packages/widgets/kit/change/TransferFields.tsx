@@ -1,10 +1,9 @@
-import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { MoneyInput } from '@baoqiao/ui/form/MoneyInput.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { UploadField } from '../UploadField.tsx'
-import { type formIssues, quoteNow } from './change.machine.ts'
+import { type formIssues, unlikePremium } from './change.machine.ts'
 import { useSerialKnown } from './use-serial-known.ts'
 import type { View } from './view.ts'
 
@@ -17,11 +16,7 @@ export function TransferFields({
 }: View & { issues: ReturnType<typeof formIssues> }) {
   const { form } = context
   const known = useSerialKnown(calls, form.serial)
-  const premium = quoteNow(context)?.total
-  const differs =
-    form.paid !== null && premium !== undefined && form.paid !== premium
-      ? `批改保费为${formatYuan(premium)}元，与转账金额不一致，请核对凭证`
-      : undefined
+  const differs = unlikePremium(context).paid
   return (
     <>
       <UploadField

@@ -5,6 +5,7 @@ import {
   changeAsked,
   countOf,
   emptyChange,
+  NOBODY,
   personIssues,
 } from '@baoqiao/contract/policy/change-form.ts'
 import type {
@@ -13,7 +14,7 @@ import type {
   EndorseReceipt,
 } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { isRevocable } from '@baoqiao/contract/policy/revocable.ts'
-import { transferIssues } from '@baoqiao/contract/policy/transfer-issues.ts'
+import { paidIssue, transferIssues } from '@baoqiao/contract/policy/transfer-issues.ts'
 import type { Trade } from '@baoqiao/contract/product/catalogue.ts'
 import { refusedOf } from '@baoqiao/contract/product/refused-of.ts'
 import { assign, setup } from 'xstate'
@@ -82,8 +83,12 @@ export function quoteNow(context: Context): EndorseQuote | null {
   return quote && quote.to === questionOf(context)?.to ? quote.answer : null
 }
 
+/** 801: the amount that was transferred is another than the premium as it is now. */
+export const unlikePremium = (context: Context) => paidIssue(context.form, quoteNow(context)?.total)
+
 /** Field -> what is wrong besides the people, once going on was tried. */
-export function formIssues({ form, opened }: Context): Partial<Record<keyof ChangeForm | 'people', string>> {
+export function formIssues(context: Context): Partial<Record<keyof ChangeForm | 'people', string>> {
+  const { form, opened } = context
   const { earliest = '', latest = '' } = opened ?? {}
   const { code, effectiveDate: day } = form
   return {
@@ -92,16 +97,8 @@ export function formIssues({ form, opened }: Context): Partial<Record<keyof Chan
       ? { effectiveDate: `生效日期须在${earliest}至${latest}之间` }
       : {}),
     ...(countOf(form) === 0 ? { people: NOBODY[code] } : {}),
-    ...(code === '801' ? transferIssues(form) : {}),
+    ...(code === '801' ? { ...transferIssues(form), ...unlikePremium(context) } : {}),
   }
-}
-const NOBODY: Readonly<Record<ChangeCode, string>> = {
-  '101': '请添加要参保的人员',
-  '801': '请添加要参保的人员',
-  '102': '请选择要替换的人员',
-  '803': '请选择要减少的人员',
-  '804': '请选择要变更职业的人员',
-  '802': '请选择要更正资料的人员',
 }
 /** What is wrong with whom money is given back to; nothing where none is. */
 export const refundIssues = (context: Context) =>
@@ -117,7 +114,8 @@ export const STEPS: Readonly<Record<Step, StepRule<Context>>> = {
   },
   review: {
     title: '核对提交',
-    ready: (context) => quoteNow(context)?.ready === true && none(refundIssues(context)),
+    ready: (context) =>
+      quoteNow(context)?.ready === true && none(refundIssues(context)) && none(unlikePremium(context)),
   },
 }
 const walk = walkParts(STEPS)
@@ -153,7 +151,8 @@ export const changeMachine = setup({
     watches: ({ context: { opened, watched } }) =>
       opened?.applications.some(({ id }) => id === watched) === true,
     may: ({ context, event }) => event.type === 'change.begin' && !barredIn(context, event.code),
-    passes: ({ context }) => quoteNow(context)?.ready === true,
+    // What was paid offline is the premium, which may be known only now.
+    passes: ({ context }) => quoteNow(context)?.ready === true && none(unlikePremium(context)),
     conflicts: ({ context }) => context.conflict !== null,
     unsure: ({ context }) => context.problem !== null,
     revocable: ({ context: { opened, watched } }) =>

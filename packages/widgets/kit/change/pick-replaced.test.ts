@@ -83,3 +83,11 @@ test('who leaves, and who comes, may have a long Latin name', () => {
   expect(open).toEqual([])
   expect(found.map(({ old, name, idNo }) => [old.insuredId, name, idNo])).toEqual([['3', 'GABRIELE', NEW]])
 })
+
+test('a short run of digits is a number that is wrong, and no trade: who comes keeps the trade of who leaves', () => {
+  const { found, open } = pickReplaced(`旧人3\t${rows[3]?.idNo}\t新人\t123`, people, trades, whose)
+  expect(open).toEqual([])
+  expect(found).toMatchObject([{ name: '新人', idNo: '123', professionId: undefined }])
+  expect(one(`1\t旧人3\t${rows[3]?.idNo}\t新人\t${NEW}`)).toEqual(['3', '新人', NEW, undefined])
+  expect(read('旧人3\t456\t新人\t123').open).toEqual(['旧人3 456 新人 123（原人员的证件号码不正确，请核对）'])
+})

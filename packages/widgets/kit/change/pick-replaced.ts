@@ -42,14 +42,16 @@ function replacedBy(
   whose: Whose,
 ): Replaced | string {
   const [left, right] = sidesOf(line, people, whose)
+  if (left.some((word) => isMeantAsNumber(word) && !isNumber(word))) return '原人员的证件号码不正确，请核对'
   const meant = meantBy(left, people, whose)
   const [old] = meant
   if (!old) return '原人员不在这一天的保障名单中'
   // Numbers are known here by their ends alone, which several people may share.
   if (meant.length > 1)
     return `原人员有 ${meant.length} 人，请${left.some(isNumber) ? '加上姓名' : '加上证件号码'}`
-  const numbers = right.filter(isNumber)
-  const [name = '', trade] = right.filter((word) => !isNumber(word))
+  // A run of digits is a number however wrong it is, never a trade: the row says what is wrong with it.
+  const numbers = right.filter(isMeantAsNumber)
+  const [name = '', trade] = right.filter((word) => !numbers.includes(word))
   if (numbers.length > 1) return '新人员有两个证件号码'
   return {
     old,
@@ -61,13 +63,15 @@ function replacedBy(
   }
 }
 
+const isMeantAsNumber = (word: string) => isNumber(word) || /^[\d*]+[xX]?$/.test(word)
+
 /** Who leaves, and who comes. */
 function sidesOf(line: string, people: readonly Cover[], whose: Whose): [left: string[], right: string[]] {
   const sides = line.split(ARROW)
-  if (sides.length === 2) return [wordsOf(sides[0] ?? ''), wordsOf(sides[1] ?? '')]
-  const words = wordsOf(line)
-  const numbers = words.filter(isNumber).length
-  const first = words.findIndex(isNumber)
+  if (sides.length === 2) return [uncounted(wordsOf(sides[0] ?? '')), wordsOf(sides[1] ?? '')]
+  const words = uncounted(wordsOf(line))
+  const numbers = words.filter(isMeantAsNumber).length
+  const first = words.findIndex(isMeantAsNumber)
   // One number alone belongs to who comes, unless it comes first: then it says who leaves.
   const until = numbers > 1 || first === 0 ? first + 1 : 1
   // A name after the number of who leaves may still be theirs.
@@ -77,6 +81,9 @@ function sidesOf(line: string, people: readonly Cover[], whose: Whose): [left: s
   const cut = theirs ? until + 1 : until
   return [words.slice(0, cut), words.slice(cut)]
 }
+
+/** A short number before everything else counts the lines. */
+const uncounted = (words: string[]) => (/^\d{1,4}$/.test(words[0] ?? '') ? words.slice(1) : words)
 
 const wordsOf = (text: string) =>
   text

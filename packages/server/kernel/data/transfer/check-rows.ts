@@ -5,7 +5,7 @@ import { importFields, keyField } from '@baoqiao/contract/kernel/sheet-fields.ts
 import * as z from 'zod/mini'
 import { refuse } from '../../http/app-error.ts'
 import type { Context } from '../../http/context.ts'
-import { issuesOf } from '../../http/read-input.ts'
+import { issuesOf } from '../../http/issues-of.ts'
 import { inTurns } from '../../work/in-turns.ts'
 import type { Access, Values } from '../access.ts'
 import { titleOf } from './cells.ts'
@@ -98,13 +98,15 @@ function read(
 
 function checkShapes({ resource }: Access, rows: readonly Checked[]): Promise<void> {
   const input = inputSchema(resource.fields)
+  const labels: Readonly<Record<string, Field>> = resource.fields
+  const labelOf = ([name = '']: readonly PropertyKey[]) => labels[String(name)]?.label ?? ''
   // inputSchema is always an object schema; its type says only what comes out of it.
   const partial = z.partial(input as unknown as z.ZodMiniObject)
   return inTurns(rows, (one) => {
-    const parsed = (one.id ? partial : input).safeParse(one.values)
+    const parsed = (one.id ? partial : input).safeParse(one.values, { reportInput: true })
     if (parsed.success) one.values = parsed.data as Values
     else if (one.problems.length === 0)
-      one.problems.push(...issuesOf(parsed.error, '').map(({ message }) => message))
+      one.problems.push(...issuesOf(parsed.error, '', labelOf).map(({ message }) => message))
   })
 }
 
