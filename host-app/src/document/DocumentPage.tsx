@@ -24,6 +24,8 @@ const cells: NonNullable<RecordPageProps['cells']> = {
   digest: ({ digest }) =>
     digest ? <span title={String(digest)}>{`${String(digest).slice(0, 16)}…`}</span> : '—',
   cause: ({ cause }) => causeIn(cause),
+  // What was not issued has none.
+  edition: ({ status, edition }) => (status === 'dropped' ? '—' : String(edition)),
 }
 const note = ({ why }: Row) => (why ? <Alert tone="warning">未出具：{String(why)}</Alert> : null)
 const actions = (row: Row) => <DocumentActions row={row} whole />

@@ -53,7 +53,7 @@ function Desk({ id, design }: { id: string; design: Design }) {
       <PageTitle>流程设计</PageTitle>
       <EditorHead>
         <h2>
-          {design.name} <small>第{design.edition}版</small>
+          {design.name} <small>第{design.edition}稿</small>
         </h2>
         {mayEdit ? (
           <Button
@@ -91,7 +91,7 @@ function useSaving(id: string, { version, name }: Design, draft: string | null, 
     mutationFn: () =>
       client.workflow.models.draw({ params: { id }, body: { xml: draft ?? '', version }, quiet: true }),
     onSuccess: async (saved) => {
-      notify('success', `已保存为第${saved.edition}版`)
+      notify('success', `已保存为第${saved.edition}稿`)
       queries.setQueryData([model.name, 'xml', id], { ...saved, xml: draft, name })
       onSaved()
       await queries.invalidateQueries({ queryKey: [model.name, 'page'] })

@@ -20,6 +20,9 @@ export interface Canvas {
   viewbox(): Box & { inner: Box; outer: { width: number; height: number }; scale: number }
   viewbox(box: Box): void
   scroll(by: { dx: number; dy: number }): void
+  /** So far that it is in sight, with some space about it. */
+  scrollToElement(element: Element): void
+  focus(): void
 }
 interface Box {
   readonly x: number

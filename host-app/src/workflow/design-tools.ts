@@ -1,4 +1,5 @@
 import type { Element } from './bpmn-services.ts'
+import { FreePlace } from './free-place.ts'
 
 interface Entry {
   group?: string
@@ -87,7 +88,8 @@ class PadTools {
 
 /** The library's module that narrows it to what the engine carries out; the server refuses the rest all the same. */
 export const designTools = {
-  __init__: ['paletteTools', 'padTools'],
+  __init__: ['paletteTools', 'padTools', 'freePlace'],
+  freePlace: ['type', FreePlace],
   paletteTools: ['type', PaletteTools],
   padTools: ['type', PadTools],
 }

@@ -1,6 +1,6 @@
 import { BPMN_EXTENSION } from '@baoqiao/contract/workflow/bpmn.ts'
 import Modeler from 'bpmn-js/lib/Modeler'
-import type { Element, Registry, Selection } from './bpmn-services.ts'
+import type { Canvas, Element, Registry, Selection } from './bpmn-services.ts'
 import { designTools } from './design-tools.ts'
 import { designWords } from './design-words.ts'
 
@@ -34,8 +34,12 @@ export function makeModeler(container: HTMLElement, { onChange, onSelect }: Hear
   return modeler
 }
 
-/** Selects a node or an arrow by its id, if there is one. */
+/** Selects a node or an arrow by its id, if there is one: it comes into sight, and the keys are for it. */
 export function selectIn(modeler: Modeler, id: string): void {
   const element = modeler.get<Registry>('elementRegistry').get(id)
-  if (element) modeler.get<Selection>('selection').select(element)
+  if (!element) return
+  const canvas = modeler.get<Canvas>('canvas')
+  modeler.get<Selection>('selection').select(element)
+  canvas.scrollToElement(element)
+  canvas.focus()
 }

@@ -33,7 +33,7 @@ export const model = resource({
     category: f.text('分类', { required: true, max: 64, search: 'like', width: 110 }),
     name: f.text('名称', { required: true, max: 64, search: 'like', width: 160 }),
     desc: f.text('描述', { required: true, max: 255, width: 260 }),
-    edition: f.integer('版本', { readOnly: true, required: true, default: 0 }),
+    edition: f.integer('稿次', { readOnly: true, required: true, default: 0 }),
     deployedAt: f.instant('最近部署', { readOnly: true }),
   },
 })

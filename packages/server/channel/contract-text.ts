@@ -1,7 +1,7 @@
 import { hashOf } from '../kernel/auth/token.ts'
 
 /** Of the text below; another text is another edition. */
-const EDITION = '2026-11'
+const EDITION = '2026-11-2'
 
 /** Who signs. `idNo` masked: what was signed is kept in clear. */
 interface Party {
@@ -23,6 +23,6 @@ export function contractText({ number, name, idNo, channelName }: Party) {
 三、乙方应在保险公司完成人员认证后展业，如实说明保险条款和责任免除，不得夸大保障、隐瞒重要事项，不得代替客户作出告知或签署。
 四、乙方的佣金按甲方的规则计算和支付；发生退保、减员的，相应佣金按规则扣回。
 五、乙方对在展业中接触的客户信息保密，合同终止后仍然如此。
-六、本合同自乙方以短信验证码确认之时起生效；甲方或平台解除绑定时终止。`
+六、本合同自乙方以短信验证码确认或完成电子签名之时起生效；甲方或平台解除绑定时终止。`
   return { text, hash: hashOf(text), edition: EDITION }
 }

@@ -51,28 +51,47 @@ const MOST = 600
 
 /** A paragraph; a longer one is set in parts that follow each other like lines. */
 function paragraph(runs: readonly Run[]): ContentStack {
-  const parts: Run[][] = [[]]
-  let left = MOST
-  for (const { text, bold } of runs)
-    for (let rest = text; rest !== ''; ) {
-      const piece = rest.length <= left ? rest : rest.slice(0, breakIn(rest, left))
-      parts.at(-1)?.push({ text: piece, bold })
-      rest = rest.slice(piece.length)
-      left -= piece.length
-      if (rest === '') break
-      parts.push([])
-      left = MOST
-    }
-  const set = parts
-    .filter((part) => part.length > 0)
-    .map((part) => ({ text: part.map(({ text, bold }) => ({ text: ink(text), bold })) }))
+  const cuts = cutsOf(runs.map(({ text }) => text).join(''))
+  const set = cuts.slice(1).map((to, i) => ({
+    text: between(runs, cuts[i] ?? 0, to).map(({ text, bold }) => ({ text: ink(text), bold })),
+  }))
   return { stack: set, margin: [0, 2, 0, 4] }
 }
 
-/** After the last mark of a sentence that fits, or wherever it must be. */
-function breakIn(text: string, most: number): number {
-  const last = Math.max(...['。', '；', '，', '\n', ' '].map((mark) => text.lastIndexOf(mark, most - 1)))
-  return last > 0 ? last + 1 : Math.max(1, most)
+/** Where a text is cut into parts, its beginning and its end included. */
+function cutsOf(text: string): number[] {
+  const cuts = [0]
+  let from = 0
+  while (text.length - from > MOST) {
+    from += breakIn(text.slice(from, from + MOST + 1))
+    cuts.push(from)
+  }
+  return text === '' ? cuts : [...cuts, text.length]
+}
+
+/** The best that there is of them: where a sentence ends, a clause, a part of one, or any sign that may begin a line. */
+const BREAKS = [/[。！？\n]/, /[；：]/, /[，、 ]/, /./s]
+/** What begins no line: closing marks, and the second half of a sign. */
+const CLOSING = /[，。、；：！？）》」』”’〕】〉)\]},.;:!?%％…—·\udc00-\udfff]/
+
+/** Of a text that is longer by a sign than a part may be: how long the part becomes. */
+function breakIn(text: string): number {
+  for (const mark of BREAKS)
+    for (let at = text.length - 1; at > text.length / 2; at--)
+      if (mark.test(text.charAt(at - 1)) && !CLOSING.test(text.charAt(at))) return at
+  return text.length - 1
+}
+
+/** The runs of a part, cut to it. */
+function between(runs: readonly Run[], from: number, to: number): Run[] {
+  const found: Run[] = []
+  let start = 0
+  for (const { text, bold } of runs) {
+    const piece = text.slice(Math.max(0, from - start), Math.max(0, to - start))
+    if (piece !== '') found.push({ text: piece, bold })
+    start += text.length
+  }
+  return found
 }
 
 /** Longer values than half a line take one of their own: measured in halves of a Chinese character. */

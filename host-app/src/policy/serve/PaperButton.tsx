@@ -13,7 +13,7 @@ const NO_FILE: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** A document where it belongs, to be taken: called by its kind. */
-export function PaperButton({ id, kind, docNo, status }: DocumentRow) {
+export function PaperButton({ id, kind, docNo, status, why }: DocumentRow) {
   const { client } = useConsole()
   const { mutate, isPending } = useSave(async () => ({
     file: await client.documents.file({ params: { id }, quiet: true }),
@@ -21,7 +21,7 @@ export function PaperButton({ id, kind, docNo, status }: DocumentRow) {
   }))
   const title = `${DOCUMENT_KINDS[kind]}${status === 'replaced' ? '（作废）' : ''}`
   const none = NO_FILE[status]
-  if (none) return <span>{`${title}${none}`}</span>
+  if (none) return <span>{`${title}${none}${why ? `：${why}` : ''}`}</span>
   return (
     <Button
       variant="text"
