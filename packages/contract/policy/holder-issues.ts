@@ -1,5 +1,6 @@
+import { dayIssue } from '../kernel/day-issue.ts'
 import { checkCreditCode } from '../rules/credit-code.ts'
-import { isCivilDate, noSuchDay } from '../rules/dates.ts'
+import { isCivilDate } from '../rules/dates.ts'
 import { checkMobile } from '../rules/mobile.ts'
 import type { Holder } from './application.ts'
 import {
@@ -23,9 +24,9 @@ export function holderIssues(holder: Partial<Holder>): Record<string, string> {
   if (!Number.isFinite(capital) || Number(capital) < 0 || Number(capital) > MAX_CAPITAL)
     issues.registerCapital = CAPITAL_WRONG
   if (termType !== '1' && termType !== '2') issues.termType = TERM_TYPE_EMPTY
-  if (!isDate(termStart)) issues.termStart = noSuchDay(termStart) ?? `请选择${HOLDER_DATES.termStart}`
+  if (!isDate(termStart)) issues.termStart = dayIssue(termStart, `请选择${HOLDER_DATES.termStart}`)
   if (termEnd === undefined || termEnd === null ? termType === '2' : !isDate(termEnd))
-    issues.termEnd = noSuchDay(termEnd) ?? `请选择${HOLDER_DATES.termEnd}`
+    issues.termEnd = dayIssue(termEnd, `请选择${HOLDER_DATES.termEnd}`)
   const mobile = checkMobile(holder.mobile ?? '')
   if (mobile) issues.mobile = mobile.message
   const code = checkCreditCode(holder.code ?? '')
