@@ -100,12 +100,15 @@ describe('calls that are read by their own screens', () => {
     await expect(client.system.auth.info({ quiet: true })).rejects.toMatchObject({ status: 403 })
     expect(heard.errors).toEqual([])
   })
-  test.each(['/dist/x/batchModify', '/dist/bowei/object?path=insure/verify_holder', '/v2/product/mapping'])(
+  test.each(['/dist/x/batchModify', '/dist/bowei/object?path=insure/verify_holder', '/v2/report'])(
     '%s resolves although the platform says no',
     (path) => {
       expect(settle(path, 200, { code: 1, msg: 'no', data: { result: '2' } })).toEqual({ result: '2' })
     },
   )
+  test('of a number of a product that is not known nothing is told', () => {
+    expect(settle('/v2/product/mapping', 200, { code: 1, msg: 'no', data: [{ productId: '1' }] })).toBe(null)
+  })
   test('other paths do not', () => {
     expect(() => settle('/admin/role', 200, { code: 1, msg: 'no', data: {} })).toThrow('no')
   })

@@ -5,7 +5,7 @@ import { isCall, isResource } from '@baoqiao/contract/kernel/node.ts'
 import type { Resource, ResourceCalls } from '@baoqiao/contract/kernel/resource.ts'
 import { CallError } from './call-error.ts'
 import { type SessionStore, singleFlight } from './session.ts'
-import { isQuiet, settle } from './settle.ts'
+import { isQuiet, settle, unanswered } from './settle.ts'
 import { FILE_TIMEOUT_MS, type Sent, TIMEOUT_MS, type Transport } from './transport.ts'
 
 export interface CallerOptions {
@@ -146,7 +146,9 @@ async function attempt(
     onReceive,
     timeout: call.wire === 'file' || call.wire === 'form' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
   }
-  const answer = await transport(sent)
+  const answer = await transport(sent).catch((error) => {
+    throw unanswered(call.path, error)
+  })
   if (answer.data instanceof Blob)
     return answer.status === 200 ? answer.data : failBlob(url, answer.status, answer.data)
   const data = settle(url, answer.status, answer.data)

@@ -10,7 +10,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
     'appSecret changepassword clientSecret newPassword oldPassword password resetpassword sign@payment.pay webhookSecret',
   'the name or address of an uploaded file, which has to be there':
     'answerFile answerFile2 answerFile3 avatar backgroundImg cardBackUrl cardFrontUrl certificate ' +
-    'file@marketing groupLogoUrl holder.identityBack holder.identityFront image@marketing invoiceFile letter letter2 letter3 ' +
+    'file@marketing groupLogoUrl holder.identityBack holder.identityFront idcardBack image@marketing invoiceFile letter letter2 letter3 ' +
     'holder.license logo materialImg more more2 more3 originalIdcard photos.0 taxCertificate voucher',
   'the address of a page, checked as one': 'contentSourceUrl returnUrl url@monitor.common',
   'an id, a code or a word of a list, refused where there is none':

@@ -86,6 +86,25 @@ test('a row is changed by them; what is only told is refused by its own name', a
   expect(refused.msg).toContain('createTime')
 })
 
+test('what the specification’s form sends along and the server works out means nothing', async () => {
+  const { data } = await ask('GET', '/mp/wxaccount/page')
+  const [account] = data.records
+  const changed = { id: account.id, name: '改名', url: 'https://elsewhere.example' }
+  expect((await ask('PUT', '/mp/wxaccount', changed)).code).toBe(0)
+  expect((await ask('GET', `/mp/wxaccount/${account.id}`)).data).toMatchObject({
+    name: '改名',
+    url: account.url,
+  })
+})
+
+test.each([
+  '/dist/distProduct/list?',
+  '/dist/distChannel/getTreeByName?name=渠道&',
+  '/dist/maintenance/user/list?',
+])('older clients page %s as they page every list', async (path) => {
+  expect((await ask('GET', `${path}current=1&size=20&pageNo=1&pageSize=20&sortType=2`)).code).toBe(0)
+})
+
 test('who is logged in has authorities', async () => {
   const { data } = await ask('GET', '/admin/user/info')
   expect(data.authorities).toEqual(data.permissions)

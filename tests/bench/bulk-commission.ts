@@ -67,7 +67,7 @@ const linesOf = (channel: string, of: string, at: string) => `
     settle_money, basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, all_fee_pre, all_fee, status, pay_time, rule_id, rated_at,
     ledger_entry_id, source_table, source_id)
   select ${LINE} + n, 3, 'M' || n, '月结企业' || n || '有限公司', ${POLICY} + n, ${channel}, '业务员' || n % 50, 'EL' || lpad(n::text, 12, '0'), '雇主责任险',
-    'NEW', 100, 129000, 129000, 1000, 12900, 200, 2580, 15480, 15480, '0', ${at}, ${LINE}, now(), ${creditOf(`${TRANSFER} + n`)}, 'policy', ${POLICY} + n
+    '100', 100, 129000, 129000, 1000, 12900, 200, 2580, 15480, 15480, '0', ${at}, ${LINE}, now(), ${creditOf(`${TRANSFER} + n`)}, 'policy', ${POLICY} + n
   from ${of};
   insert into state_history (tenant_id, entity, entity_id, event, to_state, who)
   select 3, 'settle_line', ${LINE} + n, 'created', '0', '定时任务' from ${of}`

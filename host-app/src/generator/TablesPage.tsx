@@ -90,7 +90,6 @@ export default function TablesPage() {
             total={data.total}
             current={current}
             size={size}
-            sizes={[20, 40, 80, 100]}
             onChange={(next) => go({ current: String(next.current), size: String(next.size) })}
           />
         </Rows>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { PAGING } from '../kernel/paging-words.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 
@@ -28,6 +29,7 @@ export const channelCalls = {
     ...seen,
     path: `${PATH}/getTreeByName`,
     title: '按名称查渠道树',
+    ignored: PAGING,
     query: z.strictObject({ name: z.string('请填写渠道名称').check(z.trim(), z.maxLength(60)) }),
     data: z.array(short),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
+import { PAGING } from '../kernel/paging-words.ts'
 import { idSchema } from '../kernel/resource.ts'
 
 const params = z.object({ id: idSchema })
@@ -7,6 +8,9 @@ const told = (label: string) =>
   z.string(`缺少${label}`).check(z.minLength(1, `缺少${label}`), z.maxLength(128, `${label}过长`))
 /** Of one picture of an ID card, in bytes (RULES §2: at most 2 MB). */
 export const CARD_BYTES = 2 * 1_024 * 1_024
+/** Of one upload (1-platform §5). */
+export const MOST_CARDS = 10
+const kept = z.object({ url: z.string(), original: z.string(), fileSize: z.int() })
 
 /** Somebody of a channel who has no contract yet. `number`: the work number of their account. */
 const linkable = z.object({
@@ -28,6 +32,7 @@ export const contractCalls = {
     method: 'GET',
     path: '/dist/maintenance/user/list',
     title: '可关联的账号',
+    ignored: PAGING,
     allow: { authority: 'contract_manage_link' },
     query: z.strictObject({
       id: z.optional(idSchema),
@@ -47,15 +52,18 @@ export const contractCalls = {
     body: z.strictObject({ id: idSchema, userId: idSchema }),
     data: z.object({ id: z.string() }),
   }),
-  /** Keeps a picture of an ID card: multipart `file`, jpg or png of at most 2 MB; 400 at `file` for anything else. */
+  /**
+   * Keeps pictures of an ID card: multipart `file`, up to ten of them, jpg or png of at most 2 MB each; 400 at `file` for anything
+   * else. `url`, `original` and `fileSize` are those of the first; `files` all of them, in order.
+   */
   uploadFile: call({
     method: 'POST',
     path: '/dist/maintenance/uploadFile',
     title: '上传身份证照片',
     allow: { anyOf: ['contract_manage_add', 'contract_manage_edit', 'contract_manage_submit'] },
     wire: 'form',
-    limit: CARD_BYTES + 1_024 * 1_024,
-    data: z.object({ url: z.string(), original: z.string(), fileSize: z.int() }),
+    limit: MOST_CARDS * CARD_BYTES + 1_024 * 1_024,
+    data: z.extend(kept, { files: z.array(kept) }),
   }),
   /** The text of a contract: as it was signed, else as it is to be signed; `hash` its SHA-256. */
   text: call({

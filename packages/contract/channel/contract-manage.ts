@@ -10,12 +10,13 @@ export const CONTRACT_PREFIX = 'HT'
  * Contract of a sales person (1-platform §3, 2-calls §3, RULES §2 contract management): one per ID number and per linked
  * account. Its list and its export, whose paths the specification does not show, are the resource's own: GET
  * /dist/maintenance/page and POST /dist/maintenance/export. `number` is the prefix with the record's id, `sex` what the ID
- * number says, `channelName` what `channelId` is called. Numbers are sealed and shown masked, the picture of the ID card
- * (jpg or png, 2 MB) is sealed. DELETE clears the tie to the account and takes the record out.
+ * number says, `channelName` what `channelId` is called. Numbers are sealed and shown masked, the pictures of the ID card
+ * (jpg or png, 2 MB each) are sealed. DELETE clears the tie to the account and takes the record out.
  */
 export const contractManage = resource({
   name: 'contract_manage',
   wireNames: { createTime: 'createdAt', updateTime: 'updatedAt' },
+  ignored: ['number', 'sex', 'channelName', 'userId', 'status'],
   path: '/dist/maintenance',
   title: '业务员合同',
   scope: 'channel',
@@ -44,7 +45,17 @@ export const contractManage = resource({
     'updatedAt',
   ],
   sections: {
-    本人: ['name', 'mobile', 'idNo', 'sex', 'education', 'political', 'originalIdcard', 'cardCheck'],
+    本人: [
+      'name',
+      'mobile',
+      'idNo',
+      'sex',
+      'education',
+      'political',
+      'originalIdcard',
+      'idcardBack',
+      'cardCheck',
+    ],
     合同: ['number', 'status', 'channelId', 'accountName', 'reason'],
   },
   fields: {
@@ -67,7 +78,8 @@ export const contractManage = resource({
     sex: f.dict('性别', { ...shown, from: 'sex' }),
     education: f.dict('学历', { from: 'education', search: 'equal' }),
     political: f.dict('政治面貌', { from: 'political' }),
-    originalIdcard: f.image('身份证照片', { maxKb: 2048 }),
+    originalIdcard: f.image('身份证人像面', { maxKb: 2048 }),
+    idcardBack: f.image('身份证国徽面', { maxKb: 2048 }),
     cardCheck: f.text('证照核对', {
       ...shown,
       max: 200,
@@ -96,7 +108,7 @@ export const contractManage = resource({
       title: '提交资料',
       done: '资料已提交',
       right: 'submit',
-      asks: ['education', 'political', 'originalIdcard'],
+      asks: ['education', 'political', 'originalIdcard', 'idcardBack'],
       needs: ['education', 'political', 'originalIdcard'],
       tone: 'primary',
     },

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { job } from '../job/job.ts'
+import { material } from '../marketing/material.ts'
+import { applyTitles } from '../policy/apply-types.ts'
 import { CHANGE_CODES } from '../policy/change-codes.ts'
+import { settleApply } from '../settlement/settle-apply.ts'
+import { client } from '../system/client.ts'
 import { DICTIONARIES } from './dictionaries.ts'
 import { INDUSTRIES } from './industries.ts'
 import { OCCUPATIONS } from './occupations.ts'
@@ -52,6 +57,18 @@ test('changes have one word each: the dictionary says what an application is cal
   const items = DICTIONARIES.find(({ type }) => type === 'change_code')?.items ?? []
   const words = Object.fromEntries(items.map(({ value, label }) => [value, label]))
   expect(words).toEqual({ '100': '投保', '201': '退保', ...CHANGE_CODES })
+})
+
+test.each([
+  ['apply_type', applyTitles],
+  ['settle_user_status', settleApply.fields.userStatus.options],
+  ['qrcode_position', material.fields.qrcodePosition.options],
+  ['job_type', job.fields.jobType.options],
+  ['misfire_policy', job.fields.misfirePolicy.options],
+  ['captcha_flag', client.fields.captchaFlag.options],
+])('the dictionary %s says what the form offers', (type, options) => {
+  const items = DICTIONARIES.find((one) => one.type === type)?.items ?? []
+  expect(Object.fromEntries(items.map(({ value, label }) => [value, label]))).toEqual(options)
 })
 
 test('the tariff is complete: a cell for every band and coverage, a rate for every class', () => {

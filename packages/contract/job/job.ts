@@ -16,6 +16,7 @@ export const JOB_TYPES = { '2': '内置任务', '3': '接口调用' } as const
 export const job = resource({
   name: 'sys_job',
   wireNames: { jobId: 'id' },
+  ignored: ['jobStatus', 'jobExecuteStatus', 'startTime', 'previousTime', 'nextTime', 'tenantId'],
   path: '/job/sys-job',
   title: '定时任务',
   scope: 'platform',

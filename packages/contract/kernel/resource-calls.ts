@@ -170,7 +170,7 @@ function operated<F extends Fields>(
 type May = (right: Right) => { authority: string }
 
 function writing<F extends Fields>(definition: ResourceDefinition<F>, may: May) {
-  const { path, title, fields } = definition
+  const { path, title, fields, ignored } = definition
   const input = inputSchema(fields)
   const names = namesOf(definition)
   return {
@@ -181,6 +181,7 @@ function writing<F extends Fields>(definition: ResourceDefinition<F>, may: May) 
       allow: may('add'),
       body: input,
       data: idAnswer,
+      ...(ignored && { ignored }),
       ...(names && { wireNames: { ...names.wireNames, isNew: true } }),
     }),
     edit: call({
@@ -193,6 +194,7 @@ function writing<F extends Fields>(definition: ResourceDefinition<F>, may: May) 
         version: z.optional(z.int()),
       }) as unknown as z.ZodMiniType<Partial<InputOf<F>> & { id: string; version?: number | undefined }>,
       data: idAnswer,
+      ...(ignored && { ignored }),
       ...names,
     }),
   }

@@ -33,6 +33,8 @@ export interface ResourceDefinition<F extends Fields> {
   readonly fields: F
   /** Names of the specification's calls for fields that are called otherwise here; rows have both. */
   readonly wireNames?: WireNames
+  /** What the specification's form sends along and the server works out by itself: it means nothing in what is added or changed. */
+  readonly ignored?: readonly string[]
   /** Columns of the list, in order; when a row was made and changed may be among them. */
   readonly list: readonly (Extract<keyof F, string> | 'createdAt' | 'updatedAt')[]
   /** The field that names a row to a person. */

@@ -133,7 +133,8 @@ function textSchema(field: Field): z.ZodMiniType {
   const max = field.max ?? (long ? 20_000 : 255)
   const min = field.min ?? (required ? 1 : 0)
   const bound = message ?? lengthMessage(label, min, max, empty)
-  let text = z.string(empty).check(z.trim(), z.minLength(min, bound), z.maxLength(max, bound))
+  const over = isAboutAbsence && message ? `${label}不能超过${max}个字符` : bound
+  let text = z.string(empty).check(z.trim(), z.minLength(min, bound), z.maxLength(max, over))
   if (field.pattern)
     text = text.check(z.regex(new RegExp(field.pattern, 'u'), field.wrong ?? message ?? `${label}格式不正确`))
   if ((compared === 'words' || isPersonal(field)) && !long)

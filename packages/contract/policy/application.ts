@@ -7,7 +7,7 @@ import { BIRTH_WRONG, SEXES } from '../rules/person-stated.ts'
 import { plainBlanks } from '../rules/plain-blanks.ts'
 import { applyTypes } from './apply-types.ts'
 import {
-  CAPITAL_WRONG,
+  capitalIssue,
   HOLDER_DATES,
   HOLDER_TEXTS,
   type HolderText,
@@ -37,6 +37,7 @@ function text(name: HolderTextName) {
   )
 }
 
+const capitalOf = { error: ({ input }: { input?: unknown }) => capitalIssue(input) ?? '' }
 /** What is bought: coverage and duties, or a plan; months of cover from a civil start date. */
 export const planSchema = z.strictObject({
   productId: idSchema,
@@ -65,7 +66,7 @@ export const holderSchema = z.strictObject({
   email: text('email'),
   industry: text('industry'),
   category: text('category'),
-  registerCapital: z.number(CAPITAL_WRONG).check(z.gte(0, CAPITAL_WRONG), z.lte(MAX_CAPITAL)),
+  registerCapital: z.number(capitalOf).check(z.gte(0, capitalOf), z.lte(MAX_CAPITAL, capitalOf)),
   termType: z.enum(['1', '2'], TERM_TYPE_EMPTY),
   termStart: date(HOLDER_DATES.termStart),
   termEnd: z.optional(z.nullable(date(HOLDER_DATES.termEnd))),

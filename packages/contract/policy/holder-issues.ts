@@ -3,14 +3,7 @@ import { checkCreditCode } from '../rules/credit-code.ts'
 import { isCivilDate } from '../rules/dates.ts'
 import { checkMobile } from '../rules/mobile.ts'
 import type { Holder } from './application.ts'
-import {
-  CAPITAL_WRONG,
-  HOLDER_DATES,
-  HOLDER_TEXTS,
-  type HolderText,
-  MAX_CAPITAL,
-  TERM_TYPE_EMPTY,
-} from './holder-texts.ts'
+import { capitalIssue, HOLDER_DATES, HOLDER_TEXTS, type HolderText, TERM_TYPE_EMPTY } from './holder-texts.ts'
 
 /** The enterprise form (1-platform §5), every field with its own message; agrees with `holderSchema` (test). */
 export function holderIssues(holder: Partial<Holder>): Record<string, string> {
@@ -21,8 +14,8 @@ export function holderIssues(holder: Partial<Holder>): Record<string, string> {
     if (issue) issues[name] = issue
   }
   const { registerCapital: capital, termType, termStart, termEnd } = holder
-  if (!Number.isFinite(capital) || Number(capital) < 0 || Number(capital) > MAX_CAPITAL)
-    issues.registerCapital = CAPITAL_WRONG
+  const wrong = capitalIssue(capital)
+  if (wrong) issues.registerCapital = wrong
   if (termType !== '1' && termType !== '2') issues.termType = TERM_TYPE_EMPTY
   if (!isDate(termStart)) issues.termStart = dayIssue(termStart, `请选择${HOLDER_DATES.termStart}`)
   if (termEnd === undefined || termEnd === null ? termType === '2' : !isDate(termEnd))

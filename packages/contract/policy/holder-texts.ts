@@ -1,3 +1,4 @@
+import { DIGITS_ONLY } from '../kernel/amount-issue.ts'
 import { PAPERS } from '../product/limit-kinds.ts'
 import { plainIssue } from '../rules/hidden-signs.ts'
 import { lineIssue, nameIssue } from '../rules/plain-text.ts'
@@ -56,5 +57,10 @@ export type HolderTextName = keyof typeof HOLDER_TEXTS
 
 export const HOLDER_DATES = { termStart: '经营开始日期', termEnd: '经营结束日期' } as const
 export const MAX_CAPITAL = 100_000_000
-export const CAPITAL_WRONG = '请填写注册资本，应为数字'
+/** Why something is no registered capital, in units of 10,000 yuan. */
+export function capitalIssue(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return '请填写注册资本，应为数字'
+  if (typeof value !== 'number' || !Number.isFinite(value)) return `注册资本${DIGITS_ONLY}`
+  return value < 0 || value > MAX_CAPITAL ? `注册资本须在0到${MAX_CAPITAL}万元之间` : null
+}
 export const TERM_TYPE_EMPTY = '请选择经营期限类型'

@@ -5,7 +5,7 @@ const shown = { readOnly: true } as const
 /** Seats, as vehicles are classed. */
 const SEATS = { '3': '3座及以下', '4': '4座', '5': '5座' } as const
 
-/** A car of a policy (1-platform §3): entered and taken out while the policy is in force. Money in cents. */
+/** A car of a policy (1-platform §3): entered, corrected and taken out while the policy is in force. Money in cents. */
 export const policyCar = resource({
   name: 'policy_car',
   path: '/dist/policyCar',
@@ -13,7 +13,7 @@ export const policyCar = resource({
   scope: 'channel',
   icon: 'columns',
   label: 'licenseNo',
-  verbs: ['add', 'remove'],
+  verbs: ['add', 'edit', 'remove'],
   without: ['import', 'bin'],
   list: [
     'licenseNo',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ENDORSING, PRICING, SURRENDERING } from '../embed/visitors.ts'
 import { call } from '../kernel/call.ts'
+import { PAGING } from '../kernel/paging-words.ts'
 import { productConfig } from './config.ts'
 import { productNumber } from './product-number.ts'
 
@@ -81,6 +82,7 @@ export const catalogue = {
     method: 'GET',
     path: '/dist/distProduct/list',
     title: '在售产品',
+    ignored: PAGING,
     allow: 'login',
     visitor: PRICING,
     query: typeAsked,
@@ -91,6 +93,7 @@ export const catalogue = {
     method: 'GET',
     path: '/dist/distProduct/listInfo',
     title: '在售产品详情',
+    ignored: PAGING,
     allow: 'login',
     query: typeAsked,
     data: z.array(shelfCard),

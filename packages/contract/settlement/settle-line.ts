@@ -7,7 +7,7 @@ const shown = { readOnly: true } as const
 const kept = { readOnly: true, unlisted: true } as const
 
 /** By what premium moved: an issue, a change of a policy by its code, or its being given back. */
-export const LINE_CHANGES = { NEW: '新保', ...CHANGE_CODES, '201': '退保' } as const
+export const LINE_CHANGES = { '100': '投保', ...CHANGE_CODES, '201': '退保' } as const
 
 /**
  * Commission of one movement of premium (1-platform §3 settlement line; RULES §2, §3.1): written once, when it is booked, at

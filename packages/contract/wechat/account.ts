@@ -14,6 +14,8 @@ const sealed = (label: string, pattern: string, message: string, hint: string) =
 export const account = resource({
   name: 'wx_account',
   path: '/mp/wxaccount',
+  // The address is the one that is answered.
+  ignored: ['url'],
   title: '公众号',
   scope: 'tenant',
   icon: 'phone',

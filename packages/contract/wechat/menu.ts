@@ -88,7 +88,10 @@ export const menus = {
     params,
     body: z.strictObject({
       revision: z.optional(z.int('版本须为整数')),
-      rows: z.array(menuRow, '请填写菜单').check(z.maxLength(18, '菜单最多3个一级按钮，每个最多5个二级按钮')),
+      /** As they are got, or without the account, which the address names. */
+      rows: z
+        .array(z.extend(menuRow, { wxAccountId: z.optional(idSchema) }), '请填写菜单')
+        .check(z.maxLength(18, '菜单最多3个一级按钮，每个最多5个二级按钮')),
     }),
     data: menu,
   }),

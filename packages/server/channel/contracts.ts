@@ -1,11 +1,11 @@
-import { CARD_BYTES, type contractCalls } from '@baoqiao/contract/channel/contract-calls.ts'
+import { CARD_BYTES, type contractCalls, MOST_CARDS } from '@baoqiao/contract/channel/contract-calls.ts'
 import { contractManage as resource } from '@baoqiao/contract/channel/contract-manage.ts'
 import type { channels } from '@baoqiao/contract/channel/list.ts'
 import { sign as signResource } from '@baoqiao/contract/channel/sign.ts'
 import type { InputOfCall } from '@baoqiao/contract/kernel/call.ts'
 import { byCaller } from '../kernel/auth/actors-of.ts'
 import { addRow, editRow } from '../kernel/data/write.ts'
-import { knowUpload, roomFor, storeUpload } from '../kernel/files/keep-upload.ts'
+import { knowUpload, roomFor, type Stored, storeUpload } from '../kernel/files/keep-upload.ts'
 import { AppError } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -45,14 +45,23 @@ export const contracts: Handlers<typeof channels>['contracts'] = {
   },
   uploadFile: phased({
     async before(_, outside) {
-      const given = (await outside.form()).get('file')
-      if (!(given instanceof File)) throw say('file', '请选择身份证照片')
-      await roomFor(1, outside)
-      return storeUpload(given, CARD, outside)
+      const given = (await outside.form()).getAll('file').filter((one) => one instanceof File)
+      if (given.length === 0) throw say('file', '请选择身份证照片')
+      if (given.length > MOST_CARDS) throw say('file', `身份证照片一次最多上传${MOST_CARDS}张`)
+      await roomFor(given.length, outside)
+      const stored: Stored[] = []
+      for (const one of given) stored.push(await storeUpload(one, CARD, outside))
+      return stored
     },
     async within(_, context, stored) {
-      const { url, original, fileSize } = await knowUpload(stored, context)
-      return { url, original, fileSize }
+      const files: { url: string; original: string; fileSize: number }[] = []
+      for (const one of stored) {
+        const { url, original, fileSize } = await knowUpload(one, context)
+        files.push({ url, original, fileSize })
+      }
+      const [first] = files
+      if (!first) throw say('file', '请选择身份证照片')
+      return { ...first, files }
     },
   }),
   async text({ params: { id } }, context) {

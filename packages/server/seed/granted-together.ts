@@ -42,6 +42,7 @@ export const SERVE = [
   'account_payout_add',
   'claim_add',
   'policy_car_add',
+  'policy_car_edit',
   'policy_car_remove',
   'insured_enterprise_add',
   'insured_enterprise_edit',

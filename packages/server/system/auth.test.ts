@@ -61,6 +61,7 @@ test('user info carries roles, permissions and the distribution account', async 
       'plan_template_view',
       'policy_apply',
       'policy_car_add',
+      'policy_car_edit',
       'policy_car_remove',
       'policy_car_view',
       'policy_reminder_view',

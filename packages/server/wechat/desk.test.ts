@@ -105,12 +105,17 @@ test('a menu is kept as a whole, published when it is told to, and says whether 
   const before = await admin.wechat.menus.get({ params })
   expect([before.rows.length, before.publishedAt, before.isPublished]).toEqual([4, null, false])
   const rows = [button('a', { menuSort: 1 }), button('b', { parentId: 'a', menuLevel: 2 }), button('c')]
-  const saved = await admin.wechat.menus.save({ params, body: { rows, revision: before.revision } })
+  let saved = await admin.wechat.menus.save({ params, body: { rows, revision: before.revision } })
   expect(saved.rows.map(({ menuName }) => menuName)).toEqual(['菜单c', '菜单a', '菜单b'])
   expect(saved.rows[2]?.parentId).toBe(saved.rows[1]?.id)
   expect(saved.rows[1]).toMatchObject({ menuType: null, tplId: null, wxAccountId })
   const stale = { rows, revision: before.revision }
   await expect(admin.wechat.menus.save({ params, body: stale })).rejects.toThrow('已被他人修改')
+  // As it was got it can be sent back.
+  const { rows: kept } = await admin.wechat.menus.get({ params })
+  const same = await admin.wechat.menus.save({ params, body: { rows: kept } })
+  expect(same.rows.map(({ menuName }) => menuName)).toEqual(['菜单c', '菜单a', '菜单b'])
+  saved = same
   const publish = (revision: number) => admin.wechat.menus.publish({ params, body: { revision } })
   await expect(publish(before.revision)).rejects.toMatchObject({
     ...{ status: 409, message: expect.stringContaining('已被他人修改') },

@@ -12,6 +12,7 @@ import { useUnsaved } from '../../ground/tabs/unsaved.ts'
 import { AvatarInput } from './AvatarInput.tsx'
 import { NewPhone } from './NewPhone.tsx'
 import { useEditOwn } from './use-edit-own.ts'
+import { useOwnChannel } from './use-own-channel.ts'
 
 /** A mobile, or the masked one that is there already: it is not changed then. */
 const isMobile = (text: string) => /^(1[3-9]\d{9}|1[3-9]\d\*{4}\d{4})?$/.test(text)
@@ -19,6 +20,7 @@ const isMobile = (text: string) => /^(1[3-9]\d{9}|1[3-9]\d\*{4}\d{4})?$/.test(te
 /** Name, mobile and picture; the rest is the administrator's. */
 export function ProfileCard() {
   const { user } = useConsole()
+  const own = useOwnChannel()
   const { save, busy, problem } = useEditOwn()
   const before = { name: user.name ?? '', phone: user.phone ?? '', avatar: user.avatar ?? '' }
   const [form, setForm] = useState(before)
@@ -48,8 +50,8 @@ export function ProfileCard() {
         rows={[
           ['账号', user.username],
           ['账号身份', kindOf(user)],
-          ['所属渠道', user.distAccount?.channelName],
           ['角色', user.roleNames.join('、')],
+          ...own,
         ]}
       />
       <Field label="姓名" error={problem('name')}>

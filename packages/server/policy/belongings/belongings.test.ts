@@ -57,6 +57,17 @@ describe('cars of a policy', () => {
     await expect(again({ vin: 'LSVAA4182E2184841' })).rejects.toMatchObject({
       message: '车架号LSVAA4182E2184841已在这份保单上，车牌号为粤B88888',
     })
+    await agent.policies.policyCar.edit({ body: { id, licenseNo: '粤b88889', engineNo: 'E2' } })
+    expect(await agent.policies.policyCar.get({ params: { id } })).toMatchObject({
+      ...{ licenseNo: '粤B88889', vin: 'LSVAA4182E2184841', engineNo: 'E2' },
+    })
+    const edit = (body: object) => agent.policies.policyCar.edit({ body: { id, ...body } })
+    await expect(edit({ seatNum: '3' })).rejects.toThrow('投保座位数不能多于核定座位数')
+    const { id: other } = await agent.policies.policyCar.add({
+      body: car({ licenseNo: '粤B55555', vin: VINS[1] ?? '' }),
+    })
+    await expect(edit({ licenseNo: '粤B55555' })).rejects.toThrow('车牌号粤B55555已在这份保单上')
+    await agent.policies.policyCar.remove({ params: { id: other } })
     await agent.policies.policyCar.remove({ params: { id } })
     const { total } = await agent.policies.policyCar.page({ query: { policyId } })
     expect(total).toBe(0)

@@ -3,7 +3,7 @@ import { policyCar as resource } from '@baoqiao/contract/policy/policy-car.ts'
 import { checkPlate } from '@baoqiao/contract/rules/plate.ts'
 import { checkVin } from '@baoqiao/contract/rules/vin.ts'
 import { storeOf } from '../../kernel/data/store-of.ts'
-import { addRow } from '../../kernel/data/write.ts'
+import { addRow, editRow } from '../../kernel/data/write.ts'
 import { notFound, refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
@@ -17,19 +17,31 @@ const say = (path: string, message: string) => refuse(message, [{ path, message 
 /** Cars of a policy in force: each plate and each frame once on it. */
 export const policyCar: NonNullable<Handlers<typeof policies>['policyCar']> = {
   async add({ body }, context) {
-    const licenseNo = body.licenseNo.replaceAll(/[\s·]/g, '').toUpperCase()
-    const vin = body.vin.trim().toUpperCase()
-    const plate = checkPlate(licenseNo)
-    if (plate) throw say('licenseNo', plate.message)
-    const frame = checkVin(vin)
-    // The check digit is a warning only: imported and old cars fail it.
-    if (frame && !frame.warning) throw say('vin', frame.message)
-    if (body.insureSeatNum > body.seatNum) throw say('insureSeatNum', '投保座位数不能多于核定座位数')
+    const known = checked(body)
     const policy = await policyInForce(body.policyId, '增加车辆', context)
-    await checkOnce(policy.id, { licenseNo, vin }, context)
+    await checkOnce(policy.id, known, null, context)
     const { policyNo, channelId } = policy
-    const values = { ...body, licenseNo, vin, policyNo, channelId }
+    const values = { ...body, ...known, policyNo, channelId }
     return asOwner(context, () => addRow(resource, values, inNameOf(policy, context)))
+  },
+  async edit({ body }, context) {
+    const car = await context.tx
+      .selectFrom('policyCar')
+      .select(['policyId', 'licenseNo', 'vin', 'insureSeatNum', 'seatNum'])
+      .where('id', '=', body.id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!car) throw notFound()
+    const { licenseNo, vin, insureSeatNum, seatNum } = body
+    const known = checked({
+      licenseNo: licenseNo ?? car.licenseNo,
+      vin: vin ?? car.vin,
+      insureSeatNum: insureSeatNum ?? car.insureSeatNum,
+      seatNum: seatNum ?? car.seatNum,
+    })
+    const policy = await policyInForce(car.policyId, '修改车辆', context)
+    await checkOnce(policy.id, known, body.id, context)
+    return editRow(resource, { ...body, ...known }, context)
   },
   async remove({ params }, context) {
     const car = await context.tx
@@ -44,9 +56,29 @@ export const policyCar: NonNullable<Handlers<typeof policies>['policyCar']> = {
   },
 }
 
+interface Car {
+  licenseNo: string
+  vin: string
+  insureSeatNum: string
+  seatNum: string
+}
+/** What a car is known by, as it is kept. */
+function checked({ insureSeatNum, seatNum, ...given }: Car): Pick<Car, 'licenseNo' | 'vin'> {
+  const licenseNo = given.licenseNo.replaceAll(/[\s·]/g, '').toUpperCase()
+  const vin = given.vin.trim().toUpperCase()
+  const plate = checkPlate(licenseNo)
+  if (plate) throw say('licenseNo', plate.message)
+  const frame = checkVin(vin)
+  // The check digit is a warning only: imported and old cars fail it.
+  if (frame && !frame.warning) throw say('vin', frame.message)
+  if (insureSeatNum > seatNum) throw say('insureSeatNum', '投保座位数不能多于核定座位数')
+  return { licenseNo, vin }
+}
+
 async function checkOnce(
   policyId: string,
-  { licenseNo, vin }: { licenseNo: string; vin: string },
+  { licenseNo, vin }: Pick<Car, 'licenseNo' | 'vin'>,
+  except: string | null,
   context: Context,
 ): Promise<void> {
   const known = await asOwner(context, () =>
@@ -55,6 +87,7 @@ async function checkOnce(
       .select(['licenseNo', 'vin'])
       .where('policyId', '=', policyId)
       .where((eb) => eb.or([eb('licenseNo', '=', licenseNo), eb('vin', '=', vin)]))
+      .where('id', '<>', except ?? '0')
       .where('deletedAt', 'is', null)
       .executeTakeFirst(),
   )

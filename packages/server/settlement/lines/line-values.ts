@@ -18,7 +18,7 @@ export const saidOf = (entry: PremiumEntry, policyId: string, tenantId: string) 
 export const detailsOf = (entry: PremiumEntry) => ({
   sellerName: entry.sellerName,
   insureType: entry.insureName,
-  changeCode: entry.changeCode ?? (entry.sourceTable === 'policy' ? ('NEW' as const) : ('201' as const)),
+  changeCode: entry.changeCode ?? (entry.sourceTable === 'policy' ? ('100' as const) : ('201' as const)),
   feeRate: entry.tier,
   effectiveDate: entry.effectiveDate,
   expiryDate: entry.expiryDate,

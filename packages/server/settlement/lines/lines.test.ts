@@ -69,7 +69,7 @@ test('a policy sold, changed and given back by its calls: a line a movement, at 
   const [first, added] = await linesOf(id)
   const { totalMoney, policyNo } = await admin.policies.policy.get({ params: { id } })
   expect(first).toMatchObject({
-    ...{ unitName: insured, policyNo, changeCode: 'NEW', insureType: insureName, feeRate: 100, status: '0' },
+    ...{ unitName: insured, policyNo, changeCode: '100', insureType: insureName, feeRate: 100, status: '0' },
     ...{ payMoney: totalMoney, settleMoney: totalMoney, basicFeeRate: 1250, additionalFeeRate: 175 },
     ...{ effectiveDate: '2026-11-23', expiryDate: '2027-11-22', remark: null },
   })
@@ -103,7 +103,7 @@ test('given back in full before it begins, a policy leaves nothing earned', asyn
   })
   await write()
   const lines = await linesOf(id)
-  expect(lines.map(({ changeCode }) => changeCode)).toEqual(['NEW', '201'])
+  expect(lines.map(({ changeCode }) => changeCode)).toEqual(['100', '201'])
   expect(lines[0]?.allFee).toBeGreaterThan(0)
   expect(sum(lines.map(({ allFee }) => allFee))).toBe(0)
   expect(await wrongBooks(h.db)).toEqual([])

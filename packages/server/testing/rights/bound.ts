@@ -95,7 +95,7 @@ const WANTS: Readonly<Record<string, Wants>> = {
       update pay_order set status = '1', amount = 1, pay_channel = 'offline', channel_order_no = null where id = ${payId};
       update pay_voucher set pay_order_id = ${payId}, amount = 1 where policy_id = ${id}`,
   },
-  'policies.policyCar': { before: IN_FORCE },
+  'policies.policyCar': { change: { engineNo: 'E2' }, before: IN_FORCE },
   'policies.holderNotice': { values: ({ id }) => ({ noticeKey: `${id}-pay` }) },
   'policies.policyReminder': { values: ({ id }) => ({ stepKey: `${id}-60` }) },
   'policies.insuredEnterprise': { change: { legalPerson: '李四' }, before: IN_FORCE },
