@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { renderPdf } from '../documents/pdf-node.ts'
 import type { Sheet } from '../kernel/documents/block.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { application } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
+import { lightPaper } from '../testing/light-paper.ts'
 import { lanes } from '../work/topics.ts'
 
 /** What becomes of a proposal: an order that knows it, a page that is passed on, a paper under its channel's mark. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
   h = await startTestApp({
     pdf: vi.fn(async (sheet: Sheet) => {
       sheets.push(sheet)
-      return renderPdf(sheet)
+      return lightPaper(sheet)
     }),
   })
   agent = await h.client('agent')

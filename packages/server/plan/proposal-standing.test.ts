@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { renderPdf } from '../documents/pdf-node.ts'
 import { type Sheet, textOf } from '../kernel/documents/block.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
 import { startTestApp } from '../testing/harness.ts'
+import { lightPaper } from '../testing/light-paper.ts'
 import { lanes } from '../work/topics.ts'
 
 /** What a proposal promises is what its own channel sells, and to whom the house would sell it. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
   h = await startTestApp({
     pdf: vi.fn(async (sheet: Sheet) => {
       sheets.push(sheet)
-      return renderPdf(sheet)
+      return lightPaper(sheet)
     }),
   })
   for (const name of ['agent2', 'mainadmin'] as const) P[name] = await h.client(name)

@@ -10,7 +10,7 @@ import { sessionStore } from './session-store.ts'
 
 const answer = {
   access_token: 'a1',
-  refresh_token: 'r1',
+  refresh_token: 'a-refresh-token',
   user_id: '1',
   token_type: 'bearer',
   expires_in: 7200,
@@ -59,7 +59,7 @@ describe('login page', () => {
     // The refresh token is the cookie's: no script keeps it.
     const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
     expect(kept).toContain('"userId')
-    expect(kept).not.toContain('r1')
+    expect(kept).not.toContain('a-refresh-token')
   })
 
   it('shows a wrong captcha at its field, anything else above, and a new captcha each time', async () => {

@@ -44,8 +44,8 @@ describe('session', () => {
   })
 
   const renewed = {
-    access_token: 'a2',
-    refresh_token: 'r2',
+    access_token: 'access-two',
+    refresh_token: 'refresh-two',
     token_type: 'bearer',
     expires_in: 9000,
     user_id: '1',
@@ -56,12 +56,12 @@ describe('session', () => {
     const heard: SessionMessage[] = []
     const other = new BroadcastChannel('baoqiao-session')
     other.onmessage = ({ data }: MessageEvent<SessionMessage>) => void heard.push(data)
-    expect(await renewTokens()).toMatchObject({ id: 's1', accessToken: 'a2', userId: '1' })
+    expect(await renewTokens()).toMatchObject({ id: 's1', accessToken: 'access-two', userId: '1' })
     expect(refresh).toHaveBeenCalledWith(expect.objectContaining({ userId: '1' }))
     await expect.poll(() => heard).toEqual([{ type: 'renewed', id: 's1', userId: '1' }])
     other.close()
-    expect(JSON.stringify({ ...localStorage })).not.toMatch(/a2|r2/)
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('r2')
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/access-two|refresh-two/)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('refresh-two')
   })
 
   it('does not become somebody else: who logged in since has the cookie', async () => {
@@ -77,7 +77,7 @@ describe('session', () => {
     loginMark.setLock('s1', true)
     refresh.mockResolvedValueOnce(renewed)
     await adoptSession()
-    expect(sessionStore.get()).toMatchObject({ id: 's1', accessToken: 'a2' })
+    expect(sessionStore.get()).toMatchObject({ id: 's1', accessToken: 'access-two' })
     expect(lockRecord.get()).not.toBeNull()
     endSession({ kind: 'logout' })
     await adoptSession()
