@@ -113,6 +113,7 @@ import m20261126_1930_coupons from './20261126-1930-coupons.sql.ts'
 import m20261126_2140_channel_settle_persons from './20261126-2140-channel-settle-persons.sql.ts'
 import m20261126_2240_payouts from './20261126-2240-payouts.sql.ts'
 import m20261127_113_not_issued from './20261127-113-not-issued.sql.ts'
+import m20261127_300_bounced_payments from './20261127-300-bounced-payments.sql.ts'
 import m20261127_0910_holder from './20261127-0910-holder.sql.ts'
 import m20261127_0920_changes_in_part from './20261127-0920-changes-in-part.sql.ts'
 import m20261127_0930_modules_mended from './20261127-0930-modules-mended.sql.ts'
@@ -240,4 +241,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261127-0940-statement-index', sql: m20261127_0940_statement_index },
   { name: '20261127-1000-handed-over', sql: m20261127_1000_handed_over },
   { name: '20261127-113-not-issued', sql: m20261127_113_not_issued },
+  { name: '20261127-300-bounced-payments', sql: m20261127_300_bounced_payments },
 ]
