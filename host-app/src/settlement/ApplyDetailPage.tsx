@@ -7,7 +7,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { AdjustPanel } from './AdjustPanel.tsx'
-import { adjustNote, payeeNote } from './payee-note.tsx'
+import { adjustNote, BOUNCES, bounceNote, payeeNote } from './payee-note.tsx'
 
 const resource: PlainResource = settleApply
 const PANELS: readonly RecordPanel[] = [
@@ -19,7 +19,7 @@ const PANELS: readonly RecordPanel[] = [
   },
 ]
 const NONE: readonly RecordPanel[] = []
-const note = (row: Row) => refundNote(row) ?? adjustNote(row) ?? payeeNote(row)
+const note = (row: Row) => refundNote(row) ?? adjustNote(row) ?? payeeNote(row) ?? bounceNote(row)
 const refundNote = ({ errorStatus, status }: Row) =>
   errorStatus === '1' && isOneOf(SETTLE_APPLY.adjustable, status) ? (
     <Alert tone="warning" title="有明细在审核期间退费，请驳回，由渠道核对后重新提交" />
@@ -39,6 +39,7 @@ export default function ApplyDetailPage() {
       panels={mayReview ? PANELS : NONE}
       headed={headed}
       note={note}
+      cells={BOUNCES}
       without={WITHOUT}
     />
   )

@@ -6,7 +6,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { AwardLinesPanel } from './AwardLinesPanel.tsx'
-import { adjustNote, payeeNote } from './payee-note.tsx'
+import { adjustNote, BOUNCES, bounceNote, payeeNote } from './payee-note.tsx'
 
 const resource: PlainResource = settleAward
 const LINES: RecordPanel = {
@@ -24,7 +24,7 @@ const ADJUSTED: readonly RecordPanel[] = [
   },
 ]
 const WITHOUT = ['channelId', 'status', 'adjustNote']
-const note = (row: Row) => adjustNote(row) ?? payeeNote(row)
+const note = (row: Row) => adjustNote(row) ?? payeeNote(row) ?? bounceNote(row)
 const headed = () => ['channelName', 'fee', 'cancelFee']
 
 /**
@@ -39,6 +39,7 @@ export default function AwardDetailPage() {
       panels={mayReview ? ADJUSTED : SHOWN}
       headed={headed}
       note={note}
+      cells={BOUNCES}
       without={WITHOUT}
     />
   )

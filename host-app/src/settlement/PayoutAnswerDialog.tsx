@@ -58,7 +58,7 @@ export function PayoutAnswerDialog({ id, no, onClose }: Props) {
     >
       <Stack>
         <p>
-          在导出的打款文件中逐行填写打款结果（成功或失败）、流水号、打款日期和失败原因后导入，可以分次导入。不填打款日期的按今天登记。
+          在导出的打款文件中逐行填写打款结果（成功、失败或退票）、流水号、打款日期和失败原因后导入，可以分次导入；此前成功、后来被银行退回的填退票。不填打款日期的按今天登记。
         </p>
         <FileDrop
           file={file}
@@ -76,10 +76,11 @@ export function PayoutAnswerDialog({ id, no, onClose }: Props) {
   )
 }
 
-function Result({ answer: { paid, failed, already, refused, open } }: { answer: PayoutAnswer }) {
+function Result({ answer: { paid, failed, bounced, already, refused, open } }: { answer: PayoutAnswer }) {
   const said = [
     `已打款 ${paid} 笔`,
     `失败 ${failed} 笔`,
+    bounced > 0 ? `退票 ${bounced} 笔` : '',
     already > 0 ? `此前已登记 ${already} 笔` : '',
     refused.length > 0 ? `未处理 ${refused.length} 行` : '',
   ]

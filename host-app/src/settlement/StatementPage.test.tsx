@@ -7,10 +7,10 @@ import StatementPage from './StatementPage.tsx'
 
 afterEach(cleanup)
 
-function show(total: number) {
+function show(total: number, entries: readonly object[] = []) {
   const answer = {
     ...{ channelName: '吉泰在线', from: '2026-11-01', to: '2026-11-30', opening: 0, closing: 0 },
-    ...{ sums: {}, entries: [], total, current: 1, size: 100 },
+    ...{ sums: {}, entries, total, current: 1, size: 100 },
   }
   renderInConsole(<StatementPage />, {
     client: { settlement: { statement: { read: async () => answer } } },
@@ -29,4 +29,18 @@ test('of more entries than a paper has it is said before that there is none, and
   await screen.findByText(/不能出具 PDF，请缩小日期范围；导出 Excel 可取得全部 2001 条/)
   expect(paper().disabled).toBe(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '导出 Excel' }).disabled).toBe(false)
+})
+
+test('of an adjustment each line is told with what a reviewer made of it and why', async () => {
+  const none = { policyId: null, policyNo: null, unitName: null, sellerName: null, insureType: null }
+  const rated = { premium: null, ruleId: null, ruleName: null, edition: null }
+  show(1, [
+    {
+      ...{ id: '1', at: '2026-11-20T01:00:00Z', kind: 'adjusted', docNo: 'S1', ...none, ...rated },
+      ...{ basicFeeRate: null, additionalFeeRate: null, how: '审核后的金额与计算金额之差' },
+      ...{ amount: -2655, balance: 0, sourceTable: 'settle_apply', sourceId: '1' },
+      adjusted: [{ line: 'P1 甲公司', computed: 15_000, settled: 12_345, why: '协议价' }],
+    },
+  ])
+  await screen.findByText('P1 甲公司：计算150.00元，结算123.45元，原因：协议价')
 })

@@ -1,5 +1,5 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import { STATEMENT_KINDS, type StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
+import { adjustedText, STATEMENT_KINDS, type StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { styled } from 'styled-components'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
@@ -76,6 +76,14 @@ function Entry({ one }: { one: StatementEntry }) {
       </td>
       <td data-label="计算方法" className="wrap how">
         {one.how}
+        {one.adjusted.length > 0 ? (
+          <ul>
+            {one.adjusted.map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
+              <li key={i}>{adjustedText(line)}</li>
+            ))}
+          </ul>
+        ) : null}
       </td>
       <td data-label="金额" className="number">
         <strong>{formatYuan(one.amount)}</strong>
@@ -106,6 +114,11 @@ const Entries = styled(SimpleTable)`
     min-width: 150px;
     font-size: var(--bq-fs-1);
     color: var(--bq-text-2);
+  }
+  .how ul {
+    margin: 2px 0 0;
+    padding-inline-start: var(--bq-s3);
+    text-align: start;
   }
   @media (max-width: 767px) {
     display: block;

@@ -1,4 +1,5 @@
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import type { CellMakers } from '../kit/list/use-columns.tsx'
 import type { Row } from '../kit/resource-client.ts'
 import { instant } from '../kit/value/format.ts'
 
@@ -17,3 +18,14 @@ export function payeeNote({ status, payeeChangedAt }: Row) {
 /** What a reviewer is told of adjustments that stood when the channel sent the application in again; null otherwise. */
 export const adjustNote = ({ adjustNote: text }: Row) =>
   typeof text === 'string' && text ? <Alert tone="warning" title={text} /> : null
+
+/** Whoever is to be paid again after the bank sent the money back is looked at before; null otherwise. */
+export const bounceNote = ({ userStatus, bounces }: Row) =>
+  userStatus === 'ING' && Number(bounces) > 0 ? (
+    <Alert tone="warning" title="打款被银行退回，重新打款前请核对渠道登记的收款人；金额和明细不变" />
+  ) : null
+
+/** How often it was sent back, where it was. */
+export const BOUNCES: CellMakers = {
+  bounces: ({ bounces }) => (Number(bounces) > 0 ? `${String(bounces)} 次` : null),
+}

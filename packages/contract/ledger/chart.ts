@@ -68,6 +68,7 @@ export const LEDGER_EVENTS = {
   clawedBack: '佣金冲回',
   adjusted: '佣金调整',
   claimed: '红包领取',
+  bounced: '银行退票',
 } as const
 
 /** Title of each kind, as a choice offers it. */

@@ -87,7 +87,7 @@ export const handling = {
   payeeCard: f.bankCard('银行卡号', shown),
   receiptNo: f.text('打款流水号', { max: 120, search: 'equal' }),
   remitAt: f.date('打款日期', { search: 'range', sortable: true }),
-  failReason: f.text('打款失败原因', { max: 200 }),
+  failReason: f.text('失败或退票原因', { max: 200 }),
   /** Of an application that was committed again: which adjustments stayed, and which of them are to be looked at. */
   adjustNote: f.text('调整提示', { ...kept, max: 300 }),
   firstReviewerId: f.id('初审人编号', { ...kept, sortable: true }),
@@ -95,6 +95,8 @@ export const handling = {
   reviewedAt: f.instant('复审通过时间', kept),
   /** When the channel changed to whom it is paid, after that was written down for the payment. */
   payeeChangedAt: f.instant('收款信息变更时间', kept),
+  /** How often a bank sent its payment back: since then its lines, what was set off and its amount stand. */
+  bounces: f.integer('退票次数', { ...kept, required: true, default: 0 }),
 } as const
 
 type What = '佣金' | '奖励'
@@ -125,7 +127,7 @@ const PAYING_MOVES = {
     title: '提交打款',
     right: 'pay',
     confirm:
-      '先抵扣该渠道待入账的退保佣金，余额打款给渠道现在登记的收款人，此后渠道更改不影响本次打款。是否继续？',
+      '先抵扣该渠道待入账的退保佣金（银行退票后再次提交的金额不变，不再抵扣），余额打款给渠道现在登记的收款人，此后渠道更改不影响本次打款。是否继续？',
     tone: 'primary',
     batch: true,
   },
@@ -147,6 +149,18 @@ const PAYING_MOVES = {
     confirm: '失败原因仅平台可见。',
     asks: ['failReason'],
     needs: ['failReason'],
+    why: 'failReason',
+    tone: 'danger',
+  },
+  bounced: {
+    title: '登记退票',
+    done: '已退回待财务，并通知渠道核对收款人',
+    right: 'pay',
+    confirm:
+      '给{payeeName}的 {fee} 元已被银行退回：登记后按未付款处理，退回待财务，可重新提交打款；明细仍为已结算，已抵扣的退保佣金不变。渠道会收到退票原因，核对收款人。',
+    asks: ['failReason'],
+    needs: ['failReason'],
+    when: { fee: 'positive' },
     why: 'failReason',
     tone: 'danger',
   },

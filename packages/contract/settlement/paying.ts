@@ -30,6 +30,8 @@ const refused = z.object({ row: z.int(), no: z.string(), message: z.string() })
 const answer = z.object({
   paid: z.int(),
   failed: z.int(),
+  /** Paid before, and sent back. */
+  bounced: z.int(),
   /** Lines that say what is known already. */
   already: z.int(),
   refused: z.array(refused),
@@ -38,7 +40,7 @@ const answer = z.object({
 })
 export type PayoutAnswer = z.infer<typeof answer>
 
-/** Paying many applications by one file for the bank, and taking its answer (RULES §2 remit, remitFailed). */
+/** Paying many applications by one file for the bank, and taking its answer (RULES §2 remit, remitFailed, bounced). */
 export const paying = {
   /** What may go into a batch: submitted for payment, more than nothing to pay, in no open batch. `nothing`: applications of 0.00, which no bank is told of. */
   waiting: call({

@@ -50,8 +50,8 @@ export const payoutItem = resource({
     outcome: f.choice('打款结果', {
       ...shown,
       required: true,
-      options: { OPEN: '待回盘', PAID: '已打款', FAILED: '打款失败', VOID: '已作废' },
-      tones: { OPEN: 'warning', PAID: 'success', FAILED: 'danger', VOID: 'neutral' },
+      options: { OPEN: '待回盘', PAID: '已打款', FAILED: '打款失败', BOUNCED: '已退票', VOID: '已作废' },
+      tones: { OPEN: 'warning', PAID: 'success', FAILED: 'danger', BOUNCED: 'danger', VOID: 'neutral' },
       search: 'equal',
     }),
     receiptNo: f.text('流水号', { ...shown, max: 120, search: 'equal' }),

@@ -4,7 +4,7 @@ import { settlePayoutMachine } from '../rules/machines/settle-payout.ts'
 import { shown } from './application-parts.ts'
 
 /**
- * A batch of payments to channels (RULES §2 commitFinance, remit, remitFailed): applications of both kinds that one file tells the
+ * A batch of payments to channels (RULES §2 commitFinance, remit, remitFailed, bounced): applications of both kinds that one file tells the
  * bank to pay, until the bank has answered each of them. The platform's alone. Money in cents.
  */
 export const payout = resource({
@@ -45,6 +45,7 @@ export const payout = resource({
     amount: f.cents('批次金额', { ...shown, required: true, sum: true }),
     paidCount: f.integer('已打款笔数', { ...shown, required: true, default: 0, sum: true }),
     paidAmount: f.cents('已打款金额', { ...shown, required: true, default: 0, sum: true }),
+    /** Failed, or paid and sent back. */
     failedCount: f.integer('失败笔数', { ...shown, required: true, default: 0, sum: true }),
     /** What the bank tells the payee. */
     summary: f.text('打款摘要', { ...shown, max: 40, width: 160 }),

@@ -51,7 +51,7 @@ export const settleApply = resource({
     申请: ['no', 'channelName', 'startDate', 'endDate', 'allFlag', 'lineCount', 'desc', 'userStatus'],
     金额: ['feePre', 'cancelFee', 'fee', 'errorStatus'],
     收款人: PAYEE,
-    办理: ['reason', 'receiptNo', 'remitAt', 'failReason'],
+    办理: ['reason', 'receiptNo', 'remitAt', 'failReason', 'bounces'],
   },
   inner: {
     fields: [...INNER, 'errorStatus'],

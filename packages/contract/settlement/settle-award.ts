@@ -49,7 +49,7 @@ export const settleAward = resource({
     申请: ['no', 'channelName', 'startDate', 'endDate', 'lineCount', 'desc', 'userStatus'],
     金额: ['feePre', 'cancelFee', 'fee'],
     收款人: PAYEE,
-    办理: ['reason', 'receiptNo', 'remitAt', 'failReason'],
+    办理: ['reason', 'receiptNo', 'remitAt', 'failReason', 'bounces'],
   },
   inner: {
     fields: INNER,

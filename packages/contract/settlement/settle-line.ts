@@ -62,7 +62,8 @@ export const settleLine = resource({
     endorseNo: f.text('批单号', { ...shown, max: 40, search: 'equal' }),
     insureType: f.text('险种', { ...shown, max: 60, search: 'equal' }),
     changeCode: f.choice('变动类型', { ...shown, required: true, options: LINE_CHANGES, search: 'equal' }),
-    feeRate: f.integer('档位', { ...shown, required: true }),
+    /** Of the policy's tariff: 100, 110 or 115 percent. */
+    feeRate: f.integer('费率档位（%）', { ...shown, required: true }),
     payMoney: f.cents('收付保费', { ...shown, required: true, sum: true }),
     settleMoney: f.cents('结算保费', { ...shown, required: true, sum: true }),
     basicFeeRate: f.bp('基本费率', { ...shown, required: true }),

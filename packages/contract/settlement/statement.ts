@@ -3,6 +3,7 @@ import { call } from '../kernel/call.ts'
 import { civilDay } from '../kernel/civil-day.ts'
 import { pagingShape } from '../kernel/list.ts'
 import { idSchema } from '../kernel/resource.ts'
+import { formatYuan } from '../rules/money.ts'
 
 const WRONG_DAY = '日期格式须为 2026-01-31'
 const day = z.string('请选择日期').check(
@@ -18,14 +19,18 @@ export const STATEMENT_KINDS = {
   award: '奖励',
   adjusted: '审核调整',
   paidOut: '打款',
+  bounced: '银行退票',
   returned: '渠道退回',
 } as const
+
+/** A line that was settled otherwise than computed, cents; `why`: the reviewer's reason where channels are told it, or nothing. */
+const adjusted = z.object({ line: z.string(), computed: z.int(), settled: z.int(), why: z.string() })
 
 /** One entry of the books: `amount` signed cents as the channel is owed more or less by it, `balance` after it. Rates in hundredths of a percent. */
 const entry = z.object({
   id: z.string(),
   at: z.string(),
-  kind: z.enum(['earned', 'refunded', 'clawedBack', 'award', 'adjusted', 'paidOut', 'returned']),
+  kind: z.enum(['earned', 'refunded', 'clawedBack', 'award', 'adjusted', 'paidOut', 'bounced', 'returned']),
   docNo: z.string(),
   policyId: z.nullable(z.string()),
   policyNo: z.nullable(z.string()),
@@ -41,12 +46,18 @@ const entry = z.object({
   additionalFeeRate: z.nullable(z.int()),
   /** How the amount was reckoned and rounded, in words. */
   how: z.string(),
+  /** Of an adjustment the lines that it is of. */
+  adjusted: z.array(adjusted),
   amount: z.int(),
   balance: z.int(),
   sourceTable: z.string(),
   sourceId: z.string(),
 })
 export type StatementEntry = z.infer<typeof entry>
+
+/** A line that was adjusted, in words. */
+export const adjustedText = ({ line, computed, settled, why }: StatementEntry['adjusted'][number]): string =>
+  `${line}：计算${formatYuan(computed)}元，结算${formatYuan(settled)}元${why ? `，原因：${why}` : ''}`
 
 const query = z.strictObject({ channelId: z.optional(idSchema), from: day, to: day })
 const allow = { authority: 'settle_statement_view' } as const

@@ -6,6 +6,7 @@ import { inList } from '../kernel/database/in-list.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { monthBefore } from '../settlement/apply/month-before.ts'
 import { sellingUnrated } from '../settlement/rated-types.ts'
+import { bouncedNotices } from './bounced-notices.ts'
 import { waitingLines } from './waiting-lines.ts'
 
 /** Days that a payment is told of. */
@@ -36,6 +37,12 @@ const platformLines = ({ name, title, platform: path }: Kind) => {
     ),
     final: line('final', (n) => `有 ${n} 份${title}等待复审`, '去审核', 'APPROVED_FIRST'),
     finance: line('pay', (n) => `有 ${n} 份${title}等待提交打款`, '去办理', 'APPROVED_FINAL'),
+    bounced: line(
+      'pay',
+      (n) => `有 ${n} 份${title}的打款被银行退回，请核实收款人后重新提交打款`,
+      '去办理',
+      'APPROVED_FINAL',
+    ),
     payee: {
       ...line('pay', (n) => `有 ${n} 份待付的${title}提交后渠道更改了收款信息，请核实`, '去核实', ''),
       query: {},
@@ -88,7 +95,8 @@ export async function settlementNotices(context: Context): Promise<Notice[]> {
       select count(*) filter (where status = 'CREATED')::int as first,
         count(*) filter (where status = 'REJECTED_FINAL')::int as back,
         count(*) filter (where status = 'APPROVED_FIRST' and first_reviewer_id is distinct from ${caller.userId})::int as final,
-        count(*) filter (where status = 'APPROVED_FINAL')::int as finance,
+        count(*) filter (where status = 'APPROVED_FINAL' and bounces = 0)::int as finance,
+        count(*) filter (where status = 'APPROVED_FINAL' and bounces > 0)::int as bounced,
         count(*) filter (where status = 'COMMITTED_FINANCE')::int as unpaid,
         count(*) filter (where status in ${inList(SETTLE_APPLY.payable)} and payee_changed_at is not null)::int as payee,
         count(*) filter (where status = 'REJECTED_FIRST')::int as rejected,
@@ -98,7 +106,12 @@ export async function settlementNotices(context: Context): Promise<Notice[]> {
     const counts = caller.userType === 'dist' ? rows[0] : { ...rows[0], rejected: 0, paid: 0 }
     told.push(...lines.told(counts ?? {}).map((one) => ({ ...one, id: `${kind.name}_${one.id}` })))
   }
-  return [...told, ...(await lateNotices(context)), ...(await autoNotices(context))]
+  return [
+    ...told,
+    ...(await bouncedNotices(context)),
+    ...(await lateNotices(context)),
+    ...(await autoNotices(context)),
+  ]
 }
 
 /** What lies undone, and the right by which somebody does something about it: told once a day. */

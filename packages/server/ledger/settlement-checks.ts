@@ -4,19 +4,24 @@ import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
 import { type BookCheck, onKind } from './book-check.ts'
 
+/** What a bank sent back is owed again, less what was set off. */
+const BACK = sql`bounces > 0`
+
 /** What must agree of commission. */
 export const SETTLEMENT_CHECKS: readonly BookCheck[] = [
   {
-    title: '应付渠道佣金等于未付明细、未付奖励和待入账的退保佣金',
+    title: '应付渠道佣金等于未付明细、未付奖励、银行退票和待入账的退保佣金',
     of: (tenant) => sql`
-      select c.id as what, coalesce(l.cents, 0) + coalesce(f.cents, 0) + coalesce(w.cents, 0) as wanted, coalesce(e.cents, 0) as found
+      select c.id as what, coalesce(l.cents, 0) + coalesce(f.cents, 0) + coalesce(w.cents, 0) + coalesce(b.cents, 0) as wanted, coalesce(e.cents, 0) as found
       from dist_channel c
       left join (select channel_id, sum(all_fee_pre) as cents from settle_line
         where tenant_id = ${tenant} and status in ${inList(SETTLE_LINE.unpaid)} group by 1) l on l.channel_id = c.id
       left join (select channel_id, sum(fee_pre) as cents from settle_cancel_fee
         where tenant_id = ${tenant} and cancel_status = '-1' group by 1) f on f.channel_id = c.id
-      left join (select channel_id, sum(fee_pre) as cents from settle_award
+      left join (select channel_id, sum(case when ${BACK} then fee else fee_pre end) as cents from settle_award
         where tenant_id = ${tenant} and status in ${inList(SETTLE_APPLY.owed)} and deleted_at is null group by 1) w on w.channel_id = c.id
+      left join (select channel_id, sum(fee) as cents from settle_apply
+        where tenant_id = ${tenant} and status in ${inList(SETTLE_APPLY.owed)} and ${BACK} and deleted_at is null group by 1) b on b.channel_id = c.id
       left join (select a.owner, sum(e.credit - e.debit) as cents from ledger_entry e
         join ledger_account a on a.id = e.account_id and a.kind = 'commission'
         where e.tenant_id = ${tenant} group by 1) e on e.owner = c.id::text

@@ -113,6 +113,7 @@ import m20261126_1930_coupons from './20261126-1930-coupons.sql.ts'
 import m20261126_2140_channel_settle_persons from './20261126-2140-channel-settle-persons.sql.ts'
 import m20261126_2240_payouts from './20261126-2240-payouts.sql.ts'
 import m20261127_113_not_issued from './20261127-113-not-issued.sql.ts'
+import m20261127_300_bounced_payments from './20261127-300-bounced-payments.sql.ts'
 import m20261127_0910_holder from './20261127-0910-holder.sql.ts'
 import m20261127_0920_changes_in_part from './20261127-0920-changes-in-part.sql.ts'
 import m20261127_0930_modules_mended from './20261127-0930-modules-mended.sql.ts'
@@ -246,4 +247,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261127-1756-endorsement-numbers', sql: m20261127_1756_endorsement_numbers },
   { name: '20261127-1809-id-card-back', sql: m20261127_1809_id_card_back },
   { name: '20261127-1830-codes-as-said', sql: m20261127_1830_codes_as_said },
+  { name: '20261127-300-bounced-payments', sql: m20261127_300_bounced_payments },
 ]

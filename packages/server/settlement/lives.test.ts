@@ -54,13 +54,18 @@ type Kind = 'settleApply' | 'settleAward'
 const move = (who: Person, kind: Kind, id: string, event: string, body: Record<string, unknown> = {}) =>
   who.settlement[kind].move({ params: { id, event }, body })
 let receipts = 0
+/** What the bank does with a payment: keeps it, sends it back, or sends it back and has it paid again. */
+type Bank = 'keeps' | 'returns' | 'again'
 /** All the way to the bank; what was refunded meanwhile is looked at again by the channel. */
-async function pay(kind: Kind, id: string) {
+async function pay(kind: Kind, id: string, bank: Bank) {
   const first = await move(reviewer, kind, id, 'firstApprove').catch(() => null)
   if (!first) {
     await move(reviewer, kind, id, 'firstReject', { reason: '有退费' })
     const again = await move(leads, kind, id, 'commitAgain', {}).catch(() => null)
-    if (!again) return move(leads, kind, id, 'cancel')
+    if (!again) {
+      await move(leads, kind, id, 'cancel')
+      return
+    }
     await move(reviewer, kind, id, 'firstApprove')
   }
   await move(admin, kind, id, 'finalApprove')
@@ -71,6 +76,14 @@ async function pay(kind: Kind, id: string) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(fee).toBeGreaterThanOrEqual(0)
+  await remit(kind, id, fee)
+  if (fee === 0 || bank === 'keeps') return
+  await move(finance, kind, id, 'bounced', { failReason: '户名不符' })
+  if (bank === 'returns') return
+  await move(finance, kind, id, 'commitFinance')
+  await remit(kind, id, fee)
+}
+const remit = (kind: Kind, id: string, fee: number) => {
   receipts += 1
   const receipt = fee > 0 ? { receiptNo: `SH${receipts}` } : {}
   return move(finance, kind, id, 'remit', { ...receipt, remitAt: todayIn(h.clock.now) })
@@ -89,7 +102,9 @@ async function sums() {
       + (select coalesce(sum(fee), 0) from settle_award where status = 'REMITTED') as paid,
     (select coalesce(sum(all_fee), 0) from settle_line where status <> '2')
       + (select coalesce(sum(fee_pre), 0) from settle_cancel_fee where cancel_status = '-1')
-      + (select coalesce(sum(fee - cancel_fee), 0) from settle_award where status not in ('CANCELED', 'REMITTED')) as open`)
+      + (select coalesce(sum(case when bounces > 0 then fee else fee - cancel_fee end), 0) from settle_award
+        where status not in ('CANCELED', 'REMITTED'))
+      + (select coalesce(sum(fee), 0) from settle_apply where status <> 'REMITTED' and bounces > 0) as open`)
   const { fees, paid, open } = Object(rows[0])
   return { fees: Number(fees), paid: Number(paid), open: Number(open) }
 }
@@ -101,6 +116,7 @@ const feesOf = async (policies: readonly string[]) => {
   return Number(Object(rows[0]).fees)
 }
 
+const bank = fc.constantFrom<Bank>('keeps', 'keeps', 'returns', 'again')
 const step = fc.oneof(
   {
     weight: 5,
@@ -113,8 +129,8 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('refund' as const), share: fc.integer({ min: 1, max: 100 }) }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('apply' as const), pays: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('award' as const), pays: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('apply' as const), pays: fc.boolean(), bank }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('award' as const), pays: fc.boolean(), bank }) },
 )
 
 test('whatever policies, rules and applications live: fees are what was paid and what is open, and go back with the premium', async () => {
@@ -144,7 +160,7 @@ test('whatever policies, rules and applications live: fees are what was paid and
           const kind = one.kind === 'apply' ? 'settleApply' : 'settleAward'
           const calls = one.kind === 'apply' ? leads.settlement.applying : leads.settlement.awarding
           const made = await calls.commit({ body: { channelId } }).catch(() => null)
-          if (made && one.pays) await pay(kind, made.id)
+          if (made && one.pays) await pay(kind, made.id, one.bank)
           else if (made) await move(leads, kind, made.id, 'cancel')
         }
         await writeLines(h.kernel)

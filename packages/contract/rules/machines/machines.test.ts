@@ -103,6 +103,8 @@ const BEYOND: Readonly<
     ],
     instead: ['SUBMITTED > APPROVED'],
   },
+  // A bank sends a payment back days after it was made.
+  settleApply: { states: [], arrows: ['REMITTED > APPROVED_FINAL'], open: ['REMITTED'] },
   // Who asked for leave takes the bill back while it runs.
   leave: { states: [], arrows: ['1 > 0'] },
 }

@@ -24,7 +24,7 @@ export const settleApplyMachine = machine({
     CANCELED: 'neutral',
   },
   initial: '',
-  terminal: ['REMITTED', 'CANCELED'],
+  terminal: ['CANCELED'],
   events: {
     commit: '提交结算',
     firstApprove: '初审通过',
@@ -37,6 +37,7 @@ export const settleApplyMachine = machine({
     commitFinance: '提交打款',
     remit: '打款完成',
     remitFailed: '打款失败',
+    bounced: '银行退票',
     cancel: '取消结算',
   },
   transitions: [
@@ -56,6 +57,7 @@ export const settleApplyMachine = machine({
     { from: ['APPROVED_FINAL'], event: 'commitFinance', to: 'COMMITTED_FINANCE', actors: ['finance'] },
     { from: ['COMMITTED_FINANCE'], event: 'remit', to: 'REMITTED', actors: ['finance'] },
     { from: ['COMMITTED_FINANCE'], event: 'remitFailed', to: 'APPROVED_FINAL', actors: ['finance'] },
+    { from: ['REMITTED'], event: 'bounced', to: 'APPROVED_FINAL', actors: ['finance'] },
     {
       from: ['CREATED', 'REJECTED_FIRST'],
       event: 'cancel',

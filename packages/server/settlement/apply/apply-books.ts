@@ -1,5 +1,5 @@
 import { account, credit, debit } from '../../ledger/accounts.ts'
-import { type Books, post } from '../../ledger/post.ts'
+import { type Books, post, reverse } from '../../ledger/post.ts'
 import { commissionOf } from '../lines/line-books.ts'
 
 interface Paid {
@@ -9,29 +9,47 @@ interface Paid {
   channelId: string
   /** Cents that are transferred. */
   fee: number
+  receiptNo: string | null
+  /** Payments of it that the bank sent back before this one. */
+  bounces: number
+}
+interface Adjusted {
   /** What reviewers made of the lines less what they were computed as, cents. */
   adjusted: number
-  receiptNo: string | null
 }
 
 /** Commission is paid out, after what a reviewer changed of it is booked. */
-export async function bookRemitted(paid: Paid, books: Books): Promise<void> {
-  const { table, id, no, channelId, fee, adjusted, receiptNo } = paid
+export async function bookRemitted(paid: Paid & Adjusted, books: Books): Promise<void> {
+  const { table, id, no, channelId, adjusted } = paid
   const owed = await commissionOf(channelId, books)
   const cost = account('commissionCost')
-  const about = { docNo: no, channelId }
   await post(books, {
     source: { table, id, event: 'adjusted' },
-    about,
+    about: { docNo: no, channelId },
     entries:
       adjusted > 0
         ? [debit(cost, adjusted), credit(owed, adjusted)]
         : [debit(owed, 0 - adjusted), credit(cost, 0 - adjusted)],
   })
+  await bookPaidOut(paid, books)
+}
+
+/** Commission is paid out: once more after the bank sent it back. */
+export async function bookPaidOut(paid: Paid, books: Books): Promise<void> {
+  const { table, id, no, channelId, fee, receiptNo, bounces } = paid
   await post(books, {
-    source: { table, id, event: 'paidOut' },
-    about,
-    entries: [debit(owed, fee), credit(account('bank'), fee)],
+    source: { table, id, event: 'paidOut', nth: bounces + 1 },
+    about: { docNo: no, channelId },
+    entries: [debit(await commissionOf(channelId, books), fee), credit(account('bank'), fee)],
     note: receiptNo ? `流水 ${receiptNo}` : null,
   })
+}
+
+/** The bank sent the last payment back: it is owed again. `bounces`: how often that was so before; `why` in the bank's words. */
+export async function bookBounced(
+  { table, id, bounces, why }: Pick<Paid, 'table' | 'id' | 'bounces'> & { why: string },
+  books: Books,
+): Promise<void> {
+  const done = await reverse(books, { table, id, event: 'paidOut', nth: bounces + 1 }, 'bounced', why)
+  if (!done) throw new Error(`${table} ${id}: payment ${bounces + 1} is not in the books`)
 }

@@ -10,5 +10,6 @@ export const settleApplyLife = defineLife(settleApplyMachine, 'settle_apply', {
   commitAgain: tell,
   sendBack: tell,
   remit: tell,
+  bounced: tell,
   cancel: tell,
 })

@@ -5,8 +5,9 @@ import type { Handlers } from '../../kernel/http/handlers.ts'
 import { SYSTEM } from '../../kernel/work/life.ts'
 import { closeItem } from '../payout/close-item.ts'
 import { freeze, freezeAgain, linesOf, moveAll, release } from './applied-lines.ts'
-import { bookRemitted } from './apply-books.ts'
+import { bookPaidOut, bookRemitted } from './apply-books.ts'
 import { settleApplyLife } from './apply-life.ts'
+import { bounceBar, bounced, payeeAnew } from './bounced.ts'
 import { accounted, setOff, setOffBack } from './netting.ts'
 import {
   agreed,
@@ -27,6 +28,7 @@ interface Row {
   no: string
   channelId: string
   fee: number
+  bounces: number
   errorStatus: string
   reviewedAt: string | null
   firstReviewerId: string | null
@@ -45,6 +47,7 @@ export const settleApply: NonNullable<Handlers<typeof settlement>['settleApply']
       (await freezeAgain(id, context)) > 0 ? null : '明细的佣金合计不大于零，请取消后重新申请',
     commitFinance: payeeBar,
     remit: remitBar('settleApply'),
+    bounced: bounceBar,
   },
   after: {
     firstApprove: reviewed('settleApply'),
@@ -52,16 +55,20 @@ export const settleApply: NonNullable<Handlers<typeof settlement>['settleApply']
     finalApprove: agreed('settleApply'),
     commitAgain: answered('settleApply'),
     cancel: ({ id }, context) => release(id, context),
-    commitFinance: toFinance,
-    remitFailed: async ({ id }, context, { failReason }) => {
-      await setOffBack({ applyId: id }, context)
-      await freeze(id, context)
+    commitFinance: (row, context) =>
+      row.bounces > 0 ? payeeAnew('settleApply', row, context) : toFinance(row, context),
+    remitFailed: async ({ id, bounces }, context, { failReason }) => {
+      if (bounces === 0) {
+        await setOffBack({ applyId: id }, context)
+        await freeze(id, context)
+      }
       await closeItem({ applyId: id }, { outcome: 'FAILED', failReason: given(failReason) }, context)
     },
     remit: async (row, context, said) => {
       await remitted(row, context, said)
       await closeItem({ applyId: row.id }, paidBy(said), context)
     },
+    bounced: bounced('settleApply'),
   },
 }
 
@@ -73,22 +80,21 @@ async function toFinance({ id, channelId }: Row, context: Context): Promise<void
   await asOwner(context, () =>
     context.tx
       .updateTable('settleApply')
-      .set({ cancelFee, fee: base + cancelFee, failReason: null, ...payee })
+      .set({ cancelFee, fee: base + cancelFee, failReason: null, payeeChangedAt: null, ...payee })
       .where('id', '=', id)
       .execute(),
   )
 }
 
-const remitted = ({ id, no, channelId, fee }: Row, context: Context, { receiptNo }: Given) =>
+const remitted = ({ id, no, channelId, fee, bounces }: Row, context: Context, { receiptNo }: Given) =>
   asOwner(context, async () => {
+    const receipt = fee > 0 ? given(receiptNo) : null
+    const paid = { table: 'settle_apply', id, no, channelId, fee, bounces, receiptNo: receipt } as const
+    if (bounces > 0) return bookPaidOut(paid, context)
     const lines = await linesOf(id, context)
     const ids = lines.map((line) => line.id)
     await moveAll('remitted', { ids, from: '1' }, SYSTEM, context)
     await accounted({ applyId: id }, context)
     const adjusted = lines.reduce((sum, { allFee, allFeePre }) => sum + allFee - allFeePre, 0)
-    const receipt = typeof receiptNo === 'string' && fee > 0 ? receiptNo : null
-    await bookRemitted(
-      { table: 'settle_apply', id, no, channelId, fee, adjusted, receiptNo: receipt },
-      context,
-    )
+    return bookRemitted({ ...paid, adjusted }, context)
   })

@@ -35,7 +35,7 @@ const MINE = [
   '每张凭证借贷相等',
   '账户余额等于分录合计',
   '每笔凭证的来源都在',
-  '应付渠道佣金等于未付明细、未付奖励和待入账的退保佣金',
+  '应付渠道佣金等于未付明细、未付奖励、银行退票和待入账的退保佣金',
 ]
 /** Of books whose policies are no real ones: what is about commission and sums. */
 const commissionWrong = async () =>

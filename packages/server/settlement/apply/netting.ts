@@ -79,13 +79,14 @@ export async function split(
   await begin(cancelFeeLife, 'refundAfterSettle', made.id, SYSTEM, context, `由明细${row.lineNo}拆分`)
 }
 
-const setOffOf = (from: SetOffFrom) =>
+/** The column by which rows name the application, and its number. */
+export const namedBy = (from: SetOffFrom) =>
   'applyId' in from ? (['applyId', from.applyId] as const) : (['awardId', from.awardId] as const)
 
 /** The application is not paid after all: what was set off waits for the next one. */
 export const setOffBack = (from: SetOffFrom, context: Context) =>
   asOwner(context, async () => {
-    const [column, id] = setOffOf(from)
+    const [column, id] = namedBy(from)
     await context.tx
       .updateTable('settleCancelFee')
       .set({ applyId: null, awardId: null })
@@ -95,7 +96,7 @@ export const setOffBack = (from: SetOffFrom, context: Context) =>
 
 /** The application is paid: what was set off is accounted. As owner. */
 export async function accounted(from: SetOffFrom, context: Context): Promise<void> {
-  const [column, id] = setOffOf(from)
+  const [column, id] = namedBy(from)
   const rows = await context.tx
     .selectFrom('settleCancelFee')
     .select('id')

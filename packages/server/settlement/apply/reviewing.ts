@@ -7,11 +7,11 @@ import { AppError, refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Happened } from '../../kernel/work/life.ts'
-import { receiptTaken } from '../../policy/surrender/receipt-taken.ts'
+import { receiptKnown, receiptTaken } from '../../policy/surrender/receipt-taken.ts'
 
 /** What is reviewed twice and paid: settlement applications and award applications. */
 export type Reviewed = 'settleApply' | 'settleAward'
-const TABLES = { settleApply: 'settle_apply', settleAward: 'settle_award' } as const
+export const TABLES = { settleApply: 'settle_apply', settleAward: 'settle_award' } as const
 const TITLES = { settleApply: '结算申请', settleAward: '奖励申请' } as const
 
 /** A field is wrong: 400, with what to do at its place. */
@@ -68,6 +68,7 @@ interface ToPay {
   no: string
   fee: number
   reviewedAt: string | null
+  bounces: number
 }
 export type Given = Readonly<Record<string, unknown>>
 /** A text as a move brought it; null where it brought none. */
@@ -76,10 +77,10 @@ export const given = (value: unknown): string | null => (typeof value === 'strin
 export const paidBy = ({ receiptNo, remitAt }: Given) =>
   ({ outcome: 'PAID', receiptNo: given(receiptNo), remitAt: given(remitAt) }) as const
 
-/** Why it cannot be paid as it was said, or null: the receipt is of this payment alone. */
+/** Why it cannot be paid as it was said, or null: the receipt is of this payment alone, and of none that came back. */
 export const remitBar =
   (kind: Reviewed) =>
-  async ({ id, no, fee, reviewedAt }: ToPay, context: Context, { receiptNo, remitAt }: Given) => {
+  async ({ id, no, fee, reviewedAt, bounces }: ToPay, context: Context, { receiptNo, remitAt }: Given) => {
     if (String(remitAt) > todayIn(context.now())) throw say('remitAt', '打款日期不能晚于今天')
     const since = reviewedAt === null ? null : todayIn(new Date(reviewedAt))
     if (since !== null && String(remitAt) < since)
@@ -89,10 +90,10 @@ export const remitBar =
       return null
     }
     if (!receiptNo) throw say('receiptNo', '请填写打款流水号')
-    return receiptTaken(
-      String(receiptNo),
-      { table: TABLES[kind], id, title: `${TITLES[kind]}${no}` },
-      context,
+    const receipt = String(receiptNo)
+    const returned = bounces > 0 ? await receiptKnown(receipt, context) : null
+    return (
+      returned ?? receiptTaken(receipt, { table: TABLES[kind], id, title: `${TITLES[kind]}${no}` }, context)
     )
   }
 
@@ -130,10 +131,11 @@ export const tellChannel =
         .execute()
     })
 
-/** What is paid, once it is paid, and why, once it is told: nothing of the review before. */
+/** What is paid, once it is paid, and why, once it is told: nothing of the review before. What came back is known to have been paid. */
 export const toldOf: Tell = ({ userStatus, fee, feePre, cancelFee, reason, errorStatus, ...row }) => ({
-  fee: userStatus === 'REMITTED' ? fee : feePre,
-  cancelFee: userStatus === 'REMITTED' ? cancelFee : 0,
+  ...(userStatus === 'REMITTED' || Number(row.bounces) > 0
+    ? { fee, cancelFee }
+    : { fee: feePre, cancelFee: 0 }),
   ...(userStatus === 'REMITTED' ? Object.fromEntries(PAYEE.map((name) => [name, row[name]])) : {}),
   ...(userStatus === 'REJECTED_FIRST' ? { reason } : {}),
   ...(errorStatus === undefined ? {} : { errorStatus: userStatus === 'REJECTED_FIRST' ? errorStatus : '0' }),

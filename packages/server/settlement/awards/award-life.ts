@@ -22,5 +22,7 @@ export const settleAwardLife = defineLife(settleApplyMachine, 'settle_award', {
   commitAgain: tell,
   sendBack: tell,
   remit: tell,
+  // Its lines have been told as they were paid.
+  bounced: tellApplication,
   cancel: tell,
 })

@@ -3,7 +3,8 @@ import type { settlement } from '@baoqiao/contract/settlement/list.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
-import { bookRemitted } from '../apply/apply-books.ts'
+import { bookPaidOut, bookRemitted } from '../apply/apply-books.ts'
+import { bounceBar, bounced, payeeAnew } from '../apply/bounced.ts'
 import { accounted, setOff, setOffBack } from '../apply/netting.ts'
 import {
   agreed,
@@ -28,6 +29,7 @@ interface Row {
   channelId: string
   feePre: number
   fee: number
+  bounces: number
   reviewedAt: string | null
 }
 
@@ -41,6 +43,7 @@ export const settleAward: NonNullable<Handlers<typeof settlement>['settleAward']
     commitAgain: again,
     commitFinance: payeeBar,
     remit: remitBar('settleAward'),
+    bounced: bounceBar,
   },
   after: {
     firstApprove: reviewed('settleAward'),
@@ -48,29 +51,32 @@ export const settleAward: NonNullable<Handlers<typeof settlement>['settleAward']
     finalApprove: agreed('settleAward'),
     commitAgain: answered('settleAward'),
     cancel: async (row, context) => asOwner(context, () => bookAward(row, 0 - row.feePre, context)),
-    commitFinance: toFinance,
-    remitFailed: async ({ id }, context, { failReason }) => {
-      await setOffBack({ awardId: id }, context)
-      await payAll(id, context)
+    commitFinance: (row, context) =>
+      row.bounces > 0 ? payeeAnew('settleAward', row, context) : toFinance(row, context),
+    remitFailed: async ({ id, bounces }, context, { failReason }) => {
+      if (bounces === 0) {
+        await setOffBack({ awardId: id }, context)
+        await payAll(id, context)
+      }
       await closeItem({ awardId: id }, { outcome: 'FAILED', failReason: given(failReason) }, context)
     },
     remit: async (row, context, said) => {
       await remitted(row, context, said)
       await closeItem({ awardId: row.id }, paidBy(said), context)
     },
+    bounced: bounced('settleAward'),
   },
 }
 
-const remitted = ({ id, no, channelId, fee }: Row, context: Context, { receiptNo }: Given) =>
+const remitted = ({ id, no, channelId, fee, bounces }: Row, context: Context, { receiptNo }: Given) =>
   asOwner(context, async () => {
+    const receipt = fee > 0 ? given(receiptNo) : null
+    const paid = { table: 'settle_award', id, no, channelId, fee, bounces, receiptNo: receipt } as const
+    if (bounces > 0) return bookPaidOut(paid, context)
     const lines = await awardLinesOf(id, context)
     await accounted({ awardId: id }, context)
     const adjusted = lines.reduce((sum, { allFee, allFeePre }) => sum + allFee - allFeePre, 0)
-    const receipt = fee > 0 ? given(receiptNo) : null
-    await bookRemitted(
-      { table: 'settle_award', id, no, channelId, fee, adjusted, receiptNo: receipt },
-      context,
-    )
+    return bookRemitted({ ...paid, adjusted }, context)
   })
 
 /** What its lines come to today, itself left out of what was applied for. */
@@ -108,7 +114,7 @@ async function toFinance({ id, channelId }: Row, context: Context): Promise<void
   await asOwner(context, () =>
     context.tx
       .updateTable('settleAward')
-      .set({ cancelFee, fee: base + cancelFee, failReason: null, ...payee })
+      .set({ cancelFee, fee: base + cancelFee, failReason: null, payeeChangedAt: null, ...payee })
       .where('id', '=', id)
       .execute(),
   )

@@ -72,7 +72,7 @@ async function rulesOf(channelId: string, today: string, { tx, tenantId }: Books
 async function appliedBefore(channelId: string, without: string | null, { tx, tenantId }: Books) {
   const { rows } = await sql<{ key: string; applied: string; settled: string }>`
     select l.rule_id || ' ' || l.insure_type as key, sum(l.award - l.applied_before) as applied,
-      sum(case when a.status = 'REMITTED' then l.all_fee else l.all_fee_pre end) as settled
+      sum(case when a.status = 'REMITTED' or a.bounces > 0 then l.all_fee else l.all_fee_pre end) as settled
     from settle_award_line l join settle_award a on a.id = l.award_id
     where l.tenant_id = ${tenantId} and l.channel_id = ${channelId} and l.deleted_at is null
       and a.status <> 'CANCELED' and a.deleted_at is null and a.id is distinct from ${without}::bigint

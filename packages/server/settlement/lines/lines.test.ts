@@ -143,7 +143,7 @@ async function commissionWrong() {
     '每张凭证借贷相等',
     '账户余额等于分录合计',
     '每笔凭证的来源都在',
-    '应付渠道佣金等于未付明细、未付奖励和待入账的退保佣金',
+    '应付渠道佣金等于未付明细、未付奖励、银行退票和待入账的退保佣金',
   ]
   return (await wrongBooks(h.db)).filter(({ title }) => MINE.includes(title))
 }

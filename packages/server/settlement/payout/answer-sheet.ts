@@ -13,7 +13,8 @@ import type { SheetCell } from '../../kernel/http/ports.ts'
 export interface BankLine {
   row: number
   no: string
-  isPaid: boolean | null
+  /** `bounced`: paid, and sent back. */
+  result: 'paid' | 'failed' | 'bounced' | null
   receiptNo: string | null
   remitAt: string | null
   failReason: string | null
@@ -30,7 +31,7 @@ const HEADS = {
   result: ['打款结果', '处理结果', '交易状态', '交易结果'],
   receiptNo: ['流水号', '银行流水号', '交易流水号'],
   remitAt: ['打款日期', '交易日期'],
-  failReason: ['失败原因', '原因'],
+  failReason: ['失败原因', '退票原因', '原因'],
   amount: ['金额（元）', '金额', '交易金额'],
   card: ['收款账号', '账号', '卡号'],
 } as const
@@ -73,10 +74,10 @@ function lineOf(row: number, cell: (name: Head) => SheetCell): BankLine {
   const day = cell('remitAt')
   const cents = read(amount, cell('amount'))
   const said = textOf(cell('result')).trim()
-  const isPaid = resultOf(said)
-  if (isPaid === null) problems.push(said ? `打款结果“${said}”须为成功或失败` : '没有填写打款结果')
+  const result = resultOf(said)
+  if (result === null) problems.push(said ? `打款结果“${said}”须为成功、失败或退票` : '没有填写打款结果')
   return {
-    ...{ row, no: textOf(cell('no')).trim(), isPaid, problems },
+    ...{ row, no: textOf(cell('no')).trim(), result, problems },
     receiptNo: text(read(receiptNo, cell('receiptNo'))),
     remitAt: text(read(remitAt, day instanceof Date ? day : dashed(textOf(day)))),
     failReason: text(read(failReason, cell('failReason'))),
@@ -88,9 +89,10 @@ function lineOf(row: number, cell: (name: Head) => SheetCell): BankLine {
 const dashed = (day: string) => day.trim().replace(DAY_DIGITS, '$1-$2-$3') || null
 
 /** 未成功 and 不成功 are no successes. */
-function resultOf(said: string): boolean | null {
-  if (/失败|退票|退回|未成功|不成功/.test(said)) return false
-  return /^(交易|打款|处理|付款)?(已)?(成功|打款|付款)$/.test(said) ? true : null
+function resultOf(said: string): BankLine['result'] {
+  if (/退票|退回/.test(said)) return 'bounced'
+  if (/失败|未成功|不成功/.test(said)) return 'failed'
+  return /^(交易|打款|处理|付款)?(已)?(成功|打款|付款)$/.test(said) ? 'paid' : null
 }
 
 /** A card that the spreadsheet made a number has lost digits: it says nothing. */

@@ -29,7 +29,7 @@ async function take(id: string, sheet: GivenSheet, context: Context): Promise<Pa
   if (!batch) throw notFound()
   byPlatform(context)
   if (batch.status === 'VOID') throw new AppError(409, '该批次已作废，不能导入回盘')
-  const count = { paid: 0, failed: 0, already: 0 }
+  const count = { paid: 0, failed: 0, bounced: 0, already: 0 }
   const refused: PayoutAnswer['refused'] = []
   for (const line of bankLines(sheet)) {
     const problem = await attempt(context, async () => {

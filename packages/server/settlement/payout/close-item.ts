@@ -2,7 +2,7 @@ import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
-import type { SetOffFrom } from '../apply/netting.ts'
+import { namedBy, type SetOffFrom } from '../apply/netting.ts'
 import { payoutLife } from './payout-life.ts'
 
 /** What the bank made of a payment, however it became known. */
@@ -46,6 +46,36 @@ export const closeItem = (of: SetOffFrom, known: Outcome, context: Context): Pro
       .execute()
     if ((await openCount(item.payoutId, context)) === 0)
       await transition(payoutLife, 'answered', item.payoutId, SYSTEM, context)
+  })
+
+/** The bank sent an application's payment back: where it stands in a batch, it counts there as failed. The batch is held before it. */
+export const bounceItem = (of: SetOffFrom, failReason: string, context: Context): Promise<void> =>
+  asOwner(context, async () => {
+    const { tx, tenantId } = context
+    const [column, id] = namedBy(of)
+    const item = await tx
+      .selectFrom('settlePayoutItem')
+      .select(['id', 'payoutId', 'amount'])
+      .where('tenantId', '=', tenantId)
+      .where(column, '=', id)
+      .where('outcome', '=', 'PAID')
+      .executeTakeFirst()
+    if (!item) return
+    await hold(item.payoutId, context)
+    await tx
+      .updateTable('settlePayoutItem')
+      .set({ outcome: 'BOUNCED', failReason, note: null })
+      .where('id', '=', item.id)
+      .execute()
+    await tx
+      .updateTable('settlePayout')
+      .set((eb) => ({
+        paidCount: eb('paidCount', '-', 1),
+        paidAmount: eb('paidAmount', '-', item.amount),
+        failedCount: eb('failedCount', '+', 1),
+      }))
+      .where('id', '=', item.payoutId)
+      .execute()
   })
 
 const hold = (payoutId: string, { tx }: Context) =>

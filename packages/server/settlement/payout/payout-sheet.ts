@@ -9,7 +9,7 @@ export const PAYOUT_COLUMNS = [
   { title: '开户银行', width: 32 },
   { title: '金额（元）', width: 14, style: 'yuan' },
   { title: '摘要', width: 20 },
-  { title: '打款结果', width: 12, choices: ['成功', '失败'] },
+  { title: '打款结果', width: 12, choices: ['成功', '失败', '退票'] },
   { title: '流水号', width: 26 },
   { title: '打款日期', width: 14 },
   { title: '失败原因', width: 30 },

@@ -179,7 +179,7 @@ test('the bank’s answer is taken line by line, nothing twice; what is not take
     [4, '金额1.00元与批次中的450.00元不同，请核对'],
     [5, '收款账号与批次中的不同，请核对'],
     [6, '打款日期不能晚于今天'],
-    [7, '打款结果“未知”须为成功或失败'],
+    [7, '打款结果“未知”须为成功、失败或退票'],
     [8, '本批次没有申请号J0'],
   ])
   expect((await items(id)).map(({ outcome }) => outcome)).toEqual(['PAID', 'OPEN', 'OPEN', 'OPEN', 'OPEN'])
@@ -226,4 +226,46 @@ test('the bank’s answer is taken line by line, nothing twice; what is not take
   expect(
     (await wrongBooks(h.db)).filter(({ title }) => title.includes('佣金') || title.includes('借贷')),
   ).toEqual([])
+})
+
+test('a bank says days later that it sent a payment back: the batch counts it as failed, and it goes into the next', async () => {
+  const [done] = (await finance.settlement.payout.page({ query: { status: 'DONE' } })).records
+  const { id = '', paidCount = 0, paidAmount = 0, failedCount = 0 } = done ?? {}
+  const [first = ''] = applyIds
+  const { no } = await row(first)
+  const today = todayIn(h.clock.now)
+  const bank = (...told: readonly Cell[]) => answer(id, csv([[1, no, ...Array(5).fill(null), ...told]]))
+  const silent = await bank('退票', null, null, null)
+  expect(silent).toMatchObject({ bounced: 0, refused: [{ message: '打款被退回，请填写失败原因' }] })
+  expect(await bank('已退票', null, null, '户名不符')).toMatchObject({ bounced: 1, failed: 0, refused: [] })
+  expect(await row(first)).toMatchObject({
+    ...{ status: 'APPROVED_FINAL', userStatus: 'ING', failReason: '户名不符', bounces: 1 },
+  })
+  const counts = { paidCount: paidCount - 1, paidAmount: paidAmount - 15_000, failedCount: failedCount + 1 }
+  expect(await batch(id)).toMatchObject({ ...counts, status: 'DONE' })
+  const [item] = await items(id)
+  expect(item).toMatchObject({ no, outcome: 'BOUNCED', receiptNo: 'BK1', failReason: '户名不符' })
+  // The same once more, and what it had said before.
+  expect(await bank('退票', null, null, '户名不符')).toMatchObject({ bounced: 0, already: 1 })
+  expect(await bank('成功', 'BK1', today, null)).toMatchObject({ paid: 0, already: 1 })
+  expect((await bank('成功', 'BK9', today, null)).refused).toMatchObject([
+    { message: '该笔已登记为已退票，流水号BK1，与本行不同，请核对' },
+  ])
+  expect(await batch(id)).toMatchObject(counts)
+  await many(finance, 'commitFinance', [first])
+  const next = await finance.settlement.paying.make({ body: { applyIds: [first] } })
+  const paid = (receiptNo: string) =>
+    answer(next.id, csv([[1, no, ...Array(5).fill(null), '成功', receiptNo, today, null]]))
+  expect((await paid('BK1')).refused[0]?.message).toContain('流水号BK1已登记在结算申请')
+  expect(await paid('BK10')).toMatchObject({ paid: 1, open: 0 })
+  expect(await row(first)).toMatchObject({ status: 'REMITTED', receiptNo: 'BK10' })
+  // Entered by hand it counts in the batch as well.
+  await finance.settlement.settleApply.move({
+    params: { id: first, event: 'bounced' },
+    body: { failReason: '户名不符' },
+  })
+  expect(await items(next.id)).toMatchObject([{ outcome: 'BOUNCED', failReason: '户名不符' }])
+  expect(await batch(next.id)).toMatchObject({ paidCount: 0, paidAmount: 0, failedCount: 1 })
+  expect(await batch(id)).toMatchObject(counts)
+  expect((await wrongBooks(h.db)).filter(({ title }) => title.includes('佣金'))).toEqual([])
 })

@@ -13,27 +13,29 @@ import type { BankLine } from './answer-sheet.ts'
 const { outcome: OUTCOME } = payoutItem.fields
 
 /**
- * What a line of the bank's answer makes of its application: paid, or back to finance. `already`: it says what is known. Throws
- * AppError with what stands against it.
+ * What a line of the bank's answer makes of its application: paid, or back to finance, as one that was paid too. `already`: it says
+ * what is known. Throws AppError with what stands against it.
  */
 export async function takeLine(
   payoutId: string,
   line: BankLine,
   context: Context,
-): Promise<'paid' | 'failed' | 'already'> {
+): Promise<'paid' | 'failed' | 'bounced' | 'already'> {
   const item = line.no && (await asOwner(context, () => itemOf(payoutId, line.no, context)))
   if (!item) throw refuse(line.no ? `本批次没有申请号${line.no}` : '没有填写申请号')
-  if (line.isPaid === null || line.problems.length > 0) throw refuse(line.problems.join('；'))
+  if (line.result === null || line.problems.length > 0) throw refuse(line.problems.join('；'))
   checkSame(item, line, context)
-  if (item.outcome !== 'OPEN') return known(item, line)
+  const isBack = item.outcome === 'PAID' && line.result === 'bounced'
+  if (item.outcome !== 'OPEN' && !isBack) return known(item, line)
   const move = (event: string, given: Record<string, unknown>) =>
     item.applyId === null
       ? moveRow(settleAward, event, item.awardId ?? '', given, context)
       : moveRow(settleApply, event, item.applyId, given, context)
-  if (!line.isPaid) {
-    if (!line.failReason) throw refuse('打款失败，请填写失败原因')
-    await move('remitFailed', { failReason: tooLong('失败原因', line.failReason, 200) })
-    return 'failed'
+  if (line.result !== 'paid') {
+    if (!line.failReason) throw refuse(`打款${isBack ? '被退回' : '失败'}，请填写失败原因`)
+    const failReason = tooLong('失败原因', line.failReason, 200)
+    await move(isBack ? 'bounced' : 'remitFailed', { failReason })
+    return isBack ? 'bounced' : 'failed'
   }
   if (!line.receiptNo) throw refuse('打款成功，请填写流水号')
   const receiptNo = tooLong('流水号', line.receiptNo, 120)
@@ -58,11 +60,13 @@ function checkSame({ amount, payeeCard }: Item, line: BankLine, { vault }: Conte
     throw refuse('收款账号与批次中的不同，请核对')
 }
 
-/** The same answer once more changes nothing; another one is refused. */
+/** The same answer once more changes nothing, nor what was said of it before it came back; another one is refused. */
 function known({ outcome, receiptNo }: Item, line: BankLine): 'already' {
-  const isPaid = outcome === 'PAID'
+  const wasPaid = outcome === 'PAID' || outcome === 'BOUNCED'
   const isSameReceipt = receiptKey(line.receiptNo ?? '') === receiptKey(receiptNo ?? '')
-  if (line.isPaid === isPaid && (outcome === 'FAILED' || isSameReceipt)) return 'already'
+  const isSame =
+    line.result === 'paid' ? wasPaid && isSameReceipt : outcome === 'FAILED' || outcome === 'BOUNCED'
+  if (isSame) return 'already'
   const words: Readonly<Record<string, string>> = OUTCOME.options
   const by = receiptNo ? `，流水号${receiptNo}` : ''
   throw refuse(`该笔已登记为${words[outcome] ?? outcome}${by}，与本行不同，请核对`)

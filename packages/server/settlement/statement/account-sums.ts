@@ -25,7 +25,7 @@ export const accountsOf = (channelId: string, tenantId: string): RawBuilder<unkn
     and deleted_at is null`
 
 /** What an entry `e` of such an account is: by its source and by its sign alone, so that no row is looked for. */
-export const KIND_OF = sql`case when e.event in ('adjusted', 'paidOut', 'returned') then e.event
+export const KIND_OF = sql`case when e.event in ('adjusted', 'paidOut', 'bounced', 'returned') then e.event
   when e.source_table = 'settle_award' then 'award' when e.source_table = 'settle_cancel_fee' then 'clawedBack'
   when e.debit > 0 then 'refunded' else 'earned' end`
 

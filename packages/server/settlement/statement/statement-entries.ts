@@ -4,6 +4,7 @@ import type { StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Books } from '../../ledger/post.ts'
 import { accountsOf, KIND_OF } from './account-sums.ts'
+import { type AdjustedLine, adjustedLines } from './statement-parts.ts'
 
 /** Of one channel's account. */
 interface Asked {
@@ -34,6 +35,9 @@ interface Row {
   additionalFee: string | null
   origMoney: string | null
   origFee: string | null
+  /** Which payment of its application. */
+  nth: number | null
+  note: string | null
 }
 
 /** Entries in the order of a statement: so many after the first so many. */
@@ -46,10 +50,10 @@ export interface Part {
 export async function statementEntries(
   asked: Asked,
   { offset, limit }: Part,
-  { tx, tenantId }: Books,
+  books: Books,
 ): Promise<Omit<StatementEntry, 'balance'>[]> {
-  const part = sql`select * from ledger_entry where ${during(asked, tenantId)} order by at, id limit ${limit} offset ${offset}`
-  return read(part, tx)
+  const part = sql`select * from ledger_entry where ${during(asked, books.tenantId)} order by at, id limit ${limit} offset ${offset}`
+  return read(part, books)
 }
 
 /** The numbers of all of them, in the same order. As owner. */
@@ -60,14 +64,14 @@ export async function entryIds(asked: Asked, { tx, tenantId }: Books): Promise<s
 }
 
 /** Entries by numbers that `entryIds` gave, in the same order. As owner. */
-export const entriesOf = (ids: readonly string[], { tx }: Pick<Books, 'tx'>) =>
-  read(sql`select * from ledger_entry where id = any(${[...ids]}::bigint[])`, tx)
+export const entriesOf = (ids: readonly string[], books: Books) =>
+  read(sql`select * from ledger_entry where id = any(${[...ids]}::bigint[])`, books)
 
 const during = ({ channelId, from, to }: Asked, tenantId: string) =>
   sql`account_id in (${accountsOf(channelId, tenantId)})
     and at between ${startOfDay(from).toISOString()} and ${endOfDay(to).toISOString()}`
 
-async function read(part: RawBuilder<unknown>, tx: Books['tx']): Promise<Omit<StatementEntry, 'balance'>[]> {
+async function read(part: RawBuilder<unknown>, books: Books): Promise<Omit<StatementEntry, 'balance'>[]> {
   const { rows } = await sql<Row>`
     select e.id::text as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ${KIND_OF} as kind,
       e.doc_no as "docNo", (e.credit - e.debit)::text as amount, e.source_table as "sourceTable", e.source_id::text as "sourceId",
@@ -78,20 +82,26 @@ async function read(part: RawBuilder<unknown>, tx: Books['tx']): Promise<Omit<St
       l.additional_fee_rate as "additionalFeeRate", l.basic_fee::text as "basicFee", l.additional_fee::text as "additionalFee",
       coalesce(o.settle_money, l.settle_money)::text as "origMoney",
       case coalesce(o.status, l.status) when '1' then coalesce(o.all_fee_pre, l.all_fee_pre)
-        else coalesce(o.all_fee, l.all_fee) end::text as "origFee"
+        else coalesce(o.all_fee, l.all_fee) end::text as "origFee", t.nth, e.note
     from (${part}) e
+    left join ledger_transfer t on e.event in ('paidOut', 'bounced') and t.id = e.transfer_id
     left join settle_cancel_fee c on e.source_table = 'settle_cancel_fee' and c.id = e.source_id
     left join settle_line l on l.id = case e.source_table when 'settle_line' then e.source_id when 'settle_cancel_fee' then c.line_id end
     left join settle_line o on o.id = l.orig_line_id
     left join settle_rule_basic r on r.id = l.rule_id
-    order by e.at, e.id`.execute(tx)
-  return rows.map(said)
+    order by e.at, e.id`.execute(books.tx)
+  const lines = await adjustedLines(rows, books)
+  return rows.map((row) =>
+    said(row, row.kind === 'adjusted' ? lines.filter(({ no }) => no === row.docNo) : []),
+  )
 }
 
-function said(row: Row): Omit<StatementEntry, 'balance'> {
-  const { basicFee: _, additionalFee: __, origMoney: ___, origFee: ____, ...rest } = row
+function said(row: Row, lines: readonly AdjustedLine[]): Omit<StatementEntry, 'balance'> {
+  const { basicFee: _, additionalFee: __, origMoney: ___, origFee: ____, ...known } = row
+  const { nth: _____, note: ______, ...rest } = known
   const premium = row.premium === null ? null : Number(row.premium)
-  return { ...rest, premium, amount: Number(row.amount), how: howOf(row) }
+  const adjusted = lines.map(({ line, computed, settled, why }) => ({ line, computed, settled, why }))
+  return { ...rest, premium, amount: Number(row.amount), how: howOf(row), adjusted }
 }
 
 const percent = (bp: number | null) => `${(bp ?? 0) / 100}%`
@@ -103,6 +113,8 @@ function howOf(row: Row): string {
     return `${yuan(premium)}×${percent(basicFeeRate)}=${yuan(basicFee)}，${yuan(premium)}×${percent(additionalFeeRate)}=${yuan(additionalFee)}，各四舍五入到分`
   if (kind === 'refunded' || kind === 'clawedBack')
     return `原保费${yuan(origMoney)}的佣金${yuan(origFee)}按累计退费比例冲减，累计数四舍五入到分，减去以前已冲减的`
+  if (kind === 'bounced') return `打款被银行退回（${row.note ?? '原因不明'}），重新计入应付`
+  if (kind === 'paidOut' && (row.nth ?? 1) > 1) return '退票后重新打款给登记的收款人'
   return SAID[kind]
 }
 const SAID = {

@@ -1,6 +1,6 @@
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import type { settlement } from '@baoqiao/contract/settlement/list.ts'
-import { STATEMENT_KINDS, type StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
+import { adjustedText, STATEMENT_KINDS, type StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
 import { streamOf, XLSX } from '../../kernel/data/transfer/export-rows.ts'
 import { type Cell, type SheetColumn, xlsxWriter } from '../../kernel/data/transfer/sheet-writer.ts'
 import { refuse } from '../../kernel/http/app-error.ts'
@@ -17,6 +17,8 @@ type Calls = NonNullable<Handlers<typeof settlement>['statement']>
 
 /** Entries read and written at once. */
 const BATCH = 1000
+/** Characters that a cell can have. */
+const CELL = 32_000
 /** Rows that a sheet can have, less its head and two balances. */
 const MOST = 1_048_573
 
@@ -82,7 +84,7 @@ const rowOf = (one: StatementEntry): Cell[] => [
   one.edition,
   cents(one.basicFeeRate),
   cents(one.additionalFeeRate),
-  one.how,
+  [one.how, ...one.adjusted.map(adjustedText)].join('；').slice(0, CELL),
   one.amount / 100,
   one.balance / 100,
 ]

@@ -11,6 +11,8 @@ export interface Kept {
   change?: object
   /** What a move is sent beyond what it needs, by its event. */
   bodies?: Readonly<Record<string, object>>
+  /** SQL before a move, for what the row must be besides its state, by the move's event. */
+  befores?: Readonly<Record<string, (row: { id: string }) => string>>
   /** All that must be there besides the mark. */
   values: (mark: string) => Record<string, unknown>
 }

@@ -34,7 +34,7 @@ export function resourceTries(resource: AnyResource, kept: Kept): Readonly<Recor
     get: opens(({ id }) => `${path}/${id}`),
     changes: opens(({ id }) => `${path}/${id}/changes`),
     history: opens(({ id }) => `${path}/${id}/history`),
-    ...moveTries(resource, kept.bodies),
+    ...moveTries(resource, kept),
     unique: shows(
       ({ mark }) =>
         `${path}/unique?field=${kept.unique ?? kept.label}&value=${text(kept.uniqueValue?.(mark) ?? mark)}`,
@@ -59,7 +59,10 @@ export function resourceTries(resource: AnyResource, kept: Kept): Readonly<Recor
 }
 
 /** Moves, each from a state that allows it, with something in every field that it needs. */
-function moveTries(resource: AnyResource, bodies: Kept['bodies'] = {}): Record<string, Try<Row>> {
+function moveTries(
+  resource: AnyResource,
+  { bodies = {}, befores = {} }: Pick<Kept, 'bodies' | 'befores'>,
+): Record<string, Try<Row>> {
   const { name, path, machine, moves, state = 'status' } = resource
   const fields: Readonly<Record<string, Field>> = resource.fields
   const tries = Object.entries(moves ?? {}).flatMap(([event, move]): [string, Try<Row>][] => {
@@ -73,7 +76,8 @@ function moveTries(resource: AnyResource, bodies: Kept['bodies'] = {}): Record<s
       .filter((one) => one.event === event)
       .flatMap((one) => one.from)
       .find((one) => one !== '')
-    const before = ({ id }: Row) => `update ${name} set ${snake(state)} = '${from}' where id = ${id}`
+    const before = (row: Row) =>
+      `update ${name} set ${snake(state)} = '${from}' where id = ${row.id}; ${befores[event]?.(row) ?? ''}`
     const one = changes<Row>(({ id }) => ({ method: 'POST', path: `${path}/${id}/${event}`, body }), before)
     const many = changes<Row>(
       ({ id }) => ({ method: 'POST', path: `${path}/batch/${event}`, body: { ids: [id], ...body } }),

@@ -16,6 +16,23 @@ const kept = (days: object, items: readonly object[]): Kept => ({
   }),
 })
 
+/** Paid 0.01, as the books have it. */
+const paid =
+  (table: string) =>
+  ({ id }: { id: string }) => {
+    const side = (kind: string, debit: number, credit: number) => ({
+      ...{ kind, owner: '', code: kind, name: kind },
+      ...{ debit, credit },
+    })
+    const posted = {
+      ...{ tenantId: '3', at: '2026-11-20T01:00:00Z', docNo: 'x', channelId: null, note: null },
+      ...{ sourceTable: table, sourceId: id, event: 'paidOut', nth: 1 },
+      entries: [side('commissionCost', 1, 0), side('bank', 0, 1)],
+    }
+    return `update ${table} set fee = 1 where id = ${id};
+      select ledger_post('${JSON.stringify(posted)}'::jsonb)`
+  }
+
 /** Rules by which channels are paid, by the names that their resources have in the contract. */
 export const SETTLEMENT_ROWS: Readonly<Record<string, Kept>> = {
   'settlement.ruleBasic': kept({ validFrom: '2040-01-01' }, [
@@ -30,11 +47,13 @@ export const SETTLEMENT_ROWS: Readonly<Record<string, Kept>> = {
     label: 'no',
     values: () => ({ tenantId: '3', feePre: 0, fee: 0, status: 'CREATED' }),
     bodies: { remit: { remitAt: '2026-11-20', receiptNo: undefined } },
+    befores: { bounced: paid('settle_apply') },
   },
   'settlement.settleAward': {
     label: 'no',
     values: () => ({ tenantId: '3', feePre: 0, fee: 0, status: 'CREATED' }),
     bodies: { remit: { remitAt: '2026-11-20', receiptNo: undefined } },
+    befores: { bounced: paid('settle_award') },
   },
   'settlement.settleAwardLine': {
     label: 'ruleName',
