@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
 import { type BookCheck, onKind } from './book-check.ts'
 
-/** What a bank sent back is owed again, less what was set off. */
+/** What a bank sent back is owed again; what was set off from it waits to be accounted again, and counts as such. */
 const BACK = sql`bounces > 0`
 
 /** What must agree of commission. */
@@ -18,9 +18,9 @@ export const SETTLEMENT_CHECKS: readonly BookCheck[] = [
         where tenant_id = ${tenant} and status in ${inList(SETTLE_LINE.unpaid)} group by 1) l on l.channel_id = c.id
       left join (select channel_id, sum(fee_pre) as cents from settle_cancel_fee
         where tenant_id = ${tenant} and cancel_status = '-1' group by 1) f on f.channel_id = c.id
-      left join (select channel_id, sum(case when ${BACK} then fee else fee_pre end) as cents from settle_award
+      left join (select channel_id, sum(case when ${BACK} then fee - cancel_fee else fee_pre end) as cents from settle_award
         where tenant_id = ${tenant} and status in ${inList(SETTLE_APPLY.owed)} and deleted_at is null group by 1) w on w.channel_id = c.id
-      left join (select channel_id, sum(fee) as cents from settle_apply
+      left join (select channel_id, sum(fee - cancel_fee) as cents from settle_apply
         where tenant_id = ${tenant} and status in ${inList(SETTLE_APPLY.owed)} and ${BACK} and deleted_at is null group by 1) b on b.channel_id = c.id
       left join (select a.owner, sum(e.credit - e.debit) as cents from ledger_entry e
         join ledger_account a on a.id = e.account_id and a.kind = 'commission'

@@ -109,9 +109,9 @@ test('what the bank sends back counts as not paid, and is paid again to whom the
   await expect(back(step)).rejects.toThrow('当前状态为「待财务」，不能登记退票')
   const came = { fee: 40_000, cancelFee: -30_000, feePre: 75_000, userStatus: 'ING', receiptNo: null }
   expect(await row()).toMatchObject({ ...came, status: 'APPROVED_FINAL', failReason: GONE, bounces: 1 })
-  // Its lines and what was set off stay settled.
+  // Its lines stay settled; what was set off stays set off and waits to be accounted again.
   expect((await lines()).map(({ status, allFee }) => [status, allFee])).toEqual([['2', 70_000]])
-  expect(await cancelFees('0')).toEqual([[-30_000, id]])
+  expect(await cancelFees('-1')).toEqual([[-30_000, id]])
   expect(await out(id)).toMatchObject({ state: 'waiting', amount: 40_000, paidAt: null, receiptNo: null })
 
   // Its channel knew what was paid; of the platform's doings it learns the bank's reason alone.
@@ -134,7 +134,10 @@ test('what the bank sends back counts as not paid, and is paid again to whom the
 
   // Premium that goes back now is of a line that is settled: it waits for another settlement.
   await premium(-100_000, other)
-  expect(await cancelFees('-1')).toEqual([[-14_000, null]])
+  expect((await cancelFees('-1')).sort()).toEqual([
+    [-14_000, null],
+    [-30_000, id],
+  ])
   expect(await wrong()).toEqual([])
   await step(finance, 'commitFinance')
   const again = { fee: 40_000, cancelFee: -30_000, payeeBank: '建设银行广州分行', payeeChangedAt: null }
@@ -142,7 +145,7 @@ test('what the bank sends back counts as not paid, and is paid again to whom the
   expect(await wrong()).toEqual([])
   await step(finance, 'remitFailed', { failReason: '银行维护' })
   expect(await row()).toMatchObject({ ...again, status: 'APPROVED_FINAL', failReason: '银行维护' })
-  expect(await cancelFees('0')).toEqual([[-30_000, id]])
+  expect(await cancelFees('0')).toEqual([])
   await step(finance, 'commitFinance')
   await expect(pay(step, ' tp1 ')).rejects.toThrow('已登记在结算申请')
   await pay(step, 'TP2')
@@ -152,6 +155,7 @@ test('what the bank sends back counts as not paid, and is paid again to whom the
   })
   expect(await out(id)).toMatchObject({ state: 'paid', receiptNo: 'TP2', paidAt: expect.any(String) })
   expect((await lines()).map(({ status }) => status)).toEqual(['2'])
+  expect(await cancelFees('0')).toEqual([[-30_000, id]])
   expect(await cancelFees('-1')).toEqual([[-14_000, null]])
   expect(await wrong()).toEqual([])
   // Once more.

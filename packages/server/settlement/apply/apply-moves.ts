@@ -90,7 +90,10 @@ const remitted = ({ id, no, channelId, fee, bounces }: Row, context: Context, { 
   asOwner(context, async () => {
     const receipt = fee > 0 ? given(receiptNo) : null
     const paid = { table: 'settle_apply', id, no, channelId, fee, bounces, receiptNo: receipt } as const
-    if (bounces > 0) return bookPaidOut(paid, context)
+    if (bounces > 0) {
+      await accounted({ applyId: id }, context)
+      return bookPaidOut(paid, context)
+    }
     const lines = await linesOf(id, context)
     const ids = lines.map((line) => line.id)
     await moveAll('remitted', { ids, from: '1' }, SYSTEM, context)

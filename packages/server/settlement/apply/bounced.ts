@@ -5,6 +5,7 @@ import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { bounceItem } from '../payout/close-item.ts'
 import { bookBounced } from './apply-books.ts'
+import { unaccounted } from './netting.ts'
 import { type Given, given, payeeOf, type Reviewed, TABLES } from './reviewing.ts'
 
 const RESOURCES = { settleApply, settleAward } as const
@@ -20,20 +21,22 @@ export const bounceBar = ({ fee }: { fee: number }): string | null =>
   fee > 0 ? null : '结算金额为0元，没有打款，不会有退票'
 
 /**
- * The bank sent the payment back: it counts as not made, in the books, with the application and in its batch. The lines and what
- * was set off stay as they were settled.
+ * The bank sent the payment back: it counts as not made, in the books, with the application and in its batch. The lines stay as
+ * they were settled; what was set off stays set off and is accounted when it is paid again.
  */
 export const bounced =
   (kind: Reviewed) =>
   async ({ id, bounces, receiptNo, remitAt }: Paid, context: Context, { failReason }: Given) => {
     const why = given(failReason) ?? ''
     const unpaid = { receiptNo: null, remitAt: null }
+    const of = kind === 'settleApply' ? { applyId: id } : { awardId: id }
     await asOwner(context, async () => {
       await context.tx
         .updateTable(kind)
         .set({ ...unpaid, bounces: bounces + 1, payeeChangedAt: null })
         .where('id', '=', id)
         .execute()
+      await unaccounted(of, context)
       await bookBounced({ table: TABLES[kind], id, bounces, why }, context)
     })
     await record(
@@ -41,7 +44,7 @@ export const bounced =
       [{ id, action: 'edit', before: { receiptNo, remitAt }, after: unpaid }],
       context,
     )
-    await bounceItem(kind === 'settleApply' ? { applyId: id } : { awardId: id }, why, context)
+    await bounceItem(of, why, context)
   }
 
 /** What came back is paid again as it was, to whom the channel is paid at this moment. */

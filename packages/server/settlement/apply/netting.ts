@@ -95,7 +95,12 @@ export const setOffBack = (from: SetOffFrom, context: Context) =>
   })
 
 /** The application is paid: what was set off is accounted. As owner. */
-export async function accounted(from: SetOffFrom, context: Context): Promise<void> {
+export const accounted = (from: SetOffFrom, context: Context) => each('netted', from, context)
+
+/** The bank sent the payment back: what was set off is not accounted until it is paid again, and stays set off. As owner. */
+export const unaccounted = (from: SetOffFrom, context: Context) => each('reversed', from, context)
+
+async function each(event: 'netted' | 'reversed', from: SetOffFrom, context: Context): Promise<void> {
   const [column, id] = namedBy(from)
   const rows = await context.tx
     .selectFrom('settleCancelFee')
@@ -103,5 +108,5 @@ export async function accounted(from: SetOffFrom, context: Context): Promise<voi
     .where(column, '=', id)
     .orderBy('id')
     .execute()
-  for (const row of rows) await transition(cancelFeeLife, 'netted', row.id, byCaller(context.caller), context)
+  for (const row of rows) await transition(cancelFeeLife, event, row.id, byCaller(context.caller), context)
 }

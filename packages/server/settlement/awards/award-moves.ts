@@ -72,9 +72,9 @@ const remitted = ({ id, no, channelId, fee, bounces }: Row, context: Context, { 
   asOwner(context, async () => {
     const receipt = fee > 0 ? given(receiptNo) : null
     const paid = { table: 'settle_award', id, no, channelId, fee, bounces, receiptNo: receipt } as const
+    await accounted({ awardId: id }, context)
     if (bounces > 0) return bookPaidOut(paid, context)
     const lines = await awardLinesOf(id, context)
-    await accounted({ awardId: id }, context)
     const adjusted = lines.reduce((sum, { allFee, allFeePre }) => sum + allFee - allFeePre, 0)
     return bookRemitted({ ...paid, adjusted }, context)
   })
