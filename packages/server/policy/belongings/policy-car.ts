@@ -17,11 +17,11 @@ const say = (path: string, message: string) => refuse(message, [{ path, message 
 /** Cars of a policy in force: each plate and each frame once on it. */
 export const policyCar: NonNullable<Handlers<typeof policies>['policyCar']> = {
   async add({ body }, context) {
-    const known = checked(body)
+    const { licenseNo = body.licenseNo, vin = body.vin } = checked(body)
     const policy = await policyInForce(body.policyId, '增加车辆', context)
-    await checkOnce(policy.id, known, null, context)
+    await checkOnce(policy.id, { licenseNo, vin }, null, context)
     const { policyNo, channelId } = policy
-    const values = { ...body, ...known, policyNo, channelId }
+    const values = { ...body, licenseNo, vin, policyNo, channelId }
     return asOwner(context, () => addRow(resource, values, inNameOf(policy, context)))
   },
   async edit({ body }, context) {
@@ -32,15 +32,11 @@ export const policyCar: NonNullable<Handlers<typeof policies>['policyCar']> = {
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
     if (!car) throw notFound()
-    const { licenseNo, vin, insureSeatNum, seatNum } = body
-    const known = checked({
-      licenseNo: licenseNo ?? car.licenseNo,
-      vin: vin ?? car.vin,
-      insureSeatNum: insureSeatNum ?? car.insureSeatNum,
-      seatNum: seatNum ?? car.seatNum,
-    })
+    const { insureSeatNum = car.insureSeatNum, seatNum = car.seatNum } = body
+    const known = checked({ ...body, insureSeatNum, seatNum })
     const policy = await policyInForce(car.policyId, '修改车辆', context)
-    await checkOnce(policy.id, known, body.id, context)
+    const { licenseNo = car.licenseNo, vin = car.vin } = known
+    await checkOnce(policy.id, { licenseNo, vin }, body.id, context)
     return editRow(resource, { ...body, ...known }, context)
   },
   async remove({ params }, context) {
@@ -56,28 +52,30 @@ export const policyCar: NonNullable<Handlers<typeof policies>['policyCar']> = {
   },
 }
 
-interface Car {
+interface Known {
   licenseNo: string
   vin: string
+}
+interface Given extends Partial<{ [K in keyof Known]: Known[K] | undefined }> {
   insureSeatNum: string
   seatNum: string
 }
-/** What a car is known by, as it is kept. */
-function checked({ insureSeatNum, seatNum, ...given }: Car): Pick<Car, 'licenseNo' | 'vin'> {
-  const licenseNo = given.licenseNo.replaceAll(/[\s·]/g, '').toUpperCase()
-  const vin = given.vin.trim().toUpperCase()
-  const plate = checkPlate(licenseNo)
+/** What is sent of what a car is known by, as it is kept. */
+function checked({ insureSeatNum, seatNum, ...given }: Given): Partial<Known> {
+  const licenseNo = given.licenseNo?.replaceAll(/[\s·]/g, '').toUpperCase()
+  const vin = given.vin?.trim().toUpperCase()
+  const plate = licenseNo === undefined ? null : checkPlate(licenseNo)
   if (plate) throw say('licenseNo', plate.message)
-  const frame = checkVin(vin)
+  const frame = vin === undefined ? null : checkVin(vin)
   // The check digit is a warning only: imported and old cars fail it.
   if (frame && !frame.warning) throw say('vin', frame.message)
   if (insureSeatNum > seatNum) throw say('insureSeatNum', '投保座位数不能多于核定座位数')
-  return { licenseNo, vin }
+  return { ...(licenseNo === undefined ? {} : { licenseNo }), ...(vin === undefined ? {} : { vin }) }
 }
 
 async function checkOnce(
   policyId: string,
-  { licenseNo, vin }: Pick<Car, 'licenseNo' | 'vin'>,
+  { licenseNo, vin }: Known,
   except: string | null,
   context: Context,
 ): Promise<void> {
