@@ -4,14 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Sheet, textOf } from '../kernel/documents/block.ts'
 import { emitter } from '../kernel/work/emitter.ts'
 import { drainOutbox } from '../kernel/work/outbox.ts'
-import { clauseProse } from '../policy/clause-prose.ts'
 import { application } from '../testing/application.ts'
 import { startTestApp } from '../testing/harness.ts'
 import { lightPaper } from '../testing/light-paper.ts'
 import { notify } from '../testing/notify.ts'
 import { lanes } from '../work/topics.ts'
 import { documentWanted } from './document-topics.ts'
-import { contentOf } from './pdf-content.ts'
 import { renderPdf } from './pdf-node.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -386,23 +384,4 @@ test('papers of cover that is over say so, whichever they are; nobody gets a new
   )
   await h.db.exec(`update policy set status = '0' where id = ${id}`)
   expect((await agent.documents.document.get({ params: { id: certificateId } })).cover).toBe('0')
-})
-
-test('a clause without a break is set in parts; what is bold within a paragraph stays bold', async () => {
-  const text = `免责${'甲乙丙丁，'.repeat(9_000)}`
-  const blocks = clauseProse(`## 第一章\n${text}\n\n以下**概不负责**：`)
-  const base = {
-    title: '试',
-    docNo: 'N',
-    issuer: '安',
-    checkUrl: 'https://example.com',
-    issuedAt: '',
-    edition: 1,
-  }
-  const content = JSON.stringify(blocks.map((block) => block.block !== 'closing' && contentOf(block)))
-  const longest = Math.max(...content.split('"').map((part) => part.length))
-  expect(longest).toBeLessThan(700)
-  expect(content).toContain('{"text":"概不负责","bold":true}')
-  expect((await renderPdf({ ...base, blocks })).pages).toBeGreaterThan(10)
-  expect(textOf({ title: '', blocks })).toContain(text)
 })

@@ -18,7 +18,7 @@ export async function bouncedNotices({ tx, tenantId, caller }: Context): Promise
       cross join lateral (select id, why from state_history where entity = ${table} and entity_id = a.id
         and event = 'bounced' order by id desc limit 1) h
       where a.tenant_id = ${tenantId} and a.channel_id = ${channelId} and a.status = 'APPROVED_FINAL' and a.bounces > 0
-        and a.payee_changed_at is null and a.deleted_at is null`.execute(tx)
+        and a.payee_changed_at is null`.execute(tx)
     const { n = 0, why = null } = rows[0] ?? {}
     if (n === 0) continue
     told.push({
