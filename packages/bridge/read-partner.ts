@@ -10,7 +10,10 @@ export interface Allowed {
   products: string[]
 }
 
-/** Whether the partner may show the widget, and show it what these props are about. Nothing is known in `mock`. */
+/**
+ * Whether the partner may show the widget, and show it what these props are about, a reference or its bare id. Nothing is
+ * known in `mock`.
+ */
 export const mayShow = (
   allowed: Allowed | undefined,
   widget: string,
@@ -18,7 +21,9 @@ export const mayShow = (
 ): boolean =>
   !allowed ||
   (allowed.widgets.includes(widget) &&
-    (allowed.products.length === 0 || product === undefined || allowed.products.includes(product)))
+    (allowed.products.length === 0 ||
+      product === undefined ||
+      allowed.products.includes(product.trim().replace(/^product_/, ''))))
 
 /** Of what may not be shown: the property that says so, where the widget itself may be. */
 export const barredBy = (allowed: Allowed | undefined, widget: string): { property?: 'product' } =>

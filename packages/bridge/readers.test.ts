@@ -130,6 +130,8 @@ it('what a partner may not show: the property is named where it is the product',
   const allowed = { origins: [], widgets: ['product-details'], products: ['103'] }
   expect(mayShow(allowed, 'product-details', { product: '104' })).toBe(false)
   expect(barredBy(allowed, 'product-details')).toEqual({ property: 'product' })
+  for (const product of ['103', 'product_103'])
+    expect(mayShow(allowed, 'product-details', { product })).toBe(true)
   expect(mayShow(allowed, 'pay', { product: '103' })).toBe(false)
   expect(barredBy(allowed, 'pay')).toEqual({})
 })

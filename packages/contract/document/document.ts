@@ -44,6 +44,7 @@ export const document = resource({
         ending: '已同意退保',
         none: '尚未承保',
         refused: '未承保',
+        void: '批改已撤回',
       },
       tones: {
         '3.5': 'info',
@@ -53,6 +54,7 @@ export const document = resource({
         ending: 'warning',
         none: 'info',
         refused: 'danger',
+        void: 'danger',
       },
     }),
     issuedAt: f.instant('出具时间', { search: 'range', sortable: true, width: 152 }),

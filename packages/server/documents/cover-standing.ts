@@ -5,6 +5,7 @@ import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { askedBy } from '../policy/cover/cover-cause.ts'
 import { DOCUMENTS } from './all.ts'
 import type { Document } from './define-document.ts'
 import { neverCovered, type PersonDays } from './policy-ended.ts'
@@ -12,6 +13,9 @@ import { neverCovered, type PersonDays } from './policy-ended.ts'
 /** In force or about to be. */
 const COVERS = new Set(['3.5', '3'])
 type Row = Readonly<Record<string, unknown>>
+interface Lasting {
+  endDate: string
+}
 const textsOf = (rows: readonly Row[], name: string) => [
   ...new Set(rows.flatMap((row) => (typeof row[name] === 'string' ? [row[name]] : []))),
 ]
@@ -28,13 +32,20 @@ export async function withCover(rows: readonly Row[], { tx, now }: Context): Pro
   const today = todayIn(now())
   return rows.map((row) => {
     const policy = aboutCover(row) ? policies.get(String(row.policyId)) : undefined
+    const change = row.kind === 'endorsement' ? changes.get(String(row.subjectId)) : undefined
     if (!policy) return { ...row, cover: null }
-    const shown = shownPolicyStatus(policy.status, policy.startDate, policy.endDate, now())
+    if (change?.isVoid) return { ...row, cover: 'void' }
+    const end = ending.get(String(row.policyId))
+    const standing = shownPolicyStatus(policy.status, policy.startDate, policy.endDate, now())
+    // On the eve of its day a surrender is in effect already, and there is cover.
+    const isEve = standing === '0' && end !== undefined && end > today && policy.startDate < end
+    const shown = isEve ? '3' : standing
+    if (row.kind === 'cover') return { ...row, cover: ofDay(row, { ...policy, shown, end }) }
     const person = row.kind === 'certificate' ? people.get(String(row.subjectId)) : undefined
     const left = person && (neverCovered(person) || (shown === '3' && person.endDate < today))
-    const waits = COVERS.has(shown) && (startsOf(row, person, changes) ?? '') > today
+    const waits = COVERS.has(shown) && (change?.day ?? person?.startDate ?? '') > today
     if (COVERS.has(shown) && left) return { ...row, cover: 'left' }
-    if (COVERS.has(shown) && ending.has(String(row.policyId))) return { ...row, cover: 'ending' }
+    if (COVERS.has(shown) && end !== undefined) return { ...row, cover: 'ending' }
     if (waits) return { ...row, cover: '3.5' }
     if (shown === '4' || isOneOf(POLICY.issued, shown)) return { ...row, cover: shown }
     // An application may not have come to a policy yet.
@@ -42,15 +53,23 @@ export async function withCover(rows: readonly Row[], { tx, now }: Context): Pro
   })
 }
 
-/** Papers that stop meaning cover when it ends; a receipt or a past day's proof goes on saying what it says. */
+/** Of a proof of one day: how the cover of that day came to its end; null where it goes on saying what it says. */
+function ofDay(row: Row, { shown, endDate, end }: Lasting & { shown: string; end: string | undefined }) {
+  const { date } = askedBy(String(row.cause))
+  if (shown === '4') return '4'
+  if (end !== undefined && end <= date) return COVERS.has(shown) ? 'ending' : '0'
+  return shown === '5' && endDate < date ? '5' : null
+}
+
+/** Papers that stop meaning cover when it ends; a receipt goes on saying what it says. */
 function aboutCover({ kind }: Row): boolean {
   const document: Document = DOCUMENTS[kind as DocumentKind]
-  return kind !== 'cover' && document.ended !== undefined
+  return document.ended !== undefined
 }
 
 async function policiesOf(papers: readonly Row[], tx: Context['tx']) {
   const ids = textsOf(papers, 'policyId')
-  if (ids.length === 0) return new Map<string, { status: string; startDate: string; endDate: string }>()
+  if (ids.length === 0) return new Map<string, Lasting & { status: string; startDate: string }>()
   const found = await tx
     .selectFrom('policy')
     .select(['id', 'status', 'startDate', 'endDate'])
@@ -59,26 +78,26 @@ async function policiesOf(papers: readonly Row[], tx: Context['tx']) {
   return new Map(found.map(({ id, ...one }) => [id, one]))
 }
 
-/** Policies whose surrender is agreed to for a day to come. */
-async function endingOf(papers: readonly Row[], tx: Context['tx']): Promise<ReadonlySet<string>> {
+/** Policies whose surrender is agreed to, with the first day without cover. */
+async function endingOf(papers: readonly Row[], tx: Context['tx']): Promise<ReadonlyMap<string, string>> {
   const ids = textsOf(papers, 'policyId')
-  if (ids.length === 0) return new Set()
+  if (ids.length === 0) return new Map()
   const found = await tx
     .selectFrom('surrenderApply')
-    .select('policyId')
+    .select(['policyId', 'effDate'])
     .where('policyId', 'in', ids)
     .where('status', 'in', SURRENDER.agreed)
     .where('deletedAt', 'is', null)
+    .orderBy('id')
     .execute()
-  return new Set(found.map(({ policyId }) => policyId))
+  return new Map(found.map(({ policyId, effDate }) => [policyId, effDate]))
 }
 
-/** The first day of what a certificate or an endorsement is about, which may be later than its policy's. */
-const startsOf = (row: Row, person: PersonDays | undefined, changes: ReadonlyMap<string, string>) =>
-  row.kind === 'endorsement' ? changes.get(String(row.subjectId)) : person?.startDate
-
-/** The days from which endorsements count. */
-async function changesOf(papers: readonly Row[], tx: Context['tx']): Promise<ReadonlyMap<string, string>> {
+/** Of endorsements the days from which they count, and whether they were taken back. */
+async function changesOf(
+  papers: readonly Row[],
+  tx: Context['tx'],
+): Promise<ReadonlyMap<string, { day: string; isVoid: boolean }>> {
   const ids = textsOf(
     papers.filter(({ kind }) => kind === 'endorsement'),
     'subjectId',
@@ -86,10 +105,12 @@ async function changesOf(papers: readonly Row[], tx: Context['tx']): Promise<Rea
   if (ids.length === 0) return new Map()
   const found = await tx
     .selectFrom('endorsement')
-    .select(['id', 'effectiveDate'])
+    .select(['id', 'effectiveDate', 'status'])
     .where('id', 'in', ids)
     .execute()
-  return new Map(found.map(({ id, effectiveDate }) => [id, effectiveDate]))
+  return new Map(
+    found.map(({ id, effectiveDate, status }) => [id, { day: effectiveDate, isVoid: status === '9' }]),
+  )
 }
 
 /** The days of the people that certificates are about. */

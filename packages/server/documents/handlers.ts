@@ -12,7 +12,7 @@ import { certificateNo } from './certificate-no.ts'
 import { withCover } from './cover-standing.ts'
 import { documentWanted } from './document-topics.ts'
 import { issuedFile } from './file-of.ts'
-import { endText, personEnded, policyEnded } from './policy-ended.ts'
+import { endedOf, endText, policyEnded } from './policy-ended.ts'
 import { verify } from './verify.ts'
 
 type Shown = Awaited<ReturnType<NonNullable<NonNullable<Handlers<typeof documents>['document']>['get']>>>
@@ -64,7 +64,7 @@ export const documentHandlers: Handlers<typeof documents> = {
     if (!row) throw notFound()
     const { seq, policyId, policyNo } = row
     if (!policyNo) throw refuse('保单尚未出单，不能出具保险凭证')
-    const ended = (await policyEnded(policyId, { tx, now })) ?? personEnded(row, now())
+    const ended = endedOf(await policyEnded(policyId, { tx, now }), row, now())
     // Until an agreed end there is cover.
     if (ended && !ended.coming) throw refuse(`${endText(ended)}，不能再出具保险凭证`)
     const cause = await certificateCause(body.insuredId, tx)

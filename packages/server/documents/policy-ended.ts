@@ -8,15 +8,17 @@ import type { Context } from '../kernel/http/context.ts'
 
 /**
  * What a paper is about is over, or never came to be: how, and the first day without cover when that is known. `bad`: before
- * its time; `coming`: the end is agreed, and until that day there is cover; `never`: there is none yet, or there will be none.
+ * its time; `coming`: the end is agreed, and until that day there is cover; `never`: there is none yet, or there will be none;
+ * `isVoid`: a change that was taken back, which changed nothing.
  */
 export interface Ended {
-  what: '保单' | '该人员的保障' | '投保申请' | '证明日期当日'
+  what: '保单' | '该人员的保障' | '投保申请' | '证明日期当日' | '批改'
   how: string
   day: string | null
   bad: boolean
   coming?: boolean
   never?: boolean
+  isVoid?: boolean
 }
 
 /** How a policy came to its end, or how far its application is; null while it is in force or about to be. */
@@ -67,12 +69,22 @@ export interface PersonDays {
 export const neverCovered = ({ startDate, endDate }: PersonDays): boolean => endDate < startDate
 
 /** The same of one person, whose days may be fewer than the policy's. */
-export function personEnded(days: PersonDays, now: Date): Ended | null {
+function personEnded(days: PersonDays, now: Date): Ended | null {
   const what = '该人员的保障' as const
   if (neverCovered(days)) return { what, how: '在开始前已终止', day: null, bad: true }
   return days.endDate < todayIn(now)
     ? { what, how: '已结束', day: addDays(days.endDate, 1), bad: false }
     : null
+}
+
+/** Of somebody on a policy: what is their own stands before an end of the policy that is still to come. */
+export function endedOf(policy: Ended | null, days: PersonDays, now: Date): Ended | null {
+  if (policy && !policy.coming) return policy
+  const own = personEnded(days, now)
+  if (own || !policy) return own
+  // Who was to join on that day or later never will.
+  const joinsAfter = policy.day !== null && days.startDate >= policy.day
+  return joinsAfter ? { ...policy, coming: false, bad: true } : policy
 }
 
 export const endText = ({ what, how, day }: Ended) => `${what}${day ? `自${day}起` : ''}${how}`

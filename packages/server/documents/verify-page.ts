@@ -4,6 +4,7 @@ import { clockTime } from '@baoqiao/contract/rules/dates.ts'
 import { html, raw } from 'hono/html'
 import type { Fact } from '../kernel/documents/block.ts'
 import { publicPage } from '../kernel/http/public-page.ts'
+import { OF_DAY } from '../policy/cover/cover-cause.ts'
 import { type Ended, endText } from './policy-ended.ts'
 
 export interface Checked {
@@ -32,11 +33,14 @@ export const verifyPage = (checked: Checked | null, nonce: string) =>
 const UNKNOWN = html`<h1 class="bad">查无此单证</h1>
   <p>验真码不正确，或不是本平台出具的单证。请核对二维码或网址；仍有疑问，请联系保险公司客服。</p>`
 
-function badgeOf({ replaced, ended, standing, begins }: Checked) {
+function badgeOf({ kind, facts, replaced, ended, standing, begins }: Checked) {
   const waits = standing === POLICY_STATUS['3.5']
   if (ended?.never)
     return html`<p class="mark ${ended.bad ? 'bad' : 'old'}">单证真实，${ended.bad ? '未承保' : '尚未承保'}</p>
       <p class="why">这份单证确由本平台出具；${endText(ended)}，${ended.bad ? '没有承保' : '尚未承保'}，不提供保障。</p>`
+  if (ended?.isVoid)
+    return html`<p class="mark bad">单证真实，${endText(ended)}</p>
+      <p class="why">这份单证确由本平台出具，但${endText(ended)}，自始不生效；保障以其他单证为准。</p>`
   if (ended?.coming)
     return html`<p class="mark old">单证真实，${waits ? '保障尚未生效，' : ''}${endText(ended)}</p>
       <p class="why">这份单证确由本平台出具；${endText(ended)}，${waits ? '在此之前按起保日期生效' : '在此之前的保障不变'}。</p>`
@@ -47,6 +51,10 @@ function badgeOf({ replaced, ended, standing, begins }: Checked) {
   if (waits) return html`<p class="mark old">真实的单证，保障尚未生效</p>`
   if (begins) return html`<p class="mark old">真实的单证，自${begins}起生效</p>`
   if (standing.includes('退款')) return html`<p class="mark old">单证真实，${standing}</p>`
+  const day = kind === 'cover' ? facts.find(([label]) => label === OF_DAY)?.[1] : undefined
+  // It goes on saying so of its day when there is no cover any more.
+  if (day && standing !== POLICY_STATUS['3'])
+    return html`<p class="mark old">真实的单证，仅证明${day}当日</p>`
   return html`<p class="mark good">真实有效的单证</p>`
 }
 

@@ -17,7 +17,7 @@ export const handoffs: Pick<Handlers<typeof partnerCalls>, 'handoff' | 'claim' |
     if (visitor.isLinked) throw new AppError(403, '请回到原页面重新生成链接')
     const { partner = visitor.partner, environment = visitor.environment } = body
     if (partner !== visitor.partner || environment !== visitor.environment) throw notFound()
-    const { product } = body.props
+    const product = body.props.product?.trim().replace(/^product_/, '')
     if (!visitor.widgets.includes(body.widget)) throw refuse('合作方没有开通这个组件')
     if (product && visitor.products && !visitor.products.includes(product))
       throw refuse('合作方没有开通这个产品')

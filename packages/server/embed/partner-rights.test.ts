@@ -42,12 +42,16 @@ describe('a session of a partner, whatever its page shows', () => {
     await partner.products.catalogue.profile({ params: { id: '103' } })
     await partner.policies.apply.calc({ body: { plan: plan('103'), rows: rows() } })
     const refused = '合作方没有开通这个产品'
+    const handoff = (product: string) =>
+      partner.embed.partner.handoff({ body: { widget: 'entry-center', props: { product } } })
+    for (const product of ['103', 'product_103']) expect((await handoff(product)).url).toContain('#')
     const tries: (() => Promise<unknown>)[] = [
       () => partner.products.catalogue.profile({ params: { id: '108' } }),
       () => partner.policies.apply.calc({ body: { plan: plan('108'), rows: rows() } }),
       () => partner.policies.apply.check({ body: bodyOf('108') }),
       () => partner.policies.apply.submit({ body: bodyOf('108') }),
-      () => partner.embed.partner.handoff({ body: { widget: 'entry-center', props: { product: '108' } } }),
+      () => handoff('108'),
+      () => handoff('product_108'),
     ]
     for (const attempt of tries) await expect(attempt()).rejects.toThrow(refused)
     await allow({ products: '' })

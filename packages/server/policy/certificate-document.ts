@@ -6,7 +6,7 @@ import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { certificateNo } from '../documents/certificate-no.ts'
 import { defineDocument } from '../documents/define-document.ts'
-import { endText, neverCovered, personEnded, policyEnded } from '../documents/policy-ended.ts'
+import { endedOf, endText, neverCovered, policyEnded } from '../documents/policy-ended.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { type Block, facts, heading, numbered, quiet, table, text } from '../kernel/documents/block.ts'
 import type { Work } from '../kernel/work/carrier.ts'
@@ -185,7 +185,7 @@ async function endedFor(insuredId: string, work: Pick<Work, 'tx' | 'now'>) {
     .select(['policyId', 'startDate', 'endDate'])
     .where('id', '=', insuredId)
     .executeTakeFirstOrThrow()
-  return (await policyEnded(person.policyId, work)) ?? personEnded(person, work.now())
+  return endedOf(await policyEnded(person.policyId, work), person, work.now())
 }
 
 /** Whether the cover is over and no certificate of it was given out: after the end one is made only in the place of another. */

@@ -183,3 +183,13 @@ test('a drawer walks through the list behind it', () => {
   fireEvent.click(screen.getByRole('button', { name: '下一条' }))
   expect(onNext).toHaveBeenCalledOnce()
 })
+
+test('the Escape that gives up what pinyin proposes closes nothing; the next one does', async () => {
+  render(<Editor />)
+  await userEvent.click(screen.getByRole('button', { name: '打开' }))
+  const name = await screen.findByLabelText('姓名')
+  fireEvent.keyDown(name, { key: 'Escape', keyCode: 229 })
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  fireEvent.keyDown(name, { key: 'Escape', keyCode: 27 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

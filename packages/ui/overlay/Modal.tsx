@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { IconButton } from '../feedback/IconButton.tsx'
+import { isComposing } from '../form/composing.ts'
 import { OverlayHome } from '../theme/ThemeRoot.tsx'
 import { type CloseGuard, useCloseGuard } from './use-close-guard.ts'
 import { useModal } from './use-modal.ts'
@@ -62,7 +63,7 @@ function OpenModal({
       data-place={place}
       style={place === 'full' ? undefined : { width }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
         event.preventDefault()
         event.stopPropagation()
         close()

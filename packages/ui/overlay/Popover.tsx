@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { isComposing } from '../form/composing.ts'
 import { floating } from './surface.ts'
 import { useFloating } from './use-floating.ts'
 
@@ -71,7 +72,7 @@ function Panel({ label, align, button, onLeave, onClose, children }: PanelProps)
     }
     // Pressed with nothing in it to take the focus, the key is heard by the page alone.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
       event.preventDefault()
       onClose()
     }
@@ -88,7 +89,7 @@ function Panel({ label, align, button, onLeave, onClose, children }: PanelProps)
       role="group"
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || isComposing(event)) return
         event.preventDefault()
         event.stopPropagation()
         onClose()

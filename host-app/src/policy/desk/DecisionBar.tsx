@@ -4,6 +4,7 @@ import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
 import type { UnderwritingCase } from '@baoqiao/contract/underwriting/case.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
@@ -172,7 +173,7 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
 
 /** In a box of numbers the keys of the desk act too; Enter and Escape lead back to it. */
 const leavingBy = (keys: ListKeys) => (event: KeyboardEvent<HTMLInputElement>) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
   const act = keys[event.key.toLowerCase()]
   if (!act && event.key !== 'Enter' && event.key !== 'Escape') return
   event.preventDefault()

@@ -3,7 +3,7 @@ import { ROSTERING } from '../../embed/visitors.ts'
 import { call } from '../../kernel/call.ts'
 import { civilDay } from '../../kernel/civil-day.ts'
 import { idSchema } from '../../kernel/resource.ts'
-import { unspread } from '../../rules/clean-text.ts'
+import { unspread, writtenName } from '../../rules/clean-text.ts'
 import { type ChangeCode, changeCodes } from '../change-codes.ts'
 
 const id = z.object({ id: idSchema })
@@ -18,7 +18,7 @@ const way = z.enum(['addRemove', 'replace'], '请选择办理方式')
 const line = z.strictObject({
   /** As the sheet counts its rows, from 1. */
   row: z.int(),
-  name: z.string().check(z.maxLength(50, '姓名不能超过50个字')),
+  name: z.string().check(z.overwrite(writtenName), z.maxLength(50, '姓名不能超过50个字')),
   idNo: z.string().check(z.maxLength(20, '证件号码不能超过20位')),
   /** The trade in their own word. */
   profession: z.string().check(z.maxLength(60, '职业不能超过60个字')),

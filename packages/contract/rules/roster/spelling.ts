@@ -1,3 +1,4 @@
+import { writtenName } from '../clean-text.ts'
 import { idCheckChar } from '../id-card.ts'
 
 /** Characters that one person's name is written with now and then: each variant with its usual one behind it. */
@@ -19,8 +20,9 @@ export function wholeId(plain: string): string {
 
 /** A name as it is taken over: a Chinese one without the blanks that pad it (孙　康), another without those around it. */
 export function tidyName(text: string): string {
-  const plain = text.replaceAll(/\s/g, '')
-  return /^[\p{Script=Han}·]+$/u.test(plain) ? plain : text.trim()
+  const written = writtenName(text)
+  const plain = written.replaceAll(/\s/g, '')
+  return /^[\p{Script=Han}·]+$/u.test(plain) ? plain : written
 }
 
 /** Whether two names are written alike: how many blanks, and small or capital Latin letters, are no other spelling. */

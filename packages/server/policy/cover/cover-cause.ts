@@ -3,6 +3,9 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { agreedSurrenderDay } from '../agreed-surrender.ts'
 import { changePending } from './change-pending.ts'
 
+/** What the day is called that a proof of cover is of. */
+export const OF_DAY = '证明日期'
+
 /** Everybody, or one person, on a day. */
 export interface CoverAsked {
   date: string

@@ -16,7 +16,15 @@ import {
   standingOf,
 } from '../policy-facts.ts'
 import { changePending } from './change-pending.ts'
-import { askedBy, type CoverAsked, causeOfNobody, coverNo, endsBefore, standing } from './cover-cause.ts'
+import {
+  askedBy,
+  type CoverAsked,
+  causeOfNobody,
+  coverNo,
+  endsBefore,
+  OF_DAY,
+  standing,
+} from './cover-cause.ts'
 
 type Covered = {
   seq: number
@@ -40,7 +48,6 @@ interface CoverPaper extends PolicyFacts {
   reserve?: string
 }
 
-const OF_DAY = '证明日期'
 const [HEADS, NO_HEADS] = ['在保人数', '0 人']
 
 /** Who is covered on the day, and by what. */

@@ -34,6 +34,22 @@ const editions = async (policyId: string, kind: 'certificate' | 'cover') =>
 const markOf = async (token: string) =>
   /<p class="mark ([^<]*)</.exec(await (await h.app.request(`/verify/${token}`)).text())?.[1]
 
+async function agreedAhead(id: string, insured: string, day: string) {
+  const { refund } = await agent.policies.surrender.quote({ params: { id }, query: { date: day } })
+  const { application } = await agent.policies.surrender.apply({
+    params: { id },
+    query: {},
+    body: asking(insured, day, refund),
+  })
+  const reviewer = await h.client('reviewer')
+  const params = { id: application?.id ?? '', event: 'approve' }
+  await reviewer.policies.surrenderApply.move({ params, body: {} })
+  await drainOutbox(h.kernel, lanes)
+  return params.id
+}
+const papersOf = async (policyId: string, kind: 'certificate' | 'cover' | 'endorsement') =>
+  (await agent.documents.document.page({ query: { policyId, kind } })).records
+
 test('another trade and a corrected number: the next edition, by stretches, and the e-policy tells of both', async () => {
   const { id } = await issuedPolicy(h, agent)
   const [first] = await peopleOf(agent, id)
@@ -108,7 +124,7 @@ test('a change that was revoked: what was printed under its reserve is made anew
 })
 
 test('somebody who is taken out before the first day: no certificate, and the one that was given says so', async () => {
-  const { id } = await issuedPolicy(h, agent, { heads: 5 })
+  const { id, insured } = await issuedPolicy(h, agent, { heads: 5 })
   const [first, second] = await peopleOf(agent, id)
   const insuredIds = [first?.id ?? '', second?.id ?? '']
   await agent.documents.certificate({ body: { insuredId: insuredIds[0] ?? '' } })
@@ -134,6 +150,57 @@ test('somebody who is taken out before the first day: no certificate, and the on
   )
   const listed = await agent.policies.coveredPerson.page({ query: { policyId: id, coverState: 'never' } })
   expect(listed.records.map((one) => one.id).toSorted()).toEqual(insuredIds.toSorted())
+  // A surrender that is agreed to for a later day changes nothing of it.
+  await agreedAhead(id, insured, '2026-12-20')
+  await expect(agent.documents.certificate({ body: { insuredId: insuredIds[1] ?? '' } })).rejects.toThrow(
+    never,
+  )
+  for (const { token, cover } of await papersOf(id, 'certificate'))
+    expect([await markOf(token), cover]).toEqual([`bad">单证真实，${never}`, 'left'])
+})
+
+test('a change that was taken back: its paper is green neither on the page that checks it nor in the list', async () => {
+  const { id } = await issuedPolicy(h, agent)
+  const trades = await agent.products.catalogue.trades({ params: { id: '103' } })
+  const rows = [newcomer(trades.find(({ cls }) => cls === '1')?.id ?? '')]
+  const made = await endorsed(h, agent, id, { changeCode: '101', effectiveDate: '2027-03-01', rows })
+  expect((await papersOf(id, 'endorsement')).map(({ cover }) => cover)).toEqual(['3.5'])
+  await agent.policies.endorse.revoke({ params: { id }, body: { endorsementId: made.id } })
+  const back = ['bad">单证真实，批改在生效前已撤回', 'void']
+  const said = async () =>
+    Promise.all(
+      (await papersOf(id, 'endorsement')).map(async ({ token, cover }) => [await markOf(token), cover]),
+    )
+  expect(await said()).toEqual([back])
+  await drainOutbox(h.kernel, lanes)
+  expect(await said()).toEqual([back, back])
+})
+
+test('on the eve of a surrender there is cover, in the list as on the page; a proof of the day after is red in both', async () => {
+  const { id, insured } = await issuedPolicy(h, agent)
+  const before = h.clock.now
+  h.clock.now = new Date('2026-12-08T02:00:00Z')
+  await runTimers(h.kernel)
+  agent = await h.client('agent')
+  for (const date of ['2026-12-08', '2026-12-20'])
+    await agent.documents.cover({ body: { policyId: id, date } })
+  await drainOutbox(h.kernel, lanes)
+  await agreedAhead(id, insured, '2026-12-09')
+  const seen = async () => {
+    const { records } = await agent.documents.document.page({ query: { policyId: id, status: 'issued' } })
+    const told = records.filter(({ kind }) => kind === 'policy' || kind === 'cover')
+    return Promise.all(
+      told.map(async ({ docNo, token, cover }) => [docNo.slice(-8), cover, await markOf(token)]),
+    )
+  }
+  const [ahead, red] = ['保单自2026-12-09起退保', '保单自2026-12-09起已退保']
+  expect(await seen()).toEqual([])
+  h.clock.now = new Date('2026-12-10T02:00:00Z')
+  await runTimers(h.kernel)
+  agent = await h.client('agent')
+  expect(await seen()).toEqual([ahead, red])
+  h.clock.now = before
+  agent = await h.client('agent')
 })
 
 test('who joins a policy in force is not covered before their own day, nor is what they joined by', async () => {
@@ -193,7 +260,7 @@ test('a policy that is given back before it began: what was given out says that 
   expect(said('在保证明')).toContain('证明日期当日没有人员在保')
   const proofs = await agent.documents.document.page({ query: { policyId: id, kind: 'cover' } })
   for (const { token, cover } of proofs.records)
-    expect([await markOf(token), cover]).toEqual(['bad">单证真实，保单自2026-11-21起已退保', null])
+    expect([await markOf(token), cover]).toEqual(['bad">单证真实，保单自2026-11-21起已退保', '0'])
   for (const paper of ['保险凭证', '在保证明'])
     expect(said(paper), paper).not.toMatch(/清单内|当日在保。|每人限额/)
 })
@@ -206,16 +273,7 @@ test('a surrender that is agreed to ahead: no proof from its day on, and a reser
   const proof = (date: string) => agent.documents.cover({ body: { policyId: id, date } })
   for (const date of ['2026-12-01', '2026-12-15']) await proof(date)
   await agent.documents.certificate({ body: { insuredId } })
-  const { refund } = await agent.policies.surrender.quote({ params: { id }, query: { date: day } })
-  const { application } = await agent.policies.surrender.apply({
-    params: { id },
-    query: {},
-    body: asking(insured, day, refund),
-  })
-  const reviewer = await h.client('reviewer')
-  const params = { id: application?.id ?? '', event: 'approve' }
-  await reviewer.policies.surrenderApply.move({ params, body: {} })
-  await drainOutbox(h.kernel, lanes)
+  const surrenderId = await agreedAhead(id, insured, day)
   await expect(proof('2026-12-15')).rejects.toThrow(
     '保单已同意自2026-12-10起退保，不能出具2026-12-15的在保证明',
   )
@@ -237,7 +295,7 @@ test('a surrender that is agreed to ahead: no proof from its day on, and a reser
   expect(await on('2026-12-15')).toEqual([false, day])
   const ofPerson = (asked: object) => agent.policies.cover.ofPerson({ body: { insuredId, ...asked } })
   expect((await ofPerson({})).map(({ toDate, agreedEnd }) => [toDate, agreedEnd])).toEqual([
-    ['2026-12-09', { day, surrenderId: application?.id }],
+    ['2026-12-09', { day, surrenderId }],
   ])
   expect(await ofPerson({ date: '2026-12-09' })).toHaveLength(1)
   expect(await ofPerson({ date: day })).toEqual([])

@@ -95,11 +95,12 @@ export const endorsementDocument = defineDocument<EndorsementPaper>({
     return changeState(one)
   },
   async ended(id, work) {
-    const { policyId } = await work.tx
+    const { policyId, status } = await work.tx
       .selectFrom('endorsement')
-      .select('policyId')
+      .select(['policyId', 'status'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+    if (status === '9') return { what: '批改', how: '在生效前已撤回', day: null, bad: true, isVoid: true }
     return policyEnded(policyId, work)
   },
   async begins(id, { tx, now }) {

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandl
 import { styled } from 'styled-components'
 import { floating } from '../../overlay/surface.ts'
 import { useFloating } from '../../overlay/use-floating.ts'
+import { isComposing } from '../composing.ts'
 
 export interface DatePopupProps {
   open: boolean
@@ -54,7 +55,7 @@ function OpenPopup({
       role="dialog"
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || isComposing(event)) return
         event.preventDefault()
         event.stopPropagation()
         onClose()

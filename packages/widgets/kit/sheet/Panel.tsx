@@ -1,3 +1,4 @@
+import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 
@@ -19,7 +20,7 @@ export function Panel({ title, lead, actions, onClose, children }: Props) {
       role="dialog"
       aria-labelledby={id}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
         event.stopPropagation()
         onClose()
       }}
