@@ -77,14 +77,15 @@ export function RecordForm(props: RecordFormProps) {
       focusWrong()
     }
   }
-  // Controls of all kinds say that they are wrong in the same way, whatever they are made of.
-  const focusWrong = () =>
+  // Controls of all kinds say that they are wrong in the same way, whatever they are made of: on a slow machine some frames later.
+  const focusWrong = (frames = 10): number =>
     requestAnimationFrame(() => {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
       const within = wrong?.matches(FOCUSABLE) ? wrong : wrong?.querySelector<HTMLElement>(FOCUSABLE)
-      within?.focus()
+      if (within) within.focus()
+      else if (frames > 0) focusWrong(frames - 1)
     })
-  const onSubmit = (event: FormEvent) => void handleSubmit(submit, focusWrong)(event)
+  const onSubmit = (event: FormEvent) => void handleSubmit(submit, () => void focusWrong())(event)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

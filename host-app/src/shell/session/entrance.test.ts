@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { channelType } from '../layout/channel-type.ts'
 import { arrivedMobile, takeArrival } from './arrival.ts'
 import { authClient } from './auth-client.ts'
@@ -24,6 +24,9 @@ const comeTo = async (address: string) => {
   if (wish && wish.kind !== 'visitor') await follow(wish, ask)
   return location.pathname + location.search
 }
+
+// Other files' pages come without a number.
+afterAll(() => comeTo('/?mobile=none'))
 
 /** Whose each token is, as the server says. */
 const OWNERS: Record<string, { userId: string; username: string; name: string }> = {
