@@ -193,12 +193,14 @@ test('on the eve of a surrender there is cover, in the list as on the page; a pr
       told.map(async ({ docNo, token, cover }) => [docNo.slice(-8), cover, await markOf(token)]),
     )
   }
-  const [ahead, red] = ['保单自2026-12-09起退保', '保单自2026-12-09起已退保']
-  expect(await seen()).toEqual([])
+  const ofDay = ['20261208', null, 'old">真实的单证，仅证明2026-12-08当日']
+  const both = (cover: string, mark: string) =>
+    ['20261220', expect.any(String)].map((end) => [end, cover, mark])
+  expect(await seen()).toEqual([ofDay, ...both('ending', 'old">单证真实，保单自2026-12-09起退保')])
   h.clock.now = new Date('2026-12-10T02:00:00Z')
   await runTimers(h.kernel)
   agent = await h.client('agent')
-  expect(await seen()).toEqual([ahead, red])
+  expect(await seen()).toEqual([ofDay, ...both('0', 'bad">单证真实，保单自2026-12-09起已退保')])
   h.clock.now = before
   agent = await h.client('agent')
 })
