@@ -1,5 +1,6 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import { adjustedText, STATEMENT_KINDS, type StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
+import { adjustedText } from '@baoqiao/contract/settlement/adjusted-text.ts'
+import { STATEMENT_KINDS, type StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { styled } from 'styled-components'
 import { SimpleTable, TableScroll } from '../kit/SimpleTable.tsx'
@@ -79,7 +80,6 @@ function Entry({ one }: { one: StatementEntry }) {
         {one.adjusted.length > 0 ? (
           <ul>
             {one.adjusted.map((line, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
               <li key={i}>{adjustedText(line)}</li>
             ))}
           </ul>

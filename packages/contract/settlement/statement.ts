@@ -3,7 +3,6 @@ import { call } from '../kernel/call.ts'
 import { civilDay } from '../kernel/civil-day.ts'
 import { pagingShape } from '../kernel/list.ts'
 import { idSchema } from '../kernel/resource.ts'
-import { formatYuan } from '../rules/money.ts'
 
 const WRONG_DAY = '日期格式须为 2026-01-31'
 const day = z.string('请选择日期').check(
@@ -54,10 +53,6 @@ const entry = z.object({
   sourceId: z.string(),
 })
 export type StatementEntry = z.infer<typeof entry>
-
-/** A line that was adjusted, in words. */
-export const adjustedText = ({ line, computed, settled, why }: StatementEntry['adjusted'][number]): string =>
-  `${line}：计算${formatYuan(computed)}元，结算${formatYuan(settled)}元${why ? `，原因：${why}` : ''}`
 
 const query = z.strictObject({ channelId: z.optional(idSchema), from: day, to: day })
 const allow = { authority: 'settle_statement_view' } as const

@@ -1,6 +1,7 @@
 import { clockTime } from '@baoqiao/contract/rules/dates.ts'
+import { adjustedText } from '@baoqiao/contract/settlement/adjusted-text.ts'
 import type { settlement } from '@baoqiao/contract/settlement/list.ts'
-import { adjustedText, STATEMENT_KINDS, type StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
+import { STATEMENT_KINDS, type StatementEntry } from '@baoqiao/contract/settlement/statement.ts'
 import { streamOf, XLSX } from '../../kernel/data/transfer/export-rows.ts'
 import { type Cell, type SheetColumn, xlsxWriter } from '../../kernel/data/transfer/sheet-writer.ts'
 import { refuse } from '../../kernel/http/app-error.ts'
