@@ -118,10 +118,13 @@ describe('the same person?', () => {
     const lines = [line(2, '欧 阳', ID), line(3, ' John Smith ', '440106199001011235')]
     expect(differ([], lines).joined.map(({ name }) => name)).toEqual(['欧阳', 'John Smith'])
   })
-  test.each(['买买提•艾力', '买买提．艾力', '买买提 · 艾力'])('%s is 买买提·艾力, and taken over so', (name) => {
-    expect(whoIn(differ([person('a', '买买提·艾力', ID)], [line(2, name, ID)])).same).toBe(1)
-    expect(whoIn(differ([], [line(2, name, ID)])).joined).toEqual(['买买提·艾力'])
-  })
+  test.each(['买买提•艾力', '买买提．艾力', '买买提 · 艾力'])(
+    '%s is 买买提·艾力, and taken over so',
+    (name) => {
+      expect(whoIn(differ([person('a', '买买提·艾力', ID)], [line(2, name, ID)])).same).toBe(1)
+      expect(whoIn(differ([], [line(2, name, ID)])).joined).toEqual(['买买提·艾力'])
+    },
+  )
   test('variant characters are a matter of spelling', () => {
     expect(differ([person('a', '李峰华', ID)], [line(2, '李峯華', ID)]).asks.people).toHaveLength(1)
   })
