@@ -48,6 +48,10 @@ describe('on a partner page with a strict policy', () => {
       const inside = mode === 'iframe' ? await widgetFrame(page) : page
       const field = inside.locator('input')
       expect(await field.inputValue()).toBe('secret-1')
+      // What translates a page takes texts out of their elements; it leaves alone what says so.
+      expect(await field.evaluate((input) => (input instanceof HTMLElement ? input.translate : true))).toBe(
+        false,
+      )
       expect(await inside.locator('output').textContent()).toContain(
         '"props":{"product":"5"},"partner":"demo"',
       )

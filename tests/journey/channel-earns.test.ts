@@ -69,22 +69,27 @@ test('a main channel opens one below it, hires an agent who signs and sells, and
   await look(main, 'earns-home')
 })
 
-inFull('what it earned is applied for, reviewed, adjusted and paid; a surrender takes it back', async () => {
-  const leader = await newPage()
-  await firstLogin(site, leader, LEADER.login)
-  await fillSettleInfo(leader)
-  await apply(leader)
-  const head = leader.getByRole('heading', { level: 1 }).filter({ visible: true }).first()
-  const [no = ''] = /J\d+/.exec(await head.innerText()) ?? []
-  await review(await as('reviewer'), no)
-  await finallyReview(await as('admin'), no)
-  const finance = await as('finance')
-  await pay(finance, no)
+inFull(
+  'what it earned is applied for, reviewed, adjusted, paid, returned by the bank and paid again; a surrender takes it back',
+  async () => {
+    const leader = await newPage()
+    await firstLogin(site, leader, LEADER.login)
+    await fillSettleInfo(leader)
+    await apply(leader)
+    const head = leader.getByRole('heading', { level: 1 }).filter({ visible: true }).first()
+    const [no = ''] = /J\d+/.exec(await head.innerText()) ?? []
+    await review(await as('reviewer'), no)
+    await finallyReview(await as('admin'), no)
+    const finance = await as('finance')
+    await pay(finance, no, 'XQ2026A')
+    await bounce(finance, no)
+    await pay(finance, no, 'XQ2026B')
 
-  await surrendered(site, AGENT.login, policy, HOLDER)
-  await statement(leader)
-  await ruleOf(finance)
-})
+    await surrendered(site, AGENT.login, policy, HOLDER)
+    await statement(leader)
+    await ruleOf(finance)
+  },
+)
 
 /** The leader applies for all there is. */
 async function apply(leader: Page) {
@@ -133,8 +138,21 @@ async function finallyReview(admin: Page, no: string) {
   await admin.getByText('待财务').first().waitFor()
 }
 
+/** Days later the bank sends the payment back. */
+async function bounce(finance: Page, no: string) {
+  await open(finance, no)
+  await finance.getByRole('button', { name: '登记退票', exact: true }).first().click()
+  const dialog = finance.getByRole('dialog', { name: /登记退票/ })
+  await dialog.getByLabel('原因').fill('收款账号与户名不符')
+  await look(finance, 'earns-bounce')
+  await dialog.getByRole('button', { name: '登记退票', exact: true }).click()
+  await finance.getByText('待财务').first().waitFor()
+  await finance.getByText('收款账号与户名不符').first().waitFor()
+  await look(finance, 'earns-bounced')
+}
+
 /** Finance has the bank pay, and reads its answer back. */
-async function pay(finance: Page, no: string) {
+async function pay(finance: Page, no: string, receipts: string) {
   await open(finance, no)
   await agree(finance, '提交打款')
   await finance.getByText('待打款').first().waitFor()
@@ -149,7 +167,7 @@ async function pay(finance: Page, no: string) {
     finance.waitForEvent('download'),
     finance.getByRole('alertdialog').getByRole('button', { name: '导出' }).click(),
   ])
-  const answer = await answerOf(readFileSync(await file.path()))
+  const answer = await answerOf(readFileSync(await file.path()), receipts)
   await finance.getByRole('button', { name: '导入银行回盘' }).click()
   const dialog = finance.getByRole('dialog')
   await dialog
@@ -174,7 +192,8 @@ async function statement(leader: Page) {
   await entry('退保佣金').getByText('-400.00').first().waitFor()
   await leader.getByText('期末余额 -400.00 元').waitFor()
   await entry('审核调整').getByText('-4.84').waitFor()
-  await entry('打款').getByText('打款给登记的收款人').waitFor()
+  await entry('打款').getByText('打款给登记的收款人').first().waitFor()
+  await entry('银行退票').getByText('收款账号与户名不符').waitFor()
   const earned = entries.getByRole('row').filter({ hasText: '12.34%＋1.11%' }).first()
   for (const said of [HOW, '西区费率（第1版）', AGENT.name, HOLDER, '404.84'])
     await earned.getByText(said, { exact: false }).first().waitFor()

@@ -143,7 +143,7 @@ export async function downloaded(page: Page, button: string): Promise<Buffer> {
 }
 
 /** The bank's answer to its file, a CSV: each payment done, with a receipt of its own. */
-export async function answerOf(file: Buffer): Promise<Buffer> {
+export async function answerOf(file: Buffer, receipts: string): Promise<Buffer> {
   const [head = [], ...rows] = await readSheet(new Blob([Uint8Array.from(file)]))
   const said = new Map([
     ['打款结果', '成功'],
@@ -151,7 +151,7 @@ export async function answerOf(file: Buffer): Promise<Buffer> {
   ])
   const titles = head.map(String)
   const lines = rows.map((row, i) =>
-    titles.map((title, at) => (title === '流水号' ? `XQ2026${i}` : (said.get(title) ?? row[at] ?? ''))),
+    titles.map((title, at) => (title === '流水号' ? `${receipts}${i}` : (said.get(title) ?? row[at] ?? ''))),
   )
   return Buffer.from([titles, ...lines].map((line) => line.join(',')).join('\r\n'))
 }

@@ -273,6 +273,16 @@ test('the eleventh page takes the live state of the one unused for longest; its 
     await go(name)
   // With these ten and the home page the first one is the eleventh by its last use.
   await go('令牌')
+  // In a window that becomes narrower the tag of the page that is shown stays wholly in sight.
+  await page.setViewportSize({ width: 700, height: 800 })
+  const inSight = () =>
+    tab('令牌').evaluate((tag) => {
+      const bar = tag.closest('nav')?.getBoundingClientRect()
+      const { left, right } = tag.getBoundingClientRect()
+      return bar !== undefined && left >= bar.left && right <= bar.right
+    })
+  await expect.poll(inSight).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await tab('字典').click()
   expect(await typed('描述').inputValue()).toBe('也没有按查询')
   await tab('公共参数').click()

@@ -115,6 +115,7 @@ export const policy = resource({
       'payDeadline',
       'applyType',
       'renewedFromId',
+      'renewed',
       'renewAskedAt',
       'proposalId',
       'revision',
@@ -175,6 +176,8 @@ export const policy = resource({
     }),
     /** The policy that this one carries on. */
     renewedFromId: f.ref('续保自', { from: 'policy', search: 'equal' }),
+    /** Another carries it on, be it only applied for: of which `POLICY.renews`. */
+    renewed: f.boolean('已续保', { required: true, readOnly: true, default: false, search: 'equal' }),
     /** When its holder asked on their page that it be renewed: once. */
     renewAskedAt: f.instant('客户要求续保时间', { readOnly: true, search: 'range' }),
     /** The proposal that it was made from. */

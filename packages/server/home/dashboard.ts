@@ -4,7 +4,6 @@ import { RENEWED_AHEAD_DAYS } from '@baoqiao/contract/policy/plan-issues.ts'
 import { addDays, endOfDay, inclDays, startOfDay, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
-import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
@@ -130,16 +129,7 @@ async function expiring(today: string, { tx, tenantId }: Context): Promise<Dashb
     .where('status', '=', '3')
     .where('endDate', '>=', today)
     .where('endDate', '<=', addDays(today, RENEWED_AHEAD_DAYS))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('policy as r')
-            .select('r.id')
-            .whereRef('r.renewedFromId', '=', 'policy.id')
-            .where('r.status', 'in', POLICY.renews),
-        ),
-      ),
-    )
+    .where('renewed', '=', false)
   const by = (days: number) => sql<number>`count(*) filter (where end_date <= ${addDays(today, days)})::int`
   const within = await soon
     .select([by(7).as('d7'), by(30).as('d30'), by(RENEWED_AHEAD_DAYS).as('d60')])

@@ -11,6 +11,7 @@ import { contractNotices } from './contract-notices.ts'
 import { paymentNotices } from './payment-notices.ts'
 import { renewalNotices } from './renewal-notices.ts'
 import { reviewNotices } from './review-notices.ts'
+import { rosterNotices } from './roster-notices.ts'
 import { serviceNotices } from './service-notices.ts'
 import { settlementNotices } from './settlement-notices.ts'
 import { stagedNotices } from './staged-notices.ts'
@@ -45,7 +46,7 @@ export const notices: Handlers<typeof noticeCalls> = {
         text: `有 ${counts.expiring} 张保单将在 ${EXPIRING_DAYS} 天内到期${caller.authorities.has('policy_apply') ? '，请及时续保' : ''}`,
         button: '去查看',
         path: POLICIES,
-        query: { status: '3', endDateStart: today, endDateEnd: last },
+        query: { status: '3', renewed: 'false', endDateStart: today, endDateEnd: last },
       }),
       ...line('issuing', 'policy_underwrite', {
         text: `有 ${counts.issuing} 份已支付的订单超过30分钟没有出单`,
@@ -66,6 +67,7 @@ export const notices: Handlers<typeof noticeCalls> = {
 /** What is asked for: renewals, of a policy's service, of commission and of sales people's contracts. */
 const requestNotices = async (context: Context): Promise<Notice[]> => [
   ...(await renewalNotices(context)),
+  ...(await rosterNotices(context)),
   ...(await serviceNotices(context)),
   ...(await paymentNotices(context)),
   ...(await settlementNotices(context)),
@@ -84,7 +86,7 @@ async function countsOf(
     select count(*) filter (where status = '1')::int as unpaid,
       count(*) filter (where status = '102')::int as refused,
       count(*) filter (where status = '2' and updated_at < ${late})::int as issuing,
-      count(*) filter (where status = '3' and end_date between ${today} and ${last})::int as expiring
+      count(*) filter (where status = '3' and not renewed and end_date between ${today} and ${last})::int as expiring
     from policy where tenant_id = ${tenantId} and status in ('1', '2', '3', '102')`.execute(tx)
   return rows[0] ?? NOTHING
 }

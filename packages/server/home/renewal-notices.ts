@@ -14,10 +14,10 @@ const MOST = 3
 export async function renewalNotices({ tx, tenantId, caller, now }: Context): Promise<Notice[]> {
   if (!caller.authorities.has('policy_apply')) return []
   const { rows } = await sql<{ id: string; insured: string; endDate: string; count: number }>`
-    select id, insured, end_date, (count(*) over ())::int as count from policy p
+    select id, insured, end_date, (count(*) over ())::int as count from policy
     where tenant_id = ${tenantId} and renew_asked_at is not null and status in ${inList(POLICY.ran)}
       and end_date >= ${addDays(todayIn(now()), -AFTER)}::date
-      and not exists (select from policy n where n.renewed_from_id = p.id and n.status in ${inList(POLICY.renews)})
+      and not renewed
     order by end_date, id limit ${MOST}`.execute(tx)
   const told = rows.map(({ id, insured, endDate }): Notice => {
     const [path = '', query = ''] = entryPath('renew', id).split('?')

@@ -138,7 +138,7 @@ async function applicationPaper(policyId: string, work: Work) {
   const { facts: said, row, owner } = await policyFacts(policyId, work)
   const rows = await work.tx
     .selectFrom('policyDeclared')
-    .select(['kind', 'code', 'title', 'version', 'answer', 'digest'])
+    .select(['kind', 'code', 'title', 'version', 'answer', 'digest', 'createdAt'])
     .where('policyId', '=', policyId)
     .where('revision', '=', row.revision)
     .orderBy('seq')
@@ -163,7 +163,7 @@ async function applicationPaper(policyId: string, work: Work) {
         ? [{ title, version: version ?? '', digest: digest ?? '', role: roles.get(code) ?? null }]
         : [],
     ),
-    appliedAt: row.createdAt,
+    appliedAt: rows[0]?.createdAt ?? row.createdAt,
     appliedBy: confirmer(row),
   }
   return { data, owner }

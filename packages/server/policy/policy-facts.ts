@@ -244,17 +244,18 @@ async function confirmed(policyId: string, { tx }: Work): Promise<string> {
     .select(['createdAt', 'distAccountName', 'visitorId', 'revision'])
     .where('id', '=', policyId)
     .executeTakeFirstOrThrow()
-  const unread = await tx
+  const texts = await tx
     .selectFrom('policyDeclared')
-    .select('id')
+    .select(['opened', 'version', 'createdAt'])
     .where('policyId', '=', policyId)
     .where('revision', '=', revision)
     .where('kind', '=', 'document')
-    .where('version', 'is not', null)
-    .where((eb) => eb.or([eb('opened', 'is', null), eb('opened', '=', false)]))
-    .executeTakeFirst()
+    .execute()
+  const unread = texts.some(({ version, opened }) => version !== null && !opened)
+  // An order that was staged or refused is older than what was read for it.
+  const at = clockTime(new Date(texts[0]?.createdAt ?? createdAt))
   const who = confirmer({ distAccountName, visitorId })
-  return `以下文件由${who}于 ${clockTime(new Date(createdAt))} 在线${unread ? '' : '逐份打开并'}确认。`
+  return `以下文件由${who}于 ${at} 在线${unread ? '' : '逐份打开并'}确认。`
 }
 
 /** In whose hands the application was, as papers say it. */

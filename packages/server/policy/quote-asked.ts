@@ -1,11 +1,12 @@
 import { lastStart } from '@baoqiao/contract/policy/plan-issues.ts'
 import type { QuoteAnswer, QuoteRequest } from '@baoqiao/contract/policy/quote.ts'
-import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
+import { addDays, sellingDay, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { requireAuthority } from './authority.ts'
 import { movedPrice } from './moved-price.ts'
+import { openOrdersFull } from './open-orders.ts'
 import { quoteIn, termsOf } from './quote.ts'
 import { withToken } from './quote-token.ts'
 
@@ -15,14 +16,14 @@ export async function quoteAsked(
   context: Context,
 ): Promise<QuoteAnswer> {
   await requireAuthority('100', context)
-  const today = todayIn(context.now())
-  if (plan.startDate <= today) {
-    const message = `起保日期最早为${addDays(today, 1)}`
-    throw refuse(message, [{ path: 'plan.startDate', message }])
-  }
+  const full = await openOrdersFull(context)
+  if (full) throw refuse(full)
   const terms = await termsOf(plan, context)
+  const { config } = terms.product
   const carriesOn = sourceId === undefined ? undefined : await endOf(sourceId, context)
-  notTooLate(plan.startDate, lastStart(terms.product.config, today, carriesOn))
+  const first = addDays(sellingDay(context.now()), config.earliestStartDays)
+  const last = lastStart(config, todayIn(context.now()), carriesOn)
+  canBegin(plan.startDate, { first, last })
   const quote = await quoteIn(terms, rows, context.tx)
   const moved = await movedPrice(terms, rows, quote.total, context)
   const answer = await withToken(quote, terms, null, context)
@@ -30,9 +31,9 @@ export async function quoteAsked(
 }
 
 /** No day on which nothing can be ordered: of `check` and `submit` it is the same. */
-function notTooLate(startDate: string, last: string): void {
-  if (startDate <= last) return
-  const message = `起保日期最晚为${last}`
+function canBegin(startDate: string, { first, last }: { first: string; last: string }): void {
+  if (startDate >= first && startDate <= last) return
+  const message = startDate < first ? `起保日期最早为${first}` : `起保日期最晚为${last}`
   throw refuse(message, [{ path: 'plan.startDate', message }])
 }
 

@@ -7,7 +7,7 @@ import { refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { configById } from '../product/versions/config-of.ts'
 import { type ReadSource, readSource } from './carry/read-source.ts'
-import { linesOf } from './revision-lines.ts'
+import { enterpriseLines, type Line, linesOf } from './revision-lines.ts'
 import type { Source } from './source-of.ts'
 
 /** What a submission said, as far as it can be changed. */
@@ -75,6 +75,34 @@ const canonical = (value: unknown): string =>
 
 /** What each submission changed against the one before, the last first. People's numbers are masked. */
 export async function revisionsOf(policyId: string, context: Context): Promise<Revisions> {
+  const { rows, row, forms, config } = await submissionsOf(policyId, context)
+  const lines = forms.map((form) => linesOf(form, config))
+  return rows
+    .map(({ revision, reason, totalMoney, createdAt }, i) => ({
+      revision: revision + 1,
+      at: createdAt,
+      reason,
+      before: totalMoney,
+      after: rows[i + 1]?.totalMoney ?? row.totalMoney,
+      changes: differences(lines[i] ?? [], lines[i + 1] ?? []),
+    }))
+    .toReversed()
+}
+
+/** What a submission changed of the enterprise, its papers and what is covered; nothing for a first one. */
+export async function enterpriseChanges(
+  policyId: string,
+  revision: number,
+  context: Context,
+): Promise<Revisions[number]['changes']> {
+  const { rows, forms, config } = await submissionsOf(policyId, context)
+  const at = rows.findIndex((one) => one.revision + 1 === revision)
+  const [before, after] = [forms[at], forms[at + 1]]
+  return before && after ? differences(enterpriseLines(before, config), enterpriseLines(after, config)) : []
+}
+
+/** Each submission as it stood, the first first, with what was kept of those that were refused. */
+async function submissionsOf(policyId: string, context: Context) {
   const { tx, vault } = context
   const rows = await tx
     .selectFrom('policyRevision')
@@ -84,17 +112,7 @@ export async function revisionsOf(policyId: string, context: Context): Promise<R
     .execute()
   const { form, row } = await readSource(policyId, context)
   const config = await configById(row.productVersionId ?? '0', context)
-  const kept = rows.map(({ content }) => opened(content, vault))
-  return rows
-    .map(({ revision, reason, totalMoney, createdAt }, i) => ({
-      revision: revision + 1,
-      at: createdAt,
-      reason,
-      before: totalMoney,
-      after: rows[i + 1]?.totalMoney ?? row.totalMoney,
-      changes: differences(linesOf(kept[i] ?? form, config), linesOf(kept[i + 1] ?? form, config)),
-    }))
-    .toReversed()
+  return { rows, row, config, forms: [...rows.map(({ content }) => opened(content, vault)), form] }
 }
 
 function opened(content: unknown, vault: Context['vault']): Content {
@@ -102,14 +120,13 @@ function opened(content: unknown, vault: Context['vault']): Content {
 }
 
 /** Lines of which one says something else than the other. */
-function differences(
-  before: ReturnType<typeof linesOf>,
-  after: ReturnType<typeof linesOf>,
-): Revisions[number]['changes'] {
-  const was = new Map(before)
-  const now = new Map(after)
-  return [...new Set([...was.keys(), ...now.keys()])].flatMap((label) => {
-    const [a, b] = [was.get(label) ?? '', now.get(label) ?? '']
+function differences(before: readonly Line[], after: readonly Line[]): Revisions[number]['changes'] {
+  const [was, now] = [byKey(before), byKey(after)]
+  return [...new Map([...was, ...now])].flatMap(([key, { label }]) => {
+    const [a, b] = [was.get(key)?.text ?? '', now.get(key)?.text ?? '']
     return a === b ? [] : [{ label, was: a, now: b }]
   })
 }
+
+const byKey = (lines: readonly Line[]) =>
+  new Map(lines.map(([label, text, key = label]) => [key, { label, text }]))

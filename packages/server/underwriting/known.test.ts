@@ -108,8 +108,17 @@ test('what is submitted again after a refusal is not warned of for its own first
   await move(first, 'take')
   await move(first, 'refuse', { opinion: '劳务派遣且赔付高，拒保' })
   const answers = { ...body.answers, claimsCount: 4 }
-  await submit(P.agent, { ...body, answers, applyType: 'resubmit', sourceId: orderId })
-  const { triggers, verdicts } = await desk(await taskOf(orderId))
+  const holder = { ...body.holder, principal: '王立新' }
+  const employees = body.employees.map((one, i) => (i === 1 ? { ...one, remark: '已持证' } : one))
+  const mended = { ...body, answers, holder, employees }
+  await submit(P.agent, { ...mended, applyType: 'resubmit', sourceId: orderId })
+  const { triggers, verdicts, changes } = await desk(await taskOf(orderId))
+  // Whatever a refusal may be about: the enterprise, its papers, what stands in a row.
+  expect(changes).toEqual([
+    expect.objectContaining({ before: '5', now: '4' }),
+    { what: `${employees[1]?.name} 的高处作业与备注`, before: '无', now: '已持证' },
+    { what: '负责人', before: body.holder.principal, now: '王立新' },
+  ])
   expect(triggers.map(({ code }) => code)).not.toContain('refusedBefore')
   expect(verdicts).toMatchObject([{ policyId: orderId, outcome: 'refused' }])
 })

@@ -1,3 +1,4 @@
+import { tradeText } from '@baoqiao/contract/policy/trade-text.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import type { Tx } from '../kernel/database/database.ts'
 
@@ -7,7 +8,14 @@ export interface Snapshot {
   /** Question -> answer. */
   answers: Record<string, string>
   /** By the hash of the id number. */
-  people: Record<string, { name: string; trade: string; cls: number }>
+  people: Record<string, SnapshotPerson>
+}
+interface SnapshotPerson {
+  name: string
+  trade: string
+  cls: number
+  /** What else stands in the row; snapshots of before 2026-11-27 have none. */
+  more?: string
 }
 
 /** What an application says, as far as a revision of it may say another thing. As the owner. */
@@ -26,7 +34,7 @@ export async function snapshotOf(policyId: string, tx: Tx): Promise<Snapshot> {
     .execute()
   const people = await tx
     .selectFrom('policyInsured')
-    .select(['idNoHash', 'name', 'professionName', 'cls'])
+    .select(['idNoHash', 'name', 'professionName', 'givenTrade', 'cls', 'atHeight', 'remark'])
     .where('policyId', '=', policyId)
     .where('deletedAt', 'is', null)
     .execute()
@@ -42,12 +50,23 @@ export async function snapshotOf(policyId: string, tx: Tx): Promise<Snapshot> {
     // Asked again, the later answer stands.
     answers: Object.fromEntries(questions.map(({ title, answer }) => [title, answer ?? ''])),
     people: Object.fromEntries(
-      people.map(({ idNoHash, name, professionName, cls }) => [
+      people.map(({ idNoHash, name, professionName: trade, givenTrade, cls, atHeight, remark }) => [
         idNoHash ?? name,
-        { name, trade: professionName, cls },
+        { name, trade, cls, more: moreOf({ trade, givenTrade, atHeight, remark }) },
       ]),
     ),
   }
+}
+
+const moreOf = ({ trade, givenTrade, atHeight, remark }: Row) =>
+  [tradeText(trade, givenTrade).slice(trade.length), atHeight ? '高处作业' : '', remark ?? '']
+    .filter(Boolean)
+    .join('，')
+interface Row {
+  trade: string
+  givenTrade: string | null
+  atHeight: boolean
+  remark: string | null
 }
 
 export interface Change {
@@ -68,15 +87,24 @@ export function changesBetween(before: Snapshot, now: Snapshot): Change[] {
   ]
 }
 
+const said = ({ trade, cls }: SnapshotPerson) => `${trade}（${cls}类）`
+
 function peopleChanges(before: Snapshot['people'], now: Snapshot['people']): Change[] {
-  const said = ({ trade, cls }: Snapshot['people'][string]) => `${trade}（${cls}类）`
   const added = Object.entries(now).flatMap(([key, one]) => {
     const old = before[key]
     if (!old) return [{ what: `新增 ${one.name}`, before: '无', now: said(one) }]
-    return said(old) === said(one) ? [] : [{ what: `${one.name} 的职业`, before: said(old), now: said(one) }]
+    return personLines(old, one).filter((line) => line.before !== line.now)
   })
   const gone = Object.entries(before)
     .filter(([key]) => !now[key])
     .map(([, one]) => ({ what: `减少 ${one.name}`, before: said(one), now: '无' }))
   return [...added, ...gone]
 }
+
+const personLines = (old: SnapshotPerson, one: SnapshotPerson): Change[] => [
+  { what: `${one.name} 的姓名`, before: old.name, now: one.name },
+  { what: `${one.name} 的职业`, before: said(old), now: said(one) },
+  ...(old.more === undefined
+    ? []
+    : [{ what: `${one.name} 的高处作业与备注`, before: old.more || '无', now: one.more || '无' }]),
+]

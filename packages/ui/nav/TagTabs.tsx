@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Glyph } from '../feedback/Glyph.tsx'
 import { ContextMenu } from '../overlay/ContextMenu.tsx'
 import { TagFrame } from './tag-tabs/tag-frame.ts'
 import { closeMenu, movedKeys } from './tag-tabs/tag-model.ts'
+import { tagOf, useInSight } from './tag-tabs/use-in-sight.ts'
 
 export interface TagTab {
   key: string
@@ -34,13 +35,7 @@ export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload,
   const dragged = useRef<string | null>(null)
   // A page that has read its record is called by it: its tag grows.
   const title = items.find(({ key }) => key === active)?.label
-  useEffect(() => {
-    // Where it stands is only known after a layout, and that comes by itself: asked at once, there would be two.
-    const later = setTimeout(() =>
-      tagOf(bar.current, active)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
-    )
-    return () => clearTimeout(later)
-  }, [active, title])
+  useInSight(bar, active, title)
   const close = (key: string) => {
     if (items.some((item) => item.key === key && item.pinned !== true)) onClose([key])
   }
@@ -122,8 +117,4 @@ const keyAt = (target: EventTarget) =>
 
 function focusTag(bar: HTMLElement | null, key: string | undefined) {
   if (key !== undefined) tagOf(bar, key)?.querySelector<HTMLElement>('.name')?.focus()
-}
-
-function tagOf(bar: HTMLElement | null, key: string) {
-  return [...(bar?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find((tag) => tag.dataset.key === key)
 }

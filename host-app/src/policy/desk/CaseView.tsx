@@ -91,7 +91,7 @@ const Changes = ({ changes }: { changes: UnderwritingCase['changes'] }) => (
     <summary>{`与上次提交不同 ${changes.length} 处`}</summary>
     <ul>
       {changes.map(({ what, before, now }) => (
-        <li key={what}>
+        <li key={`${what}${now}`}>
           {what}：<s>{before}</s> → <b>{now}</b>
         </li>
       ))}

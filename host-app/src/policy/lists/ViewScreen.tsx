@@ -32,6 +32,7 @@ const VIEWS: Readonly<Record<string, View>> = {
     const today = todayIn(new Date())
     return {
       status: '3',
+      renewed: 'false',
       endDateStart: today,
       endDateEnd: addDays(today, MOST_DAYS),
       sortField: 'endDate',

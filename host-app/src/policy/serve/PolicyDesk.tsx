@@ -11,6 +11,7 @@ import type { Row } from '../../kit/resource-client.ts'
 import { chargePath } from '../change-ways.ts'
 import { useSurrender } from '../use-surrender.ts'
 import { NotRead } from './NotRead.tsx'
+import { RosterStopped } from './RosterStopped.tsx'
 import { useServing, wasIssued } from './use-serving.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : '—')
@@ -85,6 +86,7 @@ export function PolicyDesk({ row }: { row: Row }) {
           }
         />
       ) : null}
+      <RosterStopped id={row.id} />
       {application ? (
         <Alert
           tone={application.status === 'SUPPLEMENT' || application.moved ? 'warning' : 'info'}

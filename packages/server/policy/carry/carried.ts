@@ -19,6 +19,7 @@ import { renewalsOf } from '../renewals-of.ts'
 import { sourceRow } from '../source-of.ts'
 import { askedAnew } from './asked-anew.ts'
 import { changesSince, tradesNow } from './changes.ts'
+import { leftNotices } from './left.ts'
 import { planNow } from './plan-now.ts'
 import { type ReadSource, readSource } from './read-source.ts'
 
@@ -40,7 +41,12 @@ export async function renewal(id: string, productId: string | undefined, context
   return {
     ...shown,
     form: { ...shown.form, answers },
-    notices: [...inNameOfSeller(source, context), ...shown.notices, ...notices],
+    notices: [
+      ...inNameOfSeller(source, context),
+      ...shown.notices,
+      ...(await leftNotices(source, context)),
+      ...notices,
+    ],
     changes: [...shown.changes, ...changes],
     renewals: await renewalsOf(id, context),
   }

@@ -60,6 +60,12 @@ test('a policy is carried on as it stands: begins the day after, is priced, orde
   expect((await agent.policies.apply.renewal({ params: { id }, query: {} })).renewals).toMatchObject([
     { id: orderId },
   ])
+  // Lists of what is to be renewed leave it out while that order stands.
+  const renewed = async () => (await agent.policies.policy.get({ params: { id } })).renewed
+  expect(await renewed()).toBe(true)
+  await h.db.query(`update policy set status = '4' where id = $1`, [orderId])
+  expect(await renewed()).toBe(false)
+  await h.db.query(`update policy set status = '1' where id = $1`, [orderId])
   await expect(agent.policies.apply.submit({ body })).rejects.toMatchObject({
     message: /已由订单P\d+续保，请勿重复续保/,
   })
@@ -161,21 +167,32 @@ const idOf = (year: number, n: number) => {
   return body + idCheckChar(body)
 }
 
-test('classes and prices that changed are said per person, the version and a withdrawn product for all', async () => {
+test('classes and prices that changed are said per person, who left, the version and a withdrawn product for all', async () => {
   h.clock.now = new Date('2026-11-20T02:00:00Z')
-  const { id } = await issuedPolicy(h, await h.client('agent'))
+  const { id } = await issuedPolicy(h, await h.client('agent'), { heads: 4 })
   h.clock.now = NEAR_END
   agent = await h.client('agent')
   await h.db.query(`update policy_insured set cls = 2, premium = 40000 where policy_id = $1 and seq = 1`, [
     id,
   ])
-  await h.db.query(`update policy set product_version_id = 1, total_money = 126000 where id = $1`, [id])
+  await h.db.query(
+    `update policy set product_version_id = 1, total_money = 126000, emp_count = 3 where id = $1`,
+    [id],
+  )
+  const { name } = await h.db.kysely
+    .updateTable('policyInsured')
+    .set({ endDate: '2027-03-01' })
+    .where('policyId', '=', id)
+    .where('seq', '=', 4)
+    .returning('name')
+    .executeTakeFirstOrThrow()
   const { changes, notices } = await agent.policies.apply.renewal({ params: { id }, query: {} })
   expect(changes.map(({ row, code, message }) => [row, code, message])).toEqual([
     [1, 'class', '职业类别由2类变为1类'],
     [1, 'price', '保费由400.00元变为430.00元'],
   ])
-  expect(notices.map(({ code }) => code)).toEqual(['version', 'price', 'claims'])
+  expect(notices.map(({ code }) => code)).toEqual(['version', 'price', 'left', 'claims'])
+  expect(notices.find(({ code }) => code === 'left')?.message).toContain(`1人（${name}）不在续保名单中`)
   await h.db.query(`update dist_product set is_sale = '1' where id = 103`)
   const { withdrawn, form } = await agent.policies.apply.renewal({ params: { id }, query: {} })
   expect(withdrawn?.message).toBe('该产品已下架')

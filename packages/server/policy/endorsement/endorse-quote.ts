@@ -92,8 +92,9 @@ function shown(
 }
 
 function modeOf({ asked, terms: { config } }: EndorseFacts): string {
-  const { mode, removalFeeBp, changeDownFeeBp } = config.endorse
+  const { mode, removalFeeBp, changeDownFeeBp, replaceWithinBand } = config.endorse
   const fee = (bp: number) => (bp > 0 ? `，扣除手续费${bp / 100}%` : '')
+  const difference = `按剩余天数补退差额${changeDownFeeBp > 0 ? `，降低类别的退费${fee(changeDownFeeBp).slice(1)}` : ''}`
   switch (asked.changeCode) {
     case '101':
     case '801':
@@ -101,9 +102,9 @@ function modeOf({ asked, terms: { config } }: EndorseFacts): string {
     case '803':
       return `按剩余天数退费${fee(removalFeeBp)}`
     case '804':
-      return `按剩余天数补退差额${changeDownFeeBp > 0 ? `，降低类别的退费${fee(changeDownFeeBp).slice(1)}` : ''}`
+      return difference
     case '102':
-      return '同档职业替换，保费不变'
+      return replaceWithinBand ? '同档职业替换，保费不变' : `同档职业替换，保费不变；跨档的${difference}`
     case '802':
       return '更正资料，不涉及保费'
   }

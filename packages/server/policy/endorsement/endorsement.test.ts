@@ -351,6 +351,13 @@ test('the database refuses cover twice on a day, and that what was written is ch
       [id],
     ),
   ).rejects.toThrow('cover_interval_once')
+  // Nor in another row of the same person, as of somebody who left and came again.
+  const again = h.db.query(
+    `update policy_insured set id_no_hash = (select id_no_hash from policy_insured where policy_id = $1 and seq = 1)
+     where policy_id = $1 and seq = 2`,
+    [id],
+  )
+  await expect(again).rejects.toThrow('covered twice on a day')
   for (const change of ['premium = 1', 'to_date = to_date - 1', 'replaced_by = null'])
     await expect(
       h.db.query(`update cover_interval set ${change} where policy_id = $1`, [id]),

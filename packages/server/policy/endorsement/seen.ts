@@ -6,10 +6,10 @@ import { calledTo } from './called-to.ts'
 
 const NONE = '0'
 
-/** The last thing that was done about changing a policy, by whomever: its application and the state of that. */
+/** The last thing that was done about changing a policy, by whomever, to whichever of its applications. */
 export async function seenNow(policyId: string, context: Pick<Context, 'tx'>): Promise<string> {
   const last = await lastOf(policyId, context)
-  return last ? `${last.id}-${last.status}` : NONE
+  return last ? String(last.at) : NONE
 }
 
 /** What happened since, for who wrote upon it. */
@@ -19,7 +19,7 @@ export async function changedSince(
   context: Pick<Context, 'tx' | 'caller'>,
 ): Promise<string> {
   const last = await lastOf(policyId, context)
-  if (!last || seen === `${last.id}-${last.status}`) return '保单已有变化，请刷新后核对'
+  if (!last || seen === String(last.at)) return '保单已有变化，请刷新后核对'
   const who = calledTo(last, context)
   return `打开页面之后，${who}的${CHANGE_CODES[last.changeCode]}申请（${last.applyNo}，${last.heads}人，自${last.effectiveDate}起）已变为「${changeState(last)}」，请核对后重新提交`
 }
@@ -28,9 +28,12 @@ const lastOf = (policyId: string, context: Pick<Context, 'tx'>) =>
   asOwner(context, () =>
     context.tx
       .selectFrom('endorsement as e')
+      .innerJoin('stateHistory as h', (on) =>
+        on.onRef('h.entityId', '=', 'e.id').on('h.entity', '=', 'endorsement'),
+      )
       .leftJoin('sysUser as u', 'u.id', 'e.appliedBy')
       .select([
-        'e.id',
+        'h.id as at',
         'e.status',
         'e.changeCode',
         'e.applyNo',
@@ -42,7 +45,7 @@ const lastOf = (policyId: string, context: Pick<Context, 'tx'>) =>
       ])
       .where('e.policyId', '=', policyId)
       .where('e.deletedAt', 'is', null)
-      .orderBy('e.id', 'desc')
+      .orderBy('h.id', 'desc')
       .limit(1)
       .executeTakeFirst(),
   )

@@ -1,6 +1,8 @@
+import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
 import type { policies } from '@baoqiao/contract/policy/list.ts'
 import type { RosterProgress } from '@baoqiao/contract/policy/roster/roster-calls.ts'
 import { byCaller } from '../../kernel/auth/actors-of.ts'
+import { attempt } from '../../kernel/data/batch.ts'
 import { isThere } from '../../kernel/data/is-there.ts'
 import { AppError, notFound } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
@@ -8,11 +10,12 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { transition } from '../../kernel/work/transition.ts'
 import { surrenderedPolicy } from '../surrender/surrendered-policy.ts'
+import { askTotal, costsAnother } from './asks-total.ts'
 import { planAnswer } from './plan-answer.ts'
 import { rosterSyncLife } from './roster-life.ts'
 import { compareRoster } from './roster-plan.ts'
 import { rosterProgress } from './roster-progress.ts'
-import { nextStep, openSync } from './roster-rows.ts'
+import { nextStep, type OpenSync, openSync, type SyncStep } from './roster-rows.ts'
 import { runRoster } from './roster-run.ts'
 import { submitStep } from './submit-step.ts'
 
@@ -38,17 +41,29 @@ export const roster: Handlers<typeof policies>['roster'] = {
     const step = nextStep(sync)
     if (!step) throw new AppError(409, '名单没有待办理的变更')
     const { confirmedTotal: total, effectiveDate = sync.effectiveDate } = body
-    await asOwner(context, async () => {
-      const { tx, caller } = context
-      const by = { startedBy: caller.userId, visitorId: caller.visitor?.id ?? null }
-      const taken = { ...by, effectiveDate, why: null }
-      await tx.updateTable('rosterSync').set(taken).where('id', '=', sync.id).execute()
-      await tx.updateTable('rosterStep').set({ total }).where('id', '=', step.id).execute()
-      await transition(rosterSyncLife, 'resume', sync.id, byCaller(caller), context)
+    const refused = await attempt(context, async () => {
+      await asOwner(context, async () => {
+        const { tx, caller } = context
+        const by = { startedBy: caller.userId, visitorId: caller.visitor?.id ?? null }
+        const taken = { ...by, effectiveDate, why: null }
+        await tx.updateTable('rosterSync').set(taken).where('id', '=', sync.id).execute()
+        await tx.updateTable('rosterStep').set({ total }).where('id', '=', step.id).execute()
+        await transition(rosterSyncLife, 'resume', sync.id, byCaller(caller), context)
+      })
+      await submitStep(policy, { effectiveDate }, { ...step, total }, context)
     })
-    await submitStep(policy, { effectiveDate }, { ...step, total }, context)
+    if (refused && !costsAnother(refused)) throw refused
+    if (refused) await asOwner(context, () => asksAnew({ ...sync, effectiveDate }, step, refused, context))
     return progressOf(params.id, context)
   },
+}
+
+/** On the day that can be it costs another amount: the list waits until that is confirmed. */
+async function asksAnew(sync: OpenSync, step: SyncStep, { message }: AppError, context: Context) {
+  const { id, effectiveDate } = sync
+  const why = `${CHANGE_CODES[step.changeCode]}：${message}`
+  await context.tx.updateTable('rosterSync').set({ effectiveDate, why }).where('id', '=', id).execute()
+  await askTotal(sync, step, context)
 }
 
 async function progressOf(policyId: string, context: Context): Promise<RosterProgress> {

@@ -1,6 +1,5 @@
 import { ROSTERING } from '@baoqiao/contract/embed/visitors.ts'
 import { CHANGE_CODES } from '@baoqiao/contract/policy/change-codes.ts'
-import { CONFIRMED_TOTAL } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { endorsementMachine } from '@baoqiao/contract/rules/machines/endorsement.ts'
 import { ENDORSEMENT } from '@baoqiao/contract/rules/states/endorsement-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
@@ -13,8 +12,8 @@ import { inside, type Work } from '../../kernel/work/carrier.ts'
 import { contextAs } from '../../kernel/work/context-as.ts'
 import { SYSTEM } from '../../kernel/work/life.ts'
 import { transition } from '../../kernel/work/transition.ts'
-import { endorseQuote } from '../endorsement/endorse-quote.ts'
 import { surrenderedPolicy } from '../surrender/surrendered-policy.ts'
+import { askTotal, costsAnother } from './asks-total.ts'
 import { rosterSyncLife } from './roster-life.ts'
 import { nextStep, type OpenSync, openSync, type SyncStep, underWay } from './roster-rows.ts'
 import { rosterGoesOn } from './roster-topics.ts'
@@ -72,7 +71,7 @@ async function submitNext(sync: OpenSync, step: SyncStep, work: Work): Promise<s
     if (!(error instanceof AppError)) throw error
     await sql`rollback to savepoint roster_step`.execute(tx)
     await leaveScope(tx)
-    if (error.issues?.some(({ path }) => path === CONFIRMED_TOTAL)) await askTotal(sync, step, context)
+    if (costsAnother(error)) await askTotal(sync, step, context)
     return `${CHANGE_CODES[step.changeCode]}：${error.message}`
   }
 }
@@ -85,15 +84,4 @@ async function confirmerOf({ startedBy, visitorId, policyId }: OpenSync, { tx, n
   }
   const visitor = await visitorById(tx, visitorId, [policyId], now())
   return visitor?.visitor?.widgets.some((widget) => ROSTERING.some((one) => one === widget)) ? visitor : null
-}
-
-/** What the step comes to now, to be confirmed anew. */
-async function askTotal(
-  { policyId, effectiveDate }: OpenSync,
-  { id, changeCode, rows }: SyncStep,
-  context: ReturnType<typeof contextAs>,
-): Promise<void> {
-  const policy = await surrenderedPolicy(policyId, context)
-  const { quote } = await endorseQuote(policy, { changeCode, effectiveDate, rows }, context)
-  await context.tx.updateTable('rosterStep').set({ asksTotal: quote.total }).where('id', '=', id).execute()
 }

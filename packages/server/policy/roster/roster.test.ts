@@ -142,7 +142,12 @@ describe('what does not go as it was confirmed', () => {
     expect(stopped.steps.map(({ status }) => status)).toEqual(['8', null])
     const body = { syncId: stopped.id, confirmedTotal: chosen.steps[0]?.total ?? 0 }
     const wrong = { ...body, confirmedTotal: body.confirmedTotal + 1 }
-    await expect(agent.policies.roster.resume({ params: { id }, body: wrong })).rejects.toThrow('已由')
+    const asked = await agent.policies.roster.resume({ params: { id }, body: wrong })
+    expect(asked).toMatchObject({ status: 'STOPPED', why: expect.stringContaining('已由') })
+    expect(asked.steps[0]).toMatchObject({ asksTotal: body.confirmedTotal, total: body.confirmedTotal })
+    expect(await agent.home.notices.list()).toContainEqual(
+      expect.objectContaining({ id: `rosterStopped-${id}`, path: `/policy/roster/${id}` }),
+    )
     h.clock.now = new Date(h.clock.now.getTime() + 1000)
     const taken = await agent.policies.roster.resume({ params: { id }, body })
     expect(taken).toMatchObject({ status: 'RUNNING', why: null })
@@ -183,6 +188,26 @@ describe('what does not go as it was confirmed', () => {
     expect(next.state.status).toBe('RUNNING')
     expect(await settled(h, agent, id)).toMatchObject({ status: 'DONE' })
     expect(await state(id)).toMatchObject({ heads: 4 })
+  })
+
+  test('a list whose day has passed asks what it costs on the day that can be, and goes on for that', async () => {
+    const { id, list } = await policyOf(5)
+    const { state: begun } = await synced(h, agent, id, { effectiveDate: EFF, lines: [...list, comer(11)] })
+    const [{ total = 0, endorsementId } = {}] = begun.steps
+    await agent.policies.endorse.revoke({ params: { id }, body: { endorsementId: endorsementId ?? '' } })
+    await settled(h, agent, id)
+    h.clock.now = new Date('2026-12-01T02:00:00Z')
+    agent = await h.client('agent')
+    const next = { syncId: begun.id, effectiveDate: '2026-12-02' }
+    const resume = (confirmedTotal: number) =>
+      agent.policies.roster.resume({ params: { id }, body: { ...next, confirmedTotal } })
+    const asked = await resume(total)
+    expect(asked).toMatchObject({ status: 'STOPPED', effectiveDate: '2026-12-02' })
+    expect(asked.why).toMatch(/^增员：批改保费已由.*请核对后重新确认$/)
+    const asksTotal = asked.steps[0]?.asksTotal ?? 0
+    expect(asksTotal).toBeGreaterThan(0)
+    expect(asksTotal).toBeLessThan(total)
+    expect(await resume(asksTotal)).toMatchObject({ status: 'RUNNING', steps: [{ total: asksTotal }] })
   })
 
   test('two at once: one wins, the other is told', async () => {

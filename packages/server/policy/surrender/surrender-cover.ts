@@ -12,7 +12,7 @@ import type { SeatRefund } from './surrender-refund.ts'
 export async function endCover(
   policyId: string,
   surrenderId: string,
-  { cancel, seats }: { cancel: string; seats: readonly SeatRefund[] },
+  { cancel, seats }: { cancel: string; seats: readonly Pick<SeatRefund, 'seatId' | 'refund'>[] },
   tx: Tx,
 ): Promise<void> {
   const backs = new Map(seats.map(({ seatId, refund }) => [seatId, refund]))

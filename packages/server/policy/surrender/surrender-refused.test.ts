@@ -2,6 +2,8 @@ import { startOfDay } from '@baoqiao/contract/rules/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/harness.ts'
 import { asking, issuedPolicy } from '../../testing/surrender.ts'
+import { standingIntervals } from '../cover/intervals.ts'
+import { endCover } from './surrender-cover.ts'
 
 /** What an application must say, and until when it is taken. */
 let h: Awaited<ReturnType<typeof startTestApp>>
@@ -68,4 +70,15 @@ describe('an application is refused', () => {
       message,
     )
   })
+})
+
+test('a place that would be given back a cent more than it has cost ends nothing', async () => {
+  const policy = await issuedPolicy(h, agent)
+  const { kysely } = h.db
+  const standing = () => kysely.transaction().execute((tx) => standingIntervals(policy.id, tx))
+  const before = await standing()
+  const seats = before.map(({ seatId, premium }, i) => ({ seatId, refund: premium + (i === 0 ? 1 : 0) }))
+  const over = kysely.transaction().execute((tx) => endCover(policy.id, '1', { cancel: NEXT, seats }, tx))
+  await expect(over).rejects.toThrow('gives back 1 cents more than the seats have cost')
+  expect(await standing()).toEqual(before)
 })

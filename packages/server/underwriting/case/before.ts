@@ -1,7 +1,8 @@
 import type { UnderwritingCase } from '@baoqiao/contract/underwriting/case.ts'
-import type { Tx } from '../../kernel/database/database.ts'
+import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { statusWord } from '../../policy/policy-facts.ts'
+import { enterpriseChanges } from '../../policy/revisions.ts'
 import { changesBetween, type Snapshot } from '../snapshot.ts'
 
 const MOST = 20
@@ -28,20 +29,32 @@ export async function ordersBefore(
   }))
 }
 
-/** What is another thing than in the revision before; nothing for a first one. As the owner. */
+/** What is another thing than in the revision before; nothing for a first one. */
 export async function changesOf(
   { id, policyId, revision }: { id: string; policyId: string; revision: number },
-  tx: Tx,
+  context: Context,
 ): Promise<UnderwritingCase['changes']> {
   if (revision === 1) return []
-  const rows = await tx
-    .selectFrom('underwritingSnapshot')
-    .select(['taskId', 'content'])
-    .where('policyId', '=', policyId)
-    .where('taskId', '<=', id)
-    .orderBy('taskId', 'desc')
-    .limit(2)
-    .execute()
-  const [now, before] = rows.map(({ content }) => content as Snapshot)
-  return now && before ? changesBetween(before, now) : []
+  return asOwner(context, async () => {
+    const rows = await context.tx
+      .selectFrom('underwritingSnapshot')
+      .select(['taskId', 'content'])
+      .where('policyId', '=', policyId)
+      .where('taskId', '<=', id)
+      .orderBy('taskId', 'desc')
+      .limit(2)
+      .execute()
+    const [now, before] = rows.map(({ content }) => content as Snapshot)
+    const known = now && before ? changesBetween(before, now) : []
+    const more = await enterpriseChanges(policyId, revision, context)
+    return [
+      ...known,
+      ...more
+        .filter(({ label }) => !TOLD.includes(label))
+        .map(({ label, was, now: said }) => ({ what: label, before: was || '无', now: said || '无' })),
+    ]
+  })
 }
+
+/** The snapshot says them already. */
+const TOLD: readonly string[] = ['企业名称', '统一社会信用代码']

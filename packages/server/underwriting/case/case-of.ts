@@ -64,7 +64,7 @@ export async function caseOf(id: string, context: Context): Promise<Underwriting
     })),
     decided: await ownDecisions(id, context),
     before: await ordersBefore(order, context),
-    changes: await asOwner(context, () => changesOf(task, tx)),
+    changes: await changesOf(task, context),
   }
 }
 

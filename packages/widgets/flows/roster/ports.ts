@@ -42,10 +42,11 @@ export const rosterPorts = ({
       }
     },
     look: (asked, signal) => roster.state({ ...at(asked), signal }),
-    resume(asked) {
+    async resume(asked) {
       const { id: syncId, effectiveDate: day } = known(asked.progress)
       const { asksTotal, total } = known(nextOf(asked))
-      const earliest = asked.opened?.earliest ?? day
+      // The page may have stood open over the evening that ended the day it was opened for.
+      const { earliest } = await endorse.open(at(asked))
       const body = {
         syncId,
         confirmedTotal: asksTotal ?? total,

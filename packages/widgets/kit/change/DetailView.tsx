@@ -1,4 +1,4 @@
-import { CHANGES } from '@baoqiao/contract/policy/change-codes.ts'
+import { CHANGES, type ChangeCode } from '@baoqiao/contract/policy/change-codes.ts'
 import { changeState } from '@baoqiao/contract/policy/change-state.ts'
 import type { EndorsementSummary } from '@baoqiao/contract/policy/endorsement-calls.ts'
 import { failedWord } from '@baoqiao/contract/policy/failed-word.ts'
@@ -73,7 +73,7 @@ export function DetailView(view: View) {
       }
     >
       {one.refusedWhy && (
-        <Alert tone="danger" title={CHANGES[one.changeCode].insurer ? '保险公司没有同意' : '审核没有同意'}>
+        <Alert tone="danger" title={refusedTitle(one)}>
           {one.refusedWhy}
         </Alert>
       )}
@@ -118,6 +118,11 @@ export function DetailView(view: View) {
   )
 }
 
+/** By whom nothing came of it: what was confirmed and is taken back with a reason was stopped for a claim. */
+const refusedTitle = ({ status, changeCode }: { status: string; changeCode: ChangeCode }) => {
+  if (status === '9') return '因理赔没有办理'
+  return CHANGES[changeCode].insurer ? '保险公司没有同意' : '审核没有同意'
+}
 const whyOf = ({ refusedWhy }: ShownRow) => refusedWhy
 const stateOfRow = ({ status, amount }: ShownRow, failed: string) => (
   <>
