@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import vectors from '@baoqiao/contract/rules/vectors.json' with { type: 'json' }
+import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SPECIMEN } from '../../seed/specimen.ts'
 import { wrongBooks } from '../../testing/books.ts'
@@ -208,6 +209,13 @@ test('an award that shrank during the review goes back to its channel and is cou
   await move(reviewer, id, 'firstReviewAgain')
   await paidOut(id)
   expect(await row(id)).toMatchObject({ feePre: 160_000, fee: 150_000, status: 'REMITTED' })
+  // The sheet of the statement says how it was counted.
+  const query = { from: addDays(today(), -5), to: today() }
+  const sheet = await channel.settlement.statement.sheet({ query })
+  const counted = (await readSheet(await sheet.arrayBuffer())).filter(([, kind]) => kind === '奖励')
+  expect(counted.map((cells) => String(cells[12])).at(-1)).toMatch(
+    /奖励明细（A\d+）；开门红（第1版） 雇主责任险：.+至.+保费.+×2%=累计1,800\.00，四舍五入到分；减去已申请200\.00，本次1,600\.00元$/,
+  )
   // What was adjusted does not come back with the next one.
   const before = await channel.settlement.awarding.preview({ query: {} })
   expect(before.fee).toBe(0)
