@@ -60,6 +60,16 @@ it('people who are paid are typed as rows; what is there comes masked and goes b
   expect(JSON.stringify({ ...localStorage })).not.toContain('李小红')
 })
 
+it('a channel that somebody higher stopped stays stopped, and the form says by whom', async () => {
+  const startBar = '该渠道由平台停用，只能由平台启用，请联系平台'
+  show(['dist_channel_edit'], { status: '0', startBar })
+  await screen.findByText(startBar)
+  expect(screen.getByRole('radio', { name: '启用' })).toHaveProperty('disabled', true)
+  cleanup()
+  show(['dist_channel_edit'], { status: '0', startBar: null })
+  expect(await screen.findByRole('radio', { name: '启用' })).toHaveProperty('disabled', false)
+})
+
 it('what earns nothing is said before it is saved, to whoever may set its rate and to whoever may not', async () => {
   show(['dist_channel_add'], null)
   await screen.findByText(/新渠道还没有费率规则，设置前其保费不产生佣金。费率规则由平台结算人员设置/)

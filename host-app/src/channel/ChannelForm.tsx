@@ -9,6 +9,7 @@ import { type PlainResource, type Row, useResourceClient } from '../kit/resource
 import { useInsureTypes } from '../kit/use-insure-types.ts'
 import { RuleControl } from './RuleControl.tsx'
 import { SettlePersonsInput } from './SettlePersonsInput.tsx'
+import { StoppedStatus } from './StoppedStatus.tsx'
 
 const resource: PlainResource = channel
 
@@ -25,6 +26,7 @@ export function ChannelForm(props: OwnFormProps) {
     gcTime: 0,
   })
   if (row && whole.isPending) return null
+  const bar = whole.data?.startBar ? String(whole.data.startBar) : ''
   const hasLogin = Boolean(row && whole.data?.loginName)
   const asked = FIELDS.filter(({ name }) => {
     const right = RIGHTS[name]
@@ -39,7 +41,9 @@ export function ChannelForm(props: OwnFormProps) {
       {...props}
       row={row && (whole.data ?? row)}
       resource={channel}
-      asked={asked}
+      asked={
+        bar ? asked.map((one) => (one.name === 'status' ? { ...one, control: stopped(bar) } : one)) : asked
+      }
       note={noteOf(row && (whole.data ?? row), can('settle_rule_basic_edit'))}
     />
   )
@@ -70,6 +74,7 @@ const InsureTypes = (props: OwnControlProps) => (
   <SeveralInput {...props} options={useInsureTypes()} placeholder="请选择可用产品" />
 )
 const Rule = (props: OwnControlProps) => <RuleControl {...props} />
+const stopped = (why: string) => (props: OwnControlProps) => <StoppedStatus {...props} why={why} />
 const Persons = (props: OwnControlProps) => <SettlePersonsInput {...props} />
 
 const FIELDS: readonly FormField[] = ownFields(channel, {

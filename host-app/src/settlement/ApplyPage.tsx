@@ -1,4 +1,5 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
+import { MOST_LINES } from '@baoqiao/contract/settlement/most-lines.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
@@ -28,7 +29,8 @@ export default function ApplyPage() {
   const queries = useQueryClient()
   const [channelId, setChannel] = useState('')
   const [days, setDays] = useState({ startDate: '', endDate: '' })
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  // Until somebody chooses: as many as an application takes.
+  const [leftOut, setLeft] = useState<ReadonlySet<string> | null>(null)
   const [desc, setDesc] = useState('')
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const isChannel = user.userType === 'dist'
@@ -43,8 +45,10 @@ export default function ApplyPage() {
     enabled: isChannel,
     retry: false,
   })
+  const left = leftOut ?? new Set(data?.lines.slice(MOST_LINES).map(({ id }) => id))
   const lines = data?.lines.filter(({ id }) => !left.has(id)) ?? []
   const fee = lines.reduce((sum, line) => sum + line.fee, 0)
+  const bar = barOf(lines.length, fee)
   const send = useMutation({
     mutationFn: () => {
       const chosen = lines.length === data?.lines.length ? {} : { lineIds: lines.map(({ id }) => id) }
@@ -76,7 +80,7 @@ export default function ApplyPage() {
           channelId={channelId}
           onChange={(id) => {
             setChannel(id)
-            setLeft(new Set())
+            setLeft(null)
           }}
         />
         支付日期
@@ -101,6 +105,11 @@ export default function ApplyPage() {
           {data.openCancel < 0 ? (
             <Alert title={`打款时将抵扣待入账的退保佣金 ${formatYuan(0 - data.openCancel)} 元`} />
           ) : null}
+          {data.lines.length > MOST_LINES ? (
+            <Alert
+              title={`一次最多申请${MOST_LINES}条，可申请的明细更多：已先选前${MOST_LINES}条，其余提交后再申请，或按支付日期分次申请`}
+            />
+          ) : null}
           <OfferedLines lines={data.lines} left={left} onChange={setLeft} />
           <Send>
             <TextInput
@@ -116,17 +125,25 @@ export default function ApplyPage() {
             <Button
               variant="primary"
               loading={send.isPending}
-              disabled={data.why !== null || lines.length === 0 || fee <= 0}
+              disabled={data.why !== null || bar !== null}
               onClick={() => send.mutate()}
             >
               提交申请
             </Button>
           </Send>
+          {data.why === null && bar ? <Alert tone="warning" title={bar} /> : null}
           {send.error ? <Alert tone="danger" title={send.error.message} /> : null}
         </Stack>
       ) : null}
     </CardPage>
   )
+}
+
+/** Why what is ticked cannot be applied for together, or null. */
+function barOf(count: number, fee: number): string | null {
+  if (count === 0) return '请勾选要申请的明细'
+  if (count > MOST_LINES) return `一次最多申请${MOST_LINES}条，已选${count}条`
+  return fee > 0 ? null : `已选明细的佣金合计为${formatYuan(fee)}元，大于零才能申请结算`
 }
 
 const Tools = styled.div`

@@ -1,12 +1,15 @@
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { SETTLE_APPLY } from '@baoqiao/contract/rules/states/settle-apply-states.ts'
 import { settleAward } from '@baoqiao/contract/settlement/settle-award.ts'
-import { useCan } from '../ground/console-context.ts'
+import { useCan, useConsole } from '../ground/console-context.ts'
+import { MoveWarningContext } from '../kit/move/move-warning.ts'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import type { RecordPanel } from '../kit/record/record-page-props.ts'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
 import { AwardLinesPanel } from './AwardLinesPanel.tsx'
+import { GivenBackNote } from './GivenBackNote.tsx'
 import { adjustNote, BOUNCES, bounceNote, payeeNote } from './payee-note.tsx'
+import { useAwardWarning } from './use-award-warning.ts'
 
 const resource: PlainResource = settleAward
 const LINES: RecordPanel = {
@@ -25,6 +28,12 @@ const ADJUSTED: readonly RecordPanel[] = [
 ]
 const WITHOUT = ['channelId', 'status', 'adjustNote']
 const note = (row: Row) => adjustNote(row) ?? payeeNote(row) ?? bounceNote(row)
+const noteWithRefunds = (row: Row) => (
+  <>
+    {row.status === 'CANCELED' ? null : <GivenBackNote row={row} />}
+    {note(row)}
+  </>
+)
 const headed = () => ['channelName', 'fee', 'cancelFee']
 
 /**
@@ -32,15 +41,21 @@ const headed = () => ['channelName', 'fee', 'cancelFee']
  * each award was counted, its reviews and its payment.
  */
 export default function AwardDetailPage() {
-  const mayReview = useCan()('settle_award_review')
+  const { user } = useConsole()
+  const can = useCan()
+  const warning = useAwardWarning()
+  const mayReview = can('settle_award_review')
+  const isDesk = mayReview || can('settle_award_final') || can('settle_award_pay')
   return (
-    <RecordPage
-      resource={resource}
-      panels={mayReview ? ADJUSTED : SHOWN}
-      headed={headed}
-      note={note}
-      cells={BOUNCES}
-      without={WITHOUT}
-    />
+    <MoveWarningContext value={warning}>
+      <RecordPage
+        resource={resource}
+        panels={mayReview ? ADJUSTED : SHOWN}
+        headed={headed}
+        note={isDesk && user.userType === 'sys' ? noteWithRefunds : note}
+        cells={BOUNCES}
+        without={WITHOUT}
+      />
+    </MoveWarningContext>
   )
 }

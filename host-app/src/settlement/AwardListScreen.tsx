@@ -4,8 +4,10 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import { useCan } from '../ground/console-context.ts'
 import { useLocation } from '../ground/router/place.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
+import { MoveWarningContext } from '../kit/move/move-warning.ts'
 import { ResourceScreen } from '../kit/ResourceScreen.tsx'
 import type { PlainResource, Row } from '../kit/resource-client.ts'
+import { useAwardWarning } from './use-award-warning.ts'
 
 const resource: PlainResource = settleAward
 
@@ -13,20 +15,27 @@ const resource: PlainResource = settleAward
 export default function AwardListScreen() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const warning = useAwardWarning()
   const mayApply = useCan()('settle_award_add')
   const isOwn = pathname.startsWith('/front/')
   const detail = isOwn ? '/front/apply/applyAwardDetail' : '/after/apply/awardDetail'
   return (
-    <ResourceScreen
-      resource={resource}
-      toolbar={
-        isOwn && mayApply ? (
-          <Button variant="primary" icon={<Icon name="add" />} onClick={() => navigate('/front/apply/award')}>
-            申请奖励
-          </Button>
-        ) : null
-      }
-      onOpen={(row: Row) => navigate(`${detail}/${row.id}`)}
-    />
+    <MoveWarningContext value={warning}>
+      <ResourceScreen
+        resource={resource}
+        toolbar={
+          isOwn && mayApply ? (
+            <Button
+              variant="primary"
+              icon={<Icon name="add" />}
+              onClick={() => navigate('/front/apply/award')}
+            >
+              申请奖励
+            </Button>
+          ) : null
+        }
+        onOpen={(row: Row) => navigate(`${detail}/${row.id}`)}
+      />
+    </MoveWarningContext>
   )
 }

@@ -158,3 +158,31 @@ test('who leads a main channel applies for one below it, and no line is out of a
   await reviewer.click(within(dialog).getByRole('button', { name: '保存' }))
   await screen.findByText(/协议价/, { selector: 'td' })
 })
+
+test('more lines than one application takes: as many as it takes are ticked, and one more is said to be too many', async () => {
+  const channel = await h.client('subadmin')
+  // With something given back of ten of them, which goes along and counts as no line of its own.
+  await h.db.query(`with many as (insert into settle_line (tenant_id, line_no, unit_name, policy_id, channel_id, insure_type,
+      change_code, fee_rate, pay_money, settle_money, basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, all_fee_pre,
+      all_fee, status, pay_time, rule_id, ledger_entry_id, source_table, source_id)
+    select * from (select tenant_id, 'V' || n, '多' || n, policy_id, channel_id, insure_type, change_code, fee_rate, pay_money,
+      settle_money, basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, all_fee_pre, 100, '0', pay_time, rule_id,
+      ledger_entry_id, source_table, source_id
+      from settle_line cross join generate_series(1, 501) n where line_no = 'M1') one returning *)
+    insert into settle_line (tenant_id, line_no, orig_line_id, policy_id, channel_id, change_code, fee_rate, pay_money, settle_money,
+      basic_fee_rate, basic_fee, additional_fee_rate, additional_fee, all_fee_pre, all_fee, status, pay_time, rule_id,
+      ledger_entry_id, source_table, source_id)
+    select tenant_id, line_no || 'R', id, policy_id, channel_id, change_code, fee_rate, -10, -10, basic_fee_rate, -1,
+      additional_fee_rate, 0, -1, -1, '0', pay_time, rule_id, ledger_entry_id, source_table, source_id
+    from many order by id limit 10`)
+  const user = await show(<ApplyPage />, channel, '/front/apply/index')
+  const send = await screen.findByRole('button', { name: '提交申请' })
+  await screen.findByText('已选500条，佣金 499.90 元')
+  await user.click(screen.getByRole('button', { name: '全选' }))
+  await screen.findByText('一次最多申请500条，已选501条')
+  expect(send).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('checkbox', { name: /多501/ }))
+  await user.click(send)
+  const applied = async () => (await channel.settlement.settleApply.page({ query: {} })).records
+  await expect.poll(async () => (await applied()).map(({ lineCount }) => lineCount)).toContain(510)
+})

@@ -9,9 +9,11 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
+import { PageAt } from '../ground/router/place.tsx'
 import HomePage from '../shell/home/HomePage.tsx'
 import ApplyListScreen from './ApplyListScreen.tsx'
 import AwardApplyPage from './AwardApplyPage.tsx'
+import AwardDetailPage from './AwardDetailPage.tsx'
 import { AwardLinesPanel } from './AwardLinesPanel.tsx'
 import ChangeFeeScreen from './ChangeFeeScreen.tsx'
 import StatementPage from './StatementPage.tsx'
@@ -113,4 +115,27 @@ test('a channel applies for its award; a reviewer adjusts it; finance rates what
   await screen.findByText(/其中保费 1,234.00 元在支付当日没有适用的费率规则/)
   const [earned, premium] = ['佣金收入', /实收保费/].map((name) => screen.getByRole('heading', { name }))
   expect(earned?.compareDocumentPosition(premium ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  cleanup()
+
+  // Premium goes back after both reviews: who pays is told on the page, and asked with it.
+  const reviews = await h.client('reviewer')
+  const moved = (who: Person, event: string) =>
+    who.settlement.settleAward.move({ params: { id, event }, body: {} })
+  await moved(reviews, 'firstApprove')
+  await moved(admin, 'finalApprove')
+  await bookPremium(h, { channelId: CHANNEL, policyId }, -200_000)
+  const at = `/after/apply/awardDetail/${id}`
+  const place = { pathname: at, search: '', params: { id } }
+  const payer = await show(
+    <PageAt place={place}>
+      <AwardDetailPage />
+    </PageAt>,
+    finance,
+    at,
+  )
+  const said = '奖励现为 30.00 元，比申请的 50.00 元少 20.00 元'
+  await screen.findByText(`提交后有退费：${said}。仍按复审通过的金额打款，差额在该渠道以后的奖励中扣减`)
+  screen.getByText(/雇主责任险 .+ 退费 2,000.00 元/)
+  await payer.click(screen.getByRole('button', { name: '提交打款' }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(said)
 })

@@ -59,7 +59,18 @@ export const channel = resource({
     'feeState',
   ],
   sections: {
-    渠道: ['name', 'parentId', 'channelCode', 'groupCode', 'cityCode', 'companyId', 'status', 'remark'],
+    渠道: [
+      'name',
+      'parentId',
+      'channelCode',
+      'groupCode',
+      'cityCode',
+      'companyId',
+      'status',
+      'stoppedBy',
+      'startBar',
+      'remark',
+    ],
     联系与登录: [
       'contactPerson',
       'contactPersonMobile',
@@ -121,6 +132,11 @@ export const channel = resource({
       tones: { '0': 'danger', '1': 'success' },
       search: 'equal',
     }),
+    stoppedBy: f.choice('停用方', { readOnly: true, options: { '1': '平台', '2': '上级渠道' } }),
+    /** The channel whose people stopped it; none where the platform did. */
+    stoppedByChannelId: f.id('停用渠道编号', { readOnly: true, unlisted: true }),
+    /** Why whoever looks at it cannot start it again. */
+    startBar: f.text('启用限制', { joined: true, readOnly: true, unlisted: true, sortable: false }),
     /** Numbers of insurance types. */
     insureTypes: f.choices('可用产品', { required: true, from: 'insure_type', by: 'type' }),
     insureAuthority: f.choice('投保权限', {

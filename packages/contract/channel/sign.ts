@@ -33,12 +33,13 @@ export const sign = resource({
     }),
     mobile: f.mobile('签约手机号', { readOnly: true }),
     edition: f.text('协议版本', { readOnly: true, required: true, max: 20, search: 'equal' }),
+    /** 3: of a contract that was given up (解除绑定); its person signs the next one. */
     standing: f.choice('状态', {
       readOnly: true,
       required: true,
       default: '1',
-      options: { '1': '已签署', '2': '待重签' },
-      tones: { '1': 'success', '2': 'warning' },
+      options: { '1': '已签署', '2': '待重签', '3': '已终止' },
+      tones: { '1': 'success', '2': 'warning', '3': 'neutral' },
       search: 'equal',
     }),
     signedAt: f.instant('签署时间', { readOnly: true, required: true, search: 'range', sortable: true }),
@@ -102,7 +103,7 @@ export const signing = {
     }),
     data: z.object({ id: z.string() }),
   }),
-  /** Whoever signed this signs again; what was signed stays. A sales person's contract waits for its signature again: 409 once it is on its way to be verified. */
+  /** Whoever signed this signs again; what was signed stays. A sales person's contract waits for its signature again: 409 once it is on its way to be verified, and where it was given up. */
   resetSign: call({
     method: 'PUT',
     path: '/dist/sign/resetSign',

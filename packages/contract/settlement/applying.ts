@@ -4,9 +4,7 @@ import { call } from '../kernel/call.ts'
 import { civilDay } from '../kernel/civil-day.ts'
 import { plain } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
-
-/** Lines of one application, at most. */
-export const MOST_LINES = 500
+import { MOST_LINES } from './most-lines.ts'
 
 const WRONG_DAY = '日期格式须为 2026-01-31'
 const day = z.optional(
@@ -41,7 +39,8 @@ export type OfferedLine = z.infer<typeof offered>
  * those of payment, both included and both optional; without a channel it is the caller's own.
  */
 export const applying = {
-  /** What may be applied for; `why` says what stands against it, null when nothing does. `openCancel`: what refunds took back and is to be set off, cents below zero. */
+  /** What may be applied for; the oldest of it, one line more than an application takes where there are more. `why` says what stands against it whichever of
+   * them are chosen, null when nothing does. `openCancel`: what refunds took back and is to be set off, cents below zero. */
   preview: call({
     method: 'GET',
     path: '/dist/settle/apply/preview',

@@ -30,6 +30,16 @@ const offered = z.object({
 })
 export type OfferedAward = z.infer<typeof offered>
 
+/** Premium that went back since an award was applied for; cents below zero. */
+const refund = z.object({
+  unitName: z.string(),
+  policyNo: z.nullable(z.string()),
+  endorseNo: z.nullable(z.string()),
+  insureType: z.string(),
+  bookedAt: z.string(),
+  settleMoney: z.int(),
+})
+
 /** Applying for awards and reviewing them, beyond the moves of an application (2-calls §7 settle award; RULES §3.3). */
 export const awarding = {
   /** What may be applied for; `why` says what stands against it, null when nothing does. Without a channel it is the caller's own. */
@@ -79,5 +89,17 @@ export const awarding = {
       remark: z.optional(z.string().check(z.maxLength(200, '原因不能超过200个字'), plain('原因', 200))),
     }),
     data: z.object({ fee: z.int() }),
+  }),
+  /**
+   * For who reviews and pays: what an application comes to by the premium of today (`now`) beside what was applied for (`feePre`),
+   * and where that is less, which refunds there were since: how many, and the oldest of them.
+   */
+  givenBack: call({
+    method: 'GET',
+    path: '/dist/settle/award/{id}/givenBack',
+    title: '奖励申请后的退费',
+    allow: { anyOf: ['settle_award_review', 'settle_award_final', 'settle_award_pay'] },
+    params: z.object({ id: idSchema }),
+    data: z.object({ feePre: z.int(), now: z.int(), count: z.int(), refunds: z.array(refund) }),
   }),
 }

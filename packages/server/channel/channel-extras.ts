@@ -6,6 +6,7 @@ import { feeStateOf, ratedTypes } from '../settlement/rated-types.ts'
 import { keepChannelLogin, type LoginAsked, leadersOf } from './channel-login.ts'
 import type { Restricted } from './restrict.ts'
 import { keepSettlePersons } from './settle-persons.ts'
+import { type Stopped, startBar } from './stopped-by.ts'
 
 /** What a channel's form says that stands elsewhere: its login, its authority, by which rules it earns, who is paid for it. */
 interface Extras extends LoginAsked, Restricted {
@@ -26,7 +27,7 @@ export function apart<B extends Extras>(body: B) {
 }
 
 /** Channels with the login that leads each, whether it earns, and the rules it earns by where the caller may see them. */
-export async function withExtras<R extends { id: string; insureTypes: string | null }>(
+export async function withExtras<R extends Stopped & { id: string; insureTypes: string | null }>(
   rows: readonly R[],
   context: Context,
 ) {
@@ -41,6 +42,7 @@ export async function withExtras<R extends { id: string; insureTypes: string | n
     loginName: leaders.get(row.id)?.loginName ?? null,
     ...rulesOf(row.id),
     ...feeStateOf(rated(row)),
+    startBar: startBar(row, context),
     settlePersons: null,
   }))
 }

@@ -11,6 +11,7 @@ import { apart, keepExtras, withExtras } from './channel-extras.ts'
 import { keepEnd, mayRestrict, restrict } from './restrict.ts'
 import { checkConditions, checkGiven } from './selling-conditions.ts'
 import { settlePersonsOf } from './settle-persons.ts'
+import { keepStopper, statusOf } from './stopped-by.ts'
 
 const store = storeOf(channelResource)
 
@@ -32,6 +33,7 @@ export const channel: NonNullable<Handlers<typeof channels>['channel']> = {
     await checkTypes(own.insureTypes, context)
     await checkCompany(own.companyId, context)
     const made = await store.add({ body: own }, context)
+    await keepStopper(made.id, { before: null, after: own.status }, context)
     await keepExtras(made.id, extras, context)
     await restrict(made.id, restricted, context)
     return made
@@ -42,7 +44,9 @@ export const channel: NonNullable<Handlers<typeof channels>['channel']> = {
     await checkConditions(own, context)
     await checkTypes(own.insureTypes, context)
     await checkCompany(own.companyId, context)
+    const before = await statusOf(own.id, context)
     const kept = await store.edit({ body: own }, context)
+    await keepStopper(own.id, { before, after: own.status }, context)
     await keepExtras(own.id, extras, context)
     await restrict(own.id, restricted, context)
     return kept

@@ -51,6 +51,43 @@ test('a channel does not set the conditions under which it sells; those above it
   await admin.channels.channel.edit({ body: { id: channels.below, feeTier: '100' } })
 })
 
+test('what somebody higher stopped only they start again, or who stands above them', async () => {
+  const set = (who: typeof main, status: '0' | '1', id = channels.below) =>
+    who.channels.channel.edit({ body: { id, status } })
+  const seen = async (who: typeof main, id = channels.below) => {
+    const { status, stoppedBy, startBar } = await who.channels.channel.get({ params: { id } })
+    return [status, stoppedBy, startBar]
+  }
+  await set(admin, '0')
+  const bar = '该渠道由平台停用，只能由平台启用，请联系平台'
+  expect(await seen(main)).toEqual(['0', '1', bar])
+  const refusal = { status: 400, issues: [{ path: 'status', message: bar }] }
+  await expect(set(main, '1')).rejects.toMatchObject(refusal)
+  await expect(
+    main.channels.sight.batchUpdate({ body: { ids: [channels.below], status: '1' } }),
+  ).rejects.toMatchObject(refusal)
+  // What else is saved with it does not make it theirs.
+  await main.channels.channel.edit({ body: { id: channels.below, status: '0', remark: '停着' } })
+  expect(await seen(admin)).toEqual(['0', '1', null])
+  await set(admin, '1')
+  await set(main, '0')
+  expect(await seen(main)).toEqual(['0', '2', null])
+  await set(main, '1')
+  expect(await seen(main)).toEqual(['1', null, null])
+  // Stopped by the channel above the one above.
+  const fresh = { name: '三级', channelCode: 'THIRD', parentId: channels.below, insureTypes: '16' }
+  const { id } = await admin.channels.channel.add({ body: fresh })
+  await h.db.query(
+    `update dist_channel set status = '0', stopped_by = '2', stopped_by_channel_id = ${channels.own} where id = ${id}`,
+  )
+  await h.db.query(`insert into sys_role_menu (tenant_id, role_id, menu_id) select r.tenant_id, r.id, m.id
+    from sys_role r, sys_menu m where r.role_code = 'ROLE_PLACE_ADMIN' and r.tenant_id = 3 and m.permission = 'dist_channel_edit'`)
+  const sub = await h.client('subadmin')
+  await expect(set(sub, '1', id)).rejects.toThrow('由更上级的渠道停用')
+  await set(main, '1', id)
+  await admin.channels.channel.remove({ params: { id } })
+})
+
 test('a boss opens a channel below their own, with no more than their own holds, and nowhere else', async () => {
   const { insureTypes } = await admin.channels.channel.get({ params: { id: channels.own } })
   const [one = '', other = ''] = insureTypes.split(',')

@@ -11,7 +11,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { transition } from '../kernel/work/transition.ts'
 import { channelOf, checkedIdNo, checkFree, checkMayBegin, heldContract } from './contract-checks.ts'
-import { contractLife } from './contract-life.ts'
+import { contractLife, endSigned } from './contract-life.ts'
 
 const store = storeOf(resource)
 
@@ -53,6 +53,8 @@ export const contractManage: NonNullable<Handlers<typeof channels>['contractMana
     if (bar) throw new AppError(409, `当前状态为「${stateWord(status)}」，${bar}`)
     if (status === 'VERIFY_SUCCESS')
       await transition(contractLife, 'clearBinding', id, byCaller(caller), context)
+    // One that the registry refused was signed, too.
+    else await endSigned({ tx: context.tx, id })
     await editRow(resource, { id, userId: null, accountName: null }, context)
     return removeRow(resource, id, context)
   },

@@ -145,9 +145,10 @@ test('begun by the channel, tied to its agent, filled in, signed by a code, veri
   await expect(row(id)).rejects.toMatchObject({ status: 404 })
   const { rows: left } = await h.db.query(
     `select (select event from state_history where entity = 'contract_manage' and entity_id = ${id} order by id desc limit 1) as last,
+      (select string_agg(distinct standing, ',') from dist_sign where contract_id = ${id}) as signed,
       user_id, account_name from contract_manage where id = ${id}`,
   )
-  expect(left).toEqual([{ last: 'clearBinding', user_id: null, account_name: null }])
+  expect(left).toEqual([{ last: 'clearBinding', signed: '3', user_id: null, account_name: null }])
   const again = await sub.channels.contractManage.add({ body: { ...somebody(), idNo: body.idNo } })
   await sub.channels.contracts.link({ body: { id: again.id, userId } })
 })

@@ -1,6 +1,7 @@
 import { channel as channelResource } from '@baoqiao/contract/channel/channel.ts'
 import { AppError, refuse } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
+import { startBar } from './stopped-by.ts'
 
 /** Under which conditions a channel sells: set from above, never by itself. */
 const CONDITIONS = ['status', 'insureTypes', 'limitPublicPay', 'feeTier', 'barredTerms'] as const
@@ -12,12 +13,14 @@ export async function checkConditions(body: Conditions & { id: string }, context
   if (channels === 'all') return
   const row = await context.tx
     .selectFrom('distChannel')
-    .select(['parentId', ...CONDITIONS])
+    .select(['parentId', 'stoppedBy', 'stoppedByChannelId', ...CONDITIONS])
     .where('id', '=', body.id)
     .executeTakeFirst()
   if (!row) return
   const changed = CONDITIONS.filter((name) => body[name] !== undefined && body[name] !== row[name])
   if (row.parentId !== null && channels.includes(row.parentId)) {
+    const bar = changed.includes('status') ? startBar(row, context) : null
+    if (bar) throw say('status', bar)
     const given = Object.fromEntries(changed.map((name) => [name, body[name]]))
     await checkGiven(given, row.parentId, context)
     return

@@ -69,9 +69,10 @@ export const signing: Handlers<typeof channels>['signing'] = {
       .updateTable('distSign')
       .set((eb) => ({ standing: '2', version: eb('version', '+', 1) }))
       .where('id', '=', id)
+      .where('standing', '<>', '3')
       .returning('id')
       .executeTakeFirst()
-    if (!row) throw notFound()
+    if (!row) throw await goneOrEnded(id, context)
     return null
   },
 }
@@ -85,6 +86,11 @@ async function standingContract(id: string, { tx }: Context): Promise<string | n
     .where('standing', '=', '1')
     .executeTakeFirst()
   return row?.contractId ?? null
+}
+
+async function goneOrEnded(id: string, { tx }: Context): Promise<AppError> {
+  const row = await tx.selectFrom('distSign').select('id').where('id', '=', id).executeTakeFirst()
+  return row ? new AppError(409, '该合同已解除绑定，签署已终止；请业务员新建合同后签署') : notFound()
 }
 
 const ownAccount = ({ tx, caller }: Context) =>

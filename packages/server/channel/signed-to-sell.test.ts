@@ -63,6 +63,20 @@ test('on, an order is refused with what is missing until both are signed, and ma
   await h.db.query(`update contract_manage set status = 'VERIFY_SUCCESS' where user_id = ${user}`)
   expect(await agent.channels.signing.standing({})).toEqual({ required: true, unsigned: [] })
   expect(await agent.policies.apply.submit({ body: asked() })).toMatchObject({ status: '1' })
+  // A contract that is given up takes its signature along, of whichever state it was: the next one is signed anew.
+  await h.db.exec(`update contract_manage set status = 'VERIFY_FAIL' where user_id = ${user};
+    insert into dist_sign (tenant_id, user_name, channel_id, account_id, contract_id, edition, standing, signed_at, text_hash)
+      select a.tenant_id, a.user_name, a.channel_id, a.id, c.id, '1', '1', now(), 'x'
+      from dist_account a join contract_manage c on c.user_id = a.user_id where a.user_id = ${user}`)
+  const [signed] = (await admin.channels.sign.page({ query: { size: 1 } })).records
+  await admin.channels.contractManage.remove({ params: { id: signed?.contractId ?? '' } })
+  const { standing } = await admin.channels.sign.get({ params: { id: signed?.id ?? '' } })
+  expect(standing).toBe('3')
+  await expect(admin.channels.signing.resetSign({ body: { id: signed?.id ?? '' } })).rejects.toThrow(
+    '该合同已解除绑定，签署已终止',
+  )
+  const left = await agent.channels.signing.standing({})
+  expect(left.unsigned.map(({ message }) => message)).toEqual([expect.stringContaining('还没有业务员合同')])
 })
 
 test('on, a visitor whose seller has not signed is told to ask them, and nothing of contracts', async () => {

@@ -16,12 +16,24 @@ export interface Outcome {
   ms: number
 }
 
-/** Ends a run: its step, its logs and the job's state in one transaction. One that was given up meanwhile stays given up. */
-export async function end(kernel: Kernel, run: Picked, place: Place, outcome: Outcome): Promise<void> {
+/**
+ * Ends a run: its step, its logs, the job's state and what follows of it (`then`) in one transaction. One that was given up
+ * meanwhile stays given up.
+ */
+export async function end(
+  kernel: Kernel,
+  run: Picked,
+  place: Place,
+  outcome: Outcome,
+  then?: (tx: Tx) => Promise<void>,
+): Promise<void> {
   const { db, log } = kernel
   const { traceId, jobId, jobName } = run
   try {
-    await db.kysely.transaction().execute((tx) => endIn(tx, kernel, { run, place, outcome }))
+    await db.kysely.transaction().execute(async (tx) => {
+      await endIn(tx, kernel, { run, place, outcome })
+      await then?.(tx)
+    })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     log('warn', 'job.late', { jobId, jobName, taskId: run.taskId, reason: error.message })

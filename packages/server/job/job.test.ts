@@ -245,6 +245,20 @@ describe('tasks of the system', () => {
     expect(await h.db.kysely.transaction().execute(reconcileJobs)).toBe(0)
   })
 
+  test('one whose server is gone runs once more by itself; broken off three times in a row it waits for a person', async () => {
+    const id = await ofSystem('settlement.autoSettle')
+    await h.db.query('update sys_job set next_time = $1 where id = $2', [BEGIN.toISOString(), id])
+    await stageDue(h.kernel, 'own')
+    for (const again of [['MISFIRE'], ['MISFIRE'], []]) {
+      expect(await pick(h.kernel, 'own', { ...PLACE, hostname: 'gone' })).toMatchObject({ jobId: id })
+      h.clock.now = new Date(h.clock.now.getTime() + 120_000)
+      expect(await breakOff(h.kernel)).toBe(1)
+      const waiting = (await traces(id)).filter(({ state }) => state === 'TASK_STAGING')
+      expect(waiting.map(({ executionSource }) => executionSource)).toEqual(again)
+    }
+    expect((await get(id)).jobExecuteStatus).toBe('1')
+  })
+
   test('pausing one stops exactly it', async () => {
     const id = await ofSystem('system.sweepLogins')
     const old = () =>

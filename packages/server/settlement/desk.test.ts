@@ -253,6 +253,13 @@ test('what was paid in a month is applied for on the 1st of the next, once howev
   const on = (at: string) => autoSettle({ ...h.kernel, now: () => new Date(at) })
   const december = '2026-11-30T16:10:00Z'
   await premium(100_000, undefined, '2026-11-30T16:05:00Z')
+  await h.db.query(
+    `alter table settle_apply add constraint barred check (channel_id <> ${CHANNEL}) not valid`,
+  )
+  await expect(on(december)).rejects.toThrow(
+    /^1个渠道2026-11的自动结算申请没有生成：[^；]+；其余生成0份。请在本月内重试/,
+  )
+  await h.db.query(`alter table settle_apply drop constraint barred`)
   expect(await on(december)).toBe(1)
   expect(await on(december)).toBe(0)
   const [made] = (await admin.settlement.settleApply.page({ query: { status: 'CREATED' } })).records

@@ -7,6 +7,7 @@ import { commit, preview } from './apply/commit.ts'
 import { adjustAward } from './awards/adjust-award.ts'
 import { commitAwards, previewAwards } from './awards/award-commit.ts'
 import { settleAward, settleAwardLine } from './awards/award-moves.ts'
+import { givenBack } from './awards/given-back.ts'
 import { cancelFee } from './lines/cancel-fee.ts'
 import { settleLineLife } from './lines/line-life.ts'
 import { rateLine } from './lines/rate-line.ts'
@@ -38,7 +39,7 @@ export const settlementHandlers: Handlers<typeof settlement> = {
   settleAward,
   settleAwardLine,
   applying: { preview, commit, adjust, account: accountFor, rate: rateLine },
-  awarding: { preview: previewAwards, commit: commitAwards, adjust: adjustAward },
+  awarding: { preview: previewAwards, commit: commitAwards, adjust: adjustAward, givenBack },
   rules: { basicVersion, awardVersion, basicWouldPay, awardWouldPay, losses, switch: switchRule, standing },
   payout,
   paying: { waiting, make, file, answer },

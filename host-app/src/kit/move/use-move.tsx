@@ -3,10 +3,11 @@ import { isAsked } from '@baoqiao/contract/kernel/move.ts'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useState } from 'react'
 import { lazyPart } from '../../ground/lazy-part.tsx'
 import { nameOf } from '../list/row-name.ts'
 import { type PlainResource, type Row, useResourceClient } from '../resource-client.ts'
+import { MoveWarningContext } from './move-warning.ts'
 import type { HeldMove } from './moves-of.ts'
 import { said } from './said.ts'
 
@@ -22,6 +23,7 @@ export function useMove(resource: PlainResource): {
   const calls = useResourceClient()(resource.name)
   const queries = useQueryClient()
   const confirm = useConfirm()
+  const warn = useContext(MoveWarningContext)
   const [asking, setAsking] = useState<{ held: HeldMove; row: Row } | null>(null)
   const send = useCallback(
     async ({ event, move }: HeldMove, row: Row, values: Record<string, unknown>) => {
@@ -42,12 +44,13 @@ export function useMove(resource: PlainResource): {
         return
       }
       const title = `${move.title} ${nameOf(resource, row)}`
-      const danger = move.tone === 'danger'
+      const warning = (await warn?.(held.event, row)) ?? ''
+      const danger = move.tone === 'danger' || warning !== ''
       const sure =
         !(move.confirm || danger) ||
         (await confirm({
           title,
-          text: said(resource, move.confirm ?? '是否继续？', row),
+          text: `${warning}${said(resource, move.confirm ?? '是否继续？', row)}`,
           danger,
           confirm: move.title,
         }))
@@ -57,7 +60,7 @@ export function useMove(resource: PlainResource): {
         void queries.invalidateQueries({ queryKey: [resource.name] })
       })
     },
-    [confirm, queries, resource, send],
+    [confirm, queries, resource, send, warn],
   )
   return {
     begin,

@@ -18,7 +18,8 @@ interface Asked {
 
 /**
  * For every channel that wants it (autoSettle 1) an application of what was paid in the month before (RULES §3.4), once a channel and
- * month however often it runs; where the sum is not above zero there is none, and the channel is told so. Answers how many.
+ * month however often it runs; where the sum is not above zero there is none, and the channel is told so.
+ * One that cannot be made keeps none of the others from theirs, and is named at the end as what failed. Answers how many.
  */
 export async function autoSettle(kernel: Kernel): Promise<number> {
   // What was paid on the last evening is among it.
@@ -34,16 +35,26 @@ export async function autoSettle(kernel: Kernel): Promise<number> {
     .orderBy('c.id')
     .execute()
   let count = 0
+  const failed: string[] = []
   for (const channel of channels)
     count += await db.kysely
       .transaction()
       .execute((tx) => ofChannel(channel, { tx, tenantId: channel.tenantId, now }))
       .catch((error: unknown) => {
-        // One that cannot be made keeps none of the others from theirs.
         kernel.log('error', 'settlement.auto', { channelId: channel.channelId, error: String(error) })
+        failed.push(channel.channelName)
         return 0
       })
+  if (failed.length > 0) throw new Error(notMade(failed, monthBefore(todayIn(now())).from, count))
   return count
+}
+
+/** So many of them are named. */
+const NAMED = 10
+/** What did not work and what to do, for whoever looks after the jobs. */
+function notMade(failed: readonly string[], month: string, made: number): string {
+  const names = failed.slice(0, NAMED).join('、') + (failed.length > NAMED ? '等' : '')
+  return `${failed.length}个渠道${month.slice(0, 7)}的自动结算申请没有生成：${names}；其余生成${made}份。请在本月内重试该任务，已生成的不会重复`
 }
 
 async function ofChannel({ channelId, channelName }: Asked, books: Books): Promise<number> {

@@ -1,6 +1,7 @@
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
-import { MOST_LINES, type OfferedLine } from '@baoqiao/contract/settlement/applying.ts'
+import type { OfferedLine } from '@baoqiao/contract/settlement/applying.ts'
 import type { settlement } from '@baoqiao/contract/settlement/list.ts'
+import { MOST_LINES } from '@baoqiao/contract/settlement/most-lines.ts'
 import { settleApply } from '@baoqiao/contract/settlement/settle-apply.ts'
 import { byCaller } from '../../kernel/auth/actors-of.ts'
 import { born } from '../../kernel/data/moves.ts'
@@ -23,7 +24,7 @@ export const preview: Applying['preview'] = async ({ query }, context) => {
   const fee = lines.reduce((sum, line) => sum + line.fee, 0)
   const openCancel = await takenBack(channel.id, context)
   const lacking = await missing(channel.id, context)
-  const why = lacking ?? tooFew(lines.length, fee)
+  const why = lacking ?? (lines.some((line) => line.fee > 0) ? null : tooFew(lines.length, fee))
   return { channelName: channel.name, lines, fee, openCancel, why, payeeMissing: lacking !== null }
 }
 
@@ -41,7 +42,7 @@ export const commit: Applying['commit'] = async ({ body }, context) => {
     const lines = await openLines(choice, context, true)
     checkChosen(lineIds, lines)
     const fee = lines.reduce((sum, line) => sum + line.allFee, 0)
-    const refused = tooFew(lines.length, fee)
+    const refused = tooFew(lines.filter(isRoot).length, fee)
     if (refused) throw refuse(refused)
     const no = orderNo('J', now())
     const values = {
@@ -94,8 +95,8 @@ export async function missing(
 
 function tooFew(count: number, fee: number): string | null {
   if (count === 0) return '没有可以申请结算的明细'
-  if (count > MOST_LINES) return `明细超过${MOST_LINES}条，请缩小日期范围分次申请`
-  return fee > 0 ? null : `所选明细的佣金合计为${formatYuan(fee)}元，大于零才能申请结算`
+  if (fee <= 0) return `所选明细的佣金合计为${formatYuan(fee)}元，大于零才能申请结算`
+  return count > MOST_LINES ? `明细超过${MOST_LINES}条，请缩小日期范围或勾选明细分次申请` : null
 }
 
 /** Each line that was named is there, itself or with the one it gives back a part of. */
@@ -106,18 +107,19 @@ function checkChosen(chosen: readonly string[] | undefined, lines: readonly Open
     throw say('lineIds', `所选明细中有${lost}条已申请结算、不属于该渠道或不在所选日期内，请刷新后重新选择`)
 }
 
+/** What was given back of a line is no line of its own: it goes with that one. */
+const isRoot = ({ origLineId }: OpenLine) => origLineId === null
+
 /** A line and what was given back of it, as one. */
 function together(lines: readonly OpenLine[]): OfferedLine[] {
-  return lines
-    .filter(({ origLineId }) => origLineId === null)
-    .map(({ allFee, origLineId: _, ...root }) => {
-      const back = lines.filter((line) => line.origLineId === root.id)
-      return {
-        ...root,
-        settleMoney: back.reduce((sum, line) => sum + line.settleMoney, root.settleMoney),
-        fee: back.reduce((sum, line) => sum + line.allFee, allFee),
-      }
-    })
+  return lines.filter(isRoot).map(({ allFee, origLineId: _, ...root }) => {
+    const back = lines.filter((line) => line.origLineId === root.id)
+    return {
+      ...root,
+      settleMoney: back.reduce((sum, line) => sum + line.settleMoney, root.settleMoney),
+      fee: back.reduce((sum, line) => sum + line.allFee, allFee),
+    }
+  })
 }
 
 async function takenBack(channelId: string, { tx }: Context): Promise<number> {

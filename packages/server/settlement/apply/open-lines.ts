@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from '@baoqiao/contract/rules/dates.ts'
-import { MOST_LINES } from '@baoqiao/contract/settlement/applying.ts'
+import { MOST_LINES } from '@baoqiao/contract/settlement/most-lines.ts'
 import { sql } from 'kysely'
 import type { Books } from '../../ledger/post.ts'
 

@@ -38,8 +38,9 @@ export const settleAward: NonNullable<Handlers<typeof settlement>['settleAward']
   life: settleAwardLife,
   told: toldOf,
   guard: {
-    firstApprove: stillEarned,
-    firstReviewAgain: stillEarned,
+    firstApprove: stillEarned('请驳回，由渠道重新提交'),
+    finalApprove: stillEarned('请复审驳回，由初审人退回渠道重新提交'),
+    firstReviewAgain: stillEarned('请退回渠道，由渠道重新提交'),
     commitAgain: again,
     commitFinance: payeeBar,
     remit: remitBar('settleAward'),
@@ -83,10 +84,12 @@ const remitted = ({ id, no, channelId, fee, bounces }: Row, context: Context, { 
 const earnedNow = ({ id, channelId }: Row, context: Context) =>
   asOwner(context, async () => takenUp(await earnedAwards(channelId, context, id)))
 
-/** Premium that went back since it was applied for makes less of it. */
-async function stillEarned(row: Row, context: Context): Promise<string | null> {
-  const now = sumOf(await earnedNow(row, context))
-  return now < row.feePre ? `期间有退费，奖励已变为${formatYuan(now)}元，请驳回，由渠道重新提交` : null
+/** Premium that went back since it was applied for makes less of it; `wayOut`: what to do then. */
+function stillEarned(wayOut: string) {
+  return async (row: Row, context: Context): Promise<string | null> => {
+    const now = sumOf(await earnedNow(row, context))
+    return now < row.feePre ? `期间有退费，奖励已变为${formatYuan(now)}元，${wayOut}` : null
+  }
 }
 
 /** Committed again it is counted again, as of today. */

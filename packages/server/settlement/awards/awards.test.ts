@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import vectors from '@baoqiao/contract/rules/vectors.json' with { type: 'json' }
+import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SPECIMEN } from '../../seed/specimen.ts'
 import { wrongBooks } from '../../testing/books.ts'
@@ -50,8 +51,7 @@ const move = (who: Person, id: string, event: string, body: Record<string, unkno
 const linesOf = async (awardId: string, who = admin) =>
   (await who.settlement.settleAwardLine.page({ query: { awardId } })).records
 let receipts = 0
-async function remitted(id: string) {
-  await move(reviewer, id, 'firstApprove')
+async function paidOut(id: string) {
   await move(admin, id, 'finalApprove')
   await move(finance, id, 'commitFinance')
   receipts += 1
@@ -186,8 +186,36 @@ test('an award that shrank during the review goes back to its channel and is cou
   await expect(adjust({ fee: 155_000, remark: '复核' }, admin)).rejects.toThrow(
     '调整为1,500.00元（原因：按协议）',
   )
-  await remitted(id)
+  // Premium goes back between the two reviews: the second one stops, until as much was sold again.
+  const givenBack = (who = reviewer) => who.settlement.awarding.givenBack({ params: { id } })
+  expect(await givenBack()).toEqual({ feePre: 160_000, now: 160_000, count: 0, refunds: [] })
+  await move(reviewer, id, 'firstApprove')
+  await premium(-500_000, sold)
+  await expect(move(admin, id, 'finalApprove')).rejects.toThrow(
+    '期间有退费，奖励已变为1,500.00元，请复审驳回，由初审人退回渠道重新提交',
+  )
+  const back = {
+    feePre: 160_000,
+    now: 150_000,
+    count: 1,
+    refunds: [{ insureType: EL, settleMoney: -500_000 }],
+  }
+  expect(await givenBack()).toMatchObject(back)
+  expect(await givenBack(finance)).toMatchObject(back)
+  await expect(givenBack(channel)).rejects.toMatchObject({ status: 403 })
+  await move(admin, id, 'finalReject', { reason: '有退费' })
+  await expect(move(reviewer, id, 'firstReviewAgain')).rejects.toThrow('请退回渠道，由渠道重新提交')
+  await premium(500_000)
+  await move(reviewer, id, 'firstReviewAgain')
+  await paidOut(id)
   expect(await row(id)).toMatchObject({ feePre: 160_000, fee: 150_000, status: 'REMITTED' })
+  // The sheet of the statement says how it was counted.
+  const query = { from: addDays(today(), -5), to: today() }
+  const sheet = await channel.settlement.statement.sheet({ query })
+  const counted = (await readSheet(await sheet.arrayBuffer())).filter(([, kind]) => kind === '奖励')
+  expect(counted.map((cells) => String(cells[12])).at(-1)).toMatch(
+    /奖励明细（A\d+）；开门红（第1版） 雇主责任险：.+至.+保费.+×2%=累计1,800\.00，四舍五入到分；减去已申请200\.00，本次1,600\.00元$/,
+  )
   // What was adjusted does not come back with the next one.
   const before = await channel.settlement.awarding.preview({ query: {} })
   expect(before.fee).toBe(0)
@@ -199,5 +227,7 @@ test('an award that shrank during the review goes back to its channel and is cou
   expect(left.lines).toMatchObject([{ award: 10_000, fee: 9444 - 170_000 }])
   await premium(-1_000_000)
   expect((await channel.settlement.awarding.preview({ query: {} })).fee).toBe(-170_000)
+  // Of what is paid already the platform sees it, too.
+  expect(await givenBack(finance)).toMatchObject({ feePre: 160_000, now: -20_000 })
   expect(await wrong()).toEqual([])
 })

@@ -13,13 +13,35 @@ const idsOf = (entries: Entries, kind: StatementEntry['kind'], table: string) =>
 ]
 
 /** Award lines of the applications that these entries are of. As owner. */
-export async function countedAwards(entries: Entries, { tx, tenantId }: Books): Promise<CountedAward[]> {
+export const countedAwards = async (entries: Entries, books: Books): Promise<CountedAward[]> =>
+  (await awardLines(entries, books)).map(({ awardId: _, ...line }) => line)
+
+/** The same as one text for each application, by its id. As owner. */
+export async function awardTexts(entries: Entries, books: Books): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>()
+  for (const { awardId, no, rule, insureType, how, fee } of await awardLines(entries, books)) {
+    const before = texts.get(awardId) ?? `奖励明细（${no}）`
+    texts.set(awardId, `${before}；${rule} ${insureType}：${how}，本次${formatYuan(fee)}元`)
+  }
+  return texts
+}
+
+async function awardLines(entries: Entries, { tx, tenantId }: Books) {
   const ids = idsOf(entries, 'award', 'settle_award')
   if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('settleAwardLine as l')
     .innerJoin('settleAward as a', 'a.id', 'l.awardId')
-    .select(['a.no', 'a.status', 'l.ruleName', 'l.edition', 'l.insureType', 'l.premium', 'l.counted'])
+    .select([
+      'a.id as awardId',
+      'a.no',
+      'a.status',
+      'l.ruleName',
+      'l.edition',
+      'l.insureType',
+      'l.premium',
+      'l.counted',
+    ])
     .select(['l.awardRate', 'l.feeRatePercent', 'l.countRatePercent', 'l.award', 'l.appliedBefore'])
     .select(['l.settledBefore', 'l.allFeePre', 'l.countStartTime', 'l.countEndTime'])
     .where('l.tenantId', '=', tenantId)
@@ -28,6 +50,7 @@ export async function countedAwards(entries: Entries, { tx, tenantId }: Books): 
     .orderBy('l.id')
     .execute()
   return rows.map((row) => ({
+    awardId: row.awardId,
     no: row.status === 'CANCELED' ? `${row.no}（已取消）` : row.no,
     rule: `${row.ruleName}（第${row.edition}版）`,
     insureType: row.insureType,

@@ -7,12 +7,13 @@ import { type Cell, type SheetColumn, xlsxWriter } from '../../kernel/data/trans
 import { refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import { attachment } from '../../kernel/http/attachment.ts'
-import type { Outside } from '../../kernel/http/context.ts'
+import type { Context, Outside } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
 import { phased } from '../../kernel/http/phased.ts'
 import { askedOf, type StatementQuery } from './asked-of.ts'
 import { entriesOf } from './statement-entries.ts'
 import { type StatementIds, statementIds } from './statement-of.ts'
+import { awardTexts } from './statement-parts.ts'
 
 type Calls = NonNullable<Handlers<typeof settlement>['statement']>
 
@@ -57,10 +58,10 @@ async function* chunksOf({ ids, opening, closing }: StatementIds, { inside }: Ou
   let balance = opening
   for (let at = 0; at < ids.length; at += BATCH) {
     const part = ids.slice(at, at + BATCH)
-    const entries = await inside((context) => asOwner(context, () => entriesOf(part, context)))
+    const { entries, awards } = await inside((context) => asOwner(context, () => told(part, context)))
     const rows = entries.map((one) => {
       balance += one.amount
-      return rowOf({ ...one, balance })
+      return rowOf({ ...one, balance }, one.kind === 'award' ? awards.get(one.sourceId) : undefined)
     })
     yield* writer.rows(rows)
   }
@@ -68,11 +69,17 @@ async function* chunksOf({ ids, opening, closing }: StatementIds, { inside }: Ou
   yield* writer.end()
 }
 
+/** Entries, and how the awards among them were counted. As owner. */
+async function told(ids: readonly string[], context: Context) {
+  const entries = await entriesOf(ids, context)
+  return { entries, awards: await awardTexts(entries, context) }
+}
+
 const blank = (title: string, balance: number): Cell[] =>
   COLUMNS.map((_, i) => (i === 1 ? title : i === COLUMNS.length - 1 ? balance / 100 : null))
 
 const cents = (value: number | null) => (value === null ? null : value / 100)
-const rowOf = (one: StatementEntry): Cell[] => [
+const rowOf = (one: StatementEntry, award: string | undefined): Cell[] => [
   clockTime(new Date(one.at)),
   STATEMENT_KINDS[one.kind],
   one.docNo,
@@ -85,7 +92,7 @@ const rowOf = (one: StatementEntry): Cell[] => [
   one.edition,
   cents(one.basicFeeRate),
   cents(one.additionalFeeRate),
-  [one.how, ...one.adjusted.map(adjustedText)].join('；').slice(0, CELL),
+  [one.how, ...(award ? [award] : []), ...one.adjusted.map(adjustedText)].join('；').slice(0, CELL),
   one.amount / 100,
   one.balance / 100,
 ]

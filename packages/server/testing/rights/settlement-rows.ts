@@ -134,6 +134,10 @@ export const settlementTries: Readonly<Record<string, { of: string; one: Try<Row
       body: { lineId: '1', version: 1, on: false },
     })),
   },
+  'settlement.awarding.givenBack': {
+    of: 'settlement.settleAward',
+    one: opens(({ id }) => `${AWARD_APPLY}/${id}/givenBack`),
+  },
   'settlement.settleProgress.page': ofApply(
     shows(
       () => `${PROGRESS}/page?size=1000`,
