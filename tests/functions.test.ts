@@ -14,7 +14,6 @@ const LONG: Readonly<Record<string, number>> = {
   'answer of packages/server/embed/visitor-token.ts': 57,
   'applicationOf of packages/server/seed/seed-business.ts': 52,
   'figuresOf of host-app/src/monitor/redis/redis-words.ts': 48,
-  'seedSandbox of packages/server/seed/seed-sandbox.ts': 46,
   'seedTenants of packages/server/seed/seed.ts': 45,
   'dayChartOptions of host-app/src/shell/home/day-chart-options.ts': 44,
   'goOn of packages/server/embed/go-on.ts': 42,

@@ -32,6 +32,7 @@ export function ContractText({ row: { id, version } }: { row: Row }) {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={8} />
   const { hash, signedAt } = data
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['contract_manage'] })
   return (
     <Stack>
       <Text>{data.text}</Text>
@@ -54,7 +55,8 @@ export function ContractText({ row: { id, version } }: { row: Row }) {
             sign={(code) =>
               client.channels.contracts.sign({ params: { id }, body: { code, hash }, quiet: true })
             }
-            onSigned={() => queries.invalidateQueries({ queryKey: ['contract_manage'] })}
+            onSigned={readAgain}
+            onStale={readAgain}
           />
           <Alert
             tone="info"

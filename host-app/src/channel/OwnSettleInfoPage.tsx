@@ -5,6 +5,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,6 +35,8 @@ export default function OwnSettleInfoPage() {
           <Own resource={settleInfo} asked={SETTLE} id={own.data.settleInfoId} onSaved={own.refetch} />
           <Own resource={recipient} asked={RECIPIENT} id={own.data.recipientId} onSaved={own.refetch} />
         </>
+      ) : own.error ? (
+        <ErrorState message={own.error.message} onRetry={() => void own.refetch()} />
       ) : (
         <SkeletonText lines={8} />
       )}
@@ -69,9 +72,9 @@ function Own({ resource, asked, id, onSaved }: Props) {
   const calls = useResourceClient()(resource.name)
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [resource.name, 'own', id],
-    queryFn: () => calls?.get({ params: { id: id ?? '' } }) ?? null,
+    queryFn: () => calls?.get({ params: { id: id ?? '' }, quiet: true }) ?? null,
     enabled: id !== null,
   })
   const row = id === null ? null : data
@@ -86,12 +89,14 @@ function Own({ resource, asked, id, onSaved }: Props) {
     <Card
       title={resource.title}
       extra={
-        <Button type="submit" form={form} variant="primary">
+        <Button type="submit" form={form} variant="primary" disabled={row === undefined}>
           保存
         </Button>
       }
     >
-      {row === undefined ? (
+      {row === undefined && error ? (
+        <ErrorState compact message={error.message} onRetry={() => void refetch()} />
+      ) : row === undefined ? (
         <SkeletonText lines={4} />
       ) : (
         <RecordForm

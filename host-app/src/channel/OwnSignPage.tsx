@@ -2,6 +2,7 @@ import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Empty } from '@baoqiao/ui/data/Empty.tsx'
 import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
@@ -13,10 +14,11 @@ import { SignForm } from './SignForm.tsx'
 export default function OwnSignPage() {
   const { client } = useConsole()
   const queries = useQueryClient()
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['dist_sign', 'my'],
     queryFn: () => client.channels.signing.my({ quiet: true }),
   })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonText lines={8} />
   if (data === null) return <Empty text="当前账号不属于任何渠道，无需签署协议" />
   const { hash } = data
@@ -34,6 +36,7 @@ export default function OwnSignPage() {
               void queries.invalidateQueries({ queryKey: ['session', 'notices'] })
               return refetch()
             }}
+            onStale={refetch}
           />
         ) : (
           <Alert tone="success">您已于 {data.signedAt ? instant(data.signedAt) : ''} 签署本协议。</Alert>

@@ -14,10 +14,12 @@ interface SignFormProps {
   /** Refusals are said beside the code. */
   sign(code: string): Promise<unknown>
   onSigned(): unknown
+  /** What stands above reads otherwise by now (409): it is fetched again, so that the next try signs what is read. */
+  onStale(): Promise<unknown>
 }
 
 /** Signs what stands above by a code that goes to the person's mobile. */
-export function SignForm({ done, send, sign, onSigned }: SignFormProps) {
+export function SignForm({ done, send, sign, onSigned, onStale }: SignFormProps) {
   const [code, setCode] = useState('')
   const sending = useMutation({
     mutationFn: send,
@@ -29,12 +31,13 @@ export function SignForm({ done, send, sign, onSigned }: SignFormProps) {
       notify('success', done)
       onSigned()
     },
+    onError: (failed) => (isStale(failed) ? onStale() : undefined),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     signing.mutate()
   }
-  const wrong = signing.error instanceof CallError ? signing.error.message : ''
+  const wrong = wrongOf(signing.error)
   return (
     <Line onSubmit={submit}>
       <Field label="短信验证码" error={wrong}>
@@ -50,6 +53,13 @@ export function SignForm({ done, send, sign, onSigned }: SignFormProps) {
       </Button>
     </Line>
   )
+}
+
+const isStale = (failed: unknown) => failed instanceof CallError && failed.status === 409
+
+function wrongOf(failed: unknown): string {
+  if (!(failed instanceof CallError)) return ''
+  return isStale(failed) ? `${failed.message}（以上内容已重新载入）` : failed.message
 }
 
 const Line = styled.form`

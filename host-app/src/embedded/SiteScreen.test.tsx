@@ -10,6 +10,7 @@ const row = {
   version: 4,
   name: '某平台',
   publishableId: 'some',
+  clientId: 'some-server',
   environment: 'live',
   channelId: null,
   origins: 'https://x.example',
@@ -17,6 +18,7 @@ const row = {
   status: '1',
 }
 const edit = vi.fn(async () => ({ id: '7' }))
+const secret = vi.fn(async () => ({ clientId: 'some-server', clientSecret: 'a-new-secret' }))
 const visitors = vi.fn(async () => ({ live: 3 }))
 beforeEach(() => {
   localStorage.clear()
@@ -24,7 +26,7 @@ beforeEach(() => {
     client: {
       embed: {
         site: { edit, page: async () => ({ records: [row], total: 1, current: 1, size: 20, pages: 1 }) },
-        setup: { visitors },
+        setup: { visitors, secret },
       },
       system: { preferences: { all: async () => ({}), save: async () => null } },
     },
@@ -49,6 +51,17 @@ it('asks before a partner is switched off, and says how many visitors that turns
   await userEvent.click(await screen.findByRole('button', { name: '停用' }))
   await waitFor(() => expect(edit).toHaveBeenCalledTimes(1))
   await screen.findByText('已停用，3 位在线访客的页面不能再使用')
+})
+
+it('makes another secret after a word, and shows it once', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '更换接入密钥 某平台' }))
+  await screen.findByText(/更换后旧密钥立即失效/)
+  expect(secret).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: '更换' }))
+  await screen.findByText('a-new-secret')
+  expect(secret).toHaveBeenCalledWith({ params: { id: '7' }, quiet: true })
+  await userEvent.click(screen.getByRole('button', { name: '我已保存' }))
+  await waitFor(() => expect(screen.queryByText('a-new-secret')).toBeNull())
 })
 
 it('names widgets in words', async () => {

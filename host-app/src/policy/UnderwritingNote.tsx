@@ -3,6 +3,7 @@ import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
+import { confirmUntil } from '@baoqiao/contract/underwriting/confirm-until.ts'
 import { task as resource } from '@baoqiao/contract/underwriting/task.ts'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -65,5 +66,6 @@ function wordsOf(task: Row): string {
     return `请在 ${dueDay(task.askDue)} 前补充：${String(task.askNote ?? '')}${task.askStart ? '（需要选择新的起保日期）' : ''}`
   if (task.status !== 'PROPOSED') return `转人工原因：${String(task.triggers ?? '')}`
   const price = `保费由 ${formatYuan(Number(task.oldTotal))} 元变为 ${formatYuan(Number(task.newTotal))} 元，承保 ${String(task.newHeads)} 人。`
-  return `${price}${task.opinion ? `核保意见：${String(task.opinion)}` : ''}`
+  const until = task.payDeadline ? `${confirmUntil(String(task.payDeadline), new Date())}。` : ''
+  return `${price}${until}${task.opinion ? `核保意见：${String(task.opinion)}` : ''}`
 }

@@ -16,6 +16,7 @@ import { useTabTitle } from '../ground/tabs/use-tab-title.ts'
 import { EditorHead } from '../kit/page/EditorHead.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { DesignDesk } from './DesignDesk.tsx'
+import { NewerDrawing } from './NewerDrawing.tsx'
 import { useDeploy } from './use-deploy.ts'
 
 interface Design {
@@ -28,37 +29,60 @@ interface Design {
 /** `/workflow/design/:id`: where a model is drawn, saved as its next edition, and deployed. */
 export default function DesignPage() {
   const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(useDesign(id))
+  const [round, setRound] = useState(0)
+  const load = async () => {
+    await refetch({ throwOnError: true })
+    setRound(round + 1)
+  }
+  useTabTitle(data && `设计 ${data.name}`)
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  return data ? <Desk key={`${id} ${round}`} id={id} design={data} onLoad={load} /> : <PageSkeleton />
+}
+
+function useDesign(id: string) {
   const { client } = useConsole()
-  const { data, error, refetch } = useQuery({
+  return {
     queryKey: [model.name, 'xml', id],
     // What is being drawn is not drawn over by what comes later.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => client.workflow.models.xml({ params: { id }, quiet: true }),
-  })
-  useTabTitle(data && `设计 ${data.name}`)
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  return data ? <Desk key={id} id={id} design={data} /> : <PageSkeleton />
+  }
 }
 
-function Desk({ id, design }: { id: string; design: Design }) {
+interface DeskProps {
+  id: string
+  /** The newest that is known, which may be another one than is on the screen. */
+  design: Design
+  /** Puts the newest on the screen. */
+  onLoad(): Promise<void>
+}
+
+function Desk({ id, design, onLoad }: DeskProps) {
   const may = useCan()
   const [draft, setDraft] = useState<string | null>(null)
   const [shown, setShown] = useState<{ id: string } | null>(null)
   const deploying = useDeploy()
-  const saving = useSaving(id, design, draft, () => setDraft(null))
+  const [begun, setBegun] = useState(design)
+  const { edition } = begun
+  const saving = useSaving({ id, design, edition, draft }, (saved) => {
+    setBegun(saved)
+    setDraft(null)
+  })
   useUnsaved(draft !== null)
+  const passed = design.edition > edition
   const mayEdit = may('act_model_edit')
   return (
     <Page>
       <PageTitle>流程设计</PageTitle>
       <EditorHead>
         <h2>
-          {design.name} <small>第{design.edition}稿</small>
+          {design.name} <small>第{edition}稿</small>
         </h2>
         {mayEdit ? (
           <Button
             variant="primary"
-            disabled={draft === null}
+            disabled={draft === null || passed}
             loading={saving.isPending}
             onClick={() => saving.mutate()}
           >
@@ -67,33 +91,53 @@ function Desk({ id, design }: { id: string; design: Design }) {
         ) : null}
         {may('act_model_deploy') ? (
           <Button
-            disabled={draft !== null}
+            disabled={draft !== null || passed}
             loading={deploying.isPending}
-            title={draft === null ? undefined : '请先保存'}
+            title={passed ? '请先载入最新稿' : draft === null ? undefined : '请先保存'}
             onClick={() => deploying.mutate(id)}
           >
             部署
           </Button>
         ) : null}
       </EditorHead>
-      {saving.error ? (
+      {passed ? (
+        <NewerDrawing name={design.name} edition={design.edition} draft={draft} onLoad={onLoad} />
+      ) : saving.error ? (
         <Problems error={saving.error} onShow={(element) => setShown({ id: element })} />
       ) : null}
-      <DesignDesk start={draft ?? design.xml} onChange={setDraft} shown={shown} fixed={!mayEdit} />
+      <DesignDesk start={draft ?? begun.xml} onChange={setDraft} shown={shown} fixed={!mayEdit} />
     </Page>
   )
 }
 
-function useSaving(id: string, { version, name }: Design, draft: string | null, onSaved: () => void) {
+interface Drawn {
+  id: string
+  design: Design
+  /** On which one it was drawn. */
+  edition: number
+  draft: string | null
+}
+
+function useSaving({ id, design, edition, draft }: Drawn, onSaved: (saved: Design) => void) {
   const { client } = useConsole()
   const queries = useQueryClient()
+  const asked = useDesign(id)
+  const draw = (version: number) =>
+    client.workflow.models.draw({ params: { id }, body: { xml: draft ?? '', version }, quiet: true })
   return useMutation({
     mutationFn: () =>
-      client.workflow.models.draw({ params: { id }, body: { xml: draft ?? '', version }, quiet: true }),
+      draw(design.version).catch(async (error) => {
+        if (!(error instanceof CallError) || error.status !== 409) throw error
+        const newest = await queries.fetchQuery({ ...asked, staleTime: 0 })
+        // The model was deployed or renamed meanwhile, but not drawn.
+        if (newest.edition === edition) return draw(newest.version)
+        throw error
+      }),
     onSuccess: async (saved) => {
       notify('success', `已保存为第${saved.edition}稿`)
-      queries.setQueryData([model.name, 'xml', id], { ...saved, xml: draft, name })
-      onSaved()
+      const whole = { ...design, ...saved, xml: draft ?? '' }
+      queries.setQueryData(asked.queryKey, whole)
+      onSaved(whole)
       await queries.invalidateQueries({ queryKey: [model.name, 'page'] })
     },
   })

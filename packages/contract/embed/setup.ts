@@ -37,4 +37,16 @@ export const setup = {
     params: z.object({ id: idSchema }),
     data: z.object({ live: z.int() }),
   }),
+  /**
+   * Another secret for the setting's client, by which the partner's server asks for visitors' sessions. It is answered this
+   * once; the one before is worth nothing from then on. Visitors' sessions stay.
+   */
+  secret: call({
+    method: 'POST',
+    path: '/embed/site/{id}/secret',
+    title: '更换接入密钥',
+    allow: { authority: 'embed_site_edit' },
+    params: z.object({ id: idSchema }),
+    data: z.object({ clientId: z.string(), clientSecret: z.string() }),
+  }),
 }

@@ -49,6 +49,10 @@ export const payChannel = resource({
     returnUrl: address('支付完成后返回地址', '付款人付款后回到的页面'),
     notifyUrl: address('回调地址', '不填即用平台的回调地址'),
     remark: f.text('备注', { max: 200 }),
+    /** Once somebody could pay by it, refunds go by this account: another one is another channel. */
+    accountBarred: f.text('不能修改账户的原因', {
+      ...{ joined: true, readOnly: true, unlisted: true, sortable: false },
+    }),
     /** The secrets of `param`, as JSON. */
     secrets: f.secret('密钥', { readOnly: true, reversible: true }),
   },

@@ -33,9 +33,14 @@ export type DeskItem = z.infer<typeof item>
 /** Which of the tasks under way: one's own that one can go on with, those of nobody, those that wait for a seller, all. */
 export const DESK_VIEWS = { mine: '我的', open: '待受理', waiting: '等业务员', all: '全部' } as const
 export type DeskView = keyof typeof DESK_VIEWS
+/** What comes first: what is due first, or what waits longest. */
+export const DESK_ORDERS = { deadline: '截止时间', waiting: '等待时间' } as const
+export type DeskOrder = keyof typeof DESK_ORDERS
 const work = z.object({
   counts: z.object({ mine: z.int(), open: z.int(), waiting: z.int(), all: z.int(), overdue: z.int() }),
-  /** The first to be due first; at most 200. */
+  /** How many there are of what was asked for. */
+  total: z.int(),
+  /** In the order that was asked for, else the first to be due first; at most 200. */
   items: z.array(item),
 })
 export type DeskWork = z.infer<typeof work>
@@ -55,6 +60,7 @@ export const desk = {
     query: z.strictObject({
       view: z.optional(z.enum(['mine', 'open', 'waiting', 'all'])),
       keyword: z.optional(z.string().check(z.maxLength(100))),
+      order: z.optional(z.enum(['deadline', 'waiting'])),
     }),
     data: work,
   }),

@@ -26,6 +26,8 @@ const asked = z.object({
   oldTotal: z.nullable(z.int()),
   newTotal: z.nullable(z.int()),
   newHeads: z.nullable(z.int()),
+  /** Until when a new price can be taken; null for other questions. */
+  payDeadline: z.nullable(z.string()),
   /** Those whose cover is not as applied for; premiums in cents. */
   people: z.array(
     z.object({

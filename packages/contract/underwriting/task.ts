@@ -98,6 +98,8 @@ export const task = resource({
     oldTotal: f.cents('原保费', shown),
     newTotal: f.cents('新保费', shown),
     newHeads: f.integer('承保人数', shown),
+    /** Of the order, while a new price is to be confirmed: until then. */
+    payDeadline: f.instant('确认截止', { ...bar }),
     /** A sentence with the names, for who confirms; null when everybody is covered. */
     notCovered: f.text('不承保人员', { ...shown, max: 600, unlisted: true }),
     /** Name of who decided: an approval that the seller confirms is still theirs. */
@@ -148,7 +150,7 @@ export const task = resource({
       done: '已确认新保费，订单可以支付',
       right: 'answer',
       confirm:
-        '保费由 {oldTotal} 元变为 {newTotal} 元，承保 {newHeads} 人。{notCovered}确认后按新保费支付。是否继续？',
+        '保费由 {oldTotal} 元变为 {newTotal} 元，承保 {newHeads} 人。{notCovered}确认后按新保费支付，须在 {payDeadline} 前确认并支付。是否继续？',
       tone: 'primary',
     },
     decline: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../testing/harness.ts'
-import { visitorClient } from '../testing/visitor.ts'
+import { askForVisitor, visitorClient } from '../testing/visitor.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let admin: Awaited<ReturnType<typeof h.client>>
@@ -81,4 +81,25 @@ test('who leads a partner’s channel keeps its origins and notices, and nothing
   const other = all.records.find((one) => one.channelId !== channelId)?.id ?? ''
   await expect(lead.embed.site.edit({ body: { id: other, origins } })).rejects.toMatchObject({ status: 404 })
   expect((await lead.embed.delivery.page({ query: {} })).records).toEqual([])
+})
+
+test('who leads a partner’s channel has another secret made, and the one before is worth nothing', async () => {
+  const lead = await h.client('partnerlead')
+  const all = (await admin.embed.site.page({ query: { size: 100 } })).records
+  const own = all.find((one) => one.publishableId === 'mbFgk')
+  const other = all.find((one) => one.publishableId === 'hekang')
+  const renew = (id = '') => lead.embed.setup.secret({ params: { id } })
+  await expect(renew(other?.id)).rejects.toMatchObject({ status: 404 })
+  const ask = async (client: string) => (await askForVisitor(h.app.fetch, { subject: 'u-1' }, client)).status
+  expect(await ask('partner-mbFgk:partner-demo-secret')).toBe(200)
+  const { clientId, clientSecret } = await renew(own?.id)
+  expect(clientId).toBe('partner-mbFgk')
+  expect(await ask('partner-mbFgk:partner-demo-secret')).toBe(401)
+  expect(await ask(`${clientId}:${clientSecret}`)).toBe(200)
+  const changes = await lead.embed.site.changes({ params: { id: own?.id ?? '' } })
+  expect(changes[0]).toMatchObject({ who: 'partnerlead' })
+  expect(JSON.stringify(changes[0])).toContain('接入密钥')
+  expect(JSON.stringify(changes)).not.toContain(clientSecret)
+  await admin.embed.site.edit({ body: { id: own?.id ?? '', clientId: '' } })
+  await expect(renew(own?.id)).rejects.toThrow('还没有接入终端')
 })

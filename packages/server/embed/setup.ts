@@ -2,6 +2,7 @@ import type { setup as setupCalls } from '@baoqiao/contract/embed/setup.ts'
 import { notFound } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { renewSecret } from './renew-secret.ts'
 
 const SHOWN = 50
 
@@ -74,4 +75,5 @@ export const setup: Handlers<typeof setupCalls> = {
     )
     return { live: Number(live) }
   },
+  secret: ({ params }, context) => renewSecret(params.id, context),
 }

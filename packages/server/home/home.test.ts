@@ -202,13 +202,21 @@ describe('notices', () => {
     const one = `(select min(id) from underwriting_task where channel_id = 100)`
     await h.db.query(`update underwriting_task set deadline = '2026-11-19T10:00:00Z' where id = ${one}`)
     expect((await ids('underwriter'))[0]).toBe('overdue')
+    await h.db.query(
+      `update policy set pay_deadline = '2026-11-30T15:30:00Z' where id = (select policy_id from underwriting_task where id = ${one})`,
+    )
     for (const [status, id] of [
       ['MATERIAL', 'material'],
       ['PROPOSED', 'proposed'],
-    ]) {
+    ] as const) {
       await h.db.query(`update underwriting_task set status = '${status}' where id = ${one}`)
       expect(await ids('underwriter')).not.toContain('overdue')
-      expect(await ids('mainadmin')).toContain(id)
+      const lines = await (await h.client('mainadmin')).home.notices.list()
+      const text = {
+        material: '需要补充核保材料',
+        proposed: '待确认，最早的一份须在 2026-11-30 23:30 前确认',
+      }[id]
+      expect(lines.find((one) => one.id === id)?.text).toContain(text)
     }
     await h.db.query(
       `update underwriting_task set status = 'OPEN', deadline = '2026-11-24T10:00:00Z' where id = ${one}`,

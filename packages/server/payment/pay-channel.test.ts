@@ -42,7 +42,7 @@ const open = async () => {
 }
 const seeded = async () => {
   const { records } = await channels().page({ query: { channelId: 'simulator' } })
-  const [row] = records
+  const row = records.at(-1)
   if (!row) throw new Error('no simulated channel')
   return row
 }
@@ -97,7 +97,10 @@ test('a gateway that the platform is not connected to is kept, not enabled, and 
 })
 
 test('the gateway itself is asked: a merchant or key it does not know is told, and charges nobody', async () => {
-  const { id } = await seeded()
+  const first = await seeded()
+  await channels().edit({ body: { id: first.id, state: '0' } })
+  const own = { ...wechat({}), channelId: 'simulator' as const, state: '1' as const, appId: SIMULATED.appId }
+  const { id } = await channels().add({ body: { ...own, channelMchId: SIMULATED.channelMchId } })
   const ask = () => admin.payment.payChannels.test({ params: { id } })
   expect(await ask()).toEqual({ works: true, said: '模拟渠道已应答，配置可用' })
   await channels().edit({ body: { id, channelMchId: 'SIM0' } })
@@ -107,8 +110,19 @@ test('the gateway itself is asked: a merchant or key it does not know is told, a
   await channels().edit({ body: { id, channelMchId: SIMULATED.channelMchId, param: { apiKey: 'wrong' } } })
   expect(await ask()).toEqual({ works: false, said: '接口密钥不正确，模拟渠道不接受' })
   await channels().edit({ body: { id, param: { apiKey: SIMULATED.apiKey } } })
+  expect((await channels().get({ params: { id } })).accountBarred).toBeNull()
   // The order keeps the channel it was made by, and is charged once that one works.
   expect(await order.pay()).toMatchObject({ status: '1', codeUrl: expect.stringContaining('/sim/pay/T') })
+  // From then on refunds go by this merchant; its keys are still renewed.
+  const barred = { path: 'channelMchId', message: expect.stringContaining('新增支付渠道并停用本条') }
+  expect(await refused(channels().edit({ body: { id, channelMchId: 'SIM0' } }))).toEqual(barred)
+  expect(await refused(channels().edit({ body: { id, appId: 'other' } }))).toMatchObject({ path: 'appId' })
+  const row = await channels().get({ params: { id } })
+  expect(row.accountBarred).toContain('不能修改应用编号和商户号')
+  const { appId, channelMchId } = row
+  const renewed = { id, appId, channelMchId, state: '0' as const, param: { apiKey: SIMULATED.apiKey } }
+  await channels().edit({ body: renewed })
+  await channels().edit({ body: { id: first.id, state: '1' } })
 })
 
 test('orders go by the oldest enabled channel; one with orders is stopped, not deleted; all stopped is said at paying', async () => {

@@ -15,16 +15,27 @@ import { gatewayOf, isConnected } from './gateways.ts'
 const store = storeOf(payChannelResource)
 type Own = NonNullable<Handlers<typeof payment>['payChannel']>
 
-/** Accounts at gateways: parameters as their type wants them, secrets sealed; what orders were paid by is not deleted. */
+/** Accounts at gateways: parameters as their type wants them, secrets sealed; what orders were paid by stays that account. */
 export const payChannel: Own = {
+  async page({ query }, context) {
+    const page = await store.page({ query }, context)
+    return { ...page, records: await withBars(page.records, context) }
+  },
+  async get({ params }, context) {
+    const row = await store.get({ params }, context)
+    const [whole = row] = await withBars([row], context)
+    return whole
+  },
   async add({ body }, context) {
     checkConnected(body.channelId, body.state, context)
     const { param, secrets } = splitParam(body.channelId, body.param, {})
     return addRow(payChannelResource, { ...body, param, secrets: JSON.stringify(secrets) }, context)
   },
   async edit({ body }, context) {
-    const { channelId, secrets: sealed } = await held(body.id, context)
+    const row = await held(body.id, context)
+    const { channelId, secrets: sealed } = row
     checkConnected(channelId, body.state, context)
+    await checkAccount(row, body, context)
     if (body.param === undefined || body.param === null) return editRow(payChannelResource, body, context)
     const { param, secrets } = splitParam(channelId, body.param, secretsOf(sealed, context.vault))
     return editRow(payChannelResource, { ...body, param, secrets: JSON.stringify(secrets) }, context)
@@ -57,6 +68,52 @@ export const testChannel = phased({
   },
 })
 
+const CHARGED =
+  '已有订单通过本支付渠道支付，其退款仍走原商户，不能修改应用编号和商户号；要更换商户，请新增支付渠道并停用本条'
+
+interface Account {
+  appId?: string | null | undefined
+  channelMchId?: string | null | undefined
+}
+
+async function checkAccount(row: Account & { id: string }, sent: Account, context: Context) {
+  const other = (['appId', 'channelMchId'] as const).filter(
+    (name) => sent[name] !== undefined && sent[name] !== row[name],
+  )
+  if (other.length === 0 || !(await chargedBy([row.id], context)).has(row.id)) return
+  throw refuse(
+    CHARGED,
+    other.map((path) => ({ path, message: CHARGED })),
+  )
+}
+
+async function withBars<R extends { id: string }>(rows: readonly R[], context: Context) {
+  const ids = rows.map(({ id }) => id)
+  const charged = await chargedBy(ids, context)
+  return rows.map((row) => ({ ...row, accountBarred: charged.has(row.id) ? CHARGED : null }))
+}
+
+/** By which of these a code was ever shown: an order without one the gateway does not know, and is charged anew. */
+async function chargedBy(ids: readonly string[], context: Context): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await asOwner(context, () =>
+    context.tx
+      .selectFrom('payChannel as c')
+      .select('c.id')
+      .where('c.id', 'in', ids)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('payOrder as o')
+            .select('o.id')
+            .whereRef('o.payChannelId', '=', 'c.id')
+            .where('o.codeUrl', 'is not', null),
+        ),
+      )
+      .execute(),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 const NOT_CONNECTED = '平台尚未接入这种支付渠道，配置可以先保存，接入后再启用'
 
 function checkConnected(type: string, state: string | null | undefined, { ports }: Context) {
@@ -68,7 +125,7 @@ function checkConnected(type: string, state: string | null | undefined, { ports 
 async function held(id: string, { tx }: Context) {
   const row = await tx
     .selectFrom('payChannel')
-    .select(['channelId', ...ACCOUNT])
+    .select(['id', 'channelId', ...ACCOUNT])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -118,7 +118,7 @@ test('every bad row is told with its place', async () => {
   await expect(agent.policies.apply.submit({ body })).rejects.toMatchObject({
     status: 400,
     issues: [
-      { path: 'employees.1.idNo', message: '第2行：证件号码重复' },
+      { path: 'employees.1.idNo', message: '第2行员工2：证件号码重复' },
       { path: 'employees.3.professionId' },
     ],
   })

@@ -86,12 +86,12 @@ interface OrderAsked {
   period?: Period
 }
 
-/** The places on an order's list whose people would be covered beyond the cap, the first first; holds them all. As the owner. */
+/** Whoever of an order's list would be covered beyond the cap, by their places, the first first; holds them all. As the owner. */
 export async function overCap(
   tx: Tx,
   policyId: string,
   { now, counted = 'paid', period }: OrderAsked,
-): Promise<number[]> {
+): Promise<{ seq: number; name: string }[]> {
   const order = await tx
     .selectFrom('policy')
     .select(['tenantId', 'coverageWan', 'startDate', 'endDate'])
@@ -99,7 +99,7 @@ export async function overCap(
     .executeTakeFirstOrThrow()
   const insured = await tx
     .selectFrom('policyInsured')
-    .select(['seq', 'idNoHash'])
+    .select(['seq', 'name', 'idNoHash'])
     .where('policyId', '=', policyId)
     .where('deletedAt', 'is', null)
     .orderBy('seq')
@@ -109,9 +109,9 @@ export async function overCap(
   await holdPeople(tx, tenantId, hashes)
   const asked = { tenantId, hashes, period: period ?? order, now, counted, except: policyId }
   const cover = await coverOf(tx, asked)
-  return insured.flatMap(({ seq, idNoHash }) => {
+  return insured.flatMap(({ seq, name, idNoHash }) => {
     const wan = cover.get(idNoHash ?? '')
-    return wan !== undefined && wan + coverageWan > CAP_WAN ? [seq] : []
+    return wan !== undefined && wan + coverageWan > CAP_WAN ? [{ seq, name }] : []
   })
 }
 

@@ -14,6 +14,7 @@ import { notFound } from '../kernel/http/app-error.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { textHash } from '../product/versions/write-rows.ts'
 import type { Checked } from './check.ts'
+import { rowOfList } from './row-of-list.ts'
 import type { Written } from './write-order.ts'
 
 /** Ticked for high coverage; it is a sentence of the form, from the version's own bound. */
@@ -91,7 +92,7 @@ function confirmationsOf(
     if (code === null || !accepted.includes(code)) return []
     const { row, message } = warning
     const { title, say: answer } = CONFIRMATIONS[code]
-    const text = row ? `第${row}行${employees[row - 1]?.name ?? ''}：${message}` : message
+    const text = row ? `${rowOfList(row, employees[row - 1]?.name)}：${message}` : message
     const personSeq = row ?? null
     return [{ kind: 'confirmation' as const, code, title, answer, text, digest: textHash(text), personSeq }]
   })

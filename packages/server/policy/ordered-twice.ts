@@ -12,6 +12,7 @@ import { carriedEnd, nextTo } from './next-to.ts'
 import { renewedTwice } from './renewals-of.ts'
 import { codeOf } from './renews-link.ts'
 import { revisedMeanwhile } from './revised-meanwhile.ts'
+import { rowOfList } from './row-of-list.ts'
 import type { Source } from './source-of.ts'
 
 /**
@@ -90,21 +91,25 @@ export async function repeated(
 }
 
 /** Ordered only by whoever says of each warning that asks for it that it is meant. */
-export function confirmed({ accepted }: Application, warnings: readonly Reason[]): void {
+export function confirmed({ accepted, employees }: Application, warnings: readonly Reason[]): void {
   const [first] = unconfirmed(warnings, accepted)
   const warning = warnings.find((one) => first && unconfirmed([one], []).includes(first))
   if (!warning) return
-  const message = toldOf(warning)
+  const message = toldOf(warning, employees)
   throw refuse(message, [{ path: 'accepted', message }])
 }
 
 const CHECKED: readonly Confirmation[] = ['unusual', 'papers', 'holderName', 'heightTrade']
 /** A number that is only unusual is said with whose it is, and what to do about it. */
-function toldOf(warning: Reason): string {
+function toldOf(warning: Reason, employees: Application['employees']): string {
   const { row, code, message } = warning
   const asks = confirmationOf(warning)
   if (asks === null || !CHECKED.includes(asks)) return message
-  const whose = row ? `第${row}行：` : code === 'holder.code' ? '统一社会信用代码为' : ''
+  const whose = row
+    ? `${rowOfList(row, employees[row - 1]?.name)}：`
+    : code === 'holder.code'
+      ? '统一社会信用代码为'
+      : ''
   if (asks === 'heightTrade') return `${whose}${message}，请核实，确认无误后再提交`
   return `${whose}${message}，请与证件原件核对，确认无误后再提交`
 }

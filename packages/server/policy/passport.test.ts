@@ -42,13 +42,13 @@ const issuesOf = (body: ReturnType<typeof asked>) =>
 
 test('a passport without birth date and sex is refused, each at its field', async () => {
   expect(await issuesOf(asked({}))).toEqual([
-    ['employees.0.birthDate', '第1行：护照号码不含出生日期，请填写'],
-    ['employees.0.sex', '第1行：护照号码不含性别，请选择'],
+    ['employees.0.birthDate', '第1行员工1：护照号码不含出生日期，请填写'],
+    ['employees.0.sex', '第1行员工1：护照号码不含性别，请选择'],
   ])
 })
 
 test('a passport of seventy years, or of fifteen, is refused by the ages of the product', async () => {
-  const words = [['employees.0.birthDate', '第1行：雇员年龄须为16至65周岁']]
+  const words = [['employees.0.birthDate', '第1行员工1：雇员年龄须为16至65周岁']]
   expect(await issuesOf(asked({ ...BORN, birthDate: '1956-11-01' }))).toEqual(words)
   expect(await issuesOf(asked({ ...BORN, birthDate: '2010-11-24' }))).toEqual(words)
 })
@@ -58,7 +58,7 @@ test('what contradicts an identity card is refused; what only repeats it is not 
   const idNo = own?.idNo ?? ''
   const birthDate = `${idNo.slice(6, 10)}-${idNo.slice(10, 12)}-${idNo.slice(12, 14)}`
   expect(await issuesOf(asked({ idNo, birthDate: '1950-01-01' }))).toEqual([
-    ['employees.0.birthDate', `第1行：与证件号码中的出生日期${birthDate}不一致`],
+    ['employees.0.birthDate', `第1行员工1：与证件号码中的出生日期${birthDate}不一致`],
   ])
   const { orderId } = await submit(asked({ idNo, birthDate }))
   expect(await statedOn(orderId)).toEqual([null, null, null])
@@ -129,7 +129,7 @@ test('one of thirty goes to an underwriter, who sees age and sex as the applican
     askStart: true,
   })
   await expect(move(P.agent, 'answer', { newStart: '2026-11-30' })).rejects.toThrow(
-    '第1行：雇员年龄须为16至65周岁',
+    '第1行员工1：雇员年龄须为16至65周岁',
   )
 })
 

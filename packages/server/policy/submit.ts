@@ -28,6 +28,7 @@ import { policyLife } from './policy-life.ts'
 import { quotedFor } from './quote-token.ts'
 import { renewsLink, sameLine } from './renews-link.ts'
 import { keepRevision } from './revisions.ts'
+import { rowOfList } from './row-of-list.ts'
 import { sameAmount } from './same-amount.ts'
 import { sameVersion } from './same-version.ts'
 import type { Source } from './source-of.ts'
@@ -51,7 +52,7 @@ export async function submit(
   const checked = await check(application, seller, people, { source, quoted, ...held })
   sameVersion(application, checked.terms.product.config)
   sameLine(source, checked.terms.product.config.line)
-  if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked)
+  if (checked.decision === 'refuse' || !checked.quote) refuseAll(checked, application)
   const photos = await readableFiles(photosOf(application), context, PHOTO_FIELDS)
   const warnings = await confirmedWarnings({ application, people, source }, checked, context)
   sameAmount('保费', confirmedPrice(application, quoted?.total), checked.quote.total, CONFIRMED)
@@ -135,10 +136,10 @@ async function moved(id: string, checked: Checked, over: Source | null, context:
   else await begin(policyLife, eventOf(checked), id, by, context, why)
 }
 
-function refuseAll({ reasons }: Checked): never {
+function refuseAll({ reasons }: Checked, { employees }: Application): never {
   const issues = reasons.map(({ row, field, message }) => ({
     path: row ? `employees.${row - 1}.${field ?? 'idNo'}` : (field ?? ''),
-    message: row ? `第${row}行：${message}` : message,
+    message: row ? `${rowOfList(row, employees[row - 1]?.name)}：${message}` : message,
   }))
   const first = issues[0]?.message ?? '不符合承保条件'
   throw refuse(issues.length > 1 ? `${first}（共${issues.length}处）` : first, issues)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableWidgets } from '@baoqiao/contract/embed/widgets.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp } from '../testing/harness.ts'
+import { anonymous, startTestApp } from '../testing/harness.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
@@ -31,4 +31,18 @@ test('who leads the demo partner sees and sets how its own page embeds ours, and
   for (const other of ['hekang', 'bowei', 'xsm', 'jitai']) expect(shown).not.toContain(other)
   const { permissions } = await leader.system.auth.info()
   expect(permissions).toContain('embed_site_edit')
+})
+
+test('on the partner’s test side somebody leads the channel, who sees its setting and its notices', async () => {
+  const session = { accessToken: '', tenantId: '4' }
+  const { access_token } = await anonymous(h.app.fetch, session).system.auth.token({
+    query: { grant_type: 'password' },
+    body: { username: 'testlead', password: 'Baoqiao2026' },
+  })
+  const leader = anonymous(h.app.fetch, { ...session, accessToken: access_token })
+  const { records } = await leader.embed.site.page({ query: {} })
+  expect(records.map(({ environment, publishableId }) => [environment, publishableId])).toEqual([
+    ['sandbox', 'mbFgk'],
+  ])
+  await leader.embed.delivery.page({ query: {} })
 })

@@ -4,4 +4,7 @@ import { USERS } from './people.ts'
 export const PUBLISHED_SECRETS = ['test', 'partner-demo-secret', 'partner-test-secret', 'encrypted'] as const
 
 /** People of the demonstration, in whichever tenant: their password is in the README. */
-export const PUBLISHED_NAMES = [...USERS.map(({ username }) => username), 'platform', 'expired', 'tester']
+export const PUBLISHED_NAMES = [
+  ...USERS.map(({ username }) => username),
+  ...['platform', 'expired', 'tester', 'testlead'],
+]

@@ -7,7 +7,7 @@ interface Sandbox extends Setting {
   origins: readonly string[]
 }
 
-/** The test settings of one partner: a tenant of its own with one channel and one account, `tester`. */
+/** The test settings of one partner: a tenant of its own with one channel, who sells for it (`tester`) and who leads it (`testlead`). */
 export async function seedSandbox(tx: Tx, { origins, ...setting }: Sandbox): Promise<void> {
   const { tenantId } = setting
   await tx
@@ -25,17 +25,7 @@ export async function seedSandbox(tx: Tx, { origins, ...setting }: Sandbox): Pro
       limitPublicPay: 'ON',
     })
     .execute()
-  const user = {
-    username: 'tester',
-    name: '接入测试',
-    userType: 'dist',
-    role: 'ROLE_AGENT',
-    phone: '13800000099',
-    channelId: '940',
-    distRole: '6',
-  } as const
-  const userId = await seedUser(tx, user, setting)
-  const sellerId = await seedAccount(tx, user, userId, 9001, tenantId)
+  const sellerId = await seedTesters(tx, setting)
   await tx
     .insertInto('embedSite')
     .values({
@@ -53,4 +43,21 @@ export async function seedSandbox(tx: Tx, { origins, ...setting }: Sandbox): Pro
       status: '1',
     })
     .execute()
+}
+
+/** Who sells and who leads; answers the account that sells. */
+async function seedTesters(tx: Tx, setting: Setting): Promise<string> {
+  const { tenantId } = setting
+  const common = { userType: 'dist', channelId: '940' } as const
+  const seller = {
+    ...{ ...common, username: 'tester', name: '接入测试', role: 'ROLE_AGENT' },
+    ...{ phone: '13800000099', distRole: '6' as const },
+  }
+  const leader = {
+    ...{ ...common, username: 'testlead', name: '接入测试负责人', role: 'ROLE_ADMIN' },
+    ...{ phone: '13800000098', distRole: '3' as const },
+  }
+  const sellerId = await seedAccount(tx, seller, await seedUser(tx, seller, setting), 9001, tenantId)
+  await seedAccount(tx, leader, await seedUser(tx, leader, setting), 9002, tenantId)
+  return sellerId
 }

@@ -66,7 +66,7 @@ export async function seed(kernel: Kernel, options: SeedOptions = {}): Promise<b
     await seedSandbox(tx, {
       password: passwordHash,
       vault: kernel.vaultOf(SANDBOX_TENANT),
-      roles: await seedRoles(tx, SANDBOX_TENANT, menus, ['ROLE_AGENT']),
+      roles: await seedRoles(tx, SANDBOX_TENANT, menus, ['ROLE_AGENT', 'ROLE_ADMIN']),
       tenantId: SANDBOX_TENANT,
       origins: options.partnerOrigins ?? [],
     })

@@ -5,6 +5,7 @@ import { cached } from '../kernel/data/cached.ts'
 import { storeOf } from '../kernel/data/store-of.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
+import { LIMIT_KEYS, limitOf } from '../underwriting/route-params.ts'
 
 const store = storeOf(paramResource)
 
@@ -14,12 +15,12 @@ const SWITCHES = ['SIGN_REQUIRED']
 /** Parameters that the system itself reads stay, and say what it understands. */
 export const param: NonNullable<Handlers<typeof system>['param']> = {
   async add({ body }, context) {
-    checkSwitch(body.publicKey, body.publicValue)
+    check(body.publicKey, body.publicValue)
     return store.add({ body }, context)
   },
   async edit({ body }, context) {
     const { publicKey } = await store.get({ params: { id: body.id } }, context)
-    checkSwitch(publicKey, body.publicValue)
+    check(publicKey, body.publicValue)
     return store.edit({ body }, context)
   },
   async remove({ params }, context) {
@@ -29,10 +30,17 @@ export const param: NonNullable<Handlers<typeof system>['param']> = {
   },
 }
 
-function checkSwitch(key: string | null, value: string | null | undefined): void {
-  if (!SWITCHES.includes(key ?? '') || value === undefined || value === 'ON' || value === 'OFF') return
-  const message = '这个参数的值只能是 ON（开启）或 OFF（关闭）'
-  throw refuse(message, [{ path: 'publicValue', message }])
+function check(key: string | null, value: string | null | undefined): void {
+  const message = value === undefined ? '' : wrongOf(key ?? '', value ?? '')
+  if (message) throw refuse(message, [{ path: 'publicValue', message }])
+}
+
+function wrongOf(key: string, value: string): string {
+  if (SWITCHES.includes(key) && value !== 'ON' && value !== 'OFF')
+    return '这个参数的值只能是 ON（开启）或 OFF（关闭）'
+  if (LIMIT_KEYS.includes(key) && limitOf(value) === null)
+    return '这个参数是以元为单位的金额，请只填写数字，如 100000，不要带“万”“元”或千分位逗号；不设这项限额时请停用该参数'
+  return ''
 }
 
 /** Values of public parameters by key, kept in memory until one changes. */

@@ -94,6 +94,15 @@ describe('public parameters', () => {
     await admin.system.param.edit({ body: { id, status: '1' } })
     await expect(read()).rejects.toMatchObject({ status: 404, message: '资源不存在' })
   })
+  test('a limit of underwriting is yuan in digits, as an issue of its value', async () => {
+    const [row] = (await admin.system.param.page({ query: { publicKey: 'UNDERWRITING_PREMIUM' } })).records
+    const to = (publicValue: string) => admin.system.param.edit({ body: { id: row?.id ?? '', publicValue } })
+    for (const wrong of ['10万', '1,000,000', '-1'])
+      await expect(to(wrong)).rejects.toMatchObject({
+        issues: [{ path: 'publicValue', message: expect.stringContaining('以元为单位的金额') }],
+      })
+    await to('100000.50')
+  })
   test('one of the system stays', async () => {
     const row = (await admin.system.param.page({ query: { system: '1' } })).records[0]
     const { id } = await admin.system.param.add({ body: { ...body, publicKey: 'GOES' } })

@@ -145,7 +145,13 @@ describe('a task', () => {
       '已由陆核保（underwriter）受理',
     )
     await pass(P.uwlead, lead, 'assign')
-    const { items } = await P.underwriter.underwriting.desk.work({ query: { view: 'all' } })
+    const { items, total } = await P.underwriter.underwriting.desk.work({ query: { view: 'all' } })
+    expect(total).toBe(items.length)
+    const query = { view: 'all' as const, order: 'waiting' as const }
+    const waited = (await P.underwriter.underwriting.desk.work({ query })).items.map(
+      ({ createdAt }) => createdAt,
+    )
+    expect(waited).toEqual(waited.toSorted())
     expect(items.find(({ id }) => id === taskId)).toMatchObject({
       mine: false,
       assigneeName: '陆核保（uwlead）',

@@ -240,7 +240,7 @@ test('a new start is not taken where its people would be covered beyond the cap 
   await move(id, 'take')
   await move(id, 'askMaterial', { askNote: '请改起保日期', askDue: '2026-12-01', askStart: true })
   const answer = (newStart: string) => move(id, 'answer', { newStart }, P.agent)
-  await expect(answer('2026-12-05')).rejects.toThrow('第1行：该人员自2026-12-05起累计保额超过120万')
+  await expect(answer('2026-12-05')).rejects.toThrow('第1行员工1：该人员自2026-12-05起累计保额超过120万')
   await answer('2026-12-23')
 })
 
@@ -275,7 +275,7 @@ test('what refuses an application is told first, not what a person would have lo
   const employees = first.employees.map((one) => ({ ...one, professionId: trade.隧道工 }))
   const body = noted({ ...form(), employees })
   await expect(submit(P.agent, body)).rejects.toThrow(
-    '第1行：该人员已有有效保单或待支付订单，累计保额超过120万',
+    '第1行员工1：该人员已有有效保单或待支付订单，累计保额超过120万',
   )
   const { decision, reasons } = await P.agent.policies.apply.check({ body })
   expect([decision, reasons.map(({ code }) => code)]).toEqual([

@@ -2,6 +2,7 @@ import { endDate } from '@baoqiao/contract/rules/dates.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { CAP_WAN, overCap } from '../policy/cover-cap.ts'
+import { rowOfList } from '../policy/row-of-list.ts'
 
 /** Why an order in underwriting cannot begin on another day for what its people are covered for then, or null. Holds them. */
 export const newStartCap = (policyId: string, startDate: string, context: Context): Promise<string | null> =>
@@ -18,5 +19,5 @@ export const newStartCap = (policyId: string, startDate: string, context: Contex
     const [first] = await overCap(tx, policyId, { now: now(), counted: 'alive', period })
     return first === undefined
       ? null
-      : `第${first}行：该人员自${startDate}起累计保额超过${CAP_WAN}万，请另选起保日期`
+      : `${rowOfList(first.seq, first.name)}：该人员自${startDate}起累计保额超过${CAP_WAN}万，请另选起保日期`
   })

@@ -8,6 +8,7 @@ import { refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import { quoteWith } from '../policy/quote.ts'
+import { rowOfList } from '../policy/row-of-list.ts'
 import { openStated } from '../policy/stated.ts'
 import { atLevel } from '../product/on-sale.ts'
 import { tariffOn } from '../product/tariff.ts'
@@ -32,7 +33,7 @@ export const newStartIssue = (
     if (issue) return issue
     const people = await context.tx
       .selectFrom('policyInsured')
-      .select(['seq', 'idNo', 'stated'])
+      .select(['seq', 'name', 'idNo', 'stated'])
       .where('policyId', '=', policyId)
       .where('deletedAt', 'is', null)
       .execute()
@@ -40,7 +41,7 @@ export const newStartIssue = (
       ({ idNo, stated }) =>
         !ageFits({ idNo: vault.open(idNo), ...openStated(stated, vault) }, startDate, config),
     )
-    return old ? `第${old.seq}行：${ageWords(config)}` : null
+    return old ? `${rowOfList(old.seq, old.name)}：${ageWords(config)}` : null
   })
 
 async function orderOf(policyId: string, context: Context) {

@@ -1,5 +1,6 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
 import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
+import { confirmUntil } from '@baoqiao/contract/underwriting/confirm-until.ts'
 import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -15,16 +16,17 @@ export async function underwritingNotices({ tx, caller, now }: Context): Promise
     select count(*) filter (where status in ${inList(UNDERWRITING.due)} and deadline < ${now().toISOString()})::int as late,
       count(*) filter (where status = 'OPEN')::int as waiting, count(*) filter (where status = 'MATERIAL' and answered_at is null)::int as material,
       count(*) filter (where status = 'MATERIAL' and answered_at is not null)::int as given,
-      count(*) filter (where status = 'PROPOSED')::int as proposed
-    from underwriting_task where deleted_at is null and status in ${inList(UNDERWRITING.underWay)}`.execute(
+      count(*) filter (where status = 'PROPOSED')::int as proposed,
+      min((select p.pay_deadline from policy p where p.id = t.policy_id)) filter (where status = 'PROPOSED') as until
+    from underwriting_task t where deleted_at is null and status in ${inList(UNDERWRITING.underWay)}`.execute(
     tx,
   )
-  return linesOf(rows[0] ?? NONE)
+  return linesOf(rows[0] ?? NONE, now())
     .filter(({ right, count }) => count > 0 && may(right))
     .map(({ right: _, count: _count, ...notice }) => notice)
 }
 type Line = Notice & { right: string; count: number }
-const linesOf = ({ late, waiting, material, given, proposed }: Counts): Line[] => [
+const linesOf = ({ late, waiting, material, given, proposed, until }: Counts, now: Date): Line[] => [
   {
     ...{ id: 'overdue', right: 'decide', count: late, button: '去核保' },
     ...{ text: `有 ${late} 件核保任务已过办理时限`, path: DESK, query: { view: 'all' } },
@@ -52,15 +54,21 @@ const linesOf = ({ late, waiting, material, given, proposed }: Counts): Line[] =
   },
   {
     ...{ id: 'proposed', right: 'answer', count: proposed, button: '去确认' },
-    ...{ text: `有 ${proposed} 份投保申请的新保费待确认`, path: TASKS, query: { status: 'PROPOSED' } },
+    ...{
+      text: `有 ${proposed} 份投保申请的新保费待确认${until ? `，最早的一份${confirmUntil(until, now)}` : ''}`,
+      path: TASKS,
+      query: { status: 'PROPOSED' },
+    },
   },
 ]
 
-const NONE: Counts = { late: 0, waiting: 0, material: 0, given: 0, proposed: 0 }
+const NONE: Counts = { late: 0, waiting: 0, material: 0, given: 0, proposed: 0, until: null }
 interface Counts {
   given: number
   late: number
   waiting: number
   material: number
   proposed: number
+  /** Until when the first new price can be confirmed. */
+  until: string | null
 }

@@ -15,7 +15,7 @@ import { proposalOf } from './proposal-of.ts'
 
 /** What an underwriter asks about an order that the caller sees; null while there is nothing. */
 export async function askedAbout(id: string, context: Context): Promise<UnderwriterAsks | null> {
-  await orderOf(id, context)
+  const { payDeadline } = await orderOf(id, context)
   return asOwner(context, async () => {
     const known = await taskUnderWay(id, context.tx)
     if (!known || !isOneOf(UNDERWRITING.asked, known.status)) return null
@@ -29,6 +29,7 @@ export async function askedAbout(id: string, context: Context): Promise<Underwri
       ...row,
       given: await givenFor(known.id, context.tx),
       status: known.status,
+      payDeadline: known.status === 'PROPOSED' ? payDeadline : null,
       people: people.map(({ name, verdict, loadingBp, reason, before, after }) => ({
         ...{ name, verdict, loadingBp, reason, before, after },
       })),
@@ -56,7 +57,7 @@ export async function replied(
 async function orderOf(id: string, { tx }: Context) {
   const row = await tx
     .selectFrom('policy')
-    .select(['id', 'createdBy'])
+    .select(['id', 'createdBy', 'payDeadline'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

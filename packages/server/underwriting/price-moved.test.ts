@@ -93,7 +93,7 @@ test('nobody is too old on the new first day', async () => {
     `update policy_insured set id_no = $1 where seq = 1 and policy_id = (select policy_id from underwriting_task where id = $2)`,
     [await sealed('440106196012010018'), taskId],
   )
-  await expect(moved(taskId, '2026-12-02')).rejects.toThrow('第1行：雇员年龄须为16至65周岁')
+  await expect(moved(taskId, '2026-12-02')).rejects.toThrow('第1行员工1：雇员年龄须为16至65周岁')
   await move(agent, taskId, 'answer', { newStart: '2026-11-30' })
 })
 

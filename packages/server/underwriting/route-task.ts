@@ -18,7 +18,8 @@ interface Application {
 /**
  * An application above a limit goes by the process that the parameters name, beside the desk: as the owner, in the
  * transaction that opened its task. Where the process is missing or suspended the desk works alone, and administrators are
- * told on their home page. Without any limit every application goes by it.
+ * told on their home page. Without any limit every application goes by it;
+ * by a limit that cannot be read none does.
  */
 export async function routeTask(application: Application, { tx, tenantId, now }: Happened): Promise<void> {
   const route = await underwritingRoute({ tx, tenantId })

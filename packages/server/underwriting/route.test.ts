@@ -70,6 +70,12 @@ test('a refusal is the desk’s refusal; below the limit nothing begins', async 
   await param('UNDERWRITING_PREMIUM', '9999999')
   await param('UNDERWRITING_SUM', '999999999')
   expect(await taskOf((await make()).orderId)).toBe('')
+  expect(await notices()).not.toContain('underwritingLimit')
+  // As it may stand there from before such values were refused.
+  await param('UNDERWRITING_PREMIUM', '10万')
+  await h.db.exec(`update sys_param set status = '1' where public_key = 'UNDERWRITING_SUM'`)
+  expect(await taskOf((await make()).orderId)).toBe('')
+  expect(await notices()).toContain('underwritingLimit')
   await param('UNDERWRITING_PREMIUM', '1')
 })
 

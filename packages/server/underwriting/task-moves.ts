@@ -12,6 +12,7 @@ import { transition } from '../kernel/work/transition.ts'
 import { holdPolicyOf } from '../policy/hold-policy-of.ts'
 import { policyLife } from '../policy/policy-life.ts'
 import { applyDecisions } from './apply-decisions.ts'
+import { withConfirmDue } from './confirm-due.ts'
 import { deadlineAfter, SECOND_LOOK } from './deadline.ts'
 import { type Given, keepGiven } from './given.ts'
 import { heldBy } from './held-by.ts'
@@ -60,11 +61,11 @@ export const task: Rules = {
   hold: (id, context) => holdPolicyOf('underwriting_task', id, context),
   async page({ query }, context) {
     const page = await store.page({ query }, context)
-    return { ...page, records: await withTaskBars(page.records, context) }
+    return { ...page, records: await withConfirmDue(await withTaskBars(page.records, context), context) }
   },
   async get({ params }, context) {
     const row = await store.get({ params }, context)
-    return (await withTaskBars([row], context))[0] ?? row
+    return (await withConfirmDue(await withTaskBars([row], context), context))[0] ?? row
   },
   guard: {
     take: async (row, context) => (await bars(row, context)).takeBarred,

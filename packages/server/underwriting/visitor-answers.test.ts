@@ -73,6 +73,13 @@ test('a new price is theirs to take or not', async () => {
     await underwriter.underwriting.desk.approve({ params: { id: taskId }, body })
     const question = await asked(orderId)
     expect(question).toMatchObject({ status: 'PROPOSED', oldTotal: totalMoney, newTotal: total, newHeads: 4 })
+    const { payDeadline } = await h.db.kysely
+      .selectFrom('policy')
+      .select('payDeadline')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(question).toMatchObject({ payDeadline })
+    expect(await underwriter.underwriting.task.get({ params: { id: taskId } })).toMatchObject({ payDeadline })
     expect(question?.people).toHaveLength(4)
     await reply(orderId, { event, version: question?.version ?? 0 })
     expect(await stateOf(orderId)).toEqual(

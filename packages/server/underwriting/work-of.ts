@@ -1,6 +1,6 @@
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { UNDERWRITING } from '@baoqiao/contract/rules/states/underwriting-states.ts'
-import type { DeskView, DeskWork } from '@baoqiao/contract/underwriting/desk.ts'
+import type { DeskOrder, DeskView, DeskWork } from '@baoqiao/contract/underwriting/desk.ts'
 import { sql } from 'kysely'
 import { inList } from '../kernel/database/in-list.ts'
 import type { Context } from '../kernel/http/context.ts'
@@ -8,9 +8,15 @@ import { calledAmongUs } from './colleagues.ts'
 
 const MOST = 200
 
-/** The tasks under way that the caller may take or go on with, the first to be due first, and how many there are. */
+interface Asked {
+  view?: DeskView | undefined
+  keyword?: string | undefined
+  order?: DeskOrder | undefined
+}
+
+/** The tasks under way that the caller may take or go on with, in the order asked for, and how many there are. */
 export async function workOf(
-  { view = 'mine', keyword }: { view?: DeskView | undefined; keyword?: string | undefined },
+  { view = 'mine', keyword, order = 'deadline' }: Asked,
   context: Context,
 ): Promise<DeskWork> {
   const { tx, caller, now } = context
@@ -32,17 +38,18 @@ export async function workOf(
   const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null
   const { rows } = await sql<Omit<DeskWork['items'][number], 'mine' | 'answered' | 'overdue'> & Kept>`
     select id, version, status, insured, product_name, emp_count, total_money, revision, coalesce(triggers, '') as triggers,
-      assignee_id, assignee_name, answered_at, created_at, deadline
+      assignee_id, assignee_name, answered_at, created_at, deadline, count(*) over ()::int as total
     from underwriting_task where ${under} and ${within}
       and (${like}::text is null or insured like ${like} or order_no like ${like})
-    order by deadline, id limit ${MOST}`.execute(tx)
+    order by ${order === 'waiting' ? sql`created_at` : sql`deadline`}, id limit ${MOST}`.execute(tx)
   const called = await calledAmongUs(
     rows.map(({ assigneeId }) => assigneeId),
     context,
   )
   return {
     counts: counts[0] ?? { mine: 0, open: 0, waiting: 0, all: 0, overdue: 0 },
-    items: rows.map(({ assigneeId, answeredAt, ...row }) => ({
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ assigneeId, answeredAt, total: _, ...row }) => ({
       ...row,
       assigneeName: called.get(assigneeId ?? '') ?? row.assigneeName,
       mine: assigneeId === me,
@@ -54,4 +61,5 @@ export async function workOf(
 interface Kept {
   assigneeId: string | null
   answeredAt: string | null
+  total: number
 }

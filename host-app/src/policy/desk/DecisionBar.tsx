@@ -7,6 +7,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { isComposing } from '@baoqiao/ui/form/composing.ts'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { NumberInput } from '@baoqiao/ui/form/NumberInput.tsx'
+import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -31,6 +32,7 @@ interface DecisionBarProps {
 export function DecisionBar({ found, decision, deciding, onDone, onTaken }: DecisionBarProps) {
   const { client } = useConsole()
   const can = useCan()
+  const confirm = useConfirm()
   const { busy, run } = useDeskDoing()
   const [asking, setAsking] = useState<OpinionKind | 'handOver' | null>(null)
   const loading = useRef<HTMLDivElement>(null)
@@ -41,6 +43,10 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
       client.underwriting.task.move({ params: { id: task.id, event }, body: {}, quiet: true }),
     )
   const release = () => move('release', '已放回待受理')
+  const askBack = async () => {
+    if (await confirm({ text: '收回后业务员不能再补充或确认。是否继续？' })) move('takeBack', '已收回')
+  }
+  const takeBack = task.mine && isOneOf(UNDERWRITING.asked, task.status) ? () => void askBack() : undefined
   const toPercent = () => {
     const box = loading.current?.querySelector('input')
     box?.focus()
@@ -74,6 +80,7 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
     // What is typed takes the place of what stands there.
     l: deciding ? toPercent : undefined,
     b: deciding ? release : undefined,
+    c: takeBack,
     a: deciding ? approve : undefined,
     r: ask('refuse', deciding && !bars.refuse),
     m: ask('material', deciding),
@@ -128,8 +135,8 @@ export function DecisionBar({ found, decision, deciding, onDone, onTaken }: Deci
             受理
           </Button>
         ) : null}
-        {task.mine && isOneOf(UNDERWRITING.asked, task.status) ? (
-          <Button loading={busy} onClick={() => move('takeBack', '已收回')}>
+        {takeBack ? (
+          <Button loading={busy} onClick={takeBack}>
             收回继续核保
           </Button>
         ) : null}

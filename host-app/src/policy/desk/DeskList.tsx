@@ -1,16 +1,20 @@
 import { underwritingMachine } from '@baoqiao/contract/rules/machines/underwriting.ts'
 import { priceText } from '@baoqiao/contract/rules/money.ts'
 import {
-  DESK_VIEWS,
+  DESK_ORDERS,
   type DeskItem,
+  type DeskOrder,
   type DeskView,
   type DeskWork,
 } from '@baoqiao/contract/underwriting/desk.ts'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
+import { Segments } from '@baoqiao/ui/form/Segments.tsx'
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { dueText } from './due-text.ts'
+import { useListKeys } from '../../kit/list/use-list-keys.ts'
+import { DeskTabs } from './DeskTabs.tsx'
+import { dueText, waitText } from './due-text.ts'
 import { KeysButton } from './KeysButton.tsx'
 
 interface DeskListProps {
@@ -18,31 +22,24 @@ interface DeskListProps {
   work: DeskWork | undefined
   selected: string | null
   keyword: string
+  order: DeskOrder
   onKeyword(text: string): void
   onView(view: DeskView): void
+  onOrder(order: DeskOrder): void
   onSelect(item: DeskItem): void
 }
-const VIEWS = Object.keys(DESK_VIEWS) as DeskView[]
 
-/** What waits, the first to be due first. */
-export function DeskList({ view, work, selected, keyword, onKeyword, onView, onSelect }: DeskListProps) {
+const ORDERS = Object.entries(DESK_ORDERS).map(([value, label]) => ({ value, label }))
+const isOrder = (text: string): text is DeskOrder => text in DESK_ORDERS
+
+/** What waits, in the order one likes. */
+export function DeskList(props: DeskListProps) {
+  const { view, work, selected, keyword, order, onKeyword, onView, onOrder, onSelect } = props
+  useListKeys({ s: () => onOrder(order === 'deadline' ? 'waiting' : 'deadline') })
   return (
     <Box aria-label="核保任务">
       <header>
-        <Views role="tablist" aria-label="任务范围">
-          {VIEWS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              aria-selected={one === view}
-              onClick={() => onView(one)}
-            >
-              {DESK_VIEWS[one]}
-              <b>{work?.counts[one] ?? ''}</b>
-            </button>
-          ))}
-        </Views>
+        <DeskTabs view={view} counts={work?.counts} onView={onView} />
         <div className="find">
           <TextInput
             type="search"
@@ -53,6 +50,15 @@ export function DeskList({ view, work, selected, keyword, onKeyword, onView, onS
           />
           <KeysButton />
         </div>
+        <Segments
+          label="排序"
+          value={order}
+          options={ORDERS}
+          onChange={(next) => isOrder(next) && onOrder(next)}
+        />
+        {work && work.total > work.items.length ? (
+          <p className="more" role="status">{`共${work.total}件，仅显示前${work.items.length}件`}</p>
+        ) : null}
         {work && work.counts.overdue > 0 ? (
           <p role="status">{`有 ${work.counts.overdue} 件已过办理时限`}</p>
         ) : null}
@@ -88,6 +94,7 @@ function Line({ item, current, onSelect }: LineProps) {
     answered,
     overdue,
     deadline,
+    createdAt,
   } = item
   const state = underwritingMachine.states[status as keyof typeof underwritingMachine.states]
   const who = status === 'OPEN' ? '' : `${item.mine ? '我' : (assigneeName ?? '')}`
@@ -95,7 +102,10 @@ function Line({ item, current, onSelect }: LineProps) {
     <li ref={place}>
       <button type="button" aria-current={current || undefined} onClick={() => onSelect(item)}>
         <strong title={insured}>{insured}</strong>
-        <em data-late={overdue || undefined}>{dueText(deadline)}</em>
+        <em data-late={overdue || undefined}>
+          {dueText(deadline)}
+          <i>{waitText(createdAt)}</i>
+        </em>
         <span>{`${productName} · ${empCount}人 · ${priceText(totalMoney)}`}</span>
         <span className="why" title={item.triggers}>
           {item.triggers.replaceAll('，转人工核保', '')}
@@ -135,6 +145,9 @@ const Box = styled.nav`
   header p {
     color: var(--bq-danger-text);
     font-size: var(--bq-fs-1);
+  }
+  header .more {
+    color: var(--bq-text-2);
   }
   ol {
     overflow: hidden auto;
@@ -192,6 +205,12 @@ const Box = styled.nav`
     color: var(--bq-danger-text);
     font-weight: 600;
   }
+  em i {
+    display: block;
+    color: var(--bq-text-3);
+    font-style: normal;
+    font-weight: 400;
+  }
   /* Red cannot be read on the ground of the one that is open. */
   li > button[aria-current] em[data-late] {
     color: var(--bq-text);
@@ -216,30 +235,5 @@ const Box = styled.nav`
   @media (max-width: 1023px) {
     position: static;
     max-height: min(60dvh, 480px);
-  }
-`
-const Views = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, auto);
-  gap: 2px;
-  button {
-    padding: 4px 2px;
-    border: 0;
-    border-bottom: 2px solid transparent;
-    background: none;
-    color: var(--bq-text-2);
-    font: inherit;
-    cursor: pointer;
-  }
-  button:focus-visible {
-    outline: 2px solid var(--bq-focus);
-  }
-  button[aria-selected='true'] {
-    border-bottom-color: var(--bq-primary);
-    color: var(--bq-primary);
-  }
-  b {
-    margin-inline-start: 4px;
-    font-variant-numeric: tabular-nums;
   }
 `

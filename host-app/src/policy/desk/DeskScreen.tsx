@@ -16,7 +16,7 @@ export default function DeskScreen() {
   const [keyword, setKeyword] = useState('')
   const sought = useDeferredValue(keyword.trim())
   const view = place.view ?? 'open'
-  const { data: work, error, refetch } = useWork(view, sought)
+  const { data: work, error, refetch } = useWork(view, place.order, sought)
   const items = work?.items ?? []
   const id = place.id ?? items[0]?.id ?? null
   // A case that was taken is in this list no more: its place is the next one's.
@@ -44,6 +44,8 @@ export default function DeskScreen() {
         selected={id}
         keyword={keyword}
         onKeyword={setKeyword}
+        order={place.order}
+        onOrder={(order) => place.go({ view, order, id: null })}
         onView={(next) => place.go({ view: next, id: null })}
         onSelect={(item) => {
           select(item)

@@ -7,6 +7,8 @@ import { KeyList } from '../../kit/KeyList.tsx'
 import { useListKeys } from '../../kit/list/use-list-keys.ts'
 
 const KEYS = [
+  ['1 – 4', '我的、待受理、等业务员、全部'],
+  ['S', '换排序：截止时间、等待时间'],
   ['J / K', '下一件、上一件'],
   ['T', '受理'],
   ['L', '到加费比例'],
@@ -15,6 +17,7 @@ const KEYS = [
   ['M', '要求补充材料'],
   ['H', '移交'],
   ['B', '放回待受理'],
+  ['C', '收回继续核保'],
   ['?', '这份快捷键'],
   ['Ctrl+Enter', '提交对话框'],
 ] as const

@@ -134,6 +134,29 @@ it('what L leads to is typed over, a high loading is asked for once more, and it
   expect(await standing(taskId)).toBe('PROPOSED')
 })
 
+it('what was asked is taken back by a key; numbers and arrows change the list, and S its order', async () => {
+  const { taskId } = await make({ holder: { name: '收回按键有限公司' } })
+  await underwriter.underwriting.task.move({ params: { id: taskId, event: 'take' }, body: {} })
+  const asked = { askNote: '请补充登高证', askDue: '2026-11-21' }
+  await underwriter.underwriting.task.move({ params: { id: taskId, event: 'askMaterial' }, body: asked })
+  await show(`/underwriting/desk?view=waiting&id=${taskId}`)
+  await sees('收回按键')
+  screen.getAllByText(/^等待(不到1小时|\d+(小时|天))$/)
+  await press('c')
+  const question = await screen.findByRole('alertdialog', {}, PATIENT)
+  await userEvent.click(within(question).getByRole('button', { name: '确定' }))
+  await screen.findByText('已收回', {}, PATIENT)
+  expect(await standing(taskId)).toBe('TAKEN')
+  await press('4')
+  const tab = (name: RegExp) => screen.getByRole('tab', { name, selected: true })
+  tab(/全部/).focus()
+  await press('{ArrowRight}')
+  expect(document.activeElement).toBe(tab(/我的/))
+  await press('s')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '等待时间' }).checked).toBe(true)
+  expect(screen.getByTestId('address').textContent).toContain('order=waiting')
+})
+
 it('a case whose seller withdrew it meanwhile says so and leaves', async () => {
   const { taskId, orderId } = await make({ holder: { name: '撤回其间有限公司' } })
   await show(`/underwriting/desk?view=open&id=${taskId}`)

@@ -1,5 +1,6 @@
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -23,6 +24,8 @@ export function SocialCard() {
     queryKey: ['session', 'social'],
     queryFn: () => client.system.socials.mine({ quiet: true }),
   })
+  // Without one's own ties every way would read 未绑定.
+  const failed = [ways, mine].find(({ isLoadingError }) => isLoadingError)
   useBindOnReturn(() => void mine.refetch())
   async function unbind(type: 'WX' | 'QQ' | 'DINGTALK', title: string) {
     if (!(await confirm({ text: `解绑后不能再用${title}登录，确定解绑吗？`, danger: true }))) return
@@ -32,9 +35,12 @@ export function SocialCard() {
   }
   return (
     <Card title="第三方账号">
+      {failed?.error ? (
+        <ErrorState compact message={failed.error.message} onRetry={() => void failed.refetch()} />
+      ) : null}
       {ways.data?.length === 0 ? <p>还没有开通第三方登录</p> : null}
       <List>
-        {ways.data?.map(({ type, title, url }) => {
+        {(failed ? [] : ways.data)?.map(({ type, title, url }) => {
           const bound = mine.data?.find((one) => one.type === type)
           return (
             <li key={type}>

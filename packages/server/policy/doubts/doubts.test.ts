@@ -153,7 +153,9 @@ test('a trade at height by nature without height is asked about, by name, and st
   expect((await check({ ...body, employees: said, answers })).warnings).toEqual([])
   const { decision, warnings } = await check(body)
   expect([decision, warnings.map(({ code, row }) => [code, row])]).toEqual(['manual', [['heightTrade', 2]]])
-  await expect(P.agent.policies.apply.submit({ body })).rejects.toThrow('第2行：职业“空调安装工”通常涉及')
+  await expect(P.agent.policies.apply.submit({ body })).rejects.toThrow(
+    '第2行王高空：职业“空调安装工”通常涉及',
+  )
   const { orderId } = await P.agent.policies.apply.submit({ body: confirming(body, 'heightTrade') })
   const { triggers, people, declared } = await onDesk(orderId)
   expect(triggers).toMatchObject([{ code: 'heightTrade', rows: [2] }])

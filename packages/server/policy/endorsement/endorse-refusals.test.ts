@@ -103,7 +103,7 @@ describe('who comes', () => {
       expect([changeCode, await said('1960-12-01', EFF)]).toEqual([changeCode, AGE])
     }
     const late = adds(EFF, { idNo: bornOn('2015-01-01') })
-    await expect(submitted(h, agent, id, late)).rejects.toThrow(`第1行：${AGE}`)
+    await expect(submitted(h, agent, id, late)).rejects.toThrow(`第1行${late.rows[0]?.name}：${AGE}`)
   })
 
   test('is not on the policy on that day already: added, or in another’s place', async () => {

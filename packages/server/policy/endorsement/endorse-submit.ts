@@ -20,6 +20,7 @@ import { appliedBy } from '../applicant.ts'
 import { holdPeople } from '../cover-cap.ts'
 import { inNameOf } from '../in-name-of.ts'
 import { orderNo } from '../order-no.ts'
+import { rowOfList } from '../row-of-list.ts'
 import { sameAmount } from '../same-amount.ts'
 import type { SurrenderedPolicy } from '../surrender/surrendered-policy.ts'
 import { endorseQuote, type Quoted } from './endorse-quote.ts'
@@ -87,17 +88,24 @@ async function sameSeen(policyId: string, seen: string | undefined, context: Con
 function refuseUnready({ quote: { bars, rows } }: Quoted): void {
   const open = bars.find(({ code }) => code === 'open')
   if (open) throw new AppError(409, open.message, { issues: [{ path: 'open', message: open.message }] })
-  const [first] = bars
-  if (first)
+  const [bar] = bars
+  if (bar)
     throw refuse(
-      first.message,
+      bar.message,
       bars.map(({ code, message }) => ({ path: code, message })),
     )
-  const wrong = rows.flatMap(({ row, issues }) =>
-    issues.map(({ field, message }) => ({ path: `rows.${row}.${field}`, message })),
+  const wrong = rows.flatMap(({ row, name, oldName, issues }) =>
+    issues.map(({ field, message }) => ({
+      issue: { path: `rows.${row}.${field}`, message },
+      said: `${rowOfList(row + 1, name || oldName)}：${message}`,
+    })),
   )
-  const [issue] = wrong
-  if (issue) throw refuse(`第${Number(issue.path.split('.')[1]) + 1}行：${issue.message}`, wrong)
+  const [first] = wrong
+  if (first)
+    throw refuse(
+      first.said,
+      wrong.map(({ issue }) => issue),
+    )
 }
 
 async function valuesOf(

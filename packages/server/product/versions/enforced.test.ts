@@ -115,7 +115,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ages: {
     edit: () => ({ minAge: 60, maxAge: 62 }),
     path: 'employees.0.idNo',
-    message: '第1行：雇员年龄须为60至62周岁',
+    message: '第1行员工1：雇员年龄须为60至62周岁',
   },
   'the first day': {
     edit: () => ({ earliestStartDays: 10 }),
@@ -151,17 +151,17 @@ const CASES: Readonly<Record<string, Case>> = {
   'classes that are taken': {
     edit: () => ({ acceptedClasses: [2, 3], manualClasses: [] }),
     path: 'employees.0.professionId',
-    message: '第1行：本产品不承保1类职业',
+    message: '第1行员工1：本产品不承保1类职业',
   },
   'trades that are not taken': {
     edit: () => ({ trades: [{ code: '0101', rule: 'refuse', cls: null }] }),
     path: 'employees.0.professionId',
-    message: '第1行：该职业不可承保',
+    message: '第1行员工1：该职业不可承保',
   },
   'trades that alone are taken': {
     edit: () => ({ trades: [{ code: '08', rule: 'accept', cls: null }] }),
     path: 'employees.0.professionId',
-    message: '第1行：该职业不可承保',
+    message: '第1行员工1：该职业不可承保',
   },
   'a trade that is of another class here': {
     edit: () => ({
@@ -170,7 +170,7 @@ const CASES: Readonly<Record<string, Case>> = {
       trades: [{ code: '010102', rule: 'reclass', cls: 3 }],
     }),
     path: 'employees.0.professionId',
-    message: '第1行：本产品不承保3类职业',
+    message: '第1行员工1：本产品不承保3类职业',
   },
   'the share of classes 5 and 6': {
     edit: () => ({ riskyMaxBp: 2000 }),

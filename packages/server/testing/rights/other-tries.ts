@@ -158,6 +158,16 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
     of: 'channels.market',
     one: shows(() => '/dist/distChannel/getMarketList'),
   },
+  'embed.setup.secret': {
+    of: 'embed.site',
+    one: changes(
+      ({ id }) => ({ method: 'POST', path: `/embed/site/${id}/secret` }),
+      ({ id }) =>
+        `insert into sys_oauth_client (client_id, client_secret, authorized_grant_types) values ('partner-${id}', 'x', 'client_credentials') on conflict do nothing;
+         update embed_site set client_id = 'partner-${id}' where id = ${id}`,
+    ),
+    state: `select string_agg(client_secret, ',' order by id) from sys_oauth_client`,
+  },
   'embed.setup.visitors': { of: 'embed.site', one: opens(({ id }) => `/embed/site/${id}/visitors`) },
   'embed.replay': {
     of: 'embed.delivery',

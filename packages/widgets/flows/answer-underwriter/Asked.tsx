@@ -1,5 +1,6 @@
 import { clockMinute } from '@baoqiao/contract/rules/dates.ts'
 import { formatYuan, priceText } from '@baoqiao/contract/rules/money.ts'
+import { confirmUntil } from '@baoqiao/contract/underwriting/confirm-until.ts'
 import type { UnderwriterAsks } from '@baoqiao/contract/underwriting/order.ts'
 import { insures, VERDICTS } from '@baoqiao/contract/underwriting/verdict.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
@@ -85,7 +86,7 @@ function Material({ snapshot, send, calls, asked }: Told) {
 }
 
 function NewPrice({ snapshot, send, asked }: Told) {
-  const { oldTotal, newTotal, newHeads, opinion, people } = asked
+  const { oldTotal, newTotal, newHeads, opinion, people, payDeadline } = asked
   return (
     <FlowFrame
       title="确认新保费"
@@ -101,6 +102,7 @@ function NewPrice({ snapshot, send, asked }: Told) {
         tone="warning"
         title={`保费由 ${formatYuan(oldTotal ?? 0)} 元变为 ${formatYuan(newTotal ?? 0)} 元，承保 ${newHeads ?? 0} 人`}
       >
+        {payDeadline && <p>{confirmUntil(payDeadline, new Date())}</p>}
         {opinion}
       </Alert>
       <Card title="有变化的人员">

@@ -15,12 +15,13 @@ const MATERIAL: UnderwriterAsks = {
   oldTotal: null,
   newTotal: null,
   newHeads: null,
+  payDeadline: null,
   people: [],
 }
 const PRICE: UnderwriterAsks = {
   ...MATERIAL,
   ...{ status: 'PROPOSED', askNote: null, askDue: null, opinion: '两人从事高处作业，加费承保' },
-  ...{ oldTotal: 760_000, newTotal: 646_000, newHeads: 3 },
+  ...{ oldTotal: 760_000, newTotal: 646_000, newHeads: 3, payDeadline: '2026-11-30T15:30:00.000Z' },
   people: [
     {
       name: '张伟',

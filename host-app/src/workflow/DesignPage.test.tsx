@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { CallError } from '@baoqiao/client/call-error.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderInConsole } from '../../testing/render-in-console.tsx'
+import { PageAt } from '../ground/router/place.tsx'
+import DesignPage from './DesignPage.tsx'
+
+// The drawing itself wants a browser that lays out.
+vi.mock('./DesignDesk.tsx', () => ({
+  DesignDesk: ({ start, onChange }: { start: string; onChange(xml: string): void }) => (
+    <textarea aria-label="流程图" defaultValue={start} onChange={({ target }) => onChange(target.value)} />
+  ),
+}))
+const saveBlob = vi.hoisted(() => vi.fn())
+vi.mock('../kit/save-blob.ts', () => ({ saveBlob }))
+
+const held = { xml: 'A', edition: 4, version: 7, name: '请假流程', key: 'leave' }
+const at = '/workflow/design/710'
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+function show() {
+  const row = { ...held }
+  const draw = vi.fn(async ({ body: { xml, version } }: { body: { xml: string; version: number } }) => {
+    if (version !== row.version) throw new CallError({ status: 409, code: 409, message: '数据已被他人修改' })
+    Object.assign(row, { xml, edition: row.edition + 1, version: row.version + 1 })
+    return { edition: row.edition, version: row.version }
+  })
+  const models = { draw, xml: async () => ({ ...row }) }
+  renderInConsole(
+    <PageAt place={{ pathname: at, search: '', params: { id: '710' } }}>
+      <DesignPage />
+    </PageAt>,
+    { client: { workflow: { models } }, permissions: ['act_model_edit'], at },
+  )
+  return { row, draw, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+const drawing = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '流程图' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('where a colleague saved meanwhile, one’s own is kept as a file and theirs loaded after a question', async () => {
+  const { row, draw, user } = show()
+  await user.type(await drawing(), 'mine')
+  Object.assign(row, { xml: 'B', edition: 5, version: 8 })
+  await press('保存')
+  await screen.findByText('他人已保存第5稿')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true)
+  await press('另存我的')
+  expect(await saveBlob.mock.calls[0]?.[0].text()).toBe('Amine')
+  expect(saveBlob.mock.calls[0]?.[1]).toBe('请假流程（我的修改）.bpmn')
+  await press('载入最新稿')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }))
+  expect((await drawing()).value).toBe('Amine')
+  await press('载入最新稿')
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: '载入最新稿' }))
+  await screen.findByText('第5稿')
+  expect((await drawing()).value).toBe('B')
+  await user.type(await drawing(), 'mine')
+  await press('保存')
+  await screen.findByText('已保存为第6稿')
+  expect(draw).toHaveBeenLastCalledWith({
+    ...{ params: { id: '710' }, body: { xml: 'Bmine', version: 8 }, quiet: true },
+  })
+})
+
+it('a model that was only renamed or deployed meanwhile takes the drawing as it is', async () => {
+  const { row, user } = show()
+  await user.type(await drawing(), 'mine')
+  row.version = 9
+  await press('保存')
+  await screen.findByText('已保存为第5稿')
+  expect(row).toMatchObject({ xml: 'Amine', edition: 5 })
+})
