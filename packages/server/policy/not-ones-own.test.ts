@@ -175,8 +175,8 @@ test('names that nobody can read are not insured', async () => {
   if (!first) throw new Error('nobody')
   const listed = (change: object) =>
     submit(P.agent, { ...body, employees: [{ ...first, ...change }, ...others] })
-  await expect(listed({ name: '张\u200b伟' })).rejects.toThrow('第1行：姓名不能含有')
-  await expect(listed({ remark: '持证\n上岗' })).rejects.toThrow('第1行：备注不能含有')
+  await expect(listed({ name: '张\u200b伟' })).rejects.toThrow('第1行张伟：姓名不能含有')
+  await expect(listed({ remark: '持证\n上岗' })).rejects.toThrow(`第1行${first.name}：备注不能含有`)
 })
 
 test('a visitor hears that somebody is covered elsewhere, not where; nor at which level their price is', async () => {

@@ -73,7 +73,7 @@ it('a paid change ahead of its day is taken back from the policy’s page, after
   const again = await screen.findByRole('alertdialog')
   await userEvent.click(within(again).getByRole('button', { name: '撤回' }))
   expect(await screen.findByRole('button', { name: '用已撤回的 2 人重新申请' }, PATIENT)).toBeTruthy()
-  expect(screen.queryByText(/失败/)).toBeNull()
+  expect(screen.queryByText(/^失败/)).toBeNull()
   expect(await status()).toBe('9')
   cleanup()
 
