@@ -22,7 +22,7 @@ export const mayShow = (
   !allowed ||
   (allowed.widgets.includes(widget) &&
     (allowed.products.length === 0 ||
-      product === undefined ||
+      !product?.trim() ||
       allowed.products.includes(product.trim().replace(/^product_/, ''))))
 
 /** Of what may not be shown: the property that says so, where the widget itself may be. */

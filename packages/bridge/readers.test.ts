@@ -132,6 +132,8 @@ it('what a partner may not show: the property is named where it is the product',
   expect(barredBy(allowed, 'product-details')).toEqual({ property: 'product' })
   for (const product of ['103', 'product_103'])
     expect(mayShow(allowed, 'product-details', { product })).toBe(true)
+  // None given is no product.
+  expect(mayShow(allowed, 'product-details', { product: ' ' })).toBe(true)
   expect(mayShow(allowed, 'pay', { product: '103' })).toBe(false)
   expect(barredBy(allowed, 'pay')).toEqual({})
 })

@@ -47,3 +47,9 @@ test('states stand in the order in which a row comes to them, those that last at
   expect(statesInOrder(one)).toEqual(['5', '1', '9'])
   expect(statesInOrder(policyMachine).toSorted()).toEqual(Object.keys(policyMachine.states).toSorted())
 })
+
+test('a field that names a row is called so that it is read as text: a number loses digits', () => {
+  for (const { name, fields } of byName.values())
+    for (const [field, { kind }] of Object.entries<{ kind: string }>(fields))
+      if (kind === 'id' || kind === 'ref') expect(`${name}.${field}`).toMatch(/(Id|By)$/)
+})

@@ -235,11 +235,12 @@ it.each([404, 'refused to be framed', 'offline'] as const)('iframe: %s', async (
 })
 
 it.each([
-  ['pay', 'widget-not-allowed', '没有开通该服务'],
-  ['of-a-later-version', 'widget-unavailable', '该服务尚未开放'],
-] as const)('%s: %s', async (name, code, title) => {
+  ['pay', 'element', 'widget-not-allowed', '没有开通该服务'],
+  ['pay', 'redirect', 'widget-not-allowed', '没有开通该服务'],
+  ['of-a-later-version', 'element', 'widget-unavailable', '该服务尚未开放'],
+] as const)('%s as %s: %s', async (name, mode, code, title) => {
   const page = await visit('/')
-  await mountWidget(page, 'element', INHERIT, undefined, name)
+  await mountWidget(page, mode, INHERIT, undefined, name)
   await expectCard(page, code, title, [])
   await page.close()
 })

@@ -88,6 +88,13 @@ test.each([
     await submit(entry)
     const { orderRef: order = '' } = await said(page, 'change-submitted')
     expect(order).toMatch(/^order_/)
+    // An order that waits is no policy yet: it is looked at among the visitor's own.
+    await entry.getByRole('button', { name: '查看订单' }).click()
+    await entry.getByText('待支付').first().waitFor(PATIENT)
+    const opens = await page.evaluate(() =>
+      Object(window).heard.filter((event: { type: string }) => event.type === 'policy-opened'),
+    )
+    expect(opens).toEqual([])
 
     const paying = await show(page, mode, 'pay', { order })
     await payOnPhone(page, paying)
@@ -95,8 +102,12 @@ test.each([
 
     const mine = await show(page, mode, 'orders', {})
     await mine.getByText(firm).first().waitFor(PATIENT)
-    await mine.getByRole('button', { name: '查看保单' }).first().click()
-    const { policyRef: policy = '' } = await said(page, 'policy-opened')
+    const look = mine.getByRole('button', { name: '查看保单' })
+    // Our own page shows no other than this list: paper and state stand here.
+    if (mode === 'redirect') expect(await look.count()).toBe(0)
+    else await look.first().click()
+    const opened = mode === 'redirect' ? undefined : await said(page, 'policy-opened')
+    const policy = opened?.policyRef ?? order.replace('order_', 'policy_')
 
     for (const widget of ['insured', 'endorsement', 'surrender'])
       for (const props of [{ order }, { policy }]) {

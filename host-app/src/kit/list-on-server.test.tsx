@@ -139,6 +139,8 @@ describe('many rows', () => {
     const row = await rowOf('many_090')
     fireEvent.click(within(row).getByRole('checkbox'))
     expect(screen.getByText(/^已选/).textContent).toBe('已选 21 条，20 条不在本页')
+    await userEvent.click(screen.getByRole('button', { name: '只保留本页' }))
+    expect(screen.getByText(/^已选/).textContent).toBe('已选 1 条')
     await userEvent.click(screen.getByRole('button', { name: '选择全部 120 条' }))
     expect(screen.getByText(/^已选/).textContent).toBe('已选 120 条（全部符合条件）')
     fireEvent.click(within(row).getByRole('checkbox'))

@@ -62,7 +62,7 @@ function Worker({ values, fixed, write }: PartProps) {
   const { data } = useQuery({
     queryKey: ['act_model', 'workers'],
     enabled: may,
-    queryFn: () => client.workflow.models.workers({ quiet: true }),
+    queryFn: () => client.workflow.models.workers({}),
   })
   return (
     <>

@@ -29,6 +29,7 @@ function text(name: HolderTextName) {
           z.normalize('NFC'),
           // Of several lines a wide blank may stand between two words.
           ...(max <= 200 ? [z.overwrite<string>(plainBlanks)] : []),
+          ...(name === 'principal' ? [z.overwrite<string>(writtenName)] : []),
           z.refine<string>((value) => printed(value) === null, {
             error: ({ input }) => printed(String(input)) ?? undefined,
           }),

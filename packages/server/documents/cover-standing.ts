@@ -5,7 +5,7 @@ import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { SURRENDER } from '@baoqiao/contract/rules/states/surrender-states.ts'
 import type { Context } from '../kernel/http/context.ts'
-import { askedBy } from '../policy/cover/cover-cause.ts'
+import { askedBy, causeOfNobody } from '../policy/cover/cover-cause.ts'
 import { DOCUMENTS } from './all.ts'
 import type { Document } from './define-document.ts'
 import { neverCovered, type PersonDays } from './policy-ended.ts'
@@ -39,12 +39,16 @@ export async function withCover(rows: readonly Row[], { tx, now }: Context): Pro
     const standing = shownPolicyStatus(policy.status, policy.startDate, policy.endDate, now())
     // On the eve of its day a surrender is in effect already, and there is cover.
     const isEve = standing === '0' && end !== undefined && end > today && policy.startDate < end
-    const shown = isEve ? '3' : standing
+    // Given back from its first day or before, it will never cover anybody.
+    const isNever = end !== undefined && COVERS.has(standing) && policy.startDate >= end
+    const shown = isEve ? '3' : isNever ? '0' : standing
     if (row.kind === 'cover') return { ...row, cover: ofDay(row, { ...policy, shown, end }) }
     const person = row.kind === 'certificate' ? people.get(String(row.subjectId)) : undefined
     const left = person && (neverCovered(person) || (shown === '3' && person.endDate < today))
     const waits = COVERS.has(shown) && (change?.day ?? person?.startDate ?? '') > today
     if (COVERS.has(shown) && left) return { ...row, cover: 'left' }
+    const joinsAfter = person !== undefined && end !== undefined && person.startDate >= end
+    if (COVERS.has(shown) && joinsAfter) return { ...row, cover: '0' }
     if (COVERS.has(shown) && end !== undefined) return { ...row, cover: 'ending' }
     if (waits) return { ...row, cover: '3.5' }
     if (shown === '4' || isOneOf(POLICY.issued, shown)) return { ...row, cover: shown }
@@ -55,9 +59,11 @@ export async function withCover(rows: readonly Row[], { tx, now }: Context): Pro
 
 /** Of a proof of one day: how the cover of that day came to its end; null where it goes on saying what it says. */
 function ofDay(row: Row, { shown, endDate, end }: Lasting & { shown: string; end: string | undefined }) {
-  const { date } = askedBy(String(row.cause))
+  const asked = askedBy(String(row.cause))
+  const { date } = asked
   if (shown === '4') return '4'
   if (end !== undefined && end <= date) return COVERS.has(shown) ? 'ending' : '0'
+  if (row.cause === causeOfNobody(asked)) return 'left'
   return shown === '5' && endDate < date ? '5' : null
 }
 

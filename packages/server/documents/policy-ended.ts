@@ -53,10 +53,11 @@ export async function policyEnded(
     .limit(1)
     .executeTakeFirst()
   const day = agreed?.effDate ?? null
-  // Of one that had not begun there is nothing left to cover.
-  const covers = day !== null && day > todayIn(now()) && startDate < day
-  if (covers) return { what, how: '退保', day, bad: false, coming: true }
-  return shown === '0' ? { what, how: '已退保', day, bad: true } : null
+  // Of one that will not have begun by then nothing is ever covered.
+  const covers = day !== null && startDate < day
+  if (covers && day > todayIn(now())) return { what, how: '退保', day, bad: false, coming: true }
+  if (shown === '0') return { what, how: '已退保', day, bad: true }
+  return day !== null && !covers ? { what, how: '退保', day, bad: true } : null
 }
 
 /** First and last day of somebody's cover. */

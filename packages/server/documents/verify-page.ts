@@ -12,6 +12,8 @@ export interface Checked {
   edition: number
   replaced: boolean
   issuedAt: string
+  /** Civil date of the asking. */
+  today: string
   digest: string
   facts: readonly Fact[]
   standing: string
@@ -33,7 +35,7 @@ export const verifyPage = (checked: Checked | null, nonce: string) =>
 const UNKNOWN = html`<h1 class="bad">查无此单证</h1>
   <p>验真码不正确，或不是本平台出具的单证。请核对二维码或网址；仍有疑问，请联系保险公司客服。</p>`
 
-function badgeOf({ kind, facts, replaced, ended, standing, begins }: Checked) {
+function badgeOf({ kind, facts, replaced, ended, standing, begins, today }: Checked) {
   const waits = standing === POLICY_STATUS['3.5']
   if (ended?.never)
     return html`<p class="mark ${ended.bad ? 'bad' : 'old'}">单证真实，${ended.bad ? '未承保' : '尚未承保'}</p>
@@ -48,12 +50,15 @@ function badgeOf({ kind, facts, replaced, ended, standing, begins }: Checked) {
     return html`<p class="mark ${ended.bad ? 'bad' : 'old'}">单证真实，${endText(ended)}</p>
       <p class="why">这份单证确由本平台出具，但${endText(ended)}，不再提供保障。</p>`
   if (replaced) return html`<p class="mark old">已被新版取代</p>`
+  if (kind === 'proposal')
+    return html`<p class="mark old">真实的建议书，不是保单</p>
+      <p class="why">这份建议书确由本平台出具（${standing}），供投保参考，不提供保障。</p>`
   if (waits) return html`<p class="mark old">真实的单证，保障尚未生效</p>`
   if (begins) return html`<p class="mark old">真实的单证，自${begins}起生效</p>`
   if (standing.includes('退款')) return html`<p class="mark old">单证真实，${standing}</p>`
   const day = kind === 'cover' ? facts.find(([label]) => label === OF_DAY)?.[1] : undefined
-  // It goes on saying so of its day when there is no cover any more.
-  if (day && standing !== POLICY_STATUS['3'])
+  // It goes on saying so of its day: the person may have left since, or the policy come to its end.
+  if (day && (day < today || standing !== POLICY_STATUS['3']))
     return html`<p class="mark old">真实的单证，仅证明${day}当日</p>`
   return html`<p class="mark good">真实有效的单证</p>`
 }

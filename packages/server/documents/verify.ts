@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@baoqiao/contract/document/kinds.ts'
 import type { documents } from '@baoqiao/contract/document/list.ts'
+import { todayIn } from '@baoqiao/contract/rules/dates.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Fact } from '../kernel/documents/block.ts'
 import { AppError } from '../kernel/http/app-error.ts'
@@ -56,6 +57,7 @@ async function find(token: string, { tx, now }: Context): Promise<Checked | null
     edition,
     replaced: row.status === 'replaced',
     issuedAt,
+    today: todayIn(now()),
     digest,
     // Written by `shown` of its definition.
     facts: row.shown as readonly Fact[],

@@ -142,7 +142,7 @@ function narrowed(
   name: string,
   title: string,
 ): string[] {
-  const wanted = [...new Set((text ?? '').split(/[\s,]+/).filter(Boolean))]
+  const wanted = wordsOf(text ?? '', /^product_(?=\d)/)
   if (wanted.length === 0) return [...(allowed ?? [])]
   const refused = wanted.find((one) => (allowed ? !allowed.includes(one) : !/^\d{1,18}$/.test(one)))
   if (refused !== undefined)
@@ -154,9 +154,19 @@ function narrowed(
   return wanted
 }
 
+/** Each once; references as events name them (`order_10022`) and their numbers alone are the same. */
+const wordsOf = (text: string, reference: RegExp): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((word) => word.replace(reference, '')),
+  ),
+]
+
 /** Orders the session may go on with: this partner's, whichever of its users made them. */
 async function ordersOf(text: string, site: Site, { tx }: Context): Promise<string[]> {
-  const wanted = [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+  const wanted = wordsOf(text, /^order_(?=\d)/)
   const ids = wanted.filter((id) => /^\d{1,18}$/.test(id))
   const found = await tx
     .selectFrom('policy as p')

@@ -48,6 +48,10 @@ describe('asking for a session, as OAuth 2.0 says', () => {
       expires_in: 1800,
       scope: 'pay entry-center',
     })
+    // References as events give them, or their numbers.
+    const order = await submitted(await visitor('user-42'))
+    for (const orders of [order, `order_${order}`])
+      expect((await ask({ subject: 'user-43', orders, products: 'product_103' })).status).toBe(200)
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { type Paging, pageOf } from '@baoqiao/contract/kernel/list.ts'
+import { writtenName } from '@baoqiao/contract/rules/clean-text.ts'
 import { REVEAL } from '../kernel/data/present.ts'
 import { mask } from '../kernel/data/vault.ts'
 import { notFound } from '../kernel/http/app-error.ts'
@@ -19,7 +20,7 @@ export async function insuredPage(
   if (!policy) throw notFound()
   const { current, size } = pageOf(query)
   let rows = tx.selectFrom('policyInsured').where('policyId', '=', policyId).where('deletedAt', 'is', null)
-  if (query.keyword) rows = rows.where('name', 'like', `%${query.keyword}%`)
+  if (query.keyword) rows = rows.where('name', 'like', `%${writtenName(query.keyword)}%`)
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const page = await rows
     .select(['id', 'name', 'idNo', 'professionName', 'givenTrade', 'cls', 'atHeight', 'premium', 'remark'])

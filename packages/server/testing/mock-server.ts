@@ -67,8 +67,13 @@ export async function enterMock(
 
 let orders: Promise<void> = Promise.resolve()
 /** Those that it shows: each takes a second to make. */
-const ordersFor = (widget: string, { order = '' }: WidgetHost['props']): MockOrder[] =>
-  MOCK_ORDER_NAMES.filter((name) => widget === 'orders' || MOCK_ORDERS[name] === order)
+const ordersFor = (widget: string, { order, policy }: WidgetHost['props']): MockOrder[] =>
+  MOCK_ORDER_NAMES.filter(
+    (name) => widget === 'orders' || bare(MOCK_ORDERS[name]) === bare(policy ?? order ?? ''),
+  )
+
+/** As events and notices name an order or its policy, or the number alone. */
+const bare = (reference: string) => reference.trim().replace(/^(order|policy)_/, '')
 
 const enter = (fetch: MockFetch) => openSession(fetch, location.origin).then(({ token }) => token)
 

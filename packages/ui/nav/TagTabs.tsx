@@ -35,7 +35,7 @@ export function TagTabs({ items, active, onSelect, onClose, onReorder, onReload,
   const dragged = useRef<string | null>(null)
   // A page that has read its record is called by it: its tag grows.
   const title = items.find(({ key }) => key === active)?.label
-  useInSight(bar, active, title)
+  useInSight(bar, active, `${title} ${items.map(({ key }) => key).join(' ')}`)
   const close = (key: string) => {
     if (items.some((item) => item.key === key && item.pinned !== true)) onClose([key])
   }

@@ -1,4 +1,3 @@
-import { ref } from '@baoqiao/contract/messages/ref.ts'
 import type { ApplicationForm } from '@baoqiao/contract/policy/form.ts'
 import type { HeadRow } from '@baoqiao/contract/policy/quote.ts'
 import { lazyView, preloadWhenIdle } from '@baoqiao/ui/view/lazy-view.tsx'
@@ -8,6 +7,7 @@ import type { Greeting } from './Greeting.tsx'
 import { type Flows, lazyFlows } from './lazy-flows.ts'
 import type { Around } from './mount-widget.tsx'
 import type { OrdersWay } from './OrdersWay.tsx'
+import { policyOpener } from './open-policy.ts'
 
 const LazyGreeting = lazyView<ComponentProps<typeof Greeting>>(
   async () => (await import('./Greeting.tsx')).Greeting,
@@ -44,9 +44,6 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
   const [place, setPlace] = useState<Place>(start)
   const { details: ProductDetails, entry: EntryCenter, pay: PayPage } = { ...lazyFlows, ...flows }
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
-  // The page around knows where its orders are looked at.
-  const openPolicy = (id: string) =>
-    host.emit({ type: 'policy-opened', orderRef: ref('order', id), policyRef: ref('policy', id) })
   const look = () => setPlace({ at: 'orders' })
   if (place.at === 'orders')
     return (
@@ -79,14 +76,14 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
           productId={productId}
           draft={start.at === 'entry' && place.again === undefined ? draft : undefined}
           onPay={(orderId) => setPlace({ at: 'pay', orderId })}
-          onOpenOrder={openPolicy}
+          onOpenOrder={look}
           onAgain={() => setPlace({ at: 'entry', again: (place.again ?? 0) + 1 })}
           {...(place.plan ? { plan: place.plan } : {})}
           {...(place.heads ? { heads: place.heads } : {})}
         />
       </>
     )
-  return <PayPage {...around} orderId={place.orderId} onOpenPolicy={openPolicy} />
+  return <PayPage {...around} orderId={place.orderId} onOpenPolicy={policyOpener(host, look)} />
 }
 
 /** Beside the flow: it waits for nothing, and nothing waits for it. */

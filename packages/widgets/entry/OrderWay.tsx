@@ -1,25 +1,27 @@
-import { ref } from '@baoqiao/contract/messages/ref.ts'
 import { Suspense, useState } from 'react'
 import { LoadingState } from '../flow/LoadingState.tsx'
 import { AnswerUnderwriter } from '../flows/answer-underwriter/answer-underwriter.flow.tsx'
 import { EntryCenter } from '../flows/entry-center/entry-center.flow.tsx'
 import { lazyFlows } from './lazy-flows.ts'
 import type { Around } from './mount-widget.tsx'
+import { policyOpener } from './open-policy.ts'
 
 const { pay: PayPage } = lazyFlows
 
 /** Goes on with an order: what its underwriter asks is answered, a refused one is mended; or a policy is renewed. */
-export const OrderWay = (around: Around) => (
+export const OrderWay = (around: OrderWayProps) => (
   <Way key={`${around.props.order}-${around.props.policy}`} {...around} />
 )
 
+export interface OrderWayProps extends Around {
+  /** To the visitor's orders. */
+  onOrders(): void
+}
 type Place = { at: 'asked' | 'pay'; orderId: string } | { at: 'entry'; run: number }
 
-function Way({ props: { order, policy = '', draft }, client, host, announce }: Around) {
+function Way({ props: { order, policy = '', draft }, client, host, announce, onOrders }: OrderWayProps) {
   const [place, setPlace] = useState<Place>(order ? { at: 'asked', orderId: order } : { at: 'entry', run: 0 })
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
-  const openPolicy = (id: string) =>
-    host.emit({ type: 'policy-opened', orderRef: ref('order', id), policyRef: ref('policy', id) })
   const pay = (orderId: string) => setPlace({ at: 'pay', orderId })
   if (place.at === 'asked')
     return (
@@ -39,13 +41,13 @@ function Way({ props: { order, policy = '', draft }, client, host, announce }: A
         draft={place.run === 0 ? draft : undefined}
         from={order ? { type: 'resubmit', id: order } : { type: 'renew', id: policy }}
         onPay={pay}
-        onOpenOrder={openPolicy}
+        onOpenOrder={onOrders}
         onAgain={() => setPlace({ at: 'entry', run: place.run + 1 })}
       />
     )
   return (
     <Suspense fallback={<LoadingState />}>
-      <PayPage {...around} orderId={place.orderId} onOpenPolicy={openPolicy} />
+      <PayPage {...around} orderId={place.orderId} onOpenPolicy={policyOpener(host, onOrders)} />
     </Suspense>
   )
 }

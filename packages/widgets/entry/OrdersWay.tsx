@@ -1,4 +1,3 @@
-import { ref } from '@baoqiao/contract/messages/ref.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { Suspense, useState } from 'react'
@@ -7,9 +6,11 @@ import { LoadingState } from '../flow/LoadingState.tsx'
 import { Orders } from '../flows/orders/orders.flow.tsx'
 import { lazyFlows } from './lazy-flows.ts'
 import type { Around } from './mount-widget.tsx'
+import type { OrderWayProps } from './OrderWay.tsx'
+import { policyOpener } from './open-policy.ts'
 
 const { pay: PayPage } = lazyFlows
-const OrderWay = lazyView<Around>(async () => (await import('./OrderWay.tsx')).OrderWay)
+const OrderWay = lazyView<OrderWayProps>(async () => (await import('./OrderWay.tsx')).OrderWay)
 
 interface Props extends Omit<Around, 'props'> {
   /** Back to what the list was opened from. */
@@ -22,9 +23,8 @@ export function OrdersWay({ onBack, ...outside }: Props) {
   const [place, setPlace] = useState<Place>({ at: 'list' })
   const { client, host, announce } = outside
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
-  // The page around knows where its orders are looked at.
-  const openPolicy = (id: string) =>
-    host.emit({ type: 'policy-opened', orderRef: ref('order', id), policyRef: ref('policy', id) })
+  const list = () => setPlace({ at: 'list' })
+  const openPolicy = policyOpener(host, list)
   if (place.at === 'list')
     return (
       <Orders
@@ -32,20 +32,20 @@ export function OrdersWay({ onBack, ...outside }: Props) {
         onBack={onBack}
         onPay={(orderId) => setPlace({ at: 'pay', orderId })}
         onGoOn={(orderId) => setPlace({ at: 'order', orderId })}
-        onOpenPolicy={openPolicy}
+        onOpenPolicy={host.ownPage ? undefined : openPolicy}
       />
     )
   return (
     <Suspense fallback={<LoadingState />}>
       <Back>
-        <Button variant="text" onClick={() => setPlace({ at: 'list' })}>
+        <Button variant="text" onClick={list}>
           返回我的投保
         </Button>
       </Back>
       {place.at === 'pay' ? (
         <PayPage {...around} orderId={place.orderId} onOpenPolicy={openPolicy} />
       ) : (
-        <OrderWay {...outside} props={{ order: place.orderId }} />
+        <OrderWay {...outside} props={{ order: place.orderId }} onOrders={list} />
       )}
     </Suspense>
   )

@@ -16,12 +16,17 @@ async function openHosted() {
     const claimed = await (code || !at ? claim(code) : resume(at))
     // What stands there names the page; worth nothing without the cookie that only our server reads.
     history.replaceState(null, '', `${location.pathname}?at=${claimed.id}`)
+    const began = performance.now()
     const { mount }: WidgetModule = await import(
       /* @vite-ignore */ `${location.origin}/embed/widgets/${claimed.widget}.js`
     )
     const container = document.createElement('main')
     document.body.replaceChildren(topBar(claimed), container)
-    mount(container, hostOf(claimed))
+    const loaded = performance.now()
+    const host = hostOf(claimed)
+    mount(container, host)
+    const [loadMs, mountMs] = [Math.round(loaded - began), Math.round(performance.now() - loaded)]
+    host.emit({ type: 'ready', loadMs, mountMs })
   } catch (error) {
     say(error instanceof Refused ? error.message : '页面暂时无法打开，请检查网络后重试')
     if (!(error instanceof Refused)) reportError(error)
@@ -33,8 +38,11 @@ function hostOf(claimed: Claimed): WidgetHost {
   const nonce = document.querySelector('script')?.nonce
   const instanceId = 'instance_hosted'
   const stamp = stampEvents(instanceId)
-  const emit: WidgetHost['emit'] = (event) =>
+  const emit: WidgetHost['emit'] = (event) => {
+    // The partner's page is not here to hear of it.
+    if (event.type === 'error') console.error(`Baoqiao: ${event.code} ${event.property ?? ''}`)
     dispatchEvent(new CustomEvent('baoqiao', { detail: stamp(event) }))
+  }
   let first: Claimed | undefined = claimed
   return {
     baseUrl: location.origin,

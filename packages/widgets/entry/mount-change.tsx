@@ -1,4 +1,3 @@
-import { ref } from '@baoqiao/contract/messages/ref.ts'
 import type { WidgetHost, WidgetModule } from '@baoqiao/contract/messages/widget-host.ts'
 import { lazyView } from '@baoqiao/ui/view/lazy-view.tsx'
 import { type ComponentProps, type ComponentType, Suspense, useState } from 'react'
@@ -7,6 +6,7 @@ import type { Insured } from '../flows/insured/insured.flow.ts'
 import type { Roster } from '../flows/roster/roster.flow.ts'
 import { lazyFlows } from './lazy-flows.ts'
 import { type Around, mountWidget } from './mount-widget.tsx'
+import { policyOpener } from './open-policy.ts'
 
 type Flow = ComponentType<ComponentProps<typeof Insured>>
 const RosterPage = lazyView<ComponentProps<typeof Roster>>(
@@ -39,9 +39,6 @@ function Change({
   const [watched, setWatched] = useState<string>()
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage, policyId }
   const PayPage = lazyFlows.pay
-  // The page around knows where its orders are looked at.
-  const onOpenPolicy = () =>
-    host.emit({ type: 'policy-opened', orderRef: ref('order', policyId), policyRef: ref('policy', policyId) })
   const onBack = () => setPaid(undefined)
   const look = (id?: string) => {
     setWatched(id)
@@ -64,7 +61,7 @@ function Change({
           {...around}
           orderId={policyId}
           endorsementId={paid}
-          onOpenPolicy={onOpenPolicy}
+          onOpenPolicy={policyOpener(host, onBack)}
           onBack={onBack}
         />
       ) : (

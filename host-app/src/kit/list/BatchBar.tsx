@@ -31,6 +31,10 @@ export function BatchBar(props: BatchBarProps) {
   // Not how many: the tick after the first changes a figure, and nothing else of the bar.
   const kind = usePickedAs(picks, (picked) => (countOf(picked) > 0 ? picked.kind : null))
   const more = usePickedAs(picks, (picked) => picked.kind === 'some' && total > countOf(picked))
+  const apart = usePickedAs(picks, (picked) => {
+    const unseen = outOfSight(picked, pageIds)
+    return unseen > 0 && unseen < countOf(picked)
+  })
   const settle = useBatch(resource, picks)
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -60,6 +64,11 @@ export function BatchBar(props: BatchBarProps) {
       {more ? (
         <Button variant="text" size="small" onClick={() => picks.all(total)}>
           {`选择全部 ${count(total)} 条`}
+        </Button>
+      ) : null}
+      {apart ? (
+        <Button variant="text" size="small" onClick={() => picks.keep(pageIds)}>
+          只保留本页
         </Button>
       ) : null}
       <Button variant="text" size="small" onClick={() => picks.clear()}>

@@ -27,6 +27,10 @@ export function createPicks() {
       }
     },
     clear: () => picked !== NOTHING && set(NOTHING),
+    /** Ticks of other pages are dropped. */
+    keep: (pageIds: readonly string[]) =>
+      picked.kind === 'some' &&
+      set({ kind: 'some', ids: new Set(pageIds.filter((id) => tickedOf(picked, pageIds).has(id))) }),
     all: (total: number) => set({ kind: 'all', except: new Set(), total }),
     /** The page's ticks after a press. */
     page(pageIds: readonly string[], ticked: ReadonlySet<string>) {

@@ -13,7 +13,6 @@ export function TemplateList({ kind, onChoose }: { kind: TemplateKind; onChoose(
       client.underwriting.template.page({
         query: { kind, size: 20, sortField: 'sort', sortType: '1' },
         signal,
-        quiet: true,
       }),
   })
   if (!data || data.records.length === 0) return null

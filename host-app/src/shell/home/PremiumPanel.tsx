@@ -73,7 +73,8 @@ function GivenBack({ board: { total, from, to } }: { board: Dashboard }) {
 
 function Change({ now, before }: { now: number; before: number }) {
   if (before === 0) return <span>上一周期无数据</span>
-  const share = ((now - before) / before) * 100
+  // More may have gone back than came in.
+  const share = ((now - before) / Math.abs(before)) * 100
   return (
     <span>
       {share >= 0 ? '较上一周期增长' : '较上一周期下降'}{' '}

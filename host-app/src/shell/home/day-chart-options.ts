@@ -22,7 +22,7 @@ export function dayChartOptions(
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: {
       x: { time: true, range: (_, min, max) => [min - DAY * 0.6, max + DAY * 0.6] },
-      y: { range: (_, __, max) => [0, max > 0 ? max * 1.1 : 100] },
+      y: { range: (_, min, max) => [Math.min(0, min * 1.1), max > 0 ? max * 1.1 : 100] },
     },
     series: [
       {},

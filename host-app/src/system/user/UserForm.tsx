@@ -42,7 +42,7 @@ function RoleSelect(props: OwnControlProps) {
   const { client } = useConsole()
   const { data } = useQuery({
     queryKey: ['sys_role', 'options', 'all'],
-    queryFn: () => client.system.role.options({ query: { current: 1, size: 1000 }, quiet: true }),
+    queryFn: () => client.system.role.options({ query: { current: 1, size: 1000 } }),
   })
   return <SeveralInput {...props} options={data ?? []} placeholder="请选择角色" />
 }

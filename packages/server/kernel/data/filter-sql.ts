@@ -3,6 +3,7 @@ import { filterFields, type Rule, readFilter } from '@baoqiao/contract/kernel/fi
 import { traits } from '@baoqiao/contract/kernel/kinds.ts'
 import type { AnyResource } from '@baoqiao/contract/kernel/node.ts'
 import { isPersonal } from '@baoqiao/contract/kernel/personal.ts'
+import { writtenName } from '@baoqiao/contract/rules/clean-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../http/app-error.ts'
 import { snake } from '../schema/table.ts'
@@ -20,9 +21,15 @@ export function filterSql(resource: AnyResource, text: string, vault: Vault): Ra
   return sql`(${sql.join(parts, filter.any ? sql` or ` : sql` and `)})`
 }
 
-/** Case-blind "contains"; what means something in a pattern is taken as it stands. */
-export const like = (column: string, value: string) =>
-  sql`${sql.ref(column)} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`
+/**
+ * Case-blind "contains"; what means something in a pattern is taken as it stands. A name with another dot or spread over
+ * its cell (阿依古丽•买买提江, 张　三) is found as it is kept, too.
+ */
+export function like(column: string, value: string): RawBuilder<unknown> {
+  const written = writtenName(value)
+  const contains = (text: string) => sql`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+  return written === value ? contains(value) : sql`(${contains(value)} or ${contains(written)})`
+}
 
 function ofRule({ field: name, op, value }: Rule, field: Field, vault: Vault): RawBuilder<unknown> {
   const column = sql.ref(snake(name))

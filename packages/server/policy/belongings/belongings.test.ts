@@ -205,6 +205,15 @@ test('people of all policies: issued ones, by number and by the day they were co
   const on = (day: string) => page({ policyId, startDateEnd: day, endDateStart: day })
   expect((await on('2026-11-22')).total).toBe(0)
   expect((await on('2026-11-23')).total).toBe(3)
+  // A name is found however its dot is written, and spread over its cell.
+  await h.db.query(`update policy_insured set name = '阿依古丽·买买提江' where id = $1`, [
+    staged.records[0]?.id,
+  ])
+  for (const name of ['阿依古丽•买买提江', '阿依古丽 · 买买提江']) {
+    expect((await page({ name, policyId })).total).toBe(1)
+    const listed = { params: { id: policyId }, query: { keyword: name } }
+    expect((await agent.policies.apply.insured(listed)).total).toBe(1)
+  }
   await h.db.query(`update policy set policy_no = null where id = $1`, [policyId])
   expect((await page({ policyId })).total).toBe(0)
 })

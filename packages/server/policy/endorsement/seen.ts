@@ -9,7 +9,7 @@ const NONE = '0'
 /** The last thing that was done about changing a policy, by whomever, to whichever of its applications. */
 export async function seenNow(policyId: string, context: Pick<Context, 'tx'>): Promise<string> {
   const last = await lastOf(policyId, context)
-  return last ? String(last.at) : NONE
+  return last?.doneId ?? NONE
 }
 
 /** What happened since, for who wrote upon it. */
@@ -19,7 +19,7 @@ export async function changedSince(
   context: Pick<Context, 'tx' | 'caller'>,
 ): Promise<string> {
   const last = await lastOf(policyId, context)
-  if (!last || seen === String(last.at)) return '保单已有变化，请刷新后核对'
+  if (!last || seen === last.doneId) return '保单已有变化，请刷新后核对'
   const who = calledTo(last, context)
   return `打开页面之后，${who}的${CHANGE_CODES[last.changeCode]}申请（${last.applyNo}，${last.heads}人，自${last.effectiveDate}起）已变为「${changeState(last)}」，请核对后重新提交`
 }
@@ -33,7 +33,7 @@ const lastOf = (policyId: string, context: Pick<Context, 'tx'>) =>
       )
       .leftJoin('sysUser as u', 'u.id', 'e.appliedBy')
       .select([
-        'h.id as at',
+        'h.id as doneId',
         'e.status',
         'e.changeCode',
         'e.applyNo',

@@ -27,4 +27,6 @@ test('a photo called HEIC is what its bytes say: a JPEG is sent as one, another 
     type: 'image/heic',
   })
   await expect(fittingPicture(heic)).rejects.toThrow(/^不支持 HEIC 照片：.*兼容性最佳/)
+  const renamed = new File([heic], 'IMG_2.jpg', { type: 'image/jpeg' })
+  await expect(fittingPicture(renamed)).rejects.toThrow(/^不支持 HEIC 照片：.*兼容性最佳/)
 })

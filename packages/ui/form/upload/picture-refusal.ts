@@ -44,7 +44,14 @@ export const fittingWords = (paper: Papers, most = SENT_BYTES) =>
 /** A file as it is sent: a picture of more than `most` bytes is drawn smaller. Rejects with the words to show. */
 export async function fittingPicture(given: File, most = SENT_BYTES): Promise<File> {
   const chosen = isNamedHeic(given) ? await asJpeg(given) : given
+  if (await isHeic(chosen)) throw new Error(HEIC)
   return chosen.size <= most ? chosen : (await import('./smaller-picture.ts')).smallerPicture(chosen, most)
+}
+
+/** Some phones and chats call one .jpg: its bytes say so, after their size, `ftyp` and a brand. */
+async function isHeic(given: File): Promise<boolean> {
+  const bytes = new Uint8Array(await given.slice(4, 12).arrayBuffer())
+  return /^ftyp(hei|hev|mif)/.test(String.fromCharCode(...bytes))
 }
 
 async function asJpeg(given: File): Promise<File> {

@@ -1,11 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The active tag stays in sight: of another page, under another title, and in a bar that has become narrower. */
-export function useInSight(
-  bar: RefObject<HTMLElement | null>,
-  active: string,
-  title: string | undefined,
-): void {
+/** The active tag stays in sight: of another page, among others (`of`: all that moves it), and in a bar that has become narrower. */
+export function useInSight(bar: RefObject<HTMLElement | null>, active: string, of: string): void {
   useEffect(() => {
     const show = () => tagOf(bar.current, active)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     // Where it stands is only known after a layout, and that comes by itself: asked at once, there would be two.
@@ -16,7 +12,7 @@ export function useInSight(
       clearTimeout(later)
       observer?.disconnect()
     }
-  }, [bar, active, title])
+  }, [bar, active, of])
 }
 
 /** The tag of this key in the bar. */

@@ -84,7 +84,9 @@ export function OrderCard({
             下载电子保单
           </Button>
         )}
-        {order.policyNo && <Button onClick={() => ways.onOpenPolicy(id)}>查看保单</Button>}
+        {order.policyNo && ways.onOpenPolicy && (
+          <Button onClick={() => ways.onOpenPolicy?.(id)}>查看保单</Button>
+        )}
       </Row>
     </Card>
   )

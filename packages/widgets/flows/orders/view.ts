@@ -6,7 +6,8 @@ export interface Props {
   onPay(orderId: string): void
   /** What an underwriter asks about the order, or why it was refused. */
   onGoOn(orderId: string): void
-  onOpenPolicy(orderId: string): void
+  /** Where the page around shows policies. */
+  onOpenPolicy?: ((orderId: string) => void) | undefined
   /** Back to what the list was opened from. */
   onBack?: (() => void) | undefined
 }
