@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsole } from '../ground/console-context.ts'
 import type { Row } from '../kit/resource-client.ts'
+import { useSendKey } from '../kit/use-send-key.ts'
 
 /** Gives out tickets of a coupon: to accounts, to whole channels, so many to each. */
 export function GrantDialog({ coupon, onClose }: { coupon: Row; onClose: () => void }) {
@@ -79,9 +80,10 @@ function useHolders() {
 function useGrant({ id }: Row, onDone: () => void) {
   const { client } = useConsole()
   const queries = useQueryClient()
+  const key = useSendKey()
   return useMutation({
     mutationFn: (body: { userIds: string[]; channelIds: string[]; each: number }) =>
-      client.coupons.calls.grant({ params: { id }, body, quiet: true }),
+      client.coupons.calls.grant({ params: { id }, body, idempotencyKey: key.of(body), quiet: true }),
     onSuccess: async ({ granted, left }) => {
       notify('success', `已发放${granted}张，还剩${left}张`)
       onDone()

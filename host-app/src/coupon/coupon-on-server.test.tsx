@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 
+import { CallError } from '@baoqiao/client/call-error.ts'
 import { WX_ACCOUNT } from '@baoqiao/server/seed/seed-wechat.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { issuedPolicy } from '@baoqiao/server/testing/surrender.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import CouponScreen from './CouponScreen.tsx'
 import RedPacketScreen from './RedPacketScreen.tsx'
@@ -45,8 +46,17 @@ test('tickets are given out to who is chosen; more than there are is refused in 
   await within(dialog).findByText(/只剩1张/)
   await user.clear(each)
   await user.type(each, '1')
+  // It was done, and its answer is lost: the second try gives nobody a second one.
+  const { grant } = admin.coupons.calls
+  const lossy = vi.spyOn(admin.coupons.calls, 'grant').mockImplementationOnce(async (request) => {
+    await grant(request)
+    throw new CallError({ status: 0, code: 1, message: '请求超时' })
+  })
+  await user.click(within(dialog).getByRole('button', { name: '发放 1 张' }))
+  await within(dialog).findByText('请求超时')
   await user.click(within(dialog).getByRole('button', { name: '发放 1 张' }))
   await screen.findByText('已发放1张，还剩0张')
+  lossy.mockRestore()
   expect((await admin.coupons.ticket.page({ query: { couponId: id } })).total).toBe(1)
 })
 

@@ -1,7 +1,9 @@
+import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { suspense } from '@baoqiao/contract/payment/suspense.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCan, useConsole } from '../ground/console-context.ts'
 import { useHeldMoves } from '../kit/move/moves-of.ts'
@@ -19,13 +21,15 @@ export function WaitingOrders({ row }: { row: Row }) {
   const may = useCan()('pay_order_view')
   const match = useHeldMoves(resource).find(({ event }) => event === 'match')
   const { begin, dialog } = useMove(resource)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['pay_order', 'waiting', row.amount],
     enabled: may,
     queryFn: ({ signal }) => {
       const rules = [
         { field: 'amount', op: 'eq', value: String(row.amount) },
         { field: 'status', op: 'in', value: '0,1' },
+        // One by transfer waits for what the bank has, with its proof.
+        { field: 'payChannel', op: 'ne', value: OFFLINE },
       ]
       const filter = JSON.stringify({ any: false, rules })
       return client.payment.payOrder.page({
@@ -35,6 +39,15 @@ export function WaitingOrders({ row }: { row: Row }) {
       })
     },
   })
+  if (error)
+    return (
+      <ErrorState
+        compact
+        title="可能对应的支付订单没有查到"
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return null
   const amount = formatYuan(Number(row.amount))
   if (data.total === 0)

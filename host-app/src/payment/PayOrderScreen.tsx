@@ -15,12 +15,12 @@ export default function PayOrderScreen() {
   return <ResourceScreen resource={resource} toolbar={<WaitingVouchers />} />
 }
 
-/** How many proofs of transfers wait; there is nothing to press for who may not see them. */
+/** How many proofs of transfers wait, — when that is not known; there is nothing to press for who may not see them. */
 function WaitingVouchers() {
   const { client } = useConsole()
   const navigate = useNavigate()
   const may = useCan()('pay_voucher_view')
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [payVoucher.name, 'waiting'],
     enabled: may,
     queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ function WaitingVouchers() {
       variant={waiting > 0 ? 'primary' : 'default'}
       onClick={() => navigate('/payment/voucher?status=1')}
     >
-      {`待核对凭证 ${count(waiting)}`}
+      {`待核对凭证 ${isError ? '—' : count(waiting)}`}
     </Button>
   )
 }

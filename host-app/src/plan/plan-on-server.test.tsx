@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { CallError } from '@baoqiao/client/call-error.ts'
 import { pinyinOf } from '@baoqiao/server/node/pinyin-of.ts'
 import { startTestApp } from '@baoqiao/server/testing/harness.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -109,9 +110,19 @@ test('pasted people are priced side by side, kept, opened again, and made a prop
   )
   const template = await screen.findByRole('combobox', { name: '建议书模板' }, PATIENT)
   await user.selectOptions(template, within(template).getByRole('option', { name: '短期报价' }))
+  // It was made, and its answer is lost: the second try makes no second draft.
+  const { propose } = agent.plans.plan
+  vi.spyOn(agent.plans.plan, 'propose').mockImplementationOnce(async (request) => {
+    await propose(request)
+    throw new CallError({ status: 0, code: 1, message: '请求超时' })
+  })
+  await user.click(screen.getByRole('button', { name: '生成建议书' }))
+  await screen.findByText('请求超时', {}, PATIENT)
   await user.click(screen.getByRole('button', { name: '生成建议书' }))
   await waitFor(() => expect(screen.getByTestId('address').textContent).toMatch(/planInsure\/\d+$/), PATIENT)
-  const [made] = (await agent.plans.proposal.page({ query: {} })).records
+  vi.restoreAllMocks()
+  const [made, second] = (await agent.plans.proposal.page({ query: {} })).records
+  expect(second).toBeUndefined()
   expect(made).toMatchObject({ quoteId: kept?.id, total: suggested?.total, status: 'DRAFT' })
   expect(made?.lead).toMatch(/^以下是为远大家具有限公司（6人）测算的方案/)
 })
@@ -121,12 +132,37 @@ test('a kept one whose price is another today says so with the old price beside 
   const rows = [{ professionId: await idOf('会计'), empNum: 5 }]
   const { id } = await agent.plans.plan.save({ body: { unitName: '旧价有限公司', plans: [plan], rows } })
   await h.db.query(`update quote set content = jsonb_set(content, '{0,total}', '4200') where id = $1`, [id])
-  await show(`/plan/calcPremium?quote=${id}`)
+  const user = await show(`/plan/calcPremium?quote=${id}`)
   await screen.findByText(/保费由42\.00元变为/, {}, PATIENT)
   const first = await column('方案一')
   const old = await within(first).findByText('¥42.00', {}, PATIENT)
   expect(old.tagName).toBe('S')
-  expect(screen.getByLabelText(/企业名称/)).toHaveProperty('value', '旧价有限公司')
+  const name = screen.getByLabelText(/企业名称/)
+  expect(name).toHaveProperty('value', '旧价有限公司')
+  // What is typed while it is saved stays, and is saved over that; a reading that fails takes nothing away.
+  const keep = screen.getByRole('button', { name: '保存测算' })
+  await waitFor(() => expect(keep).toHaveProperty('disabled', false), PATIENT)
+  const { save } = agent.plans.plan
+  let answer = () => {}
+  vi.spyOn(agent.plans.plan, 'save').mockImplementationOnce(async (request) => {
+    await new Promise<void>((done) => {
+      answer = done
+    })
+    return save(request)
+  })
+  await user.click(keep)
+  await user.type(name, '新名')
+  answer()
+  await waitFor(() => expect(screen.queryByText(/保费由42\.00元变为/)).toBeNull(), PATIENT)
+  expect(name).toHaveProperty('value', '旧价有限公司新名')
+  const reading = vi.spyOn(agent.plans.plan, 'open').mockRejectedValue(new Error('断网'))
+  await user.click(keep)
+  await waitFor(() => expect(reading).toHaveBeenCalled(), PATIENT)
+  await user.type(name, '未存')
+  expect(screen.getByLabelText(/企业名称/)).toHaveProperty('value', '旧价有限公司新名未存')
+  vi.restoreAllMocks()
+  const kept = await agent.plans.quote.get({ params: { id } })
+  expect(kept.unitName).toBe('旧价有限公司新名')
 })
 
 async function idOf(name: string): Promise<string> {

@@ -116,7 +116,7 @@ function ofChange(one: EndorsementSummary): Line[] {
   ]
 }
 
-const WAITS: readonly unknown[] = ['SUBMITTED', 'SUPPLEMENT', 'AGREED', 'APPROVED', 'REFUNDED']
+const WAITS: readonly unknown[] = ['SUBMITTED', 'SUPPLEMENT', 'AGREED', 'APPROVED', 'REFUNDED', 'KEPT']
 const states: Readonly<Record<string, string>> = surrenderApplyMachine.states
 /** What a surrender gives back: what was worked out when it was agreed to, else what was confirmed. */
 function ofSurrender({ id, status, refundMoney, confirmedRefund, receiptNo, effDate }: Row): Line[] {

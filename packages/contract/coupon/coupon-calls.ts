@@ -16,6 +16,7 @@ export const coupons = {
     method: 'POST',
     path: '/dist/coupon/{id}/grant',
     title: '发放优惠券',
+    idempotent: true,
     allow: { authority: 'coupon_grant' },
     params: z.object({ id: idSchema }),
     body: z.strictObject({

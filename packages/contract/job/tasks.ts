@@ -14,6 +14,7 @@ export const TASKS = {
   'plan.proposalsExpired': '建议书到期失效',
   'policy.refusalAged': '拒保订单归档取消',
   'policy.remindExpiring': '保单到期提醒',
+  'product.refreshCards': '产品卡片更新',
   'coupon.redPackets': '红包确认与过期',
   'settlement.writeLines': '结算明细生成',
   'settlement.autoSettle': '渠道自动结算',

@@ -2,7 +2,7 @@ import type { Machine } from '../rules/machines/machine.ts'
 import type { Fields } from './field.ts'
 import type { ResourceCalls } from './resource-definition.ts'
 
-type When<Name extends string> = { readonly [K in Name]?: readonly string[] | 'positive' }
+type When<Name extends string> = { readonly [K in Name]?: readonly string[] | 'positive' | 'filled' }
 
 /** An event of a resource's machine that people bring about: one call, one button, one line of the history. */
 export interface Move<Name extends string = string> {
@@ -32,7 +32,7 @@ export interface Move<Name extends string = string> {
   /** Offered before this day of the row only; the guard says why from then on. */
   readonly before?: Name
   /**
-   * Field -> what the row says there where it is offered: one of these (`''`: nothing), or an amount of more than nothing.
+   * Field -> what the row says there where it is offered: one of these (`''`: nothing), anything, or an amount of more than nothing.
    * The guard says why not otherwise.
    */
   readonly when?: When<Name>
@@ -74,7 +74,9 @@ export interface AnyLife {
 export const isOffered = ({ when = {} }: Pick<Move, 'when'>, row: object): boolean =>
   Object.entries(when).every(([name, wanted]) => {
     const said: unknown = Reflect.get(row, name)
-    return wanted === 'positive' ? Number(said ?? 0) > 0 : wanted?.includes(String(said ?? ''))
+    const text = String(said ?? '')
+    if (wanted === 'filled') return text !== ''
+    return wanted === 'positive' ? Number(said ?? 0) > 0 : wanted?.includes(text)
   })
 
 /** Why this account may not make a move of the row that is theirs by right, or null. */

@@ -50,7 +50,7 @@ export const payOrder = resource({
       hint: '按商品的价格收款；保险费在保单上支付',
     }),
     goodsOrderId: f.ref('商品订单', { readOnly: true, from: 'pay_goods_order', search: 'equal' }),
-    payChannel: f.text('支付渠道', { readOnly: true, required: true, max: 20 }),
+    payChannel: f.text('支付渠道', { readOnly: true, required: true, max: 20, sortable: true }),
     /** The channel's row; none for orders older than those rows. */
     payChannelId: f.ref('支付渠道配置', { readOnly: true, from: 'pay_channel', search: 'equal' }),
     channelMchId: f.text('商户号', { readOnly: true, max: 64 }),

@@ -47,6 +47,8 @@ const payView = z.object({
       own: z.boolean(),
     }),
   ),
+  /** Why what was paid by it goes back; not there while it is kept. */
+  refundWhy: z.optional(z.string()),
   /** Server time, so that a wrong clock does not spoil the countdown. */
   now: z.string(),
 })

@@ -51,6 +51,16 @@ export const refund = resource({
       tone: 'primary',
       batch: true,
     },
+    paidByHand: {
+      title: '改为转账退款',
+      done: '已登记退款',
+      right: 'pay',
+      confirm:
+        '支付渠道不能退回时，由财务转账 {amount} 元给付款人。请先与付款人核实收款账户，转账后填写银行流水号，登记后不能更改。',
+      asks: ['receiptNo'],
+      needs: ['receiptNo'],
+      why: 'receiptNo',
+    },
     transferred: {
       title: '登记转账退款',
       done: '已登记退款',

@@ -89,5 +89,25 @@ export const accountPayout = resource({
       why: 'receiptNo',
       tone: 'primary',
     },
+    unpayable: {
+      title: '无法付款',
+      done: '已退回挂账，申请人可以重新申请',
+      right: 'pay',
+      asks: ['reviewNote'],
+      needs: ['reviewNote'],
+      why: 'reviewNote',
+      tone: 'danger',
+    },
+    bounced: {
+      title: '登记银行退票',
+      done: '已登记退票，金额退回挂账',
+      right: 'pay',
+      confirm:
+        '银行已将这笔 {amount} 元退回我方账户时登记：金额退回{insured}的挂账，申请人可以重新申请。登记后不能更改。',
+      asks: ['reviewNote'],
+      needs: ['reviewNote'],
+      why: 'reviewNote',
+      tone: 'danger',
+    },
   },
 })

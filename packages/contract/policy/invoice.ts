@@ -160,7 +160,7 @@ export const invoice = resource({
       title: '作废重开',
       right: 'change',
       asks: ['changeReason', 'redNo', 'changeRemark'],
-      needs: ['changeReason'],
+      needs: ['changeReason', 'redNo'],
       why: 'changeRemark',
       tone: 'danger',
     },

@@ -24,6 +24,7 @@ const application = z.object({
     'APPROVED',
     'REJECTED',
     'REFUNDED',
+    'KEPT',
     'WITHDRAWN',
     'EXPIRED',
   ]),

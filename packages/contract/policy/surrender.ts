@@ -6,6 +6,16 @@ import { SURRENDER_REASONS, SURRENDER_TEXTS as T } from './surrender-form.ts'
 
 const shown = { readOnly: true } as const
 
+/** What is transferred and does not arrive; what the gateway gives back does not go through an account. */
+const ON_ACCOUNT = {
+  right: 'pay',
+  when: { way: ['2'], refundMoney: 'positive' },
+  asks: ['reviewNote'],
+  needs: ['reviewNote'],
+  why: 'reviewNote',
+  tone: 'danger',
+} as const
+
 /**
  * Application to give a policy back, 201 (RULES §1.7, §2): what is given back is worked out by the server, confirmed by
  * who applies, and worked out again when it is agreed to: another amount is confirmed anew. Money in cents.
@@ -148,6 +158,20 @@ export const surrenderApply = resource({
       needs: ['receiptNo'],
       why: 'receiptNo',
       tone: 'primary',
+    },
+    keep: {
+      title: '无法付款',
+      done: '已转入挂账，由申请人从挂账中申请退款',
+      ...ON_ACCOUNT,
+      confirm:
+        '收款账户有误、不能转账时，{refundMoney} 元转入{insured}的挂账，由申请人以正确的账户申请挂账退款。不能恢复。',
+    },
+    bounced: {
+      title: '登记银行退票',
+      done: '已登记退票，金额转入挂账',
+      ...ON_ACCOUNT,
+      confirm:
+        '银行已将 {refundMoney} 元退回我方账户时登记：金额转入{insured}的挂账，由申请人以正确的账户申请挂账退款。不能恢复。',
     },
   },
 })

@@ -106,6 +106,7 @@ export const rateVersion = resource({
       done: '已申请，等待另一位同事确认撤回',
       right: 'publish',
       before: 'validFrom',
+      when: { withdrawAskedBy: [''] },
       confirm: '申请后由另一位同事确认撤回。是否申请？',
       tone: 'danger',
     },
@@ -115,9 +116,17 @@ export const rateVersion = resource({
       right: 'publish',
       seen: true,
       before: 'validFrom',
+      when: { withdrawAskedBy: 'filled' },
       confirm:
         '{withdrawAskedBy}申请撤回。撤回后不能恢复；因它而提前失效的前一版本恢复原来的失效日期。是否继续？',
       tone: 'danger',
+    },
+    dropWithdraw: {
+      title: '取消撤回申请',
+      done: '撤回申请已取消',
+      right: 'publish',
+      when: { withdrawAskedBy: 'filled' },
+      confirm: '{withdrawAskedBy}申请撤回。取消后这个费率仍按原定日期生效。是否取消申请？',
     },
   },
 })

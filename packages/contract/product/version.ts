@@ -169,6 +169,7 @@ export const productVersion = resource({
       asks: ['withdrawReason'],
       needs: ['withdrawReason'],
       why: 'withdrawReason',
+      when: { withdrawAskedBy: [''] },
       tone: 'danger',
     },
     withdraw: {
@@ -176,9 +177,17 @@ export const productVersion = resource({
       done: '已停用',
       right: 'publish',
       seen: true,
+      when: { withdrawAskedBy: 'filled' },
       confirm:
         '{withdrawAskedBy}申请停用，原因：{withdrawReason}。停用后不能恢复，改按前一个版本销售。是否确认？',
       tone: 'danger',
+    },
+    dropWithdraw: {
+      title: '取消停用申请',
+      done: '停用申请已取消，继续销售',
+      right: 'publish',
+      when: { withdrawAskedBy: 'filled' },
+      confirm: '{withdrawAskedBy}申请停用，原因：{withdrawReason}。取消后继续按这个版本销售。是否取消申请？',
     },
     discard: {
       title: '作废',

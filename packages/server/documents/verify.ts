@@ -33,18 +33,8 @@ async function find(token: string, { tx, now }: Context): Promise<Checked | null
   const row = await tx
     .selectFrom('document')
     .innerJoin('documentContent', 'documentContent.documentId', 'document.id')
-    .select([
-      'kind',
-      'docNo',
-      'subjectId',
-      'edition',
-      'status',
-      'issuedAt',
-      'digest',
-      'shown',
-      'signature',
-      'tenantId',
-    ])
+    .select(['kind', 'docNo', 'subjectId', 'edition', 'status', 'issuedAt'])
+    .select(['digest', 'shown', 'signature', 'tenantId'])
     .where('token', '=', token)
     .executeTakeFirst()
   if (!row) return null

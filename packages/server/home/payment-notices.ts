@@ -23,6 +23,13 @@ const LINES = {
     path: VOUCHERS,
     query: { status: '3' },
   },
+  refundFailed: {
+    right: 'refund_pay',
+    text: (n: number) => `有 ${n} 笔退款支付渠道多次没有退成，请重新退款，或转账退回后登记`,
+    button: '去处理',
+    path: '/payment/refund',
+    query: { status: '4' },
+  },
   refundByTransfer: {
     right: 'refund_pay',
     text: (n: number) => `有 ${n} 笔对公转账的退款等待转账退回`,
@@ -48,17 +55,14 @@ export async function paymentNotices(context: Context): Promise<Notice[]> {
     from pay_voucher v where v.tenant_id = ${tenantId} and (v.status = '1' or v.status = '3') and ${sees}`.execute(
     tx,
   )
-  return lines.told({ ...rows[0], refundByTransfer: await refunds(lines.has('refundByTransfer'), context) })
+  return lines.told({ ...rows[0], ...(await refunds(lines.has('refundFailed'), context)) })
 }
 
-async function refunds(asked: boolean, { tx, tenantId }: Context): Promise<number> {
-  if (!asked) return 0
-  const { waiting } = await tx
-    .selectFrom('refund')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('tenantId', '=', tenantId)
-    .where('payChannel', '=', OFFLINE)
-    .where('status', '=', '1')
-    .executeTakeFirstOrThrow()
-  return waiting
+async function refunds(asked: boolean, { tx, tenantId }: Context): Promise<Record<string, number>> {
+  if (!asked) return {}
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where status = '4')::int as refund_failed,
+      count(*) filter (where status = '1' and pay_channel = ${OFFLINE})::int as refund_by_transfer
+    from refund where tenant_id = ${tenantId} and (status = '1' or status = '4')`.execute(tx)
+  return rows[0] ?? {}
 }

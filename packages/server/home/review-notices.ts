@@ -1,4 +1,6 @@
 import type { Notice } from '@baoqiao/contract/home/notices.ts'
+import { rateVersion } from '@baoqiao/contract/product/rate-version.ts'
+import { addDays, todayIn } from '@baoqiao/contract/rules/dates.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kernel/http/context.ts'
 
@@ -19,8 +21,78 @@ const KINDS = [
   },
 ] as const
 
+const ENDINGS = [
+  {
+    id: 'versionEnding',
+    entity: 'product_version',
+    right: 'product_version_publish',
+    text: (n: number, by: string) => `有 ${n} 个产品版本申请停用，等您确认（${by}申请）`,
+    path: '/products/productVersion',
+    page: '/products/productVersion',
+  },
+  {
+    id: 'tariffEnding',
+    entity: 'rate_version',
+    right: 'rate_version_publish',
+    text: (n: number, by: string) => `有 ${n} 个费率版本申请撤回，等您确认（${by}申请）`,
+    path: '/products/rateVersion',
+    page: '/product/tariffs',
+  },
+] as const
+
+/** What waits for a second person about versions and tariffs: to be published, or to be taken back. */
+export const reviewNotices = async (context: Context): Promise<Notice[]> => [
+  ...(await submitted(context)),
+  ...(await ending(context)),
+  ...(await runningOut(context)),
+]
+
+const LINES: Readonly<Record<string, string | undefined>> = rateVersion.fields.line.options
+/** So long before its last day a line without a tariff to follow is told of. */
+const AHEAD = 30
+
+/** Lines whose last tariff is over soon: from the day after nothing of them is sold. */
+async function runningOut({ tx, caller, now }: Context): Promise<Notice[]> {
+  if (!caller.authorities.has('rate_version_edit')) return []
+  const today = todayIn(now())
+  const { rows } = await sql<{ line: string; last: string }>`
+    select line, max(valid_to)::text as last from rate_version
+    where status = 'published' and product_id is null
+    group by line having bool_and(valid_to is not null) and max(valid_to) between ${today}::date and ${addDays(today, AHEAD)}::date
+    order by 2, 1`.execute(tx)
+  return rows.map(({ line, last }) => ({
+    id: `tariffEnds-${line}-${last}`,
+    text: `${LINES[line] ?? line}的费率到 ${last} 为止，之后没有可用的费率，不能投保`,
+    button: '去新建',
+    path: '/products/rateVersion',
+    query: { status: 'published' },
+    daily: true,
+  }))
+}
+
+/** What somebody else asked to take back. A tariff that has begun is taken back no more. */
+async function ending({ tx, caller, now }: Context): Promise<Notice[]> {
+  const found: Notice[] = []
+  for (const { id, entity, right, text, path, page } of ENDINGS) {
+    if (!caller.authorities.has(right)) continue
+    const open = entity === 'rate_version' ? sql`v.valid_from > ${todayIn(now())}::date` : sql`true`
+    const { rows } = await sql<{ waiting: number; by: string | null; first: string | null }>`
+      select count(distinct v.id)::int as waiting, min(v.id)::text as first,
+        string_agg(distinct coalesce(nullif(u.name, ''), v.withdraw_asked_by), '、') as by
+      from ${sql.table(entity)} v
+      left join sys_user u on u.username = v.withdraw_asked_by
+      where v.status = 'published' and v.withdraw_asked_by <> ${caller.username} and ${open}`.execute(tx)
+    const { waiting = 0, by = null, first = null } = rows[0] ?? {}
+    if (waiting === 0) continue
+    const place =
+      waiting === 1 ? { path: `${page}/${first}`, query: {} } : { path, query: { status: 'published' } }
+    found.push({ id, text: text(waiting, by ?? '同事'), button: '去确认', ...place })
+  }
+  return found
+}
+
 /** Versions and tariffs that were handed in, for those who may publish them and wrote none of them. */
-export async function reviewNotices(context: Context): Promise<Notice[]> {
+async function submitted(context: Context): Promise<Notice[]> {
   const { tx, caller } = context
   const found: Notice[] = []
   for (const { id, entity, right, text, path } of KINDS) {

@@ -114,6 +114,14 @@ const LINES = {
     query: { status: 'SUBMITTED' },
     notBy: 'appliedBy',
   },
+  payoutReturned: {
+    right: 'account_payout_add',
+    text: (n: number) =>
+      `近${TOLD_DAYS}天有 ${n} 笔挂账退款没有付成，金额已退回挂账，请核对收款账户后重新申请`,
+    button: '去查看',
+    path: PAYOUTS,
+    query: { status: 'RETURNED' },
+  },
   payoutUnpaid: {
     right: 'account_payout_pay',
     text: (n: number) => `有 ${n} 笔挂账退款等待转账`,
@@ -171,11 +179,16 @@ async function changesOf({ tx, tenantId, caller, now }: Context): Promise<Counts
   return rows[0] ?? {}
 }
 
-async function payoutsOf({ tx, tenantId, caller }: Context): Promise<Counts> {
+async function payoutsOf({ tx, tenantId, caller, now }: Context): Promise<Counts> {
   if (!caller.authorities.has('account_payout_view')) return {}
+  const since = new Date(now().getTime() - TOLD_DAYS * 86_400_000).toISOString()
   const { rows } = await sql<Counts>`
     select count(*) filter (where status = 'SUBMITTED' and applied_by is distinct from ${caller.userId})::int as payout_review,
-      count(*) filter (where status = 'APPROVED')::int as payout_unpaid
-    from account_payout where tenant_id = ${tenantId} and status in ${inList(PAYOUT.open)}`.execute(tx)
+      count(*) filter (where status = 'APPROVED')::int as payout_unpaid,
+      count(*) filter (where status = 'RETURNED' and updated_at >= ${since}
+        and not exists (select from account_payout n where n.policy_id = o.policy_id and n.id > o.id))::int as payout_returned
+    from account_payout o where tenant_id = ${tenantId} and status in ${inList(['RETURNED', ...PAYOUT.open])}`.execute(
+    tx,
+  )
   return rows[0] ?? {}
 }

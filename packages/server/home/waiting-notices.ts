@@ -40,6 +40,13 @@ const LINES = {
     path: SURRENDERS,
     query: { status: 'SUPPLEMENT' },
   },
+  surrenderKept: {
+    right: 'surrender_apply_add',
+    text: (n: number) => `有 ${n} 份退保的退费没有付成，已转入挂账，请核对收款账户后在保单中申请挂账退款`,
+    button: '去查看',
+    path: SURRENDERS,
+    query: { status: 'KEPT' },
+  },
   surrenderUnpaid: {
     right: 'surrender_apply_pay',
     text: (n: number) => `有 ${n} 份退保等待转账退款`,
@@ -117,6 +124,8 @@ async function countsOf(today: string, { tx, tenantId, caller }: Context) {
           where h.entity = 'surrender_apply' and h.entity_id = s.id and h.event in ('apply', 'reconfirm')))))::int as surrender_moved,
       count(*) filter (where status = 'SUBMITTED' and review_note like ${`${NOT_IN_EFFECT}%`})::int as surrender_claimed,
       count(*) filter (where status = 'SUPPLEMENT')::int as surrender_wanting,
+      count(*) filter (where status = 'KEPT' and not exists (select from account_payout o
+        where o.policy_id = s.policy_id and o.created_at >= s.updated_at))::int as surrender_kept,
       count(*) filter (where status = 'APPROVED' and way = '2')::int as surrender_unpaid,
       i.* from (select count(*) filter (where status = '1')::int as invoice_review,
         count(*) filter (where status = '2')::int as invoice_issue, count(*) filter (where status = '5')::int as invoice_passed,
@@ -124,7 +133,7 @@ async function countsOf(today: string, { tx, tenantId, caller }: Context) {
         count(*) filter (where status = '8')::int as invoice_red
         from invoice where tenant_id = ${tenantId} and status in ('1', '2', '3', '4', '5', '8')) i
     left join surrender_apply s on s.tenant_id = ${tenantId}
-      and s.status in ('SUBMITTED', 'SUPPLEMENT', 'APPROVED')
+      and s.status in ('SUBMITTED', 'SUPPLEMENT', 'APPROVED', 'KEPT')
     group by i.invoice_review, i.invoice_issue, i.invoice_passed, i.invoice_refused, i.invoice_mend, i.invoice_red`.execute(
     tx,
   )

@@ -11,7 +11,7 @@ import { payChannel, testChannel } from './pay-channel.ts'
 import { payNotify, replayNotify } from './pay-notify.ts'
 import { payOrder } from './pay-order.ts'
 import { payVoucher } from './pay-voucher.ts'
-import { holdPaid, mayTransfer, refundTransferred } from './refund-by-transfer.ts'
+import { holdPaid, mayPayByHand, mayTransfer, refundTransferred } from './refund-by-transfer.ts'
 import { refundLife } from './refund-life.ts'
 import { refuseTransfer } from './refuse-transfer.ts'
 import { retryRefund } from './retry-refund.ts'
@@ -62,8 +62,8 @@ export const paymentHandlers: Handlers<typeof payment> = {
   refund: {
     life: refundLife,
     hold: holdPaid,
-    guard: { transferred: mayTransfer },
-    after: { retry: retryRefund, transferred: refundTransferred },
+    guard: { transferred: mayTransfer, paidByHand: mayPayByHand },
+    after: { retry: retryRefund, transferred: refundTransferred, paidByHand: refundTransferred },
   },
   suspense,
   receipts: {

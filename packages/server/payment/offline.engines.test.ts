@@ -208,8 +208,13 @@ test('a deadline does not pass while finance looks; it does once the proof is se
 test('money that is found too late goes back by transfer, entered by finance, never by a gateway', async () => {
   const order = await ordered()
   const voucher = await sent(order)
-  await agent.policies.policy.move({ params: { id: order.id, event: 'cancelOrder' }, body: {} })
-  expect((await row(voucher)).status).toBe('5')
+  const cancel = () =>
+    agent.policies.policy.move({ params: { id: order.id, event: 'cancelOrder' }, body: {} })
+  // It may be on its way: the proof stays where finance looks.
+  await expect(cancel()).rejects.toThrow('有转账凭证等待财务核对，不能取消')
+  expect((await row(voucher)).status).toBe('1')
+  await move(voucher, 'refuse', { refusedWhy: '没有查到这笔款' })
+  await cancel()
   await move(voucher, 'cameLate', receipt())
   await drain()
   const [refund] = await refundsOf(order.id)
@@ -232,6 +237,24 @@ test('money that is found too late goes back by transfer, entered by finance, ne
   await expect(back(`ICBC20261120${serial}`)).rejects.toThrow('已登记在转账凭证')
   await back('BACK-1')
   expect(await refundsOf(order.id)).toMatchObject([{ status: '3', receiptNo: 'BACK-1' }])
+  expect(await wrongBooks(h.db)).toEqual([])
+})
+
+test('money without an order pays none whose proof waits for finance', async () => {
+  const order = await ordered()
+  const voucher = await sent(order)
+  const { orderNo } = await agent.payment.pay.payStatus({ params: { id: order.id } })
+  expect(await tell('T0', 'stray-proof')).toBe('unknown')
+  const [stray] = (await finance.payment.suspense.page({ query: { channelOrderNo: 'stray-proof' } })).records
+  const match = (no: string) =>
+    finance.payment.suspense.move({ params: { id: stray?.id ?? '', event: 'match' }, body: { orderNo: no } })
+  await expect(match(orderNo)).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'orderNo', message: expect.stringContaining('转账凭证等待核对') }],
+  })
+  await move(voucher, 'refuse', { refusedWhy: '已扫码付款' })
+  await match((await agent.payment.pay.open({ params: { id: order.id } })).orderNo)
+  expect([await statusOf(order.id), (await row(voucher)).status]).toEqual(['2', '3'])
   expect(await wrongBooks(h.db)).toEqual([])
 })
 
@@ -317,6 +340,11 @@ test('an endorsement that costs is paid the same way: what was sent in time coun
     '已过生效日期2026-11-24，确认后批改取消，这笔款项须在“退款”中转账退回付款人。',
   ])
   expect(await refundsOf(id)).toMatchObject([{ status: '1', payChannel: 'offline' }])
+  const { made, params } = await changed('2026-11-26')
+  const revoke = () => agent.policies.endorse.revoke({ params: { id }, body: { endorsementId: made.id } })
+  await expect(revoke()).rejects.toThrow('有转账凭证等待财务核对，不能取消')
+  await move(params.id, 'refuse', { refusedWhy: '没有查到这笔款' })
+  await revoke()
   expect(await wrongBooks(h.db)).toEqual([])
 })
 

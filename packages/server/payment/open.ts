@@ -108,7 +108,7 @@ async function newest(subject: PaidFor, context: Context): Promise<PayView> {
   if (!row) throw notFound('该订单还没有支付单')
   const open = row.status === '1'
   const barred = await transferBar(subject.policyId, context)
-  const { codeUrl, failedAt, endorsementId, endorsementStatus, ...rest } = row
+  const { codeUrl, failedAt, endorsementId, endorsementStatus, refundWhy, ...rest } = row
   const { changeCode, heads, effectiveDate, ...shown } = rest
   return {
     ...shown,
@@ -119,6 +119,7 @@ async function newest(subject: PaidFor, context: Context): Promise<PayView> {
     publicPay: barred === null,
     ...(barred === null ? {} : { transferBarred: barred }),
     ...(await voucherShown(subject, context)),
+    ...(refundWhy === null ? {} : { refundWhy }),
     codeUrl: open ? codeUrl : null,
     failedAt: open && failedAt ? new Date(failedAt).toISOString() : null,
     now: context.now().toISOString(),
@@ -158,6 +159,17 @@ const newestRow = (subject: PaidFor, { tx }: Context) =>
       'payOrder.expiresAt',
       'payOrder.failedAt',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('refund as r')
+        .select('r.why')
+        .whereRef('r.payOrderId', '=', 'payOrder.id')
+        .whereRef('r.channelOrderNo', '=', 'payOrder.channelOrderNo')
+        .whereRef('r.amount', '=', 'payOrder.amount')
+        .where('r.deletedAt', 'is', null)
+        .limit(1)
+        .as('refundWhy'),
+    )
     .where(isFor(subject))
     .where('payOrder.deletedAt', 'is', null)
     .orderBy('payOrder.id', 'desc')

@@ -12,6 +12,7 @@ interface Row {
   amount: number
   why: string
   payOrderId: string | null
+  receiptId: string
 }
 type Given = Readonly<Record<string, unknown>>
 
@@ -38,7 +39,40 @@ export async function mayTransfer(
   return receiptTaken(String(receiptNo), { table: 'refund', id, title: `退款${refundNo}` }, context)
 }
 
-/** Finance has transferred back what was paid by transfer. */
+/**
+ * What the gateway would not give back finance transfers; what an application or money without an order waits for is
+ * entered there, and this refund ends with it.
+ */
+export const mayPayByHand = async (
+  { id, refundNo, receiptId }: Row,
+  context: Context,
+  { receiptNo }: Given,
+): Promise<string | null> =>
+  (await enteredElsewhere({ id, receiptId }, context)) ??
+  receiptTaken(String(receiptNo), { table: 'refund', id, title: `退款${refundNo}` }, context)
+
+const enteredElsewhere = ({ id, receiptId }: Pick<Row, 'id' | 'receiptId'>, context: Context) =>
+  asOwner(context, async () => {
+    const { tx } = context
+    const surrender = await tx
+      .selectFrom('surrenderApply')
+      .select('insured')
+      .where('refundId', '=', id)
+      .where('status', '=', 'APPROVED')
+      .executeTakeFirst()
+    if (surrender) return `这是${surrender.insured}的退保退费，请在“退保申请”中登记转账流水，退款随之完成`
+    const suspense = await tx
+      .selectFrom('paySuspense')
+      .select('channelOrderNo')
+      .where('receiptId', '=', receiptId)
+      .where('status', '=', '3')
+      .executeTakeFirst()
+    return suspense
+      ? `这是待查款项${suspense.channelOrderNo}的退回，请在“待查款项”中登记转账退回，退款随之完成`
+      : null
+  })
+
+/** Finance has transferred back what was paid by transfer, or what the gateway would not give back. */
 export const refundTransferred = (
   { id, payOrderId, channelOrderNo, amount, why }: Row,
   context: Context,

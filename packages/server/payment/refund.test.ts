@@ -161,6 +161,44 @@ test('a refund that fails at every try waits for finance, whose retry gives the 
   expect(ofOrder.total).toBe(entries.total + 2)
 })
 
+test('what the gateway refuses for good finance transfers, once and under a number of its own', async () => {
+  const { orderNo, id, payId } = await opened('商户已关闭有限公司')
+  expect(await tell(orderNo, 'closed')).toBe('paid')
+  const underwriter = await h.client('underwriter')
+  const failed = { params: { id, event: 'issueFailed' }, body: { reason: '保险公司停售' } }
+  await underwriter.policies.policy.move(failed)
+  // Who pays is told what becomes of the money, and why.
+  expect(await agent.payment.pay.payStatus({ params: { id } })).toMatchObject({
+    status: '2',
+    policyStatus: '4',
+    refundWhy: '保险公司停售',
+  })
+  await drainInVain()
+  expect((await finance.home.notices.list()).find((one) => one.id === 'refundFailed')).toMatchObject({
+    path: '/payment/refund',
+    query: { status: '4' },
+  })
+  const [refund] = await refunds(orderNo)
+  const byHand = (receiptNo: string, who = finance) =>
+    who.payment.refund.move({
+      params: { id: refund?.id ?? '', event: 'paidByHand' },
+      body: { receiptNo },
+    })
+  await expect(byHand('HAND-1', agent)).rejects.toMatchObject({ status: 403 })
+  await expect(byHand('')).rejects.toThrow('退款回执')
+  await byHand('HAND-1')
+  await expect(byHand('HAND-2')).rejects.toMatchObject({ status: 409 })
+  expect(await refunds(orderNo)).toMatchObject([
+    { status: '3', receiptNo: 'HAND-1', doneAt: expect.any(String) },
+  ])
+  expect(await finance.payment.payOrder.get({ params: { id: payId } })).toMatchObject({
+    status: '4',
+    refunded: 129_000,
+  })
+  expect(await balance('refundFailed')).toBe(0)
+  expect(await wrongBooks(h.db)).toEqual([])
+})
+
 test('every way of closing a payment leaves its step in the history', async () => {
   const wrong = await rows(`select o.order_no, o.status from pay_order o where o.status is distinct from
     (select to_state from state_history s where s.entity = 'pay_order' and s.entity_id = o.id order by s.id desc limit 1)`)

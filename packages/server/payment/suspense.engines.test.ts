@@ -187,6 +187,12 @@ test('what the gateway will not give back is transferred by finance, and not bef
   })
   await drainInVain()
   expect(await balance('refundFailed')).toBe(900)
+  // Entered where it waits, and not at its refund.
+  const [failed] = await refundOf('hand-1')
+  const params = { id: failed?.id ?? '', event: 'paidByHand' }
+  await expect(finance.payment.refund.move({ params, body: { receiptNo: 'B1' } })).rejects.toThrow(
+    '请在“待查款项”中登记转账退回',
+  )
   await move(row.id, 'returned', { receiptNo: 'B1' })
   expect(await status(row.id)).toBe('4')
   expect((await refundOf('hand-1'))[0]).toMatchObject({ status: '3', receiptNo: 'B1' })

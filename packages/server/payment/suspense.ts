@@ -1,4 +1,5 @@
 import type { payment } from '@baoqiao/contract/payment/list.ts'
+import { OFFLINE } from '@baoqiao/contract/payment/offline.ts'
 import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { PAY_ORDER } from '@baoqiao/contract/rules/states/pay-order-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
@@ -98,6 +99,9 @@ async function match(row: Suspended, orderNo: string, context: Context): Promise
 
 async function whyNot(order: Order, receipt: Receipt, context: Context): Promise<string | null> {
   if (!isOneOf(PAY_ORDER.open, order.status)) return '该支付订单不在等待支付，请核对支付单号或退回付款人'
+  // Paid by this, its proof would wait for money that never comes.
+  if (order.payChannel === OFFLINE)
+    return '这一单有转账凭证等待核对，不能匹配：请先在“转账凭证”中退回凭证，待申请人重新生成支付二维码后再匹配，或把款项退回付款人'
   if (order.amount !== receipt.amount)
     return `应付 ${formatYuan(order.amount)} 元，到账 ${formatYuan(receipt.amount)} 元，金额不一致，不能匹配`
   if (await paidAnother(order, receipt, context)) return '渠道流水号已用于其他订单，请退回付款人'

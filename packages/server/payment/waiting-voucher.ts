@@ -31,3 +31,9 @@ export async function waitingVoucher(subject: PaidFor, context: Pick<Context, 't
   const row = await newestVoucher(subject, context)
   return row?.status === '1' ? row : null
 }
+
+/** Why it is not called off, or null: money may have been transferred already, which a proof that lapses would hide from finance. */
+export const voucherWaits = async (subject: PaidFor, context: Pick<Context, 'tx'>): Promise<string | null> =>
+  (await waitingVoucher(subject, context))
+    ? '有转账凭证等待财务核对，不能取消：没有转账的，请先由提交人撤回凭证；已转账的，请等待财务核对结果'
+    : null

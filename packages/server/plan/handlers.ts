@@ -13,6 +13,7 @@ import { proposalLife } from './proposal-life.ts'
 import { proposalFile, proposalPage, proposalPicture } from './proposal-public.ts'
 import { propose, revise } from './propose.ts'
 import { openQuote, saveQuote } from './saved-quotes.ts'
+import { stillAsDrawn } from './still-as-drawn.ts'
 
 const MOST_DAYS = 90
 
@@ -37,13 +38,15 @@ export const planHandlers: Handlers<typeof plans> = {
     life: proposalLife,
     hold: holdNumber,
     guard: {
-      issue({ content }, { now }, given) {
+      async issue(row, context, given) {
         const until = String(given.validUntil ?? '')
-        const today = todayIn(now())
+        const today = todayIn(context.now())
         if (until < today) return '有效期不能早于今天'
         if (until > addDays(today, MOST_DAYS))
           return `有效期最长${MOST_DAYS}天，即${addDays(today, MOST_DAYS)}`
-        return outlives(optionsIn(content), until, today)
+        const over = outlives(optionsIn(row.content), until, today)
+        if (over === null) await stillAsDrawn(row.id, context)
+        return over
       },
     },
   },

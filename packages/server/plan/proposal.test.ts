@@ -164,6 +164,32 @@ test('it does not outlive its start of cover, and one that does says so', async 
   agent = await h.client('agent')
 })
 
+test('a draft is issued as it was drawn or not at all', async () => {
+  const plans = [el({ startDate: '2026-12-15' }), el({ startDate: '2026-12-15', coverageWan: 30 })]
+  const draft = await propose(agent, { issue: false, plans })
+  const issue = (id: string) =>
+    agent.plans.proposal.move({ params: { id, event: 'issue' }, body: { validUntil: '2026-12-01' } })
+  const drawn = (path: string, value: string, id = draft.id) =>
+    h.db.exec(`update proposal set content = jsonb_set(content, '${path}', '${value}') where id = ${id}`)
+  await drawn('{1,versionId}', '"0"')
+  await expect(issue(draft.id)).rejects.toMatchObject({
+    status: 409,
+    message: '方案2的产品已换新版本，条款可能不同。请撤回这份草稿，回到保费测算重新生成建议书',
+  })
+  await drawn('{0,rateVersion}', '"旧费率"')
+  await expect(issue(draft.id)).rejects.toThrow('方案1费率版本已由旧费率换为')
+  await drawn('{0,total}', '100')
+  await expect(issue(draft.id)).rejects.toThrow('方案1保费由1.00元变为')
+  await h.db.query(`update dist_product set is_sale = '1' where id = 103`)
+  await expect(issue(draft.id)).rejects.toThrow('方案1现在不能投保：')
+  await h.db.query(`update dist_product set is_sale = '0' where id = 103`)
+  const other = await propose(agent, { issue: false, plans })
+  await issue(other.id)
+  const next = await agent.plans.plan.revise({ params: { id: other.id } })
+  await drawn('{0,total}', '100', next.id)
+  await expect(issue(next.id)).rejects.toThrow('请撤回这份草稿，对上一版生成新版')
+})
+
 test('a draft is shown to nobody; withdrawn and expired links say so and nothing else', async () => {
   const draft = await propose(agent, { issue: false })
   expect((await open(draft.token)).status).toBe(404)

@@ -8,6 +8,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { phased } from '../kernel/http/phased.ts'
 import { refundPaid } from '../payment/request-refund.ts'
+import { voucherWaits } from '../payment/waiting-voucher.ts'
 import { barsOfOrder, withOrderBars } from '../underwriting/order-bars.ts'
 import { moveTask } from '../underwriting/sync-task.ts'
 import { banks } from './banks.ts'
@@ -100,6 +101,7 @@ export const policyHandlers: Handlers<typeof policies> = {
       startUnderwriting: async (row, context) => (await bars(row, context)).takeBarred,
       approve: async (row, context) => (await bars(row, context)).approveBarred,
       refuse: async (row, context) => (await bars(row, context)).refuseBarred,
+      cancelOrder: ({ id }, context) => voucherWaits({ policyId: id, endorsementId: null }, context),
     },
   },
   apply: {

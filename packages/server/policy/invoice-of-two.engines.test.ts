@@ -45,7 +45,7 @@ test('what another person of the channel asked for counts, though who asks does 
 test('one that takes the place of a void one belongs to who asked for that, and its mobile is readable', async () => {
   const { id } = await ask(agent, { mailPhone: '13912345678' })
   await move(finance, id, 'issued', { invoiceNo: 'N1' })
-  await move(finance, id, 'change', { changeReason: '1' })
+  await move(finance, id, 'change', { changeReason: '1', redNo: 'R1' })
   const both = [
     { status: '2', money: FULL, mailPhone: '139****5678' },
     { status: '7', money: FULL, mailPhone: '139****5678' },
@@ -67,7 +67,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     let changing: Promise<unknown> = Promise.resolve()
     await h.db.kysely.transaction().execute(async (tx) => {
       await sql`select from policy where id = ${policyId} for update`.execute(tx)
-      changing = move(finance, id, 'change', { changeReason: '1' })
+      changing = move(finance, id, 'change', { changeReason: '1', redNo: 'R2' })
       changing.catch(() => {})
       await expect
         .poll(

@@ -96,8 +96,8 @@ test('one that is void for the customer’s data comes back to be mended; for an
   await move(finance, first, 'pass')
   await move(finance, first, 'issued', { invoiceNo: 'W-2' })
   await move(finance, second, 'issued', { invoiceNo: 'W-3' })
-  await move(finance, first, 'change', { changeReason: '2', changeRemark: '开户行' })
-  await move(finance, second, 'change', { changeReason: '2' })
+  await move(finance, first, 'change', { changeReason: '2', redNo: 'R-2', changeRemark: '开户行' })
+  await move(finance, second, 'change', { changeReason: '2', redNo: 'R-3' })
   const seen = async () =>
     (await finance.policies.invoice.page({ query: { policyId } })).records.map(
       ({ id, status, money, reason }) => ({ id, status, money, reason }),
@@ -109,7 +109,7 @@ test('one that is void for the customer’s data comes back to be mended; for an
   expect(history.map(({ event }) => event)).toEqual(['requestOrdinary', 'sendBack'])
   await move(agent, two?.id ?? '', 'correct', { email: 'mended@example.com' })
   await move(finance, two?.id ?? '', 'issued', { invoiceNo: 'W-4' })
-  await move(finance, two?.id ?? '', 'change', { changeReason: '1' })
+  await move(finance, two?.id ?? '', 'change', { changeReason: '1', redNo: 'R-4' })
   expect((await seen())[0]).toMatchObject({ status: '2', reason: null })
 })
 
@@ -142,7 +142,7 @@ test('a number is of one invoice only, though that is void by now', async () => 
     status: 400,
     issues: [{ path: 'invoiceNo', message: expect.stringContaining('TWICE') }],
   })
-  await move(finance, one, 'change', { changeReason: '1' })
+  await move(finance, one, 'change', { changeReason: '1', redNo: 'R-5' })
   await expect(issue(two, 'TWICE')).rejects.toThrow('另一张发票')
   const three = await ask({ money: 3 })
   const tries = await Promise.allSettled([issue(two, 'RACE'), issue(three, 'RACE')])

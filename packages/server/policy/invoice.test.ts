@@ -59,6 +59,13 @@ const SPECIAL = {
 const ask = (more: Record<string, unknown> = {}) =>
   person(agent).policies.invoice.add({ body: { policyId, type: '2', money: FULL, ...more } })
 const row = (id: string) => person(finance).policies.invoice.get({ params: { id } })
+/** A change of the policy that was confirmed; what it came to, signed. */
+const change = (endorseNo: string, money: number) =>
+  h.db.query(
+    `insert into endorsement (tenant_id, channel_id, apply_no, policy_id, change_code, effective_date, heads, pay_money, set_off, status, endorse_no, done_money)
+     select tenant_id, channel_id, 'A' || $2, id, '101', current_date, 1, $3, 0, '3', $2, $3 from policy where id = $1`,
+    [policyId, endorseNo, money],
+  )
 const move = (who: Person | undefined, id: string, event: string, body: Record<string, unknown> = {}) =>
   person(who).policies.invoice.move({ params: { id, event }, body })
 
@@ -105,12 +112,6 @@ test('what a policy allows is told before it is asked for, and to those who see 
 })
 
 test('one for a change names its endorsement, and is at most what that was paid for', async () => {
-  const change = (endorseNo: string, money: number) =>
-    h.db.query(
-      `insert into endorsement (tenant_id, channel_id, apply_no, policy_id, change_code, effective_date, heads, pay_money, set_off, status, endorse_no, done_money)
-       select tenant_id, channel_id, 'A' || $2, id, '101', current_date, 1, $3, 0, '3', $2, $3 from policy where id = $1`,
-      [policyId, endorseNo, money],
-    )
   const [paid, free] = [`P-${policyId}`, `F-${policyId}`]
   await change(paid, 5_000)
   await change(free, -100)
@@ -161,14 +162,39 @@ test('together never more than the premium; what is given up may be asked for ag
   ])
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await move(finance, id, 'issued', { invoiceNo: '1' })
-  await expect(move(finance, id, 'change', { changeReason: '4' })).rejects.toThrow('请填写变更说明')
-  await move(finance, id, 'change', { changeReason: '1' })
+  const reopen = (given: object) => move(finance, id, 'change', { redNo: 'R1', ...given })
+  await expect(reopen({ changeReason: '1', redNo: '' })).rejects.toThrow('红字发票号码')
+  await expect(reopen({ changeReason: '4' })).rejects.toThrow('请填写变更说明')
+  await reopen({ changeReason: '1' })
   const { records } = await person(finance).policies.invoice.page({ query: { policyNo: `EL${policyId}` } })
   expect(records.map(({ status, money }) => [status, money])).toEqual([
     ['2', 100_000],
     ['2', 29_000],
     ['7', 100_000],
   ])
+})
+
+test('what is under way goes on only as far as premium is kept by then', async () => {
+  const { id } = await ask({ money: 100_000 })
+  const special = (await ask({ type: '1', money: 29_000, ...SPECIAL })).id
+  const refused = (who: Person | undefined, one: string, event: string, most: string) =>
+    expect(move(who, one, event, event === 'issued' ? { invoiceNo: 'K-1' } : {})).rejects.toThrow(
+      `这张发票最多可开 ${most} 元`,
+    )
+  await change(`K-${policyId}`, -50_000)
+  await refused(finance, id, 'issued', '500.00')
+  await refused(finance, special, 'pass', '0.00')
+  expect(await person(agent).policies.invoicing.open({ params: { id: policyId } })).toMatchObject({
+    left: 0,
+    why: '保费已全部开票',
+  })
+  await move(finance, special, 'refuse', { reason: '保费已退' })
+  await refused(agent, special, 'resubmit', '0.00')
+  await move(agent, special, 'giveUp')
+  await move(finance, id, 'sendBack', { reason: '保费已退' })
+  await refused(agent, id, 'correct', '790.00')
+  await move(agent, id, 'giveUp')
+  await move(finance, (await ask({ money: 79_000 })).id, 'issued', { invoiceNo: 'K-1' })
 })
 
 test('who may not, what cannot be and what has changed meanwhile are refused', async () => {

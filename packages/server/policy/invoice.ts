@@ -16,7 +16,7 @@ import { agreedSurrender } from './agreed-surrender.ts'
 import { holdPolicyOf } from './hold-policy-of.ts'
 import { requestAgain } from './invoice-again.ts'
 import { taxOf } from './invoice-tax.ts'
-import { counted, type InvoicedPolicy, invoiceableOf } from './invoiceable.ts'
+import { beyondKept, counted, type InvoicedPolicy, invoiceableOf } from './invoiceable.ts'
 
 const SPECIAL = {
   address: '注册地址',
@@ -50,17 +50,21 @@ export const invoice: NonNullable<Handlers<typeof policies>['invoice']> = {
     return request({ ...body, ...own }, context)
   },
   guard: {
-    resubmit(row, _context, given) {
+    resubmit(row, context, given) {
       checkSpecial({ ...row, ...given })
-      return null
+      return beyondKept(row, context)
     },
-    pass: async ({ id }, context) =>
-      (await askedFor(id, context)) ? '申请人不能审核自己申请的专票，请由其他人审核' : null,
-    issued: ({ id }, context, { invoiceNo }) => numberOnce('invoiceNo', String(invoiceNo), id, context),
+    correct: beyondKept,
+    pass: async (row, context) =>
+      (await askedFor(row.id, context))
+        ? '申请人不能审核自己申请的专票，请由其他人审核'
+        : beyondKept(row, context),
+    issued: async (row, context, { invoiceNo }) =>
+      (await beyondKept(row, context)) ?? numberOnce('invoiceNo', String(invoiceNo), row.id, context),
     redIssued: ({ id }, context, { redNo }) => numberOnce('redNo', String(redNo), id, context),
     async change({ id, policyId }, context, { changeReason, changeRemark, redNo }) {
       if (changeReason === '4' && !changeRemark) return '变更原因为“其他”时请填写变更说明'
-      if (redNo) await numberOnce('redNo', String(redNo), id, context)
+      await numberOnce('redNo', String(redNo), id, context)
       return agreedSurrender(policyId, context)
     },
   },

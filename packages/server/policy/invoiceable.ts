@@ -1,5 +1,6 @@
 import type { Invoiceable } from '@baoqiao/contract/policy/invoicing.ts'
 import type { policies } from '@baoqiao/contract/policy/list.ts'
+import { formatYuan } from '@baoqiao/contract/rules/money.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { sql } from 'kysely'
@@ -14,6 +15,9 @@ import { keptPremium } from './kept-premium.ts'
 /** Of invoices `i`: what they are for is taken; void ones and those given up are not. */
 export const counted = sql`i.status not in ('7', '8') and i.deleted_at is null`
 
+/** What was asked for or issued of a policy `p`, by anybody; cents. */
+const invoicedOf = sql<string>`coalesce((select sum(i.money) from invoice i where i.policy_id = p.id and ${counted}), 0)`
+
 /** The same with what an invoice keeps of its policy. */
 export interface InvoicedPolicy extends Invoiceable {
   channelId: string | null
@@ -26,8 +30,7 @@ export async function invoiceableOf(policyId: string, context: Context): Promise
     sql<Omit<InvoicedPolicy, 'left' | 'why'> & { status: string; kept: string }>`select p.status, p.line,
       p.order_no, p.policy_no, p.product_name, p.channel_id, p.insured as title, p.holder_code as identification, p.total_money,
       (select o.pay_succ_time from pay_order o join pay_receipt r on r.pay_order_id = o.id and r.result = 'paid'
-        where o.policy_id = p.id limit 1) as paid_at, ${keptPremium} as kept,
-      coalesce((select sum(i.money) from invoice i where i.policy_id = p.id and ${counted}), 0) as invoiced
+        where o.policy_id = p.id limit 1) as paid_at, ${keptPremium} as kept, ${invoicedOf} as invoiced
     from policy p where p.id = ${policyId} and p.deleted_at is null`.execute(context.tx),
   )
   const [row] = rows
@@ -35,12 +38,30 @@ export async function invoiceableOf(policyId: string, context: Context): Promise
   const { status, kept, ...order } = row
   const invoiced = Number(order.invoiced)
   const totalMoney = Number(order.totalMoney)
-  const left = Number(kept) - invoiced
+  const left = Math.max(0, Number(kept) - invoiced)
   // What is kept of a policy that was given back was received too.
   const why = isOneOf(POLICY.issued, status)
     ? ((await agreedSurrender(policyId, context)) ?? whyNot(left))
     : '保单尚未出单，不能开票'
   return { ...order, totalMoney, invoiced, left, why }
+}
+
+/**
+ * Why an invoice under way does not go on, or null: premium was given back since it was asked for, and with all the others
+ * it would be more than is kept (RULES §1.8). The policy is held.
+ */
+export async function beyondKept(
+  { policyId, money }: { policyId: string; money: number },
+  context: Context,
+): Promise<string | null> {
+  const { rows } = await asOwner(context, () =>
+    sql<{ kept: string; invoiced: string }>`select ${keptPremium} as kept, ${invoicedOf} as invoiced
+    from policy p where p.id = ${policyId}`.execute(context.tx),
+  )
+  const beyond = Number(rows[0]?.invoiced) - Number(rows[0]?.kept)
+  if (beyond <= 0) return null
+  const most = formatYuan(Math.max(0, money - beyond))
+  return `申请后保单退了保费，这张发票最多可开 ${most} 元，请取消开票或放弃开票后按可开票金额重新申请`
 }
 
 const whyNot = (left: number) => (left > 0 ? null : '保费已全部开票')

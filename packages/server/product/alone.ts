@@ -1,3 +1,7 @@
+/** Why a request to take back cannot be dropped, in Chinese; null when there is one. */
+export const unasked = (what: string, askedBy: string | null): string | null =>
+  askedBy ? null : `没有待确认的${what}申请，请刷新后查看`
+
 /** What is sold is taken back by two people: why the caller may not do it, in Chinese; null when somebody else asked. */
 export function alone(
   what: string,

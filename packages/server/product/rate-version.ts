@@ -13,7 +13,7 @@ import { refuse } from '../kernel/http/app-error.ts'
 import { asOwner } from '../kernel/http/as-owner.ts'
 import type { Context } from '../kernel/http/context.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
-import { alone } from './alone.ts'
+import { alone, unasked } from './alone.ts'
 import { baseOf, basisOf, draftOf, type VersionRow, versionById } from './tariff-rows.ts'
 import { dayBefore, holdScope, neighboursOf } from './tariff-scope.ts'
 import { unpricedProblem } from './tariff-versions.ts'
@@ -69,6 +69,7 @@ export const rateVersion: NonNullable<Handlers<typeof products>['rateVersion']> 
       return (await fourEyes(row, context)) && '不能退回自己制作或修改的费率，请用“取回修改”'
     },
     askWithdraw: async ({ validFrom }, context) => begunAlready(validFrom, context),
+    dropWithdraw: ({ withdrawAskedBy }) => unasked('撤回', withdrawAskedBy ?? null),
     withdraw: async ({ id, withdrawAskedBy }, context) => {
       const row = await versionById(id, context.tx)
       await holdScope(row, context.tx)
@@ -88,6 +89,9 @@ export const rateVersion: NonNullable<Handlers<typeof products>['rateVersion']> 
         .set({ withdrawAskedBy: caller.username })
         .where('id', '=', id)
         .execute()
+    },
+    dropWithdraw: async ({ id }, { tx }) => {
+      await tx.updateTable('rateVersion').set({ withdrawAskedBy: null }).where('id', '=', id).execute()
     },
     withdraw: reopened,
   },

@@ -176,7 +176,7 @@ test('nobody who saved any of it publishes it, whoever saved it after', async ()
 })
 
 test('publishing says which version of it was looked at', async () => {
-  const id = await draft('2029-03-01', same, { validTo: '2029-03-31' })
+  const id = await draft('2029-03-01', same)
   await move(maker, id, 'submit')
   const blind = lead.products.rateVersion.move({ params: { id, event: 'publish' }, body: {} })
   await expect(blind).rejects.toMatchObject({ status: 400 })
@@ -186,8 +186,27 @@ test('publishing says which version of it was looked at', async () => {
   await expect(move(lead, id, 'withdraw')).rejects.toThrow('请先申请撤回')
   await move(lead, id, 'askWithdraw')
   await expect(move(lead, id, 'withdraw')).rejects.toThrow('须由另一位同事确认')
+  const told = async () => (await admin.home.notices.list()).find((line) => line.id === 'tariffEnding')
+  expect(await told()).toMatchObject({
+    path: `/product/tariffs/${id}`,
+    text: '有 1 个费率版本申请撤回，等您确认（郑主管申请）',
+  })
+  await move(lead, id, 'dropWithdraw')
+  expect([await told(), (await get(id)).withdrawAskedBy]).toEqual([undefined, null])
+  await move(lead, id, 'askWithdraw')
   await move(admin, id, 'withdraw')
   expect(await get(id)).toMatchObject({ status: 'withdrawn', withdrawAskedBy: '郑主管' })
+})
+
+test('a line whose last tariff is over soon is told of', async () => {
+  const ends = (day: string) =>
+    h.db.exec(`update rate_version set valid_to = ${day} where code = 'GA-2026.1'`)
+  await ends(`'2026-12-05'`)
+  expect((await maker.home.notices.list()).map(({ text }) => text)).toContain(
+    '团体意外险的费率到 2026-12-05 为止，之后没有可用的费率，不能投保',
+  )
+  await ends('null')
+  expect((await maker.home.notices.list()).map(({ id }) => id).join()).not.toContain('tariffEnds')
 })
 
 test('of many dry runs begun at the same moment one begins', async () => {

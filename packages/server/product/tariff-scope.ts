@@ -30,11 +30,27 @@ export async function neighboursOf(version: Scoped, tx: Tx): Promise<Neighbours>
     order by valid_from`.execute(tx)
   const earlier = rows.filter((row) => row.validFrom < validFrom)
   const clash = rows.find((row) => row.validFrom >= validFrom)
+  const closes = earlier[0] ?? null
   const dates = clash && `${clash.validFrom} 至 ${clash.validTo ?? '长期'}`
   return {
-    closes: earlier[0] ?? null,
-    overlap: clash ? `与已发布的「${clash.code}」（${dates}）日期重叠，请修改生效或失效日期` : null,
+    closes,
+    overlap: clash
+      ? `与已发布的「${clash.code}」（${dates}）日期重叠，请修改生效或失效日期`
+      : closes && (await gapAfter(version, closes, tx)),
   }
+}
+
+/** Why a version with an end may not end one that would have gone on: the day after nothing would be in force, and nothing sold. */
+async function gapAfter(version: Scoped, closes: Published, tx: Tx): Promise<string | null> {
+  const { id, line, productId, validTo } = version
+  if (validTo === null || (closes.validTo !== null && closes.validTo <= validTo)) return null
+  const after = addDays(validTo, 1)
+  const { rows } = await sql`select from rate_version
+    where line = ${line} and (product_id is null or product_id = ${productId}) and status = 'published'
+      and id not in (${id}, ${closes.id}) and deleted_at is null
+      and daterange(valid_from, valid_to, '[]') @> ${after}::date limit 1`.execute(tx)
+  if (rows.length > 0) return null
+  return `发布后「${closes.code}」在 ${dayBefore(version)} 失效，${after} 起没有可用的费率。请先发布 ${after} 起生效的费率，或清空失效日期`
 }
 
 /** The day before a version begins. */

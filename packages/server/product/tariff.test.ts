@@ -125,7 +125,11 @@ test('whoever made it or changed it does not publish it', async () => {
 })
 
 test('days of published versions never overlap: said with the name of the other, and held by the database', async () => {
-  const first = await publish(await draft('2027-03-01', { validTo: '2027-03-31' }))
+  const first = await draft('2027-03-01', { validTo: '2027-03-31' })
+  // What is in force goes on for ever: ended for a month, it leaves nothing for the day after.
+  await expect(publish(first)).rejects.toThrow(/在 2027-02-28 失效，2027-04-01 起没有可用的费率。/)
+  await publish(await draft('2027-04-01'))
+  await move(lead, first, 'publish')
   const { code } = await get(first)
   const second = await draft('2027-02-01')
   await move(maker, second, 'submit')

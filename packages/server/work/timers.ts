@@ -15,6 +15,7 @@ import { remindExpiring } from '../policy/expiring/remind.ts'
 import { policyLife } from '../policy/policy-life.ts'
 import { discardOld } from '../policy/staging/discard.ts'
 import { runSurrenders } from '../policy/surrender/surrender-timers.ts'
+import { refreshCards } from '../product/versions/refresh-card.ts'
 import { writeLines } from '../settlement/lines/write-lines.ts'
 import { sweepLogins } from '../system/sweep-logins.ts'
 import { due } from './due.ts'
@@ -72,6 +73,7 @@ export const MOVERS = {
 
 /** What is written of what happened, and what nobody notices but for the room it makes; each answers how much it did. */
 export const KEEPERS = {
+  'product.refreshCards': refreshCards,
   'settlement.writeLines': writeLines,
   'ledger.foldBalances': ({ db }) => foldBalances(db.kysely),
   'policy.discardStaged': async ({ db, now }) => {

@@ -10,7 +10,7 @@ import { count } from '../value/format.ts'
 import { deleteQuestion, removeWord } from './delete-question.ts'
 import type { ListState } from './list-state.ts'
 import { countOf, outOfSight, type Picks, selectionOf, usePicked, usePickedAs, warned } from './selection.ts'
-import { useBatch } from './use-batch.ts'
+import { sayWhy, useBatch } from './use-batch.ts'
 
 interface BatchBarProps {
   resource: PlainResource
@@ -35,7 +35,9 @@ export function BatchBar(props: BatchBarProps) {
     const unseen = outOfSight(picked, pageIds)
     return unseen > 0 && unseen < countOf(picked)
   })
-  const settle = useBatch(resource, picks)
+  // How many that is, when all that match are ticked: a batch that failed may have counted them anew.
+  const whole = usePickedAs(picks, (picked) => (picked.kind === 'all' ? picked.total : 0))
+  const settle = useBatch(resource, picks, total)
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
   const confirm = useConfirm()
@@ -52,14 +54,15 @@ export function BatchBar(props: BatchBarProps) {
     })
     if (!sure || !calls) return
     setBusy(true)
-    await settle(removeWord(resource), () => calls.batchRemove({ body: selection(), quiet: true }))
+    const word = removeWord(resource)
+    await settle(word, () => calls.batchRemove({ body: selection(), quiet: true })).catch(sayWhy(word))
     setBusy(false)
   }
   return (
     <Cover role="group" aria-label="批量操作">
       <span role="status">
         <Figure picks={picks} pageIds={pageIds} />
-        {kind === 'all' ? '（全部符合条件）' : ''}
+        {whole > 0 ? '（全部符合条件）' : ''}
       </span>
       {more ? (
         <Button variant="text" size="small" onClick={() => picks.all(total)}>

@@ -1,3 +1,4 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Checkbox } from '@baoqiao/ui/form/Checkbox.tsx'
@@ -16,6 +17,7 @@ interface BatchEditProps {
   count: number
   /** How many of them are not in sight, in words; empty for none. */
   unseen: string
+  /** What it throws is shown, and what was typed stays. */
   save(values: Record<string, unknown>): Promise<void>
   onClose: () => void
 }
@@ -29,6 +31,7 @@ export function BatchEdit({ resource, count, unseen, save, onClose }: BatchEditP
   const [values, setValues] = useState<FormValues>(() => toForm(resource.fields, null))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const toggle = (name: string, on: boolean) =>
     setChosen(new Set(on ? [...chosen, name] : [...chosen].filter((one) => one !== name)))
@@ -43,11 +46,16 @@ export function BatchEdit({ resource, count, unseen, save, onClose }: BatchEditP
       body[name] = toValue(field, values[name] ?? '')
     }
     setProblems(wrong)
+    setProblem(undefined)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
-    await save(body)
+    try {
+      await save(body)
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : '批量修改失败，请重试')
+    }
     setBusy(false)
-    onClose()
   }
   return (
     <Dialog
@@ -63,6 +71,7 @@ export function BatchEdit({ resource, count, unseen, save, onClose }: BatchEditP
       }
     >
       <Form id={id} onSubmit={(event) => void onSubmit(event)} aria-label={`批量修改${resource.title}`}>
+        {problem ? <Alert tone="danger">{problem}</Alert> : null}
         <Alert tone="info">
           {warned(unseen, `勾选要修改的字段，所选的 ${counted(count)} 条数据都会改为同样的值。`)}
         </Alert>

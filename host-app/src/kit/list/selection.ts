@@ -32,6 +32,8 @@ export function createPicks() {
       picked.kind === 'some' &&
       set({ kind: 'some', ids: new Set(pageIds.filter((id) => tickedOf(picked, pageIds).has(id))) }),
     all: (total: number) => set({ kind: 'all', except: new Set(), total }),
+    /** So many match by now; changes nothing unless all that match are ticked. */
+    recount: (total: number) => picked.kind === 'all' && set({ ...picked, total }),
     /** The page's ticks after a press. */
     page(pageIds: readonly string[], ticked: ReadonlySet<string>) {
       if (picked.kind === 'some') return set({ kind: 'some', ids: ticked })

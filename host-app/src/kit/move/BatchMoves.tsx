@@ -3,7 +3,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useState } from 'react'
 import { warned } from '../list/selection.ts'
-import type { SettleBatch } from '../list/use-batch.ts'
+import { type SettleBatch, sayWhy } from '../list/use-batch.ts'
 import { type PlainResource, useResourceClient } from '../resource-client.ts'
 import { count as counted } from '../value/format.ts'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -37,7 +37,8 @@ export function BatchMoves({ resource, count, selection, settle, unseen }: Batch
     const title = `${one.move.title} ${counted(count())} 条${resource.title}`
     const danger = one.move.tone === 'danger'
     const text = warned(unseen(), questionOf(one.move))
-    if (await confirm({ title, text, danger, confirm: one.move.title })) await send(one, {})
+    if (await confirm({ title, text, danger, confirm: one.move.title }))
+      await send(one, {}).catch(sayWhy(one.move.title))
   }
   return (
     <>

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
+import { useSendKey } from '../../kit/use-send-key.ts'
 import { type Calc, comparedOf } from './calc-state.ts'
 import { type LeftOut, leftOutText } from './left-out.ts'
 import { printCompared } from './print-compared.ts'
@@ -22,15 +23,16 @@ interface Props {
   options: readonly PlanOption[]
   busy: boolean
   quoteId: string | undefined
-  /** Of the kept one as it was opened: nobody saves over what somebody else saved meanwhile. */
+  /** Of the kept one as it was opened or saved last: nobody saves over what somebody else saved meanwhile. */
   version: number | undefined
+  onSaved(kept: { id: string; version: number }): void
   /** Something was pressed that wants the enterprise's name. */
   onTried(): void
   onClear(): void
 }
 
 /** What can be done with what was worked out; the lowest price of all stays in sight. */
-export function CalcBar({ calc, left, options, busy, quoteId, version, onTried, onClear }: Props) {
+export function CalcBar({ calc, left, options, busy, quoteId, version, onSaved, onTried, onClear }: Props) {
   const { client, user } = useConsole()
   const can = useCan()
   const navigate = useNavigate()
@@ -48,7 +50,8 @@ export function CalcBar({ calc, left, options, busy, quoteId, version, onTried, 
         quiet: true,
       })
     },
-    onSuccess: ({ id, validUntil }) => {
+    onSuccess: ({ id, version, validUntil }) => {
+      onSaved({ id, version })
       notify('success', `测算已保存，有效期至${validUntil}`)
       void queries.invalidateQueries({ queryKey: ['quote'] })
       void queries.invalidateQueries({ queryKey: ['plans', 'open', id] })
@@ -56,21 +59,20 @@ export function CalcBar({ calc, left, options, busy, quoteId, version, onTried, 
     },
     onError: failed,
   })
+  const proposeKey = useSendKey()
   const propose = useMutation({
     mutationFn: async () => {
       if (!compared) throw new Error('nothing to propose')
-      return client.plans.plan.propose({
-        body: {
-          ...unit,
-          ...compared,
-          ...(quoteId ? { quoteId } : {}),
-          ...(templateId ? { templateId } : {}),
-        },
-        idempotencyKey: crypto.randomUUID(),
-        quiet: true,
-      })
+      const body = {
+        ...unit,
+        ...compared,
+        ...(quoteId ? { quoteId } : {}),
+        ...(templateId ? { templateId } : {}),
+      }
+      return client.plans.plan.propose({ body, idempotencyKey: proposeKey.of(body), quiet: true })
     },
     onSuccess: ({ id }) => {
+      proposeKey.done()
       void queries.invalidateQueries({ queryKey: ['proposal'] })
       navigate(`/plan/planInsure/${id}`)
     },

@@ -24,7 +24,7 @@ export default function CalcPremiumScreen() {
   const compared = useCompared(calc)
   const [tried, setTried] = useState(false)
   const left = leftOut(calc)
-  if (work.error) return <ErrorState message={work.error.message} />
+  if (work.error) return <ErrorState message={work.error.message} onRetry={work.retry} />
   const setPick = (at: number, pick: PlanPick) =>
     change({ picks: calc.picks.map((one, i) => (i === at ? pick : one)) })
   const take = (pick: PlanPick) => {
@@ -69,7 +69,8 @@ export default function CalcPremiumScreen() {
         options={compared.options}
         busy={compared.busy}
         quoteId={work.quoteId}
-        version={kept.data?.version}
+        version={work.version}
+        onSaved={work.saved}
         onTried={() => setTried(true)}
         onClear={work.clear}
       />

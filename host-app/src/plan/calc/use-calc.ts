@@ -3,8 +3,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useConsole } from '../../ground/console-context.ts'
 import { useSearchParams } from '../../ground/router/use-search-params.ts'
-import { type Calc, emptyCalc, firstPick, type PlanPick, reopened } from './calc-state.ts'
+import { type Calc, emptyCalc, firstPick, type PlanPick } from './calc-state.ts'
 import { keepCalc, readCalc } from './kept-calc.ts'
+import { useKept } from './use-kept.ts'
 
 const NONE: readonly ProductCard[] = []
 
@@ -14,15 +15,7 @@ export function useCalc() {
   const [search] = useSearchParams()
   const quoteId = search.get('quote') ?? undefined
   const [calc, setCalc] = useBegun(search.get('product'), quoteId)
-  const kept = useQuery({
-    queryKey: ['plans', 'open', quoteId],
-    enabled: quoteId !== undefined,
-    staleTime: 0,
-    queryFn: ({ signal }) => client.plans.plan.open({ params: { id: quoteId ?? '' }, signal, quiet: true }),
-  })
-  useEffect(() => {
-    if (kept.data) setCalc(reopened(kept.data))
-  }, [kept.data])
+  const { kept, version, saved } = useKept(quoteId, calc, setCalc)
   const cards = useQuery({
     queryKey: ['products', 'on-sale'],
     queryFn: ({ signal }) => client.products.catalogue.list({ query: {}, signal, quiet: true }),
@@ -54,9 +47,18 @@ export function useCalc() {
     profiles,
     quoteId,
     kept,
-    error: cards.error ?? kept.error,
+    version,
+    saved,
+    // What stands there already stays when it cannot be read once more.
+    error: failing(cards) ?? failing(kept),
+    retry: () => {
+      for (const one of [cards, kept]) if (failing(one)) void one.refetch()
+    },
   }
 }
+
+const failing = ({ data, error }: { data?: unknown; error: Error | null }) =>
+  data === undefined ? error : null
 
 /** What is worked on, kept in this tab while it is none of the saved ones. */
 function useBegun(product: string | null, quoteId: string | undefined) {

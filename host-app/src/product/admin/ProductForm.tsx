@@ -29,10 +29,16 @@ export function ProductForm({ row, from, onClose }: OwnFormProps) {
     onClose()
     if (next.current) navigate(next.current)
   }
+  // What cannot be copied is no empty draft: it is said before anything is made.
+  const versionsOf = async () =>
+    from && may('product_version_view')
+      ? (copied.data ?? (await copied.refetch({ throwOnError: true })).data ?? [])
+      : []
   const add = async (body: Record<string, unknown>) => {
+    const versions = await versionsOf()
     const made = await calls?.add({ body, quiet: true })
     if (!made || !may('product_version_edit')) return
-    const { current, draft } = standingOf(from ? (copied.data ?? []) : [], today())
+    const { current, draft } = standingOf(versions, today())
     const source = (current ?? draft)?.id
     try {
       const begun = await client.products.versions.begin({

@@ -10,6 +10,7 @@ import { useCan } from '../../ground/console-context.ts'
 import { lazyPart } from '../../ground/lazy-part.tsx'
 import { Link } from '../../ground/router/Link.tsx'
 import { MoveButtons } from '../../kit/move/MoveButtons.tsx'
+import { MoveWarningContext } from '../../kit/move/move-warning.ts'
 import type { PlainResource } from '../../kit/resource-client.ts'
 import { SimpleTable, TableScroll } from '../../kit/SimpleTable.tsx'
 import { instant, today } from '../../kit/value/format.ts'
@@ -18,25 +19,28 @@ import { StatusTag } from '../version/parts/StatusTag.tsx'
 import { versionPath } from '../version/version-path.ts'
 import { standingOf } from './standing.ts'
 import { type ProductCardRow, useVersions } from './use-versions.ts'
+import { useWithdrawWarning } from './use-withdraw-warning.ts'
 
 const CompareDialog = lazyPart(async () => (await import('./CompareDialog.tsx')).CompareDialog)
-const { askWithdraw, withdraw, discard } = productVersion.moves ?? {}
-/** Withdrawing is asked for first, and confirmed by another one. */
-const ending = (asked: boolean): PlainResource => ({
+const { askWithdraw, dropWithdraw, withdraw, discard } = productVersion.moves ?? {}
+/** Withdrawing is asked for first, and confirmed by another one or dropped. */
+const ENDING: PlainResource = {
   ...productVersion,
   calls: productVersion.calls,
   moves: {
-    ...(asked ? withdraw && { withdraw } : askWithdraw && { askWithdraw }),
+    ...(askWithdraw ? { askWithdraw } : {}),
+    ...(withdraw ? { withdraw } : {}),
+    ...(dropWithdraw ? { dropWithdraw } : {}),
     ...(discard ? { discard } : {}),
   },
-})
-const [ENDING, ASKED] = [ending(false), ending(true)]
+}
 
 /** The versions of a product, the newest first: how each stands, who made and who published it, and what can be done. */
 export function VersionsPanel({ productId }: { productId: string }) {
   const may = useCan()
   const { data, error, refetch } = useVersions(productId)
   const [compared, setCompared] = useState<ProductCardRow | null>(null)
+  const warning = useWithdrawWarning(productId)
   if (error && !data) return <ErrorState compact message={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={4} />
   const mayEdit = may('product_version_edit')
@@ -46,7 +50,7 @@ export function VersionsPanel({ productId }: { productId: string }) {
       <Empty text="还没有版本，产品不能销售">{mayEdit ? <CopyButton productId={productId} /> : null}</Empty>
     )
   return (
-    <>
+    <MoveWarningContext value={warning}>
       <TableScroll>
         <Table aria-label="产品版本">
           <thead>
@@ -93,7 +97,7 @@ export function VersionsPanel({ productId }: { productId: string }) {
                       对比
                     </Button>
                   ) : null}
-                  <MoveButtons resource={row.withdrawAskedBy ? ASKED : ENDING} row={{ ...row }} />
+                  <MoveButtons resource={ENDING} row={{ ...row }} />
                 </td>
               </tr>
             ))}
@@ -101,7 +105,7 @@ export function VersionsPanel({ productId }: { productId: string }) {
         </Table>
       </TableScroll>
       {compared ? <CompareDialog versions={data} after={compared} onClose={() => setCompared(null)} /> : null}
-    </>
+    </MoveWarningContext>
   )
 }
 

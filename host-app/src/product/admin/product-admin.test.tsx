@@ -24,6 +24,7 @@ afterAll(() => h.close())
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
+let letCome = () => {}
 const show = (page: ReactNode, at = '/products/product') =>
   renderInConsole(page, {
     client,
@@ -49,17 +50,27 @@ it('the list says what each product is sold on and which drafts wait', async () 
 it('a product that is copied begins with a draft of what the other is sold on', async () => {
   const closed = vi.fn()
   const from = await rowOf('103')
+  const soldFirst = await soldOf('103')
+  // Its versions are slow: the form is saved before they have come.
+  const { page } = client.products.productVersion
+  vi.spyOn(client.products.productVersion, 'page').mockImplementationOnce(async (request) => {
+    await new Promise<void>((go) => {
+      letCome = go
+    })
+    return page(request)
+  })
   show(<ProductForm row={null} from={from} onClose={closed} />)
   const form = await screen.findByRole('form', { name: `新增${product.title}` })
   const name = within(form).getByLabelText(/^产品名称/)
   await userEvent.clear(name)
   await userEvent.type(name, '雇主责任险（副本）')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  letCome()
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 20_000 })
   const id = /\/products\/productVersion\/(\d+)$/.exec(screen.getByTestId('address').textContent ?? '')?.[1]
   const made = await client.products.versions.whole({ params: { id: id ?? '' } })
   expect(made).toMatchObject({ title: '雇主责任险（副本）', number: 1, status: 'draft' })
-  const source = await client.products.versions.whole({ params: { id: await soldOf('103') } })
+  const source = await client.products.versions.whole({ params: { id: soldFirst } })
   expect(made.draft.duties).toEqual(source.draft.duties)
 })
 
@@ -85,4 +96,14 @@ it('two versions are compared by part, and one is asked to be taken back, with a
   const [sold] = (await client.products.productVersion.page({ query: { productId, status: 'published' } }))
     .records
   expect(sold?.withdrawReason).toBe('费率有误')
+  // What is sold afterwards is said before it is confirmed.
+  await userEvent.click(asked)
+  const question = await screen.findByRole('alertdialog', { name: /^确认停用/ })
+  within(question).getByText(/^停用后该产品没有可以销售的版本，不能再投保。/)
+  await userEvent.click(within(question).getByRole('button', { name: '取消' }))
+  await userEvent.click(screen.getByRole('button', { name: '取消停用申请' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消停用申请' }),
+  )
+  expect((await screen.findAllByRole('button', { name: '申请停用' })).length).toBe(1)
 })

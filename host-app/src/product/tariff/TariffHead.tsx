@@ -118,7 +118,7 @@ export function TariffHead({ editing, row, standing, isOpen }: TariffHeadProps) 
       ) : null}
       {row.status !== 'published' && row.status !== 'withdrawn' ? <Hindrances standing={standing} /> : null}
       {row.status === 'published' && row.withdrawAskedBy ? (
-        <Alert tone="warning">{`${row.withdrawAskedBy} 已申请撤回，须由另一位同事确认`}</Alert>
+        <Alert tone="warning">{`${row.withdrawAskedBy} 已申请撤回，须由另一位同事确认，或取消申请`}</Alert>
       ) : null}
     </Box>
   )
@@ -127,9 +127,8 @@ export function TariffHead({ editing, row, standing, isOpen }: TariffHeadProps) 
 /** The moves, with what publishing would do said before it is done. */
 const asking = (standing: TariffStanding | null, row: Tariff): PlainResource => {
   const { calls, fields } = rateVersion
-  const { askWithdraw, withdraw, ...moves } = rateVersion.moves ?? {}
-  const ending = row.withdrawAskedBy ? withdraw && { withdraw } : askWithdraw && { askWithdraw }
-  const publish = standing && moves.publish && publishAsking(moves.publish, standing, row)
+  const { moves } = rateVersion
+  const publish = standing && moves?.publish && publishAsking(moves.publish, standing, row)
   const acknowledged = standing?.cut
     ? f.choice(fields.acknowledged.label, {
         options: { [standing.cut]: `确认：${standing.cut}` },
@@ -140,7 +139,7 @@ const asking = (standing: TariffStanding | null, row: Tariff): PlainResource => 
     ...rateVersion,
     calls,
     fields: { ...fields, acknowledged },
-    moves: { ...moves, ...(publish ? { publish } : {}), ...ending },
+    moves: { ...moves, ...(publish ? { publish } : {}) },
   }
 }
 

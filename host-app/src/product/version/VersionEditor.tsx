@@ -15,6 +15,7 @@ import { sectionOf } from './editing/section-of.ts'
 import { useVersionEditor } from './editing/use-version-editor.ts'
 import { ConflictNote } from './parts/ConflictNote.tsx'
 import { HolesList } from './parts/HolesList.tsx'
+import type { HolesCheck } from './parts/holes-check.ts'
 import { ReviewPanel } from './parts/ReviewPanel.tsx'
 import { showPlace } from './parts/show-place.ts'
 import { VersionHead } from './parts/VersionHead.tsx'
@@ -49,12 +50,18 @@ export function VersionEditor({ latest }: { latest: WholeVersion }) {
     window.innerWidth >= 1500 ? 'phone' : 'none',
     isLooks,
   )
-  const { data: holes } = useQuery({
+  const asked = useQuery({
     queryKey: ['product_version', 'holes', base.id, base.version],
     enabled: isOpen,
     queryFn: ({ signal }) => client.products.versions.holes({ params: { id: base.id }, signal, quiet: true }),
     placeholderData: (before) => before,
   })
+  const holes = asked.data
+  const check: HolesCheck = {
+    holes: holes ?? null,
+    failed: holes === undefined && !asked.isFetching ? (asked.error?.message ?? null) : null,
+    again: () => void asked.refetch(),
+  }
   const said = useMemo(() => {
     const all = new Map<string, Said>()
     for (const { path, message } of holes ?? []) all.set(path, { text: message, wrong: false })
@@ -94,7 +101,7 @@ export function VersionEditor({ latest }: { latest: WholeVersion }) {
         <VersionHead
           editing={editing}
           closed={closed}
-          holes={holes ?? null}
+          check={check}
           looks={looks !== 'none'}
           {...(mayLook ? { onLooks: () => setLooks(looks === 'none' ? 'phone' : 'none') } : {})}
         />
@@ -105,7 +112,7 @@ export function VersionEditor({ latest }: { latest: WholeVersion }) {
           <Card title={SECTIONS[section]}>
             <VersionSection section={section} productId={base.productId} />
           </Card>
-          {isOpen ? <HolesList said={said} doubts={doubts} ready={holes !== undefined} onGo={goTo} /> : null}
+          {isOpen ? <HolesList said={said} doubts={doubts} check={check} onGo={goTo} /> : null}
         </div>
         {looks !== 'none' && mayLook ? (
           <PreviewPanel

@@ -165,7 +165,13 @@ it('holes of an empty draft stand in their sections and lead to their places', a
 
 it('who edited a draft is told that another person publishes it; that person does, and it is closed', async () => {
   const { id } = await draftOf()
+  const checking = vi.spyOn(client.products.versions, 'holes').mockRejectedValueOnce(new Error('断网'))
   await show(id)
+  // A check that fails is said, and made again.
+  await screen.findByText('发布检查没有完成，完成后才能提交复核或发布：断网')
+  expect(screen.queryByRole('button', { name: '提交复核' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '重新检查' }))
+  checking.mockRestore()
   await userEvent.click(await screen.findByRole('button', { name: '提交复核' }))
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }),
@@ -196,9 +202,17 @@ it('who edited a draft is told that another person publishes it; that person doe
   expect((await wholeOf(id)).status).toBe('published')
 })
 
-it('a draft is discarded by who writes it, and only a draft', async () => {
+it('a draft is discarded by who writes it, and only a draft; trades that do not come are said', async () => {
   const { id } = await draftOf()
-  await show(id)
+  const library = vi
+    .spyOn(client.products.occupationLibrary, 'whole')
+    .mockRejectedValueOnce(new Error('断网'))
+  await show(id, 'trades')
+  await screen.findByText('职业库加载失败')
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  await screen.findByRole('tree', { name: '职业库' })
+  expect(screen.queryByText('没有找到职业')).toBeNull()
+  library.mockRestore()
   await userEvent.click(await screen.findByRole('button', { name: '作废' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '作废' }))
   await waitFor(async () => expect((await wholeOf(id)).status).toBe('discarded'))

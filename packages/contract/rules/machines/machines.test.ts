@@ -90,7 +90,8 @@ const BEYOND: Readonly<
     arrows: ['1 > 7', '2 > 4', '5 > 3', '5 > 7', '4 > 2', '4 > 7', '6 > 8', '8 > 7'],
   },
   surrenderApply: {
-    states: ['AGREED', 'EXPIRED'],
+    states: ['AGREED', 'EXPIRED', 'KEPT'],
+    open: ['REFUNDED'],
     arrows: [
       'SUBMITTED > SUBMITTED',
       'SUBMITTED > AGREED',
@@ -100,6 +101,9 @@ const BEYOND: Readonly<
       'AGREED > SUBMITTED',
       'SUBMITTED > EXPIRED',
       'SUPPLEMENT > EXPIRED',
+      // What cannot be transferred, or comes back.
+      'APPROVED > KEPT',
+      'REFUNDED > KEPT',
     ],
     instead: ['SUBMITTED > APPROVED'],
   },

@@ -15,6 +15,7 @@ export const rateVersionMachine = machine({
     publish: '复核通过，发布',
     discard: '作废草稿',
     askWithdraw: '申请撤回',
+    dropWithdraw: '取消撤回申请',
     withdraw: '撤回',
   },
   transitions: [
@@ -25,6 +26,7 @@ export const rateVersionMachine = machine({
     { from: ['submitted'], event: 'publish', to: 'published', actors: ['platformAdmin'] },
     { from: ['draft'], event: 'discard', to: 'withdrawn', actors: ['platformAdmin'] },
     { from: ['published'], event: 'askWithdraw', to: '=', actors: ['platformAdmin'] },
+    { from: ['published'], event: 'dropWithdraw', to: '=', actors: ['platformAdmin'] },
     { from: ['published'], event: 'withdraw', to: 'withdrawn', actors: ['platformAdmin'] },
   ],
 })

@@ -22,9 +22,9 @@ export const refundMachine = machine({
     { from: ['2'], event: 'done', to: '3', actors: ['payment'] },
     { from: ['1', '2'], event: 'fail', to: '4', actors: ['system'] },
     { from: ['4'], event: 'retry', to: '1', actors: ['finance', 'system'] },
-    // The gateway refused for good: finance has transferred it, with a receipt.
     // It was paid by transfer: no gateway has it to give back.
     { from: ['1'], event: 'transferred', to: '3', actors: ['finance'] },
+    // The gateway refused for good: finance has transferred it, with a receipt.
     { from: ['4'], event: 'paidByHand', to: '3', actors: ['finance'] },
   ],
 })

@@ -2,7 +2,8 @@ import { APPLICANTS, machine } from './machine.ts'
 
 /**
  * Surrender application, 201 (RULES §2). What was agreed to takes effect on its day: at once on the eve of it, by the
- * timer when it is further ahead. Whoever applies may take it back until then.
+ * timer when it is further ahead. Whoever applies may take it back until then. What cannot be transferred, or the bank sends
+ * back, is kept on account, and asked for from there.
  */
 export const surrenderApplyMachine = machine({
   id: 'surrenderApply',
@@ -13,6 +14,7 @@ export const surrenderApplyMachine = machine({
     APPROVED: '待退款',
     REJECTED: '已拒绝',
     REFUNDED: '已退款',
+    KEPT: '已转入挂账',
     WITHDRAWN: '已撤回',
     EXPIRED: '已过期关闭',
   },
@@ -23,11 +25,12 @@ export const surrenderApplyMachine = machine({
     APPROVED: 'info',
     REJECTED: 'danger',
     REFUNDED: 'success',
+    KEPT: 'warning',
     WITHDRAWN: 'neutral',
     EXPIRED: 'neutral',
   },
   initial: '',
-  terminal: ['REJECTED', 'REFUNDED', 'WITHDRAWN', 'EXPIRED'],
+  terminal: ['REJECTED', 'KEPT', 'WITHDRAWN', 'EXPIRED'],
   events: {
     apply: '申请退保',
     askSupplement: '要求补充材料',
@@ -39,6 +42,8 @@ export const surrenderApplyMachine = machine({
     reject: '拒绝退保',
     withdraw: '撤回申请',
     refundPaid: '退款完成',
+    keep: '无法付款，转入挂账',
+    bounced: '银行退票，转入挂账',
     expire: '保单到期，申请关闭',
   },
   transitions: [
@@ -53,5 +58,7 @@ export const surrenderApplyMachine = machine({
     { from: ['SUBMITTED', 'SUPPLEMENT', 'AGREED'], event: 'withdraw', to: 'WITHDRAWN', actors: APPLICANTS },
     { from: ['SUBMITTED', 'SUPPLEMENT'], event: 'expire', to: 'EXPIRED', actors: ['timer'] },
     { from: ['APPROVED'], event: 'refundPaid', to: 'REFUNDED', actors: ['finance', 'payment', 'system'] },
+    { from: ['APPROVED'], event: 'keep', to: 'KEPT', actors: ['finance'] },
+    { from: ['REFUNDED'], event: 'bounced', to: 'KEPT', actors: ['finance'] },
   ],
 })

@@ -8,4 +8,5 @@ export const PAYOUT = setsOf<typeof accountPayoutMachine>()({
   REJECTED: [],
   WITHDRAWN: [],
   PAID: [],
+  RETURNED: [],
 })

@@ -11,6 +11,7 @@ export const SURRENDER = setsOf<typeof surrenderApplyMachine>()({
   AGREED: ['open', 'revocable', 'agreed'],
   APPROVED: ['open', 'agreed', 'inEffect'],
   REFUNDED: ['agreed', 'inEffect'],
+  KEPT: ['agreed', 'inEffect'],
   REJECTED: ['failed'],
   WITHDRAWN: ['failed'],
   EXPIRED: ['failed'],

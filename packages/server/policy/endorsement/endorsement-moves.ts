@@ -9,6 +9,7 @@ import { refuse } from '../../kernel/http/app-error.ts'
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
+import { voucherWaits } from '../../payment/waiting-voucher.ts'
 import { holdPolicyOf } from '../hold-policy-of.ts'
 import { receiptTaken } from '../surrender/receipt-taken.ts'
 import { claimedRows, nothingLeft } from './claimed-rows.ts'
@@ -61,7 +62,8 @@ export const endorsement: NonNullable<Handlers<typeof policies>['endorsement']> 
     return (await withBars([row], context))[0] ?? row
   },
   guard: {
-    revoke: ({ id }, context) => takeBackBarOf(id, context),
+    revoke: async ({ id, policyId }, context) =>
+      (await takeBackBarOf(id, context)) ?? voucherWaits({ policyId, endorsementId: id }, context),
     confirmed: async (row, context, { endorseNo }) => {
       const typed = String(endorseNo ?? '').trim()
       const needed = CHANGES[row.changeCode].insurer && typed === ''

@@ -34,6 +34,13 @@ export const payoutPaid = (happened: Happened) =>
     credit(account('bank'), amount),
   ])
 
+/** The bank sent it back: it counts as not paid, and stands on the account again. */
+export async function payoutBounced(happened: Happened): Promise<void> {
+  const { id, why } = happened
+  await reverse(happened, { table: 'account_payout', id, event: 'paidOut' }, 'bounced', why ?? undefined)
+  await payoutReturned(happened)
+}
+
 async function book(
   event: Source['event'],
   happened: Happened,

@@ -2,7 +2,7 @@ import { accountPayoutMachine } from '@baoqiao/contract/rules/machines/account-p
 import { asOwner } from '../../kernel/http/as-owner.ts'
 import { defineLife, type Happened } from '../../kernel/work/life.ts'
 import { tellHolder } from '../holder/holder-topics.ts'
-import { payoutAsked, payoutPaid, payoutReturned } from './payout-books.ts'
+import { payoutAsked, payoutBounced, payoutPaid, payoutReturned } from './payout-books.ts'
 
 const owned = (follow: (happened: Happened) => Promise<void>) => (happened: Happened) =>
   asOwner(happened, () => follow(happened))
@@ -12,6 +12,8 @@ export const payoutLife = defineLife(accountPayoutMachine, 'account_payout', {
   apply: owned(payoutAsked),
   reject: owned(payoutReturned),
   withdraw: owned(payoutReturned),
+  unpayable: owned(payoutReturned),
+  bounced: owned(payoutBounced),
   paid: owned(async (happened) => {
     await payoutPaid(happened)
     const { policyId } = await happened.tx

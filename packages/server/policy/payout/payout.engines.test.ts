@@ -79,6 +79,31 @@ test('refused or taken back, the money stands on the account again', async () =>
   expect(await wrongBooks(h.db)).toEqual([])
 })
 
+test('what cannot be transferred, or the bank sends back, stands on the account again with the reason', async () => {
+  const { id, onAccount, ask } = await withMoney()
+  const wrong = await ask(onAccount)
+  await move(reviewer, wrong.id, 'approve')
+  await expect(move(reviewer, wrong.id, 'unpayable', { reviewNote: '账号有误' })).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(move(finance, wrong.id, 'unpayable')).rejects.toThrow('审核意见')
+  await move(finance, wrong.id, 'unpayable', { reviewNote: '账号有误' })
+  expect(await state(id)).toEqual({ onAccount, underWay: 0 })
+  const told = async () => (await agent.home.notices.list()).some((one) => one.id === 'payoutReturned')
+  expect(await told()).toBe(true)
+  const made = await ask(onAccount)
+  expect(await told()).toBe(false)
+  await move(reviewer, made.id, 'approve')
+  await move(finance, made.id, 'paid', { receiptNo: `T${made.id}` })
+  await move(finance, made.id, 'bounced', { reviewNote: '收款账户已销户' })
+  expect(await agent.policies.accountPayout.get({ params: { id: made.id } })).toMatchObject({
+    status: 'RETURNED',
+    reviewNote: '收款账户已销户',
+  })
+  expect(await state(id)).toEqual({ onAccount, underWay: 0 })
+  expect(await wrongBooks(h.db)).toEqual([])
+})
+
 test('whom it is paid to is looked at as for a surrender', async () => {
   const { id } = await withMoney()
   const payee = payeeOf('别的公司')

@@ -29,11 +29,17 @@ test('what the gateway refuses for good, finance transfers and registers with it
       body: { receiptNo: 'BANK-9' },
     })
   await expect(register()).rejects.toThrow('由支付渠道原路退回')
+  const keep = { params: { id, event: 'keep' }, body: { reviewNote: '账号有误' } }
+  await expect(finance.policies.surrenderApply.move(keep)).rejects.toThrow('不能转入挂账')
   const kernel = { ...h.kernel, log: () => {}, ports: { ...h.kernel.ports, simulators: false } }
   for (let i = 0; i < 13; i += 1) {
     await drainOutbox(kernel, lanes)
     await h.db.query("update outbox set run_after = '2000-01-01' where done_at is null and failed_at is null")
   }
+  // The refund itself points to where it is registered.
+  const [failed] = (await finance.payment.refund.page({ query: { orderNo: policy.orderNo } })).records
+  const byHand = { params: { id: failed?.id ?? '', event: 'paidByHand' }, body: { receiptNo: 'BANK-9' } }
+  await expect(finance.payment.refund.move(byHand)).rejects.toThrow('请在“退保申请”中登记转账流水')
   await register()
   expect(await finance.policies.surrenderApply.get({ params: { id } })).toMatchObject({
     status: 'REFUNDED',

@@ -143,7 +143,7 @@ test('one that nobody agreed to closes when the policy is over, and says so', as
   })
 })
 
-test('a bank’s receipt is of one payment', async () => {
+test('a bank’s receipt is of one payment, and what cannot be transferred is kept on account', async () => {
   const owed = async () => {
     const { policy, id } = await applied('2026-12-23')
     await move(reviewer, id, 'approve')
@@ -159,4 +159,13 @@ test('a bank’s receipt is of one payment', async () => {
     '流水号BANK-9已登记在退保申请',
   )
   await move(finance, two, 'refundPaid', { receiptNo: 'BANK-10' })
+  const three = await owed()
+  await expect(move(reviewer, three, 'keep', { reviewNote: '账号有误' })).rejects.toMatchObject({
+    status: 403,
+  })
+  await move(finance, three, 'keep', { reviewNote: '账号有误' })
+  const { status, policyId, refundMoney } = await row(three)
+  const { onAccount } = await agent.policies.payouts.state({ params: { id: policyId } })
+  expect([status, onAccount]).toEqual(['KEPT', refundMoney])
+  expect(await wrongBooks(h.db)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Happened } from '../../kernel/work/life.ts'
 import { account, credit, debit } from '../../ledger/accounts.ts'
-import { type Books, post, type Source } from '../../ledger/post.ts'
+import { type Books, post, reverse, type Source } from '../../ledger/post.ts'
+import { onAccount } from '../endorsement/on-account.ts'
 import { receivable } from '../premium-books.ts'
 
 /** How the money goes: back by the gateway as it came, or to the account of the application. */
@@ -25,6 +26,20 @@ export async function bookPaidOut(happened: Happened): Promise<void> {
       ? []
       : [debit(account('surrenderPayable'), refundMoney), credit(account('bank'), refundMoney)],
   )
+}
+
+/** What could not be transferred is kept on account for the holder. */
+export const bookKept = (happened: Happened) =>
+  book(happened.id, 'kept', happened, ({ refundMoney, ...holder }) => [
+    debit(account('surrenderPayable'), refundMoney),
+    credit(onAccount(holder), refundMoney),
+  ])
+
+/** The bank sent it back: it counts as not paid, and is kept on account. */
+export async function bookBounced(happened: Happened): Promise<void> {
+  const { id, why } = happened
+  await reverse(happened, { table: 'surrender_apply', id, event: 'paidOut' }, 'bounced', why ?? undefined)
+  await bookKept(happened)
 }
 
 async function book(
@@ -56,7 +71,7 @@ async function rowOf(id: string, { tx }: Books) {
       'p.orderNo',
       'p.policyNo',
     ])
-    .select(['p.channelId', 'p.holderCode', 'p.insured'])
+    .select(['p.channelId', 'p.holderCode', 'p.insured', 'p.createdBy', 'p.visitorId'])
     .where('s.id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...row, refundMoney: row.refundMoney ?? 0 }

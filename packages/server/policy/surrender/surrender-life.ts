@@ -11,7 +11,14 @@ import { endorsementLife } from '../endorsement/endorsement-life.ts'
 import { tellHolder } from '../holder/holder-topics.ts'
 import { policyLife } from '../policy-life.ts'
 import { redLetter } from '../red-letter.ts'
-import { bookPaidOut, bookSurrendered, ORIGINAL, TO_ACCOUNT } from './surrender-books.ts'
+import {
+  bookBounced,
+  bookKept,
+  bookPaidOut,
+  bookSurrendered,
+  ORIGINAL,
+  TO_ACCOUNT,
+} from './surrender-books.ts'
 import { endCover } from './surrender-cover.ts'
 import { reckonSurrender } from './surrender-refund.ts'
 import { surrenderedPolicy } from './surrendered-policy.ts'
@@ -26,6 +33,8 @@ export const surrenderLife = defineLife(surrenderApplyMachine, 'surrender_apply'
     await bookPaidOut(happened)
     await tell('refunded', happened)
   },
+  keep: (happened) => asOwner(happened, () => bookKept(happened)),
+  bounced: (happened) => asOwner(happened, () => bookBounced(happened)),
 })
 
 /** Its holder hears of it; that nothing is given back is nothing to tell. */

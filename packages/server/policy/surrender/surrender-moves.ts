@@ -12,7 +12,7 @@ import { papersFollow } from '../cover/papers-follow.ts'
 import { holdPolicyOf } from '../hold-policy-of.ts'
 import { receiptTaken } from './receipt-taken.ts'
 import { dayNow, earliestEnd, surrenderBar } from './surrender-bars.ts'
-import { ORIGINAL } from './surrender-books.ts'
+import { ORIGINAL, TO_ACCOUNT } from './surrender-books.ts'
 import { surrenderLife } from './surrender-life.ts'
 import { inWords, surrenderRefund } from './surrender-refund.ts'
 import { type SurrenderedPolicy, surrenderedPolicy } from './surrendered-policy.ts'
@@ -35,6 +35,8 @@ export const surrenderApply: NonNullable<Handlers<typeof policies>['surrenderApp
             { table: 'surrender_apply', id, title: `退保申请（${insured}）` },
             context,
           ),
+    keep: transferred,
+    bounced: transferred,
   },
   after: {
     async refundPaid({ way, refundId }, context, { receiptNo }) {
@@ -51,6 +53,16 @@ export const surrenderApply: NonNullable<Handlers<typeof policies>['surrenderApp
       }),
     approve: ({ id, policyId, effDate }, context) => agree(id, String(policyId), effDate, context),
   },
+}
+
+interface Given {
+  way?: string | null | undefined
+  refundMoney?: number | null | undefined
+}
+/** What the gateway gives back is nobody's to keep. */
+function transferred({ way, refundMoney }: Given) {
+  const isTransfer = way === TO_ACCOUNT && (refundMoney ?? 0) > 0
+  return isTransfer ? null : '这笔退费不是转账到收款账户的，不能转入挂账'
 }
 
 /**

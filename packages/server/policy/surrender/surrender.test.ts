@@ -271,6 +271,12 @@ describe('from the application to the money', () => {
     await expect(move(finance, id, 'refundPaid', { receiptNo: 'BANK-1' })).rejects.toMatchObject({
       status: 409,
     })
+    // The bank sends it back: it is kept, to be asked for with another account.
+    await move(finance, id, 'bounced', { reviewNote: '账户已销户' })
+    expect(await row(id)).toMatchObject({ status: 'KEPT', reviewNote: '账户已销户' })
+    expect((await agent.policies.payouts.state(params(policy))).onAccount).toBe(refund)
+    expect((await agent.home.notices.list()).map((one) => one.id)).toContain('surrenderKept')
+    expect(await wrongBooks(h.db)).toEqual([])
   })
 
   test('its day has passed: another amount is confirmed anew before it is agreed to; invoices are red-lettered', async () => {

@@ -21,9 +21,10 @@ const PEOPLE = [
 export const versionRow = (tx: Tx, id: string) => versions(tx).where('v.id', '=', id).executeTakeFirst()
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof versionRow>>>
 
-/** The version of a product that is sold on a day: the latest that was published and is in effect. */
-export const versionOn = (tx: Tx, productId: string, date: string) =>
+/** The version of a product that is sold on a day: the latest that was published and is in effect, `without` one. */
+export const versionOn = (tx: Tx, productId: string, date: string, without: string | null = null) =>
   versions(tx)
+    .$if(without !== null, (rows) => rows.where('v.id', '<>', without ?? ''))
     .where('v.productId', '=', productId)
     .where('v.status', '=', 'published')
     .where('v.effectiveFrom', '<=', date)

@@ -8,14 +8,15 @@ import { withNames } from '../../kernel/data/with-names.ts'
 import { notFound, refuse } from '../../kernel/http/app-error.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Handlers } from '../../kernel/http/handlers.ts'
-import { alone } from '../alone.ts'
-import { shelfOf } from '../on-sale.ts'
+import { alone, unasked } from '../alone.ts'
 import { holdScope } from '../tariff-scope.ts'
 import { aroundOf } from './around.ts'
-import { configById, draftOf, versionRow } from './config-of.ts'
+import { draftOf, versionRow } from './config-of.ts'
 import { hasWritten } from './editors.ts'
 import { holdPublished } from './hold-published.ts'
 import { knownOf } from './known-of.ts'
+import { refreshCard } from './refresh-card.ts'
+import { unpricedInstead } from './sold-instead.ts'
 import { writeTexts } from './write-rows.ts'
 
 const store = storeOf(resource)
@@ -37,29 +38,26 @@ export const productVersion: NonNullable<Handlers<typeof products>['productVersi
     async publish({ id, madeBy, changedBy, line, productId }, context) {
       if (await isTheirs({ id, madeBy, changedBy }, context))
         return '发布须由没有编辑过这个版本的人办理，请交由另一位同事发布'
-      // No tariff is published meanwhile that lacks what this one sells.
-      await holdScope({ line, productId: null }, context.tx)
-      await holdScope({ line, productId }, context.tx)
+      await holdTariffs({ line, productId }, context)
       withoutHoles('发布', await holesIn(id, context))
       // While it is not published yet: rows of what is do not change.
       return refill(id, context)
     },
-    withdraw: async ({ withdrawAskedBy }, { caller }) => alone('停用', withdrawAskedBy ?? null, caller),
+    dropWithdraw: ({ withdrawAskedBy }) => unasked('停用', withdrawAskedBy ?? null),
+    async withdraw({ id, line, productId, withdrawAskedBy }, context) {
+      const single = alone('停用', withdrawAskedBy ?? null, context.caller)
+      if (single) return single
+      await holdTariffs({ line, productId }, context)
+      return unpricedInstead({ id, productId }, context)
+    },
   },
   after: {
-    async publish({ id, productId, effectiveFrom }, { tx, caller, now }) {
+    async publish({ id, productId }, context) {
+      const { tx, caller, now } = context
       await holdPublished(tx, id, { by: caller.username, at: now().toISOString() })
-      // The card is today's; what begins later is read from its version when it does.
-      if (effectiveFrom > todayIn(now())) return
-      const config = await configById(id, { tx })
-      if (!config) throw notFound()
-      const { tags, points } = config
-      await tx
-        .updateTable('distProduct')
-        .set({ ...shelfOf(config), tags: tags.join('，').slice(0, 100), introsList: points.join('\n') })
-        .where('id', '=', productId)
-        .execute()
+      await refreshCard(productId, context)
     },
+    withdraw: ({ productId }, context) => refreshCard(productId, context),
     async askWithdraw({ id }, { tx, caller }) {
       await tx
         .updateTable('productVersion')
@@ -67,7 +65,20 @@ export const productVersion: NonNullable<Handlers<typeof products>['productVersi
         .where('id', '=', id)
         .execute()
     },
+    async dropWithdraw({ id }, { tx }) {
+      await tx
+        .updateTable('productVersion')
+        .set({ withdrawAskedBy: null, withdrawReason: null })
+        .where('id', '=', id)
+        .execute()
+    },
   },
+}
+
+/** No tariff is published meanwhile that lacks what a version sells. */
+async function holdTariffs({ line, productId }: { line: string; productId: string }, { tx }: Context) {
+  await holdScope({ line, productId: null }, tx)
+  await holdScope({ line, productId }, tx)
 }
 
 const isTheirs = async (row: { id: string; madeBy: string; changedBy: string }, context: Context) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { application } from '../../testing/application.ts'
 import { startTestApp } from '../../testing/harness.ts'
 import { submitVersion } from '../../testing/submit-version.ts'
+import { TASK_BOOK } from '../../work/tasks.ts'
 
 let h: Awaited<ReturnType<typeof startTestApp>>
 let admin: Awaited<ReturnType<typeof h.client>>
@@ -134,8 +135,11 @@ describe('the life of a version', () => {
 
   test('a version of a later day is not sold before; withdrawn, the one before is sold again', async () => {
     const { id } = await begun('105')
-    await change(id, () => ({ effectiveFrom: '2026-11-22' }))
+    const intros = '二版介绍'
+    await change(id, () => ({ effectiveFrom: '2026-11-22', intros }))
     await move(underwriter, id, 'publish')
+    const card = async () => (await admin.products.product.get({ params: { id: '105' } })).intros
+    const former = await card()
     const versionToday = async () =>
       (await (await h.client('agent')).products.catalogue.profile({ params: { id: '105' } })).config.versionId
     const first = await versionToday()
@@ -144,14 +148,41 @@ describe('the life of a version', () => {
     h.clock.now = new Date('2026-11-21T17:00:00Z')
     expect(await versionToday()).toBe(id)
     ;[admin, underwriter] = await Promise.all([h.client('admin'), h.client('underwriter')])
+    expect(former).not.toBe(intros)
+    await TASK_BOOK['product.refreshCards'].run(h.kernel, null)
+    expect(await card()).toBe(intros)
     await move(underwriter, id, 'askWithdraw', { withdrawReason: '费率有误' })
     expect(await versionToday()).toBe(id)
     expect(await refused(move(underwriter, id, 'withdraw'))).toMatchObject({
       status: 400,
       message: '您申请的停用须由另一位同事确认',
     })
+    // Whoever may confirm it is told, and it can be dropped, and asked for again.
+    const told = async () => (await admin.home.notices.list()).find((line) => line.id === 'versionEnding')
+    expect(await told()).toMatchObject({
+      path: `/products/productVersion/${id}`,
+      text: expect.stringContaining('有 1 个产品版本申请停用'),
+    })
+    await move(admin, id, 'dropWithdraw')
+    expect(await whole(id)).toMatchObject({ withdrawAskedBy: null, withdrawReason: null })
+    expect(await told()).toBeUndefined()
+    expect(await refused(move(admin, id, 'dropWithdraw'))).toMatchObject({
+      message: '没有待确认的停用申请，请刷新后查看',
+    })
+    await move(underwriter, id, 'askWithdraw', { withdrawReason: '费率有误' })
+    // A tariff that came since has no rate for what the one before sells.
+    await h.db.exec(`insert into rate_version (code, line, product_id, valid_from, status, "table", published_at)
+      select 'LESS', line, 105, '2026-11-22', 'published', jsonb_set("table", '{annualPerHeadCents}',
+        (select jsonb_object_agg(band, by_wan - '30') from jsonb_each("table"->'annualPerHeadCents') as t (band, by_wan))), now()
+      from rate_version where code = 'EL-2026.1'`)
+    expect(await refused(move(admin, id, 'withdraw'))).toMatchObject({
+      message: expect.stringMatching(
+        /^停用后改按第1版销售，它没有费率：保额30万没有.*（费率「LESS」）。请先补齐费率/,
+      ),
+    })
+    await h.db.exec(`update rate_version set status = 'withdrawn' where code = 'LESS'`)
     await move(admin, id, 'withdraw')
-    expect(await versionToday()).toBe(first)
+    expect([await versionToday(), await card()]).toEqual([first, former])
     h.clock.now = at
     ;[admin, agent, underwriter] = await Promise.all([
       h.client('admin'),

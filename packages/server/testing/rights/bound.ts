@@ -40,6 +40,7 @@ const WANTS: Readonly<Record<string, Wants>> = {
     bodies: {
       // Another number than that of the invoice itself.
       redIssued: { redNo: '2' },
+      change: { redNo: '3' },
       resubmit: {
         address: '天河路1号',
         phone: '020-88886666',
@@ -62,7 +63,7 @@ const WANTS: Readonly<Record<string, Wants>> = {
       update endorsement set status = '4' where policy_id = ${id};
       update invoice set status = '7' where policy_id = ${id};
       update claim set status = 'CLOSED' where policy_id = ${id};
-      update surrender_apply set eff_date = '2026-11-22', confirmed_refund = ${totalMoney} where policy_id = ${id}`,
+      update surrender_apply set eff_date = '2026-11-22', confirmed_refund = ${totalMoney}, refund_money = 1 where policy_id = ${id}`,
   },
   'policies.endorsement': {
     values: () => ({ refundWay: 'payee', backMoney: 1 }),

@@ -32,6 +32,10 @@ const PROXY = '/dist/bowei/object'
 const asStaged = ({ id }: Order) =>
   `update policy set status = '99', kept_until = now() + interval '9 days', deleted_at = null where id = ${id}`
 
+/** To be paid, and no proof of a transfer waits. */
+const toPay = ({ id }: Order) => `update policy set status = '1' where id = ${id};
+  update pay_voucher set status = '5' where policy_id = ${id}`
+
 /** Waiting for an underwriter, whoever had it before. */
 const untaken = ({ id }: Order) => `update policy set status = '100' where id = ${id};
   update underwriting_task set status = 'OPEN', assignee_id = null, taken_at = null where policy_id = ${id}`
@@ -57,7 +61,7 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
   })),
   'proxy.orders.cancel': changes(
     ({ id }) => ({ method: 'POST', path: `${PROXY}?path=order/cancel/${id}` }),
-    ({ id }) => `update policy set status = '1' where id = ${id}`,
+    toPay,
   ),
   'policies.policy.page': shows(
     () => `${POLICY}/page?size=1000`,
@@ -150,7 +154,10 @@ export const orderTries: Readonly<Record<string, Try<Order>>> = {
         where policy_id = ${id} and status = '2' on conflict do nothing`,
   ),
   'policies.policy.withdraw': policyMove('withdraw', '100'),
-  'policies.policy.cancelOrder': policyMove('cancelOrder', '1'),
+  'policies.policy.cancelOrder': changes(
+    ({ id }) => ({ method: 'POST', path: `${POLICY}/${id}/cancelOrder`, body: {} }),
+    toPay,
+  ),
   'payment.pay.open': changes(
     ({ id }) => ({ method: 'POST', path: `${PAY}/open/${id}` }),
     ({ id }) => `update policy set status = '1', deleted_at = null where id = ${id};

@@ -77,6 +77,13 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
       ({ id }) => `update rate_version set status = 'submitted' where id = ${id}`,
     ),
   },
+  'products.rateVersion.dropWithdraw': {
+    of: 'products.rateVersion',
+    one: changes(
+      ({ id }) => ({ method: 'POST', path: `/dist/rateVersion/${id}/dropWithdraw`, body: {} }),
+      ({ id }) => `update rate_version set status = 'published', withdraw_asked_by = 'x' where id = ${id}`,
+    ),
+  },
   'products.rateVersion.withdraw': {
     of: 'products.rateVersion',
     one: changes(

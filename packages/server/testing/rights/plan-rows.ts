@@ -16,10 +16,9 @@ export async function planRows(
   { id, mark, professionId }: { id: string; mark: string; professionId: string },
 ): Promise<PlanRows> {
   const rows = JSON.stringify([{ professionId, empNum: 3 }])
-  const content = JSON.stringify([OPTION])
   const proposalToken = id.padStart(22, 'P')
   const common = sql`${mark} as unit_name, ${mark} as products, 3 as heads, date '2026-12-20' as valid_until,
-    ${content}::jsonb as content, ${rows}::jsonb as rows`
+    ${CONTENT}::jsonb as content, ${rows}::jsonb as rows`
   const quote = await sql<{ id: string }>`
     insert into quote (tenant_id, channel_id, created_by, unit_name, products, heads, valid_until, content, rows,
       effective_date, term, defeasance_date)
@@ -55,3 +54,5 @@ const OPTION = {
   exclusions: [],
   reasons: [],
 }
+/** What its proposal says, as it is kept. */
+export const CONTENT = JSON.stringify([OPTION])

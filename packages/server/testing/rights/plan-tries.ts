@@ -1,17 +1,17 @@
 import type { Order } from './orders.ts'
-import { PLAN } from './plan-rows.ts'
+import { CONTENT, PLAN } from './plan-rows.ts'
 import { changes, counts, opens, shows, type Try } from './tries.ts'
 
 const QUOTE = '/dist/plan/quote'
 const PROPOSAL = '/dist/plan/proposal'
 const from =
-  (status: string) =>
+  (status: string, content = CONTENT) =>
   ({ proposalId }: Order) =>
-    `update proposal set status = '${status}' where id = ${proposalId}`
-const move = (event: string, before: string, body: object = {}) =>
+    `update proposal set status = '${status}', content = '${content}' where id = ${proposalId}`
+const move = (event: string, before: (order: Order) => string, body: object = {}) =>
   changes<Order>(
     ({ proposalId }) => ({ method: 'POST', path: `${PROPOSAL}/${proposalId}/${event}`, body }),
-    from(before),
+    before,
   )
 const list = (path: string, id: (order: Order) => string) => ({
   page: shows<Order>(
@@ -42,8 +42,9 @@ export const planTries: Readonly<Record<string, Try<Order>>> = {
   ...named('proposal', {
     ...list(PROPOSAL, ({ proposalId }) => proposalId),
     history: opens(({ proposalId }) => `${PROPOSAL}/${proposalId}/history`),
-    issue: move('issue', 'DRAFT', { validUntil: '2026-11-22' }),
-    withdraw: move('withdraw', 'ISSUED'),
+    // Of no plan: what is issued is priced again, and one person's price is not another's.
+    issue: move('issue', from('DRAFT', '[]'), { validUntil: '2026-11-22' }),
+    withdraw: move('withdraw', from('ISSUED')),
   }),
   'plans.plan.save': changes(
     ({ quoteId, professionId }) => ({
@@ -54,9 +55,9 @@ export const planTries: Readonly<Record<string, Try<Order>>> = {
     ({ quoteId }) => `update quote set version = 1 where id = ${quoteId}`,
   ),
   'plans.plan.open': opens(({ quoteId }) => `${QUOTE}/${quoteId}/open`),
-  'plans.plan.revise': changes(({ proposalId }) => ({
-    method: 'POST',
-    path: `${PROPOSAL}/${proposalId}/revise`,
-  })),
+  'plans.plan.revise': changes(
+    ({ proposalId }) => ({ method: 'POST', path: `${PROPOSAL}/${proposalId}/revise` }),
+    from('ISSUED'),
+  ),
   'plans.plan.carried': opens(({ proposalToken }) => `/dist/plan/application/${proposalToken}`),
 }

@@ -113,6 +113,11 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   },
   'payment.refund': {
     label: 'refundNo',
+    bodies: { paidByHand: { receiptNo: 'R1' } },
+    // Of no order: none is there to be given back.
+    befores: {
+      paidByHand: ({ id }) => `update refund set pay_order_id = null, policy_id = null where id = ${id}`,
+    },
     values: (mark) => ({
       ...tenant,
       orderNo: mark,

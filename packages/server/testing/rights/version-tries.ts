@@ -16,6 +16,14 @@ export const versionTries: Readonly<Record<string, { of: string; one: Try<Row>; 
       ({ id }) => `update product_version set status = 'published' where id = ${id}`,
     ),
   },
+  'products.productVersion.dropWithdraw': {
+    of,
+    one: changes(
+      (row) => ({ method: 'POST', path: at(row, 'dropWithdraw'), body: {} }),
+      ({ id }) =>
+        `update product_version set status = 'published', withdraw_asked_by = 'x' where id = ${id} and status = 'draft'`,
+    ),
+  },
   'products.productVersion.withdraw': {
     of,
     one: changes(

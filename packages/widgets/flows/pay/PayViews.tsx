@@ -116,12 +116,27 @@ export function Closed({ snapshot, send, props }: View) {
   )
 }
 
-export const Refunded = ({ snapshot }: View) => (
-  <FlowFrame title="款项已退回">
-    <Result status="warning" title="本次支付已原路退回" message="如有疑问请联系客服。">
-      {snapshot.context.pay && facts(snapshot.context.pay, '已退金额')}
-    </Result>
-  </FlowFrame>
-)
+/** What was paid goes back, or has gone back, and why. */
+export function Refunded({ snapshot, props }: View) {
+  const { pay } = snapshot.context
+  if (!pay) return null
+  const isBack = pay.status === '4'
+  return (
+    <FlowFrame title={isBack ? '款项已退回' : '款项正在退回'}>
+      <Result
+        status="warning"
+        title={
+          isBack
+            ? '本次支付的款项已退回'
+            : `${pay.endorsementId ? '批改没有办成' : '订单没有承保'}，款项正在退回`
+        }
+        message={`${pay.refundWhy ? `原因：${pay.refundWhy}。` : ''}${isBack ? '如有疑问请联系客服。' : '请勿重复支付。'}`}
+        actions={backTo(props)}
+      >
+        {facts(pay, isBack ? '已退金额' : '退款金额')}
+      </Result>
+    </FlowFrame>
+  )
+}
 
 const Center = styled.p`display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 240px; color: var(--bq-text-3);`

@@ -14,7 +14,7 @@ const about = ({ orderId: id, endorsementId }: Pick<PayProps, 'orderId' | 'endor
   quiet: true,
 })
 
-const PAID: ReadonlySet<string> = new Set(['processing', 'following', 'refunded'])
+const PAID: ReadonlySet<string> = new Set(['processing', 'following', 'refunding', 'returning', 'refunded'])
 const TransferForm = lazyView(async () => (await import('./TransferForm.tsx')).TransferForm)
 const TransferSent = lazyView(async () => (await import('./TransferSent.tsx')).TransferSent)
 
@@ -45,6 +45,8 @@ export const PayPage = defineFlow({
     polling: Waiting,
     processing: Processing,
     following: Processing,
+    refunding: Refunded,
+    returning: Refunded,
     closed: Closed,
     looking: Opening,
     looked: Opening,

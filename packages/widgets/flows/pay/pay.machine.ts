@@ -7,6 +7,7 @@ import { assign, setup } from 'xstate'
 import { type Problem, port, problemOf } from '../../flow/machine-parts.ts'
 
 // opening → waiting ⇄ polling → processing ⇄ → paid
+// refunding ⇄ returning → refunded
 // waiting → looking → filling → sending → checking ⇄ rechecking; checking → withdrawing → looking
 
 export interface Context {
@@ -116,6 +117,7 @@ export const payMachine = setup({
     issued: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'issued',
     processing: ({ context: { pay } }) => pay !== null && stateOf(pay) === 'processing',
     refunded: ({ context: { pay } }) => pay?.status === '4',
+    refunding: ({ context: { pay } }) => pay?.refundWhy !== undefined && stateOf(pay) === 'closed',
     closed: ({ context: { pay } }) => pay !== null && (pay.status === '5' || stateOf(pay) === 'closed'),
     checking: ({ context: { pay } }) => pay?.voucher?.status === '1' && stateOf(pay) === 'open',
     sent: ({ context: { offline } }) => offline?.voucher?.status === '1',
@@ -158,6 +160,7 @@ export const payMachine = setup({
         // That there is no code any more says nothing about a transfer that was made in time.
         { guard: 'checking', target: 'checking', actions: assign({ problem: null }) },
         { guard: 'refunded', target: 'refunded' },
+        { guard: 'refunding', target: 'refunding' },
         { guard: 'closed', target: 'closed' },
         { guard: 'processing', target: 'processing' },
         { target: 'waiting' },
@@ -167,6 +170,9 @@ export const payMachine = setup({
     polling: { ...asking('waiting'), on: { 'transfer.wanted': 'looking' } },
     processing: { after: { pause: 'following' } },
     following: asking('processing'),
+    // A transfer is sent back by hand, and a gateway may fail: it can take days.
+    refunding: { after: { slow: 'returning' } },
+    returning: asking('refunding'),
     closed: {
       on: {
         'code.renew': { target: 'opening', actions: assign(({ event }) => ({ key: event.key })) },

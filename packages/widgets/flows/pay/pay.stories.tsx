@@ -79,7 +79,11 @@ export const Closed: Story = { args: { state: 'closed', context: paid({ status: 
 export const Failed: Story = {
   args: { state: 'failed', context: { pay: null, problem: { message: '资源不存在' } } },
 }
-export const Refunded: Story = { args: { state: 'refunded', context: paid({ status: '4' }) } }
+/** Paid, and refused: the money is on its way back. */
+const BACK = { status: '2', policyStatus: '4', refundWhy: '累计保额超过上限，自动退款' }
+export const Refunded: Story = { args: { state: 'refunded', context: paid({ ...BACK, status: '4' }) } }
+export const Refunding: Story = { args: { state: 'refunding', context: paid(BACK) } }
+export const Returning: Story = { args: { state: 'returning', context: paid(BACK) } }
 export const Paid: Story = { args: { state: 'paid', context: paid({ status: '2', policyStatus: '3.5' }) } }
 const SENT = { status: '1', sentAt: '2026-11-20T10:00:00Z', refusedWhy: null, own: true }
 const REFUSED = {

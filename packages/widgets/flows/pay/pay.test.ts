@@ -26,7 +26,7 @@ function start(answers: readonly Partial<PayView>[], open?: Error) {
   const ask = async () => view(answers[Math.min(i++, answers.length - 1)] ?? {})
   const machine = payMachine.provide({
     actors: { open: fromPromise(() => (open ? Promise.reject(open) : ask())), ask: fromPromise(ask) },
-    delays: { pause: 1 },
+    delays: { pause: 1, slow: 1 },
   })
   return createActor(machine, { input: { orderId: '5', key: 'k1' } }).start()
 }
@@ -51,6 +51,17 @@ test('an order that cannot be opened shows what it is', async () => {
   await at(start([{ policyStatus: '3' }], new Error('当前订单状态不能支付')), 'paid')
 })
 test('money given back is said', () => at(start([{ status: '4' }]), 'refunded'))
+test('whoever has paid and is refused waits for the money with the reason, until it is back', async () => {
+  const back = { policyStatus: '4', refundWhy: '累计保额超过上限，自动退款' }
+  const actor = start([
+    { ...back, status: '2' },
+    { ...back, status: '4' },
+  ])
+  await at(actor, 'refunding')
+  await at(actor, 'refunded')
+  // A change that was confirmed and is over since has kept its money.
+  await at(start([{ status: '3', endorsementId: '7', endorsementStatus: '9' }]), 'closed')
+})
 test('an order that is gone can be tried again', async () => {
   const never = payMachine.provide({
     actors: {

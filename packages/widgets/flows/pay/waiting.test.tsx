@@ -45,10 +45,13 @@ const show = (pay: Partial<PayView> = {}) =>
       <Frozen state="waiting" context={{ pay: { ...PAY, ...pay } }} />
     </ThemeRoot>,
   )
-const paid = (state: 'processing' | 'paid' | 'refunded') =>
+const paid = (state: 'processing' | 'paid' | 'refunding' | 'refunded') =>
   render(
     <ThemeRoot>
-      <Frozen state={state} />
+      <Frozen
+        state={state}
+        context={{ pay: { ...PAY, status: state === 'refunded' ? '4' : '2', refundWhy: '保额超限' } }}
+      />
     </ThemeRoot>,
   )
 const onPhone = () => vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -86,6 +89,7 @@ test('the link can be sent to whoever pays; without a clipboard it is shown', as
 test.each([
   ['processing', '已付金额'],
   ['paid', '已付金额'],
+  ['refunding', '退款金额'],
   ['refunded', '已退金额'],
 ] as const)('once it is %s nothing is due any more', async (state, label) => {
   paid(state)

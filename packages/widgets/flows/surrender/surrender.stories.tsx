@@ -74,6 +74,11 @@ const MOVES: Readonly<Record<SurrenderApplication['status'], readonly [what: str
     ['退保生效', '系统'],
     ['退款完成', '财务'],
   ],
+  KEPT: [
+    ['同意退保', '安和财险（演示）'],
+    ['退保生效', '系统'],
+    ['无法付款，转入挂账', '财务'],
+  ],
   WITHDRAWN: [['撤回申请', '张三']],
   EXPIRED: [['保单到期，申请关闭', '系统']],
 }
@@ -159,6 +164,7 @@ export const Moved: Story = { args: { state: 'detail', context: moved } }
 export const Confirming: Story = { args: { state: 'confirming', context: moved } }
 export const Ahead: Story = { args: { state: 'detail', context: applied('AGREED') } }
 export const Approved: Story = { args: { state: 'detail', context: applied('APPROVED') } }
+export const Kept: Story = { args: { state: 'detail', context: applied('KEPT', '收款账号有误') } }
 export const Refunded: Story = { args: { state: 'detail', context: applied('REFUNDED') } }
 export const Rejected: Story = {
   args: { state: 'detail', context: applied('REJECTED', '保险期间内已有理赔') },

@@ -2,21 +2,24 @@ import { SECTIONS } from '@baoqiao/contract/product/sections.ts'
 import type { Hole } from '@baoqiao/contract/product/version-calls.ts'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { Tag } from '@baoqiao/ui/data/Tag.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { styled } from 'styled-components'
 import type { Said } from '../editing/editing.ts'
 import { sectionOf } from '../editing/section-of.ts'
+import type { HolesCheck } from './holes-check.ts'
 
 interface HolesListProps {
   said: ReadonlyMap<string, Said>
   /** What does not keep it from being published, and wants to be looked at. */
   doubts: readonly Hole[]
-  /** The check has been made. */
-  ready: boolean
+  check: HolesCheck
   onGo(path: string): void
 }
 
 /** What keeps the draft from being published, each a way to its place. */
-export function HolesList({ said, doubts, ready, onGo }: HolesListProps) {
+export function HolesList({ said, doubts, check, onGo }: HolesListProps) {
+  const { failed, again } = check
+  const ready = check.holes !== null
   const all = [...said]
   return (
     <Card
@@ -26,11 +29,12 @@ export function HolesList({ said, doubts, ready, onGo }: HolesListProps) {
           <Tag $tone={all.length === 0 ? 'success' : 'warning'}>
             {all.length === 0 ? '可以发布' : `${all.length}处待处理`}
           </Tag>
-        ) : (
+        ) : failed === null ? (
           <small role="status">检查中…</small>
-        )
+        ) : null
       }
     >
+      {failed === null ? null : <ErrorState compact title="检查失败" message={failed} onRetry={again} />}
       {all.length === 0 ? (
         <p>{ready ? '没有缺漏：保险责任、费率、条款和职业范围齐全。' : ''}</p>
       ) : (

@@ -1,20 +1,25 @@
 import { productVersion } from '@baoqiao/contract/product/version.ts'
-import type { Hole, WholeVersion } from '@baoqiao/contract/product/version-calls.ts'
+import type { WholeVersion } from '@baoqiao/contract/product/version-calls.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { styled } from 'styled-components'
 import { useCan, useConsole } from '../../../ground/console-context.ts'
 import { Link } from '../../../ground/router/Link.tsx'
 import { MoveButtons } from '../../../kit/move/MoveButtons.tsx'
+import { MoveWarningContext } from '../../../kit/move/move-warning.ts'
 import type { PlainResource, Row } from '../../../kit/resource-client.ts'
 import { today } from '../../../kit/value/format.ts'
+import { useWithdrawWarning } from '../../admin/use-withdraw-warning.ts'
+import type { HolesCheck } from './holes-check.ts'
 
 interface PublishBoxProps {
   base: WholeVersion
   isDirty: boolean
-  holes: readonly Hole[] | null
+  check: HolesCheck
 }
-const { submit, recall, publish, refuse, askWithdraw, withdraw, discard } = productVersion.moves ?? {}
+const { submit, recall, publish, refuse, askWithdraw, dropWithdraw, withdraw, discard } =
+  productVersion.moves ?? {}
 
 const calledIn =
   ({ called }: WholeVersion) =>
@@ -22,10 +27,12 @@ const calledIn =
     called[login] ?? login
 
 /** Publishing under four eyes: who may, what is still missing, from when; and afterwards the way to selling it. */
-export function PublishBox({ base, isDirty, holes }: PublishBoxProps) {
+export function PublishBox({ base, isDirty, check }: PublishBoxProps) {
   const { user } = useConsole()
   const may = useCan()
+  const warning = useWithdrawWarning(base.productId, base.withdrawAskedBy !== null)
   if (base.status === 'withdrawn' || base.status === 'discarded') return null
+  const { holes, failed, again } = check
   const isMine = base.editors.includes(user.username)
   const asked = base.withdrawAskedBy
   const isReady = !isDirty && holes?.length === 0
@@ -36,8 +43,9 @@ export function PublishBox({ base, isDirty, holes }: PublishBoxProps) {
     ...(isWaiting && recall ? { recall } : {}),
     ...(isReady && !isMine && publish ? { publish } : {}),
     ...(!isMine && refuse ? { refuse } : {}),
-    ...(askWithdraw && !asked ? { askWithdraw } : {}),
-    ...(withdraw && asked && asked !== user.username ? { withdraw } : {}),
+    ...(askWithdraw ? { askWithdraw } : {}),
+    ...(withdraw && asked !== user.username ? { withdraw } : {}),
+    ...(dropWithdraw ? { dropWithdraw } : {}),
     ...(discard && !isDirty ? { discard } : {}),
   }
   const resource: PlainResource = { ...productVersion, calls: productVersion.calls, moves }
@@ -52,15 +60,29 @@ export function PublishBox({ base, isDirty, holes }: PublishBoxProps) {
   return (
     <Box>
       <p>{isDraft ? words() : isWaiting ? waiting() : sold()}</p>
+      {failed === null ? null : (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="small" onClick={again}>
+              重新检查
+            </Button>
+          }
+        >
+          {`发布检查没有完成，完成后才能提交复核或发布：${failed}`}
+        </Alert>
+      )}
       {isWaiting && isMine ? <LinkButton /> : null}
-      <MoveButtons resource={resource} row={row} />
+      <MoveWarningContext value={warning}>
+        <MoveButtons resource={resource} row={row} />
+      </MoveWarningContext>
     </Box>
   )
 
   function words() {
     const back = base.reason ? `上次复核退回：${base.reason}。` : ''
     if (isDirty) return `${back}保存后可以提交复核。`
-    if (holes === null) return '正在检查…'
+    if (holes === null) return failed === null ? '正在检查…' : back
     if (holes.length > 0) return `${back}还有${holes.length}处待补，补齐后才能提交复核。`
     return `${back}没有缺漏，可以提交复核。`
   }

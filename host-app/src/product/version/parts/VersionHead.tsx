@@ -1,4 +1,3 @@
-import type { Hole } from '@baoqiao/contract/product/version-calls.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
@@ -9,6 +8,7 @@ import { Link } from '../../../ground/router/Link.tsx'
 import { instant } from '../../../kit/value/format.ts'
 import type { VersionEditing } from '../editing/use-version-editor.ts'
 import { CopyButton } from './CopyButton.tsx'
+import type { HolesCheck } from './holes-check.ts'
 import { PublishBox } from './PublishBox.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { StatusTag } from './StatusTag.tsx'
@@ -16,14 +16,14 @@ import { StatusTag } from './StatusTag.tsx'
 interface VersionHeadProps {
   editing: VersionEditing
   closed: boolean
-  holes: readonly Hole[] | null
+  check: HolesCheck
   looks: boolean
   /** For who may look at it as a buyer would. */
   onLooks?(): void
 }
 
 /** Which version it is, who made it, whether it is saved, and what can be done with it. */
-export function VersionHead({ editing, closed, holes, looks, onLooks }: VersionHeadProps) {
+export function VersionHead({ editing, closed, check, looks, onLooks }: VersionHeadProps) {
   const { base, state, change, restoredAt, isDirty } = editing
   const may = useCan()
   const product = recordPath('dist_product', base.productId)
@@ -69,7 +69,7 @@ export function VersionHead({ editing, closed, holes, looks, onLooks }: VersionH
       {restoredAt !== null && isDirty && !closed ? (
         <Alert tone="info">{`已恢复 ${instant(new Date(restoredAt).toISOString())} 未保存的内容`}</Alert>
       ) : null}
-      <PublishBox base={base} isDirty={isDirty} holes={holes} />
+      <PublishBox base={base} isDirty={isDirty} check={check} />
     </Box>
   )
 }

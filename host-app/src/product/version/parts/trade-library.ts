@@ -1,3 +1,4 @@
+import type { OccupationNode } from '@baoqiao/contract/product/occupation-calls.ts'
 import { groupBy } from '@baoqiao/contract/rules/group-by.ts'
 
 /** A trade or a branch of the library, as far as a product needs it. */
@@ -20,7 +21,9 @@ export interface TradeLibrary {
 }
 
 /** The occupation library by code. */
-export function tradeLibrary(rows: readonly LibraryTrade[]): TradeLibrary {
+export function tradeLibrary(nodes: readonly OccupationNode[]): TradeLibrary {
+  const codes = new Map(nodes.map(({ id, code }) => [id, code]))
+  const rows = nodes.map((node) => ({ ...node, parentCode: codes.get(node.parentId ?? '') ?? null }))
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const below = groupBy(rows, ({ parentCode }) => parentCode || null)
   return {

@@ -1,5 +1,7 @@
 import type { ProductDraft } from '@baoqiao/contract/product/config.ts'
 import { TRADE_RULES } from '@baoqiao/contract/product/limit-kinds.ts'
+import { SkeletonText } from '@baoqiao/ui/data/Skeleton.tsx'
+import { ErrorState } from '@baoqiao/ui/feedback/ErrorState.tsx'
 import { Select } from '@baoqiao/ui/form/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -19,13 +21,12 @@ type TradeRow = ProductDraft['trades'][number]
 export function TradesSection() {
   const { draft, edit, closed } = useEditing()
   const { client } = useConsole()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['occupation', 'library'],
     staleTime: 60_000,
-    queryFn: async ({ signal }) =>
-      client.products.occupation.page({ query: { current: 1, size: 1000 }, signal, quiet: true }),
+    queryFn: ({ signal }) => client.products.occupationLibrary.whole({ signal, quiet: true }),
   })
-  const library = useMemo(() => tradeLibrary(data?.records ?? []), [data])
+  const library = useMemo(() => tradeLibrary(data?.nodes ?? []), [data])
   const set = (trades: readonly TradeRow[], at = '') => edit({ trades: [...trades] }, at)
   const columns: RowColumn<TradeRow>[] = [
     {
@@ -82,21 +83,27 @@ export function TradesSection() {
           max={500}
         />
       </Fields>
-      <TradeTree
-        library={library}
-        draft={draft}
-        onAdd={
-          closed
-            ? undefined
-            : (code, rule) =>
-                set([
-                  ...draft.trades.filter(
-                    (row) => row.code !== code || (row.rule === 'reclass') !== (rule === 'reclass'),
-                  ),
-                  { code, rule, cls: null },
-                ])
-        }
-      />
+      {data ? (
+        <TradeTree
+          library={library}
+          draft={draft}
+          onAdd={
+            closed
+              ? undefined
+              : (code, rule) =>
+                  set([
+                    ...draft.trades.filter(
+                      (row) => row.code !== code || (row.rule === 'reclass') !== (rule === 'reclass'),
+                    ),
+                    { code, rule, cls: null },
+                  ])
+          }
+        />
+      ) : error ? (
+        <ErrorState compact title="职业库加载失败" message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
     </Stack>
   )
 }
