@@ -99,6 +99,8 @@ test('a story follows its controls', async () => {
 
 test('a story sells a policy on the real server in the page', async () => {
   const page = await book.browser.newPage()
+  // The page makes and seeds a whole platform first.
+  page.setDefaultTimeout(180_000)
   await page.goto(book.url('flows-live--employer-liability'))
   await choosePlan(page)
   await fillApplication(page, '故事里的有限公司', 700)
