@@ -15,6 +15,7 @@ import { Link } from '../ground/router/Link.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
+import { useSendKey } from '../kit/use-send-key.ts'
 import { OfChannel } from './OfChannel.tsx'
 import { OfferedLines } from './OfferedLines.tsx'
 import { WhyNot } from './WhyNot.tsx'
@@ -32,7 +33,7 @@ export default function ApplyPage() {
   // Until somebody chooses: as many as an application takes.
   const [leftOut, setLeft] = useState<ReadonlySet<string> | null>(null)
   const [desc, setDesc] = useState('')
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const sendKey = useSendKey()
   const isChannel = user.userType === 'dist'
   const asked = {
     ...(channelId ? { channelId } : {}),
@@ -53,7 +54,7 @@ export default function ApplyPage() {
     mutationFn: () => {
       const chosen = lines.length === data?.lines.length ? {} : { lineIds: lines.map(({ id }) => id) }
       const body = { ...asked, ...chosen, ...(desc ? { desc } : {}) }
-      return client.settlement.applying.commit({ body, idempotencyKey, quiet: true })
+      return client.settlement.applying.commit({ body, idempotencyKey: sendKey.of(body), quiet: true })
     },
     onSuccess: async ({ id, no }) => {
       notify('success', `结算申请${no}已提交`)
@@ -62,8 +63,6 @@ export default function ApplyPage() {
       )
       navigate(`/front/apply/applyBasicDetail/${id}`)
     },
-    // What is sent otherwise is another request.
-    onError: () => setKey(crypto.randomUUID()),
   })
   if (!isChannel)
     return (

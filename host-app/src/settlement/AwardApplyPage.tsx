@@ -14,6 +14,7 @@ import { Link } from '../ground/router/Link.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
+import { useSendKey } from '../kit/use-send-key.ts'
 import { AwardTable } from './AwardTable.tsx'
 import { percentText } from './items-text.ts'
 import { OfChannel } from './OfChannel.tsx'
@@ -26,7 +27,7 @@ export default function AwardApplyPage() {
   const queries = useQueryClient()
   const [channelId, setChannel] = useState('')
   const [desc, setDesc] = useState('')
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const sendKey = useSendKey()
   const isChannel = user.userType === 'dist'
   const asked = channelId ? { channelId } : {}
   const { data, error, refetch } = useQuery({
@@ -36,19 +37,15 @@ export default function AwardApplyPage() {
     retry: false,
   })
   const send = useMutation({
-    mutationFn: () =>
-      client.settlement.awarding.commit({
-        body: { ...asked, ...(desc ? { desc } : {}) },
-        idempotencyKey,
-        quiet: true,
-      }),
+    mutationFn: () => {
+      const body = { ...asked, ...(desc ? { desc } : {}) }
+      return client.settlement.awarding.commit({ body, idempotencyKey: sendKey.of(body), quiet: true })
+    },
     onSuccess: async ({ id, no }) => {
       notify('success', `奖励申请${no}已提交`)
       await queries.invalidateQueries({ queryKey: ['settle_award'] })
       navigate(`/front/apply/applyAwardDetail/${id}`)
     },
-    // What is sent otherwise is another request.
-    onError: () => setKey(crypto.randomUUID()),
   })
   if (!isChannel)
     return (

@@ -15,6 +15,7 @@ import { Link } from '../ground/router/Link.tsx'
 import { useNavigate } from '../ground/router/use-navigate.ts'
 import { CardPage } from '../kit/page/CardPage.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
+import { useSendKey } from '../kit/use-send-key.ts'
 import { keyOf, WaitingTable } from './WaitingTable.tsx'
 
 const READ = ['settle_payout', 'waiting']
@@ -26,7 +27,7 @@ export default function PayoutNewPage() {
   const queries = useQueryClient()
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [summary, setSummary] = useState('')
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const sendKey = useSendKey()
   const { data, error, refetch } = useQuery({
     queryKey: READ,
     queryFn: ({ signal }) => client.settlement.paying.waiting({ signal, quiet: true }),
@@ -40,18 +41,14 @@ export default function PayoutNewPage() {
       const ids = (kind: WaitingPayment['kind']) =>
         chosen.filter((row) => row.kind === kind).map(({ id }) => id)
       const body = { applyIds: ids('apply'), awardIds: ids('award'), ...(summary ? { summary } : {}) }
-      return client.settlement.paying.make({ body, idempotencyKey, quiet: true })
+      return client.settlement.paying.make({ body, idempotencyKey: sendKey.of(body), quiet: true })
     },
     onSuccess: async ({ id, no }) => {
       notify('success', `打款批次${no}已生成`)
       await queries.invalidateQueries({ queryKey: ['settle_payout'] })
       navigate(`/after/apply/payout/${id}`)
     },
-    onError: () => {
-      // What is sent otherwise is another request.
-      setKey(crypto.randomUUID())
-      void queries.invalidateQueries({ queryKey: READ })
-    },
+    onError: () => void queries.invalidateQueries({ queryKey: READ }),
   })
   return (
     <CardPage>

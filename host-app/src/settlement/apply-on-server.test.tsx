@@ -7,7 +7,7 @@ import { bareSold, bookPremium } from '@baoqiao/server/testing/premium.ts'
 import { ThemeRoot } from '@baoqiao/ui/theme/ThemeRoot.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { AdjustPanel } from './AdjustPanel.tsx'
 import ApplyPage from './ApplyPage.tsx'
@@ -72,8 +72,18 @@ test('a channel leaves a line out and applies; a reviewer adjusts; finance says 
   await user.click(screen.getByRole('button', { name: '全选' }))
   await screen.findByText(/找到 1 条，共 2 条，已选 1 条，保费 1,000.00 元，佣金 150.00 元/)
   await screen.findByText('已选1条，佣金 150.00 元')
+  // The answer gets lost: the same again is no second application, and is told as done.
+  const { applying } = channel.settlement
+  const commit = applying.commit
+  const sending = vi.spyOn(applying, 'commit').mockImplementationOnce(async (sent) => {
+    await commit(sent)
+    throw new Error('网络中断')
+  })
   await user.click(screen.getByRole('button', { name: '提交申请' }))
-  await expect.poll(async () => (await admin.settlement.settleApply.page({ query: {} })).total).toBe(1)
+  await screen.findByText('网络中断')
+  await user.click(screen.getByRole('button', { name: '提交申请' }))
+  await expect.poll(() => sending.mock.settledResults[1]).toMatchObject({ type: 'fulfilled' })
+  expect((await admin.settlement.settleApply.page({ query: {} })).total).toBe(1)
   const [applied] = (await admin.settlement.settleApply.page({ query: {} })).records
   expect(applied).toMatchObject({ fee: 15_000, allFlag: false })
   cleanup()
