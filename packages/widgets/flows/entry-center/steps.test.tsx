@@ -286,11 +286,15 @@ const PAID: PayView = {
   now: '2026-11-21T00:00:00.000Z',
 }
 
-test('a page that says 请尽快支付 says what became of the order when somebody comes back to it', async () => {
+test.each([
+  ['订单已支付', {}],
+  ['订单已取消', { policyStatus: '4' }],
+  ['订单没有承保', { policyStatus: '4', refundWhy: '保险公司停售' }],
+])('a page that says 请尽快支付 says %s when somebody comes back to it', async (heading, now) => {
   let asked = 0
   const payStatus = async () => {
     asked += 1
-    return PAID
+    return { ...PAID, ...now }
   }
   const page = (mode: 'visible' | 'hidden') => (
     <ThemeRoot>
@@ -304,7 +308,7 @@ test('a page that says 请尽快支付 says what became of the order when somebo
   expect(asked).toBe(0)
   rerender(page('hidden'))
   rerender(page('visible'))
-  expect((await screen.findAllByText('订单已支付')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(heading)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /去支付/ })).toBeNull()
   screen.getByRole('button', { name: '查看订单' })
 })

@@ -10,7 +10,7 @@ import { FlowFrame } from '../../../flow/FlowFrame.tsx'
 import type { View } from '../view.ts'
 import { Reasons } from './Reasons.tsx'
 import { RepeatList } from './RepeatList.tsx'
-import { useOrderState } from './use-order-state.ts'
+import { type OrderState, useOrderState } from './use-order-state.ts'
 
 export function RefusedState({ snapshot, send }: View) {
   const { verdict, form } = snapshot.context
@@ -93,19 +93,24 @@ export function DoneState({ snapshot, props, calls }: View) {
   )
 }
 
+const FOLLOWED = {
+  paid: ['订单已支付', '订单已支付', '出单结果和电子保单见订单。'],
+  failed: ['订单已取消', '订单已取消，不能再支付', '原因见订单。'],
+  back: ['订单没有承保', '订单没有承保，已付款项退回付款人', '请勿重复支付，原因和退款进度见订单。'],
+} as const
 interface FollowedProps extends Pick<View, 'props'> {
-  state: 'paid' | 'failed'
+  state: Exclude<OrderState, 'open'>
   submitted: Submitted
 }
 /** Paid or given up elsewhere since it was submitted here. */
 function Followed({ state, submitted, props }: FollowedProps) {
-  const paid = state === 'paid'
+  const [heading, title, message] = FOLLOWED[state]
   return (
-    <FlowFrame title={paid ? '订单已支付' : '订单已取消'}>
+    <FlowFrame title={heading}>
       <Result
-        status={paid ? 'success' : 'warning'}
-        title={paid ? '订单已支付' : '订单已取消，不能再支付'}
-        message={paid ? '出单结果和电子保单见订单。' : '原因见订单。'}
+        status={state === 'paid' ? 'success' : 'warning'}
+        title={title}
+        message={message}
         actions={
           <>
             <Button variant="primary" size="large" onClick={() => props.onOpenOrder(submitted.orderId)}>

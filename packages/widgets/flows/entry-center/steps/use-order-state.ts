@@ -1,9 +1,11 @@
+import type { PayView } from '@baoqiao/contract/payment/pay.ts'
 import { POLICY } from '@baoqiao/contract/rules/states/policy-states.ts'
 import { isOneOf } from '@baoqiao/contract/rules/states/sets-of.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { View } from '../view.ts'
 
-type OrderState = 'open' | 'paid' | 'failed'
+/** `back`: what was paid for it goes back, or has gone back. */
+export type OrderState = 'open' | 'paid' | 'failed' | 'back'
 
 /**
  * What became of an order that was submitted here and paid, or given up, elsewhere: asked again whenever somebody comes
@@ -16,7 +18,7 @@ export function useOrderState({ pay }: View['calls'], orderId: string | undefine
     if (orderId === undefined) return
     const ask = () =>
       void pay.payStatus({ params: { id: orderId }, quiet: true }).then(
-        ({ policyStatus }) => setState(stateOf(policyStatus)),
+        (view) => setState(stateOf(view)),
         // Nobody began to pay yet, or it cannot be asked: it says what it said.
         () => {},
       )
@@ -30,7 +32,8 @@ export function useOrderState({ pay }: View['calls'], orderId: string | undefine
   return state
 }
 
-function stateOf(policyStatus: string): OrderState {
+function stateOf({ policyStatus, refundWhy }: Pick<PayView, 'policyStatus' | 'refundWhy'>): OrderState {
   if (isOneOf(POLICY.paid, policyStatus) || isOneOf(POLICY.issued, policyStatus)) return 'paid'
-  return isOneOf(POLICY.failed, policyStatus) ? 'failed' : 'open'
+  if (!isOneOf(POLICY.failed, policyStatus)) return 'open'
+  return refundWhy === undefined ? 'failed' : 'back'
 }
