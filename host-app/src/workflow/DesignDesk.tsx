@@ -16,26 +16,28 @@ interface DesignDeskProps {
   /** What it begins with, and after it was taken off the screen for a while. */
   start: string
   onChange(xml: string): void
+  /** What it begins with is no drawing; without it, that is said here. */
+  onBroken?: (() => void) | undefined
   /** A node or an arrow to be shown; another object each time. */
   shown: { id: string } | null
   fixed: boolean
 }
 
 /** Where a process is drawn, and beside it what belongs to the node that is selected. */
-export function DesignDesk({ start, onChange, shown, fixed }: DesignDeskProps) {
+export function DesignDesk({ start, onChange, onBroken, shown, fixed }: DesignDeskProps) {
   const box = useRef<HTMLDivElement>(null)
   const [modeler, setModeler] = useState<Modeler | null>(null)
   const [problem, setProblem] = useState('')
   const [selected, setSelected] = useState<{ element: Element } | null>(null)
   const begun = useRef(start)
   begun.current = start
-  const heard = useRef(onChange)
-  heard.current = onChange
+  const heard = useRef({ onChange, onBroken })
+  heard.current = { onChange, onBroken }
   useEffect(() => {
     const place = box.current
     if (!place) return
     const made = makeModeler(place, {
-      onChange: (xml) => heard.current(xml),
+      onChange: (xml) => heard.current.onChange(xml),
       onSelect: (element) => setSelected(element && { element }),
     })
     made.importXML(begun.current).then(
@@ -43,7 +45,10 @@ export function DesignDesk({ start, onChange, shown, fixed }: DesignDeskProps) {
         fitDrawing(made.get<Canvas>('canvas'), place)
         setModeler(made)
       },
-      () => setProblem('流程图打不开，请联系管理员'),
+      () => {
+        if (heard.current.onBroken) heard.current.onBroken()
+        else setProblem('流程图打不开，请联系管理员')
+      },
     )
     const stop = panByTouch(place, made.get<Canvas>('canvas'))
     return () => {

@@ -2,16 +2,29 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect, useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../testing/render-in-console.tsx'
 import { PageAt } from '../ground/router/place.tsx'
 import DesignPage from './DesignPage.tsx'
 
 // The drawing itself wants a browser that lays out.
+interface DeskProps {
+  start: string
+  onChange(xml: string): void
+  onBroken?: () => void
+}
 vi.mock('./DesignDesk.tsx', () => ({
-  DesignDesk: ({ start, onChange }: { start: string; onChange(xml: string): void }) => (
-    <textarea aria-label="流程图" defaultValue={start} onChange={({ target }) => onChange(target.value)} />
-  ),
+  DesignDesk: function Desk({ start, onChange, onBroken }: DeskProps) {
+    const begun = useRef(start)
+    const broken = useRef(onBroken)
+    useEffect(() => {
+      if (!/^[A-Z]/.test(begun.current)) broken.current?.()
+    }, [])
+    return (
+      <textarea aria-label="流程图" defaultValue={start} onChange={({ target }) => onChange(target.value)} />
+    )
+  },
 }))
 const saveBlob = vi.hoisted(() => vi.fn())
 vi.mock('../kit/save-blob.ts', () => ({ saveBlob }))
@@ -73,4 +86,18 @@ it('a model that was only renamed or deployed meanwhile takes the drawing as it 
   await press('保存')
   await screen.findByText('已保存为第5稿')
   expect(row).toMatchObject({ xml: 'Amine', edition: 5 })
+})
+
+it('a drawing that was kept as a file is opened again; what is none leaves what is drawn', async () => {
+  const { row, user } = show()
+  const files = async () => screen.findByLabelText<HTMLInputElement>('流程图文件')
+  await user.upload(await files(), new File(['Kept'], '请假流程（我的修改）.bpmn'))
+  await expect.poll(async () => (await drawing()).value).toBe('Kept')
+  await user.upload(await files(), new File(['?'], '照片.bpmn'))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: '打开文件' }))
+  await expect.poll(async () => (await drawing()).value).toBe('Kept')
+  await press('保存')
+  await screen.findByText('已保存为第5稿')
+  expect(row).toMatchObject({ xml: 'Kept', edition: 5 })
 })

@@ -17,7 +17,9 @@ import { EditorHead } from '../kit/page/EditorHead.tsx'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { DesignDesk } from './DesignDesk.tsx'
 import { NewerDrawing } from './NewerDrawing.tsx'
+import { OpenFile } from './OpenFile.tsx'
 import { useDeploy } from './use-deploy.ts'
+import { useDrawingFile } from './use-drawing-file.ts'
 
 interface Design {
   xml: string
@@ -62,6 +64,7 @@ function Desk({ id, design, onLoad }: DeskProps) {
   const may = useCan()
   const [draft, setDraft] = useState<string | null>(null)
   const [shown, setShown] = useState<{ id: string } | null>(null)
+  const file = useDrawingFile(draft, setDraft)
   const deploying = useDeploy()
   const [begun, setBegun] = useState(design)
   const { edition } = begun
@@ -79,6 +82,7 @@ function Desk({ id, design, onLoad }: DeskProps) {
         <h2>
           {design.name} <small>第{edition}稿</small>
         </h2>
+        {mayEdit && !passed ? <OpenFile onOpen={file.open} /> : null}
         {mayEdit ? (
           <Button
             variant="primary"
@@ -105,7 +109,14 @@ function Desk({ id, design, onLoad }: DeskProps) {
       ) : saving.error ? (
         <Problems error={saving.error} onShow={(element) => setShown({ id: element })} />
       ) : null}
-      <DesignDesk start={draft ?? begun.xml} onChange={setDraft} shown={shown} fixed={!mayEdit} />
+      <DesignDesk
+        key={file.round}
+        start={draft ?? begun.xml}
+        onChange={setDraft}
+        onBroken={file.onBroken}
+        shown={shown}
+        fixed={!mayEdit}
+      />
     </Page>
   )
 }
