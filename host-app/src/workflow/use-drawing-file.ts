@@ -1,9 +1,7 @@
+import { BPMN_CHARS } from '@baoqiao/contract/workflow/bpmn.ts'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { notify } from '@baoqiao/ui/overlay/notify.tsx'
 import { useState } from 'react'
-
-/** Larger than what the server takes. */
-const MOST_BYTES = 1_000_000
 
 /**
  * A drawing that was kept as a file takes the place of what is drawn, unsaved; `round` changes when the desk begins anew.
@@ -14,7 +12,7 @@ export function useDrawingFile(draft: string | null, setDraft: (xml: string | nu
   const [opened, setOpened] = useState<{ round: number; name: string; before: string | null }>(NOTHING)
   const { round, name, before } = opened
   const open = async (file: File) => {
-    if (file.size > MOST_BYTES) return notify('danger', `${file.name} 超过1MB，没有打开`)
+    if (file.size > BPMN_CHARS * 4) return notify('danger', `${file.name} 过大，没有打开`)
     const text = '您还没有保存的修改会被这个文件代替。确定打开吗？'
     if (draft !== null && !(await confirm({ text, confirm: '打开文件', danger: true }))) return
     const xml = await file.text()
