@@ -171,7 +171,7 @@ function sandbox(): Finding {
         check: 'sandbox',
         ok,
         note: '页面在没有 allow-same-origin 的沙箱里，来源为空，保桥无法核对',
-        fix: 'sandbox="allow-scripts allow-same-origin allow-forms"',
+        fix: 'sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"',
       }
 }
 

@@ -17,7 +17,9 @@ export function iframeMode(place: Place, box: HTMLElement): Placed {
     src: `${baseUrl}/embed/frame.html?${query}`,
     title: '保险服务',
     referrerPolicy: 'strict-origin',
-    sandbox: 'allow-scripts allow-same-origin allow-forms allow-downloads',
+    // The page where it is paid opens beside, and is no part of this.
+    sandbox:
+      'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox',
     style: `display:block;width:100%;border:0;opacity:0;height:${minHeight}px`,
   })
 

@@ -40,9 +40,9 @@ export async function upload(place: Place, label: string): Promise<void> {
 
 /** Pays on the page that the code leads to. */
 export async function payOnPhone(page: Page, place: Place): Promise<void> {
-  const link = place.getByRole('link', { name: '在新窗口打开支付页' })
-  const phone = await page.context().newPage()
-  await phone.goto((await link.getAttribute('href', PATIENT)) ?? '')
+  const opens = page.context().waitForEvent('page', PATIENT)
+  await place.getByRole('link', { name: '在新窗口打开支付页' }).click(PATIENT)
+  const phone = await opens
   await phone.getByRole('button', { name: '确认支付' }).click()
   await phone.getByRole('heading', { name: '支付成功' }).waitFor()
   await phone.close()

@@ -74,7 +74,8 @@ export function Paid({ snapshot, props }: View) {
 const backTo = ({ onBack }: View['props']) => onBack && <Button onClick={onBack}>返回办理进度</Button>
 
 export function Closed({ snapshot, send, props }: View) {
-  const { policyStatus, endorsementStatus, publicPay, voucher } = snapshot.context.pay ?? {}
+  const { pay, problem } = snapshot.context
+  const { policyStatus, endorsementStatus, publicPay, voucher } = pay ?? {}
   const cancelled = endorsementStatus ? endorsementStatus !== '1' : policyStatus === '4'
   const what = endorsementStatus ? '申请' : '订单'
   const refused = !cancelled && voucher?.refusedWhy
@@ -90,6 +91,7 @@ export function Closed({ snapshot, send, props }: View) {
               ? `${what}已取消，不能再支付`
               : '支付超时，二维码已失效'
         }
+        message={cancelled ? undefined : problem?.message}
         actions={
           <>
             {backTo(props)}

@@ -15,9 +15,11 @@ import type { View } from './view.ts'
 
 /** Where it is paid: a code for the payer's phone; on a phone itself a button that leads there. The link can be sent on. */
 export function Waiting(view: View) {
-  const { pay } = view.snapshot.context
+  const { pay, problem, way } = view.snapshot.context
   if (!pay) return <Opening {...view} />
   const phone = isPhone()
+  // What once went wrong with a code that is here says nothing any more.
+  const why = pay.codeUrl === null || way === 'transfer' ? problem?.message : undefined
   return (
     <FlowFrame title={phone ? '支付' : '扫码支付'}>
       {pay.failedAt && (
@@ -26,9 +28,24 @@ export function Waiting(view: View) {
           {phone ? '请点「重新支付」，或换一种支付方式。' : '请重新扫码支付，或换一种支付方式。'}
         </Alert>
       )}
+      {why && <Alert tone="danger">{why}</Alert>}
       <Card>{facts(pay)}</Card>
       <ByTransfer pay={pay} onWanted={() => view.send({ type: 'transfer.wanted' })} />
-      <Card>{pay.codeUrl && <Ways pay={pay} codeUrl={pay.codeUrl} phone={phone} />}</Card>
+      <Card>
+        {pay.codeUrl ? (
+          <Ways pay={pay} codeUrl={pay.codeUrl} phone={phone} />
+        ) : pay.status !== '0' ? null : (
+          <Scan>
+            <p>支付二维码没有生成</p>
+            <Button
+              variant="primary"
+              onClick={() => view.send({ type: 'code.renew', key: crypto.randomUUID() })}
+            >
+              重新生成二维码
+            </Button>
+          </Scan>
+        )}
+      </Card>
     </FlowFrame>
   )
 }

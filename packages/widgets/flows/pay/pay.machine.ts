@@ -80,6 +80,15 @@ const asking = <const Failed extends string>(failed: Failed) => ({
   },
 })
 
+/** From one way to pay to another, or to the same once more. */
+const turning = {
+  'code.renew': {
+    target: 'opening' as const,
+    actions: assign(({ event }: { event: { key: string } }) => ({ key: event.key })),
+  },
+  'transfer.wanted': 'looking' as const,
+}
+
 /** Paying by QR, or by transfer to the platform's account, and following until the policy is issued. Ports: `open`, `ask`, `look`, `send`, `withdraw`. */
 export const payMachine = setup({
   types: {
@@ -166,19 +175,14 @@ export const payMachine = setup({
         { target: 'waiting' },
       ],
     },
-    waiting: { after: { pause: 'polling' }, on: { 'transfer.wanted': 'looking' } },
-    polling: { ...asking('waiting'), on: { 'transfer.wanted': 'looking' } },
+    waiting: { after: { pause: 'polling' }, on: turning },
+    polling: { ...asking('waiting'), on: turning },
     processing: { after: { pause: 'following' } },
     following: asking('processing'),
     // A transfer is sent back by hand, and a gateway may fail: it can take days.
     refunding: { after: { slow: 'returning' } },
     returning: asking('refunding'),
-    closed: {
-      on: {
-        'code.renew': { target: 'opening', actions: assign(({ event }) => ({ key: event.key })) },
-        'transfer.wanted': 'looking',
-      },
-    },
+    closed: { on: turning },
     looking: {
       entry: assign({ way: 'transfer' }),
       invoke: {

@@ -71,11 +71,21 @@ export const Waiting: Story = { args: { state: 'waiting' } }
 export const Declined: Story = {
   args: { state: 'waiting', context: { pay: { ...PAY, failedAt: '2026-11-20T10:05:00Z' } } },
 }
+/** The gateway did not answer. */
+export const NoCode: Story = {
+  args: {
+    state: 'waiting',
+    context: { ...paid({ status: '0' }), problem: { message: '支付渠道没有响应，请稍后再试' } },
+  },
+}
 /** It is asked for now and then whether it is paid. */
 export const Polling: Story = { args: { state: 'polling' } }
 export const Processing: Story = { args: { state: 'processing', context: paid({ policyStatus: '2' }) } }
 export const Following: Story = { args: { state: 'following', context: paid({ policyStatus: '2' }) } }
 export const Closed: Story = { args: { state: 'closed', context: paid({ status: '5' }) } }
+export const TooLate: Story = {
+  args: { state: 'closed', context: { ...paid({ status: '5' }), problem: { message: '已过支付截止时间' } } },
+}
 export const Failed: Story = {
   args: { state: 'failed', context: { pay: null, problem: { message: '资源不存在' } } },
 }

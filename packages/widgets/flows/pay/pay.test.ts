@@ -47,6 +47,27 @@ test('an expired code can be renewed with a new key', async () => {
   await at(actor, 'waiting')
   expect(actor.getSnapshot().context.key).toBe('k2')
 })
+test('where no code could be made the reason stays in sight while it is asked for, and it can be made again', async () => {
+  let fails = true
+  const made = view({ status: '0', codeUrl: null })
+  const machine = payMachine.provide({
+    actors: {
+      open: fromPromise(() =>
+        fails ? Promise.reject(new Error('支付渠道没有响应')) : Promise.resolve(view({})),
+      ),
+      ask: fromPromise(async () => made),
+    },
+    delays: { pause: 1 },
+  })
+  const actor = createActor(machine, { input: { orderId: '5', key: 'k1' } }).start()
+  await at(actor, 'polling')
+  await at(actor, 'waiting')
+  expect(actor.getSnapshot().context).toMatchObject({ pay: made, problem: { message: '支付渠道没有响应' } })
+  fails = false
+  actor.send({ type: 'code.renew', key: 'k2' })
+  await waitFor(actor, ({ context }) => context.pay?.codeUrl !== null)
+  expect(actor.getSnapshot().context).toMatchObject({ key: 'k2', problem: null })
+})
 test('an order that cannot be opened shows what it is', async () => {
   await at(start([{ policyStatus: '3' }], new Error('当前订单状态不能支付')), 'paid')
 })

@@ -62,6 +62,20 @@ test('a payment that failed is said beside the code, which still stands', async 
   screen.getByRole('img', { name: '支付二维码' })
 })
 
+test.each([
+  ['waiting', '0'],
+  ['closed', '5'],
+] as const)('while there is no code it is %s, says why, and makes another', async (state, status) => {
+  const pay = { ...PAY, status, codeUrl: null }
+  render(
+    <ThemeRoot>
+      <Frozen state={state} context={{ pay, problem: { message: '支付渠道没有响应' } }} />
+    </ThemeRoot>,
+  )
+  await screen.findByText('支付渠道没有响应')
+  screen.getByRole('button', { name: '重新生成二维码' })
+})
+
 test('a phone has a button that leads to the payment, and again after a failure; its own screen is no code to scan', async () => {
   onPhone()
   show()
