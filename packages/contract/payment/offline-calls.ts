@@ -4,10 +4,9 @@ import { call } from '../kernel/call.ts'
 import { plain, plainName } from '../kernel/plain.ts'
 import { idSchema } from '../kernel/resource.ts'
 import { OFFLINE_TEXTS as T } from './offline.ts'
+import { paidSubject as query } from './pay.ts'
 
 const params = z.object({ id: idSchema })
-/** What is paid for: an endorsement of the policy; without it the policy's own order. */
-const query = z.optional(z.strictObject({ endorsementId: z.optional(idSchema) }))
 
 /** What is typed about a transfer; what is wrong with it the server says field by field. */
 export const offlineForm = z.strictObject({

@@ -4,12 +4,13 @@ import { call } from '../kernel/call.ts'
 import { idSchema } from '../kernel/resource.ts'
 
 const id = z.object({ id: idSchema })
-/** What is paid for: an endorsement of the policy; without it the policy's own order. */
-const subject = z.optional(z.strictObject({ endorsementId: z.optional(idSchema) }))
+/** What is paid for: an endorsement of the policy, or what one of its payment orders (`payId`) is of; without them the policy's own order. */
+const paid = { endorsementId: z.optional(idSchema), payId: z.optional(idSchema) }
+export const paidSubject = z.optional(z.strictObject(paid))
 /** How somebody wants to pay; by the code unless said. */
 const opened = z.optional(
   z.strictObject({
-    endorsementId: z.optional(idSchema),
+    ...paid,
     way: z.optional(z.enum(['code', 'transfer'], '付款方式须为扫码或对公转账')),
   }),
 )
@@ -74,7 +75,7 @@ export const pay = {
     allow: { authority: 'policy_view' },
     visitor: PAYING,
     params: id,
-    query: subject,
+    query: paidSubject,
     data: payView,
   }),
   notify: call({

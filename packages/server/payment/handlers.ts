@@ -6,7 +6,7 @@ import { goodsOrderLife } from './goods-order-life.ts'
 import { notify, refuseUnsound } from './notify.ts'
 import { offlineView } from './offline-view.ts'
 import { openPayment, payView } from './open.ts'
-import type { PaidFor } from './paid-for.ts'
+import { paidFor } from './paid-for.ts'
 import { payChannel, testChannel } from './pay-channel.ts'
 import { payNotify, replayNotify } from './pay-notify.ts'
 import { payOrder } from './pay-order.ts'
@@ -19,36 +19,32 @@ import { sendVoucher, withdrawVoucher } from './send-voucher.ts'
 import { showCharge } from './show-charge.ts'
 import { suspense } from './suspense.ts'
 
-const paidFor = ({ id }: { id: string }, query?: { endorsementId?: string | undefined }): PaidFor => ({
-  policyId: id,
-  endorsementId: query?.endorsementId ?? null,
-})
-
 export const paymentHandlers: Handlers<typeof payment> = {
   pay: {
     open: phased({
       async within({ params, query }, context) {
         if (query?.way === 'transfer') await refuseTransfer(params.id, context)
-        return openPayment(paidFor(params, query), context)
+        return openPayment(await paidFor(params, query, context), context)
       },
       after: (subject, outside) => showCharge(subject, outside),
     }),
-    payStatus: ({ params, query }, context) => payView(paidFor(params, query), context),
+    payStatus: async ({ params, query }, context) => payView(await paidFor(params, query, context), context),
     notify: phased({
       within: ({ params, body }, context) => notify(params.gateway, body, context),
       after: async (told) => refuseUnsound(told),
     }),
   },
   offline: {
-    open: ({ params, query }, context) => offlineView(paidFor(params, query), context),
+    open: async ({ params, query }, context) => offlineView(await paidFor(params, query, context), context),
     async send({ params, query, body }, context) {
-      await sendVoucher(paidFor(params, query), body, context)
-      const view = await offlineView(paidFor(params, query), context)
+      const subject = await paidFor(params, query, context)
+      await sendVoucher(subject, body, context)
+      const view = await offlineView(subject, context)
       // The answer is kept for repetitions: not with an account number in it.
       return { ...view, voucher: view.voucher && { ...view.voucher, form: null } }
     },
     async withdraw({ params, query }, context) {
-      await withdrawVoucher(paidFor(params, query), context)
+      await withdrawVoucher(await paidFor(params, query, context), context)
       return { status: '4' }
     },
   },

@@ -19,7 +19,7 @@ const LazyOrders = lazyView<ComponentProps<typeof OrdersWay>>(
 export type Place =
   | { at: 'details' }
   | { at: 'entry'; plan?: Partial<ApplicationForm['plan']>; heads?: readonly HeadRow[]; again?: number }
-  | { at: 'pay'; orderId: string }
+  | { at: 'pay'; orderId: string; payId?: string | undefined }
   | { at: 'orders' }
 interface Props extends Omit<Around, 'props'> {
   /** The flow it starts with came with the script; the others come when they are needed. */
@@ -83,7 +83,16 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
         />
       </>
     )
-  return <PayPage {...around} orderId={place.orderId} onOpenPolicy={policyOpener(host, look)} />
+  return (
+    <PayPage
+      {...around}
+      orderId={place.orderId}
+      payId={place.payId}
+      onOpenPolicy={policyOpener(host, look)}
+      onBack={look}
+      backText="我的投保"
+    />
+  )
 }
 
 /** Beside the flow: it waits for nothing, and nothing waits for it. */

@@ -6,11 +6,11 @@ import { mountWidget } from './mount-widget.tsx'
 export const mount: WidgetModule['mount'] = (container, outside) =>
   mountWidget(container, outside, ['order'], ({ props, ...around }) => (
     <Journey
-      key={props.order}
+      key={`${props.order} ${props.payment}`}
       {...around}
       productId=""
       flows={FLOWS}
-      start={{ at: 'pay', orderId: props.order ?? '' }}
+      start={{ at: 'pay', orderId: props.order ?? '', payId: props.payment || undefined }}
     />
   ))
 

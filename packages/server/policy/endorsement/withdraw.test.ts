@@ -148,6 +148,10 @@ test('who was withdrawn before their first day was never covered, and has no day
   await drainOutbox(h.kernel, lanes)
   const paid = await agent.payment.pay.payStatus({ params: { id }, query: { endorsementId: made.id } })
   expect(paid.endorsementText).toBe(`增员 1 人，自 ${EFF} 起`)
+  // A payment of the policy is enough to say what is paid.
+  const byPayment = (payId: string) => agent.payment.pay.payStatus({ params: { id }, query: { payId } })
+  expect(await byPayment(paid.payId)).toMatchObject({ payId: paid.payId, endorsementId: made.id })
+  await expect(byPayment('1')).rejects.toMatchObject({ status: 404, message: '没有找到这笔付款' })
   const listed = async () =>
     (await agent.policies.coveredPerson.page({ query: { policyId: id } })).records
       .filter(({ name }) => name === rows[0]?.name)

@@ -71,7 +71,8 @@ export function Paid({ snapshot, props }: View) {
   )
 }
 
-const backTo = ({ onBack }: View['props']) => onBack && <Button onClick={onBack}>返回办理进度</Button>
+export const backTo = ({ onBack, backText = '返回办理进度' }: View['props']) =>
+  onBack && <Button onClick={onBack}>{backText}</Button>
 
 export function Closed({ snapshot, send, props }: View) {
   const { pay, problem } = snapshot.context

@@ -5,7 +5,7 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { Result } from '@baoqiao/ui/feedback/Result.tsx'
 import { useState } from 'react'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
-import { facts } from './PayViews.tsx'
+import { backTo, facts } from './PayViews.tsx'
 import type { View } from './view.ts'
 
 /** The proof waits for finance: no code until then; who sent it may take it back. */
@@ -24,7 +24,7 @@ export function TransferSent({ snapshot, send, props }: View) {
         message={`${at} 提交。到账核对一致后自动${pay.endorsementId ? '办理批改，自生效日期起按新的名单保障' : '出单'}，可以关闭页面。核对期间不能扫码支付，以免重复付款${own ? '' : '；需要修改请由提交人撤回'}。`}
         actions={
           <>
-            {props.onBack && <Button onClick={props.onBack}>返回办理进度</Button>}
+            {backTo(props)}
             {own && !asked && <Button onClick={() => setAsked(true)}>撤回凭证</Button>}
           </>
         }

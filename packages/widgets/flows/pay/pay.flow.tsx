@@ -8,9 +8,13 @@ import { payMachine } from './pay.machine.ts'
 import type { PayProps } from './view.ts'
 import { Waiting } from './Waiting.tsx'
 
-const about = ({ orderId: id, endorsementId }: Pick<PayProps, 'orderId' | 'endorsementId'>) => ({
+const about = ({
+  orderId: id,
+  endorsementId,
+  payId,
+}: Pick<PayProps, 'orderId' | 'endorsementId' | 'payId'>) => ({
   params: { id },
-  query: endorsementId ? { endorsementId } : {},
+  query: { ...(endorsementId ? { endorsementId } : {}), ...(payId ? { payId } : {}) },
   quiet: true,
 })
 
@@ -22,9 +26,10 @@ const TransferSent = lazyView(async () => (await import('./TransferSent.tsx')).T
 export const PayPage = defineFlow({
   calls,
   machine: payMachine,
-  input: ({ orderId, endorsementId, way }: PayProps) => ({
+  input: ({ orderId, endorsementId, payId, way }: PayProps) => ({
     orderId,
     endorsementId,
+    payId,
     way,
     key: crypto.randomUUID(),
   }),

@@ -14,6 +14,8 @@ export interface Context {
   orderId: string
   /** The change of the policy that is paid for; without it the policy itself. */
   endorsementId?: string | undefined
+  /** One of its payments: what that one is for is paid. */
+  payId?: string | undefined
   pay: PayView | null
   problem: Problem | null
   /** One key a QR: asking again for the same one is the same one. */
@@ -94,7 +96,9 @@ export const payMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as Pick<Context, 'orderId' | 'endorsementId' | 'key'> & { way?: Context['way'] | undefined },
+    input: {} as Pick<Context, 'orderId' | 'endorsementId' | 'payId' | 'key'> & {
+      way?: Context['way'] | undefined
+    },
   },
   actors: {
     open: port<PayView, Context>(),

@@ -7,6 +7,8 @@ export interface PayProps {
   orderId: string
   /** The change of that policy that is paid for; without it the policy itself. */
   endorsementId?: string | undefined
+  /** One of its payments, where only that is known: what that one is for is paid. */
+  payId?: string | undefined
   /** `transfer`: it begins with the transfer to the platform's account; else with the code. */
   way?: 'code' | 'transfer' | undefined
   /** Told which way was chosen, so that a page opened again begins with it. */
@@ -14,5 +16,7 @@ export interface PayProps {
   onOpenPolicy(policyId: string): void
   /** Back to what it is paid for, for a page that stays on one. */
   onBack?: (() => void) | undefined
+  /** What that is called; 返回办理进度 unless said. */
+  backText?: string | undefined
 }
 export type View = FlowView<typeof payMachine, typeof calls, PayProps & Partial<FlowAround>>
