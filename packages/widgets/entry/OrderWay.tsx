@@ -30,6 +30,7 @@ function Way({ props: { order, policy = '', draft }, client, host, announce, onO
         orderId={place.orderId}
         onNothing={() => setPlace({ at: 'entry', run: 0 })}
         onPay={() => pay(place.orderId)}
+        onOrders={onOrders}
       />
     )
   if (place.at === 'entry')
@@ -47,7 +48,13 @@ function Way({ props: { order, policy = '', draft }, client, host, announce, onO
     )
   return (
     <Suspense fallback={<LoadingState />}>
-      <PayPage {...around} orderId={place.orderId} onOpenPolicy={policyOpener(host, onOrders)} />
+      <PayPage
+        {...around}
+        orderId={place.orderId}
+        onOpenPolicy={policyOpener(host, onOrders)}
+        onBack={onOrders}
+        backText="我的投保"
+      />
     </Suspense>
   )
 }

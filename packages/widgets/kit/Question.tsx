@@ -2,6 +2,7 @@ import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { Card } from '@baoqiao/ui/data/Card.tsx'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
+import { ArmedButton } from './ArmedButton.tsx'
 
 interface Props {
   title: string
@@ -36,9 +37,9 @@ export function Question({ title, children, confirm, busy, onYes, onNo }: Props)
           <Button disabled={busy} onClick={onNo}>
             取消
           </Button>
-          <Button variant="danger" loading={busy} onClick={onYes}>
+          <ArmedButton variant="danger" loading={busy} onClick={onYes}>
             {confirm}
-          </Button>
+          </ArmedButton>
         </Foot>
       </Card>
     </div>

@@ -9,8 +9,11 @@ import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { DateInput } from '@baoqiao/ui/form/DateInput.tsx'
 import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
+import { ArmedButton } from '../../kit/ArmedButton.tsx'
+import { Question } from '../../kit/Question.tsx'
 import { UploadField } from '../../kit/UploadField.tsx'
 import type { View } from './view.ts'
 
@@ -29,12 +32,21 @@ type Told = View & { asked: UnderwriterAsks }
 function Material({ snapshot, send, calls, asked }: Told) {
   const { form } = snapshot.context
   const busy = snapshot.matches('sending')
+  const [leaving, setLeaving] = useState(false)
   return (
     <FlowFrame
       title="补充核保材料"
       busy={busy}
-      actions={<Actions send={send} busy={busy} main={{ reply: 'answer', title: '提交补充材料' }} />}
+      actions={
+        <Actions
+          send={send}
+          busy={busy}
+          main={{ reply: 'answer', title: '提交补充材料' }}
+          onLeave={() => setLeaving(true)}
+        />
+      }
     >
+      {leaving && <Leave send={send} busy={busy} onNo={() => setLeaving(false)} />}
       <Alert tone="warning" title={`请在 ${asked.askDue ?? ''} 24:00 前补充`}>
         {asked.askNote}
       </Alert>
@@ -87,17 +99,21 @@ function Material({ snapshot, send, calls, asked }: Told) {
 
 function NewPrice({ snapshot, send, asked }: Told) {
   const { oldTotal, newTotal, newHeads, opinion, people, payDeadline } = asked
+  const busy = snapshot.matches('sending')
+  const [leaving, setLeaving] = useState(false)
   return (
     <FlowFrame
       title="确认新保费"
       actions={
         <Actions
           send={send}
-          busy={snapshot.matches('sending')}
+          busy={busy}
           main={{ reply: 'confirm', title: `接受，按 ${priceText(newTotal ?? 0)} 支付` }}
+          onLeave={() => setLeaving(true)}
         />
       }
     >
+      {leaving && <Leave send={send} busy={busy} onNo={() => setLeaving(false)} />}
       <Alert
         tone="warning"
         title={`保费由 ${formatYuan(oldTotal ?? 0)} 元变为 ${formatYuan(newTotal ?? 0)} 元，承保 ${newHeads ?? 0} 人`}
@@ -129,16 +145,33 @@ interface ActionsProps {
   send: View['send']
   busy: boolean
   main: { reply: 'answer' | 'confirm'; title: string }
+  onLeave(): void
 }
-const Actions = ({ send, busy, main }: ActionsProps) => (
+const Actions = ({ send, busy, main, onLeave }: ActionsProps) => (
   <>
-    <Button disabled={busy} onClick={() => send({ type: 'reply.send', reply: 'decline' })}>
+    <Button disabled={busy} onClick={onLeave}>
       不接受，撤回投保
     </Button>
-    <Button variant="primary" loading={busy} onClick={() => send({ type: 'reply.send', reply: main.reply })}>
+    <ArmedButton
+      variant="primary"
+      loading={busy}
+      onClick={() => send({ type: 'reply.send', reply: main.reply })}
+    >
       {main.title}
-    </Button>
+    </ArmedButton>
   </>
+)
+
+const Leave = ({ send, busy, onNo }: Pick<ActionsProps, 'send' | 'busy'> & { onNo(): void }) => (
+  <Question
+    title="撤回投保？"
+    confirm="撤回投保"
+    busy={busy}
+    onYes={() => send({ type: 'reply.send', reply: 'decline' })}
+    onNo={onNo}
+  >
+    订单随即取消，不会产生费用。撤回后不能恢复，仍要投保的须重新提交。
+  </Question>
 )
 
 const List = styled.ul`

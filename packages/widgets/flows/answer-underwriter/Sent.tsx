@@ -20,11 +20,16 @@ export function Sent({ snapshot, props }: View) {
         title={title}
         message={message}
         actions={
-          reply === 'confirm' && (
-            <Button variant="primary" size="large" onClick={props.onPay}>
-              去支付
+          <>
+            {reply === 'confirm' && (
+              <Button variant="primary" size="large" onClick={props.onPay}>
+                去支付
+              </Button>
+            )}
+            <Button size="large" onClick={props.onOrders}>
+              我的投保
             </Button>
-          )
+          </>
         }
       />
     </FlowFrame>

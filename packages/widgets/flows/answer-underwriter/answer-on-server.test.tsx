@@ -26,7 +26,7 @@ afterAll(() => h.close())
 afterEach(cleanup)
 
 function show(orderId: string) {
-  const told = { onNothing: vi.fn(), onPay: vi.fn() }
+  const told = { onNothing: vi.fn(), onPay: vi.fn(), onOrders: vi.fn() }
   render(
     <ThemeRoot>
       <AnswerUnderwriter
@@ -70,6 +70,33 @@ test('a new price is taken with both prices in sight, and leads to paying', asyn
   await user.click(await screen.findByRole('button', { name: '去支付' }, PATIENT))
   expect(onPay).toHaveBeenCalledTimes(1)
   expect((await taskOf(taskId)).status).toBe('APPROVED')
+})
+
+test('what was asked anew meanwhile is looked at first; leaving is asked about', async () => {
+  const { orderId, taskId } = await make()
+  await move(taskId, 'take')
+  await move(taskId, 'askMaterial', { askNote: '请补充登高证', askDue: '2026-11-21' })
+  const { user, onOrders } = show(orderId)
+  await user.type(await screen.findByLabelText('补充说明', {}, PATIENT), '证件编号 T2026')
+  await visitor.underwriting.order.reply({
+    params: { id: orderId },
+    body: {
+      event: 'answer',
+      version: (await visitor.underwriting.order.asked({ params: { id: orderId } }))?.version ?? 0,
+      answerNote: '先到',
+    },
+  })
+  await move(taskId, 'askMaterial', { askNote: '请补充营业执照', askDue: '2026-11-21' })
+  await user.click(screen.getByRole('button', { name: '提交补充材料' }))
+  await screen.findByText('请补充营业执照', {}, PATIENT)
+  expect(screen.getByLabelText('补充说明')).toHaveProperty('value', '证件编号 T2026')
+  await user.click(screen.getByRole('button', { name: '不接受，撤回投保' }))
+  await user.click(await screen.findByRole('button', { name: '取消' }))
+  expect((await taskOf(taskId)).status).not.toBe('WITHDRAWN')
+  await user.click(screen.getByRole('button', { name: '不接受，撤回投保' }))
+  await user.click(await screen.findByRole('button', { name: '撤回投保' }))
+  await user.click(await screen.findByRole('button', { name: '我的投保' }, PATIENT))
+  expect(onOrders).toHaveBeenCalledTimes(1)
 })
 
 test('where nothing is asked it says so to whoever shows it', async () => {

@@ -30,7 +30,7 @@ export const AnswerUnderwriter = defineFlow({
           version: asked?.version ?? 0,
           ...(reply === 'answer' ? given : {}),
         },
-        idempotencyKey: `${key}-${reply}-${JSON.stringify(given).length}`,
+        idempotencyKey: `${key}-${reply}-${asked?.version}-${JSON.stringify(given).length}`,
         quiet: true,
       })
     },

@@ -28,7 +28,11 @@ export type Event =
 export const answerMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'orderId' | 'key'> },
   actors: { ask: port<UnderwriterAsks | null, Context>(), send: port<unknown, Context>() },
-  guards: { nothing: ({ context }) => context.asked === null },
+  guards: {
+    // Somebody was faster: what is asked now is looked at before it is answered.
+    passed: (_, error: unknown) => Object(error).status === 409,
+    nothing: ({ context }) => context.asked === null,
+  },
 }).createMachine({
   id: 'answer-underwriter',
   context: ({ input }) => ({
@@ -66,7 +70,14 @@ export const answerMachine = setup({
         src: 'send',
         input: ({ context }) => context,
         onDone: { target: 'sent' },
-        onError: { target: 'asked', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
+        onError: [
+          {
+            guard: { type: 'passed', params: ({ event }) => event.error },
+            target: 'asking',
+            actions: assign(({ event }) => ({ problem: problemOf(event.error) })),
+          },
+          { target: 'asked', actions: assign(({ event }) => ({ problem: problemOf(event.error) })) },
+        ],
       },
     },
     nothing: { type: 'final' },

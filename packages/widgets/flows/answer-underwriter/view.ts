@@ -8,5 +8,7 @@ export interface Props {
   onNothing(): void
   /** The new price was taken: it can be paid. */
   onPay(): void
+  /** To the orders of whoever applied. */
+  onOrders(): void
 }
 export type View = FlowView<typeof answerMachine, typeof calls, Props>

@@ -10,6 +10,7 @@ import { Tag } from '@baoqiao/ui/data/Tag.tsx'
 import { Alert } from '@baoqiao/ui/feedback/Alert.tsx'
 import { styled } from 'styled-components'
 import { FlowFrame } from '../../flow/FlowFrame.tsx'
+import { ArmedButton } from '../../kit/ArmedButton.tsx'
 import { known } from '../../kit/change/Applications.tsx'
 import { nextOf } from './ports.ts'
 import type { View } from './view.ts'
@@ -38,13 +39,13 @@ export function FollowView({ snapshot, send, props }: View) {
           tone="warning"
           title={why ?? '已停止'}
           action={
-            <Button
+            <ArmedButton
               size="small"
               loading={snapshot.matches('resuming')}
               onClick={() => send({ type: 'roster.resume' })}
             >
               {next.asksTotal === null ? '继续办理' : `按 ${priceText(next.asksTotal)} 继续`}
-            </Button>
+            </ArmedButton>
           }
         >
           也可以按新的名单重新比对，原来没办的不再办理。

@@ -12,6 +12,7 @@ import { Field } from '@baoqiao/ui/form/Field.tsx'
 import { TextArea } from '@baoqiao/ui/form/TextArea.tsx'
 import { useState } from 'react'
 import { FlowFrame } from '../../../flow/FlowFrame.tsx'
+import { ArmedButton } from '../../../kit/ArmedButton.tsx'
 import { Stack } from '../../../kit/field-grid.ts'
 import { Question } from '../../../kit/Question.tsx'
 import { UploadSeveral } from '../../../kit/UploadSeveral.tsx'
@@ -97,14 +98,14 @@ export function DetailStep({ snapshot, send }: View) {
           }
         >
           {`${moved.effDate === effDate ? '确认退费后保单的人员或保费有变化' : `申请的日期 ${effDate} 已过，现在退保须自 ${moved.effDate} 起终止`}，退费由 ${priceText(refund)} 变为 ${priceText(moved.refund)}。确认后保险公司才能同意；不再退保的，请撤回申请。`}{' '}
-          <Button
+          <ArmedButton
             variant="primary"
             loading={snapshot.matches('confirming')}
             disabled={withdrawing}
             onClick={() => send({ type: 'application.confirm' })}
           >
             确认退费 {priceText(moved.refund)}
-          </Button>
+          </ArmedButton>
         </Alert>
       )}
       <Card>

@@ -1,0 +1,14 @@
+import { Button } from '@baoqiao/ui/button/Button.tsx'
+import { type ComponentProps, useRef } from 'react'
+import { useArmed } from './use-armed.ts'
+
+/** A button of what cannot be undone: in a frame it waits until it is really seen. */
+export function ArmedButton({ disabled = false, ...button }: ComponentProps<typeof Button>) {
+  const spot = useRef<HTMLSpanElement>(null)
+  const armed = useArmed(spot)
+  return (
+    <span ref={spot} title={armed ? undefined : '请保持按钮完整可见，没有被其他内容遮挡'}>
+      <Button {...button} disabled={disabled || !armed} />
+    </span>
+  )
+}
