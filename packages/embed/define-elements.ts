@@ -27,6 +27,8 @@ function elementClass(widget: WidgetName, find: (partner: string | null) => Prom
     /** What was begun here; an element that a page takes away and puts back goes on with it. */
     #draft: { ref: string; visit: number } | undefined
     #root = this.attachShadow({ mode: 'open' })
+    /** Properties that it has. */
+    #named: readonly string[] = []
 
     connectedCallback() {
       if (this.#root.childElementCount === 0) this.#start()
@@ -46,7 +48,12 @@ function elementClass(widget: WidgetName, find: (partner: string | null) => Prom
       // About something else now.
       if (!this.isConnected) this.#draft = undefined
       const { props, appearance } = this.#options()
-      this.#widget?.update({ ...(props && { props }), ...(appearance && { appearance }) })
+      // What was taken away is none; what never stood there may be what was begun here.
+      const gone = Object.fromEntries(
+        this.#named.filter((name) => !(name in props)).map((name) => [name, '']),
+      )
+      this.#named = Object.keys(props)
+      this.#widget?.update({ props: { ...gone, ...props }, ...(appearance && { appearance }) })
     }
 
     async #start() {
@@ -78,7 +85,7 @@ function elementClass(widget: WidgetName, find: (partner: string | null) => Prom
       made.mount(this.#root)
     }
 
-    #options(): WidgetOptions {
+    #options(): WidgetOptions & { props: Record<string, string> } {
       const props: Record<string, string> = {}
       for (const name of widgetProps) {
         const value = this.getAttribute(name)

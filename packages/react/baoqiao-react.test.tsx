@@ -23,14 +23,14 @@ const options = { partner: 'demo', baseUrl: 'https://bao.example', fetchSession 
 test('a component makes its widget once, under StrictMode too, and takes it down', async () => {
   const onStep = vi.fn()
   const onEvent = vi.fn()
-  const view = (product: string) => (
+  const view = (about: { product?: string; order?: string }) => (
     <StrictMode>
       <BaoqiaoProvider {...options}>
-        <EntryCenter product={product} mode="iframe" className="place" onStep={onStep} onEvent={onEvent} />
+        <EntryCenter {...about} mode="iframe" className="place" onStep={onStep} onEvent={onEvent} />
       </BaoqiaoProvider>
     </StrictMode>
   )
-  const { container, rerender, unmount } = render(view('5'))
+  const { container, rerender, unmount } = render(view({ product: '5' }))
   await waitFor(() => expect(fake.alive()).toHaveLength(1))
   const [widget] = fake.alive()
   expect(widget).toMatchObject({ name: 'entry-center', options: { props: { product: '5' }, mode: 'iframe' } })
@@ -38,8 +38,11 @@ test('a component makes its widget once, under StrictMode too, and takes it down
   widget?.emit('step', { step: 'holder', index: 1, total: 5 })
   expect(onStep).toHaveBeenCalledWith(expect.objectContaining({ step: 'holder' }))
   expect(onEvent).toHaveBeenCalledOnce()
-  rerender(view('6'))
+  rerender(view({ product: '6' }))
   await waitFor(() => expect(widget?.updates.at(-1)).toEqual({ props: { product: '6' } }))
+  // What was taken away is no more asked for.
+  rerender(view({ order: 'order_7' }))
+  await waitFor(() => expect(widget?.updates.at(-1)).toEqual({ props: { product: '', order: 'order_7' } }))
   expect(fake.alive()).toHaveLength(1)
   unmount()
   expect(fake.alive()).toHaveLength(0)

@@ -75,8 +75,16 @@ export function useWidget(
   }, [baoqiao, name, mode])
   const { props, locale, appearance } = options
   const change = JSON.stringify({ props, locale, appearance })
+  const named = useRef<readonly string[]>([])
   useEffect(() => {
-    widget?.update(JSON.parse(change))
+    const next: WidgetOptions = JSON.parse(change)
+    const props = next.props ?? {}
+    // What was taken away is none.
+    const gone = Object.fromEntries(
+      named.current.filter((name) => !(name in props)).map((name) => [name, '']),
+    )
+    named.current = Object.keys(props)
+    widget?.update({ ...next, props: { ...gone, ...props } })
   }, [widget, change])
   return { ref, widget }
 }

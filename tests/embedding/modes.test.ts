@@ -308,6 +308,8 @@ describe('the custom element', () => {
     expect(
       await page.evaluate(() => document.querySelector('baoqiao-entry-center')?.getAttribute('plan')),
     ).toBe('7')
+    await page.evaluate(() => document.querySelector('baoqiao-entry-center')?.removeAttribute('plan'))
+    await page.locator('output', { hasText: '"plan":""' }).waitFor()
     // Taken away for a while, as the hidden page of an app is, and put back: it goes on with what was begun.
     await page.locator('button', { hasText: 'save' }).click()
     await page.evaluate(async () => {

@@ -29,6 +29,8 @@ async function ask(path: string, body: object): Promise<Claimed> {
     credentials: 'same-origin',
   })
   const { data, msg }: { data: Claimed | null; msg: string } = await answer.json()
+  // Not refused: the server could not.
+  if (answer.status >= 500) throw new Error(msg)
   if (!data || !/^[a-z-]{1,40}$/.test(data.widget)) throw new Refused(msg)
   return data
 }

@@ -10,12 +10,15 @@ import { type Claimed, claim, Refused, resume } from './hosted-session.ts'
 async function openHosted() {
   const code = location.hash.slice(1)
   const at = new URLSearchParams(location.search).get('at')
+  const address = location.href
   // The code is good once; neither it nor what comes of it stays in the address or in storage.
   history.replaceState(null, '', location.pathname)
+  let opened: string | undefined
   try {
     const claimed = await (code || !at ? claim(code) : resume(at))
     // What stands there names the page; worth nothing without the cookie that only our server reads.
-    history.replaceState(null, '', `${location.pathname}?at=${claimed.id}`)
+    opened = `${location.pathname}?at=${claimed.id}`
+    history.replaceState(null, '', opened)
     const began = performance.now()
     const { mount }: WidgetModule = await import(
       /* @vite-ignore */ `${location.origin}/embed/widgets/${claimed.widget}.js`
@@ -28,8 +31,11 @@ async function openHosted() {
     const [loadMs, mountMs] = [Math.round(loaded - began), Math.round(performance.now() - loaded)]
     host.emit({ type: 'ready', loadMs, mountMs })
   } catch (error) {
-    say(error instanceof Refused ? error.message : '页面暂时无法打开，请检查网络后重试')
-    if (!(error instanceof Refused)) reportError(error)
+    if (error instanceof Refused) return say(error.message)
+    // Asked again with what was asked now.
+    history.replaceState(null, '', opened ?? address)
+    say('页面暂时无法打开，请检查网络后重试').append(again())
+    reportError(error)
   }
 }
 
@@ -64,9 +70,17 @@ function hostOf(claimed: Claimed): WidgetHost {
   }
 }
 
+/** The page ends where the server refuses another session; a moment without network ends nothing. */
 function over(error: unknown): never {
-  say('登录已结束，请回到原页面重新打开，已填写的内容会保留')
+  if (error instanceof Refused) say('登录已结束，请回到原页面重新打开，已填写的内容会保留')
   throw error
+}
+
+function again(): HTMLElement {
+  const button = document.createElement('button')
+  button.textContent = '重试'
+  button.onclick = () => location.reload()
+  return button
 }
 
 function topBar({ returnUrl }: Claimed): HTMLElement {
@@ -82,11 +96,12 @@ function topBar({ returnUrl }: Claimed): HTMLElement {
   return bar
 }
 
-function say(text: string) {
+function say(text: string): HTMLElement {
   const words = document.createElement('p')
   words.role = 'alert'
   words.textContent = text
   document.body.replaceChildren(words)
+  return words
 }
 
 openHosted()

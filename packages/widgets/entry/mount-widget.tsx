@@ -61,8 +61,11 @@ export function mountWidget(
     session: {
       get: () => (token === null ? null : { accessToken: token }),
       async refresh() {
+        // One that was renewed before the end of the old one is there already.
+        const renewed = await host.session('expiring').catch(() => null)
         // Where none can be had, the call fails with what the server said of the old one.
-        const session = await host.session('rejected').catch(() => null)
+        const session =
+          renewed && renewed.token !== token ? renewed : await host.session('rejected').catch(() => null)
         if (!session || gone) return null
         token = session.token
         return token

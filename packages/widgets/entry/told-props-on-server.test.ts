@@ -33,7 +33,9 @@ afterEach(() => {
 })
 
 /** Mounts a widget as a page does, over the server in this process; answers what it says of errors. */
-function show(mount: WidgetModule['mount'], props: Record<string, string>) {
+const SESSION: WidgetHost['session'] = async () => ({ token: visitor.token, expiresAt: LATER })
+const LATER = '2099-01-01T00:00:00.000Z'
+function show(mount: WidgetModule['mount'], props: Record<string, string>, session = SESSION) {
   const said: EventInput[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => h.app.fetch(new Request(input, init))
   const host: WidgetHost = {
@@ -45,7 +47,7 @@ function show(mount: WidgetModule['mount'], props: Record<string, string>) {
     appearance: { theme: 'light' },
     props,
     transport: axiosTransport({ baseUrl: 'http://127.0.0.1:8080', fetch }),
-    session: async () => ({ token: visitor.token, expiresAt: '2099-01-01T00:00:00.000Z' }),
+    session,
     emit: (event) => void (event.type === 'error' && said.push(event)),
     onUpdate: () => () => {},
   }
@@ -135,4 +137,15 @@ it('a frame that was loaded anew after something was sent is at its payment, or 
   document.body.replaceChildren()
   show(entryCenter, { product: '103', begun: 'orders' })
   await screen.findAllByText(/还没有投保|我的投保/, undefined, PATIENT)
+})
+
+it('a session that was renewed before the end of the old one is used when the old one is refused', async () => {
+  const session = vi.fn<WidgetHost['session']>(async (reason) => ({
+    token: reason === 'start' ? 'gone' : visitor.token,
+    expiresAt: LATER,
+  }))
+  const said = show(productDetails, { product: '103' }, session)
+  await screen.findAllByRole('heading', { level: 2 }, PATIENT)
+  expect(session.mock.calls).toEqual([['start'], ['expiring']])
+  expect(said).toEqual([])
 })
