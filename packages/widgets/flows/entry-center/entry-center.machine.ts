@@ -133,6 +133,8 @@ export const STEPS: Readonly<Record<Step, StepRule<Context>>> = {
 const walk = walkParts(STEPS)
 /** Those that can be gone to; the review comes of a check. */
 const GO = ['plan', 'holder', 'employees', 'declarations'] as const
+/** What was judged was another application. */
+const ANOTHER = { target: 'declarations' as const, actions: 'restore' as const }
 
 /** Applying for cover. Ports: `load`, `check`, `submit`. */
 export const entryCenterMachine = setup({
@@ -223,11 +225,14 @@ export const entryCenterMachine = setup({
       },
     },
     checked: { always: [{ guard: 'refused', target: 'refused' }, { target: 'review' }] },
-    refused: { on: { 'step.back': { target: 'declarations' }, 'step.go': goTo(GO) } },
+    refused: {
+      on: { 'step.back': { target: 'declarations' }, 'step.go': goTo(GO), 'draft.resume': ANOTHER },
+    },
     review: {
       on: {
         'step.back': { target: 'declarations' },
         'step.go': goTo(GO),
+        'draft.resume': ANOTHER,
         'warning.confirm': { actions: 'confirm' },
         'coupon.choose': { actions: 'chooseCoupon' },
         'step.next': [{ guard: 'confirmed', target: 'submitting' }, { actions: 'askConfirmed' }],

@@ -234,6 +234,17 @@ test('consent in a draft is to the texts of its version: with another one it is 
   expect(resumed()).toEqual({ reread: true, accepted: [] })
 })
 
+test('what another tab typed is judged before it is reviewed', async () => {
+  const flow = start()
+  await walkToReview(flow)
+  const { form } = flow.actor.getSnapshot().context
+  flow.actor.send({ type: 'draft.resume', state: { form: { ...form, holder: { name: '旧企业' } } } })
+  expect(flow.actor.getSnapshot()).toMatchObject({
+    value: 'declarations',
+    context: { form: { holder: { name: '旧企业' } } },
+  })
+})
+
 test('a failed load can be tried again', async () => {
   const { actor, at } = start({ load: new Error('获取配置异常，请稍后重试...') })
   await at('failed')

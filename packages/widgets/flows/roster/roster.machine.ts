@@ -157,6 +157,8 @@ export const rosterMachine = setup({
           ...review.on['step.next'],
         ],
         'way.choose': { actions: 'choose' },
+        // What was compared was another list.
+        'draft.resume': { target: 'employees', actions: 'restore' },
       },
     },
     recomparing: asking('plan', 'review', 'review'),

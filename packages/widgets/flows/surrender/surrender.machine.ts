@@ -162,7 +162,13 @@ export const surrenderMachine = setup({
     },
     apply: stepNode('apply', { go: ['apply'], next: 'quoting' }),
     quoting: { entry: 'mend', ...asking('quote', 'review', 'apply') },
-    review: stepNode('review', { go: ['apply', 'review'], back: 'apply', next: 'submitting' }),
+    review: {
+      on: {
+        ...stepNode('review', { go: ['apply', 'review'], back: 'apply', next: 'submitting' }).on,
+        // What was quoted was for another day.
+        'draft.resume': { target: 'apply', actions: 'restore' },
+      },
+    },
     submitting: { entry: 'mend', ...asking('apply', 'applied', 'requoting') },
     applied: { always: [{ guard: 'unsure', target: 'review' }, { target: 'opened' }] },
     // What went wrong stands beside the amount as it is now.

@@ -66,6 +66,11 @@ test('applied for when nothing is missing and the amount is confirmed, then take
   fill(form)
   next()
   expect((await at('review')).context.quote).toEqual(quote)
+  // What another tab typed is quoted before it is confirmed.
+  actor.send({ type: 'draft.resume', state: { form: actor.getSnapshot().context.form } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'apply', context: { quote: null } })
+  next()
+  await at('review')
   next()
   expect((await at('detail')).hasTag('over')).toBe(true)
   actor.send({ type: 'application.withdraw' })
