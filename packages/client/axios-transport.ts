@@ -25,7 +25,7 @@ export function axiosTransport(options: AxiosOptions): Transport {
       if (axios.isCancel(error)) throw error
       // Above 500 axios calls it an error, but the server said why: 503 shows its message (2-calls §8).
       if (axios.isAxiosError(error) && error.response) return error.response
-      throw new CallError({ status: 0, code: 1, message: MESSAGES.emptyAnswer })
+      throw new CallError({ status: 0, code: 1, message: MESSAGES.unreachable })
     }
   }
 }

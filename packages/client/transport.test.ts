@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { createServer, type Server } from 'node:http'
+import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axiosTransport } from './axios-transport.ts'
 import { LENGTH_HEADER, type Sent, TIMEOUT_MS, type Transport } from './transport.ts'
@@ -101,7 +102,9 @@ test('a file comes back as bytes', async () => {
 
 test('what never answers is status 0; what is given up ends as given up', async () => {
   for (const [, transport] of transports) {
-    await expect(transport(sent({ url: '/cut' }))).rejects.toMatchObject({ name: 'CallError', status: 0 })
+    await expect(transport(sent({ url: '/cut' }))).rejects.toMatchObject({
+      ...{ name: 'CallError', status: 0, message: MESSAGES.unreachable },
+    })
     const stop = new AbortController()
     const answer = transport(sent({ url: '/slow', signal: stop.signal }))
     stop.abort()

@@ -43,7 +43,7 @@ function asked(baseUrl: string, sent: Sent): Promise<{ status: number; data: unk
     request.timeout = sent.timeout
     request.onload = () => resolve({ status: request.status, data: read(request, sent.isFile) })
     request.onerror = request.ontimeout = () =>
-      reject(new CallError({ status: 0, code: 1, message: MESSAGES.emptyAnswer }))
+      reject(new CallError({ status: 0, code: 1, message: MESSAGES.unreachable }))
     request.onabort = () => reject(signal?.reason)
     if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     if (onReceive)

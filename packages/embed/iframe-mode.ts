@@ -65,7 +65,11 @@ export function iframeMode(place: Place, box: HTMLElement): Placed {
 
   return {
     // A frame that is not there yet hears of a change in its welcome; an old one does not know every question.
-    ask: (...question) => connection.ask(...question).catch(() => {}),
+    ask: (...question) =>
+      connection.ask(...question).catch((error) => {
+        if (question[0] === 'update' && Object(error).code === 'REFUSED')
+          place.say({ type: 'error', code: 'widget-not-allowed', retryable: false, property: 'product' })
+      }),
     remove() {
       connection.close()
       box.remove()

@@ -290,6 +290,8 @@ describe('a frame', () => {
     await mountWidget(page, 'iframe', { props: { product: '5' } })
     await heard(page, 'step')
     await page.evaluate(() => window.widget.update({ props: { product: '9' } }))
+    const [refused] = await heard(page, 'error')
+    expect(refused).toMatchObject({ code: 'widget-not-allowed', property: 'product' })
     await page.evaluate(() => window.widget.update({ props: { product: '6' } }))
     const output = (await widgetFrame(page)).locator('output')
     await output.filter({ hasText: '"product":"6"' }).waitFor()

@@ -24,7 +24,12 @@ export const partnerCors =
     if (allowed) for (const [name, value] of Object.entries(granted(origin))) c.res.headers.set(name, value)
   }
 
-const granted = (origin: string) => ({ 'access-control-allow-origin': origin, vary: 'origin' })
+const granted = (origin: string) => ({
+  'access-control-allow-origin': origin,
+  // By it the doctor of a page sees whether its clock is right.
+  'access-control-expose-headers': 'date',
+  vary: 'origin',
+})
 
 /** Also of settings that are switched off: their pages must be able to read that they are, and their sessions are over. */
 async function knownOrigins({ db }: Kernel): Promise<Set<string>> {
