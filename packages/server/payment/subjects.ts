@@ -38,7 +38,7 @@ const ofPolicy: PaySubject = {
     const deadline = new Date(policy.payDeadline ?? 0)
     if (!waits && deadline <= now()) throw refuse('已过支付截止时间，请重新投保')
     if (!waits && !(await asOwner(context, () => fitsCap(tx, policyId, now()))))
-      throw refuse(`${OVER_CAP}，不能支付，请取消订单后调整人员重新投保`)
+      throw refuse(`${OVER_CAP}，不能支付，请取消订单（逾期也会自动取消）后调整人员重新投保`)
     const { totalMoney, couponMoney, productName: body, channelId } = policy
     return { amount: totalMoney - couponMoney, body, deadline, channelId }
   },

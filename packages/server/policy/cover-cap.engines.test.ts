@@ -118,7 +118,7 @@ test('paid for one, the payment of the next is not opened', async () => {
   expect(await pay(orderNo, amount)).toBe('paid')
   await expect(agent.payment.pay.open({ params: { id: second } })).rejects.toMatchObject({
     status: 400,
-    message: '人员累计保额超过120万，不能支付，请取消订单后调整人员重新投保',
+    message: '人员累计保额超过120万，不能支付，请取消订单（逾期也会自动取消）后调整人员重新投保',
   })
 })
 

@@ -40,7 +40,7 @@ export function DraftGone({ handed, typed, onKeep }: Props) {
         </Alert>
       ) : (
         <Alert tone="warning" title="已在另一个页面提交，或被删除">
-          已提交的请到保单列表查看订单，不要再次提交；这里后来填写的内容没有保存。
+          已提交的请查看订单，不要再次提交；这里后来填写的内容没有保存。
         </Alert>
       )}
       {text && (

@@ -42,7 +42,7 @@ export function Details({ snapshot, send }: View) {
     >
       {profile.barred && (
         <Alert tone="danger" title={profile.barred}>
-          暂不能为新客户投保。如需恢复，请联系上级渠道或平台管理员。
+          暂不能为新客户投保。如需恢复，请联系渠道或平台客服。
         </Alert>
       )}
       <Card title={profile.groupName}>

@@ -41,7 +41,7 @@ export function Asking({ snapshot, send }: View) {
     >
       {profile.barred && (
         <Alert tone="danger" title={profile.barred}>
-          暂不能出具建议书。如需恢复，请联系上级渠道或平台管理员。
+          暂不能出具建议书。如需恢复，请联系渠道或平台客服。
         </Alert>
       )}
       {tried && !quote && <Alert tone="warning" title="请选择职业和人数，算出保费后再生成建议书" />}

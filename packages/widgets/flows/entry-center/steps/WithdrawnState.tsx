@@ -17,7 +17,7 @@ export function WithdrawnState({ snapshot, send }: View) {
         人的名单照样带入，保障方案须重新选择。
       </Alert>
       <Card title="改投其他产品">
-        {instead.length === 0 && <p>目前没有同类产品在售，请联系上级渠道或平台管理员。</p>}
+        {instead.length === 0 && <p>目前没有同类产品在售，请联系渠道或平台客服。</p>}
         <List>
           {instead.map(({ id, title }) => (
             <li key={id}>
