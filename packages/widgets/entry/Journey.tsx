@@ -42,6 +42,8 @@ export function Journey(props: Props) {
 
 function Walk({ client, host, announce, start, productId, draft, flows }: Props) {
   const [place, setPlace] = useState<Place>(start)
+  // What was submitted is no draft any more: who comes back begins anew.
+  const [begun, setBegun] = useState(draft)
   const { details: ProductDetails, entry: EntryCenter, pay: PayPage } = { ...lazyFlows, ...flows }
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage }
   const look = () => setPlace({ at: 'orders' })
@@ -74,9 +76,15 @@ function Walk({ client, host, announce, start, productId, draft, flows }: Props)
           key={place.again}
           {...around}
           productId={productId}
-          draft={start.at === 'entry' && place.again === undefined ? draft : undefined}
-          onPay={(orderId) => setPlace({ at: 'pay', orderId })}
-          onOpenOrder={look}
+          draft={start.at === 'entry' && place.again === undefined ? begun : undefined}
+          onPay={(orderId) => {
+            setBegun(undefined)
+            setPlace({ at: 'pay', orderId })
+          }}
+          onOpenOrder={() => {
+            setBegun(undefined)
+            look()
+          }}
           onAgain={() => setPlace({ at: 'entry', again: (place.again ?? 0) + 1 })}
           {...(place.plan ? { plan: place.plan } : {})}
           {...(place.heads ? { heads: place.heads } : {})}

@@ -32,7 +32,9 @@ function Change({
   announce,
   props,
 }: Around & { flow: Flow; lists: boolean }) {
-  const { policy, order = '', draft } = props
+  const { policy, order = '' } = props
+  // What was submitted is no draft any more.
+  const [draft, setDraft] = useState(props.draft)
   const policyId = policy ?? order
   const [paid, setPaid] = useState<string>()
   const [listed, setListed] = useState(false)
@@ -40,6 +42,10 @@ function Change({
   const around = { client, announce, onEvent: host.emit, ownPage: host.ownPage, policyId }
   const PayPage = lazyFlows.pay
   const onBack = () => setPaid(undefined)
+  const onPay = (endorsementId: string) => {
+    setDraft(undefined)
+    setPaid(endorsementId)
+  }
   const look = (id?: string) => {
     setWatched(id)
     setListed(false)
@@ -50,7 +56,7 @@ function Change({
         {...around}
         draft={draft}
         application={watched}
-        onPay={setPaid}
+        onPay={onPay}
         onRoster={lists ? () => setListed(true) : undefined}
       />
     )
@@ -65,7 +71,7 @@ function Change({
           onBack={onBack}
         />
       ) : (
-        <RosterPage {...around} draft={draft} onPay={setPaid} onOpenApplication={look} onLeave={look} />
+        <RosterPage {...around} draft={draft} onPay={onPay} onOpenApplication={look} onLeave={look} />
       )}
     </Suspense>
   )
