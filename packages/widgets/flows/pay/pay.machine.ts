@@ -78,7 +78,17 @@ const asking = <const Failed extends string>(failed: Failed) => ({
         params: ({ event }: { event: { output: PayView } }) => event.output,
       },
     },
-    onError: { target: failed },
+    onError: [
+      // Nobody is logged in any more: asking on and on would only say so again.
+      {
+        guard: ({ event }: { event: { error: unknown } }) => Object(event.error).status === 401,
+        target: 'failed' as const,
+        actions: assign({
+          problem: { message: '登录已过期，没有再查询支付结果，请重试；已支付的请勿重复支付' },
+        }),
+      },
+      { target: failed },
+    ],
   },
 })
 

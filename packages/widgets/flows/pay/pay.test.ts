@@ -83,6 +83,25 @@ test('whoever has paid and is refused waits for the money with the reason, until
   // A change that was confirmed and is over since has kept its money.
   await at(start([{ status: '3', endorsementId: '7', endorsementStatus: '9' }]), 'closed')
 })
+test('once the session is over nothing is asked any more, until somebody tries again', async () => {
+  let asked = 0
+  const machine = payMachine.provide({
+    actors: {
+      open: fromPromise(async () => view({})),
+      ask: fromPromise(async () => {
+        asked += 1
+        throw Object.assign(new Error('没有登录'), { status: 401 })
+      }),
+    },
+    delays: { pause: 1 },
+  })
+  const actor = createActor(machine, { input: { orderId: '5', key: 'k1' } }).start()
+  await at(actor, 'failed')
+  expect(actor.getSnapshot().context.problem?.message).toContain('登录已过期')
+  expect(asked).toBe(1)
+  actor.send({ type: 'problem.retry' })
+  await at(actor, 'waiting')
+})
 test('an order that is gone can be tried again', async () => {
   const never = payMachine.provide({
     actors: {
