@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { lazyPart } from '../ground/lazy-part.tsx'
 import { PageSkeleton } from '../ground/PageSkeleton.tsx'
+import type { OwnBatch } from './list/BatchBar.tsx'
 import { fetchPanels } from './list/fetch-panels.ts'
 import { ListNote } from './list/ListNote.tsx'
 import type { OwnForm } from './list/ListPanels.tsx'
@@ -50,6 +51,8 @@ export interface ResourceScreenProps {
   fixed?: (row: Row) => boolean
   /** What is asked before a row is deleted, beyond what is asked of every row; '' for nothing more. */
   removeQuestion?: (row: Row) => Promise<string>
+  /** What else may be done with ticked rows, for who may. */
+  batch?: OwnBatch | undefined
   /** Opens a row on a page of its own instead of the drawer. */
   onOpen?: (row: Row) => void
   /** A form of its own for adding (null) and editing. */
@@ -99,7 +102,9 @@ export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...giv
           onReset={screen.reset}
         />
         <Card data-full={full || undefined} onPointerMove={reached} onFocus={reached}>
-          <ListTools screen={screen}>{toolbar}</ListTools>
+          <ListTools screen={screen} batch={given.batch}>
+            {toolbar}
+          </ListTools>
           {state.group === TREE ? (
             <TreeList resource={resource} state={state} doing={doing} cells={wish.cells} />
           ) : state.group ? (
@@ -110,7 +115,7 @@ export function ResourceScreen({ toolbar, filteredElsewhere = NONE, form, ...giv
               columns={screen.shown}
               rows={rows}
               picks={picks}
-              selectable={rights.batch}
+              selectable={rights.batch || given.batch !== undefined}
               sort={state.sort}
               onSort={(sort) => change({ sort })}
               onOpen={doing.open}

@@ -21,6 +21,13 @@ export const monitorScreens: readonly OwnScreen[] = [
     load: () => import('./route/RouteScreen.tsx'),
   },
   {
+    path: '/monitor/deadLetter',
+    list: 'monitor.deadLetter',
+    title: '搁置任务',
+    authority: 'dead_letter_view',
+    load: () => import('./dead-letter/DeadLetterScreen.tsx'),
+  },
+  {
     path: '/monitor/redis',
     title: 'Redis 监控',
     authority: 'sys_redis_view',

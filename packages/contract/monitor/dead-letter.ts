@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kernel/call.ts'
 import { f } from '../kernel/field.ts'
 import { idSchema, resource } from '../kernel/resource.ts'
+import { batchAnswer, type Selection, selectionShape } from '../kernel/selection.ts'
 
 /** What people call the outbox’s topics. */
 export const TOPIC_TITLES: Readonly<Record<string, string>> = {
@@ -45,4 +46,16 @@ export const retryDeadLetter = call({
   title: '重新执行',
   allow: { authority: 'dead_letter_retry' },
   params: z.object({ id: idSchema }),
+})
+
+const selection: z.ZodMiniType<Selection> = z.strictObject(selectionShape(deadLetter.fields))
+
+/** The same with those that are ticked. */
+export const retryDeadLetters = call({
+  method: 'POST',
+  path: '/admin/dead-letter/batch/retry',
+  title: '批量重新执行',
+  allow: { authority: 'dead_letter_retry' },
+  body: selection,
+  data: batchAnswer,
 })

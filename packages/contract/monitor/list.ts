@@ -1,6 +1,6 @@
 import { cache } from './cache.ts'
 import { common } from './common.ts'
-import { deadLetter, retryDeadLetter } from './dead-letter.ts'
+import { deadLetter, retryDeadLetter, retryDeadLetters } from './dead-letter.ts'
 import { errorLog, errorLogs } from './error-log.ts'
 import { log, logs } from './log.ts'
 import { redis } from './redis.ts'
@@ -22,4 +22,5 @@ export const monitor = {
   redis,
   deadLetter,
   retryDeadLetter,
+  retryDeadLetters,
 }

@@ -96,7 +96,7 @@ const SLOW_ISSUE_MS = 30 * 60_000
 
 /** Side effects that failed at every try wait for whoever may see to them. */
 async function setAside({ tx, caller }: Context): Promise<Notice[]> {
-  if (!caller.authorities.has('dead_letter_view')) return []
+  if (!caller.authorities.has('dead_letter_retry')) return []
   const { waiting } = await tx
     .selectFrom('deadLetter')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))

@@ -5,7 +5,7 @@ import { clientLog } from './client-log.ts'
 import { common } from './common.ts'
 import { errorLogs } from './error-log.ts'
 import { redis } from './redis.ts'
-import { retryDeadLetter } from './retry-dead-letter.ts'
+import { retryDeadLetter, retryDeadLetters } from './retry-dead-letter.ts'
 import { route } from './route.ts'
 import { storedFile } from './stored-file.ts'
 import { userLog } from './user-log.ts'
@@ -17,6 +17,7 @@ export const monitorHandlers: Handlers<typeof monitor> = {
   logs: clientLog,
   redis,
   retryDeadLetter,
+  retryDeadLetters,
   route,
   storedFile,
   userLog,

@@ -237,7 +237,13 @@ test('what fails is tried later and later, at last left to a person; what is don
   await expect(other.monitor.retryDeadLetter({ params: { id: letter?.id ?? '' } })).rejects.toMatchObject({
     status: 403,
   })
-  await later.monitor.retryDeadLetter({ params: { id: letter?.id ?? '' } })
+  const waiting = async (who: string) =>
+    (await (await h.client(who)).home.notices.list()).some(({ id }) => id === 'setAside')
+  expect([await waiting('admin'), await waiting('auditor')]).toEqual([true, false])
+  expect(await later.monitor.retryDeadLetters({ body: { ids: [letter?.id ?? ''] } })).toEqual({
+    done: 1,
+    failed: [],
+  })
   expect((await later.monitor.deadLetter.page({ query: {} })).total).toBe(0)
   await drainOutbox(h.kernel, own)
   expect(await state()).toEqual({ attempts: 1, dead: false, last_error: '坏了' })

@@ -1,3 +1,4 @@
+import type { BatchAnswer, Selection } from '@baoqiao/contract/kernel/selection.ts'
 import { Button } from '@baoqiao/ui/button/Button.tsx'
 import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { useState } from 'react'
@@ -12,11 +13,19 @@ import type { ListState } from './list-state.ts'
 import { countOf, outOfSight, type Picks, selectionOf, usePicked, usePickedAs, warned } from './selection.ts'
 import { sayWhy, useBatch } from './use-batch.ts'
 
+/** One thing that is done with ticked rows and is neither a move of a machine nor what every list offers. */
+export interface OwnBatch {
+  title: string
+  /** What is asked before. */
+  question: string
+  run(selection: Selection): Promise<BatchAnswer>
+}
 interface BatchBarProps {
   resource: PlainResource
   state: ListState
   picks: Picks
   rights: Rights
+  own?: OwnBatch | undefined
   total: number
   /** Rows that are in sight. */
   pageIds: readonly string[]
@@ -27,7 +36,7 @@ const BatchEdit = lazyPart(async () => (await import('./BatchEdit.tsx')).BatchEd
 
 /** What is done with ticked rows. It covers the toolbar, so that nothing moves when the first row is ticked. */
 export function BatchBar(props: BatchBarProps) {
-  const { resource, state, picks, rights, total, pageIds, onExport, onCopy } = props
+  const { resource, state, picks, rights, own, total, pageIds, onExport, onCopy } = props
   // Not how many: the tick after the first changes a figure, and nothing else of the bar.
   const kind = usePickedAs(picks, (picked) => (countOf(picked) > 0 ? picked.kind : null))
   const more = usePickedAs(picks, (picked) => picked.kind === 'some' && total > countOf(picked))
@@ -58,6 +67,14 @@ export function BatchBar(props: BatchBarProps) {
     await settle(word, () => calls.batchRemove({ body: selection(), quiet: true })).catch(sayWhy(word))
     setBusy(false)
   }
+  const runOwn = async ({ title, question, run }: OwnBatch) => {
+    const sure = await confirm({
+      title: `${title} ${count(countOf(picks.get()))} 条${resource.title}`,
+      text: warned(unseen(), question),
+      confirm: title,
+    })
+    if (sure) await settle(title, () => run(selection())).catch(sayWhy(title))
+  }
   return (
     <Cover role="group" aria-label="批量操作">
       <span role="status">
@@ -79,6 +96,7 @@ export function BatchBar(props: BatchBarProps) {
       </Button>
       <i />
       {rights.edit ? <Button onClick={() => setEditing(true)}>批量修改</Button> : null}
+      {own ? <Button onClick={() => void runOwn(own)}>{own.title}</Button> : null}
       <BatchMoves
         resource={resource}
         count={() => countOf(picks.get())}

@@ -5,6 +5,7 @@ import { Icon } from '@baoqiao/ui/icon/Icon.tsx'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../ground/lazy-part.tsx'
 import type { PlainResource, Row } from '../resource-client.ts'
+import type { OwnBatch } from './BatchBar.tsx'
 import { rulesIn } from './filter-count.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import { SavedViews } from './SavedViews.tsx'
@@ -24,8 +25,14 @@ function groupsOf({ virtual, fields }: PlainResource): string[] {
   return virtual ? [] : [...(treeFields(fields) ? [TREE] : []), ...groupFields(fields)]
 }
 
+interface ListToolsProps {
+  screen: ListScreen
+  batch: OwnBatch | undefined
+  children: ReactNode
+}
+
 /** The bar above a list: what may be done with it, and over that, what may be done with ticked rows. */
-export function ListTools({ screen, children }: { screen: ListScreen; children: ReactNode }) {
+export function ListTools({ screen, batch, children }: ListToolsProps) {
   const { resource, rights, state, looks, list, picks, total, show, full, polling } = screen
   return (
     <ListToolbar
@@ -58,6 +65,7 @@ export function ListTools({ screen, children }: { screen: ListScreen; children: 
             state={state}
             picks={picks}
             rights={rights}
+            own={batch}
             total={total}
             pageIds={screen.rows.map(({ id }) => id)}
             onExport={() => show({ kind: 'export', picked: true })}

@@ -11,7 +11,7 @@ const TOO_MANY = '一次最多处理 {n} 条，请缩小范围'
 
 /** Does the same to every selected row, each by the resource's own rules: what one refuses does not stop the others. */
 export async function batch(
-  access: Access,
+  access: Pick<Access, 'resource' | 'ownPage'>,
   selection: Selection,
   context: Context,
   work: (id: string) => Promise<unknown>,

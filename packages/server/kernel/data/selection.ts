@@ -16,7 +16,7 @@ interface Limits {
 
 /** Ids of the selected rows in the list's order. Refuses when their number is no longer what the person was shown. */
 export async function selectedIds(
-  access: Access,
+  access: Pick<Access, 'resource' | 'ownPage'>,
   selection: Selection,
   context: Context,
   { limit, tooMany }: Limits,
@@ -34,7 +34,12 @@ export async function selectedIds(
   return wanted
 }
 
-async function stored({ resource }: Access, { ids, matching }: Selection, context: Context, most: number) {
+async function stored(
+  { resource }: Pick<Access, 'resource'>,
+  { ids, matching }: Selection,
+  context: Context,
+  most: number,
+) {
   const query: ListQuery = matching ?? {}
   const parts = [conditions(resource, query, context)]
   if (ids) parts.push(sql`id = any(${ids}::bigint[])`)
@@ -46,7 +51,12 @@ async function stored({ resource }: Access, { ids, matching }: Selection, contex
 
 const STEP = 1000
 /** By the resource's own list, page after page. */
-async function listed({ ownPage }: Access, query: ListQuery, context: Context, limit: number) {
+async function listed(
+  { ownPage }: Pick<Access, 'ownPage'>,
+  query: ListQuery,
+  context: Context,
+  limit: number,
+) {
   const ids: string[] = []
   for (let current = 1; ownPage && ids.length <= limit; current += 1) {
     const { records } = await ownPage({ query: { ...query, current, size: STEP } }, context)

@@ -239,6 +239,14 @@ export const OTHER: Readonly<Record<string, { of: string; one: Try<Row>; state?:
     of: 'monitor.deadLetter',
     one: changes(({ id }) => ({ method: 'POST', path: `/admin/dead-letter/${id}/retry` })),
   },
+  'monitor.retryDeadLetters': {
+    of: 'monitor.deadLetter',
+    one: changes(({ id }) => ({
+      method: 'POST',
+      path: '/admin/dead-letter/batch/retry',
+      body: { ids: [id] },
+    })),
+  },
   'monitor.userLog.list': { of: 'monitor.userLogRecord', one: shows(() => '/admin/userLog/list?size=1000') },
   'system.menus.tree': { of: 'system.menu', one: shows(() => '/admin/menu/tree') },
   'system.menus.move': {
