@@ -117,6 +117,8 @@ test('both lists, menus of a role, who has it, copy, and no deletion while someb
   await admin.system.user.remove({ params: { id: holder } })
   await admin.system.role.remove({ params: { id } })
   await expect(admin.system.menus.ofRole({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  await admin.system.role.restore({ params: { id } })
+  expect(await admin.system.menus.ofRole({ params: { id } })).toEqual(own)
 })
 
 test('nobody gives what they do not have', async () => {

@@ -25,10 +25,8 @@ export const role: NonNullable<Handlers<typeof system>['role']> = {
   async remove({ params }, context) {
     const holders = await peopleOf(params.id, context)
     if (holders.length > 0) throw refuse(`还有${holders.length}个用户拥有该角色，不能删除`)
-    return changing({ roles: [params.id] }, context, async () => {
-      await context.tx.deleteFrom('sysRoleMenu').where('roleId', '=', params.id).execute()
-      return store.remove({ params }, context)
-    })
+    // Its menus stay with it: whoever reads them asks for a role that is there, and a restored one may what it might.
+    return changing({ roles: [params.id] }, context, () => store.remove({ params }, context))
   },
   restore: ({ params }, context) =>
     changing({ roles: [params.id] }, context, () => store.restore({ params }, context)),
