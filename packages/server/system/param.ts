@@ -6,6 +6,7 @@ import { storeOf } from '../kernel/data/store-of.ts'
 import { notFound, refuse } from '../kernel/http/app-error.ts'
 import type { Handlers } from '../kernel/http/handlers.ts'
 import { LIMIT_KEYS, limitOf } from '../underwriting/route-params.ts'
+import { staysOfSystem } from './stays-of-system.ts'
 
 const store = storeOf(paramResource)
 
@@ -19,8 +20,9 @@ export const param: NonNullable<Handlers<typeof system>['param']> = {
     return store.add({ body }, context)
   },
   async edit({ body }, context) {
-    const { publicKey } = await store.get({ params: { id: body.id } }, context)
+    const { publicKey, system } = await store.get({ params: { id: body.id } }, context)
     check(publicKey, body.publicValue)
+    staysOfSystem({ system }, body, '系统类参数不能改为业务类')
     return store.edit({ body }, context)
   },
   async remove({ params }, context) {

@@ -59,14 +59,30 @@ describe('dictionaries', () => {
     await admin.system.dictItem.add({ body: { ...item, value: '2', label: '桃', sort: 1 } })
     expect(await read()).toEqual(['梨', '桃'])
     const row = (await admin.system.dict.page({ query: { type: 'fruit' } })).records[0]
-    await admin.system.dict.remove({ params: { id: row?.id ?? '' } })
+    const dict = { params: { id: row?.id ?? '' } }
+    await admin.system.dictItem.remove({ params: { id } })
+    await admin.system.dict.remove(dict)
     expect(await read()).toEqual([])
+    // Its entries come back with it; one that had gone before does by itself, where there is a place for it.
+    const back = () => admin.system.dictItem.restore({ params: { id } })
+    await expect(back()).rejects.toMatchObject({ message: '字典“fruit”已被删除，请先恢复字典' })
+    await admin.system.dict.restore(dict)
+    expect(await read()).toEqual(['桃'])
+    const twin = await admin.system.dictItem.add({ body: item })
+    await expect(back()).rejects.toMatchObject({ message: '该字典中已有此数据值“1”，不能恢复' })
+    await admin.system.dictItem.remove({ params: { id: twin.id } })
+    await back()
+    expect(await read()).toEqual(['梨', '桃'])
   })
   test('a dictionary of the system stays', async () => {
     const row = (await admin.system.dict.page({ query: { system: '1' } })).records[0]
     await expect(admin.system.dict.remove({ params: { id: row?.id ?? '' } })).rejects.toMatchObject({
       message: '系统类字典不能删除',
     })
+    await expect(admin.system.dict.edit({ body: { id: row?.id ?? '', system: '0' } })).rejects.toMatchObject({
+      issues: [{ path: 'system', message: '系统类字典不能改为业务类' }],
+    })
+    await admin.system.dict.edit({ body: { id: row?.id ?? '', system: '1', remarks: '改过' } })
   })
 })
 
@@ -108,6 +124,9 @@ describe('public parameters', () => {
     const { id } = await admin.system.param.add({ body: { ...body, publicKey: 'GOES' } })
     const { done, failed } = await admin.system.param.batchRemove({ body: { ids: [row?.id ?? '', id] } })
     expect([done, failed.map(({ message }) => message)]).toEqual([1, ['系统类参数不能删除']])
+    await expect(admin.system.param.edit({ body: { id: row?.id ?? '', system: '0' } })).rejects.toMatchObject(
+      { issues: [{ path: 'system', message: '系统类参数不能改为业务类' }] },
+    )
   })
 })
 
@@ -152,6 +171,27 @@ describe('OAuth clients', () => {
       await expect(
         admin.system.client.add({ body: { ...all, clientId: 'another', ...patch } }),
       ).rejects.toMatchObject({ status: 400, message })
+  })
+  test('the console keeps its way in', async () => {
+    const [row] = (await admin.system.client.page({ query: { clientId: 'console' } })).records
+    const id = row?.id ?? ''
+    const edit = (change: object) => admin.system.client.edit({ body: { id, ...change } })
+    await expect(edit({ clientSecret: 'another-one' })).rejects.toMatchObject({
+      issues: [{ path: 'clientSecret', message: '管理台的客户端密钥不能更换，否则所有人都无法登录' }],
+    })
+    for (const authorizedGrantTypes of ['password', 'refresh_token,mobile', 'client_credentials'])
+      await expect(edit({ authorizedGrantTypes })).rejects.toMatchObject({
+        issues: [
+          {
+            path: 'authorizedGrantTypes',
+            message: '管理台的授权模式须包含密码和刷新令牌，否则所有人都无法登录',
+          },
+        ],
+      })
+    await expect(admin.system.client.remove({ params: { id } })).rejects.toMatchObject({
+      message: '管理台的终端不能删除，否则所有人都无法登录',
+    })
+    await edit({ authorizedGrantTypes: 'password,refresh_token,mobile,social', accessTokenValidity: 7200 })
   })
   test('grants are kept to; a removed client takes its logins along', async () => {
     const { id } = await admin.system.client.add({ body: { ...body, clientId: 'short', captchaFlag: '0' } })
