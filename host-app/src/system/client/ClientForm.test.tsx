@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderInConsole } from '../../../testing/render-in-console.tsx'
+import type { Row } from '../../kit/resource-client.ts'
 import { ClientForm } from './ClientForm.tsx'
 import { chosenGrants } from './grants.ts'
 
@@ -14,8 +15,8 @@ afterEach(() => {
   cleanup()
   vi.clearAllMocks()
 })
-const show = async () => {
-  renderInConsole(<ClientForm row={null} onClose={onClose} />, {
+const show = async (row: Row | null = null) => {
+  renderInConsole(<ClientForm row={row} onClose={onClose} />, {
     client: { system: { client: { add, unique } } },
     permissions: [],
   })
@@ -62,6 +63,13 @@ it('Enter on text that nothing answers keeps it, says so, and saves nothing', as
   await screen.findByText(/没有「clientcred」/)
   expect(grants.value).toBe('clientcred')
   expect(add).not.toHaveBeenCalled()
+})
+
+it('of the console’s own client it is said what keeps people able to log in', async () => {
+  await show({ id: '1', version: 1, clientId: 'console', authorizedGrantTypes: 'password,refresh_token' })
+  expect(screen.getByText('管理台须保留密码和刷新令牌，否则所有人都无法登录')).toBeTruthy()
+  expect(screen.getByText('管理台的密钥写在页面里，不能更换')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^客户端密钥/).disabled).toBe(true)
 })
 
 it('the last choice counts where a machine’s way in meets people’s', () => {

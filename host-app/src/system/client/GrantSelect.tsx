@@ -1,8 +1,9 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { OwnControlProps } from '../../kit/form/form-field.ts'
 import type { FormValues } from '../../kit/form/form-values.ts'
 import { SeveralInput } from '../../kit/form/SeveralInput.tsx'
-import { chosenGrants, GRANTS, MACHINE } from './grants.ts'
+import { CONSOLE, chosenGrants, GRANTS, MACHINE } from './grants.ts'
+import { Note } from './Note.tsx'
 
 /** Seconds a token lives unless somebody says otherwise: of a person's login, of a partner's visitor. */
 const PERSON_SECONDS = '7200'
@@ -20,7 +21,13 @@ export function GrantSelect({ value, onChange, ...rest }: OwnControlProps) {
       setValue('accessTokenValidity', other, { shouldDirty: true })
     onChange(chosen)
   }
-  return <SeveralInput {...rest} value={value} onChange={choose} options={OPTIONS} />
+  const console = useWatch<FormValues>({ name: 'clientId' }) === CONSOLE
+  return (
+    <>
+      <SeveralInput {...rest} value={value} onChange={choose} options={OPTIONS} />
+      {console ? <Note>管理台须保留密码和刷新令牌，否则所有人都无法登录</Note> : null}
+    </>
+  )
 }
 
 const OPTIONS = Object.entries(GRANTS).map(([value, label]) => ({

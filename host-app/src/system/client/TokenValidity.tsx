@@ -1,9 +1,9 @@
 import { TextInput } from '@baoqiao/ui/form/TextInput.tsx'
 import { useWatch } from 'react-hook-form'
-import { styled } from 'styled-components'
 import type { OwnControlProps } from '../../kit/form/form-field.ts'
 import type { FormValues } from '../../kit/form/form-values.ts'
 import { MACHINE } from './grants.ts'
+import { Note } from './Note.tsx'
 
 /** How long a token lives; a visitor's has a bound of its own. */
 export function TokenValidity({ field: _, wiring, ...rest }: OwnControlProps) {
@@ -15,8 +15,3 @@ export function TokenValidity({ field: _, wiring, ...rest }: OwnControlProps) {
     </>
   )
 }
-
-const Note = styled.p`
-  color: var(--bq-text-3);
-  font-size: var(--bq-fs-1);
-`

@@ -1,6 +1,9 @@
 /** A partner's server: it asks for visitors' sessions, and nobody logs in through it. */
 export const MACHINE = 'client_credentials'
 
+/** The client of this console: its id and secret are written in the page. */
+export const CONSOLE = 'console'
+
 /** Ways in that a client may use, in words. */
 export const GRANTS: Readonly<Record<string, string>> = {
   password: '密码',
