@@ -1,3 +1,4 @@
+import { CallError } from '@baoqiao/client/call-error.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Mark } from '../Mark.tsx'
@@ -9,11 +10,13 @@ import { LoginLink, LoginStack, LoginSubmit } from './login-parts.ts'
 interface LockScreenProps {
   name: string
   onUnlock: () => void
+  /** The login has run out meanwhile: there is nothing to open any more. */
+  onOver: (error: CallError) => void
   onLogout: () => void
 }
 
 /** `/lock`: an opaque sheet above everything, dialogs too. What is below stays as it was, out of sight and reach. */
-export default function LockScreen({ name, onUnlock, onLogout }: LockScreenProps) {
+export default function LockScreen({ name, onUnlock, onOver, onLogout }: LockScreenProps) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const sheet = useRef<HTMLDialogElement>(null)
@@ -33,9 +36,16 @@ export default function LockScreen({ name, onUnlock, onLogout }: LockScreenProps
     if (!password) return setError('请填写锁屏密码')
     setError('')
     setBusy(true)
-    const refusal = await unlockBy(password).finally(() => setBusy(false))
-    if (refusal === null) return onUnlock()
-    setError(refusal)
+    try {
+      const refusal = await unlockBy(password)
+      if (refusal === null) return onUnlock()
+      setError(refusal)
+    } catch (error) {
+      if (error instanceof CallError) return onOver(error)
+      throw error
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (

@@ -81,7 +81,12 @@ export function SignedIn({ session }: { session: Session }) {
             <FirstPassword onDone={() => control.send({ type: 'password.changed' })} onLeave={leave} />
           ) : null}
           {screen === 'locked' && profile ? (
-            <LockScreen name={profile.name ?? profile.username} onUnlock={control.unlock} onLogout={leave} />
+            <LockScreen
+              name={profile.name ?? profile.username}
+              onUnlock={control.unlock}
+              onOver={control.refuse}
+              onLogout={leave}
+            />
           ) : null}
           {isSpent && profile && screen !== 'locked' ? (
             <ReLogin user={profile} onLeave={() => void askToLeave()} />

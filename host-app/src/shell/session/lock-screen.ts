@@ -1,4 +1,5 @@
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import { authClient } from './auth-client.ts'
 import { lockRecord } from './lock-record.ts'
 import { loginMark } from './login-mark.ts'
@@ -28,17 +29,17 @@ export function markLocked({ id }: Pick<Session, 'id'>): void {
   loginMark.setLock(id, true)
 }
 
-/** Opens the lock when the password is right; else the words to show. */
+/** Opens the lock when the password is right; else the words to show. Throws a 401 when the login is over: then nobody can say whether it is. */
 export async function unlockBy(password: string): Promise<string | null> {
-  const session = await live()
-  if (!session) return null
   try {
+    const session = await live()
+    if (!session) throw new CallError({ status: 401, code: 1, message: MESSAGES.expired })
     await authClient.unlock(session, password)
+    loginMark.setLock(session.id, false)
+    tell({ type: 'unlocked', id: session.id })
+    return null
   } catch (error) {
-    if (error instanceof CallError) return error.message
+    if (error instanceof CallError && error.status !== 401) return error.message
     throw error
   }
-  loginMark.setLock(session.id, false)
-  tell({ type: 'unlocked', id: session.id })
-  return null
 }

@@ -130,9 +130,23 @@ describe('session', () => {
     unlock.mockRejectedValueOnce(new CallError({ status: 400, code: 1, message: '锁屏密码不正确' }))
     expect(await unlockBy('别的')).toBe('锁屏密码不正确')
     expect(loginMark.get()?.lock).toBe(true)
+    unlock.mockRejectedValueOnce(new CallError({ status: 0, code: 1, message: '网络' }))
+    expect(await unlockBy('别的')).toBe('网络')
     unlock.mockResolvedValueOnce(null)
     expect(await unlockBy('暗号 2026')).toBeNull()
     expect(loginMark.get()?.lock).toBe(false)
+  })
+
+  it('never opens a lock when the login has run out: there is nobody to say that the password is right', async () => {
+    const over = { status: 401, message: '登录已过期，请重新登录' }
+    const unlock = vi.spyOn(authClient, 'unlock').mockClear().mockResolvedValue(null)
+    loginMark.setLock('s1', true)
+    sessionStore.set({ ...session, expiresAt: Date.now() - 1 })
+    refresh.mockRejectedValueOnce(new CallError({ ...over, code: 1 }))
+    await expect(unlockBy('随便什么')).rejects.toMatchObject(over)
+    sessionStore.set(null)
+    await expect(unlockBy('随便什么')).rejects.toMatchObject(over)
+    expect(unlock).not.toHaveBeenCalled()
   })
 
   it('a lock that was opened elsewhere leads back to where the person was', () => {

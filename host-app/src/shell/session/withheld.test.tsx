@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 
+import { CallError } from '@baoqiao/client/call-error.ts'
 import { ConfirmProvider, useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { OverlayHome } from '@baoqiao/ui/theme/ThemeRoot.tsx'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import LockScreen from './LockScreen.tsx'
 import { Withheld } from './Withheld.tsx'
 
 afterEach(cleanup)
@@ -70,4 +72,16 @@ it('a question of what is withheld is withheld with it, and is there again as it
   expect(document.body.textContent).not.toContain('张三')
   rerender(draw(false))
   expect(await screen.findByRole('alertdialog')).toBe(question)
+})
+
+it('a lock whose login has run out ends it, whatever is typed', async () => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined
+  HTMLDialogElement.prototype.close ??= () => undefined
+  const [onUnlock, onOver] = [vi.fn(), vi.fn()]
+  render(<LockScreen name="张三" onUnlock={onUnlock} onOver={onOver} onLogout={() => undefined} />)
+  fireEvent.change(screen.getByLabelText('锁屏密码'), { target: { value: '随便什么' } })
+  fireEvent.submit(screen.getByLabelText('解锁'))
+  // Nobody is logged in here.
+  await waitFor(() => expect(onOver).toHaveBeenCalledWith(expect.any(CallError)))
+  expect(onUnlock).not.toHaveBeenCalled()
 })
