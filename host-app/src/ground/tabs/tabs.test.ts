@@ -38,10 +38,14 @@ describe('tabs', () => {
   })
   it('keeps only the most recently used pages alive', () => {
     const tabs = visit(open(LIVE_TABS + 3), { path: '/p0', search: '', title: '页0' })
-    const live = livePaths(tabs)
+    const live = livePaths(tabs, new Set())
     expect(live.size).toBe(LIVE_TABS)
     expect(live.has('/p0')).toBe(true)
     expect(live.has('/p1')).toBe(false)
+  })
+  it('keeps what is not saved alive, however long ago it was used', () => {
+    const live = livePaths(open(LIVE_TABS + 3), new Set(['/p1']))
+    expect([live.has('/p1'), live.has('/p2'), live.size]).toEqual([true, false, LIVE_TABS + 1])
   })
   it('goes to the right neighbour that stays, then the left', () => {
     const tabs = open(3)

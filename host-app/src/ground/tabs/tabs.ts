@@ -32,10 +32,10 @@ export function visit(tabs: readonly Tab[], { path, search, title, named }: Visi
   return tabs.map((tab) => (tab === known ? { ...tab, search, title: name, used } : tab))
 }
 
-/** Paths of the pages that keep their state. */
-export function livePaths(tabs: readonly Tab[]): Set<string> {
+/** Paths of the pages that keep their state: the last used, and whatever holds something unsaved. */
+export function livePaths(tabs: readonly Tab[], unsaved: ReadonlySet<string>): Set<string> {
   const recent = [...tabs].sort((a, b) => b.used - a.used).slice(0, LIVE_TABS)
-  return new Set(recent.map((tab) => tab.path))
+  return new Set([...recent.map((tab) => tab.path), ...unsaved])
 }
 
 export const isPinned = (tab: Tab): boolean => tab.path === HOME || tab.pinned === true

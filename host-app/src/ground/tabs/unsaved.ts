@@ -11,6 +11,8 @@ function change(next: ReadonlySet<string>): void {
 /** Paths of tabs with something typed that is not saved. */
 export const unsaved = {
   get: () => paths,
+  /** With the login goes what was typed under it. */
+  clear: () => change(new Set()),
   forget: (path: string) => change(new Set([...paths].filter((other) => other !== path))),
 }
 

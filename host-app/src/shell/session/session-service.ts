@@ -3,6 +3,7 @@ import { MESSAGES } from '@baoqiao/contract/kernel/errors.ts'
 import type { UserInfo } from '@baoqiao/contract/system/auth.ts'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import { claimTabs } from '../../ground/tabs/tab-store.ts'
+import { unsaved } from '../../ground/tabs/unsaved.ts'
 import { authClient } from './auth-client.ts'
 import { type EndReason, endSession } from './end-session.ts'
 import { renewTokens } from './renew-tokens.ts'
@@ -64,6 +65,7 @@ export function startSession(
     next: (snapshot) => onView(sessionView(snapshot)),
     complete: () => {
       endSession(reason, quiet)
+      unsaved.clear()
       onOver()
     },
   })

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { CallError } from '@baoqiao/client/call-error.ts'
+import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSealed } from '../../ground/sealed-store.ts'
 import { tabStore } from '../../ground/tabs/tab-store.ts'
+import { unsaved, useUnsaved } from '../../ground/tabs/unsaved.ts'
 import { adoptSession } from './adopt-session.ts'
 import { authClient } from './auth-client.ts'
 import { endReason, endSession } from './end-session.ts'
@@ -13,6 +15,7 @@ import { loginMark } from './login-mark.ts'
 import { keepPlace } from './place.ts'
 import { renewTokens } from './renew-tokens.ts'
 import type { SessionMessage } from './session-channel.ts'
+import { startSession } from './session-service.ts'
 import { type Session, sessionStore } from './session-store.ts'
 
 const session: Session = {
@@ -111,6 +114,17 @@ describe('session', () => {
     expect(at()).toBe('/login')
     expect(tabStore.get()).toHaveLength(1)
     expect(lockRecord.get()).toBeNull()
+  })
+
+  it('forgets with the login what was unsaved under it', () => {
+    renderHook(() => useUnsaved(true))
+    expect(unsaved.get().size).toBe(1)
+    const over = vi.fn()
+    const waits = () => new Promise<never>(() => undefined)
+    startSession(session, { loadProfile: waits, profile: null, onView: vi.fn(), onOver: over }).end({
+      kind: 'expired',
+    })
+    expect([unsaved.get().size, over.mock.calls.length]).toEqual([0, 1])
   })
 
   it('never returns to another site', () => {

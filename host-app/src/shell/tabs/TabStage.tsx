@@ -4,6 +4,7 @@ import { matchPath } from '../../ground/router/match-path.ts'
 import { PageAt } from '../../ground/router/place.tsx'
 import type { Screen } from '../../ground/screen.ts'
 import { livePaths, type Tab } from '../../ground/tabs/tabs.ts'
+import { useUnsavedPaths } from '../../ground/tabs/unsaved.ts'
 import { findScreen } from '../find-screen.ts'
 import { Guarded } from '../Guarded.tsx'
 import { ScreenBoundary } from '../ScreenBoundary.tsx'
@@ -11,7 +12,8 @@ import { pageOf } from './page-of.ts'
 
 /** All open pages that keep their state; only one is shown, the others are hidden and do no work. */
 export function TabStage({ tabs, shown }: { tabs: readonly Tab[]; shown: string }) {
-  const live = useMemo(() => livePaths(tabs), [tabs])
+  const unsaved = useUnsavedPaths()
+  const live = useMemo(() => livePaths(tabs, unsaved), [tabs, unsaved])
   const seen = useSeen(shown)
   return tabs
     .filter(({ path }) => live.has(path) && (seen.has(path) || path === shown))
