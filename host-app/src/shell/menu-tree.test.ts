@@ -16,8 +16,10 @@ describe('menu tree', () => {
     node('1', null, 2),
     node('2', '1', 10, '/a'),
     node('9', '404', 1, 'https://example.com'),
+    node('7', null, 3),
+    node('8', '7', 1),
   ])
-  it('sorts, nests, and keeps entries whose parent is not given', () => {
+  it('sorts, nests, keeps entries whose parent is not given, and drops folders with nothing in them', () => {
     expect(tree.map(({ id }) => id)).toEqual(['9', '1'])
     expect(tree[1]?.children.map(({ id }) => id)).toEqual(['2', '3'])
   })
