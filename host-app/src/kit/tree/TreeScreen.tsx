@@ -1,6 +1,7 @@
 import type { Move } from '@baoqiao/contract/system/move.ts'
 import { type ReactNode, useState } from 'react'
 import type { OwnFormProps } from '../list/ListPanels.tsx'
+import { useWish } from '../list/list-wish.ts'
 import { useRemove } from '../list/use-remove.ts'
 import type { PlainResource } from '../resource-client.ts'
 import { useRights } from '../use-rights.ts'
@@ -49,6 +50,8 @@ export function TreeScreen<N extends FlatNode>(props: TreeScreenProps<N>) {
   const [form, setForm] = useState<Opened<N> | null>(null)
   const row = useRow(resource, form?.id ?? null)
   const remove = useRemove(resource, '删除后可在提示中撤销，是否继续？')
+  const addTop = rights.add ? () => setForm({ id: null, parent: null }) : undefined
+  useWish(resource.name, { add: addTop, export: undefined })
   const text = search.trim().toLowerCase()
   const matches = text === '' ? null : (node: N) => words(node).toLowerCase().includes(text)
   const edit = rights.edit ? ({ id }: N) => setForm({ id, parent: null }) : undefined
@@ -61,7 +64,7 @@ export function TreeScreen<N extends FlatNode>(props: TreeScreenProps<N>) {
         onSearch={setSearch}
         placeholder={props.placeholder}
         nothing={treeRows(tree.nodes, tree.expanded, matches).length === 0}
-        onAdd={rights.add ? () => setForm({ id: null, parent: null }) : undefined}
+        onAdd={addTop}
         tools={props.tools}
         hint={rights.edit ? '拖动或按 Alt+方向键移动' : ''}
       >

@@ -1,5 +1,4 @@
 import { Icon, type IconName } from '@baoqiao/ui/icon/Icon.tsx'
-import { useConfirm } from '@baoqiao/ui/overlay/confirm.tsx'
 import { MenuItem, Popover } from '@baoqiao/ui/overlay/Popover.tsx'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -8,19 +7,17 @@ import { lazyPart } from '../../ground/lazy-part.tsx'
 import { useNavigate } from '../../ground/router/use-navigate.ts'
 import { HOME } from '../../ground/tabs/tabs.ts'
 import { Avatar } from '../info/Avatar.tsx'
+import { useLeave } from '../use-leave.ts'
 
 const SettingsDrawer = lazyPart(async () => (await import('../settings/SettingsDrawer.tsx')).default)
 
 /** Who is logged in, the way home, the settings, and the way out. */
 export function UserMenu() {
-  const { user, leave: logout } = useConsole()
+  const { user } = useConsole()
   const navigate = useNavigate()
-  const confirm = useConfirm()
+  const leave = useLeave()
   const [settings, setSettings] = useState(false)
   const name = user.name ?? user.username
-  async function leave() {
-    if (await confirm({ text: '即将退出系统, 是否继续?' })) logout()
-  }
   const lines: readonly [IconName, string, () => void][] = [
     ['home', '首页', () => navigate(HOME)],
     ['user', '个人信息', () => navigate('/info/index')],

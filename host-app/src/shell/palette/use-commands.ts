@@ -1,9 +1,10 @@
-import { useCan, useConsole } from '../../ground/console-context.ts'
+import { useCan } from '../../ground/console-context.ts'
 import { resourceHeads } from '../../ground/contract-tree.ts'
 import { useLocation } from '../../ground/router/place.tsx'
 import { type WishKind, wishFor } from '../../kit/list/list-wish.ts'
 import type { MenuBranch } from '../menu-tree.ts'
 import { themeSettings } from '../theme/theme-settings.ts'
+import { useLeave } from '../use-leave.ts'
 import type { Found, Matcher } from './find-menus.ts'
 
 const MOST = 6
@@ -13,6 +14,8 @@ export interface Command extends Found {
 }
 /** Lists that do not stand at their place in the contract. */
 const ELSEWHERE: Readonly<Record<string, string>> = { policy: '/insurance/policy/index' }
+/** Trees are not exported. */
+const TREES = ['sys_dept', 'sys_menu']
 const LISTS: readonly [kind: WishKind, verb: string, icon: string][] = [
   ['add', '新增', 'plus'],
   ['export', '导出', 'download'],
@@ -26,7 +29,7 @@ export function useCommands(
   lock: () => void,
 ): Command[] {
   const can = useCan()
-  const { leave } = useConsole()
+  const leave = useLeave()
   const { pathname } = useLocation()
   if (!sought) return []
   const dark = themeSettings.get().mode === 'dark'
@@ -35,7 +38,7 @@ export function useCommands(
     command('theme', dark ? '切换到浅色' : '切换到深色', 'eye', () =>
       themeSettings.set({ mode: dark ? 'light' : 'dark' }),
     ),
-    command('leave', '退出登录', 'logout', leave),
+    command('leave', '退出登录', 'logout', () => void leave()),
   ]
   // What the list in sight can do comes first.
   const here = (all: Command[]) =>
@@ -47,10 +50,13 @@ export function useCommands(
   const lists = resourceHeads.flatMap(({ name, title, place }) => {
     const path = ELSEWHERE[name] ?? `/${place.replaceAll('.', '/')}`
     if (!pages.has(path)) return []
-    return LISTS.filter(([kind]) => can(`${name}_${kind}`)).map(([kind, verb, icon]) => ({
-      ...command(`${kind} ${name}`, `${verb}${title}`, icon, () => wishFor(name, kind)),
-      path,
-    }))
+    const offered = LISTS.filter(([kind]) => kind === 'add' || !TREES.includes(name))
+    return offered
+      .filter(([kind]) => can(`${name}_${kind}`))
+      .map(([kind, verb, icon]) => ({
+        ...command(`${kind} ${name}`, `${verb}${title}`, icon, () => wishFor(name, kind)),
+        path,
+      }))
   })
   return [...apply, ...here(lists), ...own].filter(({ title }) => matches(title, sought)).slice(0, MOST)
 }

@@ -6,7 +6,7 @@ import { leavingTab, tabStore } from '../../ground/tabs/tab-store.ts'
 import { closeTabs, HOME, isPinned, ordered, pin, reload, type Tab } from '../../ground/tabs/tabs.ts'
 import { unsaved, useUnsavedPaths } from '../../ground/tabs/unsaved.ts'
 
-/** One tag for each open page. Closing asks when something in it is not saved. */
+/** One tag for each open page. Closing and reading it anew ask when something in it is not saved. */
 export function TabBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string }) {
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -15,19 +15,25 @@ export function TabBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string })
     const tab = tabs.find((one) => one.path === path)
     if (tab && path !== shown) navigate(tab.path + tab.search)
   }
-  async function close(paths: readonly string[]) {
+  /** Asks when something in these is not saved. */
+  async function mayLose(paths: readonly string[], verb: string) {
     const lost = tabs.find((tab) => paths.includes(tab.path) && dirty.has(tab.path))
-    if (
-      lost &&
-      !(await confirm({ text: `“${lost.title}”有未保存的内容，关闭后会丢失。确定关闭吗？`, danger: true }))
-    )
-      return
+    const text = `“${lost?.title}”有未保存的内容，${verb}后会丢失。确定${verb}吗？`
+    return !lost || confirm({ text, danger: true })
+  }
+  async function close(paths: readonly string[]) {
+    if (!(await mayLose(paths, '关闭'))) return
     for (const path of paths) unsaved.forget(path)
     const { tabs: rest, next } = closeTabs(tabs, paths, shown)
     const leaves = !rest.some((tab) => tab.path === shown)
     if (leaves) leavingTab.set(shown)
     tabStore.set(rest)
     if (leaves) navigate(next ? next.path + next.search : HOME)
+  }
+  async function reloadTab(path: string) {
+    if (!(await mayLose([path], '刷新'))) return
+    unsaved.forget(path)
+    tabStore.set(reload(tabStore.get(), path))
   }
   return (
     <Bar>
@@ -43,10 +49,7 @@ export function TabBar({ tabs, shown }: { tabs: readonly Tab[]; shown: string })
         onSelect={go}
         onClose={(paths) => void close(paths)}
         onReorder={(paths) => tabStore.set(ordered(tabs, paths))}
-        onReload={(path) => {
-          unsaved.forget(path)
-          tabStore.set(reload(tabs, path))
-        }}
+        onReload={(path) => void reloadTab(path)}
         onPin={(path, pinned) => tabStore.set(pin(tabs, path, pinned))}
       />
     </Bar>
