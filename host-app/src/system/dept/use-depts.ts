@@ -1,14 +1,27 @@
+import type { DeptNode } from '@baoqiao/contract/system/dept.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCan, useConsole } from '../../ground/console-context.ts'
 
-/** Departments as a flat tree, for choosing; empty while they come, and for whom they are not. */
-export function useDepts() {
+export interface Depts {
+  /** A flat tree; empty while they come, when they do not, and for whom they are not. */
+  nodes: readonly DeptNode[]
+  error: Error | null
+  /** Whether this person may see them at all. */
+  allowed: boolean
+  pending: boolean
+  retry(): void
+}
+
+/** Departments, for choosing. */
+export function useDepts(): Depts {
   const { client } = useConsole()
-  const can = useCan()
-  const { data } = useQuery({
+  const allowed = useCan()('sys_dept_view')
+  const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['sys_dept', 'tree'],
-    enabled: can('sys_dept_view'),
+    enabled: allowed,
     queryFn: ({ signal }) => client.system.depts.tree({ signal, quiet: true }),
   })
-  return data ?? []
+  return { nodes: data ?? NONE, error, allowed, pending: isLoading, retry: () => void refetch() }
 }
+
+const NONE: readonly DeptNode[] = []

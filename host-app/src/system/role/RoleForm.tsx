@@ -3,6 +3,7 @@ import { useConsole } from '../../ground/console-context.ts'
 import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
 import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { TreeChecks } from '../../kit/tree/TreeChecks.tsx'
+import { DeptsNote } from '../dept/DeptsNote.tsx'
 import { useDepts } from '../dept/use-depts.ts'
 
 /** A role with its data scope; departments are asked for when the scope is custom. A copy takes the menus along. */
@@ -27,10 +28,10 @@ export function RoleForm(props: OwnFormProps) {
           group: true,
           when: (values) => values.dsType === '1',
           control: ({ value, onChange }) =>
-            depts.length > 0 ? (
-              <TreeChecks label="数据范围" nodes={depts} value={value} onChange={onChange} />
+            depts.nodes.length > 0 ? (
+              <TreeChecks label="数据范围" nodes={depts.nodes} value={value} onChange={onChange} />
             ) : (
-              '正在加载部门…'
+              <DeptsNote depts={depts} />
             ),
         },
       ]}

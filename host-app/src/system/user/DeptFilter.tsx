@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useSearchParams } from '../../ground/router/use-search-params.ts'
 import { nested } from '../../kit/tree/nested.ts'
+import { DeptsNote } from '../dept/DeptsNote.tsx'
 import { useDepts } from '../dept/use-depts.ts'
 
 const ALL = 'all'
@@ -19,18 +20,19 @@ export function DeptFilter() {
     else next.set('deptId', id)
     setSearch(next)
   }
-  const ids = [ALL, ...depts.map(({ id }) => id)]
+  const ids = [ALL, ...depts.nodes.map(({ id }) => id)]
   return (
     <Side>
       <h2>部门</h2>
       <Tree
         label="按部门筛选"
-        nodes={[{ id: ALL, label: '全部用户' }, ...nested(depts)]}
+        nodes={[{ id: ALL, label: '全部用户' }, ...nested(depts.nodes)]}
         expanded={new Set(ids.filter((id) => !folded.has(id)))}
         onExpandedChange={(open) => setFolded(new Set(ids.filter((id) => !open.has(id))))}
         selected={search.get('deptId') ?? ALL}
         onSelect={choose}
       />
+      {depts.error ? <DeptsNote depts={depts} /> : null}
     </Side>
   )
 }

@@ -6,6 +6,7 @@ import { RecordDrawer } from '../../kit/form/RecordDrawer.tsx'
 import { SeveralInput } from '../../kit/form/SeveralInput.tsx'
 import type { OwnFormProps } from '../../kit/list/ListPanels.tsx'
 import { TreeSelect } from '../../kit/tree/TreeSelect.tsx'
+import { DeptsNote } from '../dept/DeptsNote.tsx'
 import { useDepts } from '../dept/use-depts.ts'
 
 /** A person with department and roles. One's own status, department and roles are for others to change. */
@@ -17,7 +18,12 @@ export function UserForm(props: OwnFormProps) {
   const others: FormField[] = [
     {
       name: 'deptId',
-      control: (props: OwnControlProps) => <TreeSelect {...props} nodes={depts} placeholder="请选择部门" />,
+      control: (props: OwnControlProps) =>
+        depts.error ? (
+          <DeptsNote depts={depts} />
+        ) : (
+          <TreeSelect {...props} nodes={depts.nodes} placeholder="请选择部门" />
+        ),
     },
     { name: 'role', control: RoleSelect },
     { name: 'lockFlag' },
